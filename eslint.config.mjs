@@ -1,0 +1,103 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+/** scope → the scopes it may import. The arrows of ARCHITECTURE.md, enforced. */
+const ARROWS = {
+  core: [],
+  stats: ['core'],
+  risk: ['core', 'stats'],
+  options: ['core'],
+  fi: ['core'],
+  crypto: ['core', 'stats', 'risk'],
+  'market-data': [],
+  database: [],
+  x402: ['database'],
+  watch: ['core', 'stats', 'risk', 'crypto', 'market-data', 'database'],
+};
+
+const depConstraints = [
+  { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+  ...Object.entries(ARROWS).map(([scope, allowed]) => ({
+    sourceTag: `scope:${scope}`,
+    onlyDependOnLibsWithTags: [scope, ...allowed].map((name) => `scope:${name}`),
+  })),
+];
+
+const IMPURE = 'quant libraries are pure: pass randomness, time and settings in as arguments';
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/coverage/**', '**/generated/**', '**/*.cjs', '.nx/**', 'data/**'] },
+  js.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['**/src/**/*.ts', '**/test/**/*.ts'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: true,
+          banTransitiveDependencies: true,
+          allow: ['^([.][.]/)+tools/testing/[a-z-]+$'],
+          depConstraints,
+        },
+      ],
+    },
+  },
+  {
+    files: ['libs/quant-*/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*.bench.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['Date', 'process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'console'].map(
+          (name) => ({
+            name,
+            message: IMPURE,
+          }),
+        ),
+      ],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: IMPURE }],
+    },
+  },
+  {
+    files: ['**/*.test.ts', '**/test/**/*.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'fetch',
+          'URL',
+          'Buffer',
+          'performance',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'setImmediate',
+          'AbortSignal',
+          'structuredClone',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  prettier,
+);

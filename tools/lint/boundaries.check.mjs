@@ -1,0 +1,61 @@
+// Shows that the lint rules which keep the architecture can fail: each forbidden line is reported, the allowed ones not.
+// Part of `npm run lint`, since loading every rule takes seconds.  usage: node --test tools/lint/boundaries.check.mjs
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { binary } from '../setup/binary.mjs';
+import { quietEnvironment } from '../setup/quiet-environment.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const CORE = 'libs/quant-core/src/index.ts';
+const OPTIONS = 'libs/quant-options/src/index.ts';
+
+const BOUNDARIES = '@nx/enforce-module-boundaries';
+const FORBIDDEN = [
+  ['options may not use stats', OPTIONS, "import '@quant/stats';", BOUNDARIES],
+  ['core may not use options', CORE, "import '@quant/options';", BOUNDARIES],
+  ['a library may not use an app', OPTIONS, "import '@quant/api';", BOUNDARIES],
+  ['a project may not reach into another by path', OPTIONS, "import '../../quant-core/src/index';", BOUNDARIES],
+  ['a library may not use a package it does not declare', OPTIONS, "import 'pino';", BOUNDARIES],
+  ['a quant library may not read the clock', OPTIONS, 'export const now = Date.now();', 'no-restricted-globals'],
+  ['a quant library may not read the environment', CORE, 'export const e = process.env;', 'no-restricted-globals'],
+  [
+    'a quant library may not draw from Math.random',
+    CORE,
+    'export const x = Math.random();',
+    'no-restricted-properties',
+  ],
+];
+const ALLOWED = [
+  ['options may use core', OPTIONS, "import '@quant/core';"],
+  ['a quant library may use Math', CORE, 'export const x = Math.exp(1);'],
+];
+
+let eslint;
+before(() => {
+  // The boundaries rule reads the project graph that nx keeps, and says nothing without one
+  execFileSync(process.execPath, [binary('nx'), 'show', 'projects'], {
+    cwd: root,
+    env: { ...process.env, ...quietEnvironment },
+    stdio: 'ignore',
+  });
+  eslint = new ESLint({ cwd: root });
+});
+
+/** Rules broken by a file of this text at this place. */
+async function brokenRules(place, text) {
+  const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: `${root}${place}` });
+  return messages.map(({ ruleId }) => ruleId);
+}
+
+for (const [title, place, text, rule] of FORBIDDEN)
+  test(title, async () => {
+    assert.deepEqual(await brokenRules(place, text), [rule]);
+  });
+
+for (const [title, place, text] of ALLOWED)
+  test(title, async () => {
+    assert.deepEqual(await brokenRules(place, text), []);
+  });

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+
+type ExportTarget = string | { '@quant/source'?: string };
+
+/**
+ * Build of one library: ESM + CJS + declarations + source maps, one bundle per path in its package.json `exports`.
+ * The entries are read from the `@quant/source` conditions, so that an entry point is listed once.
+ */
+export const library = () => {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, ExportTarget> };
+  const entry = Object.fromEntries(
+    Object.entries(exports).flatMap(([path, target]) =>
+      typeof target === 'object' && target['@quant/source']
+        ? [[path === '.' ? 'index' : path.slice(2), target['@quant/source']]]
+        : [],
+    ),
+  );
+  return defineConfig({
+    entry,
+    format: ['esm', 'cjs'],
+    dts: true,
+    sourcemap: true,
+    clean: true,
+    target: 'node20',
+    platform: 'neutral',
+    treeshake: true,
+  });
+};
