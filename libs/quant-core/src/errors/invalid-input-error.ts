@@ -1,0 +1,70 @@
+import { QuantError } from './quant-error';
+
+/** Where an input stands inside the inputs object: `['legs', 0, 'strike']`. */
+export type InputPath = readonly (string | number)[];
+
+/**
+ * The kind of rule an input broke. The words are those of the HTTP API's 422 answers, so that both doors of the engine
+ * give the same verdict.
+ */
+export type InputRule =
+  | 'missing'
+  | 'extra_forbidden'
+  | 'float_type'
+  | 'int_type'
+  | 'string_type'
+  | 'bool_type'
+  | 'list_type'
+  | 'dict_type'
+  | 'literal_error'
+  | 'greater_than'
+  | 'greater_than_equal'
+  | 'less_than'
+  | 'less_than_equal'
+  | 'finite_number'
+  | 'too_short'
+  | 'too_long'
+  | 'string_too_short'
+  | 'string_too_long'
+  | 'string_pattern_mismatch'
+  | 'value_error';
+
+/**
+ * An input breaks the bounds or the meaning that the function documents.
+ *
+ * The message names the input, the rule and the value received: `legs[0].strike must be greater than 0; received -5`.
+ *
+ * @example
+ * const error = new InvalidInputError(['legs', 0, 'strike'], 'greater_than', 'greater than 0', -5);
+ * error.param; // 'legs[0].strike'
+ */
+export class InvalidInputError extends QuantError {
+  override readonly name = 'InvalidInputError';
+  readonly code = 'INVALID_INPUT';
+  /** The path in one string, as JavaScript would write it. */
+  readonly param: string;
+
+  constructor(
+    readonly path: InputPath,
+    readonly rule: InputRule,
+    readonly constraint: string,
+    readonly received: unknown,
+  ) {
+    const param = formatPath(path);
+    super(`${param} must be ${constraint}; received ${formatReceived(received)}`);
+    this.param = param;
+  }
+}
+
+function formatPath(path: InputPath): string {
+  return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
+}
+
+/** At most 60 characters, whatever was received; containers by their size. */
+function formatReceived(received: unknown): string {
+  if (Array.isArray(received)) return `an array of ${received.length}`;
+  if (typeof received === 'object' && received !== null) return 'an object';
+  if (typeof received === 'function') return 'a function';
+  const text = typeof received === 'string' ? `'${received}'` : String(received);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,20 @@
+/**
+ * Base of every error that a @quant library throws.
+ *
+ * Switch on `code`, not on `instanceof`: separately versioned packages may be loaded twice in one process.
+ * Codes are shared by all libraries and never change their meaning.
+ *
+ * @example
+ * try {
+ *   normalQuantile(2);
+ * } catch (error) {
+ *   if (error instanceof QuantError) error.code; // 'INVALID_INPUT'
+ * }
+ */
+export abstract class QuantError extends Error {
+  abstract readonly code: QuantErrorCode;
+}
+
+/** What went wrong, stable for ever: the question, too little data, data without variation, no answer, no convergence. */
+export type QuantErrorCode =
+  'INVALID_INPUT' | 'INSUFFICIENT_DATA' | 'DEGENERATE_DATA' | 'NO_SOLUTION' | 'NOT_CONVERGED';

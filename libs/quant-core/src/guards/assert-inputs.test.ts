@@ -1,0 +1,22 @@
+import { refusal } from '../../test/refusal';
+import { assertInputs } from './assert-inputs';
+
+test.each([[{}], [{ S: 100 }], [Object.create(null) as object]])('%p passes', (inputs) => {
+  expect(() => {
+    assertInputs(inputs);
+  }).not.toThrow();
+});
+
+test.each([
+  [undefined, 'missing'],
+  [null, 'dict_type'],
+  [[], 'dict_type'],
+  [100, 'dict_type'],
+  ['inputs', 'dict_type'],
+  [() => ({}), 'dict_type'],
+])('%p is refused: %s', (inputs, rule) => {
+  const verdict = refusal(() => {
+    assertInputs(inputs);
+  });
+  expect(verdict).toMatchObject({ code: 'INVALID_INPUT', param: 'inputs', path: ['inputs'], rule });
+});

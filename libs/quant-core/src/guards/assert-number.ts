@@ -1,0 +1,53 @@
+import { InvalidInputError, type InputPath, type InputRule } from '../errors/invalid-input-error';
+import { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './bounds';
+
+/**
+ * Refuses anything but a finite number within its bounds; the general bound |x| ≤ 1e15 always holds.
+ *
+ * @param value   what the caller passed
+ * @param path    name of the input, or its path inside the inputs object
+ * @param bounds  bounds, see {@link Bounds}; declare them once as a constant
+ * @throws InvalidInputError  value is absent, no number, not finite, or out of bounds
+ * @example
+ * const VOLATILITY = { atLeast: 0, atMost: 10 };
+ * assertNumber(0.2, 'sigma', VOLATILITY); // passes
+ */
+export function assertNumber(
+  value: unknown,
+  path: string | InputPath,
+  bounds: Bounds = ANY_NUMBER,
+): asserts value is number {
+  // small enough for the compiler to copy into its callers: a price checks six inputs
+  if (!isWithin(value, bounds)) throw refusal(value, typeof path === 'string' ? [path] : path, bounds);
+}
+
+/** A bound that is not given is undefined and refuses nothing; NaN fails the first comparison. */
+function isWithin(value: unknown, { greaterThan, atLeast, lessThan, atMost }: Bounds): boolean {
+  return (
+    typeof value === 'number' &&
+    value >= -MAX_MAGNITUDE &&
+    value <= MAX_MAGNITUDE &&
+    (atLeast === undefined || value >= atLeast) &&
+    (atMost === undefined || value <= atMost) &&
+    (greaterThan === undefined || value > greaterThan) &&
+    (lessThan === undefined || value < lessThan)
+  );
+}
+
+function refusal(value: unknown, path: InputPath, bounds: Bounds): InvalidInputError {
+  const [rule, constraint] = brokenRule(value, bounds);
+  return new InvalidInputError(path, rule, constraint, value);
+}
+
+function brokenRule(value: unknown, bounds: Bounds): [InputRule, string] {
+  if (value === undefined) return ['missing', 'given'];
+  if (typeof value !== 'number') return ['float_type', 'a number'];
+  if (!Number.isFinite(value)) return ['finite_number', 'a finite number'];
+  const { greaterThan = -Infinity, lessThan = Infinity } = bounds;
+  const atLeast = Math.max(bounds.atLeast ?? -MAX_MAGNITUDE, -MAX_MAGNITUDE);
+  const atMost = Math.min(bounds.atMost ?? MAX_MAGNITUDE, MAX_MAGNITUDE);
+  if (value <= greaterThan) return ['greater_than', `greater than ${greaterThan}`];
+  if (value < atLeast) return ['greater_than_equal', `greater than or equal to ${atLeast}`];
+  if (value >= lessThan) return ['less_than', `less than ${lessThan}`];
+  return ['less_than_equal', `less than or equal to ${atMost}`];
+}

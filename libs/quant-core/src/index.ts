@@ -1,0 +1,19 @@
+export { DegenerateDataError } from './errors/degenerate-data-error';
+export { InsufficientDataError } from './errors/insufficient-data-error';
+export { InvalidInputError, type InputPath, type InputRule } from './errors/invalid-input-error';
+export { NoSolutionError } from './errors/no-solution-error';
+export { NotConvergedError } from './errors/not-converged-error';
+export { QuantError, type QuantErrorCode } from './errors/quant-error';
+
+export { assertInputs } from './guards/assert-inputs';
+export { assertNumber } from './guards/assert-number';
+export { assertOneOf } from './guards/assert-one-of';
+export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
+
+export { erfc } from './special-functions/erfc';
+export { erfcx } from './special-functions/erfcx';
+
+export { normalCdf } from './normal/cdf';
+export { normalLogCdf } from './normal/log-cdf';
+export { normalPdf } from './normal/pdf';
+export { normalQuantile } from './normal/quantile';

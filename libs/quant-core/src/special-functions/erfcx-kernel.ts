@@ -1,0 +1,57 @@
+/* eslint-disable no-loss-of-precision -- coefficients as published */
+import { ERFCX_TABLE } from './erfcx-table';
+
+const PIECES_PER_UNIT = 16;
+const COEFFICIENTS_PER_PIECE = 9;
+
+/** Where the table gives way to the expansion in 1/x². */
+const TABLE_END = 4;
+
+const ONE_OVER_SQRT_PI = 0.5641895835477563;
+
+/** erfcx(x) = exp(x²)·erfc(x) without an exponential. Precondition, unchecked: x ≥ 0 (Infinity gives 0). */
+export function erfcxOfPositive(x: number): number {
+  return x < TABLE_END ? erfcxFromTable(x) : erfcxFarOut(x);
+}
+
+/**
+ * The polynomial of the nearest centre k/16. The distance t from it is exact and at most 1/32, so that all rounding but
+ * that of the leading coefficient and of the last addition is scaled down by thirty: the error is at most 2.2e−16, a third
+ * of that of a rational of degree 8 over the whole interval, at the same cost. Estrin's scheme: less latency than Horner's.
+ */
+function erfcxFromTable(x: number): number {
+  const k = (x * PIECES_PER_UNIT + 0.5) | 0;
+  const t = x - k / PIECES_PER_UNIT;
+  const at = k * COEFFICIENTS_PER_PIECE;
+  const t2 = t * t;
+  const low = a(at + 1) + a(at + 2) * t + (a(at + 3) + a(at + 4) * t) * t2;
+  const high = a(at + 5) + a(at + 6) * t + (a(at + 7) + a(at + 8) * t) * t2;
+  return a(at) + t * (low + high * (t2 * t2));
+}
+
+/** The table holds every index that x < 4 leads to: k ≤ 64. */
+function a(index: number): number {
+  return ERFCX_TABLE[index] as number;
+}
+
+/**
+ * x·erfcx(x) = 1/√π − z·R(z), z = 1/x²: Cody's third region.
+ *
+ * @see Cody (1969), "Rational Chebyshev approximations for the error function", Math. Comp. 23, table III, n = 5.
+ */
+function erfcxFarOut(x: number): number {
+  const z = 1 / (x * x);
+  const numerator =
+    ((((1.63153871373020978e-2 * z + 3.05326634961232344e-1) * z + 3.60344899949804439e-1) * z +
+      1.25781726111229246e-1) *
+      z +
+      1.60837851487422766e-2) *
+      z +
+    6.58749161529837803e-4;
+  const denominator =
+    ((((z + 2.56852019228982242) * z + 1.87295284992346725) * z + 5.27905102951428412e-1) * z +
+      6.05183413124413191e-2) *
+      z +
+    2.33520497626869185e-3;
+  return (ONE_OVER_SQRT_PI - (z * numerator) / denominator) / x;
+}

@@ -1,0 +1,23 @@
+import * as core from '../src/index';
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(core).sort()).toEqual([
+    'ANY_NUMBER',
+    'DegenerateDataError',
+    'InsufficientDataError',
+    'InvalidInputError',
+    'MAX_MAGNITUDE',
+    'NoSolutionError',
+    'NotConvergedError',
+    'QuantError',
+    'assertInputs',
+    'assertNumber',
+    'assertOneOf',
+    'erfc',
+    'erfcx',
+    'normalCdf',
+    'normalLogCdf',
+    'normalPdf',
+    'normalQuantile',
+  ]);
+});
