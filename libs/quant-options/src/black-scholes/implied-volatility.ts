@@ -1,0 +1,37 @@
+import { assertImpliedVolatilityInputs, type ImpliedVolatilityInputs } from './inputs';
+import { impliedVolatilityKernel } from './implied-volatility-kernel';
+import { type ImpliedVolatility } from './implied-volatility-result';
+
+/**
+ * Volatility at which Black–Scholes–Merton reproduces the price of a European option.
+ *
+ * sigma with V(S, K, T, sigma, r, q, type) = marketPrice, solved on the logarithm of the price of the out-of-the-money
+ * twin, or of what it lacks to its upper bound, whichever is smaller
+ *
+ * @param inputs.S            spot                                  [currency]  > 0, ≤ 1e12
+ * @param inputs.K            strike                                [currency]  > 0, ≤ 1e12
+ * @param inputs.T            time to expiry                        [years]     0 … 100
+ * @param inputs.marketPrice  quote                                 [currency]  0 … 1e15
+ * @param inputs.r            risk-free rate, continuous            [1/year]    −1 … 5, default 0.05
+ * @param inputs.q            dividend or carry yield, continuous   [1/year]    −1 … 5, default 0
+ * @param inputs.type         `call` or `put`                                   default `call`
+ * @returns the root with price and vega there, or null and a `reason`; never a start value or a best effort
+ * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
+ * @throws NotConvergedError  never in the tests; an iteration without end would end so
+ * @remarks Refusals, in this order, with A = S·e^(−qT), B = K·e^(−rT) and a tolerance of 8·2⁻⁵²·max(A, B): `expired` when
+ *          T = 0; `price_at_lower_bound` (no volatility is identifiable; also where the root is below the least double);
+ *          `price_below_lower_bound`; `price_at_upper_bound`; `price_above_upper_bound`. When A and B differ by a factor
+ *          above 5.6e14, the tolerance exceeds the smaller one, so that each quote of the out-of-the-money option is
+ *          at a bound.
+ *          Any other quote has one root and gets it, whatever its size: there is no clamp.
+ *          Accuracy: relative error ≤ 1e-12 out of the money; in the money limited by the cancellation of
+ *          marketPrice − lowerBound, about 2⁻⁵²·(A + B)/(100·vega·sigma). Cost: O(1), three iterations as a rule.
+ * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53.
+ * @example
+ * impliedVolatility({ S: 100, K: 100, T: 0.25, marketPrice: 5 }).impliedVolatility; // ≈ 0.21958782684811165
+ * impliedVolatility({ S: 100, K: 100, T: 0.25, marketPrice: 200 }).reason; // 'price_above_upper_bound'
+ */
+export function impliedVolatility(inputs: ImpliedVolatilityInputs): ImpliedVolatility {
+  assertImpliedVolatilityInputs(inputs);
+  return impliedVolatilityKernel(inputs);
+}

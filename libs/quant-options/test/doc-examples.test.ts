@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+// the runner is shared by all libraries and shipped by none
+import { docExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import * as options from '../src/index';
+
+const examples = docExamples(join(__dirname, '../src'));
+
+test('every exported function has an example', () => {
+  expect(examples).toHaveLength(3);
+});
+
+test.each(examples)('example at $place', async (example) => {
+  await runDocExample(example, options);
+});
