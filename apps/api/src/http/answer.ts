@@ -1,0 +1,57 @@
+import { type Request, type Response } from 'express';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What is written: a status, further headers (name, value, name, value …), and a body. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly contentType: string;
+  readonly body: string | Buffer;
+}
+
+/**
+ * Writes an answer. Only this file does, so that every answer carries the fixed headers, the request id and the time
+ * taken. One `writeHead` with everything is several times cheaper than a `setHeader` for each.
+ */
+export function answer(req: Request, res: Response, { status, headers, contentType, body }: Answer): void {
+  const content = ['Content-Type', contentType, 'Content-Length', String(Buffer.byteLength(body))];
+  res.writeHead(status, [...fixedFor(req, contentType), ...accountOf(req), ...content, ...headers]);
+  res.end(body);
+}
+
+/** Writes a value as JSON. */
+export function answerJson(
+  req: Request,
+  res: Response,
+  status: number,
+  value: unknown,
+  headers: readonly string[] = [],
+): void {
+  answer(req, res, { status, headers, contentType: JSON_TYPE, body: JSON.stringify(value) });
+}
+
+/** Writes an answer that has no content. */
+export function answerNoContent(req: Request, res: Response, headers: readonly string[]): void {
+  res.writeHead(204, [...fixedFor(req), ...accountOf(req), ...headers]);
+  res.end();
+}
+
+/**
+ * Says that the client already has this answer. The headers are those of the full answer: a browser puts them in the
+ * place of those it has kept, the content security policy of a page included.
+ */
+export function answerNotModified(req: Request, res: Response, { headers, contentType }: Answer): void {
+  res.writeHead(304, [...fixedFor(req, contentType), ...accountOf(req), ...headers]);
+  res.end();
+}
+
+function fixedFor(req: Request, contentType = JSON_TYPE): readonly string[] {
+  const { api, page } = req.context.fixedHeaders;
+  return contentType.startsWith('text/html') ? page : api;
+}
+
+function accountOf(req: Request): string[] {
+  const { id, startedAt } = req.context;
+  return ['X-Request-Id', id, 'Server-Timing', `app;dur=${(performance.now() - startedAt).toFixed(3)}`];
+}

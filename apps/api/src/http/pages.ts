@@ -1,0 +1,32 @@
+import { type NextFunction, type Request, type Response } from 'express';
+import { type Answer, answer, answerNotModified } from './answer';
+import { methodNotAllowed } from './method-not-allowed';
+
+/** What a GET of a path is answered with. */
+export type Page = (req: Request) => Answer | Promise<Answer>;
+
+/**
+ * Serves GET and HEAD of a fixed set of paths. An answer with an ETag that the client already has is not sent again.
+ *
+ * @param pages  path → page
+ */
+export function servePages(pages: ReadonlyMap<string, Page>) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const page = pages.get(req.path);
+    if (!page) {
+      next();
+      return;
+    }
+    // node:http leaves the body of an answer to HEAD out by itself
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+    const content = await page(req);
+    const tag = content.headers[content.headers.indexOf('ETag') + 1];
+    if (content.headers.includes('ETag') && isKnown(req, tag)) answerNotModified(req, res, content);
+    else answer(req, res, content);
+  };
+}
+
+function isKnown(req: Request, tag: string | undefined): boolean {
+  const known = req.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
+  return tag !== undefined && (known.includes(tag) || known.includes('*'));
+}

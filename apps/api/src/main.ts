@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type AppParts, type Service, createApp } from './app';
+import { type Config, ConfigError, readConfig } from './config';
+import { type Log, createLog } from './http/logger';
+import { createHttpServer } from './http/server';
+import { shutdown } from './http/shutdown';
+import { compileOperations } from './operations';
+
+const config = configOrExit();
+const log = await createLog(config.logLevel, process.stdout.isTTY);
+const document = readDocument();
+const operations = compileOperations(document);
+const service = createApp({ document, operations, config, logger: log.logger });
+const server = createHttpServer(service.app);
+exitOnFailure(log);
+exitOnSignal(server, log);
+listen(server, service, config, log);
+
+/** A bad value is the operator's to mend: one line each, and no stack. */
+function configOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Beside this file, in the sources as well as in the build. */
+function readDocument(): AppParts['document'] {
+  const text = readFileSync(new URL('./generated/openapi.json', import.meta.url), 'utf8');
+  return JSON.parse(text) as AppParts['document'];
+}
+
+function listen(
+  server: Server,
+  { warmUp }: Service,
+  { host, port, publicBaseUrl }: Config,
+  { logger, flush }: Log,
+): void {
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : error.message;
+    process.stderr.write(`Cannot listen on ${host}:${port}: ${reason}\n`);
+    process.exit(1);
+  });
+  server.listen(port, host, () => {
+    const { address, family, port: actual } = server.address() as AddressInfo;
+    const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
+    logger.info({ url, public_base_url: publicBaseUrl, node: process.version }, `listening on ${url}`);
+    flush(); // whoever waits for this line should not wait for a batch
+    warmUp().catch((error: unknown) => {
+      logger.error({ err: error }, 'the warm-up failed');
+    });
+  });
+}
+
+function exitOnSignal(server: Server, { logger, flush }: Log): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1); // asked twice: at once
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    void shutdown(server).then(() => {
+      logger.info('stopped');
+      flush();
+      process.exit(0);
+    });
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/** What nobody caught leaves the process in an unknown state: say so and end. */
+function exitOnFailure({ logger, flush }: Log): void {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    flush();
+    process.exit(1);
+  });
+}

@@ -1,0 +1,67 @@
+import { libraryMapperCompiler } from '../wire/to-library';
+import { type Schema } from '../wire/schema';
+import { shapeCompiler } from '../wire/shape';
+import { toWirePath } from '../wire/to-wire-path';
+import { wireMapperCompiler } from '../wire/to-wire';
+import { type LibraryFunction } from './define-operations';
+import { type DocumentedOperation, type OpenApiDocument, documentedOperations } from './documented-operations';
+import { operationTable } from './table';
+
+/** One operation, ready to run. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /**
+   * Answers a validated request body with the body of the 200 answer, keys in the document's order. A promise only where
+   * the library gives one.
+   *
+   * @throws what the library throws; UnservableResultError when the result cannot be written as JSON without loss
+   */
+  readonly execute: (body: unknown) => unknown;
+  /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
+  readonly toWireLoc: (path: readonly (string | number)[]) => (string | number)[];
+}
+
+type Table = Readonly<Record<string, LibraryFunction>>;
+
+/**
+ * Binds every operation of the document that takes and answers a JSON body to its library function.
+ *
+ * @param document  the bundled document; must be the one that the table was compiled against
+ * @param table     operationId → library function
+ * @returns operationId → operation
+ * @throws Error  document and table do not have the same operations, or a name cannot be respelt
+ */
+export function compileOperations(
+  document: OpenApiDocument,
+  table: Table = operationTable,
+): ReadonlyMap<string, Operation> {
+  const bind = binderOf(document, table);
+  const operations = documentedOperations(document).filter((operation) => operation.requestSchema);
+  const unknown = Object.keys(table).filter((id) => !operations.some((operation) => operation.id === id));
+  if (unknown.length > 0) throw new Error(`the document has no operation ${unknown.join(', ')}`);
+  return new Map(operations.map((operation) => [operation.id, bind(operation)]));
+}
+
+function binderOf(document: OpenApiDocument, table: Table): (operation: DocumentedOperation) => Operation {
+  const shapeOf = shapeCompiler(document);
+  const toLibraryMapper = libraryMapperCompiler();
+  const toWireMapper = wireMapperCompiler();
+
+  return ({ id, method, path, requestSchema = ANYTHING, responseSchema = ANYTHING }) => {
+    const answer = Object.hasOwn(table, id) ? (table[id] as (input: unknown) => unknown) : undefined;
+    if (!answer) throw new Error(`no library function is bound to operation ${id}`);
+    const requestShape = shapeOf(requestSchema);
+    const toLibrary = toLibraryMapper(requestShape);
+    const toWire = toWireMapper(shapeOf(responseSchema)) ?? ((result: unknown) => result);
+
+    const execute = (body: unknown): unknown => {
+      const result = answer(toLibrary ? toLibrary(body) : body);
+      return result instanceof Promise ? result.then(toWire) : toWire(result);
+    };
+    return { id, method, path, execute, toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)] };
+  };
+}
+
+const ANYTHING: Schema = {};

@@ -1,0 +1,48 @@
+import { type Schema } from '../wire/schema';
+
+/** The parts of the bundled document that the service reads. */
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** One operation as the document has it, with its schemas of JSON bodies. */
+export interface DocumentedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly requestSchema: Schema | undefined;
+  readonly responseSchema: Schema | undefined;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body | undefined>>;
+}
+
+interface Body {
+  readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } };
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Every operation of the document, in its order. */
+export function documentedOperations(document: OpenApiDocument): DocumentedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => {
+      const { operationId, requestBody, responses } = item[method] as OperationObject;
+      return {
+        id: operationId,
+        method,
+        path,
+        requestSchema: jsonSchemaOf(requestBody),
+        responseSchema: jsonSchemaOf(responses['200']),
+      };
+    }),
+  );
+}
+
+function jsonSchemaOf(body: Body | undefined): Schema | undefined {
+  return body?.content?.['application/json']?.schema;
+}

@@ -1,0 +1,19 @@
+/**
+ * Shortens a text such that it takes at most `longest` characters when written as JSON, quotes included. Control
+ * characters and lone surrogates take six there. What is cut off is replaced by an ellipsis.
+ *
+ * @example
+ * clip('abcdefgh', 8); // 'abcde…'
+ */
+export function clip(text: string, longest: number): string {
+  if (text.length + 2 <= longest && JSON.stringify(text).length <= longest) return text;
+  let length = Math.min(text.length, longest);
+  while (length > 0 && JSON.stringify(text.slice(0, length)).length > longest - 1) length--;
+  // a pair cut in half would be an ill-formed text
+  if (isHighSurrogate(text.charCodeAt(length - 1))) length--;
+  return `${text.slice(0, Math.max(length, 0))}…`;
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
+}

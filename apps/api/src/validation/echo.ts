@@ -1,0 +1,54 @@
+import { clip } from './clip';
+
+/** Nothing that a caller sent comes back longer than this, in characters of JSON. */
+export const LONGEST_ECHO = 200;
+
+/** Deeper values are summarised: a call per level must not exhaust the stack. */
+const DEEPEST_ECHO = 4;
+
+/**
+ * What a refusal repeats of the value it refuses: the value itself when its JSON is short, otherwise the beginning of a
+ * text or the size of a container. Numbers beyond the double range, which JSON cannot write, are spelt out.
+ *
+ * @example
+ * echo([1, 2, 3]); // [1, 2, 3]
+ * echo('x'.repeat(1000)); // 'xxx…', 200 characters with its quotes
+ * echo(new Array(5001).fill(0)); // 'an array of 5001 items'
+ */
+export function echo(value: unknown): unknown {
+  if (typeof value === 'string') return clip(value, LONGEST_ECHO);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const size = sizeOf(value);
+  // the shortest JSON of n items takes 2n characters, of n keys 6n: the large are not looked into
+  if (size > LONGEST_ECHO / 2 || budgetLeft(value, LONGEST_ECHO, DEEPEST_ECHO) < 0) return summary(value, size);
+  return JSON.parse(JSON.stringify(value, spellOut)) as unknown;
+}
+
+function spellOut(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+}
+
+function sizeOf(value: object): number {
+  return Array.isArray(value) ? value.length : Object.keys(value).length;
+}
+
+function summary(value: object, size: number): string {
+  return Array.isArray(value) ? `an array of ${size} items` : `an object of ${size} keys`;
+}
+
+/** What is left of a budget of characters after writing the value as JSON; negative as soon as it is known to be short. */
+function budgetLeft(value: unknown, budget: number, depth: number): number {
+  if (typeof value === 'string') return value.length > budget ? -1 : budget - JSON.stringify(value).length;
+  // 25: the longest double, -2.2250738585072014e-308, and a little
+  if (typeof value !== 'object' || value === null) return budget - (typeof value === 'number' ? 25 : 5);
+  if (depth === 0) return -1;
+  if (sizeOf(value) * 2 > budget) return -1;
+  let left = budget - 2;
+  for (const [key, part] of Object.entries(value)) {
+    left = budgetLeft(Array.isArray(value) ? '' : key, left, 0) - 2;
+    if (left >= 0) left = budgetLeft(part, left, depth - 1);
+    if (left < 0) return -1;
+  }
+  return left;
+}

@@ -1,0 +1,42 @@
+import { editDistance } from './edit-distance';
+import { SYNONYMS } from './synonyms';
+
+/** Longer names are no typing mistakes, and comparing them costs time. */
+const LONGEST_NAME = 64;
+
+/**
+ * The documented name that the writer of an unknown one most plausibly meant.
+ *
+ * In this order: the same name in another case or with other separators (`Sigma`, `riskFreeRate`); a well-known synonym
+ * (`vol` for `sigma`); a typing mistake, at most one edit per three characters.
+ *
+ * @param unknown  the name that nobody knows
+ * @param known    documented names; put those first that are more likely
+ * @returns one of `known`, or undefined where a guess would not be plausible
+ * @example
+ * nearestName('volatility', ['S', 'K', 'sigma']); // 'sigma'
+ */
+export function nearestName(unknown: string, known: readonly string[]): string | undefined {
+  if (unknown.length > LONGEST_NAME) return undefined;
+  const name = bare(unknown);
+  return (
+    known.find((candidate) => bare(candidate) === name) ??
+    known.find((candidate) => SYNONYMS.some((group) => group.includes(name) && group.includes(bare(candidate)))) ??
+    nearestSpelling(name, known)
+  );
+}
+
+function nearestSpelling(name: string, known: readonly string[]): string | undefined {
+  let nearest: string | undefined;
+  let least = Infinity;
+  for (const candidate of known) {
+    const distance = editDistance(name, bare(candidate));
+    const plausible = distance <= Math.floor(Math.min(name.length, bare(candidate).length) / 3);
+    if (plausible && distance < least) [nearest, least] = [candidate, distance];
+  }
+  return nearest;
+}
+
+function bare(name: string): string {
+  return name.toLowerCase().replace(/[^a-z\d]/g, '');
+}

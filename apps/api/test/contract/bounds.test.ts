@@ -1,0 +1,28 @@
+import { InvalidInputError } from '@quant/core';
+import { compileOperations } from '../../src/operations/compile-operations';
+import { calculators, document, examplesOf } from './document';
+import { violationsOf } from './violations';
+
+const operations = compileOperations(document);
+
+// A library is called with typed objects: it need not look for unknown names, and it has no body.
+const isForLibraries = ({ type, loc }: { type: string; loc: readonly unknown[] }) =>
+  type !== 'extra_forbidden' && loc.length > 1;
+
+describe.each(calculators)('$id', (calculator) => {
+  const [example] = examplesOf(calculator);
+  const violations = violationsOf(calculator.request.schema, document, example?.body).filter(isForLibraries);
+  const operation = operations.get(calculator.id);
+
+  test.each(violations)('the library refuses $title', ({ body, type, loc }) => {
+    let thrown: unknown;
+    try {
+      operation?.execute(body);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(InvalidInputError);
+    const { rule, path } = thrown as InvalidInputError;
+    expect({ type: rule, loc: operation?.toWireLoc(path) }).toEqual({ type, loc });
+  });
+});

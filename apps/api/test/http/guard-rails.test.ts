@@ -1,0 +1,151 @@
+import { type Server } from 'node:http';
+import express, { type Request, type Response } from 'express';
+import request from 'supertest';
+import { createHttpServer } from '../../src/http/server';
+import { openApiValidator } from '../../src/http/openapi-validator';
+import { type Operation } from '../../src/operations';
+import { document } from '../contract/document';
+import { PRICE, REQUIRED, VALID, detailOf, operations, startService, stopService } from './service';
+
+/** The document and the table with the first operation repeated under other paths. */
+function repeated(count: number): { document: typeof document; operations: ReadonlyMap<string, Operation> } {
+  const price = operations.get('optionsPrice');
+  const post = document.paths[PRICE]?.['post'];
+  if (!price || !post) throw new Error('no operation optionsPrice');
+  const ids = Array.from({ length: count }, (_, i) => `copy${i}`);
+  return {
+    document: {
+      ...document,
+      paths: Object.fromEntries(ids.map((id) => [`/v1/${id}`, { post: { ...post, operationId: id } }])),
+    },
+    operations: new Map(ids.map((id) => [id, { ...price, id, path: `/v1/${id}` }])),
+  };
+}
+
+describe('express-openapi-validator', () => {
+  let server: Server;
+  let compiled = 0;
+  beforeAll(async () => {
+    server = await startService();
+    await request(server).post(PRICE).send(VALID);
+    const { Function: compile } = globalThis;
+    // Ajv compiles by `new Function`
+    jest.spyOn(globalThis, 'Function').mockImplementation((...text: string[]) => {
+      compiled++;
+      return compile(...text);
+    });
+  });
+  afterAll(() => {
+    jest.restoreAllMocks();
+    return stopService(server);
+  });
+
+  test('compiles nothing for another spelling of the media type', async () => {
+    for (let i = 0; i < 20; i++) {
+      const response = await request(server)
+        .post(PRICE)
+        .set('Content-Type', `application/json; n=${i}`)
+        .send(JSON.stringify(VALID));
+      expect(response.status).toBe(200);
+    }
+    expect(compiled).toBe(0);
+  });
+});
+
+test('with eighty operations each is found, and each has its own rules', async () => {
+  const server = await startService(repeated(80));
+  for (const path of ['/v1/copy0', '/v1/copy79', '/v1/copy79', '/v1/copy8']) {
+    expect((await request(server).post(path).send(VALID)).status).toBe(200);
+    const refused = await request(server)
+      .post(path)
+      .send({ ...VALID, S: -1 });
+    expect(detailOf(refused)).toMatchObject([{ type: 'greater_than', loc: ['body', 'S'] }]);
+  }
+  await stopService(server);
+});
+
+test('a schema that contains itself is validated and explained', async () => {
+  const tree = {
+    type: 'object',
+    required: ['value'],
+    additionalProperties: false,
+    properties: {
+      value: { type: 'number' },
+      children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } },
+    },
+  };
+  const schema = { $ref: '#/components/schemas/Tree' };
+  const post = {
+    operationId: 'tree',
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } } },
+  };
+  const parts = {
+    document: { ...document, paths: { '/v1/tree': { post } }, components: { schemas: { Tree: tree } } },
+    operations: new Map([
+      ['tree', { id: 'tree', method: 'post', path: '/v1/tree', execute: () => ({}), toWireLoc: () => [] }],
+    ]),
+  };
+  const server = await startService(parts);
+  const good = { value: 1, children: [{ value: 2, children: [] }] };
+  expect((await request(server).post('/v1/tree').send(good)).status).toBe(200);
+  const bad = { value: 1, children: [{ value: 2, children: [{ value: 'x' }, { valeu: 3 }] }] };
+  const refused = await request(server).post('/v1/tree').send(bad);
+  expect(detailOf(refused).map(({ type, loc }) => ({ type, loc }))).toEqual([
+    { type: 'float_type', loc: ['body', 'children', 0, 'children', 0, 'value'] },
+    { type: 'missing', loc: ['body', 'children', 0, 'children', 1, 'value'] },
+    { type: 'extra_forbidden', loc: ['body', 'children', 0, 'children', 1, 'valeu'] },
+  ]);
+  await stopService(server);
+});
+
+test('parameters outside the document are located in the query', async () => {
+  const server = await startService();
+  const response = await request(server).post(`${PRICE}?verbose=1`).send(VALID);
+  expect(response.status).toBe(422);
+  expect(detailOf(response)).toMatchObject([{ type: 'value_error', loc: ['query', 'verbose'], input: '1' }]);
+  await stopService(server);
+});
+
+test('the document is not changed by the validator, nor the request by its defaults', async () => {
+  const before = JSON.stringify(document);
+  const assertDocumented = openApiValidator(document);
+  const bodies: unknown[] = [];
+  const app = express();
+  app.use(express.json(), async (req: Request, res: Response) => {
+    await assertDocumented(req, res);
+    bodies.push(req.body);
+    res.end();
+  });
+  const server = createHttpServer(app);
+  expect((await request(server).post(PRICE).send(REQUIRED)).status).toBe(200);
+  expect(bodies).toEqual([REQUIRED]);
+  expect(JSON.stringify(document)).toBe(before);
+});
+
+test('requests and responses are born with the prototypes of Express, so that it need not change them', async () => {
+  const app = express();
+  const prototypes: unknown[] = [];
+  const server = createHttpServer(app);
+  server.prependListener('request', (req, res) => {
+    prototypes.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res));
+  });
+  app.use((_req, res) => {
+    res.end();
+  });
+  await request(server).get('/');
+  expect(prototypes).toEqual([app.request, app.response]);
+});
+
+test('the warm-up compiles everything and answers nothing', async () => {
+  const { createApp } = await import('../../src/app');
+  const { pino } = await import('pino');
+  const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false } as const;
+  const service = createApp({ document, operations, config, logger: pino({ level: 'silent' }) });
+  await service.warmUp();
+  const spy = jest.spyOn(globalThis, 'Function');
+  expect((await request(service.app).post(PRICE).send(VALID)).status).toBe(200);
+  expect((await request(service.app).post(PRICE).send({})).status).toBe(422);
+  expect(spy).not.toHaveBeenCalled();
+  spy.mockRestore();
+});

@@ -1,0 +1,62 @@
+import { type Server } from 'node:http';
+import request from 'supertest';
+import { PRICE, startService, stopService } from './service';
+
+let server: Server;
+beforeAll(async () => (server = await startService()));
+afterAll(() => stopService(server));
+
+test.each([
+  '/nowhere',
+  '/v1',
+  '/v1/options',
+  `${PRICE}/`,
+  '/V1/options/price',
+  '/docs/../secret',
+  '/%2e%2e/package.json',
+])('%s is not found', async (path) => {
+  const response = await request(server).post(path).send({});
+  expect({ status: response.status, body: response.body as unknown }).toEqual({
+    status: 404,
+    body: { detail: 'Not Found', code: 'not_found' },
+  });
+});
+
+test.each(['get', 'put', 'patch', 'delete', 'head'] as const)('%s of an operation is not allowed', async (method) => {
+  const response = await request(server)[method](PRICE);
+  expect(response.status).toBe(405);
+  expect(response.headers['allow']).toBe('POST, OPTIONS');
+  if (method !== 'head') expect(response.body).toMatchObject({ code: 'method_not_allowed' });
+});
+
+test.each(['/health', '/openapi.json', '/docs', '/'])('POST of %s is not allowed', async (path) => {
+  const response = await request(server).post(path).send({});
+  expect(response.status).toBe(405);
+  expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
+});
+
+test.each(['/health', '/openapi.json', '/docs', '/docs/swagger-ui.css', '/'])(
+  'HEAD of %s has the headers of GET and no body',
+  async (path) => {
+    const [head, get] = await Promise.all([request(server).head(path), request(server).get(path)]);
+    expect(head.status).toBe(200);
+    expect(head.text).toBeFalsy();
+    expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    if (path !== '/health') expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  },
+);
+
+test('a browser may call from any origin: the preflight comes before validation', async () => {
+  const response = await request(server)
+    .options(PRICE)
+    .set('Origin', 'https://example.org')
+    .set('Access-Control-Request-Method', 'POST')
+    .set('Access-Control-Request-Headers', 'content-type, payment-signature');
+  expect(response.status).toBe(204);
+  expect(response.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+    'access-control-allow-headers': 'content-type, payment-signature',
+    'access-control-max-age': '86400',
+  });
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const MAIN = join(__dirname, '../../src/main.ts');
+const TSX = require.resolve('tsx');
+
+/** The service as a process of its own, run from source. */
+export interface ServiceProcess {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly errors: () => string;
+  readonly exit: Promise<{ code: number | null; milliseconds: number }>;
+}
+
+/** Starts the service with these variables, on a free port unless they say another. */
+export function startProcess(environment: Readonly<Record<string, string>> = {}): ServiceProcess {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', TSX, MAIN], {
+    env: { ...process.env, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const exit = new Promise<{ code: number | null; milliseconds: number }>((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, milliseconds: performance.now() - startedAt });
+    });
+  });
+  return { child, output: () => output, errors: () => errors, exit };
+}
+
+/** The port from the line that the service logs when it listens. */
+export async function portOf(service: ServiceProcess): Promise<number> {
+  const listening = /"url":"http:\/\/127\.0\.0\.1:(\d+)"/;
+  const deadline = performance.now() + 20_000;
+  while (!listening.test(service.output())) {
+    if (performance.now() > deadline || service.child.exitCode !== null)
+      throw new Error(`the service did not start: ${service.errors()}`);
+    await pause(20);
+  }
+  return Number(listening.exec(service.output())?.[1]);
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,58 @@
+import { type Server } from 'node:http';
+import { type Logger, pino } from 'pino';
+import request, { type Test } from 'supertest';
+import { type AppParts, createApp } from '../../src/app';
+import { createHttpServer } from '../../src/http/server';
+import { type Operation, compileOperations } from '../../src/operations';
+import { document } from '../contract/document';
+
+export const PRICE = '/v1/options/price';
+export const VALID = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
+
+/** {@link VALID} without what has a default. */
+export const REQUIRED = { S: 100, K: 105, T: 0.5, sigma: 0.2 };
+
+export const operations: ReadonlyMap<string, Operation> = compileOperations(document);
+
+/** The app as it is served, listening on a free port of this machine. */
+export async function startService(parts: Partial<AppParts> = {}): Promise<Server> {
+  const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false } as const;
+  const { app } = createApp({ document, operations, config, logger: pino({ level: 'silent' }), ...parts });
+  const server = createHttpServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+export function stopService(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}
+
+/** Posts a text, as it is, declared as JSON. */
+export function postText(server: Server, text: string, path = PRICE): Test {
+  return request(server).post(path).set('Content-Type', 'application/json').send(text);
+}
+
+/** A logger that keeps its lines. */
+export function recordingLogger(): { logger: Logger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
+  return { logger: pino({ level: 'info' }, stream), lines };
+}
+
+export interface Detail {
+  readonly type: string;
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly input: unknown;
+  readonly ctx?: Readonly<Record<string, unknown>>;
+}
+
+/** The violations of a 422 answer. */
+export function detailOf(response: { readonly body: unknown }): readonly Detail[] {
+  return (response.body as { detail: readonly Detail[] }).detail;
+}

@@ -1,0 +1,20 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+
+/** One ES module: the libraries of this workspace are bundled from source, packages from npm stay outside. */
+export default defineConfig({
+  entry: ['src/main.ts'],
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  sourcemap: true,
+  clean: true,
+  noExternal: [/^@quant\//],
+  esbuildOptions(options) {
+    options.conditions = ['@quant/source'];
+  },
+  async onSuccess() {
+    await mkdir('dist/generated', { recursive: true });
+    await copyFile('src/generated/openapi.json', 'dist/generated/openapi.json');
+  },
+});

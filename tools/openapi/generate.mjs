@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+// Turns the split OpenAPI document (apps/api/openapi) into what the API reads:
+//   apps/api/src/generated/openapi.json   the document in one piece, references into #/components kept
+//   apps/api/src/generated/openapi.ts     its TypeScript types (openapi-typescript)
+// Does nothing when neither the document nor this script has changed since the last run.
+// usage: node tools/openapi/generate.mjs [--force]
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const api = fileURLToPath(new URL('../../apps/api/', import.meta.url));
+const sources = join(api, 'openapi');
+const generated = join(api, 'src/generated');
+const fingerprintFile = join(generated, 'fingerprint.txt');
+
+const fingerprint = fingerprintOf(sources);
+if (!process.argv.includes('--force') && readIfPresent(fingerprintFile) === fingerprint) process.exit(0);
+
+const document = await bundleDocument(join(sources, 'openapi.yaml'));
+mkdirSync(generated, { recursive: true });
+replaceFile(join(generated, 'openapi.json'), JSON.stringify(document));
+replaceFile(join(generated, 'openapi.ts'), await typesOf(document));
+replaceFile(fingerprintFile, fingerprint); // last: an interrupted run is repeated
+console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
+
+/** One hash over the names and contents of the sources, this script and the lock file (versions of the generators). */
+function fingerprintOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  for (const file of [...files, fileURLToPath(import.meta.url), join(root, 'package-lock.json')])
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+async function bundleDocument(entry) {
+  const { bundle, createConfig } = await import('@redocly/openapi-core');
+  const { bundle: bundled, problems } = await bundle({ ref: entry, config: await createConfig({}) });
+  if (problems.length) {
+    for (const { message, location } of problems)
+      console.error(`${location[0]?.source.absoluteRef ?? entry}: ${message}`);
+    process.exit(1);
+  }
+  return bundled.parsed;
+}
+
+async function typesOf(document) {
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
+  // the generator works on its argument; an input with a default stays optional for the caller
+  const tree = await openapiTS(structuredClone(document), { defaultNonNullable: false });
+  return `// Generated from apps/api/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
+}
+
+function readIfPresent(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Readers see the old file or the new one, never half of it. */
+function replaceFile(file, text) {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}
