@@ -1,0 +1,59 @@
+// Installs the dependencies of package-lock.json when node_modules lacks some of them or holds others.
+// Runs before anything is installed, so it imports nothing but Node's own modules.
+import { existsSync, readFileSync } from 'node:fs';
+import { npmCommand } from './npm-command.mjs';
+import { run } from './run.mjs';
+
+const REQUIRED_NODE = [20, 19];
+
+/** Ends the process with one clear line when Node is older than the engine supports. */
+function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > REQUIRED_NODE[0] || (major === REQUIRED_NODE[0] && minor >= REQUIRED_NODE[1])) return;
+  console.error(`This project needs Node.js ${REQUIRED_NODE.join('.')} or later; this is ${version}`);
+  process.exit(1);
+}
+
+/**
+ * Locked packages that are not installed as locked. npm writes `node_modules/.package-lock.json` last, hence an
+ * interrupted install has none; one interrupted while it removes the old tree is seen by the missing folders.
+ *
+ * @param locked    `packages` of package-lock.json
+ * @param installed `packages` of node_modules/.package-lock.json
+ * @param exists    does this path exist on disk?
+ */
+export function outdatedPackages(locked, installed, exists) {
+  return Object.entries(locked)
+    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([path, { version, link, optional }]) => {
+      const found = installed[path];
+      // npm leaves out what another platform needs. What it installed must be there, optional or not
+      if (found === undefined) return !optional;
+      return found.version !== version || Boolean(found.link) !== Boolean(link) || !exists(`${path}/package.json`);
+    })
+    .map(([path]) => path);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {}; // absent or cut off: nothing is known to be installed
+  }
+}
+
+/** Makes node_modules equal to package-lock.json; ends the process when that fails. @param root workspace folder */
+export async function ensureDependencies(root) {
+  requireNode();
+  const outdated = outdatedPackages(
+    readPackages(`${root}/package-lock.json`),
+    readPackages(`${root}/node_modules/.package-lock.json`),
+    (path) => existsSync(`${root}/${path}`),
+  );
+  if (outdated.length === 0) return;
+  console.error(`Installing the locked dependencies (${outdated.length} missing or outdated) …`);
+  // The tools are devDependencies: install them under NODE_ENV=production as well
+  const [command, ...args] = [...npmCommand(), 'ci', '--include=dev', '--no-audit', '--no-fund'];
+  const code = await run(command, args, { cwd: root });
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,7 @@
+import { basename } from 'node:path';
+
+/** How to start npm: its own script when npm started us, so that the same npm goes on; else the npm on PATH. */
+export function npmCommand() {
+  const script = process.env.npm_execpath ?? '';
+  return /^npm.*\.c?js$/.test(basename(script)) ? [process.execPath, script] : ['npm'];
+}
