@@ -1,0 +1,68 @@
+// Temporary projects that use the packed libraries as a stranger would: from ESM, from CommonJS and from TypeScript.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from '../setup/npm-command.mjs';
+import { binary } from '../setup/binary.mjs';
+
+const json = (value) => JSON.stringify(value, null, 2);
+
+/** Installs the tarballs into a new folder, without a network. @param tarballs package name → file */
+export function installConsumer(folder, tarballs) {
+  mkdirSync(folder, { recursive: true });
+  const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]));
+  writeFileSync(join(folder, 'package.json'), json({ name: 'consumer', private: true, type: 'module', dependencies }));
+  const [command, ...args] = [...npmCommand(), 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Faults of importing and requiring each entry path with the Node that runs this. */
+export function runtimeFaults(folder, specifiers) {
+  writeFileSync(
+    join(folder, 'runtime.mjs'),
+    `import { createRequire } from 'node:module';
+     const require = createRequire(import.meta.url);
+     for (const path of ${json(specifiers)}) {
+       const names = (module) => Object.keys(module).filter((name) => !/^(default|module\\.exports|__esModule)$/.test(name)).sort().join();
+       const [esm, cjs] = [names(await import(path)), names(require(path))];
+       if (!esm) throw new Error(path + ' exports nothing');
+       if (esm !== cjs) throw new Error(path + ' exports ' + esm + ' to ESM, but ' + cjs + ' to CommonJS');
+       if (!require.resolve(path).endsWith('.cjs')) throw new Error(path + ' gives CommonJS no file of its own');
+     }`,
+  );
+  const { status, stderr } = spawnSync(process.execPath, ['runtime.mjs'], { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? [] : [`runtime: ${stderr}`];
+}
+
+const RESOLUTIONS = { nodenext: 'NodeNext', bundler: 'ESNext' };
+
+/** Faults of type-checking each entry path: strict, declarations included, under both current module resolutions. */
+export function typescriptFaults(folder, specifiers) {
+  const typed = 'type Typed<T> = 0 extends 1 & T ? never : T;';
+  const uses = specifiers.map((_, i) => `export const use${i}: Typed<typeof entry${i}> = entry${i};`);
+  const imports = specifiers.map((path, i) => `import * as entry${i} from '${path}';`);
+  const requires = specifiers.map((path, i) => `import entry${i} = require('${path}');`);
+  writeFileSync(join(folder, 'esm.mts'), [...imports, typed, ...uses].join('\n'));
+  writeFileSync(join(folder, 'cjs.cts'), [...requires, typed, ...uses].join('\n'));
+  return Object.entries(RESOLUTIONS).flatMap(([moduleResolution, module]) => {
+    const files = moduleResolution === 'bundler' ? ['esm.mts'] : ['esm.mts', 'cjs.cts'];
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      target: 'ES2022',
+      lib: ['ES2022'],
+      types: [],
+    };
+    const config = `tsconfig.${moduleResolution}.json`;
+    writeFileSync(
+      join(folder, config),
+      json({ files, compilerOptions: { ...compilerOptions, module, moduleResolution } }),
+    );
+    const { status, stdout } = spawnSync(process.execPath, [binary('typescript', 'tsc'), '-p', config], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return status === 0 ? [] : [`typescript ${moduleResolution}:\n${stdout}`];
+  });
+}

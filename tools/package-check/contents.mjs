@@ -1,0 +1,25 @@
+const UNWANTED = [
+  [/\.(test|prop\.test|bench)\.ts$/, 'a test or benchmark'],
+  [/^(test|vectors|coverage)\//, 'a folder of tests'],
+  [/^(tsconfig|jest\.config|tsup\.config)/, 'configuration'],
+];
+
+/** Faults of what a tarball holds: every entry point built and with its source, and nothing that only tests need. */
+export function contentFaults({ exports }, files) {
+  const packed = new Set(files);
+  const needed = [
+    'README.md',
+    ...Object.values(exports)
+      .flatMap(targets)
+      .map((path) => path.slice(2)),
+  ];
+  const unwanted = files.flatMap((file) =>
+    UNWANTED.filter(([pattern]) => pattern.test(file)).map(([, what]) => `${file} is ${what}`),
+  );
+  return [...needed.filter((file) => !packed.has(file)).map((file) => `${file} is missing`), ...unwanted];
+}
+
+/** File paths in an `exports` value, whatever conditions they are under. */
+function targets(value) {
+  return typeof value === 'string' ? [value] : Object.values(value).flatMap(targets);
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { binary } from '../setup/binary.mjs';
+
+/** What publint (strict) says of a tarball, as lines of text. */
+export async function publintFaults(tarball) {
+  const { buffer, byteOffset, byteLength } = readFileSync(tarball);
+  const packed = buffer.slice(byteOffset, byteOffset + byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball: packed }, strict: true });
+  return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
+}
+
+/** What arethetypeswrong says of a tarball, for every module resolution that knows `exports`. */
+export function typeFaults(tarball) {
+  const args = [binary('@arethetypeswrong/cli', 'attw'), tarball, '--profile', 'node16', '--no-color', '--no-emoji'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return status === 0 ? [] : [`arethetypeswrong:\n${stdout}${stderr}`];
+}

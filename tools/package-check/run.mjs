@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// Builds and packs every published library, and looks at the tarballs as a stranger would who installs them.
+// usage: npm run package-check
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { binary } from '../setup/binary.mjs';
+import { run } from '../setup/run.mjs';
+import { installConsumer, runtimeFaults, typescriptFaults } from './consumers.mjs';
+import { contentFaults } from './contents.mjs';
+import { publintFaults, typeFaults } from './lint-tarball.mjs';
+import { pack } from './pack.mjs';
+import { entryPaths, outsideDependencies, publishedLibraries } from './packages.mjs';
+import { entrySize } from './sizes.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
+const libraries = publishedLibraries(root);
+let failed = 0;
+
+function report(subject, faults, note = '') {
+  failed += faults.length;
+  console.log(`${faults.length ? '✗' : '✓'} ${subject}${note && ` (${note})`}`);
+  for (const fault of faults) console.log(`    ${fault}`);
+}
+
+/** Packs and lints each library. @returns package name → tarball, of the libraries and all they need */
+async function checkTarballs(folder) {
+  const tarballs = {};
+  for (const { folder: library, manifest } of libraries) {
+    const { tarball, files } = pack(library, folder);
+    tarballs[manifest.name] = tarball;
+    const faults = [...contentFaults(manifest, files), ...(await publintFaults(tarball)), ...typeFaults(tarball)];
+    report(`${manifest.name} ${manifest.version}`, faults, `${files.length} files`);
+  }
+  for (const { folder: dependency, manifest } of outsideDependencies(root, libraries))
+    tarballs[manifest.name] = pack(dependency, folder).tarball;
+  return tarballs;
+}
+
+/** Compares each entry path with tools/package-check/budget.json; a path without a budget is a fault. */
+async function checkSizes(folder, specifiers) {
+  for (const path of specifiers) {
+    const { bytes, gzip } = await entrySize(folder, path);
+    const faults = bytes <= (budget[path] ?? 0) ? [] : [`the budget is ${budget[path] ?? 'not set'}`];
+    report(`${path}: ${bytes} bytes minified, ${gzip} gzipped`, faults);
+  }
+  for (const path of Object.keys(budget).filter((name) => !specifiers.includes(name)))
+    report(path, ['has a budget, but is not an entry path']);
+}
+
+const built = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'build', '-p', 'libs/*'], { cwd: root });
+if (built !== 0) process.exit(built);
+
+const { release } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8'));
+const released = new Set(release.projects);
+const unreleased = libraries.map(({ manifest }) => manifest.name).filter((name) => !released.has(name));
+report(
+  'every published library is released by nx',
+  unreleased.map((name) => `${name} is not in release.projects of nx.json`),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'package-check-'));
+try {
+  const tarballs = await checkTarballs(folder);
+  const consumer = join(folder, 'consumer');
+  const specifiers = libraries.flatMap(({ manifest }) => entryPaths(manifest));
+  installConsumer(consumer, tarballs);
+  report('imported from ESM and CommonJS', runtimeFaults(consumer, specifiers), `Node ${process.versions.node}`);
+  report('type-checked under nodenext and bundler', typescriptFaults(consumer, specifiers));
+  await checkSizes(consumer, specifiers);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`package-check: ${failed} faults`);
+process.exitCode = failed ? 1 : 0;

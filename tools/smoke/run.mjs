@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// Starts the built API as an operator would, asks it for a price, and stops it.
+// usage: node tools/smoke/run.mjs      after npm run build
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const PATIENCE_MS = 15_000;
+const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
+const PRICE = 4.581680167540002; // mpmath, 40 digits
+
+const main = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+const port = await freePort();
+const base = `http://127.0.0.1:${port}`;
+
+const start = performance.now();
+const server = spawn(process.execPath, [main], {
+  env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const ended = once(server, 'exit');
+process.on('exit', () => server.kill('SIGKILL'));
+
+await untilItAnswers();
+console.log(`listening after ${(performance.now() - start).toFixed(0)} ms`);
+
+const response = await fetch(`${base}/v1/options/price`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(OPTION),
+});
+assert.equal(response.status, 200);
+const { price, greeks, d1, d2 } = await response.json();
+assert.ok(Math.abs(price / PRICE - 1) < 1e-14, `price is ${price}, not ${PRICE}`);
+assert.equal(Object.keys(greeks).length, 10);
+assert.ok([d1, d2, ...Object.values(greeks)].every(Number.isFinite));
+console.log(`price ${price}, ${Object.keys(greeks).length} Greeks`);
+
+const missing = await fetch(`${base}/no-such-page`, { headers: { accept: 'application/json' } });
+assert.equal(missing.status, 404);
+assert.ok((await missing.json()).detail);
+
+server.kill('SIGTERM');
+const stopping = performance.now();
+const [code, signal] = await ended;
+assert.deepEqual([code, signal], [0, null], `ended with ${code ?? signal}`);
+console.log(`stopped by SIGTERM after ${(performance.now() - stopping).toFixed(0)} ms, exit code 0`);
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return free;
+}
+
+async function untilItAnswers() {
+  while (performance.now() - start < PATIENCE_MS) {
+    assert.equal(server.exitCode, null, 'the server ended before it answered');
+    const answer = await fetch(`${base}/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.fail('the server does not answer');
+}
