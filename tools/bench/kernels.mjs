@@ -1,0 +1,62 @@
+// Nanoseconds per operation of our kernels and their npm peers, and how far each is from 50-digit references.
+import { readFileSync } from 'node:fs';
+import { TASKS } from './peers.mjs';
+import { median, printTable } from './report.mjs';
+
+const { quotes } = JSON.parse(readFileSync(new URL('vectors/options.json', import.meta.url), 'utf8'));
+
+/** Rounds go round the contenders, so that a busy moment of the machine falls on all of them alike. */
+export function benchKernels({ rounds, milliseconds }) {
+  for (const { title, inputsOf, expectedOf, contenders } of TASKS) {
+    const inputs = quotes.map(inputsOf);
+    const expected = quotes.map(expectedOf);
+    const entries = contenders.map((contender) => ({ ...contender, loop: ownLoop(contender.run), times: [] }));
+    for (const { loop } of entries) loopFor(loop, inputs, milliseconds); // warm-up
+    for (let round = 0; round < rounds; round++)
+      for (const { loop, times } of entries) times.push(loopFor(loop, inputs, milliseconds));
+    const [first] = entries;
+    printTable(
+      `${title}: ${inputs.length} options, median of ${rounds} rounds`,
+      ['', 'ns/op', '÷ ours', 'max relative error'],
+      entries.map(({ name, times, run, answer }) => [
+        name,
+        median(times).toPrecision(4),
+        (median(times) / median(first.times)).toPrecision(3),
+        maxRelativeError(
+          inputs.map((input) => answer(run(input))),
+          expected,
+        ).toExponential(1),
+      ]),
+    );
+  }
+}
+
+/** A loop compiled anew per contender: shared, it would teach the compiler all of them and inline none. */
+function ownLoop(run) {
+  const body = `let last;
+    for (let n = 0; n < passes; n++)
+      for (let i = 0; i < inputs.length; i++) last = run(inputs[i]);
+    return last;`;
+  const loop = new Function('run', 'inputs', 'passes', body);
+  return (inputs, passes) => loop(run, inputs, passes);
+}
+
+/** Runs for about this long. @returns nanoseconds per operation */
+function loopFor(loop, inputs, milliseconds) {
+  let passes = 0;
+  const start = performance.now();
+  let elapsed = 0;
+  for (let step = 1; elapsed < milliseconds; step = Math.min(step * 2, 64)) {
+    loop(inputs, step);
+    passes += step;
+    elapsed = performance.now() - start;
+  }
+  return (elapsed * 1e6) / (passes * inputs.length);
+}
+
+function maxRelativeError(answers, expected) {
+  const errors = expected.flatMap((values, i) =>
+    Object.entries(values).map(([name, value]) => Math.abs(answers[i][name] / value - 1)),
+  );
+  return errors.reduce((worst, error) => (Number.isNaN(worst) || error <= worst ? worst : error), 0); // NaN wins
+}

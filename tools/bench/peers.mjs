@@ -1,0 +1,53 @@
+// What is compared in each kernel benchmark: our libraries from their build output, and packages from npm.
+// `run` is what gets timed; `answer` brings its result into the names and units of vectors/options.json.
+import blackScholes from 'black-scholes';
+import greeks from 'greeks';
+import impliedVolatilityPeer from 'implied-volatility';
+
+// By path: the build output is measured, as a program gets it that installs the package
+const ours = await import(new URL('../../libs/quant-options/dist/index.js', import.meta.url).href);
+
+export const TASKS = [
+  {
+    title: 'European price and Greeks',
+    inputsOf: ({ inputs }) => inputs,
+    expectedOf: ({ values }) => values,
+    contenders: [
+      {
+        name: '@quant/options blackScholesValuation (10 Greeks, checked input)',
+        run: (option) => ours.blackScholesValuation(option),
+        answer: ({ price, greeks: { delta, gamma, theta, vega, rho } }) => ({ price, delta, gamma, theta, vega, rho }),
+      },
+      {
+        name: 'black-scholes 1.1.0 + greeks 1.0.0 (5 Greeks, no dividend yield)',
+        run: ({ type, S, K, T, r, sigma }) => ({
+          price: blackScholes.blackScholes(S, K, T, sigma, r, type),
+          delta: greeks.getDelta(S, K, T, sigma, r, type),
+          gamma: greeks.getGamma(S, K, T, sigma, r),
+          theta: greeks.getTheta(S, K, T, sigma, r, type),
+          vega: greeks.getVega(S, K, T, sigma, r),
+          rho: greeks.getRho(S, K, T, sigma, r, type),
+        }),
+        answer: (result) => result,
+      },
+    ],
+  },
+  {
+    title: 'implied volatility',
+    inputsOf: ({ inputs: { type, S, K, T, r, q }, values }) => ({ type, S, K, T, r, q, marketPrice: values.price }),
+    expectedOf: ({ inputs }) => ({ sigma: inputs.sigma }),
+    contenders: [
+      {
+        name: '@quant/options impliedVolatility (checked input)',
+        run: (option) => ours.impliedVolatility(option),
+        answer: ({ impliedVolatility }) => ({ sigma: impliedVolatility }),
+      },
+      {
+        name: 'implied-volatility 1.0.0 (no dividend yield)',
+        run: ({ type, S, K, T, r, marketPrice }) =>
+          impliedVolatilityPeer.getImpliedVolatility(marketPrice, S, K, T, r, type),
+        answer: (sigma) => ({ sigma }),
+      },
+    ],
+  },
+];

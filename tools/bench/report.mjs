@@ -1,0 +1,10 @@
+export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+
+/** Prints a table whose first column is text and whose others are numbers, aligned to the right. */
+export function printTable(title, header, rows) {
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => String(row[column]).length)));
+  const line = (row) =>
+    row.map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i]) : String(cell).padStart(widths[i]))).join('  ');
+  console.log(`\n${title}`);
+  for (const row of [header, ...rows]) console.log(`  ${line(row)}`.trimEnd());
+}

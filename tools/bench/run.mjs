@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// usage: npm run bench [-- --quick] [-- --only kernels|http]
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { binary } from '../setup/binary.mjs';
+import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
+import { run } from '../setup/run.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { quick, only } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } }).values;
+if (only !== undefined && !['kernels', 'http'].includes(only)) {
+  console.error('--only takes kernels or http');
+  process.exit(1);
+}
+
+await ensureDependencies(root);
+const built = await run(
+  process.execPath,
+  [binary('nx'), 'run-many', '-t', 'build', '-p', '@quant/options', '@quant/api'],
+  {
+    cwd: root,
+  },
+);
+if (built !== 0) process.exit(built);
+
+console.log(`\nNode ${process.versions.node}, ${process.arch}. Compare figures of one run only.`);
+if (only !== 'http') {
+  const { benchKernels } = await import('./kernels.mjs');
+  benchKernels(quick ? { rounds: 3, milliseconds: 60 } : { rounds: 7, milliseconds: 300 });
+}
+if (only !== 'kernels') {
+  const { benchHttp } = await import('./http.mjs');
+  await benchHttp(quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 3 });
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const PATIENCE_MS = 15_000;
+const CLOCK_TICK_SECONDS = 0.01; // USER_HZ, 100 on every Linux architecture that Node supports
+
+/** Starts a server script on a free port and waits until it answers the request. */
+export async function launch({ name, script }, { pin, path, body }) {
+  const port = await freePort();
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  const [command, ...args] = [...pin, process.execPath, file];
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}${path}`;
+  const server = { name, url, cpuSeconds: () => cpuSeconds(child.pid), stop: () => stop(child) };
+  try {
+    server.answer = await firstAnswer(url, body, child);
+  } catch (error) {
+    await server.stop();
+    throw new Error(`${name} does not answer`, { cause: error });
+  }
+  return server;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function firstAnswer(url, body, child) {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      if (!response.ok) throw new Error(`status ${response.status}: ${await response.text()}`);
+      return await response.json();
+    } catch (error) {
+      if (child.exitCode !== null || performance.now() > deadline || !/fetch failed/.test(error.message)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** Processor time a process has used, on Linux; elsewhere undefined. */
+function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_SECONDS;
+  } catch {
+    return undefined;
+  }
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const forced = setTimeout(() => child.kill('SIGKILL'), 12_000);
+  await once(child, 'exit');
+  clearTimeout(forced);
+}
