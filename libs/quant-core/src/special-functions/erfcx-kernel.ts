@@ -1,17 +1,10 @@
 /* eslint-disable no-loss-of-precision -- coefficients as published */
 import { ERFCX_TABLE } from './erfcx-table';
 
-const PIECES_PER_UNIT = 16;
-const COEFFICIENTS_PER_PIECE = 9;
-
-/** Where the table gives way to the expansion in 1/x². */
-const TABLE_END = 4;
-
-const ONE_OVER_SQRT_PI = 0.5641895835477563;
-
 /** erfcx(x) = exp(x²)·erfc(x) without an exponential. Precondition, unchecked: x ≥ 0 (Infinity gives 0). */
 export function erfcxOfPositive(x: number): number {
-  return x < TABLE_END ? erfcxFromTable(x) : erfcxFarOut(x);
+  const tableEnd = 4;
+  return x < tableEnd ? erfcxFromTable(x) : erfcxFarOut(x);
 }
 
 /**
@@ -20,9 +13,11 @@ export function erfcxOfPositive(x: number): number {
  * of that of a rational of degree 8 over the whole interval, at the same cost. Estrin's scheme: less latency than Horner's.
  */
 function erfcxFromTable(x: number): number {
-  const k = (x * PIECES_PER_UNIT + 0.5) | 0;
-  const t = x - k / PIECES_PER_UNIT;
-  const at = k * COEFFICIENTS_PER_PIECE;
+  const piecesPerUnit = 16;
+  const coefficientsPerPiece = 9;
+  const k = (x * piecesPerUnit + 0.5) | 0;
+  const t = x - k / piecesPerUnit;
+  const at = k * coefficientsPerPiece;
   const t2 = t * t;
   const low = a(at + 1) + a(at + 2) * t + (a(at + 3) + a(at + 4) * t) * t2;
   const high = a(at + 5) + a(at + 6) * t + (a(at + 7) + a(at + 8) * t) * t2;
@@ -53,5 +48,6 @@ function erfcxFarOut(x: number): number {
       6.05183413124413191e-2) *
       z +
     2.33520497626869185e-3;
-  return (ONE_OVER_SQRT_PI - (z * numerator) / denominator) / x;
+  const oneOverSqrtPi = 0.5641895835477563;
+  return (oneOverSqrtPi - (z * numerator) / denominator) / x;
 }

@@ -1,16 +1,12 @@
 import { normalQuantile } from '@quant/core';
-import { millsDifference } from './mills-difference';
+import { bachelierTotalVolatility } from './bachelier-total-volatility';
 
 /** ½·ln(2π). */
 const HALF_LN_TWO_PI = 0.9189385332046727;
-const ROOT_HALF_PI = 1.2533141373155003;
-const FOUR_OVER_PI = 1.2732395447351628;
 
-/** A price below this multiple of min(|x|, 1) lies more than about two standard deviations out of the money. */
-const FAR_OUT = 1e-3;
-
-/** For smaller |x| the price scales with x and v together, so that the guess is made here and scaled back. */
-const SMALL_X = 1e-3;
+/** Farther out of the money than this, or for a price below e^−650, the guess comes from the Gaussian weight. */
+const FAR_X = -4;
+const FAR_LOG_PRICE = -650;
 
 /** ln((Y(h + t) − Y(h − t))/|x|) at h = −4, t → 0. */
 const LOG_FACTOR_AT_FOUR = -4.3;
@@ -18,30 +14,32 @@ const LOG_FACTOR_AT_FOUR = -4.3;
 /**
  * A first guess of v from the logarithm of the normalised price, good for a root in one to three steps.
  *
- * Up to one standard deviation out of the money it is the formula of Corrado and Miller.
- *
  * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2.
- *
- * @see Corrado & Miller (1996), "A note on a simple, accurate formula to compute implied standard deviations", Journal of
- *   Banking & Finance 20, 595–603, eq. 10.
  */
 export function startFromPrice(x: number, logPrice: number): number {
-  const price = Math.exp(logPrice);
-  const sinh = Math.sinh(-0.5 * x);
-  const centred = price + sinh;
-  const excess = centred * centred - FOUR_OVER_PI * sinh * sinh;
-  if (excess > 0) return (ROOT_HALF_PI * (centred + Math.sqrt(excess))) / Math.sqrt(1 + sinh * sinh);
-  return price < FAR_OUT * Math.min(-x, 1) ? startFarOut(x, logPrice) : startNearInflection(x, logPrice);
+  return x < FAR_X || logPrice < FAR_LOG_PRICE ? startFarOut(x, logPrice) : startFromBachelier(x, logPrice);
 }
 
-/** −ln b taken for a power of v, with value and slope matched at the inflection point √(2|x|). */
-function startNearInflection(x: number, logPrice: number): number {
-  if (x > -SMALL_X) return startNearInflection(-SMALL_X, logPrice - Math.log(-x / SMALL_X)) * (-x / SMALL_X);
-  const inflection = Math.sqrt(-2 * x);
-  const difference = millsDifference(-0.5 * inflection, 0.5 * inflection);
-  const logAtInflection = Math.log(difference) + 0.5 * x - HALF_LN_TWO_PI;
-  const inversePower = (-logAtInflection * difference) / inflection;
-  return inflection * Math.pow(logAtInflection / logPrice, inversePower);
+/**
+ * v from the total volatility u of Bachelier's model, u·x/(2·sinh(x/2)) = v/(1 + a·v² + b·v⁴): right to 1e−5 for |x|, v ≤ ½.
+ *
+ * @see Hagan, Kumar, Lesniewski & Woodward (2002), "Managing smile risk", Wilmott 1, 84–108, appendix B.
+ */
+function startFromBachelier(x: number, logPrice: number): number {
+  const a = (1 - (x * x) / 120) / 24;
+  const b = 1 / 5760;
+  const stretch = sinhRatio(-0.5 * x);
+  const flat = bachelierTotalVolatility(-x * stretch, Math.exp(logPrice)) / stretch;
+  const flat2 = flat * flat;
+  const rough = flat * (1 + flat2 * (a + b * flat2));
+  const rough2 = rough * rough;
+  return flat * (1 + rough2 * (a + b * rough2));
+}
+
+/** sinh(y)/y to 1.5e−5, 0 ≤ y ≤ 2. */
+function sinhRatio(y: number): number {
+  const y2 = y * y;
+  return 1 + (y2 / 6) * (1 + (y2 / 20) * (1 + (y2 / 42) * (1 + y2 / 72)));
 }
 
 /** The Gaussian weight alone gives v; two passes correct it by the other factor, which varies slowly. */

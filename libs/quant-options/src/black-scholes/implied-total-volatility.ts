@@ -2,13 +2,7 @@ import { NotConvergedError } from '@quant/core';
 import { millsDifference, millsSum } from './mills-difference';
 import { startFromPrice, startFromShortfall } from './implied-start';
 
-/** ½·ln(2π). */
-const HALF_LN_TWO_PI = 0.9189385332046727;
-
-/** A fourth-order step of this relative size leaves an error below its fourth power, 1e−18. */
-const SETTLED = 3e-5;
-
-/** Three to five are usual, eight is the most seen; a bisection takes over from a step that leaves the bracket. */
+/** One or two are usual, eight is the most seen; a bisection takes over from a step that leaves the bracket. */
 const MAX_ITERATIONS = 100;
 
 /** Below both, v is so small that the powers of 1/v in the step would overflow. */
@@ -36,29 +30,31 @@ export interface ImpliedTotalVolatility {
  */
 export function impliedTotalVolatilityOfPrice(x: number, logPrice: number): ImpliedTotalVolatility {
   if (logPrice < TINY_LOG_PRICE && x > -TINY_X) return rescaled(x, logPrice);
+  const perLogPrice = 1 / logPrice;
   let low = 0;
   let high = Infinity;
   let v = startFromPrice(x, logPrice);
   for (let iterations = 1; iterations <= MAX_ITERATIONS; iterations++) {
-    const h = x / v;
+    const perV = 1 / v;
+    const h = x * perV;
     const t = 0.5 * v;
     const difference = millsDifference(h, t);
-    const value = Math.log(difference) - 0.5 * (h * h + t * t) - HALF_LN_TWO_PI;
+    const value = logOf(difference, h, t);
     if (value < logPrice) low = v;
     else high = v;
     // with l = ln b: l′ = slope, b″/b′ = bend, b‴/b′ = twist
     const slope = 1 / difference;
-    const ratio = h / v;
+    const ratio = h * perV;
     const bend = h * ratio - 0.5 * t;
     const twist = bend * bend - 3 * ratio * ratio - 0.25;
     const inverse = 1 / value;
     const second = bend - slope * (1 + 2 * inverse);
     const third =
       twist - 3 * slope * bend * (1 + 2 * inverse) + slope * slope * (2 + 6 * inverse + 6 * inverse * inverse);
-    const newton = ((logPrice - value) * difference * value) / logPrice;
+    const newton = (logPrice - value) * difference * value * perLogPrice;
     const step = householder(newton, second, third);
     const next = v + step;
-    if (Math.abs(newton) <= SETTLED * v) return { v: next, iterations };
+    if (isLast(newton, v)) return { v: next, iterations };
     v = next > low && next < high ? next : bisect(low, high);
   }
   throw notConverged(x, logPrice);
@@ -79,7 +75,7 @@ export function impliedTotalVolatilityOfShortfall(x: number, logShortfall: numbe
     const h = x / v;
     const t = 0.5 * v;
     const sum = millsSum(h, t);
-    const value = Math.log(sum) - 0.5 * (h * h + t * t) - HALF_LN_TWO_PI;
+    const value = logOf(sum, h, t);
     if (value > logShortfall) low = v;
     else high = v;
     const slope = -1 / sum;
@@ -89,7 +85,7 @@ export function impliedTotalVolatilityOfShortfall(x: number, logShortfall: numbe
     const newton = (value - logShortfall) * sum;
     const step = householder(newton, bend - slope, twist - 3 * slope * bend + 2 * slope * slope);
     const next = v + step;
-    if (Math.abs(newton) <= SETTLED * v) return { v: next, iterations };
+    if (isLast(newton, v)) return { v: next, iterations };
     v = next > low && next < high ? next : bisect(low, high);
   }
   throw notConverged(x, logShortfall);
@@ -99,6 +95,17 @@ export function impliedTotalVolatilityOfShortfall(x: number, logShortfall: numbe
 function rescaled(x: number, logPrice: number): ImpliedTotalVolatility {
   const { v, iterations } = impliedTotalVolatilityOfPrice(x * SCALE, logPrice + Math.log(SCALE));
   return { v: v / SCALE, iterations };
+}
+
+/** ln of e^(−(h² + t²)/2)/√(2π) times a factor. */
+function logOf(factor: number, h: number, t: number): number {
+  const halfLnTwoPi = 0.9189385332046727;
+  return Math.log(factor) - 0.5 * (h * h + t * t) - halfLnTwoPi;
+}
+
+/** A fourth-order step of relative size 1e−4 leaves an error below its fourth power, 1e−16. */
+function isLast(newton: number, v: number): boolean {
+  return Math.abs(newton) <= 1e-4 * v;
 }
 
 /** Householder's step of third order from Newton's step and the ratios f″/f′, f‴/f′. */

@@ -4,13 +4,6 @@ import { type ImpliedVolatility, type ImpliedVolatilityRefusal } from './implied
 import { DEFAULT_RATE, DEFAULT_YIELD, type ImpliedVolatilityInputs } from './inputs';
 import { logMoneyness } from './log-moneyness';
 import { millsDifference, millsSum } from './mills-difference';
-import { INV_ROOT_TWO_PI, PER_POINT } from './units';
-
-/** Quotes within this multiple of the larger leg of a bound are taken to be at the bound. */
-const BOUND_TOLERANCE = 8 * Number.EPSILON;
-
-/** Smaller doubles are subnormal and have lost digits. */
-const LEAST_NORMAL = 2 ** -1022;
 
 /** Implied volatility of a quote. Preconditions, unchecked: the bounds of {@link ImpliedVolatilityInputs}. */
 export function impliedVolatilityKernel(inputs: ImpliedVolatilityInputs): ImpliedVolatility {
@@ -22,7 +15,9 @@ export function impliedVolatilityKernel(inputs: ImpliedVolatilityInputs): Implie
   const isForwardItm = isPut ? logForwardMoneyness < 0 : logForwardMoneyness > 0;
   const lowerBound = isForwardItm ? forwardGap(S, K, T, r, q, logForwardMoneyness) : 0;
   const upperBound = isPut ? B : A;
-  const reason = refusal(T, marketPrice, lowerBound, upperBound, BOUND_TOLERANCE * Math.max(A, B));
+  // quotes within this distance of a bound are taken to be at the bound
+  const tolerance = 8 * 2 ** -52 * Math.max(A, B);
+  const reason = refusal(T, marketPrice, lowerBound, upperBound, tolerance);
   if (reason !== null) return refused(marketPrice, lowerBound, upperBound, reason);
 
   const x = -Math.abs(logForwardMoneyness);
@@ -42,7 +37,8 @@ export function impliedVolatilityKernel(inputs: ImpliedVolatilityInputs): Implie
   const t = 0.5 * v;
   // squared, so that the weight of a price near the least double does not underflow before it is scaled
   const halfWeight = Math.exp(-0.25 * (h * h + t * t));
-  const density = INV_ROOT_TWO_PI * root * halfWeight * halfWeight;
+  const invRootTwoPi = 0.3989422804014327;
+  const density = invRootTwoPi * root * halfWeight * halfWeight;
   return {
     impliedVolatility,
     annualizedPct: 100 * impliedVolatility,
@@ -53,7 +49,7 @@ export function impliedVolatilityKernel(inputs: ImpliedVolatilityInputs): Implie
     reason: null,
     lowerBound,
     upperBound,
-    vega: density * rootT * PER_POINT,
+    vega: density * rootT * 0.01,
   };
 }
 
@@ -94,5 +90,6 @@ function refused(
 /** ln(a/b), where the quotient itself may underflow. */
 function logRatio(a: number, b: number): number {
   const ratio = a / b;
-  return ratio > LEAST_NORMAL ? Math.log(ratio) : Math.log(a) - Math.log(b);
+  const leastNormal = 2 ** -1022;
+  return ratio > leastNormal ? Math.log(ratio) : Math.log(a) - Math.log(b);
 }

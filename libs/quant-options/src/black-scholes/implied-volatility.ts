@@ -25,7 +25,7 @@ import { type ImpliedVolatility } from './implied-volatility-result';
  *          at a bound.
  *          Any other quote has one root and gets it, whatever its size: there is no clamp.
  *          Accuracy: relative error ≤ 1e-12 out of the money; in the money limited by the cancellation of
- *          marketPrice − lowerBound, about 2⁻⁵²·(A + B)/(100·vega·sigma). Cost: O(1), three iterations as a rule.
+ *          marketPrice − lowerBound, about 2⁻⁵²·(A + B)/(100·vega·sigma). Cost: O(1), one or two iterations as a rule.
  * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53.
  * @example
  * impliedVolatility({ S: 100, K: 100, T: 0.25, marketPrice: 5 }).impliedVolatility; // ≈ 0.21958782684811165

@@ -1,7 +1,3 @@
-/** Beyond these ratios S/K is too near to overflow or underflow to keep its digits. */
-const LEAST_RATIO = 1e-290;
-const GREATEST_RATIO = 1e290;
-
 /**
  * ln(S/K), relatively accurate also where S and K nearly agree: there S − K is exact, while S/K is rounded.
  *
@@ -10,6 +6,7 @@ const GREATEST_RATIO = 1e290;
 export function logMoneyness(S: number, K: number): number {
   const ratio = S / K;
   if (ratio > 0.5 && ratio < 2) return Math.log1p((S - K) / K);
-  if (ratio > LEAST_RATIO && ratio < GREATEST_RATIO) return Math.log(ratio);
+  // beyond these S/K is too near to overflow or underflow to keep its digits
+  if (ratio > 1e-290 && ratio < 1e290) return Math.log(ratio);
   return Math.log(S) - Math.log(K);
 }

@@ -1,17 +1,19 @@
 import { erfcx } from '@quant/core';
 
-/** √(π/2): the Mills ratio N(z)/n(z) is √(π/2)·erfcx(−z/√2). */
-const ROOT_HALF_PI = 1.2533141373155003;
-
-/** Up to this half total volatility the terms to t⁹ leave out less than 1e−17 of the sum. */
-const SERIES_MAX_T = 0.05;
-
-/** From |h|·t = ½ on, the plain difference loses no more than the exponential that it multiplies. */
-const SERIES_MIN_HT = -0.5;
-
-/** Whether Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0. */
+/**
+ * Whether Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
+ *
+ * Up to t = 0.05 the terms to t⁹ leave out less than 1e−17 of the sum; from |h|·t = ½ on, the plain difference loses no more
+ * than the exponential that it multiplies.
+ */
 export function isMillsDifferenceClose(h: number, t: number): boolean {
-  return t < SERIES_MAX_T && h * t > SERIES_MIN_HT;
+  return t < 0.05 && h * t > -0.5;
+}
+
+/** The Mills ratio Y(z) = N(z)/n(z) = √(π/2)·erfcx(−z/√2), from −z. */
+function millsRatio(minusZ: number): number {
+  const rootHalfPi = 1.2533141373155003;
+  return rootHalfPi * erfcx(minusZ * Math.SQRT1_2);
 }
 
 /**
@@ -24,7 +26,7 @@ export function isMillsDifferenceClose(h: number, t: number): boolean {
  */
 export function millsDifference(h: number, t: number): number {
   if (isMillsDifferenceClose(h, t)) return millsDifferenceSeries(h, t);
-  return ROOT_HALF_PI * (erfcx(-(h + t) * Math.SQRT1_2) - erfcx((t - h) * Math.SQRT1_2));
+  return millsRatio(-h - t) - millsRatio(t - h);
 }
 
 /**
@@ -35,7 +37,7 @@ export function millsDifference(h: number, t: number): number {
 export function millsDifferenceSeries(h: number, t: number): number {
   const h2 = h * h;
   const t2 = t * t;
-  const y1 = 1 + h * (ROOT_HALF_PI * erfcx(-h * Math.SQRT1_2));
+  const y1 = 1 + h * millsRatio(-h);
   const y3 = (h2 + 3) * y1 - 1;
   const y5 = (h2 + 7) * y3 - 6 * y1;
   const y7 = (h2 + 11) * y5 - 20 * y3;
@@ -45,5 +47,5 @@ export function millsDifferenceSeries(h: number, t: number): number {
 
 /** Y(−h − t) + Y(h − t): the same factor for what the price lacks to its upper bound. Preconditions: h ≤ 0, h + t ≥ 0. */
 export function millsSum(h: number, t: number): number {
-  return ROOT_HALF_PI * (erfcx((h + t) * Math.SQRT1_2) + erfcx((t - h) * Math.SQRT1_2));
+  return millsRatio(h + t) + millsRatio(t - h);
 }

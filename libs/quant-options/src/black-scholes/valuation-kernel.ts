@@ -21,14 +21,11 @@ import { type BlackScholesValuation } from './valuation-result';
  *
  * Preconditions, unchecked: the bounds of {@link BlackScholesInputs}.
  */
+// eslint-disable-next-line max-lines-per-function -- measured, see above
 export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackScholesValuation {
   const perDay = 1 / 365;
   const perPoint = 0.01;
   const invRootTwoPi = 0.3989422804014327;
-  // below this exponent e^… nears the subnormal range: it is carried as weight · damping, two equal factors
-  const splitBelow = -640;
-  // while S, K, T and sigma exceed this and the price is not 0, no Greek can exceed 1e200
-  const ordinary = 1e-30;
   const { S, K, T, sigma, r = DEFAULT_RATE, q = DEFAULT_YIELD, type } = inputs;
   const phi = type === 'put' ? -1 : 1;
   const rootT = Math.sqrt(T);
@@ -41,9 +38,11 @@ export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackSc
   const d1 = h + t;
   const d2 = h - t;
   const exponent = -0.5 * (h * h + t * t + (r + q) * T);
-  const weight = Math.exp(exponent < splitBelow ? 0.5 * exponent : exponent);
+  // below −640 e^… nears the subnormal range: it is carried as weight · damping, two equal factors
+  const isSplit = exponent < -640;
+  const weight = Math.exp(isSplit ? 0.5 * exponent : exponent);
   if (weight === 0) return valuationWithoutDensity(inputs, d1, d2);
-  const damping = exponent < splitBelow ? weight : 1;
+  const damping = isSplit ? weight : 1;
 
   const discount = Math.exp(-r * T);
   const yieldDiscount = q === 0 ? 1 : Math.exp(-q * T);
@@ -112,7 +111,8 @@ export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackSc
       dualGamma: ((invRootTwoPi * cashWeight) / K) * perV * damping,
     },
   };
-  return Math.min(S, K, T, sigma) > ordinary && price > 0 ? valuation : representable(valuation);
+  // while all four exceed 1e−30 and the price is not 0, no Greek can exceed 1e200
+  return Math.min(S, K, T, sigma) > 1e-30 && price > 0 ? valuation : representable(valuation);
 }
 
 /** The price from the two tails: their difference, or what they lack to the upper bound once d₁ > 0 > d₂. */
