@@ -50,6 +50,6 @@ export function docsPages(): ReadonlyMap<string, Page> {
 
 /** Reads a file when it is first asked for, and keeps it: together they are 2 MB, and most processes never serve them. */
 function fileOnce(name: string, contentType: string): Page {
-  let content: Promise<Answer> | undefined;
-  return () => (content ??= readFile(join(swaggerUiPath(), name)).then((bytes) => staticAnswer(contentType, bytes)));
+  let kept: Answer | undefined;
+  return async () => (kept ??= staticAnswer(contentType, await readFile(join(swaggerUiPath(), name))));
 }
