@@ -5,7 +5,9 @@ export { NoSolutionError } from './errors/no-solution-error';
 export { NotConvergedError } from './errors/not-converged-error';
 export { QuantError, type QuantErrorCode } from './errors/quant-error';
 
+export { assertArray, type ArrayLength } from './guards/assert-array';
 export { assertInputs } from './guards/assert-inputs';
+export { assertInteger } from './guards/assert-integer';
 export { assertNumber } from './guards/assert-number';
 export { assertOneOf } from './guards/assert-one-of';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { type Server } from 'node:http';
 import { join } from 'node:path';
 import request from 'supertest';
+import { calculators } from '../contract/document';
 import { detailOf, startService, stopService } from './service';
 
 /** Reference answers of independent engines; each file names its own. */
@@ -33,11 +34,11 @@ beforeAll(async () => (server = await startService()));
 afterAll(() => stopService(server));
 
 const files = readdirSync(VECTORS)
-  .filter((name) => /^options\.(price|implied-vol)\.json$/.test(name))
+  .filter((name) => /^(options|derivatives|hedging)\./.test(name))
   .map((name) => JSON.parse(readFileSync(join(VECTORS, name), 'utf8')) as Vectors);
 
-test('the vectors are there', () => {
-  expect(files.map(({ endpoint }) => endpoint).sort()).toEqual(['/v1/options/implied-vol', '/v1/options/price']);
+test('every operation has its vectors', () => {
+  expect(files.map(({ endpoint }) => endpoint).sort()).toEqual(calculators.map(({ path }) => path).sort());
 });
 
 describe.each(files)('POST $endpoint', ({ endpoint, cases, errors = [] }) => {

@@ -1,4 +1,5 @@
-import { DEFAULT_RATE, DEFAULT_YIELD, type BlackScholesInputs } from './inputs';
+import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
+import { type BlackScholesInputs } from './inputs';
 import { PER_DAY, PER_POINT } from './units';
 import { type BlackScholesGreeks, type BlackScholesValuation } from './valuation-result';
 

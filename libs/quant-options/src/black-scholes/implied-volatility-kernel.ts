@@ -1,7 +1,8 @@
 import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './implied-total-volatility';
 import { forwardGap } from './forward-gap';
 import { type ImpliedVolatility, type ImpliedVolatilityRefusal } from './implied-volatility-result';
-import { DEFAULT_RATE, DEFAULT_YIELD, type ImpliedVolatilityInputs } from './inputs';
+import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
+import { type ImpliedVolatilityInputs } from './inputs';
 import { logMoneyness } from './log-moneyness';
 import { millsDifference, millsSum } from './mills-difference';
 

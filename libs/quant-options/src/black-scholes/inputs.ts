@@ -1,4 +1,5 @@
-import { assertInputs, assertNumber, assertOneOf, type Bounds } from '@quant/core';
+import { assertInputs, assertNumber, assertOneOf } from '@quant/core';
+import { AMOUNT, DEFAULT_RATE, DEFAULT_YIELD, PRICE, RATE, VOLATILITY, YEARS } from '../market/bounds';
 import { OPTION_TYPES, type OptionType } from './option-type';
 
 /** The market and the contract of a European option: all that is needed besides a volatility or a price. */
@@ -28,16 +29,6 @@ export interface ImpliedVolatilityInputs extends EuropeanOptionInputs {
   /** Quoted price of the option [currency], 0 … 1e15. */
   readonly marketPrice: number;
 }
-
-export const DEFAULT_RATE = 0.05;
-export const DEFAULT_YIELD = 0;
-
-const AMOUNT = { greaterThan: 0, atMost: 1e12 } satisfies Bounds;
-const YEARS = { atLeast: 0, atMost: 100 } satisfies Bounds;
-const RATE = { atLeast: -1, atMost: 5 } satisfies Bounds;
-/** The cap catches "20" meant as 20 %. */
-const VOLATILITY = { atLeast: 0, atMost: 10 } satisfies Bounds;
-const PRICE = { atLeast: 0, atMost: 1e15 } satisfies Bounds;
 
 /**
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field

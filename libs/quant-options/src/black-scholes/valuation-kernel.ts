@@ -1,7 +1,8 @@
 import { erfcx } from '@quant/core';
 import { valuationWithoutDensity, valuationWithoutVolatility } from './deterministic-valuation';
 import { carry, forwardGap } from './forward-gap';
-import { DEFAULT_RATE, DEFAULT_YIELD, type BlackScholesInputs } from './inputs';
+import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
+import { type BlackScholesInputs } from './inputs';
 import { logMoneyness } from './log-moneyness';
 import { isMillsDifferenceClose, millsDifferenceSeries } from './mills-difference';
 import { representable } from './representable';
