@@ -20,3 +20,10 @@ test.each([
   });
   expect(verdict).toMatchObject({ code: 'INVALID_INPUT', param: 'inputs', path: ['inputs'], rule });
 });
+
+test('a part of the inputs is refused at its path', () => {
+  const verdict = refusal(() => {
+    assertInputs(5, ['legs', 1]);
+  });
+  expect(verdict).toMatchObject({ param: 'legs[1]', path: ['legs', 1], rule: 'dict_type' });
+});
