@@ -1,7 +1,24 @@
-import { blackScholesValuation, impliedVolatility } from '../dist/index.js';
+import { binomialTree, binomialTreePrice, blackScholesValuation, impliedVolatility } from '../dist/index.js';
 
 /** Wrappers for the harness of the speed anchors: what the endpoints call, validation included. */
 export const priceGreeks = (option) => blackScholesValuation(option);
 
 export const impliedVol = ({ S, K, T, r, q, type, price }) =>
   impliedVolatility({ S, K, T, r, q, type, marketPrice: price }).impliedVolatility;
+
+const onTwoHundredSteps = ({ S, K, T, sigma, r, q, type }) => ({
+  S,
+  K,
+  T,
+  sigma,
+  r,
+  q,
+  type,
+  exercise: 'american',
+  steps: 200,
+});
+
+export const americanCrr = (option) => binomialTreePrice(onTwoHundredSteps(option));
+
+/** Price, premium and Greeks: six trees. Not a task of its own: node bench-one.mjs american-crr200 americanCrrEndpoint … */
+export const americanCrrEndpoint = (option) => binomialTree(onTwoHundredSteps(option));

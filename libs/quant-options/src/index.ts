@@ -1,4 +1,12 @@
 export {
+  asianOption,
+  type AsianOptionGreeks,
+  type AsianOptionInputs,
+  type AsianOptionMethod,
+  type AsianOptionValuation,
+  type Averaging,
+} from './asian/index';
+export {
   blackScholesPrice,
   blackScholesValuation,
   impliedVolatility,
@@ -12,3 +20,100 @@ export {
   type ImpliedVolatilityRefusal,
   type OptionType,
 } from './black-scholes/index';
+export {
+  optionChainAnalysis,
+  type ForwardSource,
+  type OptionChainAnalysis,
+  type OptionChainAnalysisInputs,
+  type OptionChainEntry,
+  type SmilePoint,
+} from './option-chain/index';
+
+export {
+  lookbackOption,
+  type LookbackOption,
+  type LookbackOptionGreeks,
+  type LookbackOptionInputs,
+  type LookbackOptionMethod,
+  type LookbackType,
+} from './lookback/index';
+export {
+  spreadScan,
+  type SpreadCandidate,
+  type SpreadGreeks,
+  type SpreadLeg,
+  type SpreadScan,
+  type SpreadScanInputs,
+  type SpreadStrategy,
+} from './spread-scan/index';
+export {
+  payoffDiagram,
+  strategyPayoff,
+  type PayoffDiagram,
+  type PayoffDiagramInputs,
+  type PayoffDirection,
+  type PayoffLeg,
+  type PayoffPoint,
+  type StrategyInputs,
+  type StrategyLeg,
+  type StrategyPayoff,
+} from './strategy/index';
+export {
+  strategyOptimizer,
+  type MarketOutlook,
+  type PricedStrategyLeg,
+  type RankedStrategy,
+  type StrategyOptimizerInputs,
+  type StrategyOptimizerResult,
+  type VolatilityView,
+} from './strategy-optimizer/index';
+export {
+  recommendHedge,
+  type HedgedPositionType,
+  type HedgeRecommendation,
+  type HedgeRecommendationInputs,
+  type HedgeType,
+  type PricedHedgeLeg,
+  type RankedHedge,
+  type UnhedgedRisk,
+} from './hedging/index';
+export {
+  barrierOption,
+  type BarrierOptionGreeks,
+  type BarrierOptionInputs,
+  type BarrierOptionValuation,
+  type BarrierStatus,
+  type BarrierType,
+} from './barrier/index';
+
+export {
+  volatilitySurface,
+  type AtmVolatility,
+  type ButterflyViolation,
+  type CalendarViolation,
+  type InterpolationMethod,
+  type StrikeVolatility,
+  type VerticalViolation,
+  type VolatilityQuote,
+  type VolatilitySkew,
+  type VolatilitySurface,
+  type VolatilitySurfaceArbitrage,
+  type VolatilitySurfaceInputs,
+  type VolatilitySurfaceRow,
+} from './volatility-surface/index';
+export {
+  binomialTree,
+  binomialTreePrice,
+  type BinomialTreeGreeks,
+  type BinomialTreeInputs,
+  type BinomialTreeValuation,
+  type ExerciseStyle,
+  type LatticeMethod,
+} from './lattice/index';
+export {
+  putCallParity,
+  type ArbitrageSignal,
+  type ArbitrageStrategy,
+  type PutCallParity,
+  type PutCallParityInputs,
+} from './parity/index';

@@ -1,12 +1,35 @@
-import * as family from '../src/black-scholes/index';
+import { join } from 'node:path';
+import { exports as packageExports } from '../package.json';
 import * as options from '../src/index';
 
-const NAMES = ['blackScholesPrice', 'blackScholesValuation', 'impliedVolatility'];
+const NAMES = [
+  'asianOption',
+  'barrierOption',
+  'binomialTree',
+  'binomialTreePrice',
+  'blackScholesPrice',
+  'blackScholesValuation',
+  'impliedVolatility',
+  'lookbackOption',
+  'optionChainAnalysis',
+  'payoffDiagram',
+  'putCallParity',
+  'recommendHedge',
+  'spreadScan',
+  'strategyOptimizer',
+  'strategyPayoff',
+  'volatilitySurface',
+];
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(options).sort()).toEqual(NAMES);
 });
 
-test('the entry point of the family exports the same functions', () => {
-  expect({ ...family }).toEqual({ ...options });
+const entries = Object.entries(packageExports).flatMap(([path, target]) =>
+  typeof target === 'object' && path !== '.' ? [[path, join(__dirname, '..', target['@quant/source'])] as const] : [],
+);
+
+test('every function has an entry point of its family, and none exports anything else', () => {
+  const families = entries.map(([, source]) => jest.requireActual<Record<string, unknown>>(source));
+  expect(Object.assign({}, ...families)).toEqual({ ...options });
 });

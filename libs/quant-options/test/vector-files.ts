@@ -1,6 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BlackScholesInputs, type ImpliedVolatilityInputs } from '../src/index';
+import {
+  type BarrierOptionInputs,
+  type BinomialTreeInputs,
+  type BlackScholesInputs,
+  type HedgeRecommendationInputs,
+  type ImpliedVolatilityInputs,
+  type LookbackOptionGreeks,
+  type LookbackOptionInputs,
+  type SpreadScanInputs,
+  type StrategyLeg,
+  type StrategyOptimizerInputs,
+} from '../src/index';
 
 /** From the root of the library, where jest and the scripts run. */
 const VECTORS = 'vectors';
@@ -42,6 +53,84 @@ export interface ImpliedExtremes {
   }[];
 }
 
+export interface StrategyExact {
+  readonly cases: readonly {
+    readonly legs: readonly (StrategyLeg & { readonly quantity: number })[];
+    readonly netPremium: number;
+    readonly maxProfit: number | null;
+    readonly maxLoss: number | null;
+    /** price and absolute tolerance */
+    readonly breakevens: readonly (readonly [number, number])[];
+    /** largest absolute profit at a strike, the scale of rounding between strikes */
+    readonly largest: number;
+    /** price and profit */
+    readonly curve: readonly (readonly [number, number])[];
+  }[];
+}
+
+/** value and absolute tolerance; null beyond doubles */
+type Figure = readonly [number, number] | null;
+
+export interface SpreadExtremes {
+  readonly cases: readonly {
+    readonly title: string;
+    readonly request: SpreadScanInputs;
+    /** by ascending strikes */
+    readonly spreads: readonly ({ readonly strikes: readonly [number, number] } & Readonly<
+      Record<'netDebitCredit' | 'maxProfit' | 'maxLoss' | 'riskReward' | 'breakeven' | 'probProfit', Figure>
+    >)[];
+  }[];
+}
+
+export interface LookbackExtremes {
+  readonly cases: readonly {
+    readonly request: LookbackOptionInputs;
+    readonly price: number;
+    /** Without delta and gamma where X is the spot, and without what rounding blurs. */
+    readonly greeks: Partial<Record<keyof LookbackOptionGreeks, number>>;
+  }[];
+}
+
+export interface SplineValues {
+  readonly cases: readonly {
+    readonly strikes: readonly number[];
+    readonly vols: readonly number[];
+    readonly asked: readonly number[];
+    readonly values: readonly number[];
+  }[];
+}
+
+export interface BarrierExtremes {
+  readonly cases: readonly {
+    readonly request: BarrierOptionInputs;
+    /** path → [value, absolute tolerance] */
+    readonly expect: Record<string, readonly [number, number]>;
+  }[];
+}
+
+export interface BarrierWitness extends Tolerance {
+  readonly cases: readonly { readonly request: BarrierOptionInputs; readonly price: number }[];
+}
+
+export interface BinomialTreeNodes {
+  readonly cases: readonly {
+    readonly request: Required<BinomialTreeInputs>;
+    readonly method: string;
+    /** path → value */
+    readonly expect: Readonly<Record<string, number | null>>;
+  }[];
+}
+
+/** Figures of named parts of an answer, by quadrature. */
+export interface QuadratureFile<Inputs> {
+  readonly tolerance: { readonly amounts: number; readonly ratios: number };
+  readonly cases: readonly {
+    readonly request: Inputs;
+    /** name of the part → field → value */
+    readonly expect: Record<string, Record<string, number | null>>;
+  }[];
+}
+
 /** Those that came with the contract are named after their endpoint. */
 export const goldenFiles = () =>
   readdirSync(VECTORS)
@@ -50,10 +139,26 @@ export const goldenFiles = () =>
 
 export const goldenFile = (name: string) => read(name) as GoldenFile;
 export const valuationExtremes = () => read('black-scholes.extremes.json') as ValuationExtremes;
+export const binomialTreeNodes = () => read('binomial-tree.nodes.json') as BinomialTreeNodes;
 export const impliedExtremes = () => read('implied-volatility.extremes.json') as ImpliedExtremes;
+export const barrierExtremes = () => camelCaseKeys(read('barrier.extremes.json')) as BarrierExtremes;
+export const barrierWitness = () => camelCaseKeys(read('barrier.quantlib.json')) as BarrierWitness;
+export const lookbackExtremes = () => read('lookback.extremes.json') as LookbackExtremes;
+export const splineValues = () => read('volatility-surface.splines.json') as SplineValues;
+export const strategyExact = () => read('strategy.exact.json') as StrategyExact;
+export const spreadExtremes = () => read('spread-scan.extremes.json') as SpreadExtremes;
+
+export const optimizerQuadrature = () =>
+  camelCaseRequests(read('strategy-optimizer.quadrature.json') as QuadratureFile<StrategyOptimizerInputs>);
+export const hedgeQuadrature = () =>
+  camelCaseRequests(read('hedge-recommendation.quadrature.json') as QuadratureFile<HedgeRecommendationInputs>);
+
+function camelCaseRequests<Inputs>(file: QuadratureFile<Inputs>): QuadratureFile<Inputs> {
+  return { ...file, cases: file.cases.map((item) => ({ ...item, request: camelCaseKeys(item.request) })) };
+}
 
 /** `extended_greeks.dual_delta` → `extendedGreeks.dualDelta`. */
-export const camelCase = (path: string) => path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (path: string) => path.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 export function camelCaseKeys<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item: unknown) => camelCaseKeys(item)) as T;

@@ -1,3 +1,4 @@
+import { finiteOrNull } from '../quotient/finite-or-null';
 import { type BlackScholesValuation } from './valuation-result';
 
 /** The valuation with null for each ratio by a near-zero number that exceeded the range of doubles. */
@@ -25,8 +26,4 @@ export function representable(valuation: BlackScholesValuation): BlackScholesVal
       dualGamma: finiteOrNull(extendedGreeks.dualGamma),
     },
   };
-}
-
-function finiteOrNull(value: number | null): number | null {
-  return Number.isFinite(value) ? value : null;
 }

@@ -1,0 +1,79 @@
+import { squaredSpacing, type DensityLattice } from './density-lattice';
+import { type DensityStage } from './density-stage';
+
+/** Derivatives of an expectation E[φ(Z)] by the law of a single step, the same for all steps. */
+export interface StepSensitivity {
+  /** By the mean of a step. */
+  readonly byMean: number;
+  /** By the standard deviation of a step. */
+  readonly byDeviation: number;
+}
+
+/**
+ * The derivatives of Σ mass·payoff over the last stage: the payoff is carried back through the stages (the adjoint of the
+ * convolutions), and at each of them meets the density where the Gaussian is differentiated.
+ *
+ * Preconditions, unchecked: the stages are those of the lattice; `payoff` has a value for each node of the last.
+ */
+export function stepSensitivity(
+  lattice: DensityLattice,
+  stages: readonly DensityStage[],
+  payoff: Float64Array,
+): StepSensitivity {
+  const { deviation, spacing } = lattice;
+  const sums = { byMean: 0, byDeviation: 0 };
+  let values = payoff;
+  for (let k = stages.length - 2; k >= 0; k--) {
+    values = carriedBack(lattice, stages[k] as DensityStage, stages[k + 1] as DensityStage, values, sums);
+  }
+  return { byMean: (sums.byMean * spacing) / deviation ** 2, byDeviation: sums.byDeviation / deviation };
+}
+
+/** Expected values at the nodes of a stage from those at the nodes of the next; adds what the step there contributes. */
+function carriedBack(
+  lattice: DensityLattice,
+  { mass, nearest, offset, middle, tilt }: DensityStage,
+  { first, reach }: DensityStage,
+  values: Float64Array,
+  sums: { byMean: number; byDeviation: number },
+): Float64Array {
+  const k2 = squaredSpacing(lattice);
+  const scale = Math.sqrt(k2 / (2 * Math.PI));
+  const fall = Math.exp(-k2);
+  const half = Math.exp(-0.5 * k2);
+  const framed = new Float64Array(values.length + 2 * reach);
+  framed.set(values, reach);
+  const earlier = new Float64Array(mass.length);
+  let byMean = 0;
+  let byDeviation = 0;
+  for (let j = 0; j < mass.length; j++) {
+    const node = (nearest[j] as number) - first + reach;
+    let up = middle[j] as number;
+    let down = up;
+    let upRatio = half * (tilt[j] as number);
+    let downRatio = half / (tilt[j] as number);
+    // Σ Gaussian·value·lᵖ for p = 0, 1, 2, where l counts the nodes from the nearest
+    let m0 = up * (framed[node] as number);
+    let m1 = 0;
+    let m2 = 0;
+    for (let l = 1; l <= reach; l++) {
+      up *= upRatio;
+      down *= downRatio;
+      upRatio *= fall;
+      downRatio *= fall;
+      const above = up * (framed[node + l] as number);
+      const below = down * (framed[node - l] as number);
+      m0 += above + below;
+      m1 += l * (above - below);
+      m2 += l * l * (above + below);
+    }
+    const distance = offset[j] as number;
+    const weight = mass[j] as number;
+    byMean += weight * (m1 + distance * m0);
+    byDeviation += weight * (k2 * (m2 + distance * (2 * m1 + distance * m0)) - m0);
+    earlier[j] = scale * m0;
+  }
+  sums.byMean += scale * byMean;
+  sums.byDeviation += scale * byDeviation;
+  return earlier;
+}

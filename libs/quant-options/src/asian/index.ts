@@ -1,0 +1,4 @@
+export { asianOption } from './asian-option';
+export { type AsianOptionGreeks, type AsianOptionMethod, type AsianOptionValuation } from './asian-option-result';
+export { type Averaging } from './averaging';
+export { type AsianOptionInputs } from './inputs';

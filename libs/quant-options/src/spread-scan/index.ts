@@ -1,0 +1,4 @@
+export { type SpreadScanInputs } from './inputs';
+export { type SpreadCandidate, type SpreadGreeks, type SpreadLeg, type SpreadScan } from './result';
+export { spreadScan } from './spread-scan';
+export { type SpreadStrategy } from './spread-strategy';

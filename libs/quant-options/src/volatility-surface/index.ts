@@ -1,0 +1,13 @@
+export { type InterpolationMethod, type VolatilityQuote, type VolatilitySurfaceInputs } from './inputs';
+export { volatilitySurface } from './volatility-surface';
+export {
+  type AtmVolatility,
+  type ButterflyViolation,
+  type CalendarViolation,
+  type StrikeVolatility,
+  type VerticalViolation,
+  type VolatilitySkew,
+  type VolatilitySurface,
+  type VolatilitySurfaceArbitrage,
+  type VolatilitySurfaceRow,
+} from './volatility-surface-result';
