@@ -1,5 +1,5 @@
 /**
- * Runs the `@example` blocks of a library, so that its documentation cannot rot.
+ * Runs the `@example` blocks of a library and the examples of its README, so that its documentation cannot rot.
  *
  * Every expression statement with a comment behind it is a check:
  *   normalCdf(0); // 0.5                     a value: strings, booleans, null exactly, numbers to 1e-12 of their size
@@ -8,7 +8,7 @@
  *   assertInputs({}); // passes              does not throw
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 
 export interface DocExample {
@@ -23,6 +23,15 @@ export function docExamples(folder: string): DocExample[] {
   return files
     .filter((file) => file.endsWith('.ts') && !/\.(test|prop|bench)\.ts$/.test(file))
     .flatMap((file) => examplesOf(parse(readFileSync(join(folder, file), 'utf8')), file));
+}
+
+/** Every TypeScript block of a Markdown file. */
+export function markdownExamples(file: string): DocExample[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map((block) => ({
+    place: `${basename(file)}:${text.slice(0, block.index).split('\n').length}`,
+    code: block[1] ?? '',
+  }));
 }
 
 /** Runs one example with `scope` (the exports of the library) in reach; rejects unless every check is reached and holds. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
-import { docExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as options from '../src/index';
 
 const examples = docExamples(join(__dirname, '../src'));
@@ -10,5 +10,9 @@ test('every exported function has an example', () => {
 });
 
 test.each(examples)('example at $place', async (example) => {
+  await runDocExample(example, options);
+});
+
+test.each(markdownExamples(join(__dirname, '../README.md')))('example at $place', async (example) => {
   await runDocExample(example, options);
 });
