@@ -1,9 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
-/** One ES module: the libraries of this workspace are bundled from source, packages from npm stay outside. */
+/** The service and the job of its threads, as ES modules: the libraries of this workspace are bundled from source, packages from npm stay outside. */
 export default defineConfig({
-  entry: ['src/main.ts'],
+  entry: { main: 'src/main.ts', calculate: 'src/workers/calculate.ts' },
   format: ['esm'],
   target: 'node20',
   platform: 'node',

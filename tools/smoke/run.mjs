@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the built API as an operator would, asks it for a price, and stops it.
+// Starts the built API as an operator would, asks it for a price and for a calculation on a thread, and stops it.
 // usage: node tools/smoke/run.mjs      after npm run build
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -37,6 +37,14 @@ assert.ok(Math.abs(price / PRICE - 1) < 1e-14, `price is ${price}, not ${PRICE}`
 assert.equal(Object.keys(greeks).length, 10);
 assert.ok([d1, d2, ...Object.values(greeks)].every(Number.isFinite));
 console.log(`price ${price}, ${Object.keys(greeks).length} Greeks`);
+
+const average = await fetch(`${base}/v1/derivatives/asian-option`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ ...OPTION, averaging: 'arithmetic', observations: 400 }),
+});
+assert.equal(average.status, 200, 'a worker thread does not answer');
+console.log(`arithmetic average of 400 fixings ${(await average.json()).price}, on a thread`);
 
 const missing = await fetch(`${base}/no-such-page`, { headers: { accept: 'application/json' } });
 assert.equal(missing.status, 404);

@@ -6,12 +6,14 @@ import { type Config, ConfigError, readConfig } from './config';
 import { type Log, createLog } from './http/logger';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
-import { compileOperations } from './operations';
+import { compileOperations, operationTable } from './operations';
+import { offload } from './workers/offload';
+import { calculationThreads } from './workers/pool';
 
 const config = configOrExit();
 const log = await createLog(config.logLevel, process.stdout.isTTY);
 const document = readDocument();
-const operations = compileOperations(document);
+const operations = compileOperations(document, offload(operationTable, calculationThreads(workerModule())));
 const service = createApp({ document, operations, config, logger: log.logger });
 const server = createHttpServer(service.app);
 exitOnFailure(log);
@@ -33,6 +35,12 @@ function configOrExit(): Config {
 function readDocument(): AppParts['document'] {
   const text = readFileSync(new URL('./generated/openapi.json', import.meta.url), 'utf8');
   return JSON.parse(text) as AppParts['document'];
+}
+
+/** Beside this file in the build, in a folder of its own in the sources. */
+function workerModule(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  return new URL(isSource ? './workers/calculate.ts' : './calculate.js', import.meta.url);
 }
 
 function listen(

@@ -1,0 +1,20 @@
+import { type AsianOptionInputs, type VolatilitySurfaceInputs } from '@quant/options';
+
+/** Whether a calculation may take more than the event loop can spare; judged from its inputs alone. */
+type IsHeavy = (inputs: never) => boolean;
+
+/** An arithmetic average takes 25 to 90 µs a fixing. */
+const MANY_FIXINGS = 200;
+
+/** So many quotes make ten thousand cells at most, at a third of a microsecond each. */
+const MANY_QUOTES = 200;
+
+/**
+ * The operations that have heavy calculations among theirs. What is listed here as light takes some ten milliseconds at most, so
+ * that it is done where it arrives: the way to a thread and back costs some 50 µs, and copies both objects.
+ */
+export const HEAVY: Readonly<Record<string, IsHeavy>> = {
+  derivativesAsianOption: ({ averaging, observations = 0 }: AsianOptionInputs) =>
+    averaging === 'arithmetic' && observations > MANY_FIXINGS,
+  derivativesVolatilitySurface: ({ marketData }: VolatilitySurfaceInputs) => marketData.length > MANY_QUOTES,
+};

@@ -1,0 +1,28 @@
+import { type LibraryFunction } from '../operations/define-operations';
+import { type Calculation, type Outcome } from './calculate';
+import { HEAVY } from './heavy';
+
+/** Has a calculation done elsewhere. */
+export type Run = (calculation: Calculation) => Promise<Outcome>;
+
+/**
+ * A table of library functions whose heavy calls leave the event loop to others. Light calls stay synchronous.
+ *
+ * What was refused there is asked once more here: the functions are deterministic, and refuse before they calculate.
+ *
+ * @param table  operationId → library function
+ * @param run    does a calculation on another thread
+ */
+export function offload<Table extends Readonly<Record<string, LibraryFunction>>>(table: Table, run: Run): Table {
+  const offloaded = Object.entries(HEAVY).map(([id, isHeavy]) => {
+    const answer = table[id];
+    if (!answer) throw new Error(`no library function is bound to operation ${id}`);
+    return [id, (inputs: never) => (isHeavy(inputs) ? elsewhere(id, inputs, answer, run) : answer(inputs))];
+  });
+  return { ...table, ...Object.fromEntries(offloaded) } as Table;
+}
+
+async function elsewhere(id: string, inputs: never, answer: LibraryFunction, run: Run): Promise<unknown> {
+  const outcome = await run({ id, inputs });
+  return 'result' in outcome ? outcome.result : answer(inputs);
+}

@@ -1,0 +1,58 @@
+import { asianOption } from '@quant/options';
+import { portOf, startProcess, type ServiceProcess } from './process';
+
+const AVERAGE = { S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic', observations: 1000 } as const;
+
+let service: ServiceProcess;
+let base: string;
+beforeAll(async () => {
+  service = startProcess();
+  base = `http://127.0.0.1:${await portOf(service)}`;
+}, 30_000);
+afterAll(async () => {
+  service.child.kill('SIGTERM');
+  await service.exit;
+});
+
+const post = (path: string, body: object) =>
+  fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('a heavy calculation comes back from its thread digit by digit', async () => {
+  const response = await post('/v1/derivatives/asian-option', AVERAGE);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ price: asianOption(AVERAGE).price, observations: 1000 });
+}, 30_000);
+
+test('light requests pass heavy ones', async () => {
+  const heavy = Array.from({ length: 8 }, () => post('/v1/derivatives/asian-option', AVERAGE));
+  let finished = 0;
+  const all = Promise.all(heavy.map((answer) => answer.then(() => finished++)));
+  const light = await post('/v1/options/price', { S: 100, K: 100, T: 1, sigma: 0.2 });
+  expect(light.status).toBe(200);
+  expect(finished).toBeLessThan(8);
+  await all;
+}, 30_000);
+
+test('too many at once are told to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 80 }, () => post('/v1/derivatives/asian-option', AVERAGE)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toEqual({ detail: 'Too many heavy calculations wait', code: 'overloaded' });
+  }
+}, 60_000);
+
+test('a refusal of a thread is located on the wire', async () => {
+  const quote = { strike: 100, expiry_days: 30, implied_vol: 0.2 };
+  const response = await post('/v1/derivatives/volatility-surface', {
+    market_data: Array.from({ length: 600 }, () => quote),
+    spot: 100,
+  });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ detail: [{ type: 'value_error', loc: ['body', 'market_data'] }] });
+});
