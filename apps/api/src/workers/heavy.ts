@@ -4,9 +4,12 @@ import { type AsianOptionInputs, type VolatilitySurfaceInputs } from '@quant/opt
 type IsHeavy = (inputs: never) => boolean;
 
 /** An arithmetic average takes 25 to 90 µs a fixing. */
-const MANY_FIXINGS = 200;
+const MANY_FIXINGS = 100;
 
-/** So many quotes make ten thousand cells at most, at a third of a microsecond each. */
+/** From here on its density is so wide that two fixings alone take milliseconds: 25 at sigma·√T = 100. */
+const WIDE = 20;
+
+/** So many quotes make twenty thousand valued cells at most, in two milliseconds. */
 const MANY_QUOTES = 200;
 
 /**
@@ -14,7 +17,7 @@ const MANY_QUOTES = 200;
  * that it is done where it arrives: the way to a thread and back costs some 50 µs, and copies both objects.
  */
 export const HEAVY: Readonly<Record<string, IsHeavy>> = {
-  derivativesAsianOption: ({ averaging, observations = 0 }: AsianOptionInputs) =>
-    averaging === 'arithmetic' && observations > MANY_FIXINGS,
+  derivativesAsianOption: ({ averaging, observations = 0, sigma, T }: AsianOptionInputs) =>
+    averaging === 'arithmetic' && (observations > MANY_FIXINGS || sigma * Math.sqrt(T) > WIDE),
   derivativesVolatilitySurface: ({ marketData }: VolatilitySurfaceInputs) => marketData.length > MANY_QUOTES,
 };

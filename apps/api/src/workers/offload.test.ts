@@ -34,7 +34,9 @@ test('heavy calls are done elsewhere, with the same result', async () => {
   await expect(table.derivativesVolatilitySurface({ marketData, spot: 100 })).resolves.toEqual(
     volatilitySurface({ marketData, spot: 100 }),
   );
-  expect(asked).toEqual(['derivativesAsianOption', 'derivativesVolatilitySurface']);
+  const wide = { ...AVERAGE, sigma: 10, T: 9, observations: 2 };
+  await expect(table.derivativesAsianOption(wide)).resolves.toEqual(asianOption(wide));
+  expect(asked).toEqual(['derivativesAsianOption', 'derivativesVolatilitySurface', 'derivativesAsianOption']);
 });
 
 test('a refusal from elsewhere keeps its fields', async () => {
