@@ -1,5 +1,5 @@
 import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
-import { dotProduct } from '../payoff-line/dot-product';
+import { dotProduct } from '../double-double/dot-product';
 import { globalExtremes } from '../payoff-line/global-extremes';
 import { payoffLine } from '../payoff-line/payoff-line';
 import { zeros } from '../payoff-line/zeros';

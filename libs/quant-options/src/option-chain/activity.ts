@@ -1,4 +1,5 @@
-import { dotProduct, quotient } from './double-double';
+import { dotProductParts } from '../double-double/dot-product';
+import { quotient } from '../double-double/quotient';
 import { type ListedStrike } from './listed-strike';
 
 /** Volume and open interest of a chain. */
@@ -43,7 +44,7 @@ function ratio(puts: number, calls: number): number | null {
 function volumeWeightedStrike(strikes: readonly ListedStrike[], volume: number): number | null {
   if (volume === 0) return null;
   const volumes = strikes.map(({ callVolume, putVolume }) => callVolume + putVolume);
-  const sum = dotProduct(
+  const sum = dotProductParts(
     volumes,
     strikes.map(({ strike }) => strike),
   );

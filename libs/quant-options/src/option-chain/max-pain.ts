@@ -1,4 +1,4 @@
-import { dotProduct } from './double-double';
+import { dotProductParts } from '../double-double/dot-product';
 import { isLowerNearer } from './is-lower-nearer';
 import { type ListedStrike } from './listed-strike';
 
@@ -37,5 +37,6 @@ export function maxPain(strikes: readonly ListedStrike[], spot: number): MaxPain
 function payoutAt(k: number, strikes: readonly ListedStrike[]): number {
   const weights = strikes.map(({ strike, callOi, putOi }) => (strike < k ? callOi : strike > k ? -putOi : 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return dotProduct([total, ...weights.map((weight) => -weight)], [k, ...strikes.map(({ strike }) => strike)]).high;
+  return dotProductParts([total, ...weights.map((weight) => -weight)], [k, ...strikes.map(({ strike }) => strike)])
+    .high;
 }

@@ -1,4 +1,3 @@
-import { dotProduct } from './dot-product';
 import { extremesWithin } from './extremes-within';
 import { globalExtremes } from './global-extremes';
 import { payoffLine } from './payoff-line';
@@ -7,23 +6,6 @@ import { zeros } from './zeros';
 
 const call = (K: number, quantity: number) => ({ type: 'call' as const, K, quantity });
 const put = (K: number, quantity: number) => ({ type: 'put' as const, K, quantity });
-
-describe('dotProduct', () => {
-  test('keeps what cancellation leaves', () => {
-    expect(dotProduct([1e20, 1, -1e20], [1e10, 1, 1e10])).toBe(1);
-  });
-
-  test('keeps the low halves of the products', () => {
-    // (1 + 2⁻³⁰)² − (1 + 2⁻²⁹) = 2⁻⁶⁰
-    const x = 1 + 2 ** -30;
-    expect(dotProduct([x, -1], [x, 1 + 2 ** -29])).toBe(2 ** -60);
-  });
-
-  test('of nothing is 0, without a sign', () => {
-    expect(dotProduct([], [])).toBe(0);
-    expect(dotProduct([-0], [1])).toBe(0);
-  });
-});
 
 test('a line has a node at 0 and at each strike held', () => {
   const line = payoffLine({ legs: [call(110, -1), call(100, 1), put(100, 2), put(90, 0)], cash: -3 });

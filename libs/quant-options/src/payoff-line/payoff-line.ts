@@ -1,5 +1,5 @@
 import { type OptionType } from '../black-scholes/option-type';
-import { dotProduct } from './dot-product';
+import { dotProduct } from '../double-double/dot-product';
 
 /** Options of one kind held to their expiry. */
 export interface ExpiryLeg {

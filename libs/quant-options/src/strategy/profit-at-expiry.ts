@@ -1,5 +1,5 @@
 import { type Extremes } from '../payoff-line/extremes';
-import { dotProduct } from '../payoff-line/dot-product';
+import { dotProduct } from '../double-double/dot-product';
 import { globalExtremes } from '../payoff-line/global-extremes';
 import { payoffLine, type ExpiryLeg, type PayoffLine } from '../payoff-line/payoff-line';
 import { zeros } from '../payoff-line/zeros';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dotProduct, quotient } from './double-double';
+import { dotProductParts } from './dot-product';
+import { quotient } from './quotient';
 
 const whole = fc.integer({ min: 0, max: 1e12 });
 
@@ -7,7 +8,7 @@ test('a sum of products of whole numbers is exact: high is the nearest double, l
   fc.assert(
     fc.property(fc.array(fc.tuple(whole, whole), { minLength: 1, maxLength: 500 }), (pairs) => {
       const exact = pairs.reduce((sum, [a, b]) => sum + BigInt(a) * BigInt(b), 0n);
-      const { high, low } = dotProduct(
+      const { high, low } = dotProductParts(
         pairs.map(([a]) => a),
         pairs.map(([, b]) => b),
       );
@@ -19,7 +20,7 @@ test('a sum of products of whole numbers is exact: high is the nearest double, l
 });
 
 test('terms that cancel are kept', () => {
-  expect(dotProduct([1e12, 1, -1e12], [1e12 + 1, 7, 1e12 + 1])).toEqual({ high: 7, low: 0 });
+  expect(dotProductParts([1e12, 1, -1e12], [1e12 + 1, 7, 1e12 + 1])).toEqual({ high: 7, low: 0 });
 });
 
 test('a product over one of its factors is the other', () => {
@@ -28,7 +29,7 @@ test('a product over one of its factors is the other', () => {
       fc.integer({ min: 1, max: 1e15 }),
       fc.double({ min: 1e-9, max: 1e12, noNaN: true }),
       (count, strike) => {
-        expect(quotient(dotProduct([count], [strike]), count)).toBe(strike);
+        expect(quotient(dotProductParts([count], [strike]), count)).toBe(strike);
       },
     ),
     { numRuns: 200 },
