@@ -1,6 +1,7 @@
 import { logMoneyness } from '../black-scholes/log-moneyness';
 import { PER_DAY, PER_POINT } from '../black-scholes/units';
 import { type BlackScholesValuation } from '../black-scholes/valuation-result';
+import { finiteOrNull } from '../quotient/finite-or-null';
 import { type BarrierOptionGreeks } from './barrier-option-result';
 import { type BarrierOptionInputs } from './inputs';
 import { assetLeg, cashLeg, endingIn, endingInAfterTouch } from './leg';
@@ -143,8 +144,4 @@ function greeksOf({ value, slope, curvature, vega, rho }: Sensitivities, path: P
     vega: finiteOrNull(vega * PER_POINT),
     rho: finiteOrNull(rho * PER_POINT),
   };
-}
-
-function finiteOrNull(x: number): number | null {
-  return Number.isFinite(x) ? x : null;
 }
