@@ -8,6 +8,6 @@ module.exports = {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  setupFilesAfterEnv: [require.resolve('./tools/testing/no-network.cjs')],
+  setupFilesAfterEnv: ['no-network', 'seeded-properties'].map((name) => require.resolve(`./tools/testing/${name}.cjs`)),
   testEnvironmentOptions: { customExportConditions: ['@quant/source', 'node', 'node-addons'] },
 };

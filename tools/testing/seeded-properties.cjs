@@ -1,0 +1,5 @@
+// Property tests draw the same examples on every run, so that a change is judged by what it changed.
+// PROPERTY_SEED=… npm test draws others; a failure prints its own seed and path.
+const { configureGlobal } = require('fast-check');
+
+configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20261121) });
