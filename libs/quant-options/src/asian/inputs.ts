@@ -1,6 +1,7 @@
 import { assertInputs, assertInteger, assertNumber, assertOneOf, type Bounds } from '@quant/core';
 import { OPTION_TYPES, type OptionType } from '../black-scholes/option-type';
 import { AMOUNT, DEFAULT_RATE, DEFAULT_YIELD, RATE, VOLATILITY, YEARS } from '../market/bounds';
+import { type Complete } from '../market/complete';
 import { AVERAGINGS, type Averaging } from './averaging';
 
 /** A European option on the average of n fixings at T/n, 2T/n, …, T; the spot today is not a fixing. */
@@ -26,9 +27,7 @@ export interface AsianOptionInputs {
 }
 
 /** The same with every default written out. */
-export type CompleteAsianOption = {
-  readonly [Name in keyof AsianOptionInputs]-?: NonNullable<AsianOptionInputs[Name]>;
-};
+export type CompleteAsianOption = Complete<AsianOptionInputs>;
 
 const OBSERVATIONS = { atLeast: 1, atMost: 1000 } satisfies Bounds;
 const DEFAULT_OBSERVATIONS = 12;

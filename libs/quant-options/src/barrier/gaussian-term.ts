@@ -1,4 +1,4 @@
-import { erfcx } from '@quant/core';
+import { millsRatio } from '../black-scholes/mills-ratio';
 import { type Sensitivities } from './sensitivities';
 
 /** Derivatives in x = ln S, σ and r. */
@@ -28,7 +28,7 @@ export interface GaussianTerm {
  */
 export function gaussianTerm(term: GaussianTerm): Sensitivities {
   const { weight, density, epsilon, z, logWeightGradient, zGradient } = term;
-  const tail = density === 0 ? 0 : density * millsRatio(Math.abs(z));
+  const tail = density === 0 ? 0 : density * millsRatio(-Math.abs(z));
   const value = epsilon * z > 0 ? weight - tail : tail;
   const l = logWeightGradient.x;
   // without density z and its gradient may be infinite
@@ -40,10 +40,4 @@ export function gaussianTerm(term: GaussianTerm): Sensitivities {
     vega: value * logWeightGradient.sigma + (pull === 0 ? 0 : pull * zGradient.sigma),
     rho: value * logWeightGradient.r + (pull === 0 ? 0 : pull * zGradient.r),
   };
-}
-
-/** N(−y)/n(y). */
-function millsRatio(y: number): number {
-  const rootHalfPi = 1.2533141373155003;
-  return rootHalfPi * erfcx(y * Math.SQRT1_2);
 }

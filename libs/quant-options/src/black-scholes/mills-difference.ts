@@ -1,4 +1,4 @@
-import { erfcx } from '@quant/core';
+import { millsRatio } from './mills-ratio';
 
 /**
  * Whether Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
@@ -8,12 +8,6 @@ import { erfcx } from '@quant/core';
  */
 export function isMillsDifferenceClose(h: number, t: number): boolean {
   return t < 0.05 && h * t > -0.5;
-}
-
-/** The Mills ratio Y(z) = N(z)/n(z) = √(π/2)·erfcx(−z/√2), from −z. */
-function millsRatio(minusZ: number): number {
-  const rootHalfPi = 1.2533141373155003;
-  return rootHalfPi * erfcx(minusZ * Math.SQRT1_2);
 }
 
 /**
@@ -26,7 +20,7 @@ function millsRatio(minusZ: number): number {
  */
 export function millsDifference(h: number, t: number): number {
   if (isMillsDifferenceClose(h, t)) return millsDifferenceSeries(h, t);
-  return millsRatio(-h - t) - millsRatio(t - h);
+  return millsRatio(h + t) - millsRatio(h - t);
 }
 
 /**
@@ -37,7 +31,7 @@ export function millsDifference(h: number, t: number): number {
 export function millsDifferenceSeries(h: number, t: number): number {
   const h2 = h * h;
   const t2 = t * t;
-  const y1 = 1 + h * millsRatio(-h);
+  const y1 = 1 + h * millsRatio(h);
   const y3 = (h2 + 3) * y1 - 1;
   const y5 = (h2 + 7) * y3 - 6 * y1;
   const y7 = (h2 + 11) * y5 - 20 * y3;
@@ -47,5 +41,5 @@ export function millsDifferenceSeries(h: number, t: number): number {
 
 /** Y(−h − t) + Y(h − t): the same factor for what the price lacks to its upper bound. Preconditions: h ≤ 0, h + t ≥ 0. */
 export function millsSum(h: number, t: number): number {
-  return millsRatio(h + t) + millsRatio(t - h);
+  return millsRatio(-h - t) + millsRatio(h - t);
 }

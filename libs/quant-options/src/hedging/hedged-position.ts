@@ -5,11 +5,9 @@ import { lognormalQuantile } from '../lognormal-expectation/lognormal-quantile';
 import { positivePart } from '../lognormal-expectation/positive-part';
 import { lowerTailMean, upperTailMean } from '../lognormal-expectation/tail-mean';
 import { payoffLine, type PayoffLine } from '../payoff-line/payoff-line';
+import { DAYS_PER_YEAR } from '../market/day-count';
 import { type UnhedgedRisk } from './hedge-recommendation-result';
 import { type CompleteHedgeRecommendationInputs } from './inputs';
-
-/** Calendar days of a year. */
-const DAYS_PER_YEAR = 365;
 
 /** Share of the outcomes that a 95 % value at risk leaves aside. */
 const TAIL_SHARE = 0.05;

@@ -1,5 +1,6 @@
 import { assertInputs, assertInteger, assertNumber, assertOneOf, type Bounds } from '@quant/core';
 import { AMOUNT, DEFAULT_RATE, POSITIVE_MONEY, POSITIVE_VOLATILITY, RATE } from '../market/bounds';
+import { type Complete } from '../market/complete';
 
 /** What is to be protected. */
 export type HedgedPositionType = 'long_stock' | 'short_stock' | 'long_crypto' | 'long_options';
@@ -38,9 +39,7 @@ export interface HedgeRecommendationInputs {
 }
 
 /** The inputs with every default written out. */
-export type CompleteHedgeRecommendationInputs = {
-  readonly [Name in keyof HedgeRecommendationInputs]-?: NonNullable<HedgeRecommendationInputs[Name]>;
-};
+export type CompleteHedgeRecommendationInputs = Complete<HedgeRecommendationInputs>;
 
 /**
  * Refuses what breaks a bound, and writes out the defaults.

@@ -1,6 +1,6 @@
 import { isMillsDifferenceClose, millsDifference } from '../black-scholes/mills-difference';
 import { firstDerivative } from '../finite-differences/five-point';
-import { millsRatio } from './mills-ratio';
+import { millsRatio } from '../black-scholes/mills-ratio';
 import { millsSlopeSeries } from './mills-slope';
 
 test('Y(0) = √(π/2), Y(−1) = 0.6556795424187985', () => {

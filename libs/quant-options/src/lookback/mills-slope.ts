@@ -1,4 +1,4 @@
-import { millsRatio } from './mills-ratio';
+import { millsRatio } from '../black-scholes/mills-ratio';
 
 /**
  * ∂/∂t of (Y(h + t) − Y(h − t))/t with Y(z) = N(z)/n(z), by Taylor's series around h to t⁷; odd in t.

@@ -2,7 +2,7 @@ import { normalCdf } from '@quant/core';
 import { logMoneyness } from '../black-scholes/log-moneyness';
 import { isMillsDifferenceClose, millsDifferenceSeries } from '../black-scholes/mills-difference';
 import { INV_ROOT_TWO_PI } from '../black-scholes/units';
-import { millsRatio } from './mills-ratio';
+import { millsRatio } from '../black-scholes/mills-ratio';
 import { millsSlopeSeries } from './mills-slope';
 import { powerGap, sinhcSlope } from './power-gap';
 

@@ -1,5 +1,6 @@
 import { assertInputs, assertInteger, assertNumber, assertOneOf, type Bounds } from '@quant/core';
 import { AMOUNT, DEFAULT_RATE, DEFAULT_YIELD, POSITIVE_VOLATILITY, POSITIVE_YEARS, RATE } from '../market/bounds';
+import { type Complete } from '../market/complete';
 import { SPREAD_STRATEGIES, type SpreadStrategy } from './spread-strategy';
 
 /** The market, the kind of vertical spread and the grid of strikes to scan. */
@@ -23,7 +24,7 @@ export interface SpreadScanInputs {
 }
 
 /** Inputs with every default written out. */
-export type CompleteSpreadScan = { readonly [Name in keyof SpreadScanInputs]-?: NonNullable<SpreadScanInputs[Name]> };
+export type CompleteSpreadScan = Complete<SpreadScanInputs>;
 
 const CANDIDATES = { atLeast: 2, atMost: 20 } satisfies Bounds;
 const STRIKE_RANGE = { greaterThan: 0, atMost: 0.5 } satisfies Bounds;

@@ -8,6 +8,7 @@ import {
   POSITIVE_YEARS,
   RATE,
 } from '../market/bounds';
+import { type Complete } from '../market/complete';
 
 /** Where the underlying is expected to go. */
 export type MarketOutlook = 'bullish' | 'bearish' | 'neutral';
@@ -41,9 +42,7 @@ export interface StrategyOptimizerInputs {
 }
 
 /** The inputs with every default written out. */
-export type CompleteStrategyOptimizerInputs = {
-  readonly [Name in keyof StrategyOptimizerInputs]-?: NonNullable<StrategyOptimizerInputs[Name]>;
-};
+export type CompleteStrategyOptimizerInputs = Complete<StrategyOptimizerInputs>;
 
 /**
  * Refuses what breaks a bound, and writes out the defaults.

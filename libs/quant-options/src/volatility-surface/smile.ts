@@ -1,4 +1,5 @@
 import { InvalidInputError, MAX_MAGNITUDE } from '@quant/core';
+import { DAYS_PER_YEAR } from '../market/day-count';
 import { type InterpolationMethod, type VolatilityQuote } from './inputs';
 import { naturalSplineCurvatures } from './natural-spline';
 import { pairs } from './pairs';
@@ -18,8 +19,6 @@ export interface Smile {
   readonly T: number;
   readonly knots: readonly Knot[];
 }
-
-const DAYS_PER_YEAR = 365;
 
 /** One smile per distinct expiry, ascending. Expiries and strikes are the same only if they are equal as doubles. */
 export function smilesOf(quotes: readonly VolatilityQuote[], interpolation: InterpolationMethod): Smile[] {
