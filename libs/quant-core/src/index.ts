@@ -10,6 +10,8 @@ export { assertInputs } from './guards/assert-inputs';
 export { assertInteger } from './guards/assert-integer';
 export { assertNumber } from './guards/assert-number';
 export { assertOneOf } from './guards/assert-one-of';
+export { assertSameLength } from './guards/assert-same-length';
+export { assertSeries, type Series } from './guards/assert-series';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
 
 export { erfc } from './special-functions/erfc';

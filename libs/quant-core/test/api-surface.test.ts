@@ -15,6 +15,8 @@ test('the package exports these names and no others', () => {
     'assertInteger',
     'assertNumber',
     'assertOneOf',
+    'assertSameLength',
+    'assertSeries',
     'erfc',
     'erfcx',
     'normalCdf',

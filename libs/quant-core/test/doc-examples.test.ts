@@ -2,6 +2,7 @@ import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as core from '../src/index';
+import * as kernels from '../src/kernels';
 
 const examples = docExamples(join(__dirname, '../src'));
 
@@ -10,7 +11,7 @@ test('the library has examples', () => {
 });
 
 test.each(examples)('example at $place', async (example) => {
-  await runDocExample(example, core);
+  await runDocExample(example, { ...core, ...kernels });
 });
 
 const example = (code: string) => runDocExample({ place: 'here', code }, core);

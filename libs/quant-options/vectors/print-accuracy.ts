@@ -1,7 +1,8 @@
 /** Prints the accuracy tables of README.md: `npx tsx --conditions=@quant/source vectors/print-accuracy.ts` */
 import { blackScholesValuation, impliedVolatility } from '../src/index';
+import { printGoldenAccuracy } from '../../../tools/testing/golden-accuracy';
 import { GOLDEN_CALLS } from '../test/golden-calls';
-import { at, camelCaseKeys, goldenFile, impliedExtremes, valuationExtremes } from '../test/vector-files';
+import { at, impliedExtremes, valuationExtremes } from '../test/vector-files';
 
 interface Worst {
   relative: number;
@@ -35,24 +36,5 @@ for (const [name, { relative, ofTolerance }] of worst) {
   console.log(`| ${name.replace(/^.*\./, '')} | ${relative.toExponential(1)} | ${ofTolerance.toFixed(2)} |`);
 }
 
-console.log('\n| reference answers | figures | relative error, median | 95 % below | largest error / tolerance |');
-console.log('|---|---|---|---|---|');
-for (const [file, call] of Object.entries(GOLDEN_CALLS).sort()) {
-  const relative: number[] = [];
-  let ofTolerance = 0;
-  for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of goldenFile(file).cases) {
-    const result = call(camelCaseKeys(request));
-    for (const [path, value] of Object.entries(expect)) {
-      const actual = at(result, path);
-      if (typeof value !== 'number' || typeof actual !== 'number') continue;
-      const tolerance = { rtol, atol, ...tol?.[path] };
-      const error = Math.abs(actual - value);
-      if (value !== 0) relative.push(error / Math.abs(value));
-      if (error > 0) ofTolerance = Math.max(ofTolerance, error / (tolerance.atol + tolerance.rtol * Math.abs(value)));
-    }
-  }
-  const median = relative.sort((a, b) => a - b)[relative.length >> 1] ?? 0;
-  const high = relative[Math.floor(0.95 * relative.length)] ?? 0;
-  const errors = `${median.toExponential(1)} | ${high.toExponential(1)} | ${ofTolerance.toExponential(0)}`;
-  console.log(`| \`${file}\` | ${relative.length} | ${errors} |`);
-}
+console.log();
+printGoldenAccuracy('vectors', GOLDEN_CALLS);

@@ -1,62 +1,34 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type Server } from 'node:http';
 import { join } from 'node:path';
 import request from 'supertest';
+import { goldenFile, shortfalls } from '../../../../tools/testing/golden';
 import { calculators } from '../contract/document';
 import { detailOf, startService, stopService } from './service';
 
-/** Reference answers of independent engines; each file names its own. */
-const VECTORS = join(__dirname, '../../../../libs/quant-options/vectors');
-
-interface Tolerance {
-  readonly rtol?: number;
-  readonly atol?: number;
-}
-
-interface Vectors {
-  readonly endpoint: string;
-  readonly cases: readonly ({
-    readonly id: string;
-    readonly request: object;
-    readonly expect: Readonly<Record<string, unknown>>;
-    readonly tol?: Readonly<Record<string, Tolerance>>;
-  } & Tolerance)[];
-  readonly errors?: readonly {
-    readonly id: string;
-    readonly request: object;
-    readonly loc: readonly (string | number)[];
-    readonly type: string;
-  }[];
-}
+const LIBRARIES = join(__dirname, '../../../../libs');
 
 let server: Server;
 beforeAll(async () => (server = await startService()));
 afterAll(() => stopService(server));
 
-const files = readdirSync(VECTORS)
-  .filter((name) => /^(options|derivatives|hedging)\./.test(name))
-  .map((name) => JSON.parse(readFileSync(join(VECTORS, name), 'utf8')) as Vectors);
+/** Reference answers of independent engines, an endpoint a file; each file names its own engines. */
+const files = readdirSync(LIBRARIES)
+  .flatMap((library) => vectorsOf(join(LIBRARIES, library)))
+  .filter(({ endpoint }) => typeof endpoint === 'string');
 
 test('every operation has its vectors', () => {
   expect(files.map(({ endpoint }) => endpoint).sort()).toEqual(calculators.map(({ path }) => path).sort());
 });
 
 describe.each(files)('POST $endpoint', ({ endpoint, cases, errors = [] }) => {
-  test.each(cases.map((vector) => ({ ...vector })))(
-    '$id',
-    async ({ request: body, expect: expected, rtol, atol, tol }) => {
-      const response = await request(server).post(endpoint).send(body);
-      expect(response.status).toBe(200);
-      const shared = { rtol: rtol ?? 1e-9, atol: atol ?? 1e-12 };
-      const wrong = Object.entries(expected).filter(
-        ([path, value]) => !agrees(valueAt(response.body, path), value, { ...shared, ...tol?.[path] }),
-      );
-      expect(wrong.map(([path, value]) => ({ path, expected: value, actual: valueAt(response.body, path) }))).toEqual(
-        [],
-      );
-    },
-  );
+  test.each(cases.map((golden) => ({ golden, id: golden.id })))('$id', async ({ golden }) => {
+    const response = await request(server).post(endpoint).send(golden.request);
+    expect(response.status).toBe(200);
+    expect(shortfalls(response.body, golden)).toEqual([]);
+  });
 
+  if (errors.length === 0) return;
   test.each(errors.map((vector) => ({ ...vector })))('$id is refused', async ({ request: body, loc, type }) => {
     const response = await request(server).post(endpoint).send(body);
     expect(response.status).toBe(422);
@@ -64,13 +36,8 @@ describe.each(files)('POST $endpoint', ({ endpoint, cases, errors = [] }) => {
   });
 });
 
-function valueAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((node, key) => (node as Readonly<Record<string, unknown>> | undefined)?.[key], value);
-}
-
-function agrees(actual: unknown, expected: unknown, { rtol, atol }: Required<Tolerance>): boolean {
-  if (typeof expected !== 'number') return Object.is(actual, expected);
-  return typeof actual === 'number' && Math.abs(actual - expected) <= atol + rtol * Math.abs(expected);
+function vectorsOf(library: string) {
+  const folder = join(library, 'vectors');
+  const names = readdirSync(library).includes('vectors') ? readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith('.json')).map((name) => goldenFile(folder, name));
 }

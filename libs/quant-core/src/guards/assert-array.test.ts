@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { assertArray } from './assert-array';
 
 test.each([[[1]], [[1, 2, 3]]])('%j passes', (value) => {

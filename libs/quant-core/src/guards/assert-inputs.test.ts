@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { assertInputs } from './assert-inputs';
 
 test.each([[{}], [{ S: 100 }], [Object.create(null) as object]])('%p passes', (inputs) => {

@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { assertInteger } from './assert-integer';
 
 const STEPS = { atLeast: 1, atMost: 200 };

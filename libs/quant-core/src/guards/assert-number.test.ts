@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { assertNumber } from './assert-number';
 import { type Bounds } from './bounds';
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { assertOneOf } from './assert-one-of';
 
 const ALLOWED = ['call', 'put'] as const;

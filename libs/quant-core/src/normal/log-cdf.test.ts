@@ -1,5 +1,6 @@
 import { accuracy, tolerance } from '../../vectors/accuracy';
-import { NOT_REAL, refusal } from '../../test/refusal';
+import { NOT_REAL } from '../../test/not-real';
+import { refusal } from '../../../../tools/testing/refusal';
 import { LOG_CDF_MIN, normalLogCdf } from './log-cdf';
 
 test('normalLogCdf agrees with 50-digit references', () => {

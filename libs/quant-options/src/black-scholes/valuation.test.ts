@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { at, valuationExtremes } from '../../test/vector-files';
 import { blackScholesPrice, blackScholesValuation, type BlackScholesInputs } from './index';
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { at, hedgeQuadrature } from '../../test/vector-files';
 import { blackScholesValuation } from '../black-scholes/index';
 import { recommendHedge, type HedgeRecommendationInputs, type HedgeType } from './index';
@@ -216,7 +216,7 @@ describe('refusals', () => {
     ['r', null, 'float_type'],
   ])('%s = %p is refused as %s', (name, value, rule) => {
     const inputs = { ...LONG, [name]: value };
-    expect(refusal(() => recommendHedge(inputs))).toEqual({ code: 'INVALID_INPUT', path: [name], rule });
+    expect(refusal(() => recommendHedge(inputs))).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
   });
 
   test.each([[undefined], [null], [[]]])('inputs = %p are refused', (inputs) => {

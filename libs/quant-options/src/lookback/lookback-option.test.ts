@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { lookbackExtremes } from '../../test/vector-files';
 import { lookbackOption, type LookbackOptionGreeks, type LookbackOptionInputs } from './index';
 
@@ -134,10 +134,10 @@ test.each<[name: string, value: unknown, rule: string]>([
   ['SMax', 1.1e12, 'less_than_equal'],
 ])('the input %s = %p is refused as %s', (name, value, rule) => {
   const verdict = refusal(() => lookbackOption({ ...OPTION, [name]: value }));
-  expect(verdict).toEqual({ code: 'INVALID_INPUT', path: [name], rule });
+  expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
 });
 
 test.each([undefined, null])('a fixed strike of %p is refused', (K) => {
   const verdict = refusal(() => lookbackOption({ ...OPTION, K, lookbackType: 'fixed' }));
-  expect(verdict).toEqual({ code: 'INVALID_INPUT', path: ['K'], rule: 'value_error' });
+  expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['K'], rule: 'value_error' });
 });

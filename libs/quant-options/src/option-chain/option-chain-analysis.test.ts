@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { optionChainAnalysis, type OptionChainAnalysis, type OptionChainAnalysisInputs } from './index';
 
 type Pair = readonly [value: number | null, tolerance: number | null];
@@ -251,5 +251,5 @@ test.each<Refusal>([
   [{ T: 101 }, ['T'], 'less_than_equal'],
 ])('%j is refused', (change, path, rule) => {
   const verdict = refusal(() => optionChainAnalysis({ ...FLAT, ...change }));
-  expect(verdict).toEqual({ code: 'INVALID_INPUT', path, rule });
+  expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path, rule });
 });

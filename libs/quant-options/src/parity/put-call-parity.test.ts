@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { putCallParity, type PutCallParityInputs } from './index';
 
 const EPS = Number.EPSILON;
@@ -111,5 +111,5 @@ test.each([
   ['q', -1.1, 'greater_than_equal'],
 ])('the input %s = %p is refused as %s', (name, value, rule) => {
   const verdict = refusal(() => putCallParity({ ...QUOTES, [name]: value }));
-  expect(verdict).toEqual({ code: 'INVALID_INPUT', path: [name], rule });
+  expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
 });

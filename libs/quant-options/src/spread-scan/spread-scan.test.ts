@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { spreadExtremes } from '../../test/vector-files';
 import { blackScholesValuation } from '../black-scholes/valuation';
 import { type SpreadScanInputs } from './inputs';
@@ -120,5 +120,5 @@ test.each<[inputs: object, path: string, rule: string]>([
   [{ ...market, strikeRangePct: 0.51 }, 'strikeRangePct', 'less_than_equal'],
 ])('%j is refused', (inputs, field, rule) => {
   const verdict = refusal(() => spreadScan(inputs as SpreadScanInputs));
-  expect(verdict).toEqual({ code: 'INVALID_INPUT', path: [field], rule });
+  expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: [field], rule });
 });

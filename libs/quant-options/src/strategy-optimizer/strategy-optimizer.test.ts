@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { at, optimizerQuadrature } from '../../test/vector-files';
 import { blackScholesValuation } from '../black-scholes/index';
 import { strategyPayoff } from '../strategy/index';
@@ -234,7 +234,7 @@ describe('refusals', () => {
     ['capital', null, 'float_type'],
   ])('%s = %p is refused as %s', (name, value, rule) => {
     const inputs = { ...NEUTRAL, [name]: value };
-    expect(refusal(() => strategyOptimizer(inputs))).toEqual({ code: 'INVALID_INPUT', path: [name], rule });
+    expect(refusal(() => strategyOptimizer(inputs))).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
   });
 
   test.each([[undefined], [null], [[]]])('inputs = %p are refused', (inputs) => {

@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { strategyExact } from '../../test/vector-files';
 import { payoffDiagram } from './payoff-diagram';
 import { type PayoffDiagramInputs, type PayoffLeg } from './payoff-diagram-inputs';
@@ -110,5 +110,9 @@ test.each<[inputs: object, path: (string | number)[], rule: string]>([
   [{ legs, spot: 100, points: 0 }, ['points'], 'greater_than_equal'],
   [{ legs, spot: 100, points: 5001 }, ['points'], 'less_than_equal'],
 ])('%j is refused', (inputs, path, rule) => {
-  expect(refusal(() => payoffDiagram(inputs as PayoffDiagramInputs))).toEqual({ code: 'INVALID_INPUT', path, rule });
+  expect(refusal(() => payoffDiagram(inputs as PayoffDiagramInputs))).toMatchObject({
+    code: 'INVALID_INPUT',
+    path,
+    rule,
+  });
 });

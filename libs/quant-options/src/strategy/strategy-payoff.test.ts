@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { strategyExact } from '../../test/vector-files';
 import { strategyPayoff } from './strategy-payoff';
 import { type StrategyInputs, type StrategyLeg } from './strategy-inputs';
@@ -140,7 +140,7 @@ test.each<[inputs: object, path: (string | number)[], rule: string]>([
   [{ legs, points: 5001 }, ['points'], 'less_than_equal'],
   [{ legs, points: null }, ['points'], 'int_type'],
 ])('%j is refused', (inputs, path, rule) => {
-  expect(refusal(() => strategyPayoff(inputs as StrategyInputs))).toEqual({ code: 'INVALID_INPUT', path, rule });
+  expect(refusal(() => strategyPayoff(inputs as StrategyInputs))).toMatchObject({ code: 'INVALID_INPUT', path, rule });
 });
 
 test('frozen inputs are not touched', () => {

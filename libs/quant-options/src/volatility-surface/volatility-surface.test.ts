@@ -1,4 +1,4 @@
-import { refusal } from '../../test/refusal';
+import { refusal } from '../../../../tools/testing/refusal';
 import { splineValues } from '../../test/vector-files';
 import { blackScholesPrice } from '../black-scholes/index';
 import { volatilitySurface, type VolatilityQuote, type VolatilitySurfaceInputs } from './index';
@@ -206,7 +206,7 @@ describe('the largest surfaces', () => {
     // 21 expiries times 2381 strikes
     const data = Array.from({ length: 2381 }, (_, i) => ({ strike: i + 1, expiryDays: (i % 21) + 1, impliedVol: 0.2 }));
     const verdict = refusal(() => surface(data));
-    expect(verdict).toEqual({ code: 'INVALID_INPUT', path: ['marketData'], rule: 'value_error' });
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData'], rule: 'value_error' });
   });
 });
 
@@ -224,7 +224,7 @@ describe('refusals', () => {
     ['interpolation', 'spline', 'literal_error'],
   ])('the input %s is refused as %3$s', (name, value, rule) => {
     const verdict = refusal(() => volatilitySurface({ marketData: [quote], spot: 100, [name]: value }));
-    expect(verdict).toEqual({ code: 'INVALID_INPUT', path: [name], rule });
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
   });
 
   test.each<[name: string, value: unknown, rule: string]>([
@@ -239,20 +239,20 @@ describe('refusals', () => {
   ])('the quote %s = %p is refused as %s', (name, value, rule) => {
     const marketData = [quote, { ...quote, strike: 110, [name]: value }];
     const verdict = refusal(() => volatilitySurface({ marketData, spot: 100 }));
-    expect(verdict).toEqual({ code: 'INVALID_INPUT', path: ['marketData', 1, name], rule });
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData', 1, name], rule });
   });
 
   test.each([[null], [7], [[quote]]])('the quote %j is refused', (value) => {
     const marketData = [value] as unknown as VolatilityQuote[];
     const verdict = refusal(() => volatilitySurface({ marketData, spot: 100 }));
-    expect(verdict).toEqual({ code: 'INVALID_INPUT', path: ['marketData', 0], rule: 'dict_type' });
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData', 0], rule: 'dict_type' });
   });
 
   test('strikes too close for their spline, but not for straight lines', () => {
     const least = Number.MIN_VALUE;
     const data = quotes([30, [least, 0.1], [2 * least, 9], [100, 0.2]], [60, [50, 0.2]]);
     const verdict = refusal(() => surface(data, { interpolation: 'cubic' }));
-    expect(verdict).toEqual({ code: 'INVALID_INPUT', path: ['marketData'], rule: 'value_error' });
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData'], rule: 'value_error' });
     expect(surface(data).surface[0]?.vols).toHaveLength(4);
   });
 });

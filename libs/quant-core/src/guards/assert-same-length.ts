@@ -1,0 +1,24 @@
+import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
+
+/**
+ * Refuses a series that is not as long as the one it belongs to. Nothing is ever cut to the shorter one.
+ *
+ * @param values     the dependent series, checked by assertSeries
+ * @param path       name of the input, or its path inside the inputs object
+ * @param reference  the series that sets the length
+ * @param name       its name, for the message
+ * @throws InvalidInputError  the lengths differ (`value_error`)
+ * @example
+ * assertSameLength([1, 2], 'y', [3, 4], 'x'); // passes
+ * assertSameLength([1, 2], 'y', [3, 4, 5], 'x'); // throws INVALID_INPUT
+ */
+export function assertSameLength(
+  values: { readonly length: number },
+  path: string | InputPath,
+  reference: { readonly length: number },
+  name: string,
+): void {
+  if (values.length === reference.length) return;
+  const at = typeof path === 'string' ? [path] : path;
+  throw new InvalidInputError(at, 'value_error', `as long as ${name}, ${reference.length} elements`, values);
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { centralMoments } from './central-moments';
+import { extremes } from './extremes';
+import { mean } from './mean';
+import { resolvedDeviation } from './resolved-deviation';
+import { squaredDeviations } from './squared-deviations';
+import { standardDeviation } from './standard-deviation';
+import { sum } from './sum';
+
+/** Multiples of 2⁻²⁰ up to 2³⁰: their sums are exact as bigints. */
+const grid = fc.integer({ min: -(2 ** 30), max: 2 ** 30 }).map((units) => units * 2 ** -20);
+const exactSum = (terms: readonly number[]) =>
+  Number(terms.reduce((total, term) => total + BigInt(term * 2 ** 20), 0n)) * 2 ** -20;
+
+test('what is lost in a plain sum is kept', () => {
+  expect(sum([1, 1e100, 1, -1e100])).toBe(2);
+  expect(sum(Array.from({ length: 10 }, () => 0.1))).toBe(1);
+  expect(sum([])).toBe(0);
+});
+
+test('a sum is that of the exact numbers, rounded', () => {
+  fc.assert(
+    fc.property(fc.array(grid, { maxLength: 200 }), (terms) => {
+      expect(Math.abs(sum(terms) - exactSum(terms))).toBeLessThanOrEqual(2 ** -52 * Math.abs(exactSum(terms)));
+    }),
+  );
+});
+
+test('the deviations do not suffer from a large mean', () => {
+  const small = [0.25, 1.5, -0.75, 3, 2.125];
+  const high = small.map((x) => x + 2 ** 40);
+  expect(squaredDeviations(high, mean(high))).toBe(squaredDeviations(small, mean(small)));
+});
+
+test('a mean that was rounded costs the deviations nothing', () => {
+  const values = [3, 4, 8];
+  const off = 5 + 1e-9;
+  expect(squaredDeviations(values, off)).toBe(14);
+});
+
+test('NIST StRD, univariate: NumAcc3 and NumAcc4, certified deviation 0.1', () => {
+  const wave = (base: number, low: number, high: number) =>
+    Array.from({ length: 1001 }, (_, i) => (i === 0 ? base : i % 2 === 1 ? low : high));
+  // the decimals themselves are no doubles: 1e6 has 9 digits left behind the point, 1e7 has 8
+  expect(Math.abs(standardDeviation(wave(1000000.2, 1000000.1, 1000000.3)) - 0.1)).toBeLessThan(1e-9);
+  expect(Math.abs(mean(wave(10000000.2, 10000000.1, 10000000.3)) - 10000000.2)).toBeLessThan(4e-9);
+  expect(Math.abs(standardDeviation(wave(10000000.2, 10000000.1, 10000000.3)) - 0.1)).toBeLessThan(1e-8);
+});
+
+test('moments of a sample worked by hand', () => {
+  expect(centralMoments([0, 0, 3])).toEqual({ mean: 1, m2: 2, m3: 2, m4: 6 });
+  expect(centralMoments([5])).toEqual({ mean: 5, m2: 0, m3: 0, m4: 0 });
+});
+
+test('equal values have no resolved deviation, whatever their mean rounds to', () => {
+  expect(standardDeviation([0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toBeLessThan(1e-16);
+  expect(resolvedDeviation([0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toBe(0);
+  expect(resolvedDeviation([0, 0])).toBe(0);
+  expect(resolvedDeviation([1, 1 + 1e-11])).toBeGreaterThan(0);
+});
+
+test('extremes', () => {
+  expect(extremes([2, -1, 4])).toEqual([-1, 4]);
+  expect(extremes(new Float64Array([7]))).toEqual([7, 7]);
+});

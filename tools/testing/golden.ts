@@ -1,0 +1,104 @@
+/**
+ * Runs the reference cases that came with the contract against a library: the numbers in `expect` within their tolerance, all
+ * other values exactly, the numbers of `range` within bounds, and the refusals by place and rule.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { camelCase, camelCaseKeys, valueAt } from './wire-names';
+
+interface Tolerance {
+  readonly rtol: number;
+  readonly atol: number;
+}
+
+export interface GoldenFile {
+  readonly endpoint: string;
+  readonly cases: readonly (Partial<Tolerance> & {
+    readonly id: string;
+    readonly request: Record<string, unknown>;
+    readonly expect: Record<string, unknown>;
+    readonly tol?: Record<string, Partial<Tolerance>>;
+    readonly range?: Record<string, readonly [low: number, high: number]>;
+  })[];
+  readonly errors?: readonly {
+    readonly id: string;
+    readonly request: Record<string, unknown>;
+    readonly loc: readonly (string | number)[];
+    readonly type: string;
+  }[];
+}
+
+type GoldenCase = GoldenFile['cases'][number];
+
+/** A function whose inputs a golden file holds, in camelCase. */
+export type GoldenCall = (inputs: never) => object;
+
+/** The golden files in a folder: those named after an endpoint, `stats.zscore.json`, of the families given. */
+export function goldenFiles(folder: string, families: readonly string[]): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && families.some((family) => name.startsWith(`${family}.`)))
+    .sort();
+}
+
+export const goldenFile = (folder: string, name: string) =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8')) as GoldenFile;
+
+/** What an answer has wrong: path, the value found, the value wanted. Empty when nothing. */
+export function shortfalls(answer: unknown, golden: GoldenCase, spelling = (name: string) => name) {
+  const { expect: expected, range = {}, rtol = 1e-9, atol = 1e-12, tol } = golden;
+  const found = (path: string) => valueAt(answer, path, spelling);
+  const off = Object.entries(expected)
+    .filter(([path, value]) => !agrees(found(path), value, { rtol, atol, ...tol?.[path] }))
+    .map(([path, value]) => ({ path, expected: value, actual: found(path) }));
+  const outside = Object.entries(range)
+    .filter(([path, bounds]) => !isWithin(found(path), bounds))
+    .map(([path, bounds]) => ({ path, expected: bounds, actual: found(path) }));
+  return [...off, ...outside];
+}
+
+function agrees(actual: unknown, expected: unknown, { rtol, atol }: Tolerance): boolean {
+  if (typeof expected === 'object') return JSON.stringify(actual) === JSON.stringify(expected);
+  if (typeof expected !== 'number') return Object.is(actual, expected);
+  return typeof actual === 'number' && Math.abs(actual - expected) <= atol + rtol * Math.abs(expected);
+}
+
+function isWithin(actual: unknown, [low, high]: readonly [number, number]): boolean {
+  return typeof actual === 'number' && actual >= low && actual <= high;
+}
+
+/** Declares the tests of a library's golden files: a file per call, a call per file; `maps` names inputs keyed by the caller. */
+export function describeGolden(
+  folder: string,
+  families: readonly string[],
+  calls: Readonly<Record<string, GoldenCall>>,
+  maps: readonly string[] = [],
+): void {
+  test('every golden file is run, and every run has its file', () => {
+    expect(Object.keys(calls).sort()).toEqual(goldenFiles(folder, families));
+  });
+
+  describe.each(Object.entries(calls))('%s', (file, goldenCall) => {
+    const call = goldenCall as (inputs: object) => object;
+    const { cases, errors = [] } = goldenFile(folder, file);
+
+    test.each(cases.map((golden) => ({ golden, id: golden.id })))('$id', ({ golden }) => {
+      const answer = call(frozen(camelCaseKeys(golden.request, maps)));
+      expect(shortfalls(answer, golden, camelCase)).toEqual([]);
+    });
+
+    // unknown fields are a matter of the wire: in TypeScript the compiler refuses them
+    const refusals = errors.filter(({ type }) => type !== 'extra_forbidden');
+    if (refusals.length === 0) return;
+    test.each(refusals)('refuses $id', ({ request, loc, type }) => {
+      const path = loc.slice(1).map((step) => (typeof step === 'string' ? camelCase(step) : step));
+      const verdict = () => call(camelCaseKeys(request, maps));
+      expect(verdict).toThrow(expect.objectContaining({ code: 'INVALID_INPUT', path, rule: type }) as Error);
+    });
+  });
+}
+
+/** Frozen through and through, so that a function that writes to its inputs fails. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}
