@@ -1,7 +1,7 @@
+import { finiteOrNull } from '@quant/core/kernels';
 import { logMoneyness } from '../black-scholes/log-moneyness';
 import { PER_DAY, PER_POINT } from '../black-scholes/units';
 import { type BlackScholesValuation } from '../black-scholes/valuation-result';
-import { finiteOrNull } from '../quotient/finite-or-null';
 import { type BarrierOptionGreeks } from './barrier-option-result';
 import { type BarrierOptionInputs } from './inputs';
 import { assetLeg, cashLeg, endingIn, endingInAfterTouch } from './leg';

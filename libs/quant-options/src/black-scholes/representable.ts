@@ -1,4 +1,4 @@
-import { finiteOrNull } from '../quotient/finite-or-null';
+import { finiteOrNull } from '@quant/core/kernels';
 import { type BlackScholesValuation } from './valuation-result';
 
 /** The valuation with null for each ratio by a near-zero number that exceeded the range of doubles. */

@@ -1,5 +1,4 @@
-import { type DoubleDouble } from './double-double';
-import { productError } from './product-error';
+import { productError, type DoubleDouble } from '@quant/core/kernels';
 
 /** Σ xᵢ·yᵢ, rounded once: sums of large payoffs that cancel keep their digits. See {@link dotProductParts}. */
 export function dotProduct(x: readonly number[], y: readonly number[]): number {

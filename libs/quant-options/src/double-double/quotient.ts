@@ -1,5 +1,4 @@
-import { type DoubleDouble } from './double-double';
-import { productError } from './product-error';
+import { productError, type DoubleDouble } from '@quant/core/kernels';
 
 /** The sum over a double, rounded once. Preconditions, unchecked: divisor > 0, far from the ends of the range. */
 export function quotient({ high, low }: DoubleDouble, divisor: number): number {

@@ -1,5 +1,5 @@
+import { finiteOrNull } from '@quant/core/kernels';
 import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
-import { finiteOrNull } from '../quotient/finite-or-null';
 import { type BinomialTreeGreeks, type BinomialTreeValuation } from './binomial-tree-result';
 import { rhoByDifference, vegaByDifference } from './bump-greeks';
 import { deterministicPrice } from './deterministic-price';

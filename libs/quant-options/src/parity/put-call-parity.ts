@@ -1,7 +1,7 @@
+import { finiteOrNull } from '@quant/core/kernels';
 import { forwardGap } from '../black-scholes/forward-gap';
 import { logMoneyness } from '../black-scholes/log-moneyness';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
-import { finiteOrNull } from '../quotient/finite-or-null';
 import { assertPutCallParityInputs, type PutCallParityInputs } from './inputs';
 import { type ArbitrageSignal, type ArbitrageStrategy, type PutCallParity } from './put-call-parity-result';
 

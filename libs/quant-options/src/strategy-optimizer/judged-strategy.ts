@@ -1,10 +1,10 @@
+import { finiteOrNull } from '@quant/core/kernels';
 import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
 import { type BlackScholesValuation } from '../black-scholes/valuation-result';
 import { type LognormalMarket } from '../lognormal-expectation/lognormal-market';
 import { probabilityPositive } from '../lognormal-expectation/probability-positive';
 import { dotProduct } from '../double-double/dot-product';
 import { extremesWithin } from '../payoff-line/extremes-within';
-import { finiteOrNull } from '../quotient/finite-or-null';
 import { positiveQuotient } from '../quotient/positive-quotient';
 import { profitAtExpiry } from '../strategy/profit-at-expiry';
 import { type CompleteStrategyOptimizerInputs } from './inputs';
