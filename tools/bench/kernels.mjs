@@ -1,22 +1,18 @@
-// Nanoseconds per operation of our kernels and their npm peers, and how far each is from 50-digit references.
-import { readFileSync } from 'node:fs';
-import { TASKS } from './peers.mjs';
+// Nanoseconds per operation of our kernels and their npm peers, and how far each is from exact references.
+import { INDICATOR_TASKS } from './peers/indicators.mjs';
+import { OPTION_TASKS } from './peers/options.mjs';
 import { median, printTable } from './report.mjs';
-
-const { quotes } = JSON.parse(readFileSync(new URL('vectors/options.json', import.meta.url), 'utf8'));
 
 /** Rounds go round the contenders, so that a busy moment of the machine falls on all of them alike. */
 export function benchKernels({ rounds, milliseconds }) {
-  for (const { title, inputsOf, expectedOf, contenders } of TASKS) {
-    const inputs = quotes.map(inputsOf);
-    const expected = quotes.map(expectedOf);
+  for (const { title, inputs, expected, contenders } of [...OPTION_TASKS, ...INDICATOR_TASKS]) {
     const entries = contenders.map((contender) => ({ ...contender, loop: ownLoop(contender.run), times: [] }));
     for (const { loop } of entries) loopFor(loop, inputs, milliseconds); // warm-up
     for (let round = 0; round < rounds; round++)
       for (const { loop, times } of entries) times.push(loopFor(loop, inputs, milliseconds));
     const [first] = entries;
     printTable(
-      `${title}: ${inputs.length} options, median of ${rounds} rounds`,
+      `${title}, median of ${rounds} rounds`,
       ['', 'ns/op', '÷ ours', 'max relative error'],
       entries.map(({ name, times, run, answer }) => [
         name,

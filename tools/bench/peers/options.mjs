@@ -1,17 +1,20 @@
 // What is compared in each kernel benchmark: our libraries from their build output, and packages from npm.
-// `run` is what gets timed; `answer` brings its result into the names and units of vectors/options.json.
+// `run` is what gets timed; `answer` brings its result into the names and units of ../vectors/options.json.
+import { readFileSync } from 'node:fs';
 import blackScholes from 'black-scholes';
 import greeks from 'greeks';
 import impliedVolatilityPeer from 'implied-volatility';
 
-// By path: the build output is measured, as a program gets it that installs the package
-const ours = await import(new URL('../../libs/quant-options/dist/index.js', import.meta.url).href);
+const { quotes } = JSON.parse(readFileSync(new URL('../vectors/options.json', import.meta.url), 'utf8'));
 
-export const TASKS = [
+// By path: the build output is measured, as a program gets it that installs the package
+const ours = await import(new URL('../../../libs/quant-options/dist/index.js', import.meta.url).href);
+
+export const OPTION_TASKS = [
   {
-    title: 'European price and Greeks',
-    inputsOf: ({ inputs }) => inputs,
-    expectedOf: ({ values }) => values,
+    title: `European price and Greeks: ${quotes.length} options`,
+    inputs: quotes.map(({ inputs }) => inputs),
+    expected: quotes.map(({ values }) => values),
     contenders: [
       {
         name: '@quant/options blackScholesValuation (10 Greeks, checked input)',
@@ -33,9 +36,17 @@ export const TASKS = [
     ],
   },
   {
-    title: 'implied volatility',
-    inputsOf: ({ inputs: { type, S, K, T, r, q }, values }) => ({ type, S, K, T, r, q, marketPrice: values.price }),
-    expectedOf: ({ inputs }) => ({ sigma: inputs.sigma }),
+    title: `Implied volatility: ${quotes.length} options`,
+    inputs: quotes.map(({ inputs: { type, S, K, T, r, q }, values }) => ({
+      type,
+      S,
+      K,
+      T,
+      r,
+      q,
+      marketPrice: values.price,
+    })),
+    expected: quotes.map(({ inputs }) => ({ sigma: inputs.sigma })),
     contenders: [
       {
         name: '@quant/options impliedVolatility (checked input)',
