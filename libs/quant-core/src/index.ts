@@ -5,19 +5,58 @@ export { NoSolutionError } from './errors/no-solution-error';
 export { NotConvergedError } from './errors/not-converged-error';
 export { QuantError, type QuantErrorCode } from './errors/quant-error';
 
-export { assertArray, type ArrayLength } from './guards/assert-array';
+export { assertArray } from './guards/assert-array';
+export { type ArrayLength } from './guards/assert-length';
 export { assertInputs } from './guards/assert-inputs';
 export { assertInteger } from './guards/assert-integer';
 export { assertNumber } from './guards/assert-number';
 export { assertOneOf } from './guards/assert-one-of';
 export { assertSameLength } from './guards/assert-same-length';
 export { assertSeries, type Series } from './guards/assert-series';
+export { assertString } from './guards/assert-string';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
 
+export { digamma } from './special-functions/digamma';
 export { erfc } from './special-functions/erfc';
 export { erfcx } from './special-functions/erfcx';
+export { logGamma } from './special-functions/log-gamma';
+export { trigamma } from './special-functions/trigamma';
+
+export { inverseRegularizedGammaP } from './incomplete-gamma/inverse-regularized-gamma-p';
+export { inverseRegularizedGammaQ } from './incomplete-gamma/inverse-regularized-gamma-q';
+export { regularizedGammaP } from './incomplete-gamma/regularized-gamma-p';
+export { regularizedGammaQ } from './incomplete-gamma/regularized-gamma-q';
+
+export { betaCdf } from './beta/cdf';
+export { betaPdf } from './beta/pdf';
+export { betaQuantile } from './beta/quantile';
+export { betaSurvival } from './beta/survival';
+
+export { chiSquaredCdf } from './chi-squared/cdf';
+export { chiSquaredPdf } from './chi-squared/pdf';
+export { chiSquaredQuantile } from './chi-squared/quantile';
+export { chiSquaredSurvival } from './chi-squared/survival';
+
+export { fCdf } from './f-distribution/cdf';
+export { fPdf } from './f-distribution/pdf';
+export { fQuantile } from './f-distribution/quantile';
+export { fSurvival } from './f-distribution/survival';
+
+export { gammaCdf } from './gamma/cdf';
+export { gammaPdf } from './gamma/pdf';
+export { gammaQuantile } from './gamma/quantile';
+export { gammaSurvival } from './gamma/survival';
+
+export { kolmogorovSurvival } from './kolmogorov/survival';
 
 export { normalCdf } from './normal/cdf';
 export { normalLogCdf } from './normal/log-cdf';
 export { normalPdf } from './normal/pdf';
 export { normalQuantile } from './normal/quantile';
+
+export { studentTCdf } from './student-t/cdf';
+export { studentTLogPdf } from './student-t/log-pdf';
+export { studentTPdf } from './student-t/pdf';
+export { studentTQuantile } from './student-t/quantile';
+export { studentTSurvival } from './student-t/survival';
+export { studentTTwoSided } from './student-t/two-sided';

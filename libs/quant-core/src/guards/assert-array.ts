@@ -1,10 +1,5 @@
 import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
-
-/** How many elements an array may have. */
-export interface ArrayLength {
-  readonly atLeast?: number;
-  readonly atMost: number;
-}
+import { assertLength, type ArrayLength } from './assert-length';
 
 /**
  * Refuses anything but an array of an allowed length. The elements are for the caller to check.
@@ -19,11 +14,10 @@ export interface ArrayLength {
 export function assertArray(
   value: unknown,
   path: string | InputPath,
-  { atLeast = 0, atMost }: ArrayLength,
+  length: ArrayLength,
 ): asserts value is readonly unknown[] {
   const at = typeof path === 'string' ? [path] : path;
   if (value === undefined) throw new InvalidInputError(at, 'missing', 'given', value);
   if (!Array.isArray(value)) throw new InvalidInputError(at, 'list_type', 'an array', value);
-  if (value.length < atLeast) throw new InvalidInputError(at, 'too_short', `of at least ${atLeast} elements`, value);
-  if (value.length > atMost) throw new InvalidInputError(at, 'too_long', `of at most ${atMost} elements`, value);
+  assertLength(value, at, length);
 }

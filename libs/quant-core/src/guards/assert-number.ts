@@ -1,5 +1,6 @@
 import { InvalidInputError, type InputPath, type InputRule } from '../errors/invalid-input-error';
 import { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './bounds';
+import { isWithin } from './is-within';
 
 /**
  * Refuses anything but a finite number within its bounds; the general bound |x| ≤ 1e15 always holds.
@@ -19,19 +20,6 @@ export function assertNumber(
 ): asserts value is number {
   // small enough for the compiler to copy into its callers: a price checks six inputs
   if (!isWithin(value, bounds)) throw refusal(value, typeof path === 'string' ? [path] : path, bounds);
-}
-
-/** A bound that is not given is undefined and refuses nothing; NaN fails the first comparison. */
-function isWithin(value: unknown, { greaterThan, atLeast, lessThan, atMost }: Bounds): boolean {
-  return (
-    typeof value === 'number' &&
-    value >= -MAX_MAGNITUDE &&
-    value <= MAX_MAGNITUDE &&
-    (atLeast === undefined || value >= atLeast) &&
-    (atMost === undefined || value <= atMost) &&
-    (greaterThan === undefined || value > greaterThan) &&
-    (lessThan === undefined || value < lessThan)
-  );
 }
 
 function refusal(value: unknown, path: InputPath, bounds: Bounds): InvalidInputError {

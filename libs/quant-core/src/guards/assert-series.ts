@@ -1,7 +1,9 @@
 import { type InputPath } from '../errors/invalid-input-error';
-import { assertArray, type ArrayLength } from './assert-array';
+import { assertArray } from './assert-array';
+import { assertLength, type ArrayLength } from './assert-length';
 import { assertNumber } from './assert-number';
 import { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './bounds';
+import { isWithin } from './is-within';
 
 /** Numbers in order of time, oldest first, or the observations of one variable. Never mutated. */
 export type Series = readonly number[] | Float64Array;
@@ -26,15 +28,19 @@ export function assertSeries(
   bounds: Bounds = ANY_NUMBER,
 ): asserts values is Series {
   const at = typeof path === 'string' ? [path] : path;
-  // a typed array has no holes and no strings, but the same lengths and bounds apply
-  const elements: unknown = values instanceof Float64Array ? Array.from(values) : values;
-  assertArray(elements, at, length);
+  if (values instanceof Float64Array) assertLength(values, at, length);
+  else assertArray(values, at, length);
+  assertElements(values, at, bounds);
+}
+
+function assertElements(values: ArrayLike<unknown>, path: InputPath, bounds: Bounds): void {
   const { greaterThan = -Infinity, atLeast = -MAX_MAGNITUDE, lessThan = Infinity, atMost = MAX_MAGNITUDE } = bounds;
-  for (let i = 0; i < elements.length; i++) {
-    const value = elements[i];
-    const isWithin =
-      typeof value === 'number' && value >= atLeast && value <= atMost && value > greaterThan && value < lessThan;
-    // the guard of one number names the fault, and holds the general bound where a wider one was declared
-    if (!isWithin || Math.abs(value) > MAX_MAGNITUDE) assertNumber(value, [...at, i], bounds);
+  const low = Math.max(greaterThan, atLeast, -MAX_MAGNITUDE);
+  const high = Math.min(lessThan, atMost, MAX_MAGNITUDE);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    // two comparisons for what is plainly inside; the rest, the bounds themselves included, is looked at twice
+    if (typeof value === 'number' && value > low && value < high) continue;
+    if (!isWithin(value, bounds)) assertNumber(value, [...path, i], bounds);
   }
 }

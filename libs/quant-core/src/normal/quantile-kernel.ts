@@ -1,6 +1,5 @@
 /* eslint-disable no-loss-of-precision -- coefficients as published */
-/** Half the width of the central region of p around ½. */
-const CENTRAL = 0.425;
+import { CENTRAL_REGION, normalCentralQuantile } from './central-quantile';
 
 /** Beyond √(−ln p) = 5, that is p < 1.4e−11, the far tail has a rational of its own. */
 const FAR_TAIL = 5;
@@ -15,35 +14,11 @@ const FAR_TAIL = 5;
  */
 export function normalQuantileKernel(p: number): number {
   const q = p - 0.5;
-  if (q >= -CENTRAL && q <= CENTRAL) return q * central(CENTRAL * CENTRAL - q * q);
+  if (q >= -CENTRAL_REGION && q <= CENTRAL_REGION) return normalCentralQuantile(q);
   // the smaller of p and 1 − p; the subtraction is exact from p = ½ on
   const r = Math.sqrt(-Math.log(q < 0 ? p : 1 - p));
   const magnitude = r <= FAR_TAIL ? tail(r - 1.6) : farTail(r - FAR_TAIL);
   return q < 0 ? -magnitude : magnitude;
-}
-
-function central(r: number): number {
-  const numerator =
-    ((((((2509.0809287301226727 * r + 33430.575583588128105) * r + 67265.770927008700853) * r + 45921.953931549871457) *
-      r +
-      13731.693765509461125) *
-      r +
-      1971.5909503065514427) *
-      r +
-      133.14166789178437745) *
-      r +
-    3.387132872796366608;
-  const denominator =
-    ((((((5226.495278852545925 * r + 28729.085735721942674) * r + 39307.89580009271061) * r + 21213.794301586595867) *
-      r +
-      5394.1960214247511077) *
-      r +
-      687.1870074920579083) *
-      r +
-      42.313330701600911252) *
-      r +
-    1;
-  return numerator / denominator;
 }
 
 function tail(r: number): number {

@@ -1,0 +1,11 @@
+/**
+ * A value beyond the range of doubles, or none at all, is null in a result.
+ *
+ * @example
+ * finiteOrNull(2); // 2
+ * finiteOrNull(Infinity); // null
+ * finiteOrNull(null); // null
+ */
+export function finiteOrNull(value: number | null): number | null {
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,57 @@
+import { NotConvergedError } from '../errors/not-converged-error';
+import { incompleteBeta } from '../special-functions/incomplete-beta';
+import { fAbove } from './f-above';
+import { fBelow } from './f-below';
+import { fPoint } from './f-point';
+import { fQuantileStart } from './f-quantile-start';
+import { GREATEST_RATIO, LEAST_RATIO } from './ratio-range';
+
+const MOST_STEPS = 200;
+const SETTLED = 2 ** -54;
+
+/**
+ * The ratio f with fBelow(f, a, b) = p, for the lower half of the distribution.
+ *
+ * Halley's method on ln I as a function of ln f. The logarithm of the odds x/y is log-concave in distribution, its density
+ * is `power`, and the slope of ln(power) is −excess: from the left Newton's step never passes the root, from the right it
+ * returns to the left, so that no bracket is needed.
+ *
+ * Preconditions, unchecked: 0 < p ≤ ½; a, b in the range of shapes; start ≥ 0. The answer may be 0 or Infinity where it is
+ * beyond doubles.
+ */
+export function fQuantileBelow(p: number, a: number, b: number, start = fQuantileStart(p, a, b)): number {
+  let f = start;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (f < LEAST_RATIO) {
+      const below = fBelow(LEAST_RATIO, a, b);
+      if (p <= below) return LEAST_RATIO * Math.pow(p / below, 1 / a);
+      f = LEAST_RATIO;
+    } else if (f > GREATEST_RATIO) {
+      const above = fAbove(GREATEST_RATIO, a, b);
+      if (1 - p <= above) return GREATEST_RATIO * Math.pow(above / (1 - p), 1 / b);
+      f = GREATEST_RATIO;
+    }
+    const point = fPoint(f, a, b);
+    const below = incompleteBeta(point, a, b);
+    if (below === 0) {
+      // below the smallest double; at the mean, f = 1, it never is
+      f = Math.sqrt(f);
+      continue;
+    }
+    const slope = point.power / below;
+    const newton = logRatio(p, below) / slope;
+    // where Halley's step would be more than twice Newton's, the start is poor
+    const step = newton / Math.max(0.5, 1 - 0.5 * newton * (point.excess + slope));
+    // the first form rounds less, the second keeps what a long way to the left leaves of f
+    f = Math.abs(step) < 0.5 ? f + f * Math.expm1(step) : f * Math.exp(step);
+    const scale = (1 + Math.abs(point.excess) + slope) * step;
+    // what the cubic convergence leaves is below the rounding of f
+    if (scale * scale * Math.abs(step) <= SETTLED) return f;
+  }
+  throw new NotConvergedError(`the quantile of F did not converge in ${MOST_STEPS} steps`);
+}
+
+/** ln(p/q), also where they agree to many digits. */
+function logRatio(p: number, q: number): number {
+  return Math.abs(p - q) < 0.5 * q ? Math.log1p((p - q) / q) : Math.log(p) - Math.log(q);
+}

@@ -1,0 +1,18 @@
+import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
+
+/** How many elements an array may have. */
+export interface ArrayLength {
+  readonly atLeast?: number;
+  readonly atMost: number;
+}
+
+/** Refuses what is too short or too long, as `too_short` or `too_long`. */
+export function assertLength(
+  values: { readonly length: number },
+  path: InputPath,
+  { atLeast = 0, atMost }: ArrayLength,
+): void {
+  if (values.length < atLeast)
+    throw new InvalidInputError(path, 'too_short', `of at least ${atLeast} elements`, values);
+  if (values.length > atMost) throw new InvalidInputError(path, 'too_long', `of at most ${atMost} elements`, values);
+}

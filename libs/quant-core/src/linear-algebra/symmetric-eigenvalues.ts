@@ -1,0 +1,44 @@
+import { rotateToZero } from './rotate-to-zero';
+
+/** An entry below this share of the geometric mean of its diagonal neighbours no longer moves them. */
+const NEGLIGIBLE = 2 ** -53;
+
+/** Convergence is quadratic: six to ten sweeps do. */
+const MOST_SWEEPS = 60;
+
+/**
+ * Eigenvalues of a symmetric matrix, in descending order, by cyclic Jacobi rotations. Deterministic; of a positive definite
+ * matrix that is well conditioned up to scaling, the small ones are as right as the large.
+ *
+ * Preconditions, unchecked: finite entries, symmetric.
+ *
+ * @param matrix  row-major [size × size]; left as it is
+ * @remarks Cost: some 20·size³ operations.
+ * @see Golub & Van Loan (2013), "Matrix Computations", section 8.5; Demmel & Veselić (1992), "Jacobi's method is more accurate
+ *      than QR", SIAM J. Matrix Anal. Appl. 13, 1204–1245, for the stopping rule.
+ * @example
+ * symmetricEigenvalues(new Float64Array([2, 1, 1, 2]), 2)[0]; // ≈ 3
+ */
+export function symmetricEigenvalues(matrix: Float64Array, size: number): Float64Array {
+  const a = matrix.slice();
+  let isDiagonal = false;
+  for (let sweep = 0; sweep < MOST_SWEEPS && !isDiagonal; sweep++) {
+    isDiagonal = true;
+    for (let p = 0; p < size; p++) {
+      for (let q = p + 1; q < size; q++) {
+        if (isNegligible(a, size, p, q)) continue;
+        rotateToZero(a, size, p, q);
+        isDiagonal = false;
+      }
+    }
+  }
+  const values = new Float64Array(size);
+  for (let i = 0; i < size; i++) values[i] = a[i + i * size] as number;
+  return values.sort().reverse();
+}
+
+function isNegligible(a: Float64Array, size: number, p: number, q: number): boolean {
+  const here = Math.abs(a[p + p * size] as number);
+  const there = Math.abs(a[q + q * size] as number);
+  return Math.abs(a[q + p * size] as number) <= NEGLIGIBLE * Math.sqrt(here) * Math.sqrt(there);
+}

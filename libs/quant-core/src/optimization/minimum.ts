@@ -1,0 +1,16 @@
+/** Where a minimiser ended, and whether that is a minimum by its own criterion. */
+export interface Minimum {
+  readonly x: Float64Array;
+  readonly value: number;
+  readonly iterations: number;
+  /** false: the best point seen, and no more than that. */
+  readonly converged: boolean;
+}
+
+/** A minimum that was found by its gradient. */
+export interface StationaryMinimum extends Minimum {
+  readonly gradient: Float64Array;
+}
+
+/** A function of several variables that also writes its gradient at x; it may be infinite, or NaN, outside its domain. */
+export type DifferentiableObjective = (x: Float64Array, gradient: Float64Array) => number;

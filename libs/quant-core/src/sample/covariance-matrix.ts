@@ -1,0 +1,49 @@
+import { resolvedDeviation } from './resolved-deviation';
+import { scaledDeviations } from './scaled-deviations';
+import { sumOfProducts } from './sum-of-products';
+
+/** How k samples vary together; matrices are row-major [k × k]. */
+export interface CovarianceMatrix {
+  readonly means: Float64Array;
+  /** Standard deviations [k], n − 1; exactly 0 for a sample that is constant up to rounding. */
+  readonly deviations: Float64Array;
+  /** n − 1; exactly 0 in the row and the column of a constant sample. */
+  readonly covariance: Float64Array;
+  /** In [−1, 1], the diagonal exactly 1; 0 where a constant sample meets another. */
+  readonly correlation: Float64Array;
+}
+
+/**
+ * Covariances and correlations of samples, by two passes and compensated sums, in units of their own so that neither the level
+ * nor the size of a sample costs digits.
+ *
+ * Preconditions, unchecked: equally long samples of finite values of at most 1e15, at least two each.
+ *
+ * @example
+ * covarianceMatrix([[1, 2, 4], [1, 3, 2]]).covariance[1]; // ≈ 0.5
+ * covarianceMatrix([[1, 2, 4], [7, 7, 7]]).covariance[1]; // 0
+ */
+export function covarianceMatrix(samples: readonly ArrayLike<number>[]): CovarianceMatrix {
+  const k = samples.length;
+  const n = samples[0]?.length ?? 0;
+  const scaled = samples.map(scaledDeviations);
+  const deviations = Float64Array.from(samples, (values, i) => resolvedDeviation(values, scaled[i]?.mean));
+  const covariance = new Float64Array(k * k);
+  const correlation = new Float64Array(k * k);
+  const squares = new Float64Array(k);
+  for (const [i, one] of scaled.entries()) {
+    correlation[i * k + i] = 1;
+    if (deviations[i] === 0) continue;
+    squares[i] = sumOfProducts(one.deviations, one.deviations);
+    covariance[i * k + i] = ((squares[i] as number) / (n - 1)) * one.unit * one.unit;
+    for (let j = 0; j < i; j++) {
+      if (deviations[j] === 0) continue;
+      const other = scaled[j] as typeof one;
+      const product = sumOfProducts(one.deviations, other.deviations);
+      const ratio = product / Math.sqrt((squares[i] as number) * (squares[j] as number));
+      covariance[i * k + j] = covariance[j * k + i] = (product / (n - 1)) * one.unit * other.unit;
+      correlation[i * k + j] = correlation[j * k + i] = Math.min(1, Math.max(-1, ratio));
+    }
+  }
+  return { means: Float64Array.from(scaled, (sample) => sample.mean), deviations, covariance, correlation };
+}

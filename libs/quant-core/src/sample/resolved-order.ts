@@ -1,0 +1,17 @@
+/** Numbers nearer than this share of the larger cannot be told apart after a few roundings. */
+const RESOLUTION = 1e-12;
+
+/**
+ * Whether a is above b (1), below it (−1), or cannot be told from it (0): |a − b| ≤ 1e-12·max(|a|, |b|).
+ *
+ * Preconditions, unchecked: finite numbers whose difference does not overflow.
+ *
+ * @example
+ * resolvedOrder(0.1 + 0.2, 0.3); // 0
+ * resolvedOrder(-1, 2); // -1
+ */
+export function resolvedOrder(a: number, b: number): -1 | 0 | 1 {
+  const difference = a - b;
+  if (Math.abs(difference) <= RESOLUTION * Math.max(Math.abs(a), Math.abs(b))) return 0;
+  return difference > 0 ? 1 : -1;
+}

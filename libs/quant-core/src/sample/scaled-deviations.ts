@@ -1,0 +1,39 @@
+import { extremes } from './extremes';
+import { mean } from './mean';
+
+/** Below 2⁻¹⁰⁰⁰ the reciprocal of the unit would leave the range of doubles. */
+const LEAST_EXPONENT = -1000;
+
+/** How far each value of a sample is from the mean, in a unit in which second to fourth powers neither overflow nor vanish. */
+export interface ScaledDeviations {
+  /** The mean, rounded to a double. */
+  readonly mean: number;
+  /** A power of two, so that scaling by it rounds nothing: the largest that does not exceed the range of the sample. */
+  readonly unit: number;
+  /** (x − mean)/unit [n], where the mean is not the rounded one: they sum to 0 up to rounding of their own size. */
+  readonly deviations: Float64Array;
+}
+
+/**
+ * Deviations from the mean, correct to rounding of the deviations, not of the values: a range of 1e-9 at a level of 1e6 costs no
+ * digits, and neither do values of 1e-300 or 1e15. A constant sample has deviations of exactly 0 and the unit 1.
+ *
+ * Preconditions, unchecked: finite values of at most 1e15, at least one.
+ *
+ * @example
+ * scaledDeviations([1, 3, 8]).unit; // 4
+ * scaledDeviations([1, 3, 8]).deviations; // [-0.75, -0.25, 1]
+ */
+export function scaledDeviations(values: ArrayLike<number>): ScaledDeviations {
+  const deviations = new Float64Array(values.length);
+  const [least, greatest] = extremes(values);
+  if (least === greatest) return { mean: least, unit: 1, deviations };
+  const exponent = Math.max(LEAST_EXPONENT, Math.floor(Math.log2(greatest - least)));
+  const perUnit = 2 ** -exponent;
+  const centre = mean(values);
+  for (let i = 0; i < values.length; i++) deviations[i] = ((values[i] as number) - centre) * perUnit;
+  // what the rounding of the mean left in every deviation
+  const rest = mean(deviations);
+  for (let i = 0; i < values.length; i++) deviations[i] = (deviations[i] as number) - rest;
+  return { mean: centre, unit: 2 ** exponent, deviations };
+}
