@@ -33,10 +33,10 @@ type GoldenCase = GoldenFile['cases'][number];
 /** A function whose inputs a golden file holds, in camelCase. */
 export type GoldenCall = (inputs: never) => object;
 
-/** The golden files in a folder: those named after an endpoint, `stats.zscore.json`, of the families given. */
-export function goldenFiles(folder: string, families: readonly string[]): string[] {
+/** The golden files in a folder: those that name their endpoint. */
+export function goldenFiles(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && families.some((family) => name.startsWith(`${family}.`)))
+    .filter((name) => name.endsWith('.json') && 'endpoint' in goldenFile(folder, name))
     .sort();
 }
 
@@ -69,12 +69,11 @@ function isWithin(actual: unknown, [low, high]: readonly [number, number]): bool
 /** Declares the tests of a library's golden files: a file per call, a call per file; `maps` names inputs keyed by the caller. */
 export function describeGolden(
   folder: string,
-  families: readonly string[],
   calls: Readonly<Record<string, GoldenCall>>,
   maps: readonly string[] = [],
 ): void {
   test('every golden file is run, and every run has its file', () => {
-    expect(Object.keys(calls).sort()).toEqual(goldenFiles(folder, families));
+    expect(Object.keys(calls).sort()).toEqual(goldenFiles(folder));
   });
 
   describe.each(Object.entries(calls))('%s', (file, goldenCall) => {

@@ -12,12 +12,11 @@ export function camelCaseKeys<T>(value: T, maps: readonly string[] = []): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The value at a dotted path; `\.` is a dot inside a key, `length` measures an array. */
+/** The value at a dotted path; `\.` is a dot inside a key, `length` measures an array. A key of the caller's is spelt as it is. */
 export function valueAt(value: unknown, path: string, spelling = (name: string) => name): unknown {
-  return path
-    .split(/(?<!\\)\./)
-    .reduce<unknown>(
-      (node, key) => (node as Record<string, unknown> | null | undefined)?.[spelling(key.replaceAll('\\.', '.'))],
-      value,
-    );
+  return path.split(/(?<!\\)\./).reduce<unknown>((node, step) => {
+    const key = step.replaceAll('\\.', '.');
+    const parts = node as Record<string, unknown> | null | undefined;
+    return parts?.[Object.hasOwn(parts, key) ? key : spelling(key)];
+  }, value);
 }

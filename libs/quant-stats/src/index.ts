@@ -1,1 +1,154 @@
-export {};
+export {
+  cointegration,
+  type Cointegration,
+  type CointegrationCriticalValues,
+  type CointegrationInputs,
+  type CointegrationReason,
+  type Significance,
+} from './cointegration/index';
+
+export {
+  correlationMatrix,
+  type CorrelationMatrix,
+  type CorrelationMatrixInputs,
+  type CorrelationMethod,
+} from './correlation/index';
+
+export {
+  distributionFit,
+  type DescriptiveStatistics,
+  type DistributionFit,
+  type DistributionFitExclusion,
+  type DistributionFitExclusionReason,
+  type DistributionFitInputs,
+  type DistributionFitResult,
+  type DistributionName,
+  type ExponentialFit,
+  type GammaFit,
+  type JarqueBera,
+  type LaplaceFit,
+  type LogisticFit,
+  type LognormalFit,
+  type NormalFit,
+  type StudentTFit,
+  type UniformFit,
+  type WeibullFit,
+} from './distribution-fit/index';
+
+export {
+  garchForecast,
+  type GarchBoundary,
+  type GarchForecast,
+  type GarchForecastInputs,
+  type GarchMeanModel,
+  type GarchReason,
+  type GarchStandardErrors,
+} from './garch/index';
+
+export {
+  hurstExponent,
+  type HurstEstimate,
+  type HurstExponent,
+  type HurstExponentInputs,
+  type HurstInterpretation,
+  type RescaledRangeWindow,
+} from './hurst-exponent/index';
+
+export {
+  averageTrueRange,
+  averageTrueRangeSeries,
+  bollingerBands,
+  bollingerChannel,
+  exponentialMovingAverage,
+  fibonacciRetracement,
+  movingAverageConvergenceDivergence,
+  movingAverageCrossover,
+  relativeStrengthIndex,
+  simpleMovingAverage,
+  technicalIndicators,
+  type AverageTrueRange,
+  type AverageTrueRangeInputs,
+  type AverageTrueRangeSeriesInputs,
+  type Bias,
+  type BollingerBands,
+  type BollingerBandsInputs,
+  type BollingerChannels,
+  type BollingerPoint,
+  type BollingerSettings,
+  type Crossing,
+  type ExtensionKey,
+  type FibonacciLevel,
+  type FibonacciRetracement,
+  type FibonacciRetracementInputs,
+  type MacdLines,
+  type MacdPeriods,
+  type MacdPoint,
+  type MovingAverageCrossover,
+  type MovingAverageCrossoverInputs,
+  type RetracementKey,
+  type SwingDirection,
+  type TechnicalIndicators,
+  type TechnicalIndicatorsInputs,
+  type TechnicalSignal,
+} from './indicators/index';
+
+export {
+  normalDistribution,
+  type CentralInterval,
+  type NormalDistribution,
+  type NormalDistributionInputs,
+} from './normal-distribution/index';
+
+export {
+  pairSignal,
+  type PairCointegration,
+  type PairHurst,
+  type PairLeg,
+  type PairSignal,
+  type PairSignalInputs,
+  type PairSignalReason,
+  type PairSpread,
+  type PairThresholds,
+} from './pairs/index';
+
+export {
+  realizedVolatility,
+  type RealizedVolatility,
+  type RealizedVolatilityInputs,
+} from './realized-volatility/index';
+
+export {
+  marketRegime,
+  regimeClassification,
+  type Direction,
+  type MarketRegime,
+  type MarketRegimeInputs,
+  type RegimeClassification,
+  type RegimeClassificationInputs,
+  type RegimeComposite,
+  type SuggestedStrategy,
+  type Trend,
+  type VolatilityRegime,
+} from './regime/index';
+
+export {
+  linearRegression,
+  polynomialRegression,
+  type ConfidenceInterval,
+  type FitQuality,
+  type LinearRegression,
+  type LinearRegressionInputs,
+  type PolynomialRegression,
+  type PolynomialRegressionInputs,
+} from './regression/index';
+
+export {
+  probabilisticSharpe,
+  sharpeRatio,
+  type ProbabilisticSharpe,
+  type ProbabilisticSharpeInputs,
+  type SharpeRatio,
+  type SharpeRatioInputs,
+} from './sharpe-ratio/index';
+
+export { zScore, type ZScore, type ZScoreInputs } from './z-score/index';

@@ -1,0 +1,3 @@
+export { correlationMatrix } from './correlation-matrix';
+export { type CorrelationMatrix } from './correlation-matrix-result';
+export { type CorrelationMatrixInputs, type CorrelationMethod } from './inputs';

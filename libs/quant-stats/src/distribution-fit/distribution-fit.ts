@@ -1,0 +1,95 @@
+import { extremes } from '@quant/core/kernels';
+import { descriptiveStatistics } from './descriptive-statistics';
+import {
+  type DistributionFit,
+  type DistributionFitExclusion,
+  type DistributionFitExclusionReason,
+  type DistributionFitResult,
+  type DistributionName,
+} from './distribution-fit-result';
+import { exponentialFit } from './exponential-fit';
+import { fitSample, type FitSample } from './fit-sample';
+import { gammaFit } from './gamma-fit';
+import { assertDistributionFitInputs, type DistributionFitInputs } from './inputs';
+import { jarqueBera } from './jarque-bera';
+import { laplaceFit } from './laplace-fit';
+import { logisticFit } from './logistic-fit';
+import { lognormalFit } from './lognormal-fit';
+import { normalFit } from './normal-fit';
+import { rankFits } from './rank-fits';
+import { studentTFit } from './student-t-fit';
+import { uniformFit } from './uniform-fit';
+import { weibullFit } from './weibull-fit';
+
+type Fit = (sample: FitSample) => DistributionFit | DistributionFitExclusionReason;
+
+const CANDIDATES: readonly (readonly [DistributionName, Fit])[] = [
+  ['normal', normalFit],
+  ['student_t', studentTFit],
+  ['laplace', laplaceFit],
+  ['logistic', logisticFit],
+  ['uniform', uniformFit],
+  ['lognormal', lognormalFit],
+  ['exponential', exponentialFit],
+  ['gamma', gammaFit],
+  ['weibull', weibullFit],
+];
+
+/**
+ * Nine distributions fitted to a sample by maximum likelihood and ranked by Akaike's criterion.
+ *
+ * normal, Student's t (1 ≤ df ≤ 200), Laplace, logistic and uniform; where all data are positive also lognormal, exponential, gamma
+ * and Weibull, each starting at 0. AIC = 2·nParams − 2·ln L, BIC = nParams·ln n − 2·ln L, KS distance D with
+ * p = Q((√n + 0.12 + 0.11/√n)·D).
+ *
+ * @param inputs.data  observations [10 … 5000], in any order and unit
+ * @returns fits, the best (least AIC) first; what was not fitted and why; mean, median, deviation, G1, G2 and extremes in the unit of
+ *   the data (its powers cancel in G1 and G2); the Jarque–Bera test. Constant data have no fits: `reason` is `zero_variance`
+ * @throws InvalidInputError  too few or too many data, or one of them is no finite number up to 1e15
+ * @remarks The p-value is overstated, as the parameters come from the same data. The uniform distribution gains from its bounds being
+ *   the extremes: its AIC flatters it. Accuracy against equations solved in 40 digits (vectors/distribution-fit.maxima.json):
+ *   log-likelihood 1e-13 of n, parameters 1e-9, df 1e-7. Cost: O(n log n); most of it is the profile of Student's t.
+ * @see Johnson, Kotz & Balakrishnan (1994/95), "Continuous univariate distributions", for the likelihood equations; Lange, Little &
+ *   Taylor (1989), J. American Statistical Association 84, 881–896, for Student's t.
+ * @example
+ * const { bestFit, fits } = distributionFit({ data: [1.2, 0.7, 3.1, 2.2, 0.9, 1.8, 2.7, 1.1, 1.5, 4] });
+ * bestFit; // 'uniform'
+ * fits[1].params; // ≈ { mu: 0.510825365599755, sigma: 0.537699683608626 }
+ * fits[1].aic; // ≈ 30.1861763044316
+ */
+export function distributionFit(inputs: DistributionFitInputs): DistributionFitResult {
+  assertDistributionFitInputs(inputs);
+  const { data } = inputs;
+  const [least, greatest] = extremes(data);
+  if (least === greatest) return constantResult(least, data.length);
+  const sample = fitSample(data);
+  const fits: DistributionFit[] = [];
+  const excluded: DistributionFitExclusion[] = [];
+  for (const [distribution, fit] of CANDIDATES) {
+    const outcome = fit(sample);
+    if (typeof outcome === 'string') excluded.push({ distribution, reason: outcome });
+    else fits.push(outcome);
+  }
+  const ranked = rankFits(fits);
+  return {
+    bestFit: ranked[0]?.distribution ?? null,
+    fits: ranked,
+    excluded,
+    descriptive: descriptiveStatistics(sample),
+    jarqueBera: jarqueBera(sample.n, sample.moments),
+    n: sample.n,
+    reason: null,
+  };
+}
+
+function constantResult(value: number, n: number): DistributionFitResult {
+  return {
+    bestFit: null,
+    fits: [],
+    excluded: [],
+    descriptive: { mean: value, median: value, std: 0, skewness: null, kurtosis: null, min: value, max: value },
+    jarqueBera: { statistic: null, pValue: null },
+    n,
+    reason: 'zero_variance',
+  };
+}

@@ -1,0 +1,8 @@
+export { garchForecast } from './garch-forecast';
+export {
+  type GarchBoundary,
+  type GarchForecast,
+  type GarchReason,
+  type GarchStandardErrors,
+} from './garch-forecast-result';
+export { type GarchForecastInputs, type GarchMeanModel } from './inputs';

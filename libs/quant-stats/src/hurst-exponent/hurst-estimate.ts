@@ -1,0 +1,62 @@
+import { extremes } from '@quant/core/kernels';
+import { simpleRegression } from '../regression/simple-regression';
+import { type HurstEstimate, type HurstInterpretation, type RescaledRangeWindow } from './hurst-exponent-result';
+import { rescaledRangeWindow } from './rescaled-range-window';
+
+/** Corrected exponents between these are those of a random walk. */
+const RANDOM_WALK = { atLeast: 0.4, atMost: 0.6 };
+
+/** Mean R/S that differ by a smaller share differ by rounding. */
+const RESOLUTION = 1e-12;
+
+/**
+ * Hurst exponent by rescaled ranges at given window sizes.
+ *
+ * Preconditions, unchecked: finite increments; sizes are distinct integers ≥ 2.
+ *
+ * @param increments  [n] oldest first
+ * @param sizes       window sizes; those without a block that varies are left out
+ */
+export function hurstEstimate(increments: ArrayLike<number>, sizes: readonly number[]): HurstEstimate {
+  const windows = sizes.flatMap((size) => rescaledRangeWindow(increments, size) ?? []);
+  if (windows.length < 2) return withoutLine(windows);
+  const logSizes = windows.map(({ window }) => Math.log(window));
+  const logRanges = windows.map(({ rsMean }) => Math.log(rsMean));
+  const { slope, rSquared, slopeError } = simpleRegression(logSizes, logRanges);
+  const expectedHurst = simpleRegression(
+    logSizes,
+    windows.map(({ expectedRs }) => Math.log(expectedRs)),
+  ).slope;
+  const hurstCorrected = 0.5 + slope - expectedHurst;
+  return {
+    hurstExponent: slope,
+    hurstCorrected,
+    expectedHurst,
+    interpretation: interpretationOf(hurstCorrected),
+    rSquared: windows.length === 2 ? 1 : isLevel(windows) ? null : rSquared,
+    standardError: slopeError,
+    windows,
+  };
+}
+
+function withoutLine(windows: readonly RescaledRangeWindow[]): HurstEstimate {
+  return {
+    hurstExponent: null,
+    hurstCorrected: null,
+    expectedHurst: null,
+    interpretation: 'INSUFFICIENT_DATA',
+    rSquared: null,
+    standardError: null,
+    windows,
+  };
+}
+
+function interpretationOf(hurstCorrected: number): HurstInterpretation {
+  if (hurstCorrected < RANDOM_WALK.atLeast) return 'MEAN_REVERTING';
+  return hurstCorrected > RANDOM_WALK.atMost ? 'TRENDING' : 'RANDOM_WALK';
+}
+
+function isLevel(windows: readonly RescaledRangeWindow[]): boolean {
+  const [least, greatest] = extremes(windows.map(({ rsMean }) => rsMean));
+  return greatest - least <= RESOLUTION * greatest;
+}

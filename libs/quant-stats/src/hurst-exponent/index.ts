@@ -1,0 +1,8 @@
+export { hurstExponent } from './hurst-exponent';
+export {
+  type HurstEstimate,
+  type HurstExponent,
+  type HurstInterpretation,
+  type RescaledRangeWindow,
+} from './hurst-exponent-result';
+export { type HurstExponentInputs } from './inputs';

@@ -1,0 +1,18 @@
+import { type Series } from '@quant/core';
+import { resolvedDeviation } from '@quant/core/kernels';
+import { logRatios } from '../realized-volatility/log-ratios';
+
+/** Trading days of a year. */
+const ANNUALIZATION = 252;
+
+/**
+ * Volatility per year of the last `period` log returns of daily prices: their sample deviation (n − 1) times √252. null when a
+ * price of the series is not above 0.
+ *
+ * Preconditions, unchecked: finite prices, 2 ≤ period < length.
+ */
+export function logVolatility(prices: Series, period: number): number | null {
+  if (!prices.every((price) => price > 0)) return null;
+  const returns = logRatios(prices.slice(-period), prices.slice(-period - 1, -1));
+  return resolvedDeviation(returns) * Math.sqrt(ANNUALIZATION);
+}

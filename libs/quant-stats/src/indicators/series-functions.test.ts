@@ -1,0 +1,133 @@
+import { refusal } from '../../../../tools/testing/refusal';
+import {
+  averageTrueRangeSeries,
+  bollingerChannel,
+  exponentialMovingAverage,
+  movingAverageConvergenceDivergence,
+  relativeStrengthIndex,
+  simpleMovingAverage,
+} from './index';
+
+const BARS = { high: [2, 3, 4], low: [1, 2, 3], close: [1.5, 2.5, 3.5] };
+
+describe('refusals', () => {
+  test.each<[string, () => unknown, path: (string | number)[], rule: string]>([
+    ['no prices', () => simpleMovingAverage(undefined as never, 2), ['prices'], 'missing'],
+    ['fewer prices than the period', () => simpleMovingAverage([1, 2], 3), ['prices'], 'too_short'],
+    ['NaN', () => simpleMovingAverage([1, NaN, 2], 2), ['prices', 1], 'finite_number'],
+    ['beyond 1e15', () => simpleMovingAverage([1, 2e15], 2), ['prices', 1], 'less_than_equal'],
+    ['no period', () => simpleMovingAverage([1, 2], undefined as never), ['period'], 'missing'],
+    ['period 0', () => simpleMovingAverage([1, 2], 0), ['period'], 'greater_than_equal'],
+    ['broken period', () => simpleMovingAverage([1, 2], 1.5), ['period'], 'int_type'],
+    ['EMA, fewer prices', () => exponentialMovingAverage([1, 2], 3), ['prices'], 'too_short'],
+    ['EMA, period 0', () => exponentialMovingAverage([1, 2], 0), ['period'], 'greater_than_equal'],
+    ['RSI, as many prices as the period', () => relativeStrengthIndex([1, 2, 3], 3), ['prices'], 'too_short'],
+    ['RSI, period 0', () => relativeStrengthIndex([1, 2, 3], 0), ['period'], 'greater_than_equal'],
+    ['MACD, no object', () => movingAverageConvergenceDivergence([1], 2 as never), ['periods'], 'dict_type'],
+    ['MACD, fast = slow', () => movingAverageConvergenceDivergence([1], { fast: 26 }), ['fast'], 'value_error'],
+    ['MACD, slow below 1', () => movingAverageConvergenceDivergence([1], { slow: 0 }), ['slow'], 'greater_than_equal'],
+    [
+      'MACD, signal below 1',
+      () => movingAverageConvergenceDivergence([1], { signal: 0 }),
+      ['signal'],
+      'greater_than_equal',
+    ],
+    [
+      'MACD, fewer prices than slow',
+      () => movingAverageConvergenceDivergence(Array(25).fill(1)),
+      ['prices'],
+      'too_short',
+    ],
+    ['bands, no object', () => bollingerChannel([1], null as never), ['settings'], 'dict_type'],
+    ['bands, fewer prices', () => bollingerChannel([1, 2]), ['prices'], 'too_short'],
+    ['bands, no width', () => bollingerChannel([1, 2], { period: 2, numStd: 0 }), ['numStd'], 'greater_than'],
+    ['ATR, no inputs', () => averageTrueRangeSeries(undefined as never), ['inputs'], 'missing'],
+    ['ATR, as many bars as the period', () => averageTrueRangeSeries({ ...BARS, period: 3 }), ['high'], 'too_short'],
+    ['ATR, lows', () => averageTrueRangeSeries({ ...BARS, low: [1, 2], period: 2 }), ['low'], 'value_error'],
+    ['ATR, closes', () => averageTrueRangeSeries({ ...BARS, close: [1], period: 2 }), ['close'], 'value_error'],
+    [
+      'ATR, high below low',
+      () => averageTrueRangeSeries({ ...BARS, low: [1, 2, 5], period: 2 }),
+      ['high'],
+      'value_error',
+    ],
+  ])('%s', (_, call, path, rule) => {
+    expect(refusal(call)).toMatchObject({ code: 'INVALID_INPUT', path, rule });
+  });
+});
+
+test('a period of one bar is the bar itself, whatever came before', () => {
+  const prices = [1e15, 0.3, -7, -7, 0.1];
+  expect([...simpleMovingAverage(prices, 1)]).toEqual(prices);
+  expect([...exponentialMovingAverage(prices, 1)]).toEqual(prices);
+  expect([...relativeStrengthIndex(prices, 1)]).toEqual([0, 0, 50, 100]);
+  const flat = { high: prices, low: prices, close: [0, 0, 0, 0, 0] };
+  expect([...averageTrueRangeSeries({ ...flat, period: 1 })]).toEqual([0.3, 7, 7, 0.1]);
+  expect([...bollingerChannel(prices, { period: 1 }).deviation]).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('the MACD has a line from the slow period on, a signal and a histogram from eight bars later on', () => {
+  const lengths = (n: number) => {
+    const { line, signal, histogram } = movingAverageConvergenceDivergence(Array.from({ length: n }, (_, i) => i * i));
+    return [line.length, signal.length, histogram.length];
+  };
+  expect(lengths(26)).toEqual([1, 0, 0]);
+  expect(lengths(33)).toEqual([8, 0, 0]);
+  expect(lengths(34)).toEqual([9, 1, 1]);
+});
+
+test('a fast period of 1 is the price', () => {
+  const prices = [3, 1, 4, 1, 5, 9];
+  const { line } = movingAverageConvergenceDivergence(prices, { fast: 1, slow: 2, signal: 2 });
+  const slow = exponentialMovingAverage(prices, 2);
+  expect([...line]).toEqual(prices.slice(1).map((price, k) => price - (slow[k] ?? NaN)));
+});
+
+test('what happened before a window leaves no trace in it', () => {
+  const quiet = Array.from({ length: 40 }, (_, i) => 0.1 * ((7 * i) % 11));
+  const after = bollingerChannel([1e15, -1e15, 1e15, ...quiet], { period: 7 });
+  const alone = bollingerChannel(quiet, { period: 7 });
+  for (const name of ['middle', 'deviation'] as const) {
+    const late = after[name].slice(-alone[name].length);
+    for (const [k, value] of alone[name].entries()) {
+      expect(Math.abs((late[k] ?? NaN) / value - 1)).toBeLessThanOrEqual(4e-16);
+    }
+  }
+});
+
+test('a sum keeps what its largest terms hide, in every window', () => {
+  // any four neighbours add up to 0.6
+  const prices = Array.from({ length: 40 }, (_, i) => [1e15, 0.3, -1e15, 0.3][i % 4] ?? NaN);
+  expect(simpleMovingAverage(prices, 4).map((average) => Math.round(average * 1e12) / 1e12)).toEqual(
+    new Float64Array(37).fill(0.15),
+  );
+});
+
+test('a deviation keeps squares that are small against one of them, however many', () => {
+  // mean 0; the squares are twice 1 and 4094 times 2⁻⁵⁶, each of these lost in a plain sum
+  const prices = [1, -1, ...Array.from({ length: 4094 }, (_, i) => (i % 2 === 0 ? 2 ** -28 : -(2 ** -28)))];
+  const [deviation = NaN] = bollingerChannel(prices, { period: 4096 }).deviation;
+  expect(Math.abs(deviation / Math.sqrt((2 + 4094 * 2 ** -56) / 4096) - 1)).toBeLessThanOrEqual(4e-16);
+});
+
+test('equal prices have no deviation, whatever their mean rounds to', () => {
+  for (let n = 2; n <= 60; n++) {
+    for (const price of [0.1, 0.3, 1.1, 3.3, 7.7, -123.456, 1e15 / 3]) {
+      const { deviation } = bollingerChannel(Array<number>(n).fill(price), { period: n });
+      expect([n, price, deviation[0]]).toEqual([n, price, 0]);
+    }
+  }
+});
+
+test('the strength index outlives any number of bars without a change', () => {
+  const prices = [10, 11, 10.5, ...Array<number>(5_000).fill(10.5)];
+  const indices = relativeStrengthIndex(prices, 2);
+  expect(new Set(indices)).toEqual(new Set([indices[0]]));
+  expect(Math.abs((indices[0] ?? NaN) - 200 / 3)).toBeLessThanOrEqual(2e-14);
+});
+
+test('a series may be a Float64Array, and a long one', () => {
+  const prices = Float64Array.from({ length: 6_000 }, (_, i) => 100 + Math.sin(i));
+  expect(simpleMovingAverage(prices, 5_500)).toHaveLength(501);
+  expect(relativeStrengthIndex(prices)).toEqual(relativeStrengthIndex([...prices]));
+});

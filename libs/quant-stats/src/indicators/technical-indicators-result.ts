@@ -1,0 +1,78 @@
+/** What an indicator says, in the order in which they are listed. */
+export type TechnicalSignal =
+  | 'RSI_OVERBOUGHT'
+  | 'RSI_OVERSOLD'
+  | 'ABOVE_SMA'
+  | 'BELOW_SMA'
+  | 'STOCH_OVERBOUGHT'
+  | 'STOCH_OVERSOLD'
+  | 'MACD_BULLISH'
+  | 'MACD_BEARISH'
+  | 'BOLLINGER_UPPER_BREAK'
+  | 'BOLLINGER_LOWER_BREAK'
+  | 'CCI_OVERBOUGHT'
+  | 'CCI_OVERSOLD';
+
+/** Which way the evidence points. */
+export type Bias = 'BULLISH' | 'BEARISH' | 'NEUTRAL';
+
+/** Moving average convergence divergence of 12, 26 and 9 bars [unit of the prices]. */
+export interface MacdPoint {
+  /** null with fewer than 26 prices. */
+  readonly macd: number | null;
+  /** null with fewer than 34 prices. */
+  readonly signal: number | null;
+  /** null with fewer than 34 prices. */
+  readonly histogram: number | null;
+}
+
+/** Bollinger bands of 20 bars and two population standard deviations. */
+export interface BollingerPoint {
+  readonly upper: number;
+  readonly mid: number;
+  readonly lower: number;
+  /** 0 at the lower band, 1 at the upper one; 0.5 in a flat window. */
+  readonly percentB: number;
+  /** Distance of the bands [percent of mid]; null when mid ≤ 0 or beyond the range of doubles. */
+  readonly bandwidth: number | null;
+  /** min(20, n) [bars]. */
+  readonly window: number;
+}
+
+/** Thirteen indicators at the last bar, and what they say together. Unit of the prices unless stated. */
+export interface TechnicalIndicators {
+  /** The last price. */
+  readonly price: number;
+  /** As requested [bars]. */
+  readonly period: number;
+  /** N = min(period, n − 1) [bars]. */
+  readonly periodUsed: number;
+  readonly sma: number;
+  readonly ema: number;
+  /** [percent], 0 … 100. */
+  readonly rsi: number;
+  readonly macd: MacdPoint;
+  readonly bollinger: BollingerPoint;
+  /** [percent], 0 … 100. */
+  readonly stochasticK: number;
+  /** [percent], 0 … 100; null with fewer than N + 2 prices. */
+  readonly stochasticD: number | null;
+  /** [percent], −100 … 0. */
+  readonly williamsR: number;
+  readonly cci: number;
+  /** [percent]; null when the price N bars ago is ≤ 0 or the quotient beyond the range of doubles. */
+  readonly roc: number | null;
+  readonly momentum: number;
+  readonly atr: number;
+  readonly meanAbsChange: number;
+  /** [1/√year]; null when a price of the series is ≤ 0. */
+  readonly volatility: number | null;
+  /** [unit of the volumes]; null without volumes. */
+  readonly obv: number | null;
+  /** Those that apply, in the order of their type. */
+  readonly signals: readonly TechnicalSignal[];
+  readonly trend: Bias;
+  /** Mean of the votes, −1 … 1. */
+  readonly score: number;
+  readonly compositeSignal: Bias;
+}

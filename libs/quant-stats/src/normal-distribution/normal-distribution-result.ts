@@ -1,0 +1,41 @@
+/** What a normal distribution says about x, p and the confidence level. */
+export interface NormalDistribution extends AtPoint {
+  readonly mean: number;
+  readonly std: number;
+  readonly x: number | null;
+  readonly p: number | null;
+  /** Value below which the variable falls with probability p [unit of the variable]; null without p and where it is infinite. */
+  readonly quantile: number | null;
+  /** null without a confidence level. */
+  readonly confidenceInterval: CentralInterval | null;
+}
+
+/** All null without x. */
+export interface AtPoint {
+  /** (x − mean)/std; null beyond the range of doubles. */
+  readonly zScore: number | null;
+  /** Probability of at most x. */
+  readonly cdf: number | null;
+  /** Probability of more than x. */
+  readonly survival: number | null;
+  /** Density at x [1/unit of the variable]; null beyond the range of doubles. */
+  readonly pdf: number | null;
+  /** ln cdf; 0 from 15 deviations above the mean on, null beyond the range of doubles. */
+  readonly logCdf: number | null;
+  /** ln survival; 0 from 15 deviations below the mean on, null beyond the range of doubles. */
+  readonly logSurvival: number | null;
+  /** ln pdf; null beyond the range of doubles. */
+  readonly logPdf: number | null;
+}
+
+/** The interval around the mean that holds the variable with a given probability. */
+export interface CentralInterval {
+  /** The probability. */
+  readonly level: number;
+  /** mean − zCritical · std [unit of the variable]. */
+  readonly lower: number;
+  /** mean + zCritical · std [unit of the variable]. */
+  readonly upper: number;
+  /** Half the width of the interval in standard deviations. */
+  readonly zCritical: number;
+}

@@ -1,0 +1,44 @@
+import { assertInputs, assertOneOf, InvalidInputError, type Series } from '@quant/core';
+import { type Significance } from '../cointegration/cointegration-result';
+import { assertLevels, DEFAULT_SIGNIFICANCE, SIGNIFICANCES } from '../cointegration/inputs';
+
+/** Two price series, observed together. */
+export interface PairSignalInputs {
+  /** Levels of a, the hedge, oldest first [20 … 5000], not constant. */
+  readonly seriesA: Series;
+  /** Levels of b, as many, not constant. */
+  readonly seriesB: Series;
+  /** Name of a, 1 … 64 characters; default `A`. */
+  readonly nameA?: string | undefined;
+  /** Name of b, 1 … 64 characters; default `B`. */
+  readonly nameB?: string | undefined;
+  /** Size of the test, `0.01`, `0.05` or `0.10`; default `0.05`. */
+  readonly significance?: Significance | undefined;
+}
+
+export const DEFAULT_NAME_A = 'A';
+export const DEFAULT_NAME_B = 'B';
+
+const MOST_CHARACTERS = 64;
+
+/**
+ * @throws InvalidInputError  an input is absent, of the wrong kind, or breaks the bound shown at its field
+ */
+export function assertPairSignalInputs(inputs: PairSignalInputs): void {
+  assertInputs(inputs);
+  const { seriesA, seriesB, nameA = DEFAULT_NAME_A, nameB = DEFAULT_NAME_B } = inputs;
+  const { significance = DEFAULT_SIGNIFICANCE } = inputs;
+  assertLevels(seriesA, 'seriesA', seriesB, 'seriesB');
+  assertName(nameA, 'nameA');
+  assertName(nameB, 'nameB');
+  assertOneOf(significance, 'significance', SIGNIFICANCES);
+}
+
+function assertName(name: unknown, field: string): void {
+  if (typeof name !== 'string') throw new InvalidInputError([field], 'string_type', 'a string', name);
+  // characters, not UTF-16 units
+  const { length } = Array.from(name);
+  if (length === 0) throw new InvalidInputError([field], 'string_too_short', 'of at least 1 character', name);
+  if (length <= MOST_CHARACTERS) return;
+  throw new InvalidInputError([field], 'string_too_long', `of at most ${MOST_CHARACTERS} characters`, name);
+}

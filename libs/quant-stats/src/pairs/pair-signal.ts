@@ -1,0 +1,84 @@
+import { type Cointegration } from '../cointegration/cointegration-result';
+import { engleGranger, type EngleGranger } from '../cointegration/engle-granger';
+import { DEFAULT_SIGNIFICANCE } from '../cointegration/inputs';
+import { assertPairSignalInputs, DEFAULT_NAME_A, DEFAULT_NAME_B, type PairSignalInputs } from './inputs';
+import { type PairCointegration, type PairSignal, type PairSpread } from './pair-signal-result';
+import { reasonText } from './reason-text';
+import { returnsCorrelation } from './returns-correlation';
+import { spreadHurst } from './spread-hurst';
+import { tradeOf } from './trade-of';
+import { THRESHOLDS, tradingRule } from './trading-rule';
+
+/**
+ * Signal for trading a pair: whether b and a are cointegrated, how far their spread is from its mean, and the position that
+ * gains when it returns.
+ *
+ * spread = b − intercept − hedgeRatio·a,  z = last spread/standard deviation;  the first rule that applies:
+ *
+ * - collinear, or not cointegrated: `NO_TRADE`
+ * - z > 2: short b, and a on the other side, or on the same if hedgeRatio < 0;  z < −2: long b likewise
+ * - |z| < 0.5: `CLOSE_POSITION`;  else `WAIT`
+ *
+ * @param inputs.seriesA       levels of a, oldest first  [20 … 5000]  |x| ≤ 1e15, not constant
+ * @param inputs.seriesB       levels of b                [n]          |x| ≤ 1e15, not constant
+ * @param inputs.nameA         name of a                               1 … 64 characters, default `A`
+ * @param inputs.nameB         name of b                               1 … 64 characters, default `B`
+ * @param inputs.significance  size of the test                        `0.01`, `0.05` (default) or `0.10`
+ * @returns signal, legs in units per unit of spread, and the evidence: test, spread, half-life, Hurst exponent, correlations
+ * @throws InvalidInputError  an input is absent, of the wrong kind, or breaks the bound shown above; the lengths differ; or a
+ *                            varies so little that the hedge ratio exceeds the doubles
+ * @remarks The test is that of `cointegration` with x = a and y = b, and its limits hold. The Hurst exponent is that of the
+ *          first differences of the spread, as by `hurstExponent` with its defaults. No advice.
+ *          Cost: O(n·maxLag²).
+ * @see Engle & Granger (1987), Econometrica 55, 251–276; Gatev, Goetzmann & Rouwenhorst (2006), Review of Financial Studies
+ *   19, 797–827, for the entry at two standard deviations.
+ * @example
+ * const { signal, reasonCode, legs, reason } = pairSignal({
+ *   seriesA: [40, 38, 39, 39, 37, 35, 36, 34, 35, 37, 38, 38, 36, 35, 33, 31, 29, 27, 27, 25, 25, 23, 25, 23, 22, 20],
+ *   seriesB: [62, 58, 57, 59, 58, 51, 52, 53, 55, 56, 58, 58, 56, 54, 51, 46, 45, 39, 40, 40, 40, 34, 36, 34, 33, 35],
+ *   nameA: 'KO',
+ *   nameB: 'PEP',
+ * });
+ * signal; // 'SHORT_PEP_LONG_KO'
+ * reasonCode; // 'spread_above_entry'
+ * legs[1]; // ≈ { name: 'KO', side: 'long', units: 1.489207244082 }
+ * reason; // 'the spread is 2.438 standard deviations above its mean, beyond the entry threshold of 2'
+ */
+export function pairSignal(inputs: PairSignalInputs): PairSignal {
+  assertPairSignalInputs(inputs);
+  const { seriesA, seriesB, nameA = DEFAULT_NAME_A, nameB = DEFAULT_NAME_B } = inputs;
+  const found = engleGranger(seriesA, seriesB, inputs.significance ?? DEFAULT_SIGNIFICANCE, 'seriesA');
+  const { hedgeRatio, intercept, rSquared, halfLife, halfLifeAr1, n } = found.test;
+  const rule = tradingRule(found.test);
+  const { signal, legs } = tradeOf(rule, hedgeRatio, nameA, nameB);
+  return {
+    cointegration: evidence(found.test),
+    hedgeRatio,
+    intercept,
+    spread: spreadOf(found),
+    halfLife,
+    halfLifeAr1,
+    hurst: spreadHurst(found),
+    // the slope has the sign of the correlation, and one regressor explains its square
+    correlation: Math.sign(hedgeRatio) * Math.sqrt(rSquared),
+    returnsCorrelation: returnsCorrelation(seriesA, seriesB),
+    rSquared,
+    thresholds: { ...THRESHOLDS },
+    legs,
+    reasonCode: rule,
+    n,
+    signal,
+    reason: reasonText(rule, found.test, nameA, nameB),
+    pair: [nameA, nameB],
+  };
+}
+
+function evidence(test: Cointegration): PairCointegration {
+  const { cointegrated, adfStatistic, criticalValue, significance, pValue, criticalValues, lags } = test;
+  return { cointegrated, adfStatistic, criticalValue, significance, pValue, criticalValues, lags };
+}
+
+function spreadOf({ test, spread, unit }: EngleGranger): PairSpread {
+  const { spreadMean, spreadStd, currentZscore, n } = test;
+  return { mean: spreadMean, std: spreadStd, current: (spread[n - 1] as number) * unit, currentZscore };
+}

@@ -1,0 +1,3 @@
+export { type RealizedVolatilityInputs } from './inputs';
+export { realizedVolatility } from './realized-volatility';
+export { type RealizedVolatility } from './realized-volatility-result';

@@ -1,0 +1,18 @@
+import { InvalidInputError } from '@quant/core';
+import { type Parameter } from './parameter';
+
+/**
+ * Refuses predictors so small, against the response, that a slope leaves the range of doubles: 1e15 over 1e-300.
+ *
+ * @throws InvalidInputError  `value_error` at x
+ */
+export function assertRepresentable(parameters: readonly Parameter[], x: unknown): void {
+  if (parameters.every(({ value, standardError }) => Number.isFinite(value) && Number.isFinite(standardError ?? 0)))
+    return;
+  throw new InvalidInputError(
+    ['x'],
+    'value_error',
+    'of a size that keeps the coefficients within the range of doubles',
+    x,
+  );
+}

@@ -1,0 +1,7 @@
+export { type FitQuality } from './fit-quality';
+export { linearRegression } from './linear-regression';
+export { type LinearRegressionInputs } from './linear-regression-inputs';
+export { type ConfidenceInterval, type LinearRegression } from './linear-regression-result';
+export { polynomialRegression } from './polynomial-regression';
+export { type PolynomialRegressionInputs } from './polynomial-regression-inputs';
+export { type PolynomialRegression } from './polynomial-regression-result';

@@ -1,0 +1,92 @@
+import { InvalidInputError, studentTQuantile, type Series } from '@quant/core';
+import { assertRepresentable } from './assert-representable';
+import { DEFAULT_CONFIDENCE } from './bounds';
+import { centredDesign, type Predictors } from './centred-design';
+import { centredSeries } from './centred-series';
+import { durbinWatson } from './durbin-watson';
+import { inUnits } from './in-units';
+import { leastSquares } from './least-squares';
+import { linearParameters } from './linear-parameters';
+import { assertLinearRegressionInputs, isRows, type LinearRegressionInputs } from './linear-regression-inputs';
+import { type ConfidenceInterval, type LinearRegression } from './linear-regression-result';
+import { type Parameter } from './parameter';
+import { qualityOfFit } from './quality-of-fit';
+
+/**
+ * Ordinary least squares with a constant, and exact Student and Fisher tests of what it finds.
+ *
+ * y = b₀ + Σ b_j·x_j + e,  b = argmin Σ e²;  se_j = √(mse·((X'X)⁻¹)_jj),  t = b/se,  b ∓ t_{(1+c)/2, n−k}·se,  k = p + 1
+ *
+ * @param inputs.x                predictors      [n] or [n × p]  n = 2 … 5000, p = 1 … 50, n > p, of full rank with a constant
+ * @param inputs.y                response        [n]
+ * @param inputs.confidenceLevel  of the intervals               0 < c < 1, default 0.95
+ * @returns coefficients, their inference, residuals and measures of fit; null where a statistic is undefined
+ * @throws InvalidInputError  an input is absent, no number, or breaks a bound shown above; rows are not equally wide; a
+ *                            predictor is constant or depends on others, or a slope leaves the range of doubles
+ * @remarks Rank: the centred columns at unit norm are factored by Householder QR with column pivoting; a pivot of 1e-11 or less
+ *          is a dependence. Where a pivot is below 0.01 or less than 1e-6 of the variance is left, the solution is refined in
+ *          twice the working precision.
+ *          An exact fit, √(SSR/n) ≤ 64·2⁻⁵²·max|y|, counts as SSR = 0 and has no t or F.
+ *          Accuracy: relative error ≤ 1e-12 over vectors/regression.json, NIST's Longley data among them. Cost: O(n·p²).
+ * @see Golub & Van Loan (2013), "Matrix Computations", section 5.3; Durbin & Watson (1950), Biometrika 37, 409–428.
+ * @example
+ * const x = [5.434, 2.7837, 4.2452, 8.4478, 0.0472, 1.2157];
+ * const y = [4.64558, 2.88481, 3.02985, 2.77406, 0.73464, 1.86878];
+ * const { coefficients, intercept, pValues, rSquared } = linearRegression({ x, y });
+ * coefficients[0]; // ≈ 0.280924741473715
+ * intercept; // ≈ 1.61810119207641
+ * pValues[0]; // ≈ 0.15725968625986
+ * rSquared; // ≈ 0.430167947404466
+ */
+export function linearRegression(inputs: LinearRegressionInputs): LinearRegression {
+  assertLinearRegressionInputs(inputs);
+  const { x, y, confidenceLevel = DEFAULT_CONFIDENCE } = inputs;
+  const response = centredSeries(y);
+  const { centring } = response;
+  const centred = centredDesign(columnsOf(x), x.length, isRows(x) ? (x[0] as Series).length : 1);
+  const fit = centred === null ? null : leastSquares(centred.design, response);
+  if (centred === null || fit === null) {
+    throw new InvalidInputError(['x'], 'value_error', 'of columns independent of each other and of a constant', x);
+  }
+  const quality = qualityOfFit(fit, response);
+  const { intercept, slopes } = linearParameters(fit, centred, centring, quality);
+  assertRepresentable([intercept, ...slopes], x);
+  const { dfResidual, exactFit } = quality;
+  const reach = dfResidual === 0 ? 0 : -studentTQuantile((1 - confidenceLevel) / 2, dfResidual);
+  return {
+    coefficients: slopes.map(({ value }) => value),
+    intercept: intercept.value,
+    standardErrors: slopes.map(({ standardError }) => standardError),
+    interceptStdError: intercept.standardError,
+    tStatistics: slopes.map(({ tStatistic }) => tStatistic),
+    interceptTStatistic: intercept.tStatistic,
+    pValues: slopes.map(({ pValue }) => pValue),
+    interceptPValue: intercept.pValue,
+    ...quality,
+    predictors: slopes.length,
+    dfModel: slopes.length,
+    durbinWatson: exactFit ? null : durbinWatson(fit.residuals),
+    confidenceLevel,
+    confidenceIntervals: slopes.map((slope) => interval(slope, reach)),
+    interceptConfidenceInterval: interval(intercept, reach),
+    fitted: inUnits(fit.fitted, centring.unit, centring.shift),
+    residuals: inUnits(fit.residuals, centring.unit),
+  };
+}
+
+function interval({ value, standardError }: Parameter, reach: number): ConfidenceInterval {
+  if (standardError === null) return { lower: null, upper: null };
+  return { lower: value - reach * standardError, upper: value + reach * standardError };
+}
+
+/** Writes predictor j, a column of the rows, into a vector. */
+function columnsOf(x: LinearRegressionInputs['x']): Predictors {
+  if (!isRows(x)) {
+    return (_, values) => {
+      values.set(x);
+    };
+  }
+  return (j, values) => {
+    for (let i = 0; i < x.length; i++) values[i] = (x[i] as Series)[j] as number;
+  };
+}

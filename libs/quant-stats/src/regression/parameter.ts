@@ -1,0 +1,51 @@
+import { studentTTwoSided } from '@quant/core';
+import { type Centring } from './centre-column';
+import { type FitQuality } from './fit-quality';
+import { NEGLIGIBLE } from './negligible';
+
+/** One coefficient and what is known about it. */
+export interface Parameter {
+  readonly value: number;
+  /** null without degrees of freedom. */
+  readonly standardError: number | null;
+  /** null without degrees of freedom and for an exact fit. */
+  readonly tStatistic: number | null;
+  /** Two-sided; null without degrees of freedom; for an exact fit 0, and null where the coefficient is 0. */
+  readonly pValue: number | null;
+}
+
+/** A coefficient of the centred response, in the units of the fit. */
+export interface FittedParameter {
+  readonly value: number;
+  /** Its standard error per unit of residual deviation. */
+  readonly spread: number;
+  /** Largest absolute value of what it multiplies. */
+  readonly reach: number;
+  /** What turns it into the caller's units. */
+  readonly scale: number;
+}
+
+/** Student's test of a coefficient against 0, and its value in the caller's units. */
+export function parameter(
+  { value, spread, reach, scale }: FittedParameter,
+  y: Centring,
+  quality: FitQuality,
+): Parameter {
+  const { residualStdError, dfResidual, exactFit } = quality;
+  // the scale may be beyond the range of doubles, what is 0 never is
+  const raw = value === 0 ? 0 : value * scale;
+  if (residualStdError === null) return { value: raw, standardError: null, tStatistic: null, pValue: null };
+  if (exactFit) {
+    const isZero = Math.abs(value) * reach <= NEGLIGIBLE * (y.largest / y.unit);
+    return { value: raw, standardError: 0, tStatistic: null, pValue: isZero ? null : 0 };
+  }
+  // the test in the units of the fit, where nothing leaves the range of doubles
+  const standardError = spread * (residualStdError / y.unit);
+  const tStatistic = value / standardError;
+  return {
+    value: raw,
+    standardError: standardError * scale,
+    tStatistic,
+    pValue: studentTTwoSided(tStatistic, dfResidual),
+  };
+}
