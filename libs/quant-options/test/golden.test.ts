@@ -2,4 +2,4 @@ import { join } from 'node:path';
 import { describeGolden } from '../../../tools/testing/golden';
 import { GOLDEN_CALLS } from './golden-calls';
 
-describeGolden(join(__dirname, '../vectors'), ['options', 'derivatives', 'hedging'], GOLDEN_CALLS);
+describeGolden(join(__dirname, '../vectors'), GOLDEN_CALLS);

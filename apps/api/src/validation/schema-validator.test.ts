@@ -126,6 +126,81 @@ describe('alternatives', () => {
   });
 });
 
+describe('an array of numbers or of rows', () => {
+  const number = { type: 'number', maximum: 9 };
+  const row = { type: 'array', minItems: 1, maxItems: 2, items: number };
+  const forms = [number, row].map((items) => ({ type: 'array', minItems: 2, maxItems: 5000, items }));
+  const brokenBy = (x: unknown) =>
+    violationsOf(field({ anyOf: forms }), { x }).map(({ type, loc }) => [type, loc.slice(1).join('.')]);
+
+  test.each([[[1, 2]], [[[1], [2, 3]]]])('%j passes', (x) => {
+    expect(brokenBy(x)).toEqual([]);
+  });
+
+  test.each<[unknown, ...[type: string, loc: string][]]>([
+    [null, ['list_type', 'x']],
+    ['12', ['list_type', 'x']],
+    [[], ['too_short', 'x']],
+    [[1], ['too_short', 'x']],
+    [[[1]], ['too_short', 'x']],
+    [
+      ['a', 2],
+      ['float_type', 'x.0'],
+    ],
+    [
+      [1, [2]],
+      ['float_type', 'x.1'],
+    ],
+    [
+      [1, 10, '3'],
+      ['less_than_equal', 'x.1'],
+      ['float_type', 'x.2'],
+    ],
+    [
+      [[1], 2],
+      ['float_type', 'x.0'],
+    ],
+    [
+      [[], 2, 3],
+      ['float_type', 'x.0'],
+    ],
+    [
+      [1, [2], [3]],
+      ['list_type', 'x.0'],
+    ],
+    [
+      [[1], 'a', [3]],
+      ['list_type', 'x.1'],
+    ],
+    [
+      [[1], []],
+      ['too_short', 'x.1'],
+    ],
+    [
+      [[1], [1, 2, 3]],
+      ['too_long', 'x.1'],
+    ],
+    [
+      [[1], [2, null]],
+      ['float_type', 'x.1.1'],
+    ],
+    [new Array(5001).fill([1]), ['too_long', 'x']],
+  ])('%j is told by what most of its items are', (x, ...violations) => {
+    expect(brokenBy(x)).toEqual(violations);
+  });
+
+  test('of thousands of rows the wrong one is found', () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => [1, i < 4999 ? 2 : 'x']);
+    expect(brokenBy(rows)).toEqual([['float_type', 'x.4999.1']]);
+  });
+
+  test('forms that their items do not tell apart are tried as any others', () => {
+    const alike = [{ minItems: 3 }, { maxItems: 1 }].map((size) => ({ type: 'array', items: number, ...size }));
+    expect(brief(field({ anyOf: alike }), { x: [1, 2] })).toHaveLength(1);
+    expect(brief(field({ anyOf: alike }), { x: [1] })).toEqual([]);
+  });
+});
+
 describe('an array with more items than it may have', () => {
   const leg = { type: 'object', required: ['K'], properties: { K: { type: 'number' } } };
   const legs = { type: 'array', maxItems: 2, items: leg, allOf: [{ minItems: 1 }] };

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { decidingByMostItems, MOSTLY } from './deciding-by-most-items';
 import { explainErrors } from './explain-errors';
 import { inlineReferences } from './request-schema';
 import { sparingLongArrays } from './sparing-long-arrays';
@@ -29,7 +30,7 @@ export function schemaExplainer(document: unknown): (schema: object, root: Viola
     const { components } = document as { components?: object };
     // the components are there for references that stay, those of recursive schemas
     const whole = { ...(inlineReferences(schema, document) as object), components };
-    const validator = ajv.compile(sparingLongArrays(whole) as object);
+    const validator = ajv.compile(sparingLongArrays(decidingByMostItems(whole)) as object);
     compiled.set(schema, validator);
     return validator;
   }
@@ -51,6 +52,7 @@ function createAjv(document: unknown): Ajv2020 {
     strictTuples: false,
   });
   addFormats(ajv, { mode: 'full' });
+  ajv.addKeyword(MOSTLY);
   ajv.addVocabulary([...ANNOTATIONS, ...extensions(document)]);
   return ajv;
 }

@@ -83,7 +83,7 @@ function shown<Key extends string | number>(key: Key | undefined, value: unknown
   throw new Error(`the example must show an element of ${loc.join('.')}`);
 }
 
-/** `null` beside one alternative, or the alternative whose constants the example has. */
+/** `null` beside one alternative, or the alternative whose constants, or whose kind of items, the example has. */
 function branchFor(schema: JsonSchema, value: unknown, document: unknown): JsonSchema {
   const branches = schema.oneOf ?? schema.anyOf;
   if (!branches) return schema;
@@ -91,7 +91,10 @@ function branchFor(schema: JsonSchema, value: unknown, document: unknown): JsonS
   const resolved = branches.map((branch) => resolve(branch, document));
   const isNullable = resolved.some((branch) => branch.type === 'null');
   const candidates = resolved.filter((branch) => branch.type !== 'null');
-  const chosen = candidates.length === 1 ? candidates[0] : candidates.find((branch) => hasConstantsOf(branch, value));
+  const chosen =
+    candidates.length === 1
+      ? candidates[0]
+      : candidates.find((branch) => hasConstantsOf(branch, value) || hasItemsOf(branch, value));
   if (!chosen) throw new Error('no alternative fits the example');
   return { ...chosen, ...rest, ...(isNullable ? { type: [...typesOf(chosen), 'null'] } : {}) };
 }
@@ -99,4 +102,9 @@ function branchFor(schema: JsonSchema, value: unknown, document: unknown): JsonS
 function hasConstantsOf(branch: JsonSchema, value: unknown): boolean {
   const constants = Object.entries(branch.properties ?? {}).filter(([, part]) => 'const' in part);
   return constants.length > 0 && constants.every(([name, part]) => member(value, name) === part.const);
+}
+
+function hasItemsOf({ items }: JsonSchema, value: unknown): boolean {
+  if (!items || !Array.isArray(value)) return false;
+  return typesOf(items).includes(Array.isArray(value[0]) ? 'array' : typeof value[0]);
 }

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { type Server } from 'node:http';
 import { join } from 'node:path';
 import request from 'supertest';
-import { goldenFile, shortfalls } from '../../../../tools/testing/golden';
+import { goldenFile, goldenFiles, shortfalls } from '../../../../tools/testing/golden';
 import { calculators } from '../contract/document';
 import { detailOf, startService, stopService } from './service';
 
@@ -14,8 +14,9 @@ afterAll(() => stopService(server));
 
 /** Reference answers of independent engines, an endpoint a file; each file names its own engines. */
 const files = readdirSync(LIBRARIES)
-  .flatMap((library) => vectorsOf(join(LIBRARIES, library)))
-  .filter(({ endpoint }) => typeof endpoint === 'string');
+  .map((library) => join(LIBRARIES, library, 'vectors'))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => goldenFiles(folder).map((name) => goldenFile(folder, name)));
 
 test('every operation has its vectors', () => {
   expect(files.map(({ endpoint }) => endpoint).sort()).toEqual(calculators.map(({ path }) => path).sort());
@@ -35,9 +36,3 @@ describe.each(files)('POST $endpoint', ({ endpoint, cases, errors = [] }) => {
     expect(detailOf(response)).toContainEqual(expect.objectContaining({ loc, type }));
   });
 });
-
-function vectorsOf(library: string) {
-  const folder = join(library, 'vectors');
-  const names = readdirSync(library).includes('vectors') ? readdirSync(folder) : [];
-  return names.filter((name) => name.endsWith('.json')).map((name) => goldenFile(folder, name));
-}
