@@ -2,6 +2,7 @@ import {
   averageTrueRangeSeries,
   bollingerChannel,
   garchForecast,
+  linearRegression,
   movingAverageConvergenceDivergence,
   relativeStrengthIndex,
 } from '../dist/index.js';
@@ -15,3 +16,9 @@ export const indicators = ({ close, high, low }) => ({
 });
 
 export const garchFit = (returns) => garchForecast({ returns });
+
+/** Inference, intervals and residuals included, of which the harness compares the coefficients alone. */
+export const ols = (x, y) => {
+  const { intercept, coefficients } = linearRegression({ x, y });
+  return [intercept, ...coefficients];
+};

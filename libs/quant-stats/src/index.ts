@@ -63,6 +63,7 @@ export {
   fibonacciRetracement,
   movingAverageConvergenceDivergence,
   movingAverageCrossover,
+  priceTrend,
   relativeStrengthIndex,
   simpleMovingAverage,
   technicalIndicators,
@@ -85,11 +86,14 @@ export {
   type MacdPoint,
   type MovingAverageCrossover,
   type MovingAverageCrossoverInputs,
+  type PriceTrend,
+  type PriceTrendInputs,
   type RetracementKey,
   type SwingDirection,
   type TechnicalIndicators,
   type TechnicalIndicatorsInputs,
   type TechnicalSignal,
+  type TrendSignal,
 } from './indicators/index';
 
 export {
@@ -120,6 +124,7 @@ export {
 export {
   marketRegime,
   regimeClassification,
+  volatilityRegime,
   type Direction,
   type MarketRegime,
   type MarketRegimeInputs,
@@ -129,6 +134,8 @@ export {
   type SuggestedStrategy,
   type Trend,
   type VolatilityRegime,
+  type VolatilityRegimeInputs,
+  type VolatilityStanding,
 } from './regime/index';
 
 export {

@@ -21,6 +21,7 @@ const NAMES = [
   'normalDistribution',
   'pairSignal',
   'polynomialRegression',
+  'priceTrend',
   'probabilisticSharpe',
   'realizedVolatility',
   'regimeClassification',
@@ -28,6 +29,7 @@ const NAMES = [
   'sharpeRatio',
   'simpleMovingAverage',
   'technicalIndicators',
+  'volatilityRegime',
   'zScore',
 ];
 

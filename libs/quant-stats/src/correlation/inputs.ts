@@ -30,6 +30,7 @@ export function assertCorrelationMatrixInputs(inputs: CorrelationMatrixInputs): 
   assertInputs(series, ['series']);
   const entries = Object.entries(series);
   assertNames(Object.keys(series), series);
+  assertCount(entries.length, series);
   for (const [name, values] of entries) assertSeries(values, ['series', name], OBSERVATIONS);
   const [[, first]] = entries as [[string, Series]];
   if (!entries.every(([, values]) => values.length === first.length)) {
@@ -42,12 +43,6 @@ export function assertCorrelationMatrixInputs(inputs: CorrelationMatrixInputs): 
 }
 
 function assertNames(names: readonly string[], series: unknown): void {
-  if (names.length < FEWEST_ASSETS) {
-    throw new InvalidInputError(['series'], 'too_short', `of at least ${FEWEST_ASSETS} names`, series);
-  }
-  if (names.length > MOST_ASSETS) {
-    throw new InvalidInputError(['series'], 'too_long', `of at most ${MOST_ASSETS} names`, series);
-  }
   if (names.includes('')) {
     throw new InvalidInputError(['series'], 'string_too_short', 'of names of at least 1 character', series);
   }
@@ -59,5 +54,14 @@ function assertNames(names: readonly string[], series: unknown): void {
       `of names of at most ${LONGEST_NAME} characters`,
       series,
     );
+  }
+}
+
+function assertCount(count: number, series: unknown): void {
+  if (count < FEWEST_ASSETS) {
+    throw new InvalidInputError(['series'], 'too_short', `of at least ${FEWEST_ASSETS} names`, series);
+  }
+  if (count > MOST_ASSETS) {
+    throw new InvalidInputError(['series'], 'too_long', `of at most ${MOST_ASSETS} names`, series);
   }
 }

@@ -108,7 +108,7 @@ function addMean(residuals: Residuals, x: Float64Array, into: Derivatives): void
     Iwm += yw * total;
     Iam += ya * total;
     Ibm += yb * total;
-    Imm += total * total + (inverse / v);
+    Imm += total * total + 2 * (inverse / v);
   }
   into.value += 0.5 * n * Math.log(v);
   into.gradient[3] = gm + 0.5 * n * drift;

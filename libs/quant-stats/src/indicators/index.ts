@@ -21,6 +21,7 @@ export { movingAverageConvergenceDivergence, type MacdPeriods } from './moving-a
 export { movingAverageCrossover } from './moving-average-crossover';
 export { type MovingAverageCrossoverInputs } from './moving-average-crossover-inputs';
 export { type Crossing, type MovingAverageCrossover } from './moving-average-crossover-result';
+export { priceTrend, type PriceTrend, type PriceTrendInputs } from './price-trend';
 export { relativeStrengthIndex } from './relative-strength-index';
 export { simpleMovingAverage } from './simple-moving-average';
 export { technicalIndicators } from './technical-indicators';
@@ -32,3 +33,4 @@ export {
   type TechnicalIndicators,
   type TechnicalSignal,
 } from './technical-indicators-result';
+export { type TrendSignal } from './trend-signals';

@@ -15,9 +15,9 @@ export function technicalVerdict(
   const score = scoreOf(standing);
   return {
     signals: technicalSignals(figures, standing),
-    trend: biasOf(standing.sma === standing.rsi ? standing.sma : 0, 1),
+    trend: standing.trend,
     score,
-    compositeSignal: biasOf(score, DECISIVE_SCORE),
+    compositeSignal: biasOf(score),
   };
 }
 
@@ -26,7 +26,7 @@ function scoreOf({ sma, ema, rsi, momentum, histogram }: TechnicalStanding): num
   return (sma + ema + rsi + momentum + (histogram ?? 0)) / votes;
 }
 
-function biasOf(score: number, decisive: number): Bias {
-  if (score >= decisive) return 'BULLISH';
-  return score <= -decisive ? 'BEARISH' : 'NEUTRAL';
+function biasOf(score: number): Bias {
+  if (score >= DECISIVE_SCORE) return 'BULLISH';
+  return score <= -DECISIVE_SCORE ? 'BEARISH' : 'NEUTRAL';
 }

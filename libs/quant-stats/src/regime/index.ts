@@ -1,6 +1,13 @@
 export { type MarketRegimeInputs } from './market-regime-inputs';
 export { marketRegime } from './market-regime';
-export { type MarketRegime, type RegimeComposite, type Trend, type VolatilityRegime } from './market-regime-result';
+export {
+  type MarketRegime,
+  type RegimeComposite,
+  type Trend,
+  type VolatilityRegime,
+  type VolatilityStanding,
+} from './market-regime-result';
 export { type RegimeClassificationInputs } from './regime-classification-inputs';
 export { regimeClassification } from './regime-classification';
 export { type Direction, type RegimeClassification, type SuggestedStrategy } from './regime-classification-result';
+export { volatilityRegime, type VolatilityRegimeInputs } from './volatility-regime';

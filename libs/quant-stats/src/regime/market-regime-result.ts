@@ -7,13 +7,8 @@ export type VolatilityRegime = 'CRISIS' | 'HIGH_VOL' | 'NORMAL' | 'LOW_VOL';
 /** DEFENSIVE in a crisis, RISK_ON in an uptrend of at most normal volatility, else NEUTRAL. */
 export type RegimeComposite = 'DEFENSIVE' | 'RISK_ON' | 'NEUTRAL';
 
-/** Trend and volatility regime of a series of prices. */
-export interface MarketRegime {
-  readonly trend: Trend;
-  /** Mean of the last smaPeriodUsed prices [currency]. */
-  readonly sma: number;
-  /** price/sma − 1, a fraction. */
-  readonly priceVsSma: number;
+/** Volatility regime of a series of prices. */
+export interface VolatilityStanding {
   readonly volRegime: VolatilityRegime;
   /** √252 · standard deviation (n − 1) of the last volWindowUsed simple returns [1/√year]; null beyond the range of doubles. */
   readonly recentVol: number | null;
@@ -21,6 +16,17 @@ export interface MarketRegime {
   readonly longVol: number | null;
   /** recentVol/longVol; null where longVol is 0 or either is null. */
   readonly volRatio: number | null;
+  /** The smaller of volWindow and n − 1. */
+  readonly volWindowUsed: number;
+}
+
+/** Trend and volatility regime of a series of prices. */
+export interface MarketRegime extends VolatilityStanding {
+  readonly trend: Trend;
+  /** Mean of the last smaPeriodUsed prices [currency]. */
+  readonly sma: number;
+  /** price/sma − 1, a fraction. */
+  readonly priceVsSma: number;
   readonly composite: RegimeComposite;
   /** The last price [currency]. */
   readonly price: number;
@@ -28,6 +34,4 @@ export interface MarketRegime {
   readonly n: number;
   /** The smaller of smaPeriod and n. */
   readonly smaPeriodUsed: number;
-  /** The smaller of volWindow and n − 1. */
-  readonly volWindowUsed: number;
 }

@@ -1,14 +1,10 @@
 import { type Series } from '@quant/core';
 import { mean, relativeChange } from '@quant/core/kernels';
 import { type MarketRegime, type RegimeComposite, type Trend, type VolatilityRegime } from './market-regime-result';
-import { volatilityRatio } from './volatility-ratio';
+import { volatilityStanding } from './volatility-standing';
 
 /** A price nearer to its average than this share of it is at it. */
 const AT_AVERAGE = 1e-12;
-
-const CRISIS = 2;
-const HIGH = 1.3;
-const LOW = 0.7;
 
 /**
  * Trend and volatility regime; look-backs longer than the data are shortened.
@@ -19,36 +15,25 @@ export function regimeOf(prices: Series, smaPeriod: number, volWindow: number): 
   const n = prices.length;
   const price = prices[n - 1] as number;
   const smaPeriodUsed = Math.min(smaPeriod, n);
-  const volWindowUsed = Math.min(volWindow, n - 1);
   const sma = mean(prices.slice(-smaPeriodUsed));
   const priceVsSma = relativeChange(sma, price);
   const trend = trendOf(priceVsSma);
-  const volatility = volatilityRatio(prices, volWindowUsed);
-  const volRegime = volatilityRegimeOf(volatility.volRatio);
+  const volatility = volatilityStanding(prices, volWindow);
   return {
     trend,
     sma,
     priceVsSma,
-    volRegime,
     ...volatility,
-    composite: compositeOf(trend, volRegime),
+    composite: compositeOf(trend, volatility.volRegime),
     price,
     n,
     smaPeriodUsed,
-    volWindowUsed,
   };
 }
 
 function trendOf(priceVsSma: number): Trend {
   if (Math.abs(priceVsSma) <= AT_AVERAGE) return 'SIDEWAYS';
   return priceVsSma > 0 ? 'UPTREND' : 'DOWNTREND';
-}
-
-function volatilityRegimeOf(ratio: number | null): VolatilityRegime {
-  if (ratio === null) return 'NORMAL';
-  if (ratio > CRISIS) return 'CRISIS';
-  if (ratio > HIGH) return 'HIGH_VOL';
-  return ratio < LOW ? 'LOW_VOL' : 'NORMAL';
 }
 
 function compositeOf(trend: Trend, regime: VolatilityRegime): RegimeComposite {

@@ -41,9 +41,14 @@ export function assertLinearRegressionInputs(inputs: LinearRegressionInputs): vo
   assertNumber(confidenceLevel, 'confidenceLevel', CONFIDENCE);
 }
 
-/** Whether x has the form [n × p]. */
+/** Whether x has the form [n × p]: most of its elements are rows. What the others are is for the guards to say. */
 export function isRows(x: LinearRegressionInputs['x']): x is readonly Series[] {
-  return Array.isArray(x) && (Array.isArray(x[0]) || x[0] instanceof Float64Array);
+  if (!Array.isArray(x)) return false;
+  let rows = 0;
+  for (const element of x as readonly unknown[]) {
+    if (Array.isArray(element) || element instanceof Float64Array) rows++;
+  }
+  return 2 * rows > x.length;
 }
 
 function assertColumn(x: unknown): 1 {
@@ -53,12 +58,13 @@ function assertColumn(x: unknown): 1 {
 
 function assertRows(x: readonly Series[]): number {
   assertArray(x, 'x', OBSERVATIONS);
-  const width = (x[0] as Series).length;
+  let width = 0;
   let isEven = true;
   for (let i = 0; i < x.length; i++) {
     const row = x[i] as Series;
     if (!isRow(row)) assertSeries(row, ['x', i], PREDICTORS);
-    isEven &&= row.length === width;
+    isEven &&= i === 0 || row.length === width;
+    width = row.length;
   }
   if (isEven) return width;
   throw new InvalidInputError(['x'], 'value_error', 'of equally wide rows', x);
