@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
-import { docExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as core from '../src/index';
 import * as kernels from '../src/kernels';
 
-const examples = docExamples(join(__dirname, '../src'));
+const examples = [...docExamples(join(__dirname, '../src')), ...markdownExamples(join(__dirname, '../README.md'))];
 
 test('the library has examples', () => {
   expect(examples.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ const GREATEST_QUOTIENT = 1e300;
  * Preconditions, unchecked: a, b > 0 and finite.
  *
  * @example
- * logRatio(1000.000001, 1000); // ≈ 9.99999999e-10
+ * logRatio(1 + 2 ** -52, 1); // 2.220446049250313e-16
  */
 export function logRatio(a: number, b: number): number {
   const change = (a - b) / b;

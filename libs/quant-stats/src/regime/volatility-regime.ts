@@ -30,7 +30,7 @@ const FEWEST_PRICES = 3;
  * @example
  * const { volRegime, volRatio } = volatilityRegime({ prices: [100, 101, 99, 100, 104, 97], volWindow: 2 });
  * volRegime; // 'HIGH_VOL'
- * volRatio; // ≈ 1.85
+ * volRatio; // ≈ 1.87102568681256
  */
 export function volatilityRegime(inputs: VolatilityRegimeInputs): VolatilityStanding {
   assertInputs(inputs);

@@ -24,10 +24,11 @@ import { qualityOfFit } from './quality-of-fit';
  * @throws InvalidInputError  an input is absent, no number, or breaks a bound shown above; rows are not equally wide; a
  *                            predictor is constant or depends on others, or a slope leaves the range of doubles
  * @remarks Rank: the centred columns at unit norm are factored by Householder QR with column pivoting; a pivot of 1e-11 or less
- *          is a dependence. Where a pivot is below 0.01 or less than 1e-6 of the variance is left, the solution is refined in
- *          twice the working precision.
+ *          is a dependence. Where a pivot is below 0.01, or less than 1e-4 of the variance is left or explained, coefficients
+ *          and residuals are refined in twice the working precision.
  *          An exact fit, √(SSR/n) ≤ 64·2⁻⁵²·max|y|, counts as SSR = 0 and has no t or F.
- *          Accuracy: relative error ≤ 1e-12 over vectors/regression.json, NIST's Longley data among them. Cost: O(n·p²).
+ *          Accuracy: relative error ≤ 2e-13 over vectors/regression.exact.json, NIST's Longley data among them; standard
+ *          errors of nearly dependent columns lose what the least pivot takes, 1e-15 over it. Cost: O(n·p²).
  * @see Golub & Van Loan (2013), "Matrix Computations", section 5.3; Durbin & Watson (1950), Biometrika 37, 409–428.
  * @example
  * const x = [5.434, 2.7837, 4.2452, 8.4478, 0.0472, 1.2157];

@@ -196,10 +196,10 @@ describe('exact fits', () => {
     });
   });
 
-  test.each([[[2, 2, 2, 2]], [[0, 0, 0, 0]], [[0.1, 0.1, 0.1, 0.1]], [[1e15, 1e15, 1e15, 1e15]]])(
+  test.each([[[2, 2, 2, 2]], [[0, 0, 0, 0]], [[0.1, 0.1, 0.1, 0.1, 0.1, 0.1]], [[1e15, 1e15, 1e15, 1e15]]])(
     'a constant response %j',
     (y) => {
-      const fit = linearRegression({ x: [1, 2, 3, 5], y });
+      const fit = linearRegression({ x: y.map((_, i) => i * i), y });
       expect(fit).toMatchObject({
         ...{ coefficients: [0], intercept: y[0], ssTotal: 0, ssResidual: 0, rSquared: null, adjustedRSquared: null },
         ...{ fStatistic: null, fPValue: null, pValues: [null], interceptPValue: y[0] === 0 ? null : 0, exactFit: true },
@@ -343,6 +343,7 @@ describe('refusals', () => {
     [{ x: [0, -0, 2, 2], y: [1, 2, 3, 4] }, ['x'], 'value_error'],
     // distinct, but not to 30 digits
     [{ x: [0, 1e-40, 1], y: [1, 2, 3] }, ['x'], 'value_error'],
+    [{ x: [0, 1e-32, 1, 3], y: [1, 2, 3, 5], degree: 3 }, ['x'], 'value_error'],
   ])('polynomial %#', (inputs, path, rule) => {
     expect(refusal(() => polynomialRegression(inputs as PolynomialRegressionInputs))).toMatchObject({ path, rule });
   });
