@@ -45,6 +45,7 @@ export { resolvedDeviation } from './sample/resolved-deviation';
 export { resolvedOrder } from './sample/resolved-order';
 export { sampleShape, type SampleShape } from './sample/sample-shape';
 export { scaledDeviations, type ScaledDeviations } from './sample/scaled-deviations';
+export { selectedQuantile } from './sample/selected-quantile';
 export { squaredDeviations } from './sample/squared-deviations';
 export { standardDeviation } from './sample/standard-deviation';
 export { sum } from './sample/sum';

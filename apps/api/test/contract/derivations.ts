@@ -111,14 +111,15 @@ function above(schema: JsonSchema, bound = 0): number[] {
   return typesOf(schema).includes('integer') ? [bound + 1] : [nextUp(bound), bound + Math.abs(bound) + 1];
 }
 
-/** For a key, the verdict is located at the map. */
+/** The first key of the map renamed; for a key, the verdict is located at the map. */
 function nameFaults(names: JsonSchema, value: unknown): Fault[] {
   const { minLength = 0, maxLength, pattern } = names;
-  const [element] = Object.values(value ?? {}) as unknown[];
+  const [first, ...others] = Object.entries(value ?? {}) as [string, unknown][];
+  const renamed = (name: string) => Object.fromEntries([[name, first?.[1]], ...others]);
   const faults: Fault[] = [];
-  if (minLength > 0) faults.push(['string_too_short', { ['a'.repeat(minLength - 1)]: element }]);
-  if (maxLength !== undefined) faults.push(['string_too_long', { ['a'.repeat(maxLength + 1)]: element }]);
-  if (pattern !== undefined) faults.push(['string_pattern_mismatch', { [textOutside(names)]: element }]);
+  if (minLength > 0) faults.push(['string_too_short', renamed('a'.repeat(minLength - 1))]);
+  if (maxLength !== undefined) faults.push(['string_too_long', renamed('a'.repeat(maxLength + 1))]);
+  if (pattern !== undefined) faults.push(['string_pattern_mismatch', renamed(textOutside(names))]);
   return faults;
 }
 

@@ -4,11 +4,15 @@ import { assertString } from './assert-string';
 const NAME = { atLeast: 1, atMost: 3 };
 
 test.each(['a', 'abc', '😀😀😀'])('accepts %j', (value) => {
-  expect(() => assertString(value, 'name', NAME)).not.toThrow();
+  expect(() => {
+    assertString(value, 'name', NAME);
+  }).not.toThrow();
 });
 
 test('has no least length unless one is given', () => {
-  expect(() => assertString('', 'name', { atMost: 3 })).not.toThrow();
+  expect(() => {
+    assertString('', 'name', { atMost: 3 });
+  }).not.toThrow();
 });
 
 test.each<[unknown, string]>([
@@ -20,5 +24,8 @@ test.each<[unknown, string]>([
   ['abcd', 'string_too_long'],
   ['😀😀😀😀', 'string_too_long'],
 ])('refuses %j', (value, rule) => {
-  expect(refusal(() => assertString(value, ['legs', 0, 'name'], NAME))).toMatchObject({ param: 'legs[0].name', rule });
+  const verdict = refusal(() => {
+    assertString(value, ['legs', 0, 'name'], NAME);
+  });
+  expect(verdict).toMatchObject({ param: 'legs[0].name', rule });
 });

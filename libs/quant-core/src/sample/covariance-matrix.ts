@@ -35,12 +35,12 @@ export function covarianceMatrix(samples: readonly ArrayLike<number>[]): Covaria
     correlation[i * k + i] = 1;
     if (deviations[i] === 0) continue;
     squares[i] = sumOfProducts(one.deviations, one.deviations);
-    covariance[i * k + i] = ((squares[i] as number) / (n - 1)) * one.unit * one.unit;
+    covariance[i * k + i] = (squares[i] / (n - 1)) * one.unit * one.unit;
     for (let j = 0; j < i; j++) {
       if (deviations[j] === 0) continue;
       const other = scaled[j] as typeof one;
       const product = sumOfProducts(one.deviations, other.deviations);
-      const ratio = product / Math.sqrt((squares[i] as number) * (squares[j] as number));
+      const ratio = product / Math.sqrt(squares[i] * (squares[j] as number));
       covariance[i * k + j] = covariance[j * k + i] = (product / (n - 1)) * one.unit * other.unit;
       correlation[i * k + j] = correlation[j * k + i] = Math.min(1, Math.max(-1, ratio));
     }

@@ -7,21 +7,21 @@ const STRIDE = 16;
 const CAUTION = 3;
 
 /**
- * The lowest values of a sample in ascending order, without sorting the rest.
+ * The lowest values of a sample, in no particular order.
  *
  * Most values are only compared with one bound, which a processor foresees; halving all of them would be guessed wrong every
  * other time.
  *
- * Preconditions, unchecked: finite values, 1 ≤ count ≤ their number. Cost: O(n + count·log count), O(n·log n) at worst.
+ * Preconditions, unchecked: finite values, 1 ≤ count ≤ their number. Cost: O(n), O(n·log n) at worst.
  *
  * @see Floyd & Rivest (1975), "Expected time bounds for selection", Communications of the ACM 18, 165–172, the bound by sampling.
  * @example
- * lowestValues([5, 3, 9, 1, 7], 2); // [1, 3]
+ * lowestValues([5, 3, 9, 1, 7], 2).sort(); // [1, 3]
  */
-export function lowestValues(values: ArrayLike<number>, count: number): Float64Array {
+export function lowestValues(values: ArrayLike<number>, count: number): number[] {
   const candidates = candidatesAmong(values, count);
   partitionAtRank(candidates, count - 1);
-  return Float64Array.from(candidates.slice(0, count)).sort();
+  return candidates.slice(0, count);
 }
 
 /** Values among which the lowest ones are: those up to a bound where a sample gives one, else all. */

@@ -19,7 +19,7 @@ const RAISE = 2 ** 600;
  * @example
  * resolvedDeviation([0.1, 0.1, 0.1, 0.1, 0.1, 0.1]); // 0
  * resolvedDeviation([1, 2, 4]); // ≈ 1.52752523165195
- * resolvedDeviation([0.3 - 0.2, 0.4 - 0.3], undefined, 0.4); // 0
+ * resolvedDeviation([0.1 + 0.2 - 0.3, 0], undefined, 0.3); // 0
  */
 export function resolvedDeviation(values: ArrayLike<number>, centre?: number, scale = largest(values)): number {
   if (scale < TINY && scale > 0) return raised(values) / RAISE;

@@ -22,7 +22,8 @@ const MAX_EXPONENT = 1000;
  * factor of √n, resolved and not 0.
  *
  * @example
- * sampleShape([0, 0, 3], 1, 1.7); // { skewness: ≈ 0.707106781186548, kurtosis: 1.5 }
+ * sampleShape([0, 0, 3], 1, 1.7).skewness; // ≈ 0.707106781186548
+ * sampleShape([0, 0, 3], 1, 1.7).kurtosis; // 1.5
  */
 export function sampleShape(values: ArrayLike<number>, centre: number, deviation: number): SampleShape {
   const exponent = Math.max(-MAX_EXPONENT, Math.min(MAX_EXPONENT, Math.round(Math.log2(deviation))));

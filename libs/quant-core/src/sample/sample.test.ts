@@ -59,6 +59,22 @@ test('equal values have no resolved deviation, whatever their mean rounds to', (
   expect(resolvedDeviation([1, 1 + 1e-11])).toBeGreaterThan(0);
 });
 
+test('differences are judged by what they are differences of', () => {
+  const rounding = [0.1 + 0.2 - 0.3, 0, 0.7 - 0.4 - 0.3];
+  expect(resolvedDeviation(rounding)).toBeGreaterThan(0);
+  expect(resolvedDeviation(rounding, undefined, 0.7)).toBe(0);
+  expect(resolvedDeviation([1e-11, 0, 1e-11], undefined, 0.7)).toBeGreaterThan(0);
+});
+
+test('a deviation whose square vanishes is resolved like any other', () => {
+  const values = [3, 4, 8, -2];
+  for (const exponent of [-500, -700, -1060]) {
+    const unit = 2 ** exponent;
+    expect(resolvedDeviation(values.map((x) => x * unit))).toBe(resolvedDeviation(values) * unit);
+  }
+  expect(resolvedDeviation([1e-200, 1e-200 * (1 + 1e-13)])).toBe(0);
+});
+
 test('extremes', () => {
   expect(extremes([2, -1, 4])).toEqual([-1, 4]);
   expect(extremes(new Float64Array([7]))).toEqual([7, 7]);

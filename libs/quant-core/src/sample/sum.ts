@@ -14,7 +14,9 @@ export function sum(terms: ArrayLike<number>): number {
   for (let i = 0; i < terms.length; i++) {
     const term = terms[i] as number;
     const next = total + term;
-    lost += Math.abs(total) >= Math.abs(term) ? total - next + term : term - next + total;
+    // what each of the two lost, without asking which is larger: a branch would be guessed wrong every other time
+    const share = next - total;
+    lost += total - (next - share) + (term - share);
     total = next;
   }
   return total + lost;

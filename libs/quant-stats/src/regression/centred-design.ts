@@ -10,20 +10,26 @@ export interface CentredDesign {
   readonly centrings: readonly Centring[];
 }
 
-/** Writes predictor j into a vector [n]. */
-export type Predictors = (j: number, values: Float64Array) => void;
+/** The variables that are to explain the response. */
+export interface Predictors {
+  /** p */
+  readonly count: number;
+  /** Writes predictor j into a vector [n]. */
+  readonly write: (j: number, values: Float64Array) => void;
+}
 
 /**
  * Puts a constant before the centred predictors.
  *
  * @returns null when a predictor is itself constant
  */
-export function centredDesign(predictors: Predictors, rows: number, count: number): CentredDesign | null {
+export function centredDesign(predictors: Predictors, rows: number): CentredDesign | null {
+  const { count, write } = predictors;
   const entries = new Float64Array(rows * (count + 1)).fill(1, 0, rows);
   const centrings: Centring[] = [];
   for (let j = 0; j < count; j++) {
     const column = entries.subarray((j + 1) * rows, (j + 2) * rows);
-    predictors(j, column);
+    write(j, column);
     const centring = centreColumn(column);
     if (isConstant(column, centring)) return null;
     centrings.push(centring);
@@ -48,7 +54,7 @@ function exactDesign(predictors: Predictors, rows: number, centrings: readonly C
   const low = new Float64Array(rows * columns);
   for (const [j, centring] of centrings.entries()) {
     const column = high.subarray((j + 1) * rows, (j + 2) * rows);
-    predictors(j, column);
+    predictors.write(j, column);
     low.set(centringErrors(column, centring), (j + 1) * rows);
     centreColumn(column);
   }

@@ -42,7 +42,7 @@ export function assertLinearRegressionInputs(inputs: LinearRegressionInputs): vo
 }
 
 /** Whether x has the form [n × p]: most of its elements are rows. What the others are is for the guards to say. */
-export function isRows(x: LinearRegressionInputs['x']): x is readonly Series[] {
+function isRows(x: LinearRegressionInputs['x']): x is readonly Series[] {
   if (!Array.isArray(x)) return false;
   let rows = 0;
   for (const element of x as readonly unknown[]) {

@@ -7,7 +7,7 @@ import { durbinWatson } from './durbin-watson';
 import { inUnits } from './in-units';
 import { leastSquares } from './least-squares';
 import { linearParameters } from './linear-parameters';
-import { assertLinearRegressionInputs, isRows, type LinearRegressionInputs } from './linear-regression-inputs';
+import { assertLinearRegressionInputs, type LinearRegressionInputs } from './linear-regression-inputs';
 import { type ConfidenceInterval, type LinearRegression } from './linear-regression-result';
 import { type Parameter } from './parameter';
 import { qualityOfFit } from './quality-of-fit';
@@ -44,7 +44,7 @@ export function linearRegression(inputs: LinearRegressionInputs): LinearRegressi
   const { x, y, confidenceLevel = DEFAULT_CONFIDENCE } = inputs;
   const response = centredSeries(y);
   const { centring } = response;
-  const centred = centredDesign(columnsOf(x), x.length, isRows(x) ? (x[0] as Series).length : 1);
+  const centred = centredDesign(predictorsOf(x), x.length);
   const fit = centred === null ? null : leastSquares(centred.design, response);
   if (centred === null || fit === null) {
     throw new InvalidInputError(['x'], 'value_error', 'of columns independent of each other and of a constant', x);
@@ -80,14 +80,21 @@ function interval({ value, standardError }: Parameter, reach: number): Confidenc
   return { lower: value - reach * standardError, upper: value + reach * standardError };
 }
 
-/** Writes predictor j, a column of the rows, into a vector. */
-function columnsOf(x: LinearRegressionInputs['x']): Predictors {
-  if (!isRows(x)) {
-    return (_, values) => {
-      values.set(x);
+/** Precondition: x has passed the guard, so that its first element tells its form. */
+function predictorsOf(x: LinearRegressionInputs['x']): Predictors {
+  if (typeof x[0] === 'number') {
+    return {
+      count: 1,
+      write: (_, values) => {
+        values.set(x as Series);
+      },
     };
   }
-  return (j, values) => {
-    for (let i = 0; i < x.length; i++) values[i] = (x[i] as Series)[j] as number;
+  const rows = x as readonly Series[];
+  return {
+    count: (rows[0] as Series).length,
+    write: (j, values) => {
+      for (let i = 0; i < rows.length; i++) values[i] = (rows[i] as Series)[j] as number;
+    },
   };
 }

@@ -1,0 +1,59 @@
+import { biasAdjustedShape } from './bias-adjusted-shape';
+import { mean } from './mean';
+import { resolvedDeviation } from './resolved-deviation';
+import { sampleShape } from './sample-shape';
+
+const VALUES = [3, -1, 4, 1, -5, 9, 2, -6, 5, 3];
+const shapeOf = (values: readonly number[]) => sampleShape(values, mean(values), resolvedDeviation(values));
+
+// Σd² = 184.5, Σd³ = −225, Σd⁴ = 8351.625 about the mean 1.5
+const EXACT = { skewness: -22.5 / 18.45 ** 1.5, kurtosis: 835.1625 / 18.45 ** 2 };
+
+function close(actual: number, value: number, tolerance = 1e-15) {
+  expect(Math.abs(actual - value)).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(value)));
+}
+
+test('moments worked by hand', () => {
+  const { skewness, kurtosis } = shapeOf(VALUES);
+  close(skewness, EXACT.skewness);
+  close(kurtosis, EXACT.kurtosis);
+});
+
+test('scipy.stats.skew and kurtosis with bias=False', () => {
+  const { skewness, excessKurtosis } = biasAdjustedShape(shapeOf(VALUES), 10);
+  close(skewness, -0.33668148193550773);
+  close(excessKurtosis, -0.0019262910399139);
+});
+
+test.each([
+  ['fourth powers beyond the range', 2 ** 400],
+  ['squares that vanish', 2 ** -560],
+  ['subnormal deviations', 2 ** -1060],
+])('the unit costs no digit: %s', (_, unit) => {
+  expect(shapeOf(VALUES.map((x) => x * unit))).toEqual(shapeOf(VALUES));
+});
+
+test('a level of a million million deviations costs no digit that the values have', () => {
+  const { skewness, kurtosis } = shapeOf(VALUES.map((x) => x + 2 ** 41));
+  close(skewness, EXACT.skewness);
+  close(kurtosis, EXACT.kurtosis);
+});
+
+test('a centre that was rounded, and a deviation that was guessed, do not matter', () => {
+  const { skewness, kurtosis } = sampleShape(VALUES, 1.5 + 1e-4, 11);
+  close(skewness, EXACT.skewness, 1e-14);
+  close(kurtosis, EXACT.kurtosis, 1e-14);
+});
+
+test('five thousand values are summed in blocks without loss', () => {
+  const many = Array.from({ length: 500 }, () => VALUES).flat();
+  const { skewness, kurtosis } = shapeOf(many);
+  close(skewness, EXACT.skewness, 1e-14);
+  close(kurtosis, EXACT.kurtosis, 1e-14);
+});
+
+test('the smallest sample with both adjustments has four values', () => {
+  const { skewness, excessKurtosis } = biasAdjustedShape(shapeOf([1, 2, 4, 8]), 4);
+  close(skewness, 1.1376243669576889);
+  close(excessKurtosis, 0.7576559546313799, 1e-14);
+});
