@@ -34,7 +34,6 @@ export { logRatio } from './ratios/log-ratio';
 export { relativeChange } from './ratios/relative-change';
 export { findRoot, type FindRootOptions } from './roots/find-root';
 export { biasAdjustedShape, type BiasAdjustedShape } from './sample/bias-adjusted-shape';
-export { centralMoments, type CentralMoments } from './sample/central-moments';
 export { covarianceMatrix, type CovarianceMatrix } from './sample/covariance-matrix';
 export { extremes } from './sample/extremes';
 export { lowestValues } from './sample/lowest-values';

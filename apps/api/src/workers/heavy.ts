@@ -1,5 +1,11 @@
 import { type AsianOptionInputs, type VolatilitySurfaceInputs } from '@quant/options';
 import {
+  type CorrelationAnalysisInputs,
+  type MonteCarloInputs,
+  type PortfolioHealthInputs,
+  type PortfolioOptimizationInputs,
+} from '@quant/risk';
+import {
   type CointegrationInputs,
   type CorrelationMatrixInputs,
   type DistributionFitInputs,
@@ -42,6 +48,16 @@ const MANY_ENTRIES = 50_000;
 /** So many values of orthogonal polynomials take ten milliseconds, the most there can be fifteen. */
 const MANY_POLYNOMIAL_VALUES = 40_000;
 
+/** Compensated, half as many products as these take eight milliseconds. */
+const MANY_COVARIANCE_TERMS = 5_000_000;
+
+/** Half as many products, the returns of the portfolio and its risk take six to ten milliseconds; of the most, fifty. */
+const MANY_HOLDING_TERMS = 1_500_000;
+
+/** A step of a simulated path takes 25 ns, with payments 40. */
+const MANY_STEPS = 200_000;
+const STEPS_PER_YEAR = 12;
+
 /**
  * The operations that have heavy calculations among theirs. What is listed here as light takes some ten milliseconds at most, so
  * that it is done where it arrives: the way to a thread and back costs some 50 µs, and copies both objects.
@@ -51,6 +67,12 @@ export const HEAVY: Readonly<Record<string, IsHeavy>> = {
     averaging === 'arithmetic' && (observations > MANY_FIXINGS || sigma * Math.sqrt(T) > WIDE),
   derivativesVolatilitySurface: ({ marketData }: VolatilitySurfaceInputs) => marketData.length > MANY_QUOTES,
   pairsSignal: ({ seriesA }: PairSignalInputs) => seriesA.length > MANY_OBSERVATIONS,
+  portfolioHealth: ({ holdings }: PortfolioHealthInputs) =>
+    holdings.length ** 2 * (holdings[0]?.returns.length ?? 0) > MANY_HOLDING_TERMS,
+  portfolioOptimize: ({ returns }: PortfolioOptimizationInputs) => haveManyCovarianceTerms(returns),
+  simulateMontecarlo: ({ years = 5, simulations = 1000 }: MonteCarloInputs) =>
+    STEPS_PER_YEAR * years * simulations > MANY_STEPS,
+  riskCorrelation: ({ series }: CorrelationAnalysisInputs) => haveManyCovarianceTerms(series),
   statsCointegration: ({ seriesX }: CointegrationInputs) => seriesX.length > MANY_OBSERVATIONS,
   statsCorrelationMatrix: ({ series, method }: CorrelationMatrixInputs) => {
     const samples = Object.values(series);
@@ -64,3 +86,8 @@ export const HEAVY: Readonly<Record<string, IsHeavy>> = {
   statsPolynomialRegression: ({ x, degree = 2 }: PolynomialRegressionInputs) =>
     x.length * degree > MANY_POLYNOMIAL_VALUES,
 };
+
+function haveManyCovarianceTerms(series: Readonly<Record<string, ArrayLike<number>>>): boolean {
+  const samples = Object.values(series);
+  return samples.length ** 2 * (samples[0]?.length ?? 0) > MANY_COVARIANCE_TERMS;
+}

@@ -44,7 +44,7 @@ export function typeFaults(schema: JsonSchema): Fault[] {
   const others = Object.entries(SAMPLES).filter(([type]) => type !== family && !types.includes(type));
   const faults = others.map(([, sample]): Fault => [rule, sample]);
   if (!types.includes('null')) faults.push([rule, null]);
-  if (wanted === 'integer') faults.push([rule, 2.5]);
+  if (wanted === 'integer') faults.push([rule, Math.max(2, schema.minimum ?? 2) + 0.5]);
   if (family === 'number') faults.push(['finite_number', Infinity], ['finite_number', -Infinity]);
   return faults;
 }

@@ -1,9 +1,7 @@
 import { assertNumber } from '../guards/assert-number';
-import { type Bounds } from '../guards/bounds';
 import { incompleteGammaInverse } from '../incomplete-gamma/incomplete-gamma-inverse';
+import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
 import { assertDegreesOfFreedom } from './inputs';
-
-const OPEN_UNIT_INTERVAL: Bounds = { greaterThan: 0, lessThan: 1 };
 
 /**
  * Quantile of the chi-squared distribution: the x below which a chi-squared variable falls with probability p.
@@ -23,7 +21,7 @@ const OPEN_UNIT_INTERVAL: Bounds = { greaterThan: 0, lessThan: 1 };
  * chiSquaredQuantile(0, 1); // throws INVALID_INPUT
  */
 export function chiSquaredQuantile(p: number, df: number): number {
-  assertNumber(p, 'p', OPEN_UNIT_INTERVAL);
+  assertNumber(p, 'p', PROBABILITY_BOUNDS);
   assertDegreesOfFreedom(df);
   return 2 * incompleteGammaInverse(df / 2, p, 'lower');
 }

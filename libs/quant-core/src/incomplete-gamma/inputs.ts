@@ -2,9 +2,9 @@ import { InvalidInputError } from '../errors/invalid-input-error';
 import { assertExtendedReal } from '../guards/assert-extended-real';
 import { assertNumber } from '../guards/assert-number';
 import { type Bounds } from '../guards/bounds';
+import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
 
 const POSITIVE: Bounds = { greaterThan: 0 };
-const OPEN_UNIT_INTERVAL: Bounds = { greaterThan: 0, lessThan: 1 };
 
 /** a > 0 up to the general bound; x ≥ 0, and Infinity has a limit. */
 export function assertIncompleteGammaArguments(a: unknown, x: unknown): asserts x is number {
@@ -15,5 +15,5 @@ export function assertIncompleteGammaArguments(a: unknown, x: unknown): asserts 
 
 export function assertInverseArguments(a: unknown, probability: unknown, name: 'p' | 'q'): void {
   assertNumber(a, 'a', POSITIVE);
-  assertNumber(probability, name, OPEN_UNIT_INTERVAL);
+  assertNumber(probability, name, PROBABILITY_BOUNDS);
 }

@@ -5,7 +5,18 @@
  * innerProduct(new Float64Array([1, 2, 3]), 1, new Float64Array([4, 5]), 0, 2); // 23
  */
 export function innerProduct(a: Float64Array, from: number, b: Float64Array, at: number, length: number): number {
-  let total = 0;
-  for (let i = 0; i < length; i++) total += (a[from + i] as number) * (b[at + i] as number);
-  return total;
+  // four sums side by side: the processor need not wait for one addition to begin the next, and rounding grows four times slower
+  let s0 = 0;
+  let s1 = 0;
+  let s2 = 0;
+  let s3 = 0;
+  let i = 0;
+  for (; i < length - 3; i += 4) {
+    s0 += (a[from + i] as number) * (b[at + i] as number);
+    s1 += (a[from + i + 1] as number) * (b[at + i + 1] as number);
+    s2 += (a[from + i + 2] as number) * (b[at + i + 2] as number);
+    s3 += (a[from + i + 3] as number) * (b[at + i + 3] as number);
+  }
+  for (; i < length; i++) s0 += (a[from + i] as number) * (b[at + i] as number);
+  return s0 + s1 + (s2 + s3);
 }

@@ -1,8 +1,6 @@
 import { assertNumber } from '../guards/assert-number';
-import { type Bounds } from '../guards/bounds';
+import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
 import { normalQuantileKernel } from './quantile-kernel';
-
-const OPEN_UNIT_INTERVAL: Bounds = { greaterThan: 0, lessThan: 1 };
 
 /**
  * Quantile of the standard normal distribution: the x below which a standard normal variable falls with probability p.
@@ -24,6 +22,6 @@ const OPEN_UNIT_INTERVAL: Bounds = { greaterThan: 0, lessThan: 1 };
  */
 export function normalQuantile(p: number): number {
   // the guard proper only runs to say what is wrong: simulations draw millions of quantiles
-  if (!(typeof p === 'number' && p > 0 && p < 1)) assertNumber(p, 'p', OPEN_UNIT_INTERVAL);
+  if (!(typeof p === 'number' && p > 0 && p < 1)) assertNumber(p, 'p', PROBABILITY_BOUNDS);
   return normalQuantileKernel(p);
 }

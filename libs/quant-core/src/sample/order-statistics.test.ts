@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { lowestValues } from './lowest-values';
 import { partitionAtRank } from './partition-at-rank';
 import { quantileOfSorted } from './quantile-of-sorted';
+import { selectedQuantile } from './selected-quantile';
 
 const value = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -5, max: 5 }));
 const ascending = (values: readonly number[]) => Array.from(Float64Array.from(values).sort());
@@ -22,7 +23,7 @@ test.each(ORDERS)('the lowest of five thousand values: %s', (_, at) => {
   const values = Float64Array.from({ length: 5000 }, (_item, i) => at(i, 5000));
   const sorted = values.toSorted();
   for (const count of [1, 2, 51, 251, 2500, 4999, 5000]) {
-    expect(lowestValues(values, count)).toEqual(sorted.slice(0, count));
+    expect(ascending(lowestValues(values, count))).toEqual(Array.from(sorted.slice(0, count)));
   }
 });
 
@@ -31,8 +32,8 @@ test('the lowest values are those of the sorted sample, and the sample stays as 
   fc.assert(
     fc.property(sample, fc.nat(), (values, seed) => {
       const count = 1 + (seed % values.length);
-      const lowest = Array.from(lowestValues(Object.freeze(values), count));
-      expect(lowest).toEqual(ascending(values).slice(0, count));
+      const lowest = lowestValues(Object.freeze(values), count);
+      expect(ascending(lowest)).toEqual(ascending(values).slice(0, count));
     }),
   );
 });
@@ -98,7 +99,8 @@ test('the lowest values are enough for a low quantile of a larger sample', () =>
   const sorted = ascending(sample);
   for (const p of [0.01, 0.05, 0.033]) {
     const lowest = lowestValues(sample, Math.floor(100 * p) + 2);
-    expect(quantileOfSorted(lowest, p, 101)).toBe(quantileOfSorted(sorted, p));
+    expect(quantileOfSorted(ascending(lowest), p, 101)).toBe(quantileOfSorted(sorted, p));
+    expect(selectedQuantile(lowest, p, 101)).toBe(quantileOfSorted(sorted, p));
   }
 });
 
@@ -106,4 +108,14 @@ test('a whole rank is that value alone: 21 values at 0.05, 101 at 0.01', () => {
   const firstTwo = [-3, 1e300];
   expect(quantileOfSorted([...firstTwo, 2e300], 0.05, 21)).toBe(1e300);
   expect(quantileOfSorted([...firstTwo, 2e300], 0.01, 101)).toBe(1e300);
+});
+
+test('a selected quantile is that of the sorted sample', () => {
+  const sample = fc.array(fc.double({ min: -1e15, max: 1e15, noNaN: true }), { minLength: 1, maxLength: 60 });
+  const share = fc.oneof(fc.constantFrom(0, 0.01, 0.05, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }));
+  fc.assert(
+    fc.property(sample, share, (values, p) => {
+      expect(selectedQuantile([...values], p) === quantileOfSorted(ascending(values), p)).toBe(true);
+    }),
+  );
 });

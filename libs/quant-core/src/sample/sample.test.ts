@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { centralMoments } from './central-moments';
 import { extremes } from './extremes';
 import { mean } from './mean';
 import { resolvedDeviation } from './resolved-deviation';
@@ -29,7 +28,10 @@ test('a sum is that of the exact numbers, rounded', () => {
 test('the deviations do not suffer from a large mean', () => {
   const small = [0.25, 1.5, -0.75, 3, 2.125];
   const high = small.map((x) => x + 2 ** 40);
-  expect(squaredDeviations(high, mean(high))).toBe(squaredDeviations(small, mean(small)));
+  // 711/80 in fractions
+  for (const values of [small, high]) {
+    expect(Math.abs(squaredDeviations(values, mean(values)) / 8.8875 - 1)).toBeLessThan(4e-16);
+  }
 });
 
 test('a mean that was rounded costs the deviations nothing', () => {
@@ -45,11 +47,6 @@ test('NIST StRD, univariate: NumAcc3 and NumAcc4, certified deviation 0.1', () =
   expect(Math.abs(standardDeviation(wave(1000000.2, 1000000.1, 1000000.3)) - 0.1)).toBeLessThan(1e-9);
   expect(Math.abs(mean(wave(10000000.2, 10000000.1, 10000000.3)) - 10000000.2)).toBeLessThan(4e-9);
   expect(Math.abs(standardDeviation(wave(10000000.2, 10000000.1, 10000000.3)) - 0.1)).toBeLessThan(1e-8);
-});
-
-test('moments of a sample worked by hand', () => {
-  expect(centralMoments([0, 0, 3])).toEqual({ mean: 1, m2: 2, m3: 2, m4: 6 });
-  expect(centralMoments([5])).toEqual({ mean: 5, m2: 0, m3: 0, m4: 0 });
 });
 
 test('equal values have no resolved deviation, whatever their mean rounds to', () => {

@@ -76,7 +76,7 @@ export function distributionFit(inputs: DistributionFitInputs): DistributionFitR
     fits: ranked,
     excluded,
     descriptive: descriptiveStatistics(sample),
-    jarqueBera: jarqueBera(sample.n, sample.moments),
+    jarqueBera: jarqueBera(sample),
     n: sample.n,
     reason: null,
   };

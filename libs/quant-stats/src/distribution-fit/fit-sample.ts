@@ -1,4 +1,4 @@
-import { centralMoments, logRatio, mean, type CentralMoments } from '@quant/core/kernels';
+import { logRatio, mean, sampleShape, squaredDeviations, type SampleShape } from '@quant/core/kernels';
 
 /**
  * The data as the fits need them: sorted, and as deviations from a centre in a unit near their range. A location and scale
@@ -15,8 +15,11 @@ export interface FitSample {
   readonly unit: number;
   /** (x − centre)/unit, least first. */
   readonly deviations: Float64Array;
-  /** Of the deviations. */
-  readonly moments: CentralMoments;
+  /** Mean of the deviations. */
+  readonly drift: number;
+  /** Standard deviation of the deviations, n in its denominator. */
+  readonly spread: number;
+  readonly shape: SampleShape;
   /** ln(x/centre), least first; null unless all values are positive. */
   readonly logs: Float64Array | null;
 }
@@ -30,6 +33,8 @@ export function fitSample(data: ArrayLike<number>): FitSample {
   const reach = Math.max(centre - least, (values[n - 1] as number) - centre);
   const unit = 2 ** Math.floor(Math.log2(reach));
   const deviations = values.map((value) => (value - centre) / unit);
+  const drift = mean(deviations);
+  const spread = Math.sqrt(squaredDeviations(deviations, drift) / n);
   return {
     n,
     values,
@@ -37,7 +42,9 @@ export function fitSample(data: ArrayLike<number>): FitSample {
     centre,
     unit,
     deviations,
-    moments: centralMoments(deviations),
+    drift,
+    spread,
+    shape: sampleShape(deviations, drift, spread),
     logs: least > 0 ? values.map((value) => logRatio(value, centre)) : null,
   };
 }

@@ -17,10 +17,10 @@ const LARGE_SHAPE = 1e8;
  * k cancelled by hand.
  */
 export function gammaFit(sample: FitSample): GammaFit | DistributionFitExclusionReason {
-  const { n, values, mean: average, centre, unit, deviations, moments, logs } = sample;
+  const { n, values, mean: average, centre, unit, deviations, drift, logs } = sample;
   if (!logs) return 'requires_positive_data';
   // x/mean − 1
-  const excesses = deviations.map((deviation) => (deviation - moments.mean) * (unit / average));
+  const excesses = deviations.map((deviation) => (deviation - drift) * (unit / average));
   // ln(mean/x), less x/mean − 1, which adds up to nothing
   const gap = mean(
     excesses.map((excess, i) => (excess > -0.5 ? logGap(excess) : deepGap(excess, values[i] as number, average))),

@@ -4,10 +4,9 @@ import { fitEvidence } from './fit-evidence';
 import { type FitSample } from './fit-sample';
 
 /** Normal distribution: mean, and standard deviation with n in the denominator. */
-export function normalFit({ n, mean, unit, deviations, moments }: FitSample): NormalFit {
-  const spread = Math.sqrt(moments.m2);
+export function normalFit({ n, mean, unit, deviations, drift, spread }: FitSample): NormalFit {
   const logLikelihood = -n * (Math.log(spread) + Math.log(unit) + 0.5 * Math.log(2 * Math.PI) + 0.5);
-  const cdf = (i: number) => normalCdf(((deviations[i] as number) - moments.mean) / spread);
+  const cdf = (i: number) => normalCdf(((deviations[i] as number) - drift) / spread);
   return {
     distribution: 'normal',
     params: { mean, std: spread * unit },

@@ -10,9 +10,9 @@ import { studentTMaximum } from './student-t-maximum';
  * for df = 1 unbounded from half of the data on.
  */
 export function studentTFit(sample: FitSample): StudentTFit | DistributionFitExclusionReason {
-  const { n, values, centre, unit, deviations, moments } = sample;
+  const { n, values, centre, unit, deviations, drift, spread } = sample;
   if (hasMajorityValue(values)) return 'unbounded_likelihood';
-  const maximum = studentTMaximum(deviations, { location: moments.mean, scale: Math.sqrt(moments.m2) });
+  const maximum = studentTMaximum(deviations, { location: drift, scale: spread });
   if (!maximum) return 'no_convergence';
   const { df, location, scale } = maximum;
   const cdf = (i: number) => studentTCdf(((deviations[i] as number) - location) / scale, df);

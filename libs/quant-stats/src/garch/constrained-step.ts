@@ -1,7 +1,8 @@
+import { innerProduct, solveCholesky } from '@quant/core/kernels';
 import { alongNormal } from './along-normal';
-import { choleskySolution } from './cholesky-solution';
 import { constraintToRelease } from './constraint-to-release';
 import { CONSTRAINTS } from './constraints';
+import { definiteFactor } from './definite-factor';
 import { faceDirections } from './face-directions';
 
 /** A step to the minimum of a quadratic model inside the constraints. */
@@ -77,8 +78,9 @@ function faceMinimum(face: number, slopes: Float64Array, matrix: Float64Array): 
       reduced[i * m + j] = product(bent, other);
     });
   });
-  const shares = choleskySolution(reduced, fall);
-  if (shares === null) return null;
+  const factor = definiteFactor(reduced, m);
+  if (factor === null) return null;
+  const shares = solveCholesky(factor, fall);
   const move = new Float64Array(size);
   directions.forEach((direction, d) => {
     for (let i = 0; i < size; i++) move[i] = (move[i] as number) + (shares[d] as number) * (direction[i] as number);
@@ -105,14 +107,10 @@ function shareInside(x: Float64Array, move: Float64Array, face: number): [share:
 function addProduct(into: Float64Array, matrix: Float64Array, vector: Float64Array, share: number): void {
   const size = vector.length;
   for (let i = 0; i < size; i++) {
-    let total = 0;
-    for (let j = 0; j < size; j++) total += (matrix[i * size + j] as number) * (vector[j] as number);
-    into[i] = (into[i] as number) + share * total;
+    into[i] = (into[i] as number) + share * innerProduct(matrix, i * size, vector, 0, size);
   }
 }
 
 function product(a: Float64Array, b: Float64Array): number {
-  let total = 0;
-  for (let i = 0; i < a.length; i++) total += (a[i] as number) * (b[i] as number);
-  return total;
+  return innerProduct(a, 0, b, 0, a.length);
 }

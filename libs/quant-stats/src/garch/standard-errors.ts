@@ -1,4 +1,5 @@
-import { choleskySolution } from './cholesky-solution';
+import { innerProduct, solveCholesky } from '@quant/core/kernels';
+import { definiteFactor } from './definite-factor';
 import { type GarchStandardErrors } from './garch-forecast-result';
 import { type LocalMaximum } from './local-maximum';
 import { type Presample } from './presample';
@@ -16,15 +17,15 @@ export function standardErrors(
   { deviation }: ScaledReturns,
 ): GarchStandardErrors | null {
   const size = x.length;
+  const factor = definiteFactor(derivatives.hessian, size);
+  if (factor === null) return null;
   const errorAlong = (direction: readonly number[]) => {
     const gradient = Float64Array.from(direction.slice(0, size));
-    const solution = choleskySolution(derivatives.hessian, gradient);
-    return solution && Math.sqrt(solution.reduce((total, value, i) => total + value * (gradient[i] as number), 0));
+    return Math.sqrt(innerProduct(solveCholesky(factor, gradient), 0, gradient, 0, size));
   };
   const omega = errorAlong([v, 0, 0, (x[0] as number) * slope]);
   const alpha = errorAlong([0, 1, 0, 0]);
   const beta = errorAlong([0, 0, 1, 0]);
   const mu = size === 4 ? errorAlong([0, 0, 0, 1]) : null;
-  if (omega === null || alpha === null || beta === null) return null;
-  return { mu: mu && deviation * mu, omega: deviation * deviation * omega, alpha, beta };
+  return { mu: mu === null ? null : deviation * mu, omega: deviation * deviation * omega, alpha, beta };
 }

@@ -1,8 +1,6 @@
 import { mean } from '@quant/core/kernels';
+import { TRADING_DAYS } from '../annualization/bounds';
 import { type FittedModel } from './fitted-model';
-
-/** Trading days in a year. */
-const PERIODS_PER_YEAR = 252;
 
 /**
  * Variances that a fitted model gives to the last period, the periods ahead and the long run, in the unit of the returns:
@@ -18,7 +16,7 @@ export function varianceForecast(model: FittedModel, periods: number) {
   const longRun = boundary === 'persistence' ? null : omega / (1 - persistence);
   const variance = (h: number) => h * scaled.deviation * scaled.deviation;
   // by the root first: the square of a very small deviation has few digits or none
-  const volatility = (h: number) => scaled.deviation * Math.sqrt(PERIODS_PER_YEAR * h);
+  const volatility = (h: number) => scaled.deviation * Math.sqrt(TRADING_DAYS * h);
   return {
     longRunVariance: longRun === null ? null : variance(longRun),
     longRunVolAnnualized: longRun === null ? null : volatility(longRun),

@@ -1,9 +1,7 @@
 import { type Series } from '@quant/core';
 import { resolvedDeviation } from '@quant/core/kernels';
+import { TRADING_DAYS } from '../annualization/bounds';
 import { logRatios } from '../realized-volatility/log-ratios';
-
-/** Trading days of a year. */
-const ANNUALIZATION = 252;
 
 /**
  * Volatility per year of the last `period` log returns of daily prices: their sample deviation (n − 1) times √252. null when a
@@ -14,5 +12,5 @@ const ANNUALIZATION = 252;
 export function logVolatility(prices: Series, period: number): number | null {
   if (!prices.every((price) => price > 0)) return null;
   const returns = logRatios(prices.slice(-period), prices.slice(-period - 1, -1));
-  return resolvedDeviation(returns) * Math.sqrt(ANNUALIZATION);
+  return resolvedDeviation(returns) * Math.sqrt(TRADING_DAYS);
 }

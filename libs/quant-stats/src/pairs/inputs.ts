@@ -1,4 +1,4 @@
-import { assertInputs, assertOneOf, InvalidInputError, type Series } from '@quant/core';
+import { assertInputs, assertOneOf, assertString, type Series } from '@quant/core';
 import { type Significance } from '../cointegration/cointegration-result';
 import { assertLevels, DEFAULT_SIGNIFICANCE, SIGNIFICANCES } from '../cointegration/inputs';
 
@@ -19,7 +19,7 @@ export interface PairSignalInputs {
 export const DEFAULT_NAME_A = 'A';
 export const DEFAULT_NAME_B = 'B';
 
-const MOST_CHARACTERS = 64;
+const NAME = { atLeast: 1, atMost: 64 };
 
 /**
  * @throws InvalidInputError  an input is absent, of the wrong kind, or breaks the bound shown at its field
@@ -29,16 +29,7 @@ export function assertPairSignalInputs(inputs: PairSignalInputs): void {
   const { seriesA, seriesB, nameA = DEFAULT_NAME_A, nameB = DEFAULT_NAME_B } = inputs;
   const { significance = DEFAULT_SIGNIFICANCE } = inputs;
   assertLevels(seriesA, 'seriesA', seriesB, 'seriesB');
-  assertName(nameA, 'nameA');
-  assertName(nameB, 'nameB');
+  assertString(nameA, 'nameA', NAME);
+  assertString(nameB, 'nameB', NAME);
   assertOneOf(significance, 'significance', SIGNIFICANCES);
-}
-
-function assertName(name: unknown, field: string): void {
-  if (typeof name !== 'string') throw new InvalidInputError([field], 'string_type', 'a string', name);
-  // characters, not UTF-16 units
-  const { length } = Array.from(name);
-  if (length === 0) throw new InvalidInputError([field], 'string_too_short', 'of at least 1 character', name);
-  if (length <= MOST_CHARACTERS) return;
-  throw new InvalidInputError([field], 'string_too_long', `of at most ${MOST_CHARACTERS} characters`, name);
 }

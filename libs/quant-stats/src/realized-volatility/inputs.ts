@@ -1,12 +1,10 @@
-import { assertInputs, assertInteger, type Bounds, type Series } from '@quant/core';
+import { assertInputs, assertInteger, type Series } from '@quant/core';
+import { ANNUALIZATION_FACTOR, TRADING_DAYS } from '../annualization/bounds';
 import { assertBars, type BarNames } from './assert-bars';
 import { type Bars } from './bars';
 
-export const DEFAULT_ANNUALIZATION_FACTOR = 252;
-
 const FEWEST_BARS = 5;
 const NAMES: BarNames = { close: 'close', high: 'high', low: 'low', open: 'open' };
-const ANNUALIZATION_FACTOR: Bounds = { atLeast: 1, atMost: 100_000 };
 
 /** Prices of successive bars; without high and low, or without open, some estimators have nothing to work on. */
 export interface RealizedVolatilityInputs {
@@ -32,7 +30,7 @@ export function barsOf({ close, high = null, low = null, open = null }: Realized
  */
 export function assertRealizedVolatilityInputs(inputs: RealizedVolatilityInputs): void {
   assertInputs(inputs);
-  const { annualizationFactor = DEFAULT_ANNUALIZATION_FACTOR } = inputs;
+  const { annualizationFactor = TRADING_DAYS } = inputs;
   assertBars(barsOf(inputs), NAMES, FEWEST_BARS);
   assertInteger(annualizationFactor, 'annualizationFactor', ANNUALIZATION_FACTOR);
 }

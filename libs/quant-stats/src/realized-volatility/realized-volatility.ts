@@ -1,10 +1,6 @@
+import { TRADING_DAYS } from '../annualization/bounds';
 import { closeToClose } from './close-to-close';
-import {
-  assertRealizedVolatilityInputs,
-  barsOf,
-  DEFAULT_ANNUALIZATION_FACTOR,
-  type RealizedVolatilityInputs,
-} from './inputs';
+import { assertRealizedVolatilityInputs, barsOf, type RealizedVolatilityInputs } from './inputs';
 import { type RealizedVolatility } from './realized-volatility-result';
 import { volatilityEstimates } from './volatility-estimates';
 
@@ -45,7 +41,7 @@ import { volatilityEstimates } from './volatility-estimates';
  */
 export function realizedVolatility(inputs: RealizedVolatilityInputs): RealizedVolatility {
   assertRealizedVolatilityInputs(inputs);
-  const { annualizationFactor = DEFAULT_ANNUALIZATION_FACTOR } = inputs;
+  const { annualizationFactor = TRADING_DAYS } = inputs;
   const bars = barsOf(inputs);
   const n = bars.close.length;
   return {

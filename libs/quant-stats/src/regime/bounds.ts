@@ -1,4 +1,5 @@
 import { type Bounds } from '@quant/core';
+import { TRADING_DAYS } from '../annualization/bounds';
 
 export const PRICE: Bounds = { greaterThan: 0 };
 export const FEWEST_PRICES = 30;
@@ -13,4 +14,4 @@ export const DEFAULT_VOLATILITY_WINDOW = 21;
 export const DEFAULT_RSI_PERIOD = 14;
 
 /** Annualises a volatility per trading day. */
-export const ROOT_TRADING_DAYS = Math.sqrt(252);
+export const ROOT_TRADING_DAYS = Math.sqrt(TRADING_DAYS);

@@ -1,4 +1,4 @@
-import { type SampleShape } from './sample-shape';
+import { type SampleShape } from '@quant/core/kernels';
 
 /** Below this share of its largest term the variance is the rounding of terms that cancel. */
 const RESOLUTION = 1e-14;

@@ -1,5 +1,6 @@
 import { assertInputs, assertInteger, assertNumber, assertSeries, type Series } from '@quant/core';
-import { ANNUALIZATION_FACTOR, DEFAULT_ANNUALIZATION_FACTOR, DEFAULT_RISK_FREE_RATE, RISK_FREE_RATE } from './bounds';
+import { ANNUALIZATION_FACTOR, TRADING_DAYS } from '../annualization/bounds';
+import { DEFAULT_RISK_FREE_RATE, RISK_FREE_RATE } from './bounds';
 
 const OBSERVATIONS = { atLeast: 10, atMost: 5000 };
 
@@ -21,7 +22,7 @@ export interface ProbabilisticSharpeInputs {
 export function assertProbabilisticSharpeInputs(inputs: ProbabilisticSharpeInputs): void {
   assertInputs(inputs);
   const { returns, benchmarkSharpe = 0 } = inputs;
-  const { riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = DEFAULT_ANNUALIZATION_FACTOR } = inputs;
+  const { riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = TRADING_DAYS } = inputs;
   assertSeries(returns, 'returns', OBSERVATIONS);
   assertNumber(benchmarkSharpe, 'benchmarkSharpe');
   assertNumber(riskFreeRate, 'riskFreeRate', RISK_FREE_RATE);

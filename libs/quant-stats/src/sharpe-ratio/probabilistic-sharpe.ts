@@ -1,11 +1,11 @@
 import { normalCdf } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
-import { DEFAULT_ANNUALIZATION_FACTOR, DEFAULT_RISK_FREE_RATE } from './bounds';
+import { finiteOrNull, sampleShape } from '@quant/core/kernels';
+import { TRADING_DAYS } from '../annualization/bounds';
+import { DEFAULT_RISK_FREE_RATE } from './bounds';
 import { estimatorSpread } from './estimator-spread';
-import { periodSharpe } from './period-sharpe';
+import { type PeriodSharpe, periodSharpe } from './period-sharpe';
 import { assertProbabilisticSharpeInputs, type ProbabilisticSharpeInputs } from './probabilistic-sharpe-inputs';
 import { type ProbabilisticSharpe } from './probabilistic-sharpe-result';
-import { sampleShape } from './sample-shape';
 
 /** Quantile of the normal distribution at 0.95. */
 const ONE_SIDED_95 = 1.6448536269514722;
@@ -54,17 +54,19 @@ const NONE: Ratios = {
 export function probabilisticSharpe(inputs: ProbabilisticSharpeInputs): ProbabilisticSharpe {
   assertProbabilisticSharpeInputs(inputs);
   const { returns, benchmarkSharpe = 0 } = inputs;
-  const { riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = DEFAULT_ANNUALIZATION_FACTOR } = inputs;
-  const { ratio } = periodSharpe(returns, riskFreeRate / annualizationFactor);
+  const { riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = TRADING_DAYS } = inputs;
+  const period = periodSharpe(returns, riskFreeRate / annualizationFactor);
   return {
-    ...(ratio === null ? NONE : ratios(returns, ratio, benchmarkSharpe, Math.sqrt(annualizationFactor))),
+    ...ratios(returns, period, benchmarkSharpe, Math.sqrt(annualizationFactor)),
     benchmarkSharpe,
     n: returns.length,
   };
 }
 
-function ratios(returns: ArrayLike<number>, ratio: number, benchmark: number, perYear: number): Ratios {
-  const shape = sampleShape(returns);
+function ratios(returns: ArrayLike<number>, period: PeriodSharpe, benchmark: number, perYear: number): Ratios {
+  const { mean, deviation, ratio } = period;
+  if (ratio === null) return NONE;
+  const shape = sampleShape(returns, mean, deviation);
   const spread = estimatorSpread(ratio, shape);
   const lead = ratio - benchmark / perYear;
   const root = Math.sqrt(returns.length - 1);

@@ -1,5 +1,6 @@
 import { assertInputs, assertInteger, assertNumber, assertSeries, type Series } from '@quant/core';
-import { ANNUALIZATION_FACTOR, DEFAULT_ANNUALIZATION_FACTOR, DEFAULT_RISK_FREE_RATE, RISK_FREE_RATE } from './bounds';
+import { ANNUALIZATION_FACTOR, TRADING_DAYS } from '../annualization/bounds';
+import { DEFAULT_RISK_FREE_RATE, RISK_FREE_RATE } from './bounds';
 
 const OBSERVATIONS = { atLeast: 5, atMost: 5000 };
 
@@ -18,7 +19,7 @@ export interface SharpeRatioInputs {
  */
 export function assertSharpeRatioInputs(inputs: SharpeRatioInputs): void {
   assertInputs(inputs);
-  const { returns, riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = DEFAULT_ANNUALIZATION_FACTOR } = inputs;
+  const { returns, riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = TRADING_DAYS } = inputs;
   assertSeries(returns, 'returns', OBSERVATIONS);
   assertNumber(riskFreeRate, 'riskFreeRate', RISK_FREE_RATE);
   assertInteger(annualizationFactor, 'annualizationFactor', ANNUALIZATION_FACTOR);

@@ -1,7 +1,8 @@
-import { DEFAULT_ANNUALIZATION_FACTOR, DEFAULT_RISK_FREE_RATE } from './bounds';
+import { sampleShape } from '@quant/core/kernels';
+import { TRADING_DAYS } from '../annualization/bounds';
+import { DEFAULT_RISK_FREE_RATE } from './bounds';
 import { estimatorSpread } from './estimator-spread';
-import { periodSharpe } from './period-sharpe';
-import { sampleShape } from './sample-shape';
+import { type PeriodSharpe, periodSharpe } from './period-sharpe';
 import { assertSharpeRatioInputs, type SharpeRatioInputs } from './sharpe-ratio-inputs';
 import { type SharpeRatio } from './sharpe-ratio-result';
 
@@ -52,11 +53,12 @@ const NONE: Ratios = {
  */
 export function sharpeRatio(inputs: SharpeRatioInputs): SharpeRatio {
   assertSharpeRatioInputs(inputs);
-  const { returns, riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = DEFAULT_ANNUALIZATION_FACTOR } = inputs;
+  const { returns, riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = TRADING_DAYS } = inputs;
   const riskFree = riskFreeRate / annualizationFactor;
-  const { mean, deviation, ratio } = periodSharpe(returns, riskFree);
+  const period = periodSharpe(returns, riskFree);
+  const { mean, deviation } = period;
   return {
-    ...(ratio === null ? NONE : ratios(returns, ratio, Math.sqrt(annualizationFactor))),
+    ...ratios(returns, period, Math.sqrt(annualizationFactor)),
     annualizedReturn: mean * annualizationFactor,
     annualizedVol: deviation * Math.sqrt(annualizationFactor),
     excessReturn: (mean - riskFree) * annualizationFactor,
@@ -66,8 +68,9 @@ export function sharpeRatio(inputs: SharpeRatioInputs): SharpeRatio {
   };
 }
 
-function ratios(returns: ArrayLike<number>, ratio: number, perYear: number): Ratios {
-  const shape = sampleShape(returns);
+function ratios(returns: ArrayLike<number>, { mean, deviation, ratio }: PeriodSharpe, perYear: number): Ratios {
+  if (ratio === null) return NONE;
+  const shape = sampleShape(returns, mean, deviation);
   const rootN = Math.sqrt(returns.length);
   const annual = ratio * perYear;
   // √(1 + SR²/2) without the square, which may overflow

@@ -1,0 +1,84 @@
+import { assertInteger, assertNumber, InvalidInputError, type Bounds, type InputPath } from '@quant/core';
+import { type BacktestStrategy, type StrategyParams, type StrategySettings } from './strategies';
+
+const DEFAULTS: { readonly [Name in BacktestStrategy]: Extract<StrategySettings, { strategy: Name }>['params'] } = {
+  sma_crossover: { fast: 20, slow: 50 },
+  rsi_mean_reversion: { period: 14, oversold: 30, overbought: 70 },
+  momentum: { lookback: 60 },
+  bollinger_breakout: { period: 20, std: 2 },
+};
+
+export const STRATEGIES = Object.keys(DEFAULTS) as BacktestStrategy[];
+
+type Rule = (value: unknown, path: InputPath) => void;
+
+const wholeNumber =
+  (bounds: Bounds): Rule =>
+  (value, path) => {
+    assertInteger(value, path, bounds);
+  };
+
+const number =
+  (bounds: Bounds): Rule =>
+  (value, path) => {
+    assertNumber(value, path, bounds);
+  };
+
+/** Rule of each parameter by itself, whatever the strategy. */
+const RULES: Readonly<Record<keyof StrategyParams, Rule>> = {
+  fast: wholeNumber({ atLeast: 1 }),
+  slow: wholeNumber({ atLeast: 1 }),
+  period: wholeNumber({ atLeast: 2 }),
+  oversold: number({ atLeast: 0, atMost: 100 }),
+  overbought: number({ atLeast: 0, atMost: 100 }),
+  lookback: wholeNumber({ atLeast: 1 }),
+  std: number({ greaterThan: 0 }),
+};
+
+/** Parameters that need so many bars before the first signal; one that is given must leave a bar to trade on. */
+const LOOK_BACKS = ['slow', 'period', 'lookback'] as const;
+
+/**
+ * The parameters of a strategy, defaults written out.
+ *
+ * @param given  what the caller passed
+ * @param n      number of prices
+ * @throws InvalidInputError  a parameter is of another type, out of bounds, of another strategy (`extra_forbidden`), reaches back
+ *   as far as the prices or contradicts another one (`value_error`)
+ */
+export function completeStrategySettings(
+  strategy: BacktestStrategy,
+  given: StrategyParams,
+  n: number,
+): StrategySettings {
+  assertRules(given);
+  const params = { ...DEFAULTS[strategy] } as Record<string, number>;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(params, name)) throw refusal(name, 'extra_forbidden', `a parameter of ${strategy}`, value);
+    params[name] = value;
+  }
+  for (const name of LOOK_BACKS) {
+    const value = given[name] ?? 0;
+    if (value >= n) throw refusal(name, 'value_error', `less than the number of prices, ${n}`, value);
+  }
+  assertAscending(params, 'fast', 'slow');
+  assertAscending(params, 'oversold', 'overbought');
+  return { strategy, params } as unknown as StrategySettings;
+}
+
+function assertRules(given: StrategyParams): void {
+  for (const [name, assertParam] of Object.entries(RULES)) {
+    const value = given[name as keyof StrategyParams];
+    if (value !== undefined) assertParam(value, ['params', name]);
+  }
+}
+
+function assertAscending(params: Readonly<Record<string, number>>, lower: string, upper: string): void {
+  const [low = -Infinity, high = Infinity] = [params[lower], params[upper]];
+  if (low >= high) throw refusal(lower, 'value_error', `less than ${upper}, ${high}`, low);
+}
+
+function refusal(name: string, rule: 'extra_forbidden' | 'value_error', constraint: string, value: unknown) {
+  return new InvalidInputError(['params', name], rule, constraint, value);
+}

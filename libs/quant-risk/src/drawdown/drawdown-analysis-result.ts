@@ -1,0 +1,50 @@
+/** One stay below a former peak. */
+export interface DrawdownEpisode {
+  /** Last index before the fall; 0-based, as are all. */
+  readonly peakIndex: number;
+  /** Index of the lowest value, the first of equals. */
+  readonly troughIndex: number;
+  /** First index at the peak again or above it; null where the episode is open. */
+  readonly recoveryIndex: number | null;
+  /** Value at the trough over the peak, less 1: < 0. */
+  readonly depth: number;
+  /** Periods from the peak to the recovery, or to the end. */
+  readonly duration: number;
+  /** Periods from the peak to the trough. */
+  readonly timeToTrough: number;
+  /** Periods from the trough to the recovery; null where the episode is open. */
+  readonly recoveryTime: number | null;
+}
+
+/** How far and how long a curve has been below its former peaks. Drawdowns are fractions ≤ 0. */
+export interface DrawdownAnalysis {
+  /** The deepest drawdown; 0 without one. */
+  readonly maxDd: number;
+  /** The same in percent. */
+  readonly maxDdPct: number;
+  /** Drawdown at the end. */
+  readonly currentDd: number;
+  /** Share of the values below a former peak, in percent. */
+  readonly underwaterPct: number;
+  /** Values. */
+  readonly n: number;
+  /** Drawdown at each value [n]. */
+  readonly underwaterCurve: readonly number[];
+  /** The ten deepest episodes, deepest first, of equals the earlier first. */
+  readonly drawdowns: readonly DrawdownEpisode[];
+  /** Of the deepest episode, as are the next two; null without one. */
+  readonly peakIndex: number | null;
+  readonly troughIndex: number | null;
+  /** null also where it is open. */
+  readonly recoveryIndex: number | null;
+  /** Longest duration of all episodes [periods]; 0 without one. */
+  readonly maxDuration: number;
+  /** Mean depth of all episodes; 0 without one. */
+  readonly averageDrawdown: number;
+  /** Number of all episodes. */
+  readonly numDrawdowns: number;
+  /** Root mean square of the underwater curve. */
+  readonly ulcerIndex: number;
+  /** Mean of the underwater curve in absolute value. */
+  readonly painIndex: number;
+}

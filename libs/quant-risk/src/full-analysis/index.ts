@@ -1,0 +1,9 @@
+export { fullRiskAnalysis } from './full-risk-analysis';
+export {
+  type FullReturnSummary,
+  type FullRiskAnalysis,
+  type FullRiskSummary,
+  type HurstSummary,
+  type PortfolioValues,
+} from './full-risk-analysis-result';
+export { type FullRiskAnalysisInputs } from './inputs';

@@ -1,0 +1,54 @@
+/** Distribution of the simulated terminal values [currency]; quantiles of type 7. */
+export interface TerminalDistribution {
+  readonly mean: number;
+  readonly median: number;
+  readonly p5: number;
+  readonly p25: number;
+  readonly p75: number;
+  readonly p95: number;
+  /** Sample standard deviation (n − 1); exactly 0 where the paths do not differ. */
+  readonly std: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Standard errors of the simulated figures of the same names. */
+export interface MonteCarloStandardErrors {
+  readonly mean: number;
+  readonly probLoss: number;
+  readonly probDouble: number;
+  readonly probRuin: number;
+  /** null with its probability. */
+  readonly probBelowContributions: number | null;
+}
+
+/** How a fund may stand at the horizon. Probabilities are shares of the paths. */
+export interface MonteCarloSimulation {
+  readonly terminal: TerminalDistribution;
+  /** Of ending below the initial value. */
+  readonly probLoss: number;
+  /** Of ending at twice the initial value or above. */
+  readonly probDouble: number;
+  /** Of running dry before the horizon; 0 unless fixed amounts are taken out. */
+  readonly probRuin: number;
+  /** Growth of the initial to the mean terminal value [1/year], payments included; null beyond the range of doubles. */
+  readonly cagr: number | null;
+  /** The first five paths at `sampleTimes` [5 × m]. */
+  readonly samplePaths: readonly (readonly number[])[];
+  /** Every so many steps such that some sixty points remain, start and horizon included [m] [years]. */
+  readonly sampleTimes: readonly number[];
+  /** Growth of the initial to the median terminal value [1/year]; null beyond the range of doubles. */
+  readonly medianCagr: number | null;
+  /** Of ending below all that was paid in; null where fixed amounts are taken out. */
+  readonly probBelowContributions: number | null;
+  /** Mean terminal value, exact, not simulated; null where fixed amounts are taken out, as ruin then matters. */
+  readonly expectedTerminal: number | null;
+  readonly standardErrors: MonteCarloStandardErrors;
+  /** 95 % confidence interval of the mean terminal value. */
+  readonly meanCi95: readonly [lower: number, upper: number];
+  /** Steps of a path. */
+  readonly steps: number;
+  readonly simulations: number;
+  readonly seed: number;
+  readonly generator: 'xoshiro128**';
+}

@@ -1,0 +1,10 @@
+export { type BenchmarkComparison } from './benchmark-comparison-result';
+export { type PortfolioRiskInputs } from './inputs';
+export { portfolioRisk } from './portfolio-risk';
+export { type PortfolioRisk } from './portfolio-risk-result';
+export {
+  type HistoricalRisk,
+  type ReturnDistribution,
+  type ReturnSummary,
+  type RiskSummary,
+} from '../returns/historical-risk-result';

@@ -1,0 +1,75 @@
+import { sum } from '@quant/core/kernels';
+import { assertRebalancePlanInputs, DEFAULT_COST_BPS, type RebalancePlanInputs } from './inputs';
+import { plannedPositions, type PlannedPosition } from './planned-positions';
+import { type RebalancePlan, type RebalanceTrade } from './rebalance-plan-result';
+import { weightsAndDrifts } from './weights-and-drifts';
+
+const BPS_PER_UNIT = 1e4;
+
+/**
+ * Trades that bring a portfolio to its target weights and pay for themselves.
+ *
+ * trade_i = w_i·X − h_i,  X + c·Σ|w_i·X − h_i| = P = Σh: what is left of the portfolio after costs has the target weights
+ *
+ * @param inputs.currentHoldings     h, values by asset, 1 … 50          [USD]           ≥ 0, sum > 0
+ * @param inputs.targetWeights       w, shares by asset, 1 … 50          [fraction]      0 … 1, sum within 0.02 of 1
+ * @param inputs.transactionCostBps  c, of what is traded, one way       [basis points]  0 … 5000, default 10
+ * @param inputs.minTradeUsd         smallest trade                      [USD]           ≥ 0, default 10
+ * @returns the trades, what they cost, and weights and drifts before and after
+ * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
+ * @remarks Assets are ordered by the code units of their names. Trades below `minTradeUsd`, and those of at most 1e-12 of the
+ *          portfolio, are skipped and not made up for: `cashResidualUsd` is what they leave or, where negative, need.
+ *          X is the exact solution, not that of an iteration. Accuracy: a few roundings of P. Cost: O(k·log k).
+ * @example
+ * const plan = rebalancePlan({
+ *   currentHoldings: { A: 90_000, B: 10_000 },
+ *   targetWeights: { A: 0.4, B: 0.6 },
+ *   transactionCostBps: 200,
+ * });
+ * plan.trades[0].amountUsd; // ≈ 50796.812749004
+ * plan.totalCostUsd; // ≈ 1992.03187250996
+ * plan.postRebalanceWeights.A; // ≈ 0.4
+ */
+export function rebalancePlan(inputs: RebalancePlanInputs): RebalancePlan {
+  assertRebalancePlanInputs(inputs);
+  // + 0: a cost of −0 would show in the sums
+  const cost = (inputs.transactionCostBps ?? DEFAULT_COST_BPS) / BPS_PER_UNIT + 0;
+  const positions = plannedPositions(inputs, cost);
+  const trades = positions.filter(({ isTraded }) => isTraded).map((position) => tradeOf(position, cost));
+  const portfolioValue = sum(positions.map(({ held }) => held));
+  const totalCostUsd = sum(trades.map(({ costUsd }) => costUsd));
+  const totalBuysUsd = totalOf(trades, 'buy');
+  const totalSellsUsd = totalOf(trades, 'sell');
+  return {
+    portfolioValue,
+    numTrades: trades.length,
+    totalCostUsd,
+    totalCostBps: (BPS_PER_UNIT * totalCostUsd) / portfolioValue,
+    trades,
+    ...weightsAndDrifts(positions, portfolioValue, portfolioValue - totalCostUsd),
+    postPortfolioValue: portfolioValue - totalCostUsd,
+    cashResidualUsd: trades.length === 0 ? 0 : cashOfSkipped(positions, cost),
+    turnover: (totalBuysUsd + totalSellsUsd) / portfolioValue / 2,
+    totalBuysUsd,
+    totalSellsUsd,
+  };
+}
+
+function tradeOf({ asset, held, wanted, change }: PlannedPosition, cost: number): RebalanceTrade {
+  const amountUsd = Math.abs(change);
+  return {
+    asset,
+    action: change > 0 ? 'buy' : 'sell',
+    amountUsd,
+    costUsd: cost * amountUsd,
+    currentValue: held,
+    targetValue: wanted,
+  };
+}
+
+const totalOf = (trades: readonly RebalanceTrade[], action: RebalanceTrade['action']) =>
+  sum(trades.filter((trade) => trade.action === action).map(({ amountUsd }) => amountUsd));
+
+/** What the trades that are not made would have taken: all trades together take exactly nothing. */
+const cashOfSkipped = (positions: readonly PlannedPosition[], cost: number) =>
+  sum(positions.filter(({ isTraded }) => !isTraded).map(({ change }) => change + cost * Math.abs(change)));

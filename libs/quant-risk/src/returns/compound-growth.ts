@@ -1,0 +1,58 @@
+import { finiteOrNull } from '@quant/core/kernels';
+import { PERIODS_PER_YEAR } from './bounds';
+
+/** What returns compound to. */
+export interface CompoundGrowth {
+  /** W − 1, W = Π(1 + r); null beyond the range of doubles. */
+  readonly total: number | null;
+  /** W^(252/n) − 1, −1 after a total loss; null beyond the range of doubles. */
+  readonly cagr: number | null;
+}
+
+/** A path that falls below this loses digits of W − 1 on its way back; then W itself is the better measure. */
+const HALF = -0.5;
+
+/** Wealth is kept between 2⁻⁹⁰⁰ and 2⁹⁰⁰, and what it was divided by is counted. */
+const STEP = 900;
+const CEILING = 2 ** STEP;
+const FLOOR = 2 ** -STEP;
+
+/**
+ * Total and annual growth of wealth.
+ *
+ * The total is followed as T = W − 1, T ← T·(1 + r) + r, so that returns of 1e-12 keep their digits.
+ *
+ * Preconditions, unchecked: returns of −1 … 1000, at least one.
+ */
+export function compoundGrowth(returns: ArrayLike<number>): CompoundGrowth {
+  let total = 0;
+  let lowest = 0;
+  for (let i = 0; i < returns.length; i++) {
+    const rate = returns[i] as number;
+    total = total * (1 + rate) + rate;
+    if (total < lowest) lowest = total;
+  }
+  const isResolved = lowest > HALF && total < Infinity;
+  const logGrowth = isResolved ? Math.log1p(total) : logWealth(returns);
+  return {
+    total: isResolved ? total : finiteOrNull(Math.expm1(logGrowth)),
+    cagr: finiteOrNull(Math.expm1((PERIODS_PER_YEAR / returns.length) * logGrowth)),
+  };
+}
+
+/** ln W, −∞ after a total loss; W itself may leave the range of doubles and come back. */
+function logWealth(returns: ArrayLike<number>): number {
+  let wealth = 1;
+  let steps = 0;
+  for (let i = 0; i < returns.length; i++) {
+    wealth *= 1 + (returns[i] as number);
+    if (wealth > CEILING) {
+      wealth *= FLOOR;
+      steps++;
+    } else if (wealth < FLOOR && wealth > 0) {
+      wealth *= CEILING;
+      steps--;
+    }
+  }
+  return Math.log(wealth) + steps * STEP * Math.LN2;
+}

@@ -1,0 +1,3 @@
+export { type StressPosition, type StressScenario, type StressTestInputs } from './inputs';
+export { stressTest } from './stress-test';
+export { type PositionStress, type ScenarioStress, type StressPnl, type StressTest } from './stress-test-result';

@@ -1,0 +1,3 @@
+export { type TransactionCostInputs } from './inputs';
+export { transactionCost } from './transaction-cost';
+export { type ImpactModel, type TransactionCost } from './transaction-cost-result';
