@@ -1,8 +1,6 @@
-import { extremes, mean } from '@quant/core/kernels';
-
 /** How a variable was made comparable: value = shift + unit·deviation, up to what {@link centringErrors} tells. */
 export interface Centring {
-  /** The mean up to rounding; the value itself where there is only one. */
+  /** The mean up to the rounding of a plain sum; the value itself where there is only one. */
   readonly shift: number;
   /** A power of two that brings the largest deviation to 1 … 2. */
   readonly unit: number;
@@ -19,9 +17,17 @@ const LEAST_UNIT = 2 ** -1000;
  * Preconditions, unchecked: finite values, |x| ≤ 1e15, at least one.
  */
 export function centreColumn(values: Float64Array): Centring {
-  const [least, greatest] = extremes(values);
-  // the mean of equal values may round away from them
-  const shift = least === greatest ? least : mean(values);
+  let least = Infinity;
+  let greatest = -Infinity;
+  let total = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+    total += value;
+  }
+  // near the mean is good enough: every design has a constant. Between the extremes, where the sum may round out of them
+  const shift = Math.min(greatest, Math.max(least, total / values.length));
   const unit = powerOfTwo(Math.max(greatest - shift, shift - least));
   const scale = 1 / unit;
   for (let i = 0; i < values.length; i++) values[i] = ((values[i] as number) - shift) * scale;

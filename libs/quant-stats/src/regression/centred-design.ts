@@ -14,8 +14,8 @@ export interface CentredDesign {
 export interface Predictors {
   /** p */
   readonly count: number;
-  /** Writes predictor j into a vector [n]. */
-  readonly write: (j: number, values: Float64Array) => void;
+  /** Writes all of them into a design [n × (p + 1), column-major], behind its first column. */
+  readonly write: (entries: Float64Array) => void;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface Predictors {
 export function centredDesign(predictors: Predictors, rows: number): CentredDesign | null {
   const { count, write } = predictors;
   const entries = new Float64Array(rows * (count + 1)).fill(1, 0, rows);
+  write(entries);
   const centrings: Centring[] = [];
   for (let j = 0; j < count; j++) {
     const column = entries.subarray((j + 1) * rows, (j + 2) * rows);
-    write(j, column);
     const centring = centreColumn(column);
     if (isConstant(column, centring)) return null;
     centrings.push(centring);
@@ -51,10 +51,10 @@ function isConstant(deviations: Float64Array, { shift, unit, largest }: Centring
 function exactDesign(predictors: Predictors, rows: number, centrings: readonly Centring[]): SplitMatrix {
   const columns = centrings.length + 1;
   const high = new Float64Array(rows * columns).fill(1, 0, rows);
+  predictors.write(high);
   const low = new Float64Array(rows * columns);
   for (const [j, centring] of centrings.entries()) {
     const column = high.subarray((j + 1) * rows, (j + 2) * rows);
-    predictors.write(j, column);
     low.set(centringErrors(column, centring), (j + 1) * rows);
     centreColumn(column);
   }

@@ -82,19 +82,24 @@ function interval({ value, standardError }: Parameter, reach: number): Confidenc
 
 /** Precondition: x has passed the guard, so that its first element tells its form. */
 function predictorsOf(x: LinearRegressionInputs['x']): Predictors {
+  const n = x.length;
   if (typeof x[0] === 'number') {
     return {
       count: 1,
-      write: (_, values) => {
-        values.set(x as Series);
+      write: (entries) => {
+        entries.set(x as Series, n);
       },
     };
   }
   const rows = x as readonly Series[];
+  const count = (rows[0] as Series).length;
   return {
-    count: (rows[0] as Series).length,
-    write: (j, values) => {
-      for (let i = 0; i < rows.length; i++) values[i] = (rows[i] as Series)[j] as number;
+    count,
+    write: (entries) => {
+      for (let i = 0; i < n; i++) {
+        const row = rows[i] as Series;
+        for (let j = 0, at = n + i; j < count; j++, at += n) entries[at] = row[j] as number;
+      }
     },
   };
 }
