@@ -55,17 +55,21 @@ describe('express-openapi-validator', () => {
 /** Compiles the validators of many operations: seconds on a busy machine. */
 const COMPILATION_MS = 60_000;
 
-test('with eighty operations each is found, and each has its own rules', async () => {
-  const server = await startService(repeated(80));
-  for (const path of ['/v1/copy0', '/v1/copy79', '/v1/copy79', '/v1/copy8']) {
-    expect((await request(server).post(path).send(VALID)).status).toBe(200);
-    const refused = await request(server)
-      .post(path)
-      .send({ ...VALID, S: -1 });
-    expect(detailOf(refused)).toMatchObject([{ type: 'greater_than', loc: ['body', 'S'] }]);
-  }
-  await stopService(server);
-}, COMPILATION_MS);
+test(
+  'with eighty operations each is found, and each has its own rules',
+  async () => {
+    const server = await startService(repeated(80));
+    for (const path of ['/v1/copy0', '/v1/copy79', '/v1/copy79', '/v1/copy8']) {
+      expect((await request(server).post(path).send(VALID)).status).toBe(200);
+      const refused = await request(server)
+        .post(path)
+        .send({ ...VALID, S: -1 });
+      expect(detailOf(refused)).toMatchObject([{ type: 'greater_than', loc: ['body', 'S'] }]);
+    }
+    await stopService(server);
+  },
+  COMPILATION_MS,
+);
 
 test('a schema that contains itself is validated and explained', async () => {
   const tree = {
@@ -140,15 +144,19 @@ test('requests and responses are born with the prototypes of Express, so that it
   expect(prototypes).toEqual([app.request, app.response]);
 });
 
-test('the warm-up compiles everything and answers nothing', async () => {
-  const { createApp } = await import('../../src/app');
-  const { pino } = await import('pino');
-  const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false } as const;
-  const service = createApp({ document, operations, config, logger: pino({ level: 'silent' }) });
-  await service.warmUp();
-  const spy = jest.spyOn(globalThis, 'Function');
-  expect((await request(service.app).post(PRICE).send(VALID)).status).toBe(200);
-  expect((await request(service.app).post(PRICE).send({})).status).toBe(422);
-  expect(spy).not.toHaveBeenCalled();
-  spy.mockRestore();
-}, COMPILATION_MS);
+test(
+  'the warm-up compiles everything and answers nothing',
+  async () => {
+    const { createApp } = await import('../../src/app');
+    const { pino } = await import('pino');
+    const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false } as const;
+    const service = createApp({ document, operations, config, logger: pino({ level: 'silent' }) });
+    await service.warmUp();
+    const spy = jest.spyOn(globalThis, 'Function');
+    expect((await request(service.app).post(PRICE).send(VALID)).status).toBe(200);
+    expect((await request(service.app).post(PRICE).send({})).status).toBe(422);
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  },
+  COMPILATION_MS,
+);
