@@ -1,4 +1,5 @@
 import { studentTTwoSided } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
 import { type Centring } from './centre-column';
 import { type FitQuality } from './fit-quality';
 import { NEGLIGIBLE } from './negligible';
@@ -8,9 +9,9 @@ export interface Parameter {
   readonly value: number;
   /** null without degrees of freedom. */
   readonly standardError: number | null;
-  /** null without degrees of freedom and for an exact fit. */
+  /** null without degrees of freedom, for an exact fit, and beyond the range of doubles. */
   readonly tStatistic: number | null;
-  /** Two-sided; null without degrees of freedom; for an exact fit 0, and null where the coefficient is 0. */
+  /** Two-sided; null without a t statistic, but 0 for an exact fit unless the coefficient is 0. */
   readonly pValue: number | null;
 }
 
@@ -41,11 +42,11 @@ export function parameter(
   }
   // the test in the units of the fit, where nothing leaves the range of doubles
   const standardError = spread * (residualStdError / y.unit);
-  const tStatistic = value / standardError;
+  const tStatistic = finiteOrNull(value / standardError);
   return {
     value: raw,
     standardError: standardError * scale,
     tStatistic,
-    pValue: studentTTwoSided(tStatistic, dfResidual),
+    pValue: tStatistic === null ? null : studentTTwoSided(tStatistic, dfResidual),
   };
 }

@@ -247,6 +247,14 @@ describe('confidence', () => {
 });
 
 describe('limits', () => {
+  test('a t statistic of residuals that vanish in rounding is null, and so is its p-value', () => {
+    const { tStatistics, pValues, exactFit } = linearRegression({
+      x: [-1e15, 1.5, 1e6],
+      y: [5e-324, 1.5e-323, 1.5e-323],
+    });
+    expect([tStatistics, pValues, exactFit]).toEqual([[null], [null], false]);
+  });
+
   test('numbers far from 1 in any unit give the same tests', () => {
     const x = [3, 1, 4, 1, 5, 9, 2, 6];
     const y = [2, 7, 1, 8, 2, 8, 1, 8];

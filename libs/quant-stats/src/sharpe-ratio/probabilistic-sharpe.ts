@@ -38,7 +38,8 @@ const NONE: Ratios = {
  * @param inputs.benchmarkSharpe      SR*·√A, the annualised ratio to beat      default 0
  * @param inputs.riskFreeRate         r, simple                                 [1/year]  −1 … 10, default 0.05
  * @param inputs.annualizationFactor  A, periods of a year                      integer 1 … 100 000, default 252
- * @returns the probability, the ratio, its error and the track record; null with a reason where the returns are constant
+ * @returns the probability, the ratio, its error and the track record; null with a reason where the returns are constant, or all but
+ *          constant: a ratio per period above 1e300
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
  * @remarks SR = (mean − r/A)/s per period, s with n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis
  *          (3 for normal returns), with which V ≥ 0. Returns are constant when s is at most 1e-12 of the largest of them.

@@ -37,7 +37,8 @@ const NONE: Ratios = {
  * @param inputs.returns              simple returns per period, oldest first   [n, 5 … 5000]
  * @param inputs.riskFreeRate         r, simple                                 [1/year]  −1 … 10, default 0.05
  * @param inputs.annualizationFactor  A, periods of a year                      integer 1 … 100 000, default 252
- * @returns the ratio, its errors and the moments; null with a reason where the returns are constant
+ * @returns the ratio, its errors and the moments; null with a reason where the returns are constant, or all but
+ *          constant: a ratio per period above 1e300
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
  * @remarks s has n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis. Returns are constant when s is
  *          at most 1e-12 of the largest of them: then only rounding varies. The errors are for independent returns; a

@@ -117,6 +117,15 @@ test.each([[FLAT], [NEARLY_FLAT], [Array<number>(12).fill(0)], [Array<number>(12
   },
 );
 
+test('a ratio beyond all bounds is none', () => {
+  // a deviation of 1e-310 beside a risk-free rate of 2e-4
+  const returns = Array.from({ length: 10 }, (_, i) => (i % 2) * 1e-310);
+  expect(sharpeRatio({ returns })).toMatchObject({ sharpeRatio: null, seSharpe: null, reason: 'zero_variance' });
+  expect(probabilisticSharpe({ returns })).toMatchObject({ probabilisticSharpeRatio: null, reason: 'zero_variance' });
+  // without one the size of the returns does not matter
+  expect(sharpeRatio({ returns, riskFreeRate: 0 }).sharpePerPeriod).toBeGreaterThan(0.9);
+});
+
 test('what has a ratio has no reason', () => {
   const returns = [0.01, -0.02, 0.03, 0.005, -0.01, 0.02, 0, 0.01, 0.012, -0.008];
   expect(sharpeRatio({ returns }).reason).toBeNull();
