@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type AppParts, type Service, createApp } from './app';
+import { type Service, createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
+import { readDocument } from './document';
 import { type Log, createLog } from './http/logger';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
@@ -29,12 +29,6 @@ function configOrExit(): Config {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-}
-
-/** Beside this file, in the sources as well as in the build. */
-function readDocument(): AppParts['document'] {
-  const text = readFileSync(new URL('./generated/openapi.json', import.meta.url), 'utf8');
-  return JSON.parse(text) as AppParts['document'];
 }
 
 /** Beside this file in the build, in a folder of its own in the sources. */

@@ -1,4 +1,5 @@
 import { type Request, type Response } from 'express';
+import { JsonText } from '../operations/json-text';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -20,7 +21,7 @@ export function answer(req: Request, res: Response, { status, headers, contentTy
   res.end(body);
 }
 
-/** Writes a value as JSON. */
+/** Writes a value as JSON, or the JSON that it is already. */
 export function answerJson(
   req: Request,
   res: Response,
@@ -28,7 +29,12 @@ export function answerJson(
   value: unknown,
   headers: readonly string[] = [],
 ): void {
-  answer(req, res, { status, headers, contentType: JSON_TYPE, body: JSON.stringify(value) });
+  answer(req, res, {
+    status,
+    headers,
+    contentType: JSON_TYPE,
+    body: value instanceof JsonText ? value.text : JSON.stringify(value),
+  });
 }
 
 /** Writes an answer that has no content. */

@@ -5,6 +5,7 @@ import { toWirePath } from '../wire/to-wire-path';
 import { wireMapperCompiler } from '../wire/to-wire';
 import { type LibraryFunction } from './define-operations';
 import { type DocumentedOperation, type OpenApiDocument, documentedOperations } from './documented-operations';
+import { JsonText } from './json-text';
 import { operationTable } from './table';
 
 /** One operation, ready to run. */
@@ -13,12 +14,14 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   /**
-   * Answers a validated request body with the body of the 200 answer, keys in the document's order. A promise only where
-   * the library gives one.
+   * Answers a validated request body with the body of the 200 answer, keys in the document's order, or with its JSON where
+   * a thread has written it. A promise only where the library gives one.
    *
    * @throws what the library throws; UnservableResultError when the result cannot be written as JSON without loss
    */
   readonly execute: (body: unknown) => unknown;
+  /** The same for inputs in the library's spelling. */
+  readonly answer: (inputs: unknown) => unknown;
   /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
   readonly toWireLoc: (path: readonly (string | number)[]) => (string | number)[];
 }
@@ -50,17 +53,19 @@ function binderOf(document: OpenApiDocument, table: Table): (operation: Document
   const toWireMapper = wireMapperCompiler();
 
   return ({ id, method, path, requestSchema = ANYTHING, responseSchema = ANYTHING }) => {
-    const answer = Object.hasOwn(table, id) ? (table[id] as (input: unknown) => unknown) : undefined;
-    if (!answer) throw new Error(`no library function is bound to operation ${id}`);
+    const calculate = Object.hasOwn(table, id) ? (table[id] as (input: unknown) => unknown) : undefined;
+    if (!calculate) throw new Error(`no library function is bound to operation ${id}`);
     const requestShape = shapeOf(requestSchema);
     const toLibrary = toLibraryMapper(requestShape);
     const toWire = toWireMapper(shapeOf(responseSchema)) ?? ((result: unknown) => result);
+    const toBody = (result: unknown): unknown => (result instanceof JsonText ? result : toWire(result));
 
-    const execute = (body: unknown): unknown => {
-      const result = answer(toLibrary ? toLibrary(body) : body);
-      return result instanceof Promise ? result.then(toWire) : toWire(result);
+    const answer = (inputs: unknown): unknown => {
+      const result = calculate(inputs);
+      return result instanceof Promise ? result.then(toBody) : toBody(result);
     };
-    return { id, method, path, execute, toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)] };
+    const execute = (body: unknown): unknown => answer(toLibrary ? toLibrary(body) : body);
+    return { id, method, path, execute, answer, toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)] };
   };
 }
 

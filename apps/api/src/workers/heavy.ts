@@ -4,6 +4,7 @@ import {
   type MonteCarloInputs,
   type PortfolioHealthInputs,
   type PortfolioOptimizationInputs,
+  type StressTestInputs,
 } from '@quant/risk';
 import {
   type CointegrationInputs,
@@ -58,6 +59,9 @@ const MANY_HOLDING_TERMS = 1_500_000;
 const MANY_STEPS = 200_000;
 const STEPS_PER_YEAR = 12;
 
+/** So many positions under a scenario are valued and written in ten milliseconds, the most there can be in 130. */
+const MANY_SHOCKS = 4000;
+
 /**
  * The operations that have heavy calculations among theirs. What is listed here as light takes some ten milliseconds at most, so
  * that it is done where it arrives: the way to a thread and back costs some 50 µs, and copies both objects.
@@ -73,6 +77,7 @@ export const HEAVY: Readonly<Record<string, IsHeavy>> = {
   simulateMontecarlo: ({ years = 5, simulations = 1000 }: MonteCarloInputs) =>
     STEPS_PER_YEAR * years * simulations > MANY_STEPS,
   riskCorrelation: ({ series }: CorrelationAnalysisInputs) => haveManyCovarianceTerms(series),
+  riskStressTest: ({ positions, scenarios }: StressTestInputs) => positions.length * scenarios.length > MANY_SHOCKS,
   statsCointegration: ({ seriesX }: CointegrationInputs) => seriesX.length > MANY_OBSERVATIONS,
   statsCorrelationMatrix: ({ series, method }: CorrelationMatrixInputs) => {
     const samples = Object.values(series);

@@ -1,7 +1,12 @@
-import { asianOption, volatilitySurface } from '@quant/options';
-import { operationTable } from '../operations';
-import calculate, { type Calculation } from './calculate';
+import { asianOption } from '@quant/options';
+import { document } from '../../test/contract/document';
+import { compileOperations, operationTable } from '../operations';
+import { JsonText } from '../operations/json-text';
+import { calculationOf, type Calculation } from './calculation';
 import { offload } from './offload';
+
+const operations = compileOperations(document);
+const calculate = calculationOf(operations);
 
 const AVERAGE = { S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic' } as const;
 
@@ -26,16 +31,19 @@ test('light calls stay where they are, and synchronous', () => {
   expect(asked).toEqual([]);
 });
 
-test('heavy calls are done elsewhere, with the same result', async () => {
+/** The body that an operation answers inputs with, as JSON. */
+const bodyOf = (id: string, inputs: unknown) => new JsonText(JSON.stringify(operations.get(id)?.answer(inputs)));
+
+test('heavy calls are done elsewhere, and come back as the JSON of the same answer', async () => {
   const { table, asked } = recorded();
   const heavy = { ...AVERAGE, observations: 300 };
-  await expect(table.derivativesAsianOption(heavy)).resolves.toEqual(asianOption(heavy));
+  await expect(table.derivativesAsianOption(heavy)).resolves.toEqual(bodyOf('derivativesAsianOption', heavy));
   const marketData = Array.from({ length: 600 }, (_, i) => ({ strike: 50 + i, expiryDays: 30, impliedVol: 0.2 }));
   await expect(table.derivativesVolatilitySurface({ marketData, spot: 100 })).resolves.toEqual(
-    volatilitySurface({ marketData, spot: 100 }),
+    bodyOf('derivativesVolatilitySurface', { marketData, spot: 100 }),
   );
   const wide = { ...AVERAGE, sigma: 10, T: 9, observations: 2 };
-  await expect(table.derivativesAsianOption(wide)).resolves.toEqual(asianOption(wide));
+  await expect(table.derivativesAsianOption(wide)).resolves.toEqual(bodyOf('derivativesAsianOption', wide));
   expect(asked).toEqual(['derivativesAsianOption', 'derivativesVolatilitySurface', 'derivativesAsianOption']);
 });
 
@@ -51,6 +59,6 @@ test('a refusal from elsewhere keeps its fields', async () => {
 });
 
 test('what is no refusal is an error', () => {
-  expect(() => calculate({ id: 'optionsNone', inputs: {} })).toThrow('no library function is bound');
+  expect(() => calculate({ id: 'optionsNone', inputs: {} })).toThrow('the document has no operation');
   expect(() => offload({}, () => Promise.reject(new Error()))).toThrow('no library function is bound');
 });

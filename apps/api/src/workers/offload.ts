@@ -1,12 +1,14 @@
 import { type LibraryFunction } from '../operations/define-operations';
-import { type Calculation, type Outcome } from './calculate';
+import { JsonText } from '../operations/json-text';
+import { type Calculation, type Outcome } from './calculation';
 import { HEAVY } from './heavy';
 
 /** Has a calculation done elsewhere. */
 export type Run = (calculation: Calculation) => Promise<Outcome>;
 
 /**
- * A table of library functions whose heavy calls leave the event loop to others. Light calls stay synchronous.
+ * A table of library functions whose heavy calls leave the event loop to others, and come back as the JSON of their answer.
+ * Light calls stay synchronous.
  *
  * What was refused there is asked once more here: the functions are deterministic, and refuse before they calculate.
  *
@@ -24,5 +26,5 @@ export function offload<Table extends Readonly<Record<string, LibraryFunction>>>
 
 async function elsewhere(id: string, inputs: never, answer: LibraryFunction, run: Run): Promise<unknown> {
   const outcome = await run({ id, inputs });
-  return 'result' in outcome ? outcome.result : answer(inputs);
+  return 'text' in outcome ? new JsonText(outcome.text) : answer(inputs);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Piscina } from 'piscina';
 import { HttpError } from '../http/http-error';
-import { type Outcome } from './calculate';
+import { type Outcome } from './calculation';
 import { type Run } from './offload';
 
 /** Calculations that may wait: at 50 ms each and two threads the last one waits a second and a half. */

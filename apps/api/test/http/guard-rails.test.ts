@@ -90,7 +90,10 @@ test('a schema that contains itself is validated and explained', async () => {
   const parts = {
     document: { ...document, paths: { '/v1/tree': { post } }, components: { schemas: { Tree: tree } } },
     operations: new Map([
-      ['tree', { id: 'tree', method: 'post', path: '/v1/tree', execute: () => ({}), toWireLoc: () => [] }],
+      [
+        'tree',
+        { id: 'tree', method: 'post', path: '/v1/tree', execute: () => ({}), answer: () => ({}), toWireLoc: () => [] },
+      ],
     ]),
   };
   const server = await startService(parts);

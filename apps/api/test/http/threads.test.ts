@@ -56,3 +56,15 @@ test('a refusal of a thread is located on the wire', async () => {
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ detail: [{ type: 'value_error', loc: ['body', 'market_data'] }] });
 });
+
+test('an answer of megabytes is written on a thread', async () => {
+  const positions = Array.from({ length: 500 }, (_, i) => ({ asset: `asset ${i}`, value: 1000 + i, beta: 1.1 }));
+  const scenarios = Array.from({ length: 100 }, (_, i) => ({ name: `shock ${i}`, market_shock_pct: i - 50.5 }));
+  const large = post('/v1/risk/stress-test', { positions, scenarios });
+  const light = await post('/v1/options/price', { S: 100, K: 100, T: 1, sigma: 0.2 });
+  expect(light.status).toBe(200);
+  const text = await (await large).text();
+  expect(text.length).toBeGreaterThan(2_000_000);
+  const { portfolio_value: value, results } = JSON.parse(text) as { portfolio_value: number; results: unknown[] };
+  expect([value, results.length]).toEqual([624_750, 100]);
+}, 30_000);
