@@ -1,5 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { PERIODS_PER_YEAR } from './bounds';
+import { type CompoundedPath } from './compounded-path';
 
 /** What returns compound to. */
 export interface CompoundGrowth {
@@ -20,18 +21,9 @@ const FLOOR = 2 ** -STEP;
 /**
  * Total and annual growth of wealth.
  *
- * The total is followed as T = W − 1, T ← T·(1 + r) + r, so that returns of 1e-12 keep their digits.
- *
- * Preconditions, unchecked: returns of −1 … 1000, at least one.
+ * Preconditions, unchecked: returns of −1 … 1000, at least one; `path` is theirs.
  */
-export function compoundGrowth(returns: ArrayLike<number>): CompoundGrowth {
-  let total = 0;
-  let lowest = 0;
-  for (let i = 0; i < returns.length; i++) {
-    const rate = returns[i] as number;
-    total = total * (1 + rate) + rate;
-    if (total < lowest) lowest = total;
-  }
+export function compoundGrowth(returns: ArrayLike<number>, { total, lowest }: CompoundedPath): CompoundGrowth {
   const isResolved = lowest > HALF && total < Infinity;
   const logGrowth = isResolved ? Math.log1p(total) : logWealth(returns);
   return {

@@ -4,11 +4,11 @@ import { annualSortino } from './annual-sortino';
 import { PERIODS_PER_YEAR } from './bounds';
 import { calmarRatio } from './calmar-ratio';
 import { compoundGrowth } from './compound-growth';
+import { compoundedPath } from './compounded-path';
 import { downsideDeviation } from './downside-deviation';
 import { gainLossRatio } from './gain-loss-ratio';
 import { type HistoricalRisk } from './historical-risk-result';
 import { lowerTail } from './lower-tail';
-import { maxDrawdown } from './max-drawdown';
 import { partialMoments } from './partial-moments';
 import { returnDistribution } from './return-distribution';
 
@@ -29,8 +29,8 @@ export function historicalRisk(returns: ArrayLike<number>, riskFreeRate: number,
   const average = mean(returns);
   const [worst, best] = extremes(returns);
   const deviation = resolvedDeviation(returns, average, scale ?? Math.max(-worst, best));
-  const { total, cagr } = compoundGrowth(returns);
-  const deepest = maxDrawdown(returns);
+  const path = compoundedPath(returns);
+  const { total, cagr } = compoundGrowth(returns, path);
   const aboutZero = partialMoments(returns, 0);
   const aboutRiskFree = threshold === 0 ? aboutZero : partialMoments(returns, threshold);
   const downside = downsideDeviation(returns, threshold, aboutRiskFree);
@@ -50,10 +50,10 @@ export function historicalRisk(returns: ArrayLike<number>, riskFreeRate: number,
     risk: {
       sharpe: annualSharpe(average, deviation, riskFreeRate),
       sortino: annualSortino(average, downside, riskFreeRate),
-      calmar: calmarRatio(cagr, deepest),
+      calmar: calmarRatio(cagr, path.maxDrawdown),
       omega: gainLossRatio(aboutRiskFree),
       ...lowerTail(returns),
-      maxDrawdown: deepest,
+      maxDrawdown: path.maxDrawdown,
       downsideDeviation: PER_ROOT_YEAR * downside,
       omegaThreshold: threshold,
     },

@@ -1,4 +1,4 @@
-import { followDrawdown } from './follow-drawdown';
+import { nextDrawdown } from './next-drawdown';
 
 /**
  * Drawdown of the wealth that returns compound to, at the start and after each of them [n + 1].
@@ -7,8 +7,14 @@ import { followDrawdown } from './follow-drawdown';
  */
 export function underwaterCurveOfReturns(returns: ArrayLike<number>): Float64Array {
   const curve = new Float64Array(returns.length + 1);
-  followDrawdown(returns, (drawdown, i) => {
+  let share = 1;
+  let drawdown = 0;
+  for (let i = 0; i < returns.length; i++) {
+    const rate = returns[i] as number;
+    share *= 1 + rate;
+    drawdown = nextDrawdown(drawdown, share, rate);
+    if (drawdown === 0) share = 1;
     curve[i + 1] = drawdown;
-  });
+  }
   return curve;
 }
