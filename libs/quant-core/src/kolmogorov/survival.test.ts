@@ -4,7 +4,7 @@ import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
 import { kolmogorovSurvival } from './survival';
 
-test('kolmogorovSurvival agrees with 50-digit references', () => {
+test('kolmogorovSurvival agrees with 60-digit references', () => {
   const { relative, tolerance } = accuracy('kolmogorovSurvival');
   expect(relative).toBeLessThanOrEqual(tolerance);
 });

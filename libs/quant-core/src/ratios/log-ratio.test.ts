@@ -14,3 +14,7 @@ test.each([
 ])('ln(%d/%d)', (x, reference, value) => {
   expect(Math.abs(logRatio(x, reference) - value)).toBeLessThanOrEqual(3e-16 * Math.abs(value));
 });
+
+test('of nothing is −∞', () => {
+  expect(logRatio(0, 3)).toBe(-Infinity);
+});

@@ -5,7 +5,7 @@ const GREATEST_QUOTIENT = 1e300;
  * ln(a/b), relatively accurate for prices that are near each other, too: a quotient near 1 has lost the digits that the
  * logarithm is about, a difference has not.
  *
- * Preconditions, unchecked: a, b > 0 and finite.
+ * Preconditions, unchecked: finite, a ≥ 0, b > 0; −∞ for a = 0.
  *
  * @example
  * logRatio(1 + 2 ** -52, 1); // 2.220446049250313e-16

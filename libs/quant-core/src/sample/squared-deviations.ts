@@ -7,18 +7,21 @@ import { sumError } from '../double-double/sum-error';
  *
  * Preconditions, unchecked: finite values, at least one; `centre` is their mean up to rounding.
  *
+ * @param first  index of the first value that counts; default 0
+ * @param end    index behind the last one; default: all to the end
+ *
  * @see Chan, Golub & LeVeque (1983), "Algorithms for computing the sample variance", Am. Statistician 37, 242–247, eq. 1.7.
  * @example
  * squaredDeviations([1, 2, 3], 2); // 2
+ * squaredDeviations([9, 1, 2, 3, 9], 2, 1, 4); // 2
  */
-export function squaredDeviations(values: ArrayLike<number>, centre: number): number {
-  const n = values.length;
+export function squaredDeviations(values: ArrayLike<number>, centre: number, first = 0, end = values.length): number {
   let squares = 0;
   let lost = 0;
   let drift = 0;
-  let i = 0;
+  let i = first;
   // four at a time and then compensated: a shorter chain of additions, and rounding that does not grow with the sample
-  for (; i < n - 3; i += 4) {
+  for (; i < end - 3; i += 4) {
     const a = (values[i] as number) - centre;
     const b = (values[i + 1] as number) - centre;
     const c = (values[i + 2] as number) - centre;
@@ -29,7 +32,7 @@ export function squaredDeviations(values: ArrayLike<number>, centre: number): nu
     squares = next;
     drift += a + b + (c + d);
   }
-  for (; i < n; i++) {
+  for (; i < end; i++) {
     const deviation = (values[i] as number) - centre;
     const square = deviation * deviation;
     const next = squares + square;
@@ -37,5 +40,5 @@ export function squaredDeviations(values: ArrayLike<number>, centre: number): nu
     squares = next;
     drift += deviation;
   }
-  return Math.max(0, squares + lost - (drift * drift) / n);
+  return Math.max(0, squares + lost - (drift * drift) / (end - first));
 }

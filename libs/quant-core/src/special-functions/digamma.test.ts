@@ -5,7 +5,7 @@ import { refusal } from '../../../../tools/testing/refusal';
 import { digamma } from './digamma';
 import { trigamma } from './trigamma';
 
-test.each(['digamma', 'trigamma', 'logMinusDigamma'])('%s agrees with 50-digit references', (name) => {
+test.each(['digamma', 'trigamma', 'logMinusDigamma'])('%s agrees with 60-digit references', (name) => {
   const { relative, tolerance } = accuracy(name);
   expect(relative).toBeLessThanOrEqual(tolerance);
 });

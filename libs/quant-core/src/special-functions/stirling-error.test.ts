@@ -4,7 +4,7 @@ import { deviance } from './deviance';
 import { expMinusDeviance } from './exp-minus-deviance';
 import { stirlingError } from './stirling-error';
 
-test.each(['stirlingError', 'deviance'])('%s agrees with 50-digit references', (name) => {
+test.each(['stirlingError', 'deviance'])('%s agrees with 60-digit references', (name) => {
   const { relative, tolerance } = accuracy(name);
   expect(relative).toBeLessThanOrEqual(tolerance);
 });

@@ -1,5 +1,5 @@
 import { type Series } from '@quant/core';
-import { scaledDeviations, sum, sumError } from '@quant/core/kernels';
+import { scaledDeviations, squaredDeviations, sum } from '@quant/core/kernels';
 
 /**
  * Population standard deviation of each window of `period` values; element k belongs to bar k + period − 1. Exactly 0 where
@@ -19,7 +19,7 @@ export function movingDeviations(values: Series, period: number, averages: Float
     equal = bar > 0 && values[bar] === values[bar - 1] ? equal + 1 : 1;
     const k = bar - period + 1;
     if (k < 0 || equal >= period) continue;
-    const squares = squaredWindow(values, k, bar + 1, averages[k] as number);
+    const squares = squaredDeviations(values, averages[k] as number, k, bar + 1);
     deviations[k] = squares > LEAST_SQUARES ? Math.sqrt(squares / period) : scaled(values.slice(k, bar + 1));
   }
   return deviations;
@@ -31,29 +31,4 @@ const LEAST_SQUARES = 1e-280;
 function scaled(window: Series): number {
   const { unit, deviations } = scaledDeviations(window);
   return unit * Math.sqrt(sum(deviations.map((d) => d * d)) / window.length);
-}
-
-function squaredWindow(values: Series, first: number, end: number, average: number): number {
-  let squares = 0;
-  let lost = 0;
-  let drift = 0;
-  let i = first;
-  // four at a time and then compensated: a shorter chain of additions, and rounding that does not grow with the window
-  for (; i < end - 3; i += 4) {
-    const a = (values[i] as number) - average;
-    const b = (values[i + 1] as number) - average;
-    const c = (values[i + 2] as number) - average;
-    const d = (values[i + 3] as number) - average;
-    const four = a * a + b * b + (c * c + d * d);
-    const next = squares + four;
-    lost += sumError(squares, four, next);
-    squares = next;
-    drift += a + b + (c + d);
-  }
-  for (; i < end; i++) {
-    const deviation = (values[i] as number) - average;
-    squares += deviation * deviation;
-    drift += deviation;
-  }
-  return Math.max(0, squares + lost - (drift * drift) / (end - first));
 }
