@@ -2,18 +2,18 @@ import { goldenFile, type GoldenCall } from './golden';
 import { camelCase, camelCaseKeys, valueAt } from './wire-names';
 
 /** Prints how far a library is from its golden files, as the table of its README. */
-export function printGoldenAccuracy(
+export async function printGoldenAccuracy(
   folder: string,
   calls: Readonly<Record<string, GoldenCall>>,
   maps: readonly string[] = [],
-): void {
+): Promise<void> {
   console.log('| reference answers | figures | relative error, median | 95 % below | largest error / tolerance |');
   console.log('|---|---|---|---|---|');
   for (const [file, call] of Object.entries(calls).sort()) {
     const relative: number[] = [];
     let ofTolerance = 0;
     for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of goldenFile(folder, file).cases) {
-      const result = (call as (inputs: object) => object)(camelCaseKeys(request, maps));
+      const result = await (call as (inputs: object) => object | Promise<object>)(camelCaseKeys(request, maps));
       for (const [path, value] of Object.entries(expect)) {
         const actual = valueAt(result, path, camelCase);
         if (typeof value !== 'number' || typeof actual !== 'number') continue;

@@ -37,4 +37,4 @@ for (const [name, { relative, ofTolerance }] of worst) {
 }
 
 console.log();
-printGoldenAccuracy('vectors', GOLDEN_CALLS);
+await printGoldenAccuracy('vectors', GOLDEN_CALLS);

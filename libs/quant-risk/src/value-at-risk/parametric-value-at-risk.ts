@@ -11,6 +11,7 @@ import {
 } from './inputs';
 import { isCornishFisherMonotone } from './is-cornish-fisher-monotone';
 import { type ParametricValueAtRisk, type ValueAtRiskFigures } from './parametric-value-at-risk-result';
+import { percentKey } from './percent-key';
 
 /** The return over the holding period. */
 interface HorizonReturn {
@@ -104,9 +105,4 @@ function figuresAt(confidence: number, { mean, deviation, shape }: HorizonReturn
     z,
     zCornishFisher,
   } satisfies ValueAtRiskFigures;
-}
-
-/** 0.57 → "57", although 0.57·100 is 56.99999999999999. */
-function percentKey(confidence: number): string {
-  return String(Number((100 * confidence).toPrecision(12)));
 }

@@ -1,0 +1,33 @@
+import { assertString, InvalidInputError } from '@quant/core';
+
+const LENGTH = { atLeast: 1, atMost: 20 };
+const SEPARATOR = /[/_-]/;
+/** What an asset is quoted in, or how it is traded, behind at least one character of its name. */
+const QUOTE = /(?<=.)(?:USDT|USDC|USD|PERP)$/;
+const CANONICAL = /^[A-Z0-9]{1,12}$/;
+
+/**
+ * The one spelling of an asset's symbol: `btc`, `BTC-USDT`, `XBTUSD` and `BTC_PERP` are all `BTC`.
+ *
+ * Blanks around it are cut off, letters are capitalised, one separator `/`, `-` or `_` is dropped, then one of USDT, USDC, USD and PERP
+ * at the end where something remains; XBT is BTC.
+ *
+ * @param symbol  1 … 20 characters, which leave 1 … 12 letters A–Z and digits
+ * @throws InvalidInputError  at `asset`: symbol is absent, no string, too short or too long, or of another form
+ *   (`string_pattern_mismatch`)
+ * @remarks It knows no list of assets. A coin whose name ends like a quote currency loses that end: TUSD is read as T in dollars.
+ * @example
+ * canonicalAsset(' eth '); // 'ETH'
+ * canonicalAsset('XBT/USD'); // 'BTC'
+ * canonicalAsset('USDT'); // 'USDT'
+ * canonicalAsset('B@D'); // throws INVALID_INPUT
+ */
+export function canonicalAsset(symbol: string): string {
+  assertString(symbol, 'asset', LENGTH);
+  const name = symbol.trim().toUpperCase().replace(SEPARATOR, '').replace(QUOTE, '');
+  if (!CANONICAL.test(name)) {
+    const constraint = 'an asset symbol of 1 to 12 letters and digits';
+    throw new InvalidInputError(['asset'], 'string_pattern_mismatch', constraint, symbol);
+  }
+  return name === 'XBT' ? 'BTC' : name;
+}

@@ -1,0 +1,1 @@
+export { canonicalAsset } from './canonical-asset';

@@ -1,0 +1,3 @@
+export { dexSlippage } from './dex-slippage';
+export { type DexSlippage, type TradeDirection } from './dex-slippage-result';
+export { type DexSlippageInputs } from './inputs';

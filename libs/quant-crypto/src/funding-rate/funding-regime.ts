@@ -1,0 +1,31 @@
+import { assertNumber, type Bounds } from '@quant/core';
+
+/** Where perpetual futures trade beside spot, as the funding shows it: above, about level, below. */
+export type FundingRegime = 'CONTANGO' | 'NEUTRAL' | 'BACKWARDATION';
+
+const INTERVAL_HOURS: Bounds = { greaterThan: 0 };
+
+const HOURS = 8;
+
+/** The rate of eight hours that exchanges charge where futures and spot are level, and rounding: 0.0001 itself is neutral. */
+const NEUTRAL_RATE = 1e-4 * (1 + 1e-9);
+
+/**
+ * What a funding rate says of the market, judged by the rate of eight hours.
+ *
+ * CONTANGO above 0.0001, BACKWARDATION below −0.0001, else NEUTRAL, with a relative slack of 1e-9;  rate·8/interval
+ *
+ * @param rate           of one interval, positive: longs pay shorts   [fraction]  any sign
+ * @param intervalHours  time between payments                         [hours]     > 0
+ * @throws InvalidInputError  an argument is no finite number, or breaks a bound shown above
+ * @example
+ * fundingRegime(0.0001, 8); // 'NEUTRAL'
+ * fundingRegime(0.0001, 1); // 'CONTANGO'
+ */
+export function fundingRegime(rate: number, intervalHours: number): FundingRegime {
+  assertNumber(rate, 'rate');
+  assertNumber(intervalHours, 'intervalHours', INTERVAL_HOURS);
+  const rateOfEightHours = rate * (HOURS / intervalHours);
+  if (rateOfEightHours > NEUTRAL_RATE) return 'CONTANGO';
+  return rateOfEightHours < -NEUTRAL_RATE ? 'BACKWARDATION' : 'NEUTRAL';
+}

@@ -1,0 +1,3 @@
+export { type VestingScheduleInputs, type VestingType } from './inputs';
+export { vestingSchedule } from './vesting-schedule';
+export { type VestingMonth, type VestingSchedule } from './vesting-schedule-result';

@@ -1,0 +1,6 @@
+/**
+ * Rules that other libraries share with this one: they state their preconditions and check nothing.
+ */
+export { isNearWhole } from './rebalancing/is-near-whole';
+export { isWorthTrading } from './rebalancing/is-worth-trading';
+export { percentKey } from './value-at-risk/percent-key';
