@@ -6,10 +6,12 @@ import { wrk } from './load/wrk.mjs';
 import { median, printTable } from './report.mjs';
 import { launch } from './servers/launch.mjs';
 
+const API = '../../../apps/api/dist/main.js';
 const SERVERS = [
   { name: 'node:http + JSON, nothing checked', script: 'node-http.mjs' },
   { name: 'Fastify 5, schemas compiled', script: 'fastify.mjs' },
-  { name: '@quant/api, every middleware on', script: '../../../apps/api/dist/main.js' },
+  { name: '@quant/api, nothing sold', script: API, env: { X402_MODE: 'off' } },
+  { name: '@quant/api, free calls counted', script: API, env: { X402_MODE: 'dev', FREE_CALLS_PER_DAY: '1000000000' } },
   { name: 'Express 5 + express.json, nothing checked', script: 'express.mjs' },
 ];
 const PATH = '/v1/options/price';

@@ -1,11 +1,12 @@
 // Nanoseconds per operation of our kernels and their npm peers, and how far each is from exact references.
+import { CASH_FLOW_TASKS } from './peers/cash-flows.mjs';
 import { INDICATOR_TASKS } from './peers/indicators.mjs';
 import { OPTION_TASKS } from './peers/options.mjs';
 import { median, printTable } from './report.mjs';
 
 /** Rounds go round the contenders, so that a busy moment of the machine falls on all of them alike. */
 export function benchKernels({ rounds, milliseconds }) {
-  for (const { title, inputs, expected, contenders } of [...OPTION_TASKS, ...INDICATOR_TASKS]) {
+  for (const { title, inputs, expected, contenders } of [...OPTION_TASKS, ...INDICATOR_TASKS, ...CASH_FLOW_TASKS]) {
     const entries = contenders.map((contender) => ({ ...contender, loop: ownLoop(contender.run), times: [] }));
     for (const { loop } of entries) loopFor(loop, inputs, milliseconds); // warm-up
     for (let round = 0; round < rounds; round++)

@@ -16,7 +16,7 @@ if (only !== undefined && !['kernels', 'http'].includes(only)) {
 await ensureDependencies(root);
 const built = await run(
   process.execPath,
-  [binary('nx'), 'run-many', '-t', 'build', '-p', '@quant/options', '@quant/stats', '@quant/api'],
+  [binary('nx'), 'run-many', '-t', 'build', '-p', '@quant/fi', '@quant/options', '@quant/stats', '@quant/api'],
   {
     cwd: root,
   },

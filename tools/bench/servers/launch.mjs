@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PATIENCE_MS = 15_000;
 const CLOCK_TICK_SECONDS = 0.01; // USER_HZ, 100 on every Linux architecture that Node supports
 
 /** Starts a server script on a free port and waits until it answers the request. */
-export async function launch({ name, script }, { pin, path, body }) {
+export async function launch({ name, script, env: own = {} }, { pin, path, body }) {
   const port = await freePort();
   const file = fileURLToPath(new URL(script, import.meta.url));
   const [command, ...args] = [...pin, process.execPath, file];
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' };
+  const dataDir = mkdtempSync(join(tmpdir(), 'quant-bench-'));
+  const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = { ...process.env, ...settings, ...own };
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}${path}`;
-  const server = { name, url, cpuSeconds: () => cpuSeconds(child.pid), stop: () => stop(child) };
+  const server = { name, url, cpuSeconds: () => cpuSeconds(child.pid), stop: () => stop(child, dataDir) };
   try {
     server.answer = await firstAnswer(url, body, child);
   } catch (error) {
@@ -58,10 +62,12 @@ function cpuSeconds(pid) {
   }
 }
 
-async function stop(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const forced = setTimeout(() => child.kill('SIGKILL'), 12_000);
-  await once(child, 'exit');
-  clearTimeout(forced);
+async function stop(child, dataDir) {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), 12_000);
+    await once(child, 'exit');
+    clearTimeout(forced);
+  }
+  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,3 @@
+export { creditSpread } from './credit-spread';
+export { type CreditSpread } from './credit-spread-result';
+export { type CreditSpreadInputs } from './inputs';

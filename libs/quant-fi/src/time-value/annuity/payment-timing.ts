@@ -1,0 +1,2 @@
+/** When in its period a payment is made. */
+export type PaymentTiming = 'end' | 'begin';

@@ -1,0 +1,64 @@
+import { type Balance, balanceAt } from './balance';
+import { rootsBetween } from './roots-between';
+
+/** Two rates and what is known of those between them. */
+export interface Interval {
+  readonly left: Balance;
+  readonly right: Balance;
+}
+
+/** Intervals that hold one rate of return each, and those in which rounding hides how many there are; ascending both. */
+export interface IsolatedRoots {
+  readonly single: readonly Interval[];
+  readonly unresolved: readonly Interval[];
+}
+
+/** Payments that are weighed for one series at most: some six milliseconds. */
+const MOST_PAYMENTS = 3e6;
+const MOST_BALANCES = 20_000;
+
+/**
+ * Isolates the rates of return in a range by bisection: an interval is halved until it is known to hold none or one, or until L
+ * departs from a straight line in it by no more than its resolution.
+ *
+ * All intervals of one width are looked at before the next: where the work is limited, it is the same width that is left.
+ *
+ * @param resolution  |L| that may be 0, and relative error of the times
+ */
+export function isolatedRoots(flows: readonly number[], range: Interval, resolution: number): IsolatedRoots {
+  const single: Interval[] = [];
+  const unresolved: Interval[] = [];
+  let left = Math.min(MOST_BALANCES, MOST_PAYMENTS / flows.length);
+  let open = [range];
+  while (open.length > 0) {
+    const isLast = left < open.length;
+    const halves: Interval[] = [];
+    for (const interval of open) {
+      const verdict = rootsBetween(interval.left, interval.right, resolution);
+      if (verdict === 'one') single.push(interval);
+      if (verdict !== 'open') continue;
+      if (isLast || isFlat(interval, resolution)) unresolved.push(interval);
+      else halves.push(...halved(flows, interval));
+    }
+    left -= halves.length / 2;
+    open = halves;
+  }
+  return { single: single.sort(byRate), unresolved: unresolved.sort(byRate) };
+}
+
+/** Whether L departs from a straight line by its resolution at most, or the ends have no double between them. */
+function isFlat({ left, right }: Interval, resolution: number): boolean {
+  const width = right.logGrowth - left.logGrowth;
+  const slopes = left.paid - right.paid + (left.received - right.received);
+  return slopes * width <= resolution || width <= 4 * Number.EPSILON * Math.abs(left.logGrowth);
+}
+
+function halved(flows: readonly number[], { left, right }: Interval): [Interval, Interval] {
+  const middle = balanceAt(flows, left.logGrowth + (right.logGrowth - left.logGrowth) / 2);
+  return [
+    { left, right: middle },
+    { left: middle, right },
+  ];
+}
+
+const byRate = (a: Interval, b: Interval) => a.left.logGrowth - b.left.logGrowth;

@@ -1,0 +1,10 @@
+export { forwardRate } from './forward-rate';
+export { type Compounding, type ForwardRateInputs } from './forward-rate-inputs';
+export { type ForwardRate, type ForwardSegment } from './forward-rate-result';
+export { yieldCurveInterpolation } from './yield-curve-interpolation';
+export { type InterpolationMethod, type YieldCurveInterpolationInputs } from './yield-curve-interpolation-inputs';
+export {
+  type NelsonSiegelFit,
+  type NelsonSiegelParams,
+  type YieldCurveInterpolation,
+} from './yield-curve-interpolation-result';

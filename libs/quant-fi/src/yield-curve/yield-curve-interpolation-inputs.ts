@@ -1,0 +1,72 @@
+import {
+  assertInputs,
+  assertOneOf,
+  assertSameLength,
+  assertSeries,
+  type Bounds,
+  InvalidInputError,
+  type Series,
+} from '@quant/core';
+import { assertDistinctTenors } from '../zero-curve/assert-distinct-tenors';
+import { sortedCurve } from '../zero-curve/sorted-curve';
+import { type ZeroCurve } from '../zero-curve/zero-curve';
+
+const METHODS = ['linear', 'cubic', 'cubic_spline', 'nelson_siegel'] as const;
+
+/** What runs through the points: straight lines, a natural cubic spline (under two names), or the curve of Nelson and Siegel. */
+export type InterpolationMethod = (typeof METHODS)[number];
+
+/** Points of a yield curve, and the tenors at which to read it. */
+export interface YieldCurveInterpolationInputs {
+  /** Years [n, 2 … 500; 4 at least for `nelson_siegel`], 0 … 200, in any order, distinct. */
+  readonly tenors: Series;
+  /** Rates [n] in any unit, −100 … 100. */
+  readonly rates: Series;
+  /** Years [m, 1 … 5000], 0 … 1000. */
+  readonly targetTenors: Series;
+  /** Default `linear`. */
+  readonly method?: InterpolationMethod | undefined;
+}
+
+/** The points in order of tenor, and the default written out. */
+export interface CompleteYieldCurveInterpolationInputs {
+  readonly curve: ZeroCurve;
+  readonly targetTenors: readonly number[];
+  readonly method: InterpolationMethod;
+}
+
+const POINTS = { atLeast: 2, atMost: 500 };
+const TARGETS = { atLeast: 1, atMost: 5000 };
+const TENOR: Bounds = { atLeast: 0, atMost: 200 };
+const RATE: Bounds = { atLeast: -100, atMost: 100 };
+const TARGET_TENOR: Bounds = { atLeast: 0, atMost: 1000 };
+
+/** One more than three of its parameters, or the curve would pass through the points whatever the fourth. */
+const FEWEST_FOR_NELSON_SIEGEL = 4;
+
+/**
+ * @returns the points in ascending order of tenor, and what to do with them
+ * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
+ */
+export function completeYieldCurveInterpolationInputs(
+  inputs: YieldCurveInterpolationInputs,
+): CompleteYieldCurveInterpolationInputs {
+  assertInputs(inputs);
+  const { tenors, rates, targetTenors, method = 'linear' } = inputs;
+  assertSeries(tenors, 'tenors', POINTS, TENOR);
+  assertSeries(rates, 'rates', POINTS, RATE);
+  assertSameLength(rates, 'rates', tenors, 'tenors');
+  assertSeries(targetTenors, 'targetTenors', TARGETS, TARGET_TENOR);
+  assertOneOf(method, 'method', METHODS);
+  const curve = sortedCurve(withoutSign(tenors), withoutSign(rates));
+  assertDistinctTenors(curve.tenors, 'tenors', tenors);
+  if (method === 'nelson_siegel' && tenors.length < FEWEST_FOR_NELSON_SIEGEL) {
+    throw new InvalidInputError(['tenors'], 'value_error', 'of at least 4 points for nelson_siegel', tenors);
+  }
+  return { curve, targetTenors: withoutSign(targetTenors), method };
+}
+
+/** The values, −0 as 0: it would show in what is interpolated and echoed. */
+function withoutSign(values: Series): number[] {
+  return Array.from(values, (value) => value + 0);
+}
