@@ -6,8 +6,11 @@ type ExportTarget = string | { '@quant/source'?: string };
 /**
  * Build of one library: ESM + CJS + declarations + source maps, one bundle per path in its package.json `exports`.
  * The entries are read from the `@quant/source` conditions, so that an entry point is listed once.
+ *
+ * @param options.splitting  for a library that loads parts of itself on demand: its CommonJS is made of several files too, or
+ *                           its dependencies would all be loaded at once
  */
-export const library = () => {
+export const library = (options: { readonly splitting?: true } = {}) => {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, ExportTarget> };
   const entry = Object.fromEntries(
     Object.entries(exports).flatMap(([path, target]) =>
@@ -25,5 +28,6 @@ export const library = () => {
     target: 'node20',
     platform: 'neutral',
     treeshake: true,
+    ...options,
   });
 };

@@ -1,0 +1,2 @@
+export { sql } from 'kysely';
+export { type QueryBuilder, queryBuilder } from './query-builder';

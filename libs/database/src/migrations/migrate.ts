@@ -1,0 +1,56 @@
+import { type Dialect } from '../dialect';
+import { type Database, type Transaction } from '../types';
+import { type Entry, assertNames, assertSameHistory, checksum } from './history';
+import { lockJournal, readJournal, writeJournal } from './journal';
+
+/** One step of a schema's history. Once released it never changes: what it did wrong, the next one mends. */
+export interface Migration {
+  /** Says what it does; unique for its owner, such as `0001-monitors`. */
+  readonly name: string;
+  /** The statements, in order. They depend on the dialect alone: their text is compared with what was applied. */
+  readonly statements: (dialect: Dialect) => readonly string[];
+}
+
+/**
+ * Brings the tables of one owner up to date: runs the migrations that have not been applied yet, in their order and in one
+ * transaction. Several processes may do so at the same time; each migration runs once.
+ *
+ * @param owner       whose tables these are, such as `watch`; each owner has a history of its own
+ * @param migrations  all of them, oldest first
+ * @param now         the clock, in epoch milliseconds, for the journal
+ * @throws DatabaseError  MIGRATION_CHANGED, MIGRATION_MISSING: the past was altered; DATABASE_NEWER: the database was
+ *                        migrated by newer code; INVALID_OPTION: names that are not unique words. Nothing is applied then
+ * @example
+ * const database = await openDatabase({ file: 'data/example.db' });
+ * const table = { name: '0001-table', statements: () => ['create table example (n integer)'] };
+ * await migrate(database, 'example', [table]); // passes
+ */
+export async function migrate(
+  database: Database,
+  owner: string,
+  migrations: readonly Migration[],
+  now: () => number = Date.now,
+): Promise<void> {
+  const entries = migrations.map((migration) => planned(migration, database.dialect));
+  assertNames(owner, entries);
+  const journalled = async (tx: Transaction) => {
+    await lockJournal(tx);
+    const applied = await readJournal(tx, owner);
+    assertSameHistory(owner, applied, entries);
+    for (const entry of entries.slice(applied.length)) {
+      for (const statement of entry.statements) await tx.execute({ sql: statement, parameters: [] });
+      await writeJournal(tx, owner, entries.indexOf(entry) + 1, entry, now());
+    }
+  };
+  // a serializable transaction would see the journal as it was before it waited for the lock
+  await database.transaction(journalled, { isolation: 'read committed' });
+}
+
+interface PlannedMigration extends Entry {
+  readonly statements: readonly string[];
+}
+
+function planned({ name, statements }: Migration, dialect: Dialect): PlannedMigration {
+  const texts = statements(dialect);
+  return { name, checksum: checksum(texts), statements: texts };
+}

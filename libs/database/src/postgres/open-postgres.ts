@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { type Engine } from '../engine';
+import { DatabaseError } from '../errors/database-error';
+import { postgresError } from '../errors/postgres-error';
+import { PostgresEngine } from './postgres-engine';
+import { parseInteger } from './parse-integer';
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly durability: 'full' | 'normal';
+}
+
+const OLDEST_VERSION = 15;
+
+/** How long things may take, in milliseconds. */
+export interface PostgresLimits {
+  /** To connect, or to wait for a connection that another task uses. */
+  readonly connect: number;
+  readonly statement: number;
+  /** To wait for another transaction. */
+  readonly lock: number;
+  readonly idleInTransaction: number;
+  /** Longer than the server's own limit: it counts only when the server has fallen silent. */
+  readonly silence: number;
+}
+
+const LIMITS: PostgresLimits = {
+  connect: 5_000,
+  statement: 30_000,
+  lock: 10_000,
+  idleInTransaction: 60_000,
+  silence: 40_000,
+};
+
+/** Connects to a PostgreSQL server, and makes sure that it is there and new enough. */
+export async function openPostgres(options: PostgresOptions, limits = LIMITS): Promise<Engine> {
+  const place = placeOf(options.url);
+  assertConnections(options.connections);
+  const engine = new PostgresEngine(createPool(options, limits));
+  try {
+    await assertVersion(engine);
+    return engine;
+  } catch (cause) {
+    await engine.close();
+    const { code, message } = postgresError(cause);
+    throw new DatabaseError(code, `cannot use the database ${place}: ${message}`, { cause });
+  }
+}
+
+/** Server and name, for messages: neither user nor password. */
+function placeOf(url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new DatabaseError('INVALID_OPTION', 'url must be postgres://user:password@host:port/name');
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function assertConnections(connections: number): void {
+  if (!Number.isInteger(connections) || connections < 1)
+    throw new DatabaseError('INVALID_OPTION', `connections must be a positive integer; received ${connections}`);
+}
+
+function createPool({ url, connections, durability }: PostgresOptions, limits: PostgresLimits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.silence,
+    keepAlive: true,
+    application_name: 'quant',
+    types: { getTypeParser },
+    ...(durability === 'normal' && { onConnect: commitWithoutWaiting }),
+  });
+  // A connection that dies is missed at its next use, and replaced; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function commitWithoutWaiting(client: pg.ClientBase): Promise<void> {
+  await client.query('set synchronous_commit = off');
+}
+
+/** The driver's own readers, but for bigint, which it would hand out as text. */
+const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
+  (type as number) === INT8 && format !== 'binary'
+    ? parseInteger
+    : (pg.types.getTypeParser(type, format) as TextReader);
+
+/** Number of the type bigint in PostgreSQL's catalogue. */
+const INT8 = 20;
+
+type TextReader = (text: string) => unknown;
+
+async function assertVersion(engine: PostgresEngine): Promise<void> {
+  const { rows } = await engine.execute({ sql: "select current_setting('server_version_num')::int as number" }, []);
+  const major = Math.floor(Number(rows[0]?.['number']) / 10_000);
+  if (major >= OLDEST_VERSION) return;
+  throw new DatabaseError('DATABASE_UNAVAILABLE', `PostgreSQL must be ${OLDEST_VERSION} or newer; it is ${major}`);
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { POSTGRES } from '../dialect';
+import { type Engine, type Result, type Statement } from '../engine';
+import { DatabaseError } from '../errors/database-error';
+import { postgresError } from '../errors/postgres-error';
+import { type Parameter } from '../types';
+import { PostgresSession } from './postgres-session';
+
+/** A bounded pool of connections. */
+export class PostgresEngine implements Engine {
+  readonly dialect = POSTGRES;
+  #closed: Promise<void> | undefined;
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
+    const session = await this.acquire();
+    try {
+      return await session.execute(statement, parameters);
+    } finally {
+      session.release();
+    }
+  }
+
+  async acquire(): Promise<PostgresSession> {
+    if (this.#closed) throw new DatabaseError('DATABASE_CLOSED', 'the database has been closed');
+    try {
+      return new PostgresSession(await this.pool.connect());
+    } catch (error) {
+      throw postgresError(error);
+    }
+  }
+
+  /** A cursor on the server, which sees the database as of its declaration, inside a transaction of its own. */
+  async *chunks({ sql }: Statement, parameters: readonly Parameter[], size: number) {
+    const session = await this.acquire();
+    try {
+      await session.execute({ sql: 'begin read only' }, []);
+      await session.execute({ sql: `declare chunks no scroll cursor for ${sql}` }, parameters);
+      for (;;) {
+        const { rows } = await session.execute({ sql: `fetch ${size} from chunks` }, []);
+        if (rows.length === 0) return;
+        yield rows;
+      }
+    } finally {
+      await session.rollback();
+      session.release();
+    }
+  }
+
+  async backup(): Promise<void> {
+    return Promise.reject(new DatabaseError('INVALID_OPTION', 'PostgreSQL is backed up by its own tools: pg_dump'));
+  }
+
+  async close(): Promise<void> {
+    return (this.#closed ??= this.pool.end());
+  }
+}

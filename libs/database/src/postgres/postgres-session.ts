@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { type Isolation, type Result, type Row, type Session, type Statement } from '../engine';
+import { DatabaseError } from '../errors/database-error';
+import { isStalePlan, postgresError } from '../errors/postgres-error';
+import { assertParameters } from '../parameters';
+import { type Parameter } from '../types';
+
+/** One connection of the pool. */
+export class PostgresSession implements Session {
+  #broken = false;
+
+  constructor(private readonly client: pg.PoolClient) {}
+
+  async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
+    assertParameters(parameters);
+    const { rows, rowCount } = await this.#query(statement, parameters);
+    return { rows, changes: rowCount ?? 0 };
+  }
+
+  async begin(isolation: Isolation): Promise<void> {
+    await this.#query({ sql: `begin isolation level ${isolation}` });
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#query({ sql: 'commit' }).catch((error: unknown) => {
+      if (!this.#broken) throw error;
+      const message = 'the connection was lost during the commit, which may or may not have happened';
+      throw new DatabaseError('COMMIT_UNCERTAIN', message, { cause: error });
+    });
+    // the server's polite way to say that a statement failed which nobody waited for
+    if (command === 'ROLLBACK')
+      throw new DatabaseError('TRANSACTION_ABORTED', 'a statement of the transaction has failed before');
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#broken) return;
+    await this.#query({ sql: 'rollback' }).catch(() => {
+      this.#broken = true;
+    });
+  }
+
+  /** Gives the connection back; one that is broken is closed, which ends its transaction on the server. */
+  release(): void {
+    this.client.release(this.#broken);
+  }
+
+  async #query({ sql, name }: Statement, parameters: readonly Parameter[] = []): Promise<pg.QueryResult<Row>> {
+    try {
+      return await this.client.query<Row>({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
+    } catch (cause) {
+      const error = postgresError(cause);
+      this.#broken ||= error.code === 'DATABASE_UNAVAILABLE' || isStalePlan(cause);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { type Engine } from '../engine';
+import { DatabaseError } from '../errors/database-error';
+import { sqliteError } from '../errors/sqlite-error';
+import { SqliteEngine } from './sqlite-engine';
+
+export interface SqliteOptions {
+  readonly file: string;
+  readonly durability: 'full' | 'normal';
+}
+
+/** How long a task waits for others of its process, and how long for other processes. */
+const PATIENCE_MS = 10_000;
+
+/** Opens an SQLite file, or makes one, with its folder. */
+export function openSqlite({ file, durability }: SqliteOptions, patienceMs = PATIENCE_MS): Engine {
+  if (file === '' || file.startsWith(':') || file.startsWith('file:'))
+    throw new DatabaseError('INVALID_OPTION', `file must be a path; received '${file}'`);
+  const path = resolve(file);
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    return new SqliteEngine(path, connect(path, durability), patienceMs);
+  } catch (cause) {
+    const { code, message } = sqliteError(cause);
+    throw new DatabaseError(code === 'UNEXPECTED' ? 'DATABASE_UNAVAILABLE' : code, `cannot open ${path}: ${message}`, {
+      cause,
+    });
+  }
+}
+
+function connect(path: string, durability: SqliteOptions['durability']): DatabaseSyncInstance {
+  const connection = new DatabaseSync(path);
+  try {
+    // first of all: two processes that change the journal mode together would else fail
+    connection.exec('pragma busy_timeout = 5000');
+    assertWriteAheadLog(connection);
+    connection.exec(`pragma synchronous = ${durability}; pragma foreign_keys = on; pragma cache_size = -65536`);
+    // from here on waiting is done by the event loop
+    connection.exec('pragma busy_timeout = 0');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** Readers and the writer do not wait for each other in this mode; it needs a local disk. */
+function assertWriteAheadLog(connection: DatabaseSyncInstance): void {
+  const { journal_mode: mode } = connection.prepare('pragma journal_mode = wal').get() as { journal_mode: string };
+  if (mode !== 'wal')
+    throw new DatabaseError('DATABASE_UNAVAILABLE', 'the file system has no write-ahead log; a local disk has');
+}

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { type Result, type Row, type Statement } from '../engine';
+import { DatabaseError } from '../errors/database-error';
+import { isSqliteBusy, sqliteError } from '../errors/sqlite-error';
+import { assertParameters } from '../parameters';
+import { type Parameter } from '../types';
+import { bindable } from './bindable';
+
+/** Statements kept compiled. */
+const CACHE_SIZE = 256;
+
+/**
+ * Runs statements on a connection. When another process holds the lock it asks again until `patienceMs` has passed; SQLite's
+ * own waiting would hold the event loop.
+ */
+export class SqliteConnection {
+  readonly #statements = new Map<string, CachedStatement>();
+
+  constructor(
+    private readonly connection: DatabaseSyncInstance,
+    private readonly patienceMs: number,
+  ) {}
+
+  get inTransaction(): boolean {
+    return this.connection.isTransaction;
+  }
+
+  /** Runs at once, synchronously, unless another process is in the way. */
+  async execute({ sql }: Statement, parameters: readonly Parameter[]): Promise<Result> {
+    assertParameters(parameters);
+    const bound = bindable(parameters);
+    for (let waitedMs = 0, waitMs = 1; ; waitedMs += waitMs, waitMs = Math.min(2 * waitMs, 20)) {
+      try {
+        return this.#run(sql, bound);
+      } catch (error) {
+        if (!isSqliteBusy(error)) throw sqliteError(error);
+        if (waitedMs >= this.patienceMs) throw heldByAnotherProcess(this.patienceMs, error);
+      }
+      await delay(waitMs * (0.5 + Math.random()));
+    }
+  }
+
+  #run(sql: string, parameters: readonly Parameter[]): Result {
+    const { statement, returnsRows } = this.#prepare(sql);
+    if (!returnsRows) return { rows: [], changes: statement.run(...parameters).changes };
+    const rows = statement.all(...parameters) as Row[];
+    // the driver's rows have no prototype
+    for (let i = 0; i < rows.length; i++) rows[i] = { ...rows[i] };
+    return { rows, changes: rows.length };
+  }
+
+  #prepare(sql: string): CachedStatement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.connection.prepare(sql);
+    const cached = { statement, returnsRows: statement.columns().length > 0 };
+    this.#statements.set(sql, cached);
+    if (this.#statements.size > CACHE_SIZE) this.#dropOldest();
+    return cached;
+  }
+
+  #dropOldest(): void {
+    for (const sql of this.#statements.keys()) {
+      this.#statements.delete(sql);
+      return;
+    }
+  }
+}
+
+interface CachedStatement {
+  readonly statement: StatementSyncInstance;
+  readonly returnsRows: boolean;
+}
+
+function heldByAnotherProcess(patienceMs: number, cause: unknown): DatabaseError {
+  return new DatabaseError('BUSY', `another process has held the database for ${patienceMs} ms`, { cause });
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Engine, type Isolation, type Result, type Runner, type Session, type Statement } from './engine';
+import { DatabaseError, type DatabaseErrorCode } from './errors/database-error';
+import { type Parameter } from './types';
+
+const ATTEMPTS = 10;
+
+/** Rolled back for certain, through no fault of the work: it may be run again. */
+const RERUNNABLE: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>(['CONFLICT', 'DATABASE_UNAVAILABLE']);
+
+/** Runs `work` in a transaction, again when another one got in the way. See {@link Database.transaction}. */
+export async function transact<Value>(
+  engine: Engine,
+  work: (runner: Runner) => Promise<Value>,
+  isolation: Isolation = 'serializable',
+): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    // a server that cannot be reached is not tried again: the caller has waited long enough
+    const session = await engine.acquire();
+    const outcome = await attemptOn(session, work, isolation);
+    if (outcome.committed) return outcome.value;
+    if (!outcome.rerunnable || attempt === ATTEMPTS) throw outcome.error;
+    // twins that collided must not collide again
+    await delay(Math.random() * Math.min(5 * 2 ** attempt, 250));
+  }
+}
+
+type Outcome<Value> =
+  | { readonly committed: true; readonly value: Value }
+  | { readonly committed: false; readonly error: unknown; readonly rerunnable: boolean };
+
+async function attemptOn<Value>(
+  session: Session,
+  work: (runner: Runner) => Promise<Value>,
+  isolation: Isolation,
+): Promise<Outcome<Value>> {
+  const attempt = new Attempt(session);
+  try {
+    await attempt.begin(isolation);
+    const value = await work(attempt);
+    await attempt.commit();
+    return { committed: true, value };
+  } catch (error) {
+    const failure = await attempt.rollback();
+    const rerunnable = failure !== undefined && RERUNNABLE.has(failure.code);
+    return { committed: false, error: rerunnable ? failure : error, rerunnable };
+  } finally {
+    session.release();
+  }
+}
+
+/**
+ * One transaction. After a failed statement PostgreSQL refuses all others and turns the commit silently into a rollback;
+ * SQLite would go on and commit the rest. Here both refuse, loudly.
+ */
+class Attempt implements Runner {
+  #failure: DatabaseError | undefined;
+  #ended = false;
+  readonly #running = new Set<Promise<Result>>();
+
+  constructor(private readonly session: Session) {}
+
+  async begin(isolation: Isolation): Promise<void> {
+    await this.#noted(this.session.begin(isolation));
+  }
+
+  async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
+    if (this.#ended) throw new DatabaseError('TRANSACTION_CLOSED', 'the transaction of this statement has ended');
+    this.#assertSound();
+    const running = this.#noted(this.session.execute(statement, parameters));
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  /** Refuses if a statement has failed, even one that the work did not wait for. */
+  async commit(): Promise<void> {
+    this.#ended = true;
+    await Promise.allSettled(this.#running);
+    this.#assertSound();
+    await this.#noted(this.session.commit());
+  }
+
+  /** @returns what the database failed at first, if it did: what came later only followed from it */
+  async rollback(): Promise<DatabaseError | undefined> {
+    this.#ended = true;
+    await this.session.rollback();
+    return this.#failure;
+  }
+
+  async #noted<Value>(running: Promise<Value>): Promise<Value> {
+    try {
+      return await running;
+    } catch (error) {
+      if (error instanceof DatabaseError) this.#failure ??= error;
+      throw error;
+    }
+  }
+
+  #assertSound(): void {
+    if (!this.#failure) return;
+    const message = `a statement of the transaction has failed before: ${this.#failure.message}`;
+    throw new DatabaseError('TRANSACTION_ABORTED', message, { cause: this.#failure });
+  }
+}

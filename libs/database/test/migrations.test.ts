@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+// the harness is shared by all libraries and shipped by none
+import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { startModule } from '../../../tools/testing/module-process';
+import { type Database, type Migration, migrate } from '../src/index';
+import { MIGRATIONS } from './programs/migrations';
+
+const OWNER = 'example';
+const [first, second, third] = MIGRATIONS as [Migration, Migration, Migration];
+
+const steps = async (database: Database) =>
+  (await database.prepare<{ step: string }>('select step from trace').all()).map(({ step }) => step);
+
+describeOnEveryDatabase('migrations', ({ open, location }) => {
+  test('each runs once, in its order, and is noted', async () => {
+    const database = await open();
+    await migrate(database, OWNER, [first], () => 1_000);
+    await migrate(database, OWNER, MIGRATIONS, () => 2_000);
+    await migrate(database, OWNER, MIGRATIONS, () => 3_000);
+    expect(await steps(database)).toEqual(['first', 'second', 'third']);
+    const journal = database.prepare('select owner, place, name, applied_at from migration_journal order by place');
+    expect(await journal.all()).toStrictEqual([
+      { owner: OWNER, place: 1, name: '0001-trace', applied_at: 1_000 },
+      { owner: OWNER, place: 2, name: '0002-second', applied_at: 2_000 },
+      { owner: OWNER, place: 3, name: '0003-third', applied_at: 2_000 },
+    ]);
+  });
+
+  test('owners have histories of their own', async () => {
+    const database = await open();
+    await migrate(database, OWNER, MIGRATIONS);
+    await migrate(database, 'other', [{ name: '0001-trace', statements: () => ['create table other (n integer)'] }]);
+    expect(await steps(database)).toHaveLength(3);
+  });
+
+  test('a failing statement undoes all that came with it', async () => {
+    const database = await open();
+    const broken: Migration = { name: '0002-broken', statements: () => ['create table half (n integer)', 'selec'] };
+    await expect(migrate(database, OWNER, [first, broken])).rejects.toMatchObject({ code: 'INVALID_STATEMENT' });
+    await expect(steps(database)).rejects.toMatchObject({ code: 'INVALID_STATEMENT' });
+    await migrate(database, OWNER, MIGRATIONS);
+    expect(await steps(database)).toHaveLength(3);
+  });
+
+  const changed: Migration = { name: second.name, statements: () => ["insert into trace values ('2nd')"] };
+  const rewrapped: Migration = {
+    name: second.name,
+    statements: () => ["\n  insert into trace\n  values ('second')\n"],
+  };
+  test.each<[string, readonly Migration[]]>([
+    ['MIGRATION_CHANGED', [first, changed, third]],
+    ['MIGRATION_MISSING', [first, third]],
+    ['MIGRATION_MISSING', [second, first, third]],
+    ['DATABASE_NEWER', [first, second]],
+    ['DATABASE_NEWER', []],
+  ])('refuses with %s, and changes nothing', async (code, migrations) => {
+    const database = await open();
+    await migrate(database, OWNER, MIGRATIONS);
+    const refusal = migrate(database, OWNER, migrations);
+    await expect(refusal).rejects.toMatchObject({ code, message: expect.stringContaining('of example') as string });
+    expect(await steps(database)).toHaveLength(3);
+  });
+
+  test('white space makes no change', async () => {
+    const database = await open();
+    await migrate(database, OWNER, MIGRATIONS);
+    await expect(migrate(database, OWNER, [first, rewrapped, third])).resolves.toBeUndefined();
+  });
+
+  test.each<[string, string, readonly Migration[]]>([
+    ['an owner without a name', '', [first]],
+    ['a name with a space', OWNER, [{ ...first, name: '0001 trace' }]],
+    ['a name used twice', OWNER, [first, second, { ...third, name: second.name }]],
+  ])('refuses %s', async (_, owner, migrations) => {
+    const database = await open();
+    await expect(migrate(database, owner, migrations)).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+  });
+
+  test('tasks that migrate at the same time run each migration once', async () => {
+    const databases = await Promise.all([open(), open(), open()]);
+    await Promise.all(databases.map((database) => migrate(database, OWNER, MIGRATIONS)));
+    expect(await steps(databases[0])).toEqual(['first', 'second', 'third']);
+  });
+
+  test('processes that start at the same time run each migration once', async () => {
+    const program = join(__dirname, 'programs/migrate.ts');
+    const processes = [1, 2, 3].map(() => startModule(program, JSON.stringify(location())));
+    expect(await Promise.all(processes.map(({ exit }) => exit))).toEqual([0, 0, 0]);
+    expect(await steps(await open())).toEqual(['first', 'second', 'third']);
+  }, 20_000);
+
+  test('a statement prepared before a migration still works after it', async () => {
+    const database = await open();
+    await migrate(database, OWNER, [first]);
+    const all = database.prepare('select * from trace');
+    await all.all();
+    await migrate(await open(), OWNER, MIGRATIONS);
+    // PostgreSQL gives up such a statement together with its connection
+    await all.all().catch(() => undefined);
+    expect(await database.transaction((tx) => tx.prepare('select * from trace').all())).toHaveLength(3);
+    expect(await all.all()).toHaveLength(3);
+  });
+});
