@@ -1,0 +1,134 @@
+import { type Database, migrate } from '@quant/database';
+import {
+  type Attempt,
+  type Claim,
+  type ClaimRequest,
+  type KeptAnswer,
+  type LedgerLine,
+  type LedgerPage,
+  type PaymentStore,
+  type Pruned,
+  type Settlement,
+} from '../guard/payment-store';
+import { MIGRATIONS, OWNER } from './migrations';
+import { type PaymentRow, type TermsRow, keptAnswer, terms } from './rows';
+import {
+  CLAIM,
+  DROP_ABANDONED,
+  DROP_ANSWERS,
+  DROP_UNSETTLED,
+  FIND,
+  KEEP,
+  KEEP_ANSWER,
+  LEDGER,
+  RELEASE,
+  RENEW,
+  RESUME,
+  SETTLED,
+  SETTLED_ANSWER,
+  UNSETTLED,
+} from './statements';
+
+/** Between a claim that was not granted and the look at why, the holder may let go; then it is tried again. */
+const CLAIM_ROUNDS = 5;
+
+/** Every statement names the state and the fence it starts from; waiting for a row is better than running again. */
+const FENCED = { isolation: 'read committed' } as const;
+
+/**
+ * Payments in a database, shared by all processes that use it. Its tables are created, or brought up to date, first.
+ *
+ * @param database  stays its owner's to close
+ * @param now       the clock, in epoch milliseconds, for the journal of migrations
+ * @throws DatabaseError  as `migrate`
+ * @example
+ * const database = await openDatabase({ file: 'data/shop.db' });
+ * const store = await databasePaymentStore(database);
+ * await store.ledger({ since: 0, limit: 10 }); // []
+ * await database.close();
+ */
+export async function databasePaymentStore(database: Database, now: () => number = Date.now): Promise<PaymentStore> {
+  await migrate(database, OWNER, MIGRATIONS, now);
+  return new DatabasePaymentStore(database);
+}
+
+class DatabasePaymentStore implements PaymentStore {
+  constructor(private readonly database: Database) {}
+
+  async claim(request: ClaimRequest): Promise<Claim> {
+    const { attempt, fingerprint, now, leaseUntil } = request;
+    for (let round = 1; round <= CLAIM_ROUNDS; round++) {
+      if (await this.change(CLAIM, attempt.key, fingerprint, attempt.fence, leaseUntil, now)) return { status: 'run' };
+      const row = await this.database.prepare<PaymentRow>(FIND).first(attempt.key);
+      const claim = row && (await this.claimKnown(row, request));
+      if (claim) return claim;
+    }
+    return { status: 'busy' };
+  }
+
+  renew({ key, fence }: Attempt, leaseUntil: number): Promise<boolean> {
+    return this.change(RENEW, leaseUntil, key, fence);
+  }
+
+  release({ key, fence }: Attempt): Promise<boolean> {
+    return this.change(RELEASE, key, fence);
+  }
+
+  keep({ key, fence }: Attempt, { answer, terms, request, forgetAt }: KeptAnswer): Promise<boolean> {
+    const { network, payer, payTo, amount, resource } = terms;
+    return this.database.transaction(async (tx) => {
+      const sold = [network, payer, payTo, amount.toString(), resource];
+      const changes = await tx.prepare(KEEP).run(...sold, key, fence);
+      if (changes === 0) return false;
+      const { status, headers, body } = answer;
+      await tx.prepare(KEEP_ANSWER).run(key, status, JSON.stringify(headers), body, request, forgetAt);
+      return true;
+    }, FENCED);
+  }
+
+  settled({ key, fence }: Attempt, { transaction, settledAt, receipt, answerUntil }: Settlement): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const changes = await tx.prepare(SETTLED).run(transaction, receipt, settledAt, key, fence);
+      if (changes === 0) return false;
+      await tx.prepare(SETTLED_ANSWER).run(answerUntil, key);
+      return true;
+    }, FENCED);
+  }
+
+  unsettled({ key, fence }: Attempt): Promise<boolean> {
+    return this.change(UNSETTLED, key, fence);
+  }
+
+  async prune(now: number): Promise<Pruned> {
+    const answers = await this.database.prepare(DROP_ANSWERS).run(now);
+    const unsettled = await this.database.prepare<TermsRow>(DROP_UNSETTLED).all(now, now);
+    await this.database.prepare(DROP_ABANDONED).run(now);
+    return { answers, unsettled: unsettled.map((row) => ({ key: row.key, ...terms(row) })) };
+  }
+
+  async ledger({ since, limit }: LedgerPage): Promise<readonly LedgerLine[]> {
+    const rows = await this.database.prepare<TermsRow & { tx: string; settled_at: number }>(LEDGER).all(since, limit);
+    return rows.map((row) => ({ key: row.key, ...terms(row), transaction: row.tx, settledAt: row.settled_at }));
+  }
+
+  private async change(sql: string, ...parameters: readonly (string | number)[]): Promise<boolean> {
+    return (await this.database.prepare(sql).run(...parameters)) > 0;
+  }
+
+  /** What a payment is known for; undefined if it is free by now. */
+  private async claimKnown(row: PaymentRow, request: ClaimRequest): Promise<Claim | undefined> {
+    const { attempt, fingerprint, now, leaseUntil } = request;
+    const isFree = row.state !== 'settled' && row.lease_until <= now;
+    if (row.state === 'running' && isFree) return undefined;
+    if (row.fingerprint !== fingerprint) return { status: 'used' };
+    if (row.state === 'settled') return settledClaim(row);
+    if (!isFree) return { status: 'busy' };
+    const isTaken = await this.change(RESUME, attempt.fence, leaseUntil, attempt.key, fingerprint, now);
+    return isTaken ? { status: 'settle', kept: keptAnswer(row) } : undefined;
+  }
+}
+
+function settledClaim(row: PaymentRow): Claim {
+  if (row.body === null) return { status: 'used' };
+  return { status: 'settled', answer: keptAnswer(row).answer, receipt: row.receipt ?? '' };
+}

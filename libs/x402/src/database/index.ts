@@ -1,0 +1,1 @@
+export { databasePaymentStore } from './database-payment-store';

@@ -1,0 +1,42 @@
+import { type Migration } from '@quant/database';
+
+/** Whose tables these are, in the journal of migrations. */
+export const OWNER = 'x402';
+
+/**
+ * `x402_payments` is guard and ledger: a row for each payment that is being sold, and for ever for each that was settled.
+ * `x402_answers` holds what payments have bought, for as long as it is kept.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001-payments',
+    statements: ({ columns: { integer, text }, tableOptions }) => [
+      `create table x402_payments (
+        key ${text} primary key,
+        state ${text} not null check (state in ('running', 'settling', 'settled')),
+        fingerprint ${text} not null,
+        fence ${text} not null,
+        lease_until ${integer} not null,
+        network ${text},
+        payer ${text},
+        pay_to ${text},
+        amount ${text},
+        resource ${text},
+        tx ${text},
+        receipt ${text},
+        settled_at ${integer}
+      ) ${tableOptions}`,
+      `create table x402_answers (
+        key ${text} primary key references x402_payments (key) on delete cascade,
+        status ${integer} not null,
+        headers ${text} not null,
+        body ${text} not null,
+        request ${text} not null,
+        drop_at ${integer} not null
+      ) ${tableOptions}`,
+      `create index x402_payments_open on x402_payments (lease_until) where state <> 'settled'`,
+      'create index x402_payments_settled on x402_payments (settled_at)',
+      'create index x402_answers_drop on x402_answers (drop_at)',
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+import { getBase58Decoder } from '@solana/kit';
+import fc from 'fast-check';
+import { getAddress, keccak256 as viemKeccak256 } from 'viem';
+import { checksumAddress } from './checksum-address';
+import { keccak256 } from './keccak256';
+import { payToProblem } from './pay-to-problem';
+
+const addresses = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const);
+
+test('keccak256 is that of viem, across the length of its blocks', () => {
+  for (const length of [0, 1, 7, 8, 135, 136, 137, 271, 272, 273]) {
+    const message = new Uint8Array(length).map((_, i) => (i * 37) % 256);
+    expect(`0x${keccak256(message)}`).toBe(viemKeccak256(message));
+  }
+});
+
+test('the checksum of an address is that of viem', () => {
+  fc.assert(
+    fc.property(addresses, (address) => checksumAddress(address) === getAddress(address)),
+    { numRuns: 30 },
+  );
+});
+
+test('an EVM address may be small, capital, or have the right checksum', () => {
+  const right = '0x209693Bc6afc0C5328bA36FaF03C514EF312287C';
+  for (const address of [right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`])
+    expect(payToProblem('base', address)).toBeUndefined();
+  expect(payToProblem('base', right.replace('B', 'b'))).toContain('EIP-55');
+  for (const address of ['', '0x12', right.slice(2), `${right}0`, `${right}\n`, right.replace('2', 'g')])
+    expect(payToProblem('base', address)).toContain('40 hexadecimal digits');
+});
+
+test('a Solana address has 32 bytes', () => {
+  const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => getBase58Decoder().decode(bytes));
+  fc.assert(fc.property(key, (address) => payToProblem('solana', address) === undefined));
+  for (const bytes of [new Uint8Array(32), Uint8Array.from({ length: 32 }, (_, i) => (i < 5 ? 0 : i))])
+    expect(payToProblem('solana', getBase58Decoder().decode(bytes))).toBeUndefined();
+  const other = fc.uint8Array({ minLength: 1, maxLength: 40 }).filter(({ length }) => length !== 32);
+  fc.assert(fc.property(other, (bytes) => payToProblem('solana', getBase58Decoder().decode(bytes)) !== undefined));
+  for (const address of ['', '1'.repeat(33), '0x209693Bc6afc0C5328bA36FaF03C514EF312287C', 'O'.repeat(40)])
+    expect(payToProblem('solana', address)).toContain('base58');
+});

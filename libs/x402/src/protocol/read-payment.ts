@@ -1,0 +1,40 @@
+import { parsePaymentPayload } from '@x402/core/schemas';
+import { type PaymentPayload } from '@x402/core/types';
+import { evmIdentity, evmPayload } from './evm-payload';
+import { type Payment } from './payment';
+import { svmIdentity, svmPayload } from './svm-payload';
+
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+
+/**
+ * Reads a PAYMENT-SIGNATURE header: base64 of the JSON of an x402 version 2 payment of the `exact` scheme.
+ *
+ * @param maxBytes  longer headers are not looked at
+ * @returns undefined when it is anything else; whether the payment is good is the facilitator's to say
+ */
+export function readPayment(header: string, maxBytes: number): Payment | undefined {
+  const sent = header.length <= maxBytes && BASE64.test(header) ? parse(header) : undefined;
+  if (sent?.accepted.scheme !== 'exact') return undefined;
+  const signed = readSigned(sent.accepted.network, sent.payload);
+  if (!signed) return undefined;
+  const echoesExtensions = Object.keys(sent.extensions ?? {}).length > 0;
+  return { accepted: sent.accepted, echoesExtensions, ...signed };
+}
+
+function parse(header: string): PaymentPayload | undefined {
+  try {
+    const { success, data } = parsePaymentPayload(JSON.parse(Buffer.from(header, 'base64').toString('utf8')));
+    return success && data.x402Version === 2 ? (data as PaymentPayload) : undefined;
+  } catch {
+    return undefined; // no JSON
+  }
+}
+
+function readSigned(network: string, sent: Record<string, unknown>): Pick<Payment, 'payload' | 'identity'> | undefined {
+  if (network.startsWith('solana:')) {
+    const payload = svmPayload(sent);
+    return payload && { payload: { ...payload }, identity: svmIdentity(network, payload) };
+  }
+  const payload = evmPayload(sent);
+  return payload && { payload: { ...payload }, identity: evmIdentity(network, payload) };
+}

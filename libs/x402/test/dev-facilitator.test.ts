@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { startModule } from '../../../tools/testing/module-process';
+import { type ServedDevFacilitator, devFacilitator, serveDevFacilitator } from '../src/dev/index';
+import { NETWORKS, facilitatorAt } from '../src/index';
+import { evmPayer } from './payers';
+import { income, openShop, receivers } from './shop';
+
+let dev: ServedDevFacilitator;
+
+beforeEach(async () => {
+  dev = await serveDevFacilitator(0, { now: () => 0 });
+});
+afterEach(() => dev.close());
+
+test('it supports the test networks alone', async () => {
+  const { kinds } = await facilitatorAt({ url: dev.url }).getSupported();
+  expect(kinds.map(({ network, scheme, x402Version }) => [network, scheme, x402Version])).toEqual([
+    ['eip155:84532', 'exact', 2],
+    ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'exact', 2],
+  ]);
+  expect(kinds[1]?.extra?.['feePayer']).toBe(dev.facilitator.feePayer);
+});
+
+test.each(['base', 'solana'] as const)('it refuses %s: a signature for it would be worth real money', async (name) => {
+  const { id } = NETWORKS[name];
+  const requirements = {
+    scheme: 'exact',
+    network: id,
+    amount: '1',
+    asset: '',
+    payTo: '',
+    maxTimeoutSeconds: 30,
+    extra: {},
+  };
+  const payload = { x402Version: 2, accepted: requirements, payload: {} };
+  for (const operation of ['verify', 'settle'] as const)
+    await expect(dev.facilitator[operation](payload, requirements)).rejects.toMatchObject({
+      code: 'REAL_MONEY_REFUSED',
+    });
+});
+
+test('behind HTTP it sells a call, writes it into its ledger, and stops when the money is spent', async () => {
+  const shop = await openShop({ receivers: receivers(facilitatorAt({ url: dev.url })) });
+  const payer = evmPayer();
+  const statuses = [];
+  for (let i = 0; i < 21; i++) statuses.push((await payer.buy(shop.url, { usd: '5' })).status);
+  expect(statuses).toEqual([...new Array<number>(20).fill(200), 402]);
+  expect([income(dev.facilitator), dev.facilitator.balance(payer.address)]).toEqual([100_000_000n, 0n]);
+  const ledger = (await (await fetch(`${dev.url}/ledger`)).json()) as object[];
+  expect(ledger).toHaveLength(20);
+  expect(ledger[0]).toMatchObject({ at: '1970-01-01T00:00:00.000Z', from: payer.address, amount: '5000000' });
+  await shop.close();
+});
+
+test.each([
+  ['GET', '/settle', undefined, 404],
+  ['POST', '/verify', 'no json', 400],
+  ['POST', '/settle', '{}', 400],
+  ['POST', '/settle', 'x'.repeat(70_000), 400],
+])('%s %s with %s is answered %s', async (method, path, body, status) => {
+  const response = await fetch(`${dev.url}${path}`, { method, ...(body !== undefined && { body }) });
+  expect(response.status).toBe(status);
+});
+
+test('its Solana node knows two methods', async () => {
+  const ask = async (method: string) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: [] });
+    return (await (await fetch(`${dev.url}/solana-rpc`, { method: 'POST', body })).json()) as object;
+  };
+  expect(await ask('getLatestBlockhash')).toMatchObject({ id: 7, result: { value: { lastValidBlockHeight: 1000 } } });
+  expect(await ask('sendTransaction')).toMatchObject({ id: 7, error: { code: -32601 } });
+});
+
+test('every dev facilitator has money of its own', async () => {
+  const rich = await devFacilitator({ grant: 7n });
+  expect(rich.balance(evmPayer().address)).toBe(7n);
+});
+
+test('the command serves one, and ends when it is told to', async () => {
+  const { printed, lines, child, exit } = startModule(join(__dirname, '../bin/x402-dev-facilitator.mjs'), '0');
+  await printed(2);
+  const url = /http:\/\/\S+\d/.exec(lines()[0] ?? '')?.[0] ?? '';
+  expect((await fetch(`${url}/supported`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+}, 30_000);

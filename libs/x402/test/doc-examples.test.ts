@@ -1,0 +1,38 @@
+import { openDatabase } from '@quant/database';
+import { ExactEvmScheme } from '@x402/evm/exact/client';
+import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// the runner is shared by all libraries and shipped by none
+import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import * as database from '../src/database/index';
+import * as dev from '../src/dev/index';
+import * as x402 from '../src/index';
+import { checksumAddress } from '../src/networks/checksum-address';
+
+const buyer = { ExactEvmScheme, wrapFetchWithPayment, x402Client, generatePrivateKey, privateKeyToAccount };
+const scope = { ...x402, ...database, ...dev, ...buyer, createServer, openDatabase, checksumAddress };
+const examples = docExamples(join(__dirname, '../src'));
+
+// the examples write to ./data
+const home = process.cwd();
+let folder = home;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quant-doc-'));
+  process.chdir(folder);
+});
+afterEach(async () => {
+  process.chdir(home);
+  await rm(folder, { recursive: true });
+});
+
+test('every exported function has an example', () => {
+  expect(examples).toHaveLength(11);
+});
+
+test.each([...examples, ...markdownExamples(join(__dirname, '../README.md'))])('example at $place', async (example) => {
+  await runDocExample(example, scope);
+});

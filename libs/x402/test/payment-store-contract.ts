@@ -1,0 +1,248 @@
+import { type Attempt, type Claim, type KeptAnswer, type PaymentStore } from '../src/index';
+
+/** What every store must do. `open` gives one that is empty; a second call of a shared store gives another way into it. */
+export function describePaymentStore(open: () => Promise<PaymentStore>): void {
+  let store: PaymentStore;
+  let fences = 0;
+
+  beforeEach(async () => {
+    store = await open();
+  });
+
+  const newAttempt = (key = 'payment'): Attempt => ({ key, fence: `fence ${(fences += 1)}` });
+
+  const claim = async (attempt: Attempt, { fingerprint = 'quote', now = 1000, lease = 100 } = {}): Promise<Claim> =>
+    store.claim({ attempt, fingerprint, now, leaseUntil: now + lease });
+
+  const claimed = async (key = 'payment', options = {}): Promise<Attempt> => {
+    const attempt = newAttempt(key);
+    expect(await claim(attempt, options)).toEqual({ status: 'run' });
+    return attempt;
+  };
+
+  const kept = (body = '{"n":1}', forgetAt = 50_000): KeptAnswer => ({
+    answer: { status: 201, headers: { 'X-Work': 'é' }, body },
+    terms: {
+      network: 'eip155:1',
+      payer: '0xA',
+      payTo: '0xB',
+      amount: 12345678901234567890n,
+      resource: 'http://shop.test/',
+    },
+    request: '{"payload":{}}',
+    forgetAt,
+  });
+
+  const keptAttempt = async (key = 'payment', answer = kept()): Promise<Attempt> => {
+    const attempt = await claimed(key);
+    expect(await store.keep(attempt, answer)).toBe(true);
+    return attempt;
+  };
+
+  const settlement = { transaction: '0xhash', settledAt: 2000, receipt: 'receipt', answerUntil: 9000 };
+
+  describe('a claim', () => {
+    test('on a new payment runs it', async () => {
+      await claimed();
+    });
+
+    test('while another attempt holds the payment is busy, until the lease has run out', async () => {
+      await claimed();
+      expect(await claim(newAttempt(), { now: 1099 })).toEqual({ status: 'busy' });
+      expect(await claim(newAttempt(), { now: 1100 })).toEqual({ status: 'run' });
+    });
+
+    test('for something else is refused while the payment is held, and granted when nothing came of it', async () => {
+      await claimed();
+      expect(await claim(newAttempt(), { fingerprint: 'other', now: 1099 })).toEqual({ status: 'used' });
+      expect(await claim(newAttempt(), { fingerprint: 'other', now: 1100 })).toEqual({ status: 'run' });
+      expect(await claim(newAttempt(), { now: 1101 })).toEqual({ status: 'used' });
+    });
+
+    test('on a released payment runs it, whatever for', async () => {
+      expect(await store.release(await claimed())).toBe(true);
+      await claimed('payment', { fingerprint: 'other' });
+    });
+
+    test('on another payment does not notice', async () => {
+      await claimed();
+      await claimed('another');
+    });
+
+    test('while the settlement is under way is busy, or refused for something else', async () => {
+      await keptAttempt();
+      expect(await claim(newAttempt())).toEqual({ status: 'busy' });
+      expect(await claim(newAttempt(), { fingerprint: 'other' })).toEqual({ status: 'used' });
+    });
+
+    test('on an answer whose settlement was cut off gets the answer to settle, for the same only', async () => {
+      await keptAttempt();
+      expect(await claim(newAttempt(), { fingerprint: 'other', now: 1100 })).toEqual({ status: 'used' });
+      expect(await claim(newAttempt(), { now: 1100 })).toEqual({ status: 'settle', kept: kept() });
+      expect(await claim(newAttempt(), { now: 1101 })).toEqual({ status: 'busy' });
+    });
+
+    test('on an unsettled payment gets the answer to settle at once, for the same only', async () => {
+      expect(await store.unsettled(await keptAttempt())).toBe(true);
+      expect(await claim(newAttempt(), { fingerprint: 'other' })).toEqual({ status: 'used' });
+      expect(await claim(newAttempt())).toEqual({ status: 'settle', kept: kept() });
+    });
+
+    test('on a settled payment gets its answer, for ever the same, for the same only', async () => {
+      expect(await store.settled(await keptAttempt(), settlement)).toBe(true);
+      for (const now of [1000, 5000]) {
+        const bought = { status: 'settled', answer: kept().answer, receipt: 'receipt' };
+        expect(await claim(newAttempt(), { now })).toEqual(bought);
+        expect(await claim(newAttempt(), { fingerprint: 'other', now })).toEqual({ status: 'used' });
+      }
+    });
+  });
+
+  test('a lease that is renewed goes on', async () => {
+    const attempt = await claimed();
+    expect(await store.renew(attempt, 1500)).toBe(true);
+    expect(await claim(newAttempt(), { now: 1499 })).toEqual({ status: 'busy' });
+    await store.keep(attempt, kept());
+    expect(await store.renew(attempt, 1600)).toBe(true);
+    expect(await claim(newAttempt(), { now: 1599 })).toEqual({ status: 'busy' });
+  });
+
+  test('a settlement that is refused can be released: the payment is new again', async () => {
+    expect(await store.release(await keptAttempt())).toBe(true);
+    await keptAttempt('payment', kept('{"n":2}'));
+  });
+
+  describe('an attempt whose payment was taken over changes nothing', () => {
+    const changes: [string, (late: Attempt) => Promise<boolean>][] = [
+      ['renew', (late) => store.renew(late, 99_999)],
+      ['release', (late) => store.release(late)],
+      ['keep', (late) => store.keep(late, kept('"late"'))],
+      ['settled', (late) => store.settled(late, { ...settlement, receipt: 'late' })],
+      ['unsettled', (late) => store.unsettled(late)],
+    ];
+
+    test.each(changes)('%s, while the other runs', async (_, change) => {
+      const late = await claimed();
+      const present = newAttempt();
+      expect(await claim(present, { now: 1100 })).toEqual({ status: 'run' });
+      expect(await change(late)).toBe(false);
+      expect(await claim(newAttempt(), { now: 1150 })).toEqual({ status: 'busy' });
+      expect(await store.keep(present, kept())).toBe(true);
+    });
+
+    test.each(changes)('%s, while the other settles', async (_, change) => {
+      const late = await keptAttempt();
+      const present = newAttempt();
+      expect(await claim(present, { now: 1100 })).toMatchObject({ status: 'settle' });
+      expect(await change(late)).toBe(false);
+      expect(await store.settled(present, settlement)).toBe(true);
+      expect(await claim(newAttempt())).toMatchObject({ status: 'settled', receipt: 'receipt', answer: kept().answer });
+    });
+
+    test.each(changes)('%s, after the payment was settled', async (_, change) => {
+      const late = await keptAttempt();
+      await store.settled(late, settlement);
+      expect(await change(late)).toBe(false);
+      expect(await claim(newAttempt())).toMatchObject({ status: 'settled', receipt: 'receipt', answer: kept().answer });
+      expect(await store.ledger({ since: 0, limit: 10 })).toHaveLength(1);
+    });
+
+    test.each(changes)('%s, after it has let go itself', async (_, change) => {
+      const late = await keptAttempt();
+      await store.unsettled(late);
+      expect(await change(late)).toBe(false);
+      expect(await claim(newAttempt())).toEqual({ status: 'settle', kept: kept() });
+    });
+
+    test.each(changes)('%s, when a later attempt has been released', async (_, change) => {
+      const late = await claimed();
+      const middle = newAttempt();
+      await claim(middle, { now: 1100 });
+      await store.release(middle);
+      const present = await claimed();
+      expect(await change(late)).toBe(false);
+      expect(await store.keep(present, kept())).toBe(true);
+    });
+  });
+
+  test('nothing is settled that was not kept', async () => {
+    const attempt = await claimed();
+    expect(await store.settled(attempt, settlement)).toBe(false);
+    expect(await store.unsettled(attempt)).toBe(false);
+    expect(await store.ledger({ since: 0, limit: 10 })).toEqual([]);
+  });
+
+  test('an answer is kept once', async () => {
+    const attempt = await keptAttempt();
+    expect(await store.keep(attempt, kept('"second"'))).toBe(false);
+    await store.unsettled(attempt);
+    expect(await claim(newAttempt())).toEqual({ status: 'settle', kept: kept() });
+  });
+
+  test('the ledger lists settlements in their order, from a time on', async () => {
+    for (const [key, settledAt] of [
+      ['b', 3000],
+      ['a', 2000],
+      ['c', 4000],
+    ] as const)
+      await store.settled(await keptAttempt(key), { ...settlement, settledAt });
+    const { amount, network, payer, payTo, resource } = kept().terms;
+    const [first, ...rest] = await store.ledger({ since: 2000, limit: 10 });
+    expect(first).toEqual({
+      key: 'a',
+      transaction: '0xhash',
+      settledAt: 2000,
+      ...{ amount, network, payer, payTo, resource },
+    });
+    expect(rest.map(({ key }) => key)).toEqual(['b', 'c']);
+    expect((await store.ledger({ since: 2001, limit: 1 })).map(({ key }) => key)).toEqual(['b']);
+  });
+
+  describe('pruning', () => {
+    test('drops settled answers in time; the ledger stays, the payment stays used', async () => {
+      await store.settled(await keptAttempt(), settlement);
+      expect(await store.prune(8999)).toEqual({ answers: 0, unsettled: [] });
+      expect(await store.prune(9000)).toEqual({ answers: 1, unsettled: [] });
+      expect(await store.prune(99_999)).toEqual({ answers: 0, unsettled: [] });
+      expect(await claim(newAttempt(), { now: 99_999 })).toEqual({ status: 'used' });
+      expect(await store.ledger({ since: 0, limit: 10 })).toHaveLength(1);
+    });
+
+    test('drops and lists what was never known to be settled, but nothing that is being settled', async () => {
+      await store.unsettled(await keptAttempt());
+      expect(await store.prune(49_999)).toEqual({ answers: 0, unsettled: [] });
+      await claim(newAttempt(), { now: 49_950 });
+      expect(await store.prune(50_000)).toEqual({ answers: 0, unsettled: [] });
+      const { terms } = kept();
+      expect(await store.prune(50_050)).toEqual({ answers: 0, unsettled: [{ key: 'payment', ...terms }] });
+      expect(await claim(newAttempt())).toEqual({ status: 'run' });
+    });
+
+    test('forgets what was abandoned, not what runs', async () => {
+      await claimed('abandoned');
+      const alive = await claimed('alive', { now: 2000 });
+      await store.prune(2050);
+      expect(await store.keep(alive, kept())).toBe(true);
+    });
+  });
+
+  test('of many claims at once one is granted', async () => {
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(newAttempt())));
+    expect(claims.filter(({ status }) => status === 'run')).toHaveLength(1);
+    expect(claims.filter(({ status }) => status === 'busy')).toHaveLength(19);
+  });
+
+  test('of many claims at once on an unsettled payment one is granted', async () => {
+    await store.unsettled(await keptAttempt());
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(newAttempt())));
+    expect(claims.filter(({ status }) => status === 'settle')).toHaveLength(1);
+    expect(claims.filter(({ status }) => status === 'busy')).toHaveLength(19);
+  });
+
+  test('an answer of 16 MiB is kept', async () => {
+    const body = JSON.stringify('é'.repeat(8 * 1024 * 1024 - 1));
+    await store.settled(await keptAttempt('payment', kept(body)), settlement);
+    const bought = await claim(newAttempt());
+    expect(bought.status === 'settled' && bought.answer.body === body).toBe(true);
+  });
+}

@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { type TestDatabase, describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { startModule } from '../../../tools/testing/module-process';
+import { databasePaymentStore } from '../src/database/index';
+import { type ServedDevFacilitator, serveDevFacilitator } from '../src/dev/index';
+import { facilitatorAt } from '../src/index';
+import { type FaultyFacilitator, serveFaulty } from './faulty-facilitator';
+import { type Payer, encodings, evmPayer, receiptOf, send, svmPayer } from './payers';
+import { type ShopOrder } from './processes/shop-process';
+import { income, openShop, receivers } from './shop';
+
+jest.setTimeout(60_000); // a process takes seconds to start on a busy machine
+
+/** How long the payment of a process that was killed is held. */
+const LEASE_MS = 400;
+
+/** A shop, in this process or in one of its own. */
+interface AnyShop {
+  readonly url: string;
+  runs(): number;
+  close(): Promise<unknown>;
+}
+
+interface ShopProcess extends AnyShop {
+  readonly pid: number | undefined;
+  /** kill -9 */
+  kill(): Promise<unknown>;
+}
+
+let dev: ServedDevFacilitator;
+let faulty: FaultyFacilitator;
+let open: AnyShop[] = [];
+
+beforeEach(async () => {
+  dev = await serveDevFacilitator(0);
+  faulty = await serveFaulty(dev.facilitator);
+});
+afterEach(async () => {
+  await Promise.all(open.map((shop) => shop.close()));
+  open = [];
+  await faulty.close();
+  await dev.close();
+});
+
+async function startShop(database: TestDatabase, leaseMs = LEASE_MS): Promise<ShopProcess> {
+  const order: ShopOrder = { location: database.location(), facilitatorUrl: faulty.url, leaseMs };
+  const { child, exit, lines, printed } = startModule(
+    join(__dirname, 'processes/shop-process.ts'),
+    JSON.stringify(order),
+  );
+  const kill = () => {
+    child.kill('SIGKILL');
+    return exit;
+  };
+  await printed(1);
+  const shop = { url: lines()[0] ?? '', pid: child.pid, runs: () => lines().length - 1, kill, close: kill };
+  open.push(shop);
+  return shop;
+}
+
+async function openShopHere(database: TestDatabase, leaseMs = LEASE_MS): Promise<AnyShop> {
+  const store = await databasePaymentStore(await database.open());
+  const facilitator = facilitatorAt({ url: faulty.url });
+  const shop = await openShop({ receivers: receivers(facilitator), store, limits: { leaseMs } });
+  open.push(shop);
+  return shop;
+}
+
+/** Sends a payment again, as its payer is told to, until nobody else works on it. */
+async function sendUntilFree(url: string, header: string, order = {}): Promise<Response> {
+  for (;;) {
+    const response = await send(url, header, order);
+    if (response.status !== 409) return response;
+    await pause(50);
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(5);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function testOnEachNetwork(title: string, body: (newPayer: () => Promise<Payer>) => Promise<void>): void {
+  test(`EVM: ${title}`, () => body(() => Promise.resolve(evmPayer())));
+  test(`Solana: ${title}`, () => body(() => svmPayer(`${dev.url}/solana-rpc`)));
+}
+
+describeOnEveryDatabase('a process that is killed', (database) => {
+  testOnEachNetwork('between settlement and answer: the answer is served, charged and done once', async (newPayer) => {
+    const first = await startShop(database);
+    const header = await (await newPayer()).sign(first.url);
+    faulty.faults.settle = { afterwards: () => void first.kill() };
+    await expect(send(first.url, header)).rejects.toThrow();
+    delete faulty.faults.settle;
+    expect([first.runs(), income(dev.facilitator)]).toEqual([1, 5000n]);
+
+    const second = await openShopHere(database);
+    const response = await sendUntilFree(second.url, header);
+    expect([response.status, receiptOf(response)?.success]).toEqual([200, true]);
+    expect(await response.json()).toMatchObject({ n: 1, pid: first.pid });
+    expect([second.runs(), income(dev.facilitator)]).toEqual([0, 5000n]);
+  });
+
+  test('before the settlement: the answer that was kept is settled and served', async () => {
+    const first = await startShop(database);
+    const header = await evmPayer().sign(first.url);
+    faulty.faults.settle = 'slow';
+    const call = expect(send(first.url, header)).rejects.toThrow();
+    await until(() => faulty.calls.includes('settle'));
+    await first.kill();
+    await call;
+    delete faulty.faults.settle;
+
+    const second = await openShopHere(database);
+    const response = await sendUntilFree(second.url, header);
+    expect([response.status, await response.json()]).toMatchObject([200, { pid: first.pid }]);
+    expect([second.runs(), income(dev.facilitator)]).toEqual([0, 5000n]);
+  });
+
+  test('at work: nothing was charged, and the same payment buys', async () => {
+    const first = await startShop(database);
+    const header = await evmPayer().sign(first.url);
+    const order = { slowMs: 200 };
+    const call = expect(send(first.url, header, order)).rejects.toThrow();
+    await until(() => first.runs() === 1);
+    await first.kill();
+    await call;
+
+    const second = await openShopHere(database);
+    const response = await sendUntilFree(second.url, header, order);
+    expect([response.status, await response.json()]).toMatchObject([200, { pid: process.pid }]);
+    expect(income(dev.facilitator)).toBe(5000n);
+  });
+});
+
+describeOnEveryDatabase('three processes', (database) => {
+  test('race for one payment: served, done and charged once', async () => {
+    const leaseMs = 10_000; // nobody is killed here, only slow
+    const here = await openShopHere(database, leaseMs);
+    const others = await Promise.all([startShop(database, leaseMs), startShop(database, leaseMs)]);
+    const shops = [here, ...others];
+    const headers = encodings(await evmPayer().sign(here.url));
+    const order = { slowMs: 500 };
+    const sendAll = () => Promise.all(headers.flatMap((header) => shops.map(({ url }) => send(url, header, order))));
+
+    const statuses = (await sendAll()).map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([200, ...new Array<number>(8).fill(409)]);
+    const again = await sendAll();
+    expect(again.map(({ status }) => status)).toEqual(new Array(9).fill(200));
+    expect(new Set(await Promise.all(again.map((response) => response.text()))).size).toBe(1);
+    expect(shops.reduce((sum, shop) => sum + shop.runs(), 0)).toBe(1);
+    expect(income(dev.facilitator)).toBe(5000n);
+  });
+});

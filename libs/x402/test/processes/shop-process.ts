@@ -1,0 +1,24 @@
+// A shop in a process of its own: prints its address, then a line for each piece of work that it does.
+import { type DatabaseLocation, openDatabase } from '@quant/database';
+import { databasePaymentStore } from '../../src/database/index';
+import { facilitatorAt } from '../../src/index';
+import { openShop, receivers } from '../shop';
+
+/** What the process is told, as JSON. */
+export interface ShopOrder {
+  readonly location: DatabaseLocation;
+  readonly facilitatorUrl: string;
+  readonly leaseMs: number;
+}
+
+async function open(text: string): Promise<void> {
+  const { location, facilitatorUrl, leaseMs } = JSON.parse(text) as ShopOrder;
+  const store = await databasePaymentStore(await openDatabase(location));
+  const config = { receivers: receivers(facilitatorAt({ url: facilitatorUrl })), store, limits: { leaseMs } };
+  const { url } = await openShop(config, () => {
+    console.log('run');
+  });
+  console.log(url);
+}
+
+void open(process.argv[2] ?? '');

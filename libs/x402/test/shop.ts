@@ -1,0 +1,112 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type Payments, type Quote, type Work, createPayments, memoryPaymentStore, microUsdc } from '../src/index';
+import { type PaymentsConfig } from '../src/index';
+import { type DevFacilitator } from '../src/dev/index';
+
+export const EVM_SELLER = '0x209693Bc6afc0C5328bA36FaF03C514EF312287C';
+export const SVM_SELLER = '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4';
+
+/** What a request may tell the shop to do. */
+export interface Order {
+  readonly usd?: string;
+  readonly status?: number;
+  readonly crash?: boolean;
+  readonly slowMs?: number;
+  readonly bytes?: number;
+}
+
+/** A service of one endpoint over node:http: the price and the behaviour are in the request. */
+export interface Shop {
+  readonly url: string;
+  readonly payments: Payments;
+  /** How often the work was done. */
+  runs(): number;
+  /** How often it was undone. */
+  undone(): number;
+  close(): Promise<void>;
+}
+
+export function receivers(
+  facilitator: PaymentsConfig['receivers'][number]['facilitator'],
+): PaymentsConfig['receivers'] {
+  return [
+    { network: 'base-sepolia', payTo: EVM_SELLER, facilitator },
+    { network: 'solana-devnet', payTo: SVM_SELLER, facilitator },
+  ];
+}
+
+export async function openShop(
+  config: Partial<PaymentsConfig> & Pick<PaymentsConfig, 'receivers'>,
+  onRun: () => void = () => undefined,
+): Promise<Shop> {
+  const payments = createPayments({ store: memoryPaymentStore(), now: Date.now, ...config });
+  const counts = { runs: 0, undone: 0 };
+  const run = async (order: Order): Promise<Work> => {
+    counts.runs += 1;
+    const n = counts.runs;
+    onRun();
+    await new Promise((resolve) => setTimeout(resolve, order.slowMs ?? 0));
+    if (order.crash) throw new Error('the work failed');
+    return {
+      status: order.status ?? 200,
+      headers: { 'X-Work': String(n) },
+      body: JSON.stringify({ n, pid: process.pid, filler: 'x'.repeat(order.bytes ?? 0) }),
+      onRefused: () => {
+        counts.undone += 1;
+        return Promise.resolve();
+      },
+    };
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const text = await bodyOf(request);
+    const order = (text === '' ? {} : JSON.parse(text)) as Order;
+    const quote = quoteOf(order);
+    const header = request.headers['payment-signature'];
+    const reply =
+      typeof header === 'string'
+        ? await payments.pay(header, {
+            quote,
+            fingerprint: `${request.url ?? ''}\n${text}`,
+            run: () => run(order),
+            gone: () => response.destroyed,
+          })
+        : await payments.paymentRequired(quote);
+    response.writeHead(reply.status, { ...reply.headers, 'Content-Type': 'application/json' }).end(reply.body);
+  };
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => {
+      response.writeHead(500).end('{"code":"internal_error"}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/work`,
+    payments,
+    runs: () => counts.runs,
+    undone: () => counts.undone,
+    close: async () => {
+      await payments.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function quoteOf({ usd = '0.005' }: Order): Quote {
+  return {
+    amount: microUsdc(usd),
+    resource: { url: 'http://shop.test/v1/work', description: 'Some work', mimeType: 'application/json' },
+  };
+}
+
+/** What a seller has received, in micro-USDC. */
+export function income(facilitator: DevFacilitator): bigint {
+  return facilitator.ledger().reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
