@@ -3,6 +3,7 @@ import { InvalidInputError, type InputPath } from './invalid-input-error';
 const messageFor = (received: unknown) => new InvalidInputError(['x'], 'float_type', 'a number', received).message;
 
 test.each<[path: InputPath, param: string]>([
+  [[], 'inputs'],
   [['x'], 'x'],
   [['legs', 0, 'strike'], 'legs[0].strike'],
   [['matrix', 1, 2], 'matrix[1][2]'],

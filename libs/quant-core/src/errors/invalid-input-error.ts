@@ -56,7 +56,9 @@ export class InvalidInputError extends QuantError {
   }
 }
 
+/** No step at all is the inputs object itself. */
 function formatPath(path: InputPath): string {
+  if (path.length === 0) return 'inputs';
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 
