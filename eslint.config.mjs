@@ -11,7 +11,7 @@ const ARROWS = {
   options: ['core'],
   fi: ['core'],
   crypto: ['core', 'stats', 'risk'],
-  'market-data': [],
+  'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
   x402: ['database'],
   watch: ['core', 'stats', 'risk', 'crypto', 'market-data', 'database'],
@@ -52,6 +52,8 @@ export default tseslint.config(
           enforceBuildableLibDependency: true,
           banTransitiveDependencies: true,
           allow: ['^([.][.]/)+tools/testing/[a-z-]+$'],
+          // its development half is loaded on demand, the rest at the start
+          checkDynamicDependenciesExceptions: ['@quant/x402'],
           depConstraints,
         },
       ],

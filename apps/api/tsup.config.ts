@@ -9,6 +9,7 @@ export default defineConfig({
   platform: 'node',
   sourcemap: true,
   clean: true,
+  skipNodeModulesBundle: true,
   noExternal: [/^@quant\//],
   esbuildOptions(options) {
     options.conditions = ['@quant/source'];

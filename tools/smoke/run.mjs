@@ -4,7 +4,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PATIENCE_MS = 15_000;
@@ -15,13 +18,24 @@ const main = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.ur
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
 
+const dataDir = mkdtempSync(join(tmpdir(), 'quant-smoke-'));
 const start = performance.now();
 const server = spawn(process.execPath, [main], {
-  env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    X402_MODE: 'dev',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const ended = once(server, 'exit');
-process.on('exit', () => server.kill('SIGKILL'));
+process.on('exit', () => {
+  server.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 await untilItAnswers();
 console.log(`listening after ${(performance.now() - start).toFixed(0)} ms`);
@@ -32,6 +46,7 @@ const response = await fetch(`${base}/v1/options/price`, {
   body: JSON.stringify(OPTION),
 });
 assert.equal(response.status, 200);
+assert.equal(response.headers.get('X-RateLimit-Remaining'), '999', 'a free call is not counted');
 const { price, greeks, d1, d2 } = await response.json();
 assert.ok(Math.abs(price / PRICE - 1) < 1e-14, `price is ${price}, not ${PRICE}`);
 assert.equal(Object.keys(greeks).length, 10);
@@ -45,6 +60,14 @@ const average = await fetch(`${base}/v1/derivatives/asian-option`, {
 });
 assert.equal(average.status, 200, 'a worker thread does not answer');
 console.log(`arithmetic average of 400 fixings ${(await average.json()).price}, on a thread`);
+
+const offer = await fetch(`${base}/v1/pairs/signal`, { method: 'POST' });
+assert.equal(offer.status, 402, 'a composite is not sold');
+const { accepts } = await offer.json();
+assert.equal(accepts.length, 2, 'not both networks are offered');
+console.log(
+  `a composite is offered for ${accepts[0].amount / 1e6} USDC on ${accepts.map(({ network }) => network).join(' and ')}`,
+);
 
 const missing = await fetch(`${base}/no-such-page`, { headers: { accept: 'application/json' } });
 assert.equal(missing.status, 404);

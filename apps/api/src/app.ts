@@ -1,6 +1,8 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { type Logger } from 'pino';
-import { type Config } from './config';
+import { type ClientId } from './clients/client-of';
+import { type Config } from './config/config';
+import { usagePage } from './discovery/usage-page';
 import { docsPages } from './docs/docs-pages';
 import { errorHandler } from './http/error-handler';
 import { fixedHeaders } from './http/fixed-headers';
@@ -10,9 +12,14 @@ import { type Page, servePages } from './http/pages';
 import { preflight } from './http/preflight';
 import { requestValidator } from './http/request-validator';
 import { serveOperations } from './http/serve-operations';
-import { staticAnswer } from './http/static-answer';
+import { callTool } from './mcp/call-tool';
+import { mcpEndpoint } from './mcp/mcp-endpoint';
+import { createMetrics, type Metrics } from './metrics/metrics';
+import { metricsPage } from './metrics/metrics-page';
+import { createOffering, type Offering } from './offering';
 import { type Operation } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
+import { type Selling } from './selling/selling';
 import { healthPage } from './service/health';
 import { indexPage } from './service/index-page';
 
@@ -23,6 +30,10 @@ export interface AppParts {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'>;
   readonly logger: Logger;
+  /** Undefined: every call is free. */
+  readonly selling?: Selling | undefined;
+  /** The service's own, where it is not given. */
+  readonly metrics?: Metrics;
 }
 
 /** The app, and what may be done once it listens. */
@@ -38,18 +49,24 @@ export interface Service {
  * @example
  * const { app } = createApp({ document, operations: compileOperations(document), config: readConfig(), logger });
  */
-export function createApp({ document, operations, config, logger }: AppParts): Service {
+export function createApp(parts: AppParts): Service {
+  const { document, config, logger, selling, metrics = createMetrics(parts.document.info.version) } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
+  const offering = createOffering({ ...parts, publicBaseUrl: config.publicBaseUrl, selling, metrics });
   const { assertValid, warmUp } = requestValidator(document);
-  const headers = fixedHeaders(config.publicBaseUrl);
-  app.use(observe(logger, headers));
+  const clientOf = (req: Request): ClientId => (selling?.clientOf(req.ip ?? '') ?? '') as ClientId;
+  const pages = servicePages(parts, offering, metrics, clientOf);
+  const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH]);
+
+  app.use(observe({ logger, headers: fixedHeaders(config.publicBaseUrl), metrics, endpoints }));
   app.use(preflight);
-  app.use(serveOperations(operations.values(), assertValid));
-  app.use(servePages(servicePages({ document, operations, config })));
+  app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf }));
+  app.use(servePages(pages));
+  app.all(MCP_PATH, mcp(parts, offering, clientOf));
   app.use(() => {
     throw new HttpError(404, 'not_found', 'Not Found');
   });
@@ -57,13 +74,46 @@ export function createApp({ document, operations, config, logger }: AppParts): S
   return { app, warmUp: () => warmUp(app) };
 }
 
-function servicePages({ document, operations, config }: Omit<AppParts, 'logger'>): ReadonlyMap<string, Page> {
+const MCP_PATH = '/mcp';
+
+type ClientOf = (req: Request) => ClientId;
+
+function servicePages(
+  { document, config, selling }: AppParts,
+  { served, discovery }: Offering,
+  metrics: Metrics,
+  clientOf: ClientOf,
+): ReadonlyMap<string, Page> {
   const { version } = document.info;
-  const openApi = staticAnswer('application/json; charset=utf-8', JSON.stringify(document));
   return new Map<string, Page>([
     ['/', indexPage(version, config.publicBaseUrl)],
-    ['/health', healthPage(version, operations.size)],
-    ['/openapi.json', () => openApi],
+    ['/health', healthPage(version, served.length)],
+    ['/metrics', metricsPage(metrics)],
+    ['/usage', usagePage(selling?.allowances, clientOf)],
+    ...discovery.pages,
     ...docsPages(),
   ]);
+}
+
+/** Every operation as a tool, through the same gate. */
+function mcp(
+  { document, logger, selling }: AppParts,
+  { served, gate, calls, discovery }: Offering,
+  clientOf: ClientOf,
+) {
+  const entries = new Map(served.map(({ entry }) => [entry.name, entry]));
+  const onFault = (error: unknown): void => {
+    logger.error({ err: error }, 'unexpected error in a tool');
+  };
+  return mcpEndpoint({
+    version: document.info.version,
+    instructions: document.info.summary,
+    tools: discovery.tools,
+    sells: selling !== undefined,
+    call: (req: Request, res: Response, name, call) => {
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      return callTool(entry, call, { gate, calls, onFault, client: () => clientOf(req), gone: () => res.destroyed });
+    },
+  });
 }

@@ -1,23 +1,29 @@
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { type Logger } from 'pino';
 import { type Service, createApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config/config';
+import { ConfigError } from './config/config-error';
 import { readDocument } from './document';
 import { type Log, createLog } from './http/logger';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { compileOperations, operationTable } from './operations';
+import { openSelling } from './selling/open-selling';
 import { offload } from './workers/offload';
 import { calculationThreads } from './workers/pool';
 
 const config = configOrExit();
 const log = await createLog(config.logLevel, process.stdout.isTTY);
 const document = readDocument();
+const metrics = createMetrics(document.info.version);
+const opened = await sellingOrExit(config, log, metrics);
 const operations = compileOperations(document, offload(operationTable, calculationThreads(workerModule())));
-const service = createApp({ document, operations, config, logger: log.logger });
+const service = createApp({ document, operations, config, metrics, logger: log.logger, selling: opened?.selling });
 const server = createHttpServer(service.app);
 exitOnFailure(log);
-exitOnSignal(server, log);
+exitOnSignal(server, log, async () => opened?.close());
 listen(server, service, config, log);
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
@@ -31,6 +37,17 @@ function configOrExit(): Config {
   }
 }
 
+/** A database that cannot be opened, or an account that cannot be paid to, is the operator's to mend as well. */
+async function sellingOrExit(config: Config, { logger, flush }: Log, { payments: meter }: Metrics) {
+  try {
+    return await openSelling({ config, logger, meter });
+  } catch (error) {
+    logger.fatal({ err: error }, 'the service cannot sell');
+    flush();
+    process.exit(1);
+  }
+}
+
 /** Beside this file in the build, in a folder of its own in the sources. */
 function workerModule(): URL {
   const isSource = import.meta.url.endsWith('.ts');
@@ -40,7 +57,7 @@ function workerModule(): URL {
 function listen(
   server: Server,
   { warmUp }: Service,
-  { host, port, publicBaseUrl }: Config,
+  { host, port, publicBaseUrl, x402 }: Config,
   { logger, flush }: Log,
 ): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -52,6 +69,7 @@ function listen(
     const { address, family, port: actual } = server.address() as AddressInfo;
     const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
     logger.info({ url, public_base_url: publicBaseUrl, node: process.version }, `listening on ${url}`);
+    warnOfMode(x402.mode, logger);
     flush(); // whoever waits for this line should not wait for a batch
     warmUp().catch((error: unknown) => {
       logger.error({ err: error }, 'the warm-up failed');
@@ -59,17 +77,28 @@ function listen(
   });
 }
 
-function exitOnSignal(server: Server, { logger, flush }: Log): void {
+/** Whoever runs a service by default should know what its payments are worth. */
+function warnOfMode(mode: Config['x402']['mode'], logger: Logger): void {
+  if (mode === 'dev') logger.warn('payments are PLAY MONEY (X402_MODE=dev): set the pay-to addresses to sell calls');
+  if (mode === 'off') logger.warn('every call is FREE (X402_MODE=off)');
+}
+
+function exitOnSignal(server: Server, { logger, flush }: Log, close: () => Promise<void>): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1); // asked twice: at once
     stopping = true;
     logger.info({ signal }, 'stopping');
-    void shutdown(server).then(() => {
+    const stopped = async (): Promise<void> => {
+      await shutdown(server);
+      await close().catch((error: unknown) => {
+        logger.error({ err: error }, 'not everything was closed');
+      });
       logger.info('stopped');
       flush();
       process.exit(0);
-    });
+    };
+    void stopped();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }

@@ -1,4 +1,10 @@
-import { ConfigError, readConfig } from './config';
+import { resolve } from 'node:path';
+import { readConfig } from './config';
+import { ConfigError } from './config-error';
+
+const KEY = Buffer.alloc(32, 7);
+const EVM = '0x1111111111111111111111111111111111111111';
+const SVM = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
 
 const DEFAULTS = {
   port: 8000,
@@ -6,6 +12,11 @@ const DEFAULTS = {
   publicBaseUrl: 'http://localhost:8000',
   trustProxy: false,
   logLevel: 'info',
+  dataDir: resolve('data'),
+  databaseUrl: undefined,
+  masterKey: undefined,
+  freeCallsPerDay: { calculator: 1000, crypto_risk: 50, live: 20 },
+  x402: { mode: 'dev' },
 };
 
 test('an empty environment gives the defaults', () => {
@@ -29,6 +40,49 @@ test.each([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1,fd00::/8' }, { trustProxy: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'] }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ DATA_DIR: '/srv/quant' }, { dataDir: '/srv/quant' }],
+  [{ WATCH_MASTER_KEY: KEY.toString('base64') }, { masterKey: KEY }],
+  [
+    { DATABASE_URL: 'postgres://localhost/quant', WATCH_MASTER_KEY: KEY.toString('base64url') },
+    { databaseUrl: 'postgres://localhost/quant', masterKey: KEY },
+  ],
+  [
+    { FREE_CALLS_PER_DAY: '7', FREE_CRYPTO_RISK_CALLS_PER_DAY: '0', FREE_LIVE_CALLS_PER_DAY: '1' },
+    { freeCallsPerDay: { calculator: 7, crypto_risk: 0, live: 1 } },
+  ],
+  [{ X402_MODE: 'off', NODE_ENV: 'production' }, { x402: { mode: 'off' } }],
+  [{ X402_MODE: 'dev', NODE_ENV: 'production' }, { x402: { mode: 'dev' } }],
+  [
+    { X402_EVM_PAY_TO: EVM, X402_SVM_PAY_TO: SVM },
+    {
+      x402: {
+        mode: 'live',
+        evm: { network: 'base', payTo: EVM },
+        svm: { network: 'solana', payTo: SVM, feePayer: undefined },
+        facilitatorUrl: undefined,
+        facilitatorAuth: undefined,
+      },
+    },
+  ],
+  [
+    {
+      X402_MODE: 'live',
+      X402_SVM_PAY_TO: SVM,
+      X402_SVM_NETWORK: 'solana-devnet',
+      X402_SVM_FEE_PAYER: SVM,
+      X402_FACILITATOR_URL: 'https://pay.example/x402/',
+      X402_FACILITATOR_AUTH: 'Bearer t',
+    },
+    {
+      x402: {
+        mode: 'live',
+        evm: undefined,
+        svm: { network: 'solana-devnet', payTo: SVM, feePayer: SVM },
+        facilitatorUrl: 'https://pay.example/x402',
+        facilitatorAuth: 'Bearer t',
+      },
+    },
+  ],
 ])('%j is read as %j', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
@@ -42,6 +96,10 @@ test.each([
     ['true', 'false', 'on', '0', '11', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy', ',', 'fd00::/129'],
   ],
   ['LOG_LEVEL', ['verbose', 'INFO', '30']],
+  ['FREE_CALLS_PER_DAY', ['-1', '1.5', '1e3', '1000000001', 'many']],
+  ['X402_MODE', ['on', 'Live', 'test']],
+  ['X402_EVM_PAY_TO', ['0x11', EVM.slice(2), `0x${'0'.repeat(40)}`]],
+  ['X402_SVM_PAY_TO', ['0OIl', EVM, `${SVM}${SVM}`]],
 ])('a bad %s is refused by its name, rule and value', (name, values) => {
   for (const value of values) {
     const read = (): unknown => readConfig({ [name]: value });
@@ -53,4 +111,34 @@ test.each([
 test('every bad value has its line', () => {
   const read = (): unknown => readConfig({ PORT: 'x', LOG_LEVEL: 'y', TRUST_PROXY: 'true' });
   expect(read).toThrow(/^PORT must .*\nTRUST_PROXY must .*never 'true'.*\nLOG_LEVEL must [^\n]*$/);
+});
+
+test.each([
+  [
+    'a pay-to address of one network alone',
+    { X402_EVM_PAY_TO: EVM },
+    /^X402_EVM_PAY_TO is set and X402_SVM_PAY_TO is not/,
+  ],
+  [
+    'selling without an address',
+    { X402_MODE: 'live' },
+    /^X402_MODE=live needs X402_EVM_PAY_TO, X402_SVM_PAY_TO or both$/,
+  ],
+  [
+    'play money in production by oversight',
+    { NODE_ENV: 'production' },
+    /^X402_MODE must be set under NODE_ENV=production/,
+  ],
+  [
+    'a shared database without a shared key',
+    { DATABASE_URL: 'postgres://x/y' },
+    /^WATCH_MASTER_KEY must be set beside/,
+  ],
+])('%s is refused', (_, environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('the value of a secret is in no message', () => {
+  const read = (): unknown => readConfig({ WATCH_MASTER_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/x' });
+  expect(read).toThrow(/^DATABASE_URL must be a postgres:\/\/ URL\nWATCH_MASTER_KEY must be 32 bytes in base64$/);
 });

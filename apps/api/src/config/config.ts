@@ -1,4 +1,17 @@
-import { BlockList, isIP } from 'node:net';
+import { type Limits } from '../allowances/bucket';
+import { EnvironmentReader } from './environment-reader';
+import {
+  HOST,
+  LOG_LEVEL,
+  PORT,
+  TRUST_PROXY,
+  publicBaseUrlFor,
+  type LogLevel,
+  type TrustProxy,
+} from './server-variables';
+import { DATABASE_URL, DATA_DIR, WATCH_MASTER_KEY, callsPerDay } from './storage-variables';
+import { type Environment } from './variable';
+import { readX402Config, type X402Config } from './x402-config';
 
 /** What the operator decides, checked. */
 export interface Config {
@@ -7,57 +20,16 @@ export interface Config {
   readonly host: string;
   /** Where clients reach the service, without a slash at the end; never taken from a request. */
   readonly publicBaseUrl: string;
-  /** Which proxies may say who the client is: none, the last n hops, or those in the address ranges. */
-  readonly trustProxy: false | number | readonly string[];
+  readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
-}
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Parses the text of a variable; undefined refuses it. */
-interface Variable<Value> {
-  readonly rule: string;
-  readonly fallback: (environment: Environment) => Value;
-  readonly parse: (text: string) => Value | undefined;
-}
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const DEFAULT_PORT = 8000;
-
-/** One row per variable: to add one, add its row here and its field to {@link Config}. */
-const VARIABLES = {
-  PORT: {
-    rule: 'an integer from 0 to 65535',
-    fallback: () => DEFAULT_PORT,
-    parse: parsePort,
-  } satisfies Variable<Config['port']>,
-  HOST: {
-    rule: 'an IP address or a host name',
-    fallback: () => '127.0.0.1',
-    parse: (text) => (isIP(text) || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) ? text : undefined),
-  } satisfies Variable<Config['host']>,
-  PUBLIC_BASE_URL: {
-    rule: 'an http or https URL without user, query or fragment',
-    fallback: ({ PORT }) => `http://localhost:${parsePort(PORT ?? '') ?? DEFAULT_PORT}`,
-    parse: parseBaseUrl,
-  } satisfies Variable<Config['publicBaseUrl']>,
-  TRUST_PROXY: {
-    rule: "'off', a number of proxies from 1 to 10, or a list of addresses or CIDR ranges (never 'true': any client could then claim any address)",
-    fallback: () => false as const,
-    parse: parseTrustProxy,
-  } satisfies Variable<Config['trustProxy']>,
-  LOG_LEVEL: {
-    rule: `one of ${LOG_LEVELS.join(', ')}`,
-    fallback: () => 'info' as const,
-    parse: (text) => LOG_LEVELS.find((level) => level === text),
-  } satisfies Variable<Config['logLevel']>,
-};
-
-/** The environment has bad values. The message has one line for each: variable, rule and value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Folder of the embedded databases and of what is generated once. */
+  readonly dataDir: string;
+  /** PostgreSQL in place of the embedded databases. */
+  readonly databaseUrl: string | undefined;
+  /** What all secrets are derived from; undefined where it is kept in the data folder. */
+  readonly masterKey: Buffer | undefined;
+  readonly freeCallsPerDay: Limits;
+  readonly x402: X402Config;
 }
 
 /**
@@ -70,53 +42,31 @@ export class ConfigError extends Error {
  * readConfig({ PORT: '9000' }).publicBaseUrl; // 'http://localhost:9000'
  */
 export function readConfig(environment: Environment = process.env): Config {
-  const problems: string[] = [];
-  function read<Value>(name: string, { rule, fallback, parse }: Variable<Value>): Value {
-    const text = environment[name]?.trim() ?? '';
-    if (text === '') return fallback(environment);
-    const value = parse(text);
-    if (value === undefined) problems.push(`${name} must be ${rule}; received '${text}'`);
-    return value ?? fallback(environment);
-  }
+  const reader = new EnvironmentReader(environment);
+  const port = reader.read('PORT', PORT);
   const config: Config = {
-    port: read('PORT', VARIABLES.PORT),
-    host: read('HOST', VARIABLES.HOST),
-    publicBaseUrl: read('PUBLIC_BASE_URL', VARIABLES.PUBLIC_BASE_URL),
-    trustProxy: read<Config['trustProxy']>('TRUST_PROXY', VARIABLES.TRUST_PROXY),
-    logLevel: read<LogLevel>('LOG_LEVEL', VARIABLES.LOG_LEVEL),
+    port,
+    host: reader.read('HOST', HOST),
+    publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrlFor(port)),
+    trustProxy: reader.read('TRUST_PROXY', TRUST_PROXY),
+    logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
+    dataDir: reader.read('DATA_DIR', DATA_DIR),
+    databaseUrl: reader.read('DATABASE_URL', DATABASE_URL),
+    masterKey: reader.read('WATCH_MASTER_KEY', WATCH_MASTER_KEY),
+    freeCallsPerDay: {
+      calculator: reader.read('FREE_CALLS_PER_DAY', callsPerDay(1000)),
+      crypto_risk: reader.read('FREE_CRYPTO_RISK_CALLS_PER_DAY', callsPerDay(50)),
+      live: reader.read('FREE_LIVE_CALLS_PER_DAY', callsPerDay(20)),
+    },
+    x402: readX402Config(reader),
   };
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  assertSharedKey(config, reader);
+  reader.assertGood();
   return config;
 }
 
-function parsePort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
-}
-
-function parseBaseUrl(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const plain = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
-  return plain && /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : undefined;
-}
-
-function parseTrustProxy(text: string): Config['trustProxy'] | undefined {
-  if (text === 'off') return false;
-  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= 10 ? Number(text) : undefined;
-  const ranges = text.split(',').map((range) => range.trim());
-  return ranges.every(isAddressRange) ? ranges : undefined;
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', prefix] = text.split('/', 2);
-  const family = isIP(address);
-  if (family === 0 || text.split('/').length > 2) return false;
-  if (prefix === undefined) return true;
-  if (!/^\d{1,3}$/.test(prefix)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-    return true;
-  } catch {
-    return false;
-  }
+/** Processes that share a database must derive the same secrets, and a key in the data folder of one is unknown to the others. */
+function assertSharedKey({ databaseUrl, masterKey }: Config, reader: EnvironmentReader): void {
+  if (databaseUrl === undefined || masterKey !== undefined) return;
+  reader.refuse('WATCH_MASTER_KEY must be set beside DATABASE_URL, to the same 32 bytes in base64 for every process');
 }

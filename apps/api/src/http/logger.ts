@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, destination, pino } from 'pino';
-import { type LogLevel } from '../config';
+import { type LogLevel } from '../config/server-variables';
 
 /** A logger, and the way to get its last lines out before the process ends. */
 export interface Log {

@@ -1,28 +1,44 @@
 import { type NextFunction, type Request, type Response } from 'express';
 import { type Logger } from 'pino';
+import { type Metrics } from '../metrics/metrics';
 import { type FixedHeaders } from './fixed-headers';
 import { requestContext } from './request-context';
 
 /** Long enough for every path of ours; a longer one is noise or an attack. */
 const LONGEST_LOGGED_PATH = 200;
 
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
+
+interface Parts {
+  readonly logger: Logger;
+  readonly headers: FixedHeaders;
+  readonly metrics: Pick<Metrics, 'requestBegins'>;
+  /** Paths that are counted under their own name; every other one is `other`. */
+  readonly endpoints: ReadonlySet<string>;
+}
+
 /**
- * The first middleware: gives the request its context, and writes one log line when it is over. The line names no address,
- * no query (which may hold a token) and nothing of a body.
+ * The first middleware: gives the request its context, counts it, and writes one log line when it is over. The line names no
+ * address, no query (which may hold a token) and nothing of a body.
  */
-export function observe(logger: Logger, fixedHeaders: FixedHeaders) {
+export function observe({ logger, headers, metrics, endpoints }: Parts) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    const context = requestContext(req, fixedHeaders);
+    const context = requestContext(req, headers);
     req.context = context;
     const path = req.path.slice(0, LONGEST_LOGGED_PATH);
+    const endpoint = endpoints.has(req.path) ? req.path : 'other';
+    const requestEnds = metrics.requestBegins(endpoint, METHODS.has(req.method) ? req.method : 'other');
     res.on('close', () => {
+      // 499: the client left before the answer was complete
+      const status = res.writableFinished ? res.statusCode : 499;
+      const milliseconds = performance.now() - context.startedAt;
+      requestEnds(status, milliseconds / 1000);
       logger.info({
         request_id: context.id,
         method: req.method,
         path,
-        // 499: the client left before the answer was complete
-        status: res.writableFinished ? res.statusCode : 499,
-        duration_ms: Math.round((performance.now() - context.startedAt) * 1000) / 1000,
+        status,
+        duration_ms: Math.round(milliseconds * 1000) / 1000,
       });
     });
     next();

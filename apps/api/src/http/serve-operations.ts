@@ -1,21 +1,32 @@
 import { type NextFunction, type Request, type Response } from 'express';
+import { execute } from '../calls/direct-calls';
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type ClientId } from '../clients/client-of';
+import { type Gate } from '../gate/gate';
 import { type Operation } from '../operations';
 import { answerJson } from './answer';
 import { readJsonBody } from './json-body';
-import { asRefusal } from './library-errors';
 import { methodNotAllowed } from './method-not-allowed';
 import { type AssertValid } from './request-validator';
 
+/** An operation, and what it is offered for. */
+export interface ServedOperation {
+  readonly operation: Operation;
+  readonly entry: CatalogueEntry;
+}
+
+interface Parts {
+  readonly assertValid: AssertValid;
+  readonly gate: Gate;
+  readonly clientOf: (req: Request) => ClientId;
+}
+
 /**
- * A request's way through an operation: its body is read, validated and executed, and the result is the answer. The
- * operation is found by one look-up, however many there are.
+ * A request's way through an operation: its body is read, and the gate has it validated, paid for and executed. The operation
+ * is found by one look-up, however many there are.
  */
-export function serveOperations(operations: Iterable<Operation>, assertValid: AssertValid) {
-  const byPath = new Map<string, Map<string, Operation>>();
-  for (const operation of operations) {
-    const methods = byPath.get(operation.path) ?? new Map<string, Operation>();
-    byPath.set(operation.path, methods.set(operation.method.toUpperCase(), operation));
-  }
+export function serveOperations(operations: Iterable<ServedOperation>, { assertValid, gate, clientOf }: Parts) {
+  const byPath = pathsOf(operations);
 
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const methods = byPath.get(req.path);
@@ -23,18 +34,36 @@ export function serveOperations(operations: Iterable<Operation>, assertValid: As
       next();
       return;
     }
-    const operation = methods.get(req.method);
-    if (!operation) throw methodNotAllowed([...methods.keys()]);
-    req.body = await readJsonBody(req);
-    await assertValid(operation, req, res);
-    answerJson(req, res, 200, await execute(operation, req.body));
+    const served = methods.get(req.method);
+    if (!served) throw methodNotAllowed([...methods.keys()]);
+    const { operation, entry } = served;
+    const body = await readJsonBody(req);
+    req.body = body;
+    const { status, headers, value } = await gate({
+      entry,
+      body,
+      client: () => clientOf(req),
+      payment: paymentOf(req),
+      assertValid: () => assertValid(operation, req, res),
+      run: () => execute(operation, body),
+      gone: () => res.destroyed,
+    });
+    answerJson(req, res, status, value, headers);
   };
 }
 
-async function execute(operation: Operation, body: unknown): Promise<unknown> {
-  try {
-    return await operation.execute(body);
-  } catch (error) {
-    throw asRefusal(error, operation, body);
+/** path → method → operation */
+function pathsOf(operations: Iterable<ServedOperation>): ReadonlyMap<string, ReadonlyMap<string, ServedOperation>> {
+  const byPath = new Map<string, Map<string, ServedOperation>>();
+  for (const served of operations) {
+    const { path, method } = served.operation;
+    const methods = byPath.get(path) ?? new Map<string, ServedOperation>();
+    byPath.set(path, methods.set(method.toUpperCase(), served));
   }
+  return byPath;
+}
+
+function paymentOf(req: Request): string | undefined {
+  const header = req.headers['payment-signature'];
+  return typeof header === 'string' ? header : undefined;
 }

@@ -3,7 +3,7 @@ import { type Schema } from '../wire/schema';
 import { shapeCompiler } from '../wire/shape';
 import { toWirePath } from '../wire/to-wire-path';
 import { wireMapperCompiler } from '../wire/to-wire';
-import { type LibraryFunction } from './define-operations';
+import { OWN_OPERATIONS, type LibraryFunction } from './define-operations';
 import { type DocumentedOperation, type OpenApiDocument, documentedOperations } from './documented-operations';
 import { JsonText } from './json-text';
 import { operationTable } from './table';
@@ -29,7 +29,8 @@ export interface Operation {
 type Table = Readonly<Record<string, LibraryFunction>>;
 
 /**
- * Binds every operation of the document that takes and answers a JSON body to its library function.
+ * Binds every operation of the document that takes and answers a JSON body to its library function, but for those of the service
+ * itself.
  *
  * @param document  the bundled document; must be the one that the table was compiled against
  * @param table     operationId → library function
@@ -41,7 +42,10 @@ export function compileOperations(
   table: Table = operationTable,
 ): ReadonlyMap<string, Operation> {
   const bind = binderOf(document, table);
-  const operations = documentedOperations(document).filter((operation) => operation.requestSchema);
+  const own: readonly string[] = OWN_OPERATIONS;
+  const operations = documentedOperations(document).filter(
+    ({ id, requestSchema }) => requestSchema && !own.includes(id),
+  );
   const unknown = Object.keys(table).filter((id) => !operations.some((operation) => operation.id === id));
   if (unknown.length > 0) throw new Error(`the document has no operation ${unknown.join(', ')}`);
   return new Map(operations.map((operation) => [operation.id, bind(operation)]));

@@ -40,5 +40,8 @@ export const defineOperationsOf =
   <const Table extends Readonly<Record<string, LibraryFunction>>>(table: Table & Agreement<Table, Operations>): Table =>
     table;
 
+/** Operations that are no library function: the service answers them itself, in the words of the wire. */
+export const OWN_OPERATIONS = ['batch', 'mcp'] as const;
+
 /** {@link defineOperationsOf} for the service's own document. */
-export const defineOperations = defineOperationsOf<operations>();
+export const defineOperations = defineOperationsOf<Omit<operations, (typeof OWN_OPERATIONS)[number]>>();

@@ -2,7 +2,7 @@ import { type Schema } from '../wire/schema';
 
 /** The parts of the bundled document that the service reads. */
 export interface OpenApiDocument {
-  readonly info: { readonly title: string; readonly version: string };
+  readonly info: { readonly title: string; readonly version: string; readonly summary: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

@@ -201,6 +201,52 @@ describe('an array of numbers or of rows', () => {
   });
 });
 
+describe('an object in one of two spellings', () => {
+  const spelling = (tenor: string, rate: string): object => ({
+    type: 'object',
+    required: [tenor, rate],
+    additionalProperties: false,
+    properties: { [tenor]: { type: 'number', exclusiveMinimum: 0 }, [rate]: { type: 'number' } },
+  });
+  const forms = [spelling('tenor', 'rate'), spelling('tenor_years', 'spot_rate')];
+  const brokenBy = (x: unknown) =>
+    violationsOf(field({ oneOf: forms }), { x }).map(({ type, loc }) => [type, loc.slice(2).join('.')]);
+
+  test.each([[{ tenor: 1, rate: 2 }], [{ tenor_years: 1, spot_rate: 2 }]])('%j passes', (x) => {
+    expect(brokenBy(x)).toEqual([]);
+  });
+
+  test.each<[unknown, ...[type: string, name: string][]]>([
+    [{}, ['missing', 'tenor'], ['missing', 'rate']],
+    [{ tenor: 1 }, ['missing', 'rate']],
+    [{ spot_rate: 1 }, ['missing', 'tenor_years']],
+    [{ tenor_years: 0, spot_rate: 'x' }, ['greater_than', 'tenor_years'], ['float_type', 'spot_rate']],
+    [{ tenor: 1, spot_rate: 2 }, ['missing', 'tenor_years'], ['extra_forbidden', 'tenor']],
+    [{ rate: 1, tenor_years: 2 }, ['missing', 'spot_rate'], ['extra_forbidden', 'rate']],
+    [
+      { tenor: 1, rate: 2, spot_rate: 2 },
+      ['missing', 'tenor_years'],
+      ['extra_forbidden', 'tenor'],
+      ['extra_forbidden', 'rate'],
+    ],
+    [{ tenor: 1, rate: 2, label: 'a' }, ['extra_forbidden', 'label']],
+    [{ tenor_years: 1, spot_rate: 2, label: 'a' }, ['extra_forbidden', 'label']],
+    [
+      [1, 2],
+      ['dict_type', ''],
+    ],
+    [null, ['dict_type', '']],
+    [3, ['dict_type', '']],
+  ])('%j is held to the one whose names it has', (x, ...violations) => {
+    expect(brokenBy(x).sort()).toEqual(violations.sort());
+  });
+
+  test('names that are shared tell nothing apart: the nearest form is explained', () => {
+    const shared = [spelling('tenor', 'rate'), spelling('tenor', 'spot_rate')];
+    expect(brief(field({ oneOf: shared }), { x: { tenor: 1 } })).toHaveLength(1);
+  });
+});
+
 describe('an array with more items than it may have', () => {
   const leg = { type: 'object', required: ['K'], properties: { K: { type: 'number' } } };
   const legs = { type: 'array', maxItems: 2, items: leg, allOf: [{ minItems: 1 }] };

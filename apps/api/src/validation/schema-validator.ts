@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { decidingByMostItems, MOSTLY } from './deciding-by-most-items';
+import { decidingByNames } from './deciding-by-names';
 import { explainErrors } from './explain-errors';
 import { inlineReferences } from './request-schema';
 import { sparingLongArrays } from './sparing-long-arrays';
@@ -30,7 +31,7 @@ export function schemaExplainer(document: unknown): (schema: object, root: Viola
     const { components } = document as { components?: object };
     // the components are there for references that stay, those of recursive schemas
     const whole = { ...(inlineReferences(schema, document) as object), components };
-    const validator = ajv.compile(sparingLongArrays(decidingByMostItems(whole)) as object);
+    const validator = ajv.compile(sparingLongArrays(decidingByNames(decidingByMostItems(whole))) as object);
     compiled.set(schema, validator);
     return validator;
   }

@@ -1,3 +1,4 @@
+import { type InternalRateOfReturnInputs, type YieldCurveInterpolationInputs } from '@quant/fi';
 import { type AsianOptionInputs, type VolatilitySurfaceInputs } from '@quant/options';
 import {
   type CorrelationAnalysisInputs,
@@ -55,9 +56,15 @@ const MANY_COVARIANCE_TERMS = 5_000_000;
 /** Half as many products, the returns of the portfolio and its risk take six to ten milliseconds; of the most, fifty. */
 const MANY_HOLDING_TERMS = 1_500_000;
 
+/** All rates of return of so many payments are found in one to six milliseconds, dozens of them in ten. */
+const MANY_PAYMENTS = 2500;
+
 /** A step of a simulated path takes 25 ns, with payments 40. */
 const MANY_STEPS = 200_000;
 const STEPS_PER_YEAR = 12;
+
+/** The curve nearest to so many points is found in five milliseconds, to 500 in ten. */
+const MANY_CURVE_POINTS = 250;
 
 /** So many positions under a scenario are valued and written in ten milliseconds, the most there can be in 130. */
 const MANY_SHOCKS = 4000;
@@ -70,6 +77,8 @@ export const HEAVY: Readonly<Record<string, IsHeavy>> = {
   derivativesAsianOption: ({ averaging, observations = 0, sigma, T }: AsianOptionInputs) =>
     averaging === 'arithmetic' && (observations > MANY_FIXINGS || sigma * Math.sqrt(T) > WIDE),
   derivativesVolatilitySurface: ({ marketData }: VolatilitySurfaceInputs) => marketData.length > MANY_QUOTES,
+  fiYieldCurveInterpolate: ({ tenors, method }: YieldCurveInterpolationInputs) =>
+    method === 'nelson_siegel' && tenors.length > MANY_CURVE_POINTS,
   pairsSignal: ({ seriesA }: PairSignalInputs) => seriesA.length > MANY_OBSERVATIONS,
   portfolioHealth: ({ holdings }: PortfolioHealthInputs) =>
     holdings.length ** 2 * (holdings[0]?.returns.length ?? 0) > MANY_HOLDING_TERMS,
@@ -90,6 +99,7 @@ export const HEAVY: Readonly<Record<string, IsHeavy>> = {
     typeof x[0] === 'object' && x.length * x[0].length > MANY_ENTRIES,
   statsPolynomialRegression: ({ x, degree = 2 }: PolynomialRegressionInputs) =>
     x.length * degree > MANY_POLYNOMIAL_VALUES,
+  tvmIrr: ({ cashFlows }: InternalRateOfReturnInputs) => cashFlows.length > MANY_PAYMENTS,
 };
 
 function haveManyCovarianceTerms(series: Readonly<Record<string, ArrayLike<number>>>): boolean {

@@ -14,10 +14,10 @@ describe.each(calculators)('$id', (calculator) => {
   const violations = violationsOf(calculator.request.schema, document, example?.body).filter(isForLibraries);
   const operation = operations.get(calculator.id);
 
-  test.each(violations)('the library refuses $title', ({ body, type, loc }) => {
+  test.each(violations)('the library refuses $title', async ({ body, type, loc }) => {
     let thrown: unknown;
     try {
-      operation?.execute(body);
+      await operation?.execute(body);
     } catch (error) {
       thrown = error;
     }

@@ -1,18 +1,15 @@
-import { calculators } from './document';
+import { offered } from './document';
 import endpoints from './endpoints.json';
 
 const listed = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
 
 test('the operations that are sold are those of the price list', () => {
-  expect(calculators.map(({ path }) => path)).toEqual(endpoints.map(({ path }) => path));
+  expect(offered.map(({ path }) => path)).toEqual(endpoints.map(({ path }) => path));
 });
 
-test.each(calculators)(
-  '$id has the price, the allowance and the tool number of the price list',
-  ({ path, operation }) => {
-    expect(operation['x-price-usd']).toBe(listed.get(path)?.price_usd);
-    expect(operation['x-allowance']).toBe(listed.get(path)?.allowance);
-    const tool = /^T\d+(?= )/.exec(operation.summary)?.[0] ?? null;
-    expect(tool).toBe(listed.get(path)?.tool);
-  },
-);
+test.each(offered)('$id has the price, the allowance and the tool number of the price list', ({ path, operation }) => {
+  expect(operation['x-price-usd']).toBe(listed.get(path)?.price_usd);
+  expect(operation['x-allowance']).toBe(listed.get(path)?.allowance);
+  const tool = /^T\d+(?= )/.exec(operation.summary)?.[0] ?? null;
+  expect(tool).toBe(listed.get(path)?.tool);
+});

@@ -83,7 +83,7 @@ function shown<Key extends string | number>(key: Key | undefined, value: unknown
   throw new Error(`the example must show an element of ${loc.join('.')}`);
 }
 
-/** `null` beside one alternative, or the alternative whose constants, or whose kind of items, the example has. */
+/** `null` beside one alternative, or the alternative whose constants, names or kind of items the example has. */
 function branchFor(schema: JsonSchema, value: unknown, document: unknown): JsonSchema {
   const branches = schema.oneOf ?? schema.anyOf;
   if (!branches) return schema;
@@ -94,7 +94,8 @@ function branchFor(schema: JsonSchema, value: unknown, document: unknown): JsonS
   const chosen =
     candidates.length === 1
       ? candidates[0]
-      : candidates.find((branch) => hasConstantsOf(branch, value) || hasItemsOf(branch, value));
+      : (candidates.find((branch) => hasConstantsOf(branch, value) || hasItemsOf(branch, value)) ??
+        candidates.find((branch) => hasNamesOf(branch, value)));
   if (!chosen) throw new Error('no alternative fits the example');
   return { ...chosen, ...rest, ...(isNullable ? { type: [...typesOf(chosen), 'null'] } : {}) };
 }
@@ -102,6 +103,11 @@ function branchFor(schema: JsonSchema, value: unknown, document: unknown): JsonS
 function hasConstantsOf(branch: JsonSchema, value: unknown): boolean {
   const constants = Object.entries(branch.properties ?? {}).filter(([, part]) => 'const' in part);
   return constants.length > 0 && constants.every(([name, part]) => member(value, name) === part.const);
+}
+
+function hasNamesOf({ properties = {}, required = [] }: JsonSchema, value: unknown): boolean {
+  const names = Object.keys(Object(value) as object);
+  return required.every((name) => names.includes(name)) && names.every((name) => name in properties);
 }
 
 function hasItemsOf({ items }: JsonSchema, value: unknown): boolean {

@@ -16,7 +16,9 @@ afterAll(() => stopService(server));
 const files = readdirSync(LIBRARIES)
   .map((library) => join(LIBRARIES, library, 'vectors'))
   .filter((folder) => existsSync(folder))
-  .flatMap((folder) => goldenFiles(folder).map((name) => goldenFile(folder, name)));
+  .flatMap((folder) => goldenFiles(folder).map((name) => goldenFile(folder, name)))
+  // the others are about parts of the service that no operation shows
+  .filter(({ endpoint }) => endpoint.startsWith('/v1/'));
 
 test('every operation has its vectors', () => {
   expect(files.map(({ endpoint }) => endpoint).sort()).toEqual(calculators.map(({ path }) => path).sort());

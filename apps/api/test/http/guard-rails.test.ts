@@ -84,6 +84,10 @@ test('a schema that contains itself is validated and explained', async () => {
   const schema = { $ref: '#/components/schemas/Tree' };
   const post = {
     operationId: 'tree',
+    summary: 'Tree',
+    description: 'A schema that contains itself.',
+    'x-price-usd': '0',
+    'x-allowance': 'free',
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } } },
   };

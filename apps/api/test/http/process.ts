@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MAIN = join(__dirname, '../../src/main.ts');
@@ -12,11 +14,12 @@ export interface ServiceProcess {
   readonly exit: Promise<{ code: number | null; milliseconds: number }>;
 }
 
-/** Starts the service with these variables, on a free port unless they say another. */
+/** Starts the service with these variables, on a free port and with a data folder of its own unless they say another. */
 export function startProcess(environment: Readonly<Record<string, string>> = {}): ServiceProcess {
   const startedAt = performance.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'quant-api-'));
   const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', TSX, MAIN], {
-    env: { ...process.env, PORT: '0', ...environment },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -25,6 +28,7 @@ export function startProcess(environment: Readonly<Record<string, string>> = {})
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const exit = new Promise<{ code: number | null; milliseconds: number }>((resolve) => {
     child.on('close', (code) => {
+      rmSync(dataDir, { recursive: true, force: true });
       resolve({ code, milliseconds: performance.now() - startedAt });
     });
   });

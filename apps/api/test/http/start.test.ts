@@ -42,6 +42,7 @@ test('once it listens, it says where, and nothing else', async () => {
     .map((line) => JSON.parse(line) as { msg?: string });
   expect(lines.map(({ msg }) => msg)).toEqual([
     `listening on http://127.0.0.1:${port}`,
+    expect.stringContaining('PLAY MONEY'),
     undefined,
     'stopping',
     'stopped',

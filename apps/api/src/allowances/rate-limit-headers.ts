@@ -1,0 +1,26 @@
+import { type Standing } from './allowances';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * How much is left, for programs: the two headers of draft-ietf-httpapi-ratelimit-headers-10, and the three older ones that
+ * clients of the public service read.
+ *
+ * @param now  milliseconds since the epoch
+ * @returns name, value, name, value …
+ */
+export function rateLimitHeaders({ bucket, limit, remaining, resetsAt }: Standing, now: number): readonly string[] {
+  const seconds = Math.max(0, Math.ceil((resetsAt - now) / 1000));
+  return [
+    'RateLimit-Policy',
+    `"${bucket}";q=${limit};w=${DAY_SECONDS}`,
+    'RateLimit',
+    `"${bucket}";r=${remaining};t=${seconds}`,
+    'X-RateLimit-Limit',
+    String(limit),
+    'X-RateLimit-Remaining',
+    String(remaining),
+    'X-RateLimit-Reset',
+    new Date(resetsAt).toISOString(),
+  ];
+}

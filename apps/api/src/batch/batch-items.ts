@@ -1,0 +1,48 @@
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { InvalidRequestError } from '../http/invalid-request-error';
+import { echo } from '../validation/echo';
+import { nearestName } from '../validation/nearest-name';
+import { MAX_VIOLATIONS, type Violation } from '../validation/violation';
+import { normalEndpoint } from './normal-endpoint';
+
+/** The body of a batch, valid by its schema. */
+export interface BatchRequest {
+  readonly requests: readonly { readonly endpoint: string; readonly params: unknown }[];
+}
+
+/** One call of a batch. */
+export interface BatchItem {
+  readonly entry: CatalogueEntry;
+  readonly params: unknown;
+}
+
+/** Endpoint → operation, of all that can be part of a batch: what answers at once and changes nothing. */
+export type BatchMenu = ReadonlyMap<string, CatalogueEntry>;
+
+export function batchMenu(catalogue: readonly CatalogueEntry[]): BatchMenu {
+  const eligible = catalogue.filter(({ kind }) => kind === 'calculator' || kind === 'composite' || kind === 'live');
+  return new Map(eligible.map((entry) => [entry.endpoint, entry]));
+}
+
+/**
+ * Finds the operations of a batch.
+ *
+ * @throws InvalidRequestError  endpoints that are not on the menu, all of them
+ */
+export function batchItems({ requests }: BatchRequest, menu: BatchMenu): readonly BatchItem[] {
+  const violations: Violation[] = [];
+  const items = requests.flatMap(({ endpoint, params }, index): BatchItem[] => {
+    const entry = menu.get(normalEndpoint(endpoint));
+    if (entry) return [{ entry, params }];
+    violations.push(unknownEndpoint(endpoint, index, menu));
+    return [];
+  });
+  if (violations.length > 0) throw new InvalidRequestError(violations.slice(0, MAX_VIOLATIONS));
+  return items;
+}
+
+function unknownEndpoint(endpoint: string, index: number, menu: BatchMenu): Violation {
+  const nearest = nearestName(normalEndpoint(endpoint), [...menu.keys()]);
+  const msg = `No operation of a batch has this endpoint${nearest === undefined ? '' : `; did you mean '${nearest}'?`}`;
+  return { type: 'value_error', loc: ['body', 'requests', index, 'endpoint'], msg, input: echo(endpoint) };
+}

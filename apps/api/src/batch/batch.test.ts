@@ -1,0 +1,212 @@
+import vectors from '../../test/contract/service.vectors.json';
+import { document } from '../../test/contract/document';
+import { directCalls, type DirectCalls } from '../calls/direct-calls';
+import { readCatalogue, type CatalogueEntry } from '../catalogue/catalogue';
+import { HttpError } from '../http/http-error';
+import { InvalidRequestError } from '../http/invalid-request-error';
+import { compileOperations } from '../operations';
+import { JsonText } from '../operations/json-text';
+import { batchOperation } from './batch-operation';
+
+const catalogue = readCatalogue(document);
+const calls = directCalls(document, compileOperations(document));
+const LIMITS = { parallelism: 4, deadlineMs: 25_000 };
+
+function batchWith(parts: { calls?: DirectCalls; limits?: typeof LIMITS } = {}) {
+  const faults: unknown[] = [];
+  const statuses: number[] = [];
+  const batch = batchOperation({
+    catalogue,
+    calls,
+    limits: LIMITS,
+    onItem: (status) => void statuses.push(status),
+    onFault: (error) => void faults.push(error),
+    ...parts,
+  });
+  const answer = async (requests: readonly unknown[]) => JSON.parse((await batch.answer({ requests })).text) as Answer;
+  return { ...batch, answer, faults, statuses };
+}
+
+interface Answer {
+  readonly results: readonly { readonly index: number; readonly status: number; readonly data: unknown }[];
+  readonly [name: string]: unknown;
+}
+
+const PRICE = { endpoint: 'options/price', params: { S: 100, K: 105, T: 0.5, sigma: 0.2 } };
+const Z_SCORE = { endpoint: 'stats/zscore', params: { series: [1, 2, 3, 4, 10] } };
+const REFUSED = { endpoint: 'options/price', params: { S: -1, K: 105, T: 0.5, sigma: 0.2 } };
+
+/** Those whose operations are in the document. */
+const known = new Set(catalogue.map(({ endpoint }) => endpoint));
+
+describe('the price', () => {
+  test.each(vectors.batch_price.filter(({ endpoints }) => endpoints.every((one) => !one.startsWith('live/'))))(
+    'of $endpoints is $total_price_atomic',
+    ({ endpoints, total_price_atomic }) => {
+      const requests = endpoints.map((endpoint) => ({ endpoint, params: {} }));
+      expect(batchWith().price({ requests })).toBe(BigInt(total_price_atomic));
+    },
+  );
+
+  test.each([[undefined], [{}]])('of the empty body %j is that of the cheapest batch', (body) => {
+    expect(batchWith().price(body)).toBe(2000n);
+    expect(batchWith().priceRange).toEqual({ least: 2000n, most: 10_000_000n });
+  });
+
+  test.each(vectors.batch_endpoint_rejected)('there is none with the endpoint "%s"', (endpoint) => {
+    const requests = [PRICE, { endpoint, params: {} }];
+    expect(refusalOf(() => batchWith().price({ requests }))).toMatchObject([
+      { type: 'value_error', loc: ['body', 'requests', 1, 'endpoint'], input: endpoint },
+    ]);
+  });
+
+  test('a misspelt endpoint is told the nearest one', () => {
+    const [violation] = refusalOf(() => batchWith().price({ requests: [{ endpoint: 'option/price', params: {} }] }));
+    expect(violation?.msg).toContain("did you mean 'options/price'?");
+  });
+});
+
+function refusalOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof InvalidRequestError) return error.violations;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('the answer', () => {
+  test('has what every call would be answered with on its own, in their order', async () => {
+    const { answer, statuses } = batchWith();
+    const { results, ...summary } = await answer([PRICE, REFUSED, Z_SCORE]);
+    expect(summary).toEqual({
+      batch_size: 3,
+      total_price_usdc: 0.012,
+      total_price_atomic: '12000',
+      succeeded: 2,
+      failed: 1,
+    });
+    expect(results.map(({ index, status }) => [index, status])).toEqual([
+      [0, 200],
+      [1, 422],
+      [2, 200],
+    ]);
+    const entry = (endpoint: string) => catalogue.find((one) => one.endpoint === endpoint) as CatalogueEntry;
+    expect(results[0]?.data).toEqual(await calls.run(entry('options/price'), PRICE.params));
+    expect(results[2]?.data).toEqual(await calls.run(entry('stats/zscore'), Z_SCORE.params));
+    expect(results[1]?.data).toMatchObject({ error: { detail: [{ type: 'greater_than', loc: ['body', 'S'] }] } });
+    expect(statuses).toEqual([200, 422, 200]);
+  });
+
+  test('is the documented one for the documented example', async () => {
+    const entry = catalogue.find(({ id }) => id === 'batch');
+    const { requests } = entry?.requestExample as { requests: unknown[] };
+    expect(await batchWith().answer(requests)).toEqual(entry?.responseExample);
+  });
+
+  test('takes the JSON of a thread as it is', async () => {
+    const { answer } = batchWith({
+      calls: { ...calls, run: () => Promise.resolve(new JsonText('{"from":"a thread"}')) },
+    });
+    expect((await answer([PRICE])).results[0]?.data).toEqual({ from: 'a thread' });
+  });
+
+  test('of calls that all fail is a refusal, with every violation below its call', async () => {
+    const failing = batchWith().answer([REFUSED, { endpoint: 'options/price', params: {} }]);
+    await expect(failing).rejects.toMatchObject({
+      violations: expect.arrayContaining([
+        expect.objectContaining({ type: 'greater_than', loc: ['body', 'requests', 0, 'params', 'S'] }),
+        expect.objectContaining({ type: 'missing', loc: ['body', 'requests', 1, 'params', 'K'] }),
+      ]) as unknown,
+    });
+  });
+
+  test('of a call that fails otherwise says so in its place', async () => {
+    const down = () => Promise.reject(new HttpError(502, 'upstream_unavailable', 'No venue answers'));
+    const { answer, faults } = batchWith({
+      calls: { ...calls, run: (entry, body) => (body === Z_SCORE.params ? down() : calls.run(entry, body)) },
+    });
+    const { results } = await answer([PRICE, Z_SCORE]);
+    expect(results[1]).toMatchObject({
+      status: 502,
+      data: { error: { detail: 'No venue answers', code: 'upstream_unavailable' } },
+    });
+    expect(faults).toEqual([]);
+    await expect(answer([Z_SCORE])).rejects.toMatchObject({
+      violations: [{ type: 'value_error', loc: ['body', 'requests', 0] }],
+    });
+  });
+
+  test('of a fault of ours hides it, and the log has it', async () => {
+    const fault = new Error('secret');
+    const { answer, faults } = batchWith({
+      calls: {
+        ...calls,
+        run: (entry, body) => (body === Z_SCORE.params ? Promise.reject(fault) : calls.run(entry, body)),
+      },
+    });
+    const { results } = await answer([PRICE, Z_SCORE]);
+    expect(results[1]).toMatchObject({ status: 500, data: { error: { code: 'internal_error' } } });
+    expect(faults).toEqual([fault]);
+  });
+});
+
+describe('the calls', () => {
+  test('run side by side, but no more than allowed', async () => {
+    let running = 0;
+    let most = 0;
+    const slow: DirectCalls = {
+      ...calls,
+      run: async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running--;
+        return {};
+      },
+    };
+    await batchWith({ calls: slow }).answer(Array.from({ length: 20 }, () => PRICE));
+    expect(most).toBe(LIMITS.parallelism);
+  });
+
+  test('that are not done in time are given up; those that are done are sold', async () => {
+    const never: DirectCalls = {
+      ...calls,
+      run: (entry, body) => (body === Z_SCORE.params ? new Promise(() => undefined) : calls.run(entry, body)),
+    };
+    const requests = [PRICE, Z_SCORE, Z_SCORE, Z_SCORE, Z_SCORE, PRICE];
+    const { answer } = batchWith({ calls: never, limits: { parallelism: 4, deadlineMs: 30 } });
+    const { results, succeeded } = await answer(requests);
+    expect(results.map(({ status }) => status)).toEqual([200, 503, 503, 503, 503, 503]);
+    expect(results[5]?.data).toMatchObject({ error: { code: 'deadline_exceeded' } });
+    expect(succeeded).toBe(1);
+  });
+
+  test('let others have their turn after a few, however many they are', async () => {
+    let sinceTurn = 0;
+    let most = 0;
+    const busy: DirectCalls = {
+      ...calls,
+      run: () => {
+        const until = performance.now() + 2;
+        while (performance.now() < until);
+        most = Math.max(most, ++sinceTurn);
+        return Promise.resolve({});
+      },
+    };
+    let isOver = false;
+    const turn = (): void => {
+      sinceTurn = 0;
+      if (!isOver) setImmediate(turn);
+    };
+    turn();
+    await batchWith({ calls: busy }).answer(Array.from({ length: 50 }, () => PRICE));
+    isOver = true;
+    expect(most).toBeLessThanOrEqual(LIMITS.parallelism);
+  });
+});
+
+test('watch operations and batches are no part of a batch', () => {
+  expect([...known].filter((endpoint) => endpoint === 'batch')).toEqual(['batch']);
+  expect(() => batchWith().price({ requests: [{ endpoint: 'batch', params: {} }] })).toThrow(InvalidRequestError);
+});

@@ -1,0 +1,34 @@
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { InvalidRequestError } from '../http/invalid-request-error';
+import { asRefusal } from '../http/library-errors';
+import { type Operation } from '../operations';
+import { type OpenApiDocument } from '../operations/documented-operations';
+import { schemaExplainer } from '../validation/schema-validator';
+
+/** Calls of operations that did not come as a request of their own: the items of a batch, the tools of an agent. */
+export interface DirectCalls {
+  /** @throws InvalidRequestError  with the violations that a request of its own would be refused with */
+  assertValid(entry: CatalogueEntry, body: unknown): void;
+  /** Answers a valid body. @throws InvalidRequestError  what only the work could find out */
+  run(entry: CatalogueEntry, body: unknown): Promise<unknown>;
+}
+
+export function directCalls(document: OpenApiDocument, operations: ReadonlyMap<string, Operation>): DirectCalls {
+  const explainer = schemaExplainer(document);
+  return {
+    assertValid: ({ requestSchema }, body) => {
+      const violations = requestSchema ? explainer(requestSchema, ['body'])(body) : [];
+      if (violations.length > 0) throw new InvalidRequestError(violations);
+    },
+    run: ({ id }, body) => execute(operations.get(id) as Operation, body),
+  };
+}
+
+/** Has an operation answer a valid body; what the library refuses is a refused request. */
+export async function execute(operation: Operation, body: unknown): Promise<unknown> {
+  try {
+    return await operation.execute(body);
+  } catch (error) {
+    throw asRefusal(error, operation, body);
+  }
+}

@@ -1,0 +1,106 @@
+import { microUsdc, type MicroUsdc } from '@quant/x402';
+import { type OpenApiDocument } from '../operations/documented-operations';
+import { type Schema } from '../wire/schema';
+import { endpointOf, toolName } from './tool-name';
+
+/** Whose free calls a call counts against: none (`paid-only`), or it is never charged (`free`). */
+export type Allowance = 'calculator' | 'crypto-risk' | 'live' | 'paid-only' | 'free';
+
+export type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';
+
+/** An operation under /v1 as it is offered: everything that discovery, the gate and the tools need to know of it. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Name as a tool, `options_price`. */
+  readonly name: string;
+  /** Name in a batch, `options/price`. */
+  readonly endpoint: string;
+  /** The summary without its tool number. */
+  readonly title: string;
+  readonly description: string;
+  /** The family, `options`. */
+  readonly category: string;
+  readonly kind: OperationKind;
+  readonly allowance: Allowance;
+  /** Of one call; undefined where it is the sum of the parts of the request. */
+  readonly price: MicroUsdc | undefined;
+  readonly requestSchema: Schema | undefined;
+  readonly responseSchema: Schema | undefined;
+  /** The first worked example of the document, and its answer. */
+  readonly requestExample: unknown;
+  readonly responseExample: unknown;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly 'x-price-usd': string;
+  readonly 'x-allowance': Allowance;
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content | undefined>>;
+}
+
+interface Content {
+  readonly content?: { readonly 'application/json'?: MediaType };
+}
+
+interface MediaType {
+  readonly schema?: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+const METHODS = ['get', 'post', 'patch', 'delete'];
+
+/** `x-price-usd` of an operation whose price is that of its parts. */
+const SUM = 'sum of components';
+
+/**
+ * Every operation under /v1, in the order of the document, which is the only place where prices and allowances stand.
+ *
+ * @throws RangeError  a price is no decimal string of at most six decimals
+ */
+export function readCatalogue(document: OpenApiDocument): readonly CatalogueEntry[] {
+  return Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/v1/'))
+    .flatMap(([path, item]) =>
+      METHODS.filter((method) => method in item).map((method) =>
+        entryOf(path, method, item[method] as OperationObject),
+      ),
+    );
+}
+
+function entryOf(path: string, method: string, operation: OperationObject): CatalogueEntry {
+  const request = operation.requestBody?.content?.['application/json'];
+  const response = operation.responses['200']?.content?.['application/json'];
+  const allowance = operation['x-allowance'];
+  const category = endpointOf(path).split('/', 1)[0] as string;
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    name: toolName(path, operation.operationId),
+    endpoint: endpointOf(path),
+    title: operation.summary.replace(/^T\d+ /, ''),
+    description: operation.description,
+    category,
+    kind: kindOf(category, allowance),
+    allowance,
+    price: operation['x-price-usd'] === SUM ? undefined : microUsdc(operation['x-price-usd']),
+    requestSchema: request?.schema,
+    responseSchema: response?.schema,
+    requestExample: firstExample(request),
+    responseExample: firstExample(response),
+  };
+}
+
+function kindOf(category: string, allowance: Allowance): OperationKind {
+  if (category === 'live' || category === 'watch' || category === 'batch') return category;
+  return allowance === 'paid-only' ? 'composite' : 'calculator';
+}
+
+function firstExample(content: MediaType | undefined): unknown {
+  return Object.values(content?.examples ?? {})[0]?.value;
+}

@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net';
+import { type Variable } from './variable';
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Which proxies may say who the client is: none, the last n hops, or those in the address ranges. */
+export type TrustProxy = false | number | readonly string[];
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MOST_PROXIES = 10;
+
+export const PORT: Variable<number> = {
+  rule: 'an integer from 0 to 65535',
+  fallback: 8000,
+  parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined),
+};
+
+export const HOST: Variable<string> = {
+  rule: 'an IP address or a host name',
+  fallback: '127.0.0.1',
+  parse: (text) => (isIP(text) || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) ? text : undefined),
+};
+
+export function publicBaseUrlFor(port: number): Variable<string> {
+  return {
+    rule: 'an http or https URL without user, query or fragment',
+    fallback: `http://localhost:${port}`,
+    parse: parseBaseUrl,
+  };
+}
+
+export const TRUST_PROXY: Variable<TrustProxy> = {
+  rule: "'off', a number of proxies from 1 to 10, or a list of addresses or CIDR ranges (never 'true': any client could then claim any address)",
+  fallback: false,
+  parse: parseTrustProxy,
+};
+
+export const LOG_LEVEL: Variable<LogLevel> = {
+  rule: `one of ${LOG_LEVELS.join(', ')}`,
+  fallback: 'info',
+  parse: (text) => LOG_LEVELS.find((level) => level === text),
+};
+
+function parseBaseUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const plain = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  return plain && /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : undefined;
+}
+
+function parseTrustProxy(text: string): TrustProxy | undefined {
+  if (text === 'off') return false;
+  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MOST_PROXIES ? Number(text) : undefined;
+  const ranges = text.split(',').map((range) => range.trim());
+  return ranges.every(isAddressRange) ? ranges : undefined;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix] = text.split('/', 2);
+  const family = isIP(address);
+  if (family === 0 || text.split('/').length > 2) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { type MicroUsdc, type Payments } from '@quant/x402';
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type Page } from '../http/pages';
+import { staticAnswer } from '../http/static-answer';
+import { type OpenApiDocument } from '../operations/documented-operations';
+import { agentCardPage } from './agent-card';
+import { once } from './once';
+import { toolOf, type Tool } from './tool';
+import { toolsPage } from './tools-page';
+import { wellKnownX402 } from './well-known-x402';
+import { withPaymentInfo, type PriceRange } from './with-payment-info';
+
+/** Everything that tells people and programs what there is, all of it read from the document. */
+export interface Discovery {
+  readonly tools: () => readonly Tool[];
+  readonly pages: ReadonlyMap<string, Page>;
+}
+
+interface Parts {
+  readonly document: OpenApiDocument;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly baseUrl: string;
+  /** Of an operation whose price depends on its request. */
+  readonly rangeOf: (entry: CatalogueEntry) => PriceRange;
+  readonly freeTier: string;
+  /** Undefined where nothing is sold. */
+  readonly payments: Payments | undefined;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function discovery({ document, catalogue, baseUrl, rangeOf, freeTier, payments }: Parts): Discovery {
+  const { version, summary: description } = document.info;
+  const priceOf = (entry: CatalogueEntry): MicroUsdc => entry.price ?? rangeOf(entry).least;
+  const tools = once(() => catalogue.map((entry) => toolOf(entry, priceOf(entry), document)));
+  const networks = payments?.status().networks.map(({ network }) => network) ?? [];
+  const card = agentCardPage({ version, baseUrl, description, catalogue, tools });
+  const openApi = once(() =>
+    staticAnswer(JSON_TYPE, JSON.stringify(payments ? withPaymentInfo(document, catalogue, rangeOf) : document)),
+  );
+  return {
+    tools,
+    pages: new Map<string, Page>([
+      ['/openapi.json', openApi],
+      ['/tools', toolsPage({ version, baseUrl, description, networks, tools })],
+      ['/.well-known/agent-card.json', card],
+      ['/.well-known/agent.json', card],
+      ['/.well-known/x402', wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTier, payments })],
+    ]),
+  };
+}

@@ -1,0 +1,48 @@
+import { type MicroUsdc, type Payments } from '@quant/x402';
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type Page } from '../http/pages';
+
+interface Parts {
+  readonly baseUrl: string;
+  readonly description: string;
+  readonly catalogue: readonly CatalogueEntry[];
+  /** Of one call, of the cheapest where it depends on the request. */
+  readonly priceOf: (entry: CatalogueEntry) => MicroUsdc;
+  readonly freeTier: string;
+  /** Undefined where nothing is sold. */
+  readonly payments: Payments | undefined;
+}
+
+/**
+ * GET /.well-known/x402: everything that can be bought, and how. The offers are those of the 402 answers at this moment, so that
+ * the two never differ.
+ */
+export function wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTier, payments }: Parts): Page {
+  const sold = payments ? catalogue.filter((entry) => priceOf(entry) > 0n) : [];
+  const head = {
+    x402Version: 2,
+    name: 'quantitative-computation-service',
+    description,
+    homepage: baseUrl,
+    freeTier,
+    version: 1,
+    resources: sold.map(({ path }) => `${baseUrl}${path}`),
+  };
+  return async () => {
+    const items = await Promise.all(
+      sold.map(async (entry) => ({
+        url: `${baseUrl}${entry.path}`,
+        method: entry.method.toUpperCase(),
+        description: entry.price === undefined ? `${entry.title}: the sum of its parts, this at least` : entry.title,
+        mimeType: 'application/json',
+        accepts: (await payments?.offers(priceOf(entry))) ?? [],
+      })),
+    );
+    return {
+      status: 200,
+      headers: ['Cache-Control', 'no-cache'],
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify({ ...head, items }),
+    };
+  };
+}

@@ -1,0 +1,43 @@
+import { type MicroUsdc, usdText } from '@quant/x402';
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OpenApiDocument } from '../operations/documented-operations';
+
+/** The span of prices of an operation whose price depends on the request. */
+export interface PriceRange {
+  readonly least: MicroUsdc;
+  readonly most: MicroUsdc;
+}
+
+/**
+ * The document as it is served: every operation that is sold says its price in the words that catalogues of paid services read,
+ * `x-payment-info`. It is made from `x-price-usd`, so that no price stands twice.
+ */
+export function withPaymentInfo(
+  document: OpenApiDocument,
+  catalogue: readonly CatalogueEntry[],
+  rangeOf: (entry: CatalogueEntry) => PriceRange,
+): OpenApiDocument {
+  const sold = new Map(
+    catalogue.filter(({ price }) => price !== 0n).map((entry) => [`${entry.method} ${entry.path}`, entry]),
+  );
+  const paths = Object.entries(document.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => {
+        const entry = sold.get(`${method} ${path}`);
+        return [method, entry ? { ...(operation as object), 'x-payment-info': infoOf(entry, rangeOf) } : operation];
+      }),
+    ),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) as OpenApiDocument['paths'] };
+}
+
+function infoOf(entry: CatalogueEntry, rangeOf: (entry: CatalogueEntry) => PriceRange): object {
+  return { price: priceOf(entry, rangeOf), protocols: ['x402'] };
+}
+
+function priceOf(entry: CatalogueEntry, rangeOf: (entry: CatalogueEntry) => PriceRange): object {
+  if (entry.price !== undefined) return { mode: 'fixed', currency: 'USD', amount: usdText(entry.price) };
+  const { least, most } = rangeOf(entry);
+  return { mode: 'dynamic', currency: 'USD', min: usdText(least), max: usdText(most) };
+}

@@ -1,0 +1,190 @@
+import { type Payments, type Quote, type Reply, type Sale } from '@quant/x402';
+import { createAllowances } from '../allowances/allowances';
+import { memoryCounters } from '../allowances/memory-counters';
+import { type Allowance, type CatalogueEntry } from '../catalogue/catalogue';
+import { type ClientId } from '../clients/client-of';
+import { InvalidRequestError } from '../http/invalid-request-error';
+import { JsonText } from '../operations/json-text';
+import { createGate, openGate, type Call } from './gate';
+import { type GateObserver } from './gate-observer';
+
+const NOW = Date.UTC(2026, 5, 13, 12);
+const LIMITS = { calculator: 1, crypto_risk: 1, live: 1 };
+
+/** A till that writes down what it is asked, and sells for the payment `good`. */
+function tillOf(log: string[]): Payments {
+  const paymentRequired = ({ amount }: Quote): Promise<Reply> => {
+    log.push(`offer ${amount}`);
+    return Promise.resolve({ status: 402, headers: { 'PAYMENT-REQUIRED': 'offer' }, body: '{"offer":true}' });
+  };
+  return {
+    status: () => ({ networks: [] }),
+    offers: () => Promise.resolve([]),
+    paymentRequired,
+    pay: async (header: string, { run, gone }: Sale) => {
+      log.push(`pay ${header}`);
+      const work = await run();
+      return gone?.() ? { status: 499, headers: {}, body: '{}' } : { ...work, headers: { 'PAYMENT-RESPONSE': 'paid' } };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+const silent: GateObserver = {
+  freeCall: () => undefined,
+  paymentRequired: () => undefined,
+  countersFailed: () => undefined,
+};
+
+function setUp(observer = silent, counters = memoryCounters()) {
+  const log: string[] = [];
+  const quote = (entry: CatalogueEntry): Quote => ({
+    amount: entry.price ?? 0n,
+    resource: { url: '', description: '', mimeType: '' },
+  });
+  const allowances = createAllowances(counters, LIMITS, () => NOW);
+  const gate = createGate({ allowances, payments: tillOf(log), quote, observer, now: () => NOW });
+  return { gate, log, allowances };
+}
+
+const REFUSAL = new InvalidRequestError([{ type: 'missing', loc: ['body', 'S'], msg: '', input: null }]);
+
+interface Request {
+  readonly allowance?: Allowance;
+  readonly body?: unknown;
+  readonly isValid?: boolean;
+  readonly payment?: string;
+  readonly run?: () => unknown;
+}
+
+function callOf(log: string[], { allowance = 'calculator', isValid = true, payment, run, ...rest }: Request): Call {
+  return {
+    entry: { id: 'x', method: 'post', path: '/v1/x', allowance, price: 5000n } as CatalogueEntry,
+    body: 'body' in rest ? rest.body : { S: 1 },
+    payment,
+    client: () => 'ann' as ClientId,
+    assertValid: () => {
+      if (!isValid) throw REFUSAL;
+    },
+    run: () => {
+      log.push('run');
+      return run ? run() : { answer: 42 };
+    },
+    gone: () => false,
+  };
+}
+
+async function ask(request: Request, calls = 1) {
+  const { gate, log, allowances } = setUp();
+  let status: number | 'refused' = 0;
+  let headers: readonly string[] = [];
+  for (let i = 0; i < calls; i++) {
+    const answer = await gate(callOf(log, request)).catch((error: unknown) => {
+      if (error !== REFUSAL) throw error;
+      return undefined;
+    });
+    status = answer?.status ?? 'refused';
+    headers = answer?.headers ?? [];
+  }
+  const left = await allowances.standing('calculator', 'ann' as ClientId);
+  return { status, headers, log, left: left.remaining };
+}
+
+describe('without a payment', () => {
+  test.each<[string, Request, number, number | 'refused', string[], number]>([
+    ['a valid call with one left is free', {}, 1, 200, ['run'], 0],
+    ['a valid call with none left is offered', {}, 2, 402, ['run', 'offer 5000'], 0],
+    ['an invalid call is refused and not counted', { isValid: false }, 2, 'refused', [], 1],
+    ['an empty call with one left is refused', { body: {}, isValid: false }, 1, 'refused', [], 1],
+    ['an empty call that is valid is free', { body: {} }, 1, 200, ['run'], 0],
+    ['a paid-only call is offered', { allowance: 'paid-only' }, 1, 402, ['offer 5000'], 1],
+    ['an invalid paid-only call is refused', { allowance: 'paid-only', isValid: false }, 1, 'refused', [], 1],
+    [
+      'an empty paid-only call is offered, for it asks for the price',
+      { allowance: 'paid-only', isValid: false, body: {} },
+      1,
+      402,
+      ['offer 5000'],
+      1,
+    ],
+    [
+      'no body at all counts as empty',
+      { allowance: 'paid-only', isValid: false, body: undefined },
+      1,
+      402,
+      ['offer 5000'],
+      1,
+    ],
+    ['a free operation runs', { allowance: 'free' }, 3, 200, ['run', 'run', 'run'], 1],
+    ['an invalid call of a free operation is refused', { allowance: 'free', isValid: false }, 1, 'refused', [], 1],
+  ])('%s', async (_, request, calls, status, log, left) => {
+    expect(await ask(request, calls)).toMatchObject({ status, log, left });
+  });
+
+  test.each([{}, undefined])('a spent allowance answers the empty body %j with the offer', async (body) => {
+    const { gate, log } = setUp();
+    await gate(callOf(log, {}));
+    const probe = { ...callOf(log, { isValid: false }), body };
+    expect((await gate(probe)).status).toBe(402);
+    await expect(gate(callOf(log, { isValid: false }))).rejects.toBe(REFUSAL);
+  });
+
+  test('the headers of a free answer and of an offer tell what is left', async () => {
+    const { headers } = await ask({}, 1);
+    expect(headers).toContain('"calculator";r=0;t=43200');
+    const offered = await ask({}, 2);
+    expect(offered.headers).toEqual(
+      expect.arrayContaining(['PAYMENT-REQUIRED', 'offer', 'X-RateLimit-Remaining', '0']),
+    );
+  });
+
+  test.each([
+    ['a fault', new Error('fault')],
+    ['a refusal of the work', REFUSAL],
+  ])('%s gives the free call back', async (_, error) => {
+    const { gate, log, allowances } = setUp();
+    const failing = callOf(log, {
+      run: () => {
+        throw error;
+      },
+    });
+    await expect(gate(failing)).rejects.toBe(error);
+    expect((await allowances.standing('calculator', 'ann' as ClientId)).remaining).toBe(1);
+  });
+
+  test('counters that fail let calls through, and are heard of', async () => {
+    const broken = { ...memoryCounters(), increment: () => Promise.reject(new Error('no disk')) };
+    const failures: unknown[] = [];
+    const observer = { ...silent, countersFailed: (error: unknown) => void failures.push(error) };
+    const { gate, log } = setUp(observer, broken);
+    expect(await gate(callOf(log, {}))).toEqual({ status: 200, headers: [], value: { answer: 42 } });
+    expect(failures).toEqual([new Error('no disk')]);
+  });
+});
+
+describe('with a payment', () => {
+  test.each<[string, Request, number | 'refused', string[]]>([
+    ['it is taken, also with free calls left', { payment: 'good' }, 200, ['pay good', 'run']],
+    ['an invalid call is refused before it', { payment: 'good', isValid: false }, 'refused', []],
+    ['an empty invalid call is refused before it', { payment: 'good', isValid: false, body: {} }, 'refused', []],
+    ['a paid-only call is served', { payment: 'good', allowance: 'paid-only' }, 200, ['pay good', 'run']],
+    ['a free operation takes none', { payment: 'good', allowance: 'free' }, 200, ['run']],
+  ])('%s', async (_, request, status, log) => {
+    expect(await ask(request)).toMatchObject({ status, log, left: 1 });
+  });
+
+  test('the answer is sold as it is, JSON of a thread included', async () => {
+    const { gate, log } = setUp();
+    const run = () => new JsonText('{"answer":43}');
+    expect(await gate(callOf(log, { payment: 'good', run }))).toEqual({
+      status: 200,
+      headers: ['PAYMENT-RESPONSE', 'paid'],
+      value: new JsonText('{"answer":43}'),
+    });
+  });
+});
+
+test('the open gate validates and runs', async () => {
+  expect(await openGate(callOf([], {}))).toEqual({ status: 200, headers: [], value: { answer: 42 } });
+  await expect(openGate(callOf([], { isValid: false }))).rejects.toBe(REFUSAL);
+});

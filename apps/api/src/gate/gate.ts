@@ -1,0 +1,119 @@
+import { type Payments, type Quote } from '@quant/x402';
+import { type Allowances } from '../allowances/allowances';
+import { bucketOf } from '../allowances/bucket';
+import { rateLimitHeaders } from '../allowances/rate-limit-headers';
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type ClientId } from '../clients/client-of';
+import { InvalidRequestError } from '../http/invalid-request-error';
+import { JsonText } from '../operations/json-text';
+import { fingerprintOf } from './fingerprint';
+import { freeCallOf } from './free-call';
+import { type GateObserver } from './gate-observer';
+import { isProbe } from './is-probe';
+
+/** A call that wants to be answered, however it came in. */
+export interface Call {
+  readonly entry: CatalogueEntry;
+  readonly body: unknown;
+  /** Who calls; asked only where calls are counted. */
+  readonly client: () => ClientId;
+  /** The payment that came with it, in base64. */
+  readonly payment: string | undefined;
+  /** @throws InvalidRequestError  the body breaks documented rules */
+  readonly assertValid: () => void | Promise<void>;
+  /** Does the work. @throws InvalidRequestError  what only the work could find out */
+  readonly run: () => unknown;
+  /** Whether nobody waits for the answer any more. */
+  readonly gone: () => boolean;
+}
+
+/** The answer to a call: a value that is written as JSON, or JSON. */
+export interface GateAnswer {
+  readonly status: number;
+  /** Name, value, name, value … */
+  readonly headers: readonly string[];
+  readonly value: unknown;
+}
+
+/** Lets a call through: free, paid, or not at all. */
+export type Gate = (call: Call) => Promise<GateAnswer>;
+
+export interface GateParts {
+  readonly allowances: Allowances;
+  readonly payments: Payments;
+  /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
+  readonly quote: (entry: CatalogueEntry, body: unknown) => Quote;
+  readonly observer: GateObserver;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The gate of a service that sells nothing: everything is free. */
+export const openGate: Gate = async ({ assertValid, run }) => {
+  await assertValid();
+  return { status: 200, headers: [], value: await run() };
+};
+
+/**
+ * The gate of a service that sells its calls.
+ *
+ * - A payment is taken where one comes, also with free calls left; a request that cannot be served is refused before it.
+ * - A free call is counted before the work and given back when that comes to nothing.
+ * - Without either, the answer is the offer (402), also to an empty body, which asks for the price. Nobody is asked to pay for
+ *   a request that would be refused.
+ */
+export function createGate(parts: GateParts): Gate {
+  return async (call) => {
+    const { allowance } = call.entry;
+    if (allowance === 'free') return openGate(call);
+    if (call.payment !== undefined) return paid(call, call.payment, parts);
+    const bucket = bucketOf(allowance);
+    if (bucket === undefined) return priced(call, parts);
+
+    try {
+      await call.assertValid();
+    } catch (error) {
+      if (!isProbe(call.body) || !(error instanceof InvalidRequestError)) throw error;
+      const standing = await parts.allowances.standing(bucket, call.client());
+      if (standing.remaining > 0) throw error;
+      return offer(call, parts, rateLimitHeaders(standing, parts.now()));
+    }
+    const free = await freeCallOf(bucket, call.client(), parts);
+    if (free === undefined) {
+      const standing = await parts.allowances.standing(bucket, call.client());
+      return offer(call, parts, rateLimitHeaders({ ...standing, remaining: 0 }, parts.now()));
+    }
+    parts.observer.freeCall(bucket);
+    try {
+      return { status: 200, headers: free.headers, value: await call.run() };
+    } catch (error) {
+      await free.giveBack();
+      throw error;
+    }
+  };
+}
+
+/** A call of an operation that has no free ones, without a payment. */
+async function priced(call: Call, parts: GateParts): Promise<GateAnswer> {
+  if (!isProbe(call.body)) await call.assertValid();
+  return offer(call, parts, []);
+}
+
+async function offer(call: Call, { payments, quote, observer }: GateParts, further: readonly string[]) {
+  observer.paymentRequired(call.entry.path);
+  const { status, headers, body } = await payments.paymentRequired(quote(call.entry, call.body));
+  return { status, headers: [...Object.entries(headers).flat(), ...further], value: new JsonText(body) };
+}
+
+async function paid(call: Call, payment: string, { payments, quote }: GateParts): Promise<GateAnswer> {
+  await call.assertValid();
+  const { entry, body, gone } = call;
+  const run = async () => ({ status: 200, headers: {}, body: textOf(await call.run()) });
+  const sale = { quote: quote(entry, body), fingerprint: fingerprintOf(entry, body), run, gone };
+  const reply = await payments.pay(payment, sale);
+  return { status: reply.status, headers: Object.entries(reply.headers).flat(), value: new JsonText(reply.body) };
+}
+
+function textOf(value: unknown): string {
+  return value instanceof JsonText ? value.text : JSON.stringify(value);
+}

@@ -1,0 +1,27 @@
+import { type MicroUsdc, type Quote } from '@quant/x402';
+import { type CatalogueEntry } from '../catalogue/catalogue';
+
+interface Parts {
+  readonly publicBaseUrl: string;
+  /** What a call costs whose price depends on its request. */
+  readonly priceOfParts: (entry: CatalogueEntry, body: unknown) => MicroUsdc;
+  /** What catalogues of paid services are told of an operation. */
+  readonly extensions: (entry: CatalogueEntry) => Readonly<Record<string, unknown>>;
+}
+
+const SERVICE_NAME = 'Quantitative Computation';
+
+/** What a call of an operation is sold for, and as what. */
+export function quotes({ publicBaseUrl, priceOfParts, extensions }: Parts) {
+  return (entry: CatalogueEntry, body: unknown): Quote => ({
+    amount: entry.price ?? priceOfParts(entry, body),
+    resource: {
+      url: `${publicBaseUrl}${entry.path}`,
+      description: entry.title,
+      mimeType: 'application/json',
+      serviceName: SERVICE_NAME,
+      tags: [...new Set([entry.category, entry.kind])],
+    },
+    extensions: extensions(entry),
+  });
+}

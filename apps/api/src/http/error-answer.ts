@@ -1,0 +1,33 @@
+import { HttpError } from './http-error';
+import { InvalidRequestError } from './invalid-request-error';
+
+/** What a client learns of an error. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: { readonly detail: unknown; readonly code?: string };
+  /** Name, value, name, value … */
+  readonly headers: readonly string[];
+  /** Whether it is a fault of ours, of which the client learns nothing else. */
+  readonly isFault: boolean;
+}
+
+const NO_HEADERS: readonly string[] = [];
+
+/** The only place where an error becomes a status and a body: those of an answer, of an item of a batch, of a tool's result. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof InvalidRequestError) return refusal(422, { detail: error.violations });
+  if (error instanceof HttpError)
+    return refusal(error.status, { detail: error.message, code: error.code }, error.headers);
+  if (isBadRequest(error)) return refusal(400, { detail: 'Bad Request', code: 'bad_request' });
+  const body = { detail: 'Internal Server Error', code: 'internal_error' };
+  return { status: 500, body, headers: NO_HEADERS, isFault: true };
+}
+
+function refusal(status: number, body: ErrorAnswer['body'], headers = NO_HEADERS): ErrorAnswer {
+  return { status, body, headers, isFault: false };
+}
+
+/** Express's own refusals (a path that does not decode, for one) have a status. */
+function isBadRequest(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 400;
+}

@@ -1,0 +1,97 @@
+import { type PaymentMeter } from '@quant/x402';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
+import { type GateObserver } from '../gate/gate-observer';
+
+/** Everything that is counted. No label ever holds an address, a payer, a token or anything else that a client chose. */
+export interface Metrics {
+  /** A request is under way; call the answer when it is over. */
+  readonly requestBegins: (endpoint: string, method: string) => (status: number, seconds: number) => void;
+  readonly gate: Omit<GateObserver, 'countersFailed'>;
+  readonly payments: PaymentMeter;
+  readonly batchItem: (status: number) => void;
+  /** The text exposition, and its media type. */
+  readonly exposition: (format: 'prometheus' | 'openmetrics') => Promise<{ contentType: string; body: string }>;
+}
+
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const MICRO_PER_USDC = 1e6;
+
+/** @param version  version of the document */
+export function createMetrics(version: string): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `qcs_${name}`, help, labelNames, registers });
+  const build = new Gauge({
+    name: 'qcs_build_info',
+    help: 'Version of the service',
+    labelNames: ['version'],
+    registers,
+  });
+  build.set({ version }, 1);
+  collectDefaultMetrics({ register: registry });
+
+  const requests = counter('http_requests_total', 'Requests answered', 'endpoint', 'method', 'status');
+  const seconds = new Histogram({
+    name: 'qcs_http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['endpoint'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'qcs_http_requests_in_flight', help: 'Requests under way', registers });
+  const refused = counter('validation_errors_total', 'Requests refused by validation', 'endpoint');
+  const freeCalls = counter('free_calls_total', 'Free calls granted', 'bucket');
+  const offers = counter('payment_required_total', 'Answers that asked for a payment', 'endpoint');
+  const settled = counter('payments_settled_total', 'Payments settled', 'network');
+  const earned = counter('payments_settled_usdc_total', 'USDC settled', 'network');
+  const failures = counter('payment_failures_total', 'Payments that bought nothing', 'reason');
+  const items = counter('batch_items_total', 'Calls inside batches', 'status');
+
+  const openMetrics = openMetricsOf(registry);
+  return {
+    requestBegins: (endpoint, method) => {
+      inFlight.inc();
+      return (status, duration) => {
+        inFlight.dec();
+        requests.inc({ endpoint, method, status });
+        seconds.observe({ endpoint }, duration);
+        if (status === 422) refused.inc({ endpoint });
+      };
+    },
+    gate: {
+      freeCall: (bucket) => {
+        freeCalls.inc({ bucket });
+      },
+      paymentRequired: (endpoint) => {
+        offers.inc({ endpoint });
+      },
+    },
+    payments: {
+      settled: (network, amount) => {
+        settled.inc({ network });
+        earned.inc({ network }, Number(amount) / MICRO_PER_USDC);
+      },
+      failed: (reason) => {
+        failures.inc({ reason });
+      },
+    },
+    batchItem: (status) => {
+      items.inc({ status });
+    },
+    exposition: async (format) => {
+      const source = format === 'openmetrics' ? openMetrics() : registry;
+      return { contentType: source.contentType, body: await source.metrics() };
+    },
+  };
+}
+
+/** The same metrics in the other format: which one a registry writes is a property of the registry. */
+function openMetricsOf(registry: Registry) {
+  return () => {
+    const other = new Registry<OpenMetricsContentType>();
+    other.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+    for (const metric of registry.getMetricsAsArray()) other.registerMetric(metric as never);
+    return other;
+  };
+}

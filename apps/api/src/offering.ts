@@ -1,0 +1,113 @@
+import { type Logger } from 'pino';
+import { type Bucket } from './allowances/bucket';
+import { batchOperation, type BatchOperation } from './batch/batch-operation';
+import { directCalls, type DirectCalls } from './calls/direct-calls';
+import { readCatalogue, type CatalogueEntry } from './catalogue/catalogue';
+import { discovery, type Discovery } from './discovery/discovery';
+import { bazaarOf } from './gate/bazaar';
+import { createGate, openGate, type Gate } from './gate/gate';
+import { quotes } from './gate/quotes';
+import { type ServedOperation } from './http/serve-operations';
+import { type Metrics } from './metrics/metrics';
+import { type Operation } from './operations';
+import { type OpenApiDocument } from './operations/documented-operations';
+import { ownOperation } from './operations/own-operation';
+import { type Selling } from './selling/selling';
+
+/** What a service offers, whichever way a call comes in. */
+export interface Offering {
+  readonly served: readonly ServedOperation[];
+  readonly gate: Gate;
+  /** Calls that are no request of their own. */
+  readonly calls: DirectCalls;
+  readonly discovery: Discovery;
+}
+
+export interface OfferingParts {
+  readonly document: OpenApiDocument;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly publicBaseUrl: string;
+  /** Undefined: every call is free. */
+  readonly selling: Selling | undefined;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+}
+
+/** Puts together what the document describes: its operations, what they cost, and what is said of them. */
+export function createOffering(parts: OfferingParts): Offering {
+  const { document, operations, publicBaseUrl, selling, metrics, logger } = parts;
+  const catalogue = readCatalogue(document);
+  const batch = batchOperation({
+    catalogue,
+    calls: directCalls(document, operations),
+    onItem: metrics.batchItem,
+    onFault: (error) => {
+      logger.error({ err: error }, 'unexpected error in a batch');
+    },
+  });
+  const all = withOwn(catalogue, operations, { batch: batch.answer });
+  return {
+    served: catalogue.flatMap((entry): ServedOperation[] => {
+      const operation = all.get(entry.id);
+      return operation ? [{ entry, operation }] : [];
+    }),
+    gate: selling ? sellingGate(parts, selling, batch) : openGate,
+    calls: directCalls(document, all),
+    discovery: discovery({
+      document,
+      catalogue,
+      baseUrl: publicBaseUrl,
+      rangeOf: () => batch.priceRange,
+      freeTier: freeTierOf(selling),
+      payments: selling?.payments,
+    }),
+  };
+}
+
+type Answer = (body: unknown) => unknown;
+
+/** The operations of the libraries, and those of the service itself. */
+function withOwn(
+  catalogue: readonly CatalogueEntry[],
+  operations: ReadonlyMap<string, Operation>,
+  own: Readonly<Record<string, Answer>>,
+): ReadonlyMap<string, Operation> {
+  const added = catalogue.flatMap((entry): [string, Operation][] => {
+    const answer = own[entry.id];
+    return answer ? [[entry.id, ownOperation(entry, answer)]] : [];
+  });
+  return new Map([...operations, ...added]);
+}
+
+function sellingGate(parts: OfferingParts, { allowances, payments }: Selling, batch: BatchOperation): Gate {
+  const { publicBaseUrl, metrics, logger } = parts;
+  return createGate({
+    allowances,
+    payments,
+    quote: quotes({
+      publicBaseUrl,
+      priceOfParts: (_, body) => batch.price(body),
+      extensions: bazaarOf(parts.document),
+    }),
+    observer: {
+      ...metrics.gate,
+      countersFailed: (error) => {
+        logger.error({ err: error }, 'free calls could not be counted');
+      },
+    },
+    now: Date.now,
+  });
+}
+
+const NAMES: Readonly<Record<Bucket, string>> = {
+  calculator: 'calculator calls',
+  crypto_risk: 'calls of the crypto risk tools together',
+  live: 'calls of live data',
+};
+
+function freeTierOf(selling: Selling | undefined): string {
+  if (!selling) return 'Every call is free.';
+  const { limits } = selling.allowances;
+  const parts = Object.entries(NAMES).map(([bucket, name]) => `${limits[bucket as Bucket]} ${name}`);
+  return `Free per client and UTC day: ${parts.join(', ')}. Beyond that, and for composites and batches, each call is paid.`;
+}
