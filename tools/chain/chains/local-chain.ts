@@ -1,0 +1,23 @@
+import { type NetworkName } from '../../../libs/x402/src/index';
+import { type Payer } from '../payers';
+
+/** A chain on this machine that looks like the real one, with USDC at its real address, and one seller. */
+export interface LocalChain {
+  readonly network: Extract<NetworkName, 'base' | 'solana'>;
+  readonly rpcUrl: string;
+  /** Who is paid; nobody has the key. */
+  readonly seller: string;
+  /** Every transfer to the seller that the chain has executed, oldest first, in micro-USDC. */
+  income(): Promise<readonly bigint[]>;
+  balanceOf(owner: string): Promise<bigint>;
+  /** A wallet that has never paid before. @param funds  its USDC, a hundred dollars by default */
+  newPayer(funds?: bigint): Promise<Payer>;
+  /** From now on the chain takes transactions and confirms none. */
+  stall(): Promise<void>;
+  /** Confirms what has come in meanwhile, and goes on. */
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a payer starts with. */
+export const FUNDS = 100_000_000n;

@@ -1,0 +1,151 @@
+import { type Address, type Blockhash, type Transaction, address, getBase58Decoder, lamports } from '@solana/kit';
+import {
+  AccountState,
+  TOKEN_PROGRAM_ADDRESS,
+  findAssociatedTokenPda,
+  getMintEncoder,
+  getTokenDecoder,
+  getTokenEncoder,
+} from '@solana-program/token';
+import { NETWORKS } from '../../../libs/x402/src/index';
+import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
+
+const USDC = address(NETWORKS.solana.asset);
+/** More than the rent of any account here. */
+const RENT = lamports(10_000_000n);
+const FEES = lamports(10_000_000_000n);
+
+/** What became of a transaction: why it failed, or nothing. */
+export interface Verdict {
+  readonly error: string | null;
+  readonly logs: readonly string[];
+  readonly computeUnits: bigint;
+}
+
+/** The state of the Solana chain: litesvm with a USDC mint at its real address. */
+export class SolanaLedger {
+  private readonly svm = new LiteSVM();
+  /** What the seller has received, oldest first. */
+  private readonly received: bigint[] = [];
+  /** By signature. */
+  private readonly executed = new Map<string, Verdict>();
+  /** The chain takes a message once, whatever its signatures are; litesvm looks at a signature only. */
+  private readonly messages = new Set<string>();
+
+  /** @param sellerAccount  where the seller's USDC is kept: {@link usdcAccountOf} */
+  constructor(private readonly sellerAccount: Address) {
+    const mint = { mintAuthority: null, supply: 10n ** 15n, decimals: 6, isInitialized: true, freezeAuthority: null };
+    this.put(USDC, getMintEncoder().encode(mint));
+  }
+
+  get slot(): number {
+    return this.executed.size + 1;
+  }
+
+  /** Gives an account lamports for the fees of its transactions. */
+  fuel(account: Address): void {
+    this.svm.airdrop(account, FEES);
+  }
+
+  /** Opens the USDC account of a wallet. */
+  async openAccount(owner: Address, amount: bigint): Promise<void> {
+    const account = {
+      mint: USDC,
+      owner,
+      amount,
+      delegate: null,
+      state: AccountState.Initialized,
+      isNative: null,
+      delegatedAmount: 0n,
+      closeAuthority: null,
+    };
+    this.put(await usdcAccountOf(owner), getTokenEncoder().encode(account));
+  }
+
+  async balanceOf(owner: Address): Promise<bigint> {
+    return this.amountIn(await usdcAccountOf(owner));
+  }
+
+  income(): readonly bigint[] {
+    return [...this.received];
+  }
+
+  account(at: Address) {
+    const account = this.svm.getAccount(at);
+    return account.exists ? account : undefined;
+  }
+
+  latestBlockhash(): Blockhash {
+    return this.svm.latestBlockhash();
+  }
+
+  /** What the transaction would do now. Signatures are not looked at: the fee payer's is missing until the settlement. */
+  simulate(transaction: Transaction): Verdict {
+    if (this.messages.has(messageOf(transaction))) return { error: 'AlreadyProcessed', logs: [], computeUnits: 0n };
+    this.svm.withSigverify(false);
+    try {
+      return verdictOn(this.svm.simulateTransaction(transaction));
+    } finally {
+      this.svm.withSigverify(true);
+    }
+  }
+
+  /** Executes a transaction, unless it was executed before. @returns its signature */
+  execute(transaction: Transaction): string {
+    const signature = signatureOf(transaction);
+    if (this.messages.has(messageOf(transaction))) return signature;
+    const before = this.amountIn(this.sellerAccount);
+    this.executed.set(signature, verdictOn(this.svm.sendTransaction(transaction)));
+    this.messages.add(messageOf(transaction));
+    const moved = this.amountIn(this.sellerAccount) - before;
+    if (moved !== 0n) this.received.push(moved);
+    return signature;
+  }
+
+  /** What became of a transaction; undefined when it was never executed. */
+  status(signature: string): Verdict | undefined {
+    return this.executed.get(signature);
+  }
+
+  private amountIn(tokenAccount: Address): bigint {
+    const account = this.svm.getAccount(tokenAccount);
+    return account.exists ? getTokenDecoder().decode(account.data).amount : 0n;
+  }
+
+  private put(at: Address, data: ArrayLike<number>): void {
+    const bytes = Uint8Array.from(data);
+    this.svm.setAccount({
+      address: at,
+      data: bytes,
+      programAddress: TOKEN_PROGRAM_ADDRESS,
+      executable: false,
+      lamports: RENT,
+      space: BigInt(bytes.length),
+    });
+  }
+}
+
+/** Where a wallet's USDC is kept. */
+export async function usdcAccountOf(owner: Address): Promise<Address> {
+  const [account] = await findAssociatedTokenPda({ mint: USDC, owner, tokenProgram: TOKEN_PROGRAM_ADDRESS });
+  return account;
+}
+
+/** The fee payer's signature, which names the transaction. */
+function signatureOf({ signatures }: Transaction): string {
+  const [first] = Object.values(signatures);
+  if (!first) throw new Error('the fee payer has not signed');
+  return getBase58Decoder().decode(first);
+}
+
+function messageOf({ messageBytes }: Transaction): string {
+  return Buffer.from(messageBytes).toString('base64');
+}
+
+function verdictOn(
+  outcome: FailedTransactionMetadata | TransactionMetadata | { meta(): TransactionMetadata },
+): Verdict {
+  const error = outcome instanceof FailedTransactionMetadata ? outcome.toString().slice(0, 300) : null;
+  const meta = 'meta' in outcome ? outcome.meta() : outcome;
+  return { error, logs: meta.logs(), computeUnits: meta.computeUnitsConsumed() };
+}
