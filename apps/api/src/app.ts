@@ -14,6 +14,7 @@ import { requestValidator } from './http/request-validator';
 import { serveOperations } from './http/serve-operations';
 import { callTool } from './mcp/call-tool';
 import { mcpEndpoint } from './mcp/mcp-endpoint';
+import { NO_PURCHASES, type Purchases } from './gate/purchases';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { metricsPage } from './metrics/metrics-page';
 import { createOffering, type Offering } from './offering';
@@ -32,6 +33,10 @@ export interface AppParts {
   readonly logger: Logger;
   /** Undefined: every call is free. */
   readonly selling?: Selling | undefined;
+  /** The pseudonym of an address; needed where clients are told apart. */
+  readonly clientOf?: (address: string) => ClientId;
+  /** What calls give away; nothing, where it is not given. */
+  readonly purchases?: Purchases;
   /** The service's own, where it is not given. */
   readonly metrics?: Metrics;
 }
@@ -56,9 +61,15 @@ export function createApp(parts: AppParts): Service {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
-  const offering = createOffering({ ...parts, publicBaseUrl: config.publicBaseUrl, selling, metrics });
+  const offering = createOffering({
+    purchases: NO_PURCHASES,
+    ...parts,
+    publicBaseUrl: config.publicBaseUrl,
+    selling,
+    metrics,
+  });
   const { assertValid, warmUp } = requestValidator(document);
-  const clientOf = (req: Request): ClientId => (selling?.clientOf(req.ip ?? '') ?? '') as ClientId;
+  const clientOf = (req: Request): ClientId => (parts.clientOf?.(req.ip ?? '') ?? '') as ClientId;
   const pages = servicePages(parts, offering, metrics, clientOf);
   const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH]);
 

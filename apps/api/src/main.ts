@@ -10,7 +10,10 @@ import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { compileOperations, operationTable } from './operations';
+import { clientOf } from './clients/client-of';
 import { openSelling } from './selling/open-selling';
+import { derivedKey } from './storage/derived-key';
+import { openStorage } from './storage/storage';
 import { offload } from './workers/offload';
 import { calculationThreads } from './workers/pool';
 
@@ -18,12 +21,23 @@ const config = configOrExit();
 const log = await createLog(config.logLevel, process.stdout.isTTY);
 const document = readDocument();
 const metrics = createMetrics(document.info.version);
-const opened = await sellingOrExit(config, log, metrics);
+const { storage, opened } = await storageOrExit(config, log, metrics);
 const operations = compileOperations(document, offload(operationTable, calculationThreads(workerModule())));
-const service = createApp({ document, operations, config, metrics, logger: log.logger, selling: opened?.selling });
+const service = createApp({
+  document,
+  operations,
+  config,
+  metrics,
+  logger: log.logger,
+  selling: opened?.selling,
+  clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
+});
 const server = createHttpServer(service.app);
 exitOnFailure(log);
-exitOnSignal(server, log, async () => opened?.close());
+exitOnSignal(server, log, async () => {
+  await opened?.close();
+  await storage.close();
+});
 listen(server, service, config, log);
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
@@ -38,11 +52,12 @@ function configOrExit(): Config {
 }
 
 /** A database that cannot be opened, or an account that cannot be paid to, is the operator's to mend as well. */
-async function sellingOrExit(config: Config, { logger, flush }: Log, { payments: meter }: Metrics) {
+async function storageOrExit(config: Config, { logger, flush }: Log, { payments: meter }: Metrics) {
   try {
-    return await openSelling({ config, logger, meter });
+    const storage = await openStorage(config);
+    return { storage, opened: await openSelling({ config, storage, logger, meter }) };
   } catch (error) {
-    logger.fatal({ err: error }, 'the service cannot sell');
+    logger.fatal({ err: error }, 'the service cannot start');
     flush();
     process.exit(1);
   }

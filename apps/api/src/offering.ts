@@ -6,6 +6,7 @@ import { readCatalogue, type CatalogueEntry } from './catalogue/catalogue';
 import { discovery, type Discovery } from './discovery/discovery';
 import { bazaarOf } from './gate/bazaar';
 import { createGate, openGate, type Gate } from './gate/gate';
+import { type Purchases } from './gate/purchases';
 import { quotes } from './gate/quotes';
 import { type ServedOperation } from './http/serve-operations';
 import { type Metrics } from './metrics/metrics';
@@ -29,6 +30,7 @@ export interface OfferingParts {
   readonly publicBaseUrl: string;
   /** Undefined: every call is free. */
   readonly selling: Selling | undefined;
+  readonly purchases: Purchases;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }
@@ -51,7 +53,7 @@ export function createOffering(parts: OfferingParts): Offering {
       const operation = all.get(entry.id);
       return operation ? [{ entry, operation }] : [];
     }),
-    gate: selling ? sellingGate(parts, selling, batch) : openGate,
+    gate: selling ? sellingGate(parts, selling, batch) : openGate(parts.purchases),
     calls: directCalls(document, all),
     discovery: discovery({
       document,
@@ -80,10 +82,11 @@ function withOwn(
 }
 
 function sellingGate(parts: OfferingParts, { allowances, payments }: Selling, batch: BatchOperation): Gate {
-  const { publicBaseUrl, metrics, logger } = parts;
+  const { publicBaseUrl, purchases, metrics, logger } = parts;
   return createGate({
     allowances,
     payments,
+    purchases,
     quote: quotes({
       publicBaseUrl,
       priceOfParts: (_, body) => batch.price(body),

@@ -1,3 +1,4 @@
+import { type CallContext } from './call-context';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { asRefusal } from '../http/library-errors';
@@ -10,7 +11,7 @@ export interface DirectCalls {
   /** @throws InvalidRequestError  with the violations that a request of its own would be refused with */
   assertValid(entry: CatalogueEntry, body: unknown): void;
   /** Answers a valid body. @throws InvalidRequestError  what only the work could find out */
-  run(entry: CatalogueEntry, body: unknown): Promise<unknown>;
+  run(entry: CatalogueEntry, body: unknown, context?: CallContext): Promise<unknown>;
 }
 
 export function directCalls(document: OpenApiDocument, operations: ReadonlyMap<string, Operation>): DirectCalls {
@@ -20,14 +21,14 @@ export function directCalls(document: OpenApiDocument, operations: ReadonlyMap<s
       const violations = requestSchema ? explainer(requestSchema, ['body'])(body) : [];
       if (violations.length > 0) throw new InvalidRequestError(violations);
     },
-    run: ({ id }, body) => execute(operations.get(id) as Operation, body),
+    run: ({ id }, body, context) => execute(operations.get(id) as Operation, body, context),
   };
 }
 
 /** Has an operation answer a valid body; what the library refuses is a refused request. */
-export async function execute(operation: Operation, body: unknown): Promise<unknown> {
+export async function execute(operation: Operation, body: unknown, context?: CallContext): Promise<unknown> {
   try {
-    return await operation.execute(body);
+    return await operation.execute(body, context);
   } catch (error) {
     throw asRefusal(error, operation, body);
   }

@@ -6,12 +6,14 @@ import { type ClientId } from '../clients/client-of';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { JsonText } from '../operations/json-text';
 import { createGate, openGate, type Call } from './gate';
+import { fingerprintOf } from './fingerprint';
 import { type GateObserver } from './gate-observer';
+import { NO_PURCHASES, type Purchases } from './purchases';
 
 const NOW = Date.UTC(2026, 5, 13, 12);
 const LIMITS = { calculator: 1, crypto_risk: 1, live: 1 };
 
-/** A till that writes down what it is asked, and sells for the payment `good`. */
+/** A till that writes down what it is asked: it sells for `good`, has sold for `again`, and refuses `refused` after the work. */
 function tillOf(log: string[]): Payments {
   const paymentRequired = ({ amount }: Quote): Promise<Reply> => {
     log.push(`offer ${amount}`);
@@ -21,10 +23,14 @@ function tillOf(log: string[]): Payments {
     status: () => ({ networks: [] }),
     offers: () => Promise.resolve([]),
     paymentRequired,
-    pay: async (header: string, { run, gone }: Sale) => {
+    pay: async (header: string, { run }: Sale) => {
       log.push(`pay ${header}`);
-      const work = await run();
-      return gone?.() ? { status: 499, headers: {}, body: '{}' } : { ...work, headers: { 'PAYMENT-RESPONSE': 'paid' } };
+      const paid = { 'PAYMENT-RESPONSE': 'paid' };
+      if (header === 'again') return { status: 200, headers: { ...paid, 'Quant-Purchase': 'kept' }, body: '{}' };
+      const { onRefused, ...work } = await run();
+      if (header !== 'refused') return { ...work, headers: { ...work.headers, ...paid } };
+      await onRefused?.();
+      return { status: 402, headers: {}, body: '{}' };
     },
     close: () => Promise.resolve(),
   };
@@ -38,13 +44,23 @@ const silent: GateObserver = {
 
 function setUp(observer = silent, counters = memoryCounters()) {
   const log: string[] = [];
+  const purchases = purchasesOf(log);
   const quote = (entry: CatalogueEntry): Quote => ({
     amount: entry.price ?? 0n,
     resource: { url: '', description: '', mimeType: '' },
   });
   const allowances = createAllowances(counters, LIMITS, () => NOW);
-  const gate = createGate({ allowances, payments: tillOf(log), quote, observer, now: () => NOW });
-  return { gate, log, allowances };
+  const gate = createGate({ allowances, payments: tillOf(log), quote, observer, purchases, now: () => NOW });
+  return { gate, log, allowances, purchases };
+}
+
+/** Writes down what becomes of purchases. */
+function purchasesOf(log: string[]): Purchases {
+  const note = (what: string) => (purchaseId: string) => {
+    log.push(`${what} ${purchaseId}`);
+    return Promise.resolve();
+  };
+  return { confirm: note('confirm'), withdraw: note('withdraw') };
 }
 
 const REFUSAL = new InvalidRequestError([{ type: 'missing', loc: ['body', 'S'], msg: '', input: null }]);
@@ -184,7 +200,51 @@ describe('with a payment', () => {
   });
 });
 
+describe('what a call gives away', () => {
+  const buying = (log: string[], request: Request): Call => ({
+    ...callOf(log, request),
+    run: (purchased) => {
+      purchased('p1');
+      return { token: 'secret' };
+    },
+  });
+
+  test('is confirmed once it is paid for, and the kept answer does not show it', async () => {
+    const { gate, log } = setUp();
+    const answer = await gate(buying(log, { payment: 'good', allowance: 'paid-only' }));
+    expect(log).toEqual(['pay good', 'confirm p1']);
+    expect(answer.headers).toEqual(['PAYMENT-RESPONSE', 'paid']);
+  });
+
+  test('is confirmed again when the kept answer is served again', async () => {
+    const { gate, log } = setUp();
+    await gate(buying(log, { payment: 'again', allowance: 'paid-only' }));
+    expect(log).toEqual(['pay again', 'confirm kept']);
+  });
+
+  test('is taken back when the payment is refused for good', async () => {
+    const { gate, log } = setUp();
+    expect((await gate(buying(log, { payment: 'refused', allowance: 'paid-only' }))).status).toBe(402);
+    expect(log).toEqual(['pay refused', 'withdraw p1']);
+  });
+
+  test('is confirmed at once where nothing is sold', async () => {
+    const log: string[] = [];
+    await openGate(purchasesOf(log))(buying(log, {}));
+    expect(log).toEqual(['confirm p1']);
+  });
+
+  test('belongs to the client that paid for it', () => {
+    const entry = { method: 'post', path: '/v1/watch/position', kind: 'watch' } as const;
+    const of = (client: string, kind: 'watch' | 'calculator' = 'watch') =>
+      fingerprintOf({ entry: { ...entry, kind }, body: {}, client: () => client as ClientId });
+    expect(of('ann')).not.toBe(of('ben'));
+    expect(of('ann', 'calculator')).toBe(of('ben', 'calculator'));
+  });
+});
+
 test('the open gate validates and runs', async () => {
-  expect(await openGate(callOf([], {}))).toEqual({ status: 200, headers: [], value: { answer: 42 } });
-  await expect(openGate(callOf([], { isValid: false }))).rejects.toBe(REFUSAL);
+  const gate = openGate(NO_PURCHASES);
+  expect(await gate(callOf([], {}))).toEqual({ status: 200, headers: [], value: { answer: 42 } });
+  await expect(gate(callOf([], { isValid: false }))).rejects.toBe(REFUSAL);
 });

@@ -1,4 +1,4 @@
-import { type Payments, type Quote } from '@quant/x402';
+import { type Payments, type Quote, type Work } from '@quant/x402';
 import { type Allowances } from '../allowances/allowances';
 import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
@@ -10,6 +10,7 @@ import { fingerprintOf } from './fingerprint';
 import { freeCallOf } from './free-call';
 import { type GateObserver } from './gate-observer';
 import { isProbe } from './is-probe';
+import { purchaseOf, type Purchases, withPurchase } from './purchases';
 
 /** A call that wants to be answered, however it came in. */
 export interface Call {
@@ -21,8 +22,13 @@ export interface Call {
   readonly payment: string | undefined;
   /** @throws InvalidRequestError  the body breaks documented rules */
   readonly assertValid: () => void | Promise<void>;
-  /** Does the work. @throws InvalidRequestError  what only the work could find out */
-  readonly run: () => unknown;
+  /**
+   * Does the work.
+   *
+   * @param purchased  to be told when the answer gives something away
+   * @throws InvalidRequestError  what only the work could find out
+   */
+  readonly run: (purchased: (purchaseId: string) => void) => unknown;
   /** Whether nobody waits for the answer any more. */
   readonly gone: () => boolean;
 }
@@ -43,16 +49,22 @@ export interface GateParts {
   readonly payments: Payments;
   /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
   readonly quote: (entry: CatalogueEntry, body: unknown) => Quote;
+  readonly purchases: Purchases;
   readonly observer: GateObserver;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** The gate of a service that sells nothing: everything is free. */
-export const openGate: Gate = async ({ assertValid, run }) => {
-  await assertValid();
-  return { status: 200, headers: [], value: await run() };
-};
+export function openGate(purchases: Purchases): Gate {
+  return async ({ assertValid, run }) => {
+    await assertValid();
+    let purchaseId: string | undefined;
+    const value = await run((id) => (purchaseId = id));
+    if (purchaseId !== undefined) await purchases.confirm(purchaseId);
+    return { status: 200, headers: [], value };
+  };
+}
 
 /**
  * The gate of a service that sells its calls.
@@ -63,9 +75,10 @@ export const openGate: Gate = async ({ assertValid, run }) => {
  *   a request that would be refused.
  */
 export function createGate(parts: GateParts): Gate {
+  const passes = openGate(parts.purchases);
   return async (call) => {
     const { allowance } = call.entry;
-    if (allowance === 'free') return openGate(call);
+    if (allowance === 'free') return passes(call);
     if (call.payment !== undefined) return paid(call, call.payment, parts);
     const bucket = bucketOf(allowance);
     if (bucket === undefined) return priced(call, parts);
@@ -85,7 +98,7 @@ export function createGate(parts: GateParts): Gate {
     }
     parts.observer.freeCall(bucket);
     try {
-      return { status: 200, headers: free.headers, value: await call.run() };
+      return { status: 200, headers: free.headers, value: await call.run(() => undefined) };
     } catch (error) {
       await free.giveBack();
       throw error;
@@ -105,13 +118,23 @@ async function offer(call: Call, { payments, quote, observer }: GateParts, furth
   return { status, headers: [...Object.entries(headers).flat(), ...further], value: new JsonText(body) };
 }
 
-async function paid(call: Call, payment: string, { payments, quote }: GateParts): Promise<GateAnswer> {
+async function paid(call: Call, payment: string, { payments, quote, purchases }: GateParts): Promise<GateAnswer> {
   await call.assertValid();
   const { entry, body, gone } = call;
-  const run = async () => ({ status: 200, headers: {}, body: textOf(await call.run()) });
-  const sale = { quote: quote(entry, body), fingerprint: fingerprintOf(entry, body), run, gone };
-  const reply = await payments.pay(payment, sale);
-  return { status: reply.status, headers: Object.entries(reply.headers).flat(), value: new JsonText(reply.body) };
+  const run = async (): Promise<Work> => {
+    let bought: string | undefined;
+    const value = await call.run((purchaseId) => (bought = purchaseId));
+    const work = { status: 200, headers: withPurchase(bought), body: textOf(value) };
+    return bought === undefined ? work : { ...work, onRefused: () => withdraw(purchases, bought as string) };
+  };
+  const reply = await payments.pay(payment, { quote: quote(entry, body), fingerprint: fingerprintOf(call), run, gone });
+  const { purchaseId, headers } = purchaseOf(reply.headers);
+  if (purchaseId !== undefined) await purchases.confirm(purchaseId);
+  return { status: reply.status, headers: Object.entries(headers).flat(), value: new JsonText(reply.body) };
+}
+
+async function withdraw({ withdraw: takeBack }: Purchases, purchaseId: string): Promise<void> {
+  await takeBack(purchaseId);
 }
 
 function textOf(value: unknown): string {

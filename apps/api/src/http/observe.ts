@@ -26,13 +26,14 @@ export function observe({ logger, headers, metrics, endpoints }: Parts) {
     const context = requestContext(req, headers);
     req.context = context;
     const path = req.path.slice(0, LONGEST_LOGGED_PATH);
-    const endpoint = endpoints.has(req.path) ? req.path : 'other';
-    const requestEnds = metrics.requestBegins(endpoint, METHODS.has(req.method) ? req.method : 'other');
+    if (endpoints.has(req.path)) context.endpoint = req.path;
+    const method = METHODS.has(req.method) ? req.method : 'other';
+    const requestEnds = metrics.requestBegins();
     res.on('close', () => {
       // 499: the client left before the answer was complete
       const status = res.writableFinished ? res.statusCode : 499;
       const milliseconds = performance.now() - context.startedAt;
-      requestEnds(status, milliseconds / 1000);
+      requestEnds({ endpoint: context.endpoint, method, status, seconds: milliseconds / 1000 });
       logger.info({
         request_id: context.id,
         method: req.method,

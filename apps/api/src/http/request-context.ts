@@ -8,6 +8,8 @@ export interface RequestContext {
   /** Milliseconds on the monotonic clock. */
   readonly startedAt: number;
   readonly fixedHeaders: FixedHeaders;
+  /** What the request is counted as: the documented path once it is known. */
+  endpoint: string;
 }
 
 declare global {
@@ -33,5 +35,5 @@ const SANE_ID = /^[\w.:+/=-]{1,128}$/;
 export function requestContext(request: IncomingMessage, fixedHeaders: FixedHeaders): RequestContext {
   const claimed = request.headers['x-request-id'];
   const id = typeof claimed === 'string' && SANE_ID.test(claimed) ? claimed : randomUUID();
-  return { id, startedAt: performance.now(), fixedHeaders };
+  return { id, startedAt: performance.now(), fixedHeaders, endpoint: 'other' };
 }

@@ -1,4 +1,5 @@
 import { type NextFunction, type Request, type Response } from 'express';
+import { type Tokens } from '../calls/call-context';
 import { execute } from '../calls/direct-calls';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type ClientId } from '../clients/client-of';
@@ -8,6 +9,7 @@ import { answerJson } from './answer';
 import { readJsonBody } from './json-body';
 import { methodNotAllowed } from './method-not-allowed';
 import { type AssertValid } from './request-validator';
+import { routes } from './routes';
 
 /** An operation, and what it is offered for. */
 export interface ServedOperation {
@@ -26,26 +28,30 @@ interface Parts {
  * is found by one look-up, however many there are.
  */
 export function serveOperations(operations: Iterable<ServedOperation>, { assertValid, gate, clientOf }: Parts) {
-  const byPath = pathsOf(operations);
+  const find = routes(pathsOf(operations));
 
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
-    const methods = byPath.get(req.path);
-    if (!methods) {
+    const found = find(req.path);
+    if (!found) {
       next();
       return;
     }
+    const { target: methods, parameters } = found;
     const served = methods.get(req.method);
     if (!served) throw methodNotAllowed([...methods.keys()]);
     const { operation, entry } = served;
     const body = await readJsonBody(req);
     req.body = body;
+    req.context.endpoint = entry.path;
+    const client = () => clientOf(req);
+    const context = { client, pathParameters: parameters, tokens: tokensOf(req) };
     const { status, headers, value } = await gate({
       entry,
       body,
-      client: () => clientOf(req),
+      client,
       payment: paymentOf(req),
       assertValid: () => assertValid(operation, req, res),
-      run: () => execute(operation, body),
+      run: (purchased) => execute(operation, body, { ...context, purchased }),
       gone: () => res.destroyed,
     });
     answerJson(req, res, status, value, headers);
@@ -61,6 +67,15 @@ function pathsOf(operations: Iterable<ServedOperation>): ReadonlyMap<string, Rea
     byPath.set(path, methods.set(method.toUpperCase(), served));
   }
   return byPath;
+}
+
+function tokensOf(req: Request): Tokens {
+  const header = req.headers['x-watch-token'];
+  const { token: query } = req.query;
+  return {
+    ...(typeof header === 'string' && { header }),
+    ...(typeof query === 'string' && { query }),
+  };
 }
 
 function paymentOf(req: Request): string | undefined {

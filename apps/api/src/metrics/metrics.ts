@@ -5,12 +5,21 @@ import { type GateObserver } from '../gate/gate-observer';
 /** Everything that is counted. No label ever holds an address, a payer, a token or anything else that a client chose. */
 export interface Metrics {
   /** A request is under way; call the answer when it is over. */
-  readonly requestBegins: (endpoint: string, method: string) => (status: number, seconds: number) => void;
+  readonly requestBegins: () => (request: FinishedRequest) => void;
   readonly gate: Omit<GateObserver, 'countersFailed'>;
   readonly payments: PaymentMeter;
   readonly batchItem: (status: number) => void;
   /** The text exposition, and its media type. */
   readonly exposition: (format: 'prometheus' | 'openmetrics') => Promise<{ contentType: string; body: string }>;
+}
+
+/** A request that is over. */
+export interface FinishedRequest {
+  /** The documented path, or `other`. */
+  readonly endpoint: string;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
 }
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -50,9 +59,9 @@ export function createMetrics(version: string): Metrics {
 
   const openMetrics = openMetricsOf(registry);
   return {
-    requestBegins: (endpoint, method) => {
+    requestBegins: () => {
       inFlight.inc();
-      return (status, duration) => {
+      return ({ endpoint, method, status, seconds: duration }) => {
         inFlight.dec();
         requests.inc({ endpoint, method, status });
         seconds.observe({ endpoint }, duration);

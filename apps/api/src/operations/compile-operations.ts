@@ -3,7 +3,8 @@ import { type Schema } from '../wire/schema';
 import { shapeCompiler } from '../wire/shape';
 import { toWirePath } from '../wire/to-wire-path';
 import { wireMapperCompiler } from '../wire/to-wire';
-import { OWN_OPERATIONS, type LibraryFunction } from './define-operations';
+import { type CallContext, NO_CONTEXT } from '../calls/call-context';
+import { CONNECTED_OPERATIONS, OWN_OPERATIONS, type LibraryFunction } from './define-operations';
 import { type DocumentedOperation, type OpenApiDocument, documentedOperations } from './documented-operations';
 import { JsonText } from './json-text';
 import { operationTable } from './table';
@@ -19,7 +20,7 @@ export interface Operation {
    *
    * @throws what the library throws; UnservableResultError when the result cannot be written as JSON without loss
    */
-  readonly execute: (body: unknown) => unknown;
+  readonly execute: (body: unknown, context?: CallContext) => unknown;
   /** The same for inputs in the library's spelling. */
   readonly answer: (inputs: unknown) => unknown;
   /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
@@ -42,13 +43,18 @@ export function compileOperations(
   table: Table = operationTable,
 ): ReadonlyMap<string, Operation> {
   const bind = binderOf(document, table);
-  const own: readonly string[] = OWN_OPERATIONS;
   const operations = documentedOperations(document).filter(
-    ({ id, requestSchema }) => requestSchema && !own.includes(id),
+    ({ id, path }) => path.startsWith('/v1/') && isBound(id, table),
   );
   const unknown = Object.keys(table).filter((id) => !operations.some((operation) => operation.id === id));
   if (unknown.length > 0) throw new Error(`the document has no operation ${unknown.join(', ')}`);
   return new Map(operations.map((operation) => [operation.id, bind(operation)]));
+}
+
+/** Whether an operation is one of the table's; others that are connected to something may be absent. */
+function isBound(id: string, table: Table): boolean {
+  const mayBeAbsent: readonly string[] = [...OWN_OPERATIONS, ...CONNECTED_OPERATIONS];
+  return Object.hasOwn(table, id) || !mayBeAbsent.includes(id);
 }
 
 function binderOf(document: OpenApiDocument, table: Table): (operation: DocumentedOperation) => Operation {
@@ -57,18 +63,21 @@ function binderOf(document: OpenApiDocument, table: Table): (operation: Document
   const toWireMapper = wireMapperCompiler();
 
   return ({ id, method, path, requestSchema = ANYTHING, responseSchema = ANYTHING }) => {
-    const calculate = Object.hasOwn(table, id) ? (table[id] as (input: unknown) => unknown) : undefined;
+    const calculate = Object.hasOwn(table, id)
+      ? (table[id] as (input: unknown, context: CallContext) => unknown)
+      : undefined;
     if (!calculate) throw new Error(`no library function is bound to operation ${id}`);
     const requestShape = shapeOf(requestSchema);
     const toLibrary = toLibraryMapper(requestShape);
     const toWire = toWireMapper(shapeOf(responseSchema)) ?? ((result: unknown) => result);
     const toBody = (result: unknown): unknown => (result instanceof JsonText ? result : toWire(result));
 
-    const answer = (inputs: unknown): unknown => {
-      const result = calculate(inputs);
+    const answer = (inputs: unknown, context = NO_CONTEXT): unknown => {
+      const result = calculate(inputs, context);
       return result instanceof Promise ? result.then(toBody) : toBody(result);
     };
-    const execute = (body: unknown): unknown => answer(toLibrary ? toLibrary(body) : body);
+    const execute = (body: unknown, context?: CallContext): unknown =>
+      answer(toLibrary && body !== undefined ? toLibrary(body) : body, context);
     return { id, method, path, execute, answer, toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)] };
   };
 }

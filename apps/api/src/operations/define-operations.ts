@@ -1,17 +1,18 @@
+import { type CallContext } from '../calls/call-context';
 import { type operations } from '../generated/openapi';
 import { type Disagreement } from './disagreement';
 import { type CamelKeys, type OperationIdOf, type RequestOf, type ResponseOf } from './types';
 
-/** A library function that serves an operation: one object in, one result out, now or later. */
-export type LibraryFunction = (input: never) => unknown;
+/** A function that serves an operation: one object in, one result out, now or later. Few look at the second argument. */
+export type LibraryFunction = (input: never, context: CallContext) => unknown;
 
 /**
  * The proof of one entry: `unknown` (always satisfied), or a type that no function has, with a property for every
  * disagreement, since the compiler lists properties that are missing.
  */
-type Proof<Served, Operation> = Served extends (input: infer Input) => infer Output
+type Proof<Served, Operation> = Served extends (input: infer Input, context: CallContext) => infer Output
   ? Refusal<EntryDisagreement<Input, Awaited<Output>, Operation>>
-  : Refusal<'not a function of one argument'>;
+  : Refusal<'not a function of inputs and context'>;
 
 type Refusal<Sentence> = [Sentence] extends [never] ? unknown : { readonly [S in Sentence & string]: never };
 
@@ -40,8 +41,18 @@ export const defineOperationsOf =
   <const Table extends Readonly<Record<string, LibraryFunction>>>(table: Table & Agreement<Table, Operations>): Table =>
     table;
 
-/** Operations that are no library function: the service answers them itself, in the words of the wire. */
+/** Operations that the service answers itself, in the words of the wire. */
 export const OWN_OPERATIONS = ['batch', 'mcp'] as const;
 
-/** {@link defineOperationsOf} for the service's own document. */
-export const defineOperations = defineOperationsOf<Omit<operations, (typeof OWN_OPERATIONS)[number]>>();
+/** Operations that need more than their inputs: a market, a store. They are served where these are given. */
+export const CONNECTED_OPERATIONS = [] as const satisfies readonly (keyof operations)[];
+
+type OwnOperation = (typeof OWN_OPERATIONS)[number];
+type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
+
+/** {@link defineOperationsOf} for the calculations of the service's own document. */
+export const defineOperations = defineOperationsOf<Omit<operations, OwnOperation | ConnectedOperation>>();
+
+/** The same for operations that are connected to something. */
+export const defineConnectedOperations = <Id extends ConnectedOperation>() =>
+  defineOperationsOf<Pick<operations, Id>>();

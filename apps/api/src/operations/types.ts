@@ -12,9 +12,13 @@ export type CamelKeys<T> = T extends readonly unknown[]
 
 type JsonContent<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** The operations of a document that take a JSON body and answer one: those a library function serves. */
+/**
+ * The operations of a document that a function serves: those that take a JSON body, and those of a resource, which has a variable in
+ * its path. The others are pages.
+ */
 export type OperationIdOf<Operations> = {
-  [Id in keyof Operations]: Operations[Id] extends { requestBody: { content: { 'application/json': unknown } } }
+  [Id in keyof Operations]: Operations[Id] extends
+    { requestBody: { content: { 'application/json': unknown } } } | { parameters: { path: object } }
     ? Id
     : never;
 }[keyof Operations];

@@ -4,11 +4,9 @@ import { type Logger } from 'pino';
 import { createAllowances } from '../allowances/allowances';
 import { databaseCounters } from '../allowances/database-counters';
 import { forgetRegularly } from '../allowances/forget-regularly';
-import { clientOf } from '../clients/client-of';
 import { type Config } from '../config/config';
 import { type X402Config } from '../config/x402-config';
-import { derivedKey } from '../storage/derived-key';
-import { openStorage } from '../storage/storage';
+import { type Storage } from '../storage/storage';
 import { devReceivers } from './dev-receivers';
 import { type Selling } from './selling';
 
@@ -20,21 +18,21 @@ export interface OpenSelling {
 
 interface Parts {
   readonly config: Config;
+  readonly storage: Storage;
   readonly logger: Logger;
   readonly meter: PaymentMeter;
 }
 
 /**
- * Opens what a service needs to sell: its databases, the till, and the counters of free calls.
+ * Opens what a service needs to sell: the till, and the counters of free calls.
  *
  * @returns undefined where the configuration says that every call is free
- * @throws DatabaseError         a database cannot be opened
+ * @throws DatabaseError         a database fails, or is newer than this code
  * @throws PaymentsConfigError   an address cannot be paid to
  */
-export async function openSelling({ config, logger, meter }: Parts): Promise<OpenSelling | undefined> {
+export async function openSelling({ config, storage, logger, meter }: Parts): Promise<OpenSelling | undefined> {
   const { x402, freeCallsPerDay } = config;
   if (x402.mode === 'off') return undefined;
-  const storage = await openStorage(config);
   const counters = await databaseCounters(storage.counters);
   const payments = createPayments({
     receivers: x402.mode === 'dev' ? devReceivers() : liveReceivers(x402),
@@ -48,13 +46,11 @@ export async function openSelling({ config, logger, meter }: Parts): Promise<Ope
   const close = async (): Promise<void> => {
     forgetting.stop();
     await payments.close();
-    await storage.close();
   };
   const selling: Selling = {
     payments,
     mode: x402.mode,
     allowances: createAllowances(counters, freeCallsPerDay, Date.now),
-    clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
   };
   return { selling, close };
 }

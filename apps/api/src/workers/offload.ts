@@ -1,3 +1,4 @@
+import { type CallContext } from '../calls/call-context';
 import { type LibraryFunction } from '../operations/define-operations';
 import { JsonText } from '../operations/json-text';
 import { type Calculation, type Outcome } from './calculation';
@@ -19,12 +20,16 @@ export function offload<Table extends Readonly<Record<string, LibraryFunction>>>
   const offloaded = Object.entries(HEAVY).map(([id, isHeavy]) => {
     const answer = table[id];
     if (!answer) throw new Error(`no library function is bound to operation ${id}`);
-    return [id, (inputs: never) => (isHeavy(inputs) ? elsewhere(id, inputs, answer, run) : answer(inputs))];
+    return [
+      id,
+      (inputs: never, context: CallContext) =>
+        isHeavy(inputs) ? elsewhere({ id, inputs }, () => answer(inputs, context), run) : answer(inputs, context),
+    ];
   });
   return { ...table, ...Object.fromEntries(offloaded) } as Table;
 }
 
-async function elsewhere(id: string, inputs: never, answer: LibraryFunction, run: Run): Promise<unknown> {
-  const outcome = await run({ id, inputs });
-  return 'text' in outcome ? new JsonText(outcome.text) : answer(inputs);
+async function elsewhere(calculation: Calculation, answerHere: () => unknown, run: Run): Promise<unknown> {
+  const outcome = await run(calculation);
+  return 'text' in outcome ? new JsonText(outcome.text) : answerHere();
 }

@@ -55,9 +55,8 @@ export async function startSelling({
     mode: 'dev' as const,
     payments,
     allowances: createAllowances(memoryCounters(), limits, Date.now),
-    clientOf: clientOf(Buffer.from('pepper')),
   };
-  const server = await startService({ selling, metrics, ...parts });
+  const server = await startService({ selling, metrics, clientOf: clientOf(Buffer.from('pepper')), ...parts });
   return {
     server,
     bank,

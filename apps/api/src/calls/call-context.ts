@@ -1,0 +1,28 @@
+import { type ClientId } from '../clients/client-of';
+
+/** What an operation may need to know beside its inputs. Calculations need nothing. */
+export interface CallContext {
+  /** Who calls. */
+  readonly client: () => ClientId;
+  /** The variable parts of the path, by name. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+  /** What the caller shows to prove that something is its own, beside the body. */
+  readonly tokens: Tokens;
+  /** What the call gives away is a purchase, to be confirmed once it is paid for. */
+  readonly purchased: (purchaseId: string) => void;
+}
+
+export interface Tokens {
+  /** `x-watch-token`. */
+  readonly header?: string | undefined;
+  /** `token`. */
+  readonly query?: string | undefined;
+}
+
+/** Of a call whose operation needs nothing. */
+export const NO_CONTEXT: CallContext = {
+  client: () => '' as ClientId,
+  pathParameters: {},
+  tokens: {},
+  purchased: () => undefined,
+};
