@@ -1,0 +1,1 @@
+export { databaseSnapshotStore } from './database-snapshot-store';

@@ -1,0 +1,43 @@
+/** A market as ccxt describes it: the parts that are used here. */
+export interface CcxtMarket {
+  readonly id: string;
+  readonly symbol: string;
+  /** What the venue itself says of the market. */
+  readonly info?: unknown;
+  readonly base: string;
+  readonly quote: string;
+  readonly settle?: string | undefined;
+  readonly spot?: boolean;
+  readonly swap?: boolean;
+  readonly linear?: boolean | undefined;
+  /** Undefined where the venue does not say. */
+  readonly active?: boolean | undefined;
+}
+
+export interface CcxtFundingRate {
+  readonly info?: unknown;
+  readonly markPrice?: number | undefined;
+  readonly fundingRate?: number | undefined;
+  /** The next settlement. */
+  readonly fundingTimestamp?: number | undefined;
+  /** The one after it. */
+  readonly nextFundingTimestamp?: number | undefined;
+  /** `8h`; a number of milliseconds where ccxt does not know the interval. */
+  readonly interval?: string | undefined;
+}
+
+type CcxtCandle = readonly [opens: number, open: number, high: number, low: number, close: number];
+
+type BySymbol<T> = Readonly<Record<string, T | undefined>>;
+
+/** An exchange of ccxt: the parts that are used here. */
+export interface CcxtExchange {
+  urls: { api: unknown };
+  has: Record<string, unknown>;
+  fetchImplementation: unknown;
+  loadMarkets(reload: true): Promise<BySymbol<CcxtMarket>>;
+  fetchFundingRates(symbols: readonly string[]): Promise<BySymbol<CcxtFundingRate>>;
+  fetchFundingIntervals(): Promise<BySymbol<CcxtFundingRate>>;
+  fetchMarkPrices(symbols: readonly string[], parameters: object): Promise<BySymbol<{ readonly markPrice?: number }>>;
+  fetchOHLCV(symbol: string, timeframe: '1d', since: undefined, limit: number): Promise<readonly CcxtCandle[]>;
+}

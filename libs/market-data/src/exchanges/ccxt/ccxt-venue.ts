@@ -1,0 +1,127 @@
+import { type DailyCandles, type MarketQuote } from '../../market-data';
+import { completedDays } from '../completed-days';
+import { type Venue } from '../venue';
+import { VenueError } from '../venue-error';
+import { type VenueName } from '../venue-names';
+import { type CcxtExchange, type CcxtFundingRate, type CcxtMarket } from './ccxt-exchange';
+import { fundingIntervalHours } from './funding-interval-hours';
+import { listing } from './listing';
+import { type ExchangeSettings, openExchange } from './open-exchange';
+import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
+
+/** Contracts come and go, and Binance changes their intervals. */
+const LISTING_AGE_MS = 3_600_000;
+/** When the listing could not be read again, the old one serves so much longer. */
+const LISTING_RETRY_MS = 60_000;
+
+/** Enough for 90 returns. */
+const CANDLES = 120;
+
+interface Listing {
+  readonly markets: ReadonlyMap<string, CcxtMarket>;
+  /** Hours between payments, by ccxt's symbol, where they are asked for apart. */
+  readonly intervals: ReadonlyMap<string, number>;
+}
+
+/** One exchange through ccxt, which is loaded when it is asked for the first time. */
+export class CcxtVenue implements Venue {
+  private opened: Promise<CcxtExchange> | undefined;
+  private listed: Listing | undefined;
+  private refreshAt = -Infinity;
+  private refreshing: Promise<Listing> | undefined;
+  private readonly terms: PerpetualTerms | undefined;
+
+  /** @param now  the clock, in epoch milliseconds */
+  constructor(
+    readonly id: VenueName,
+    private readonly settings: ExchangeSettings,
+    private readonly now: () => number,
+  ) {
+    this.terms = (PERPETUAL_TERMS as Partial<Record<VenueName, PerpetualTerms>>)[id];
+  }
+
+  lists(asset: string): boolean | undefined {
+    return this.listed?.markets.has(asset);
+  }
+
+  async quotes(): Promise<readonly MarketQuote[]> {
+    const { terms } = this;
+    if (!terms) throw new VenueError('refused', 'no perpetual futures');
+    const { markets, intervals } = await this.listing();
+    const asOf = this.now();
+    const exchange = await this.exchange();
+    // all that are listed, and no others: on a contract that is newer than the listing, ccxt would give up (Kraken)
+    const symbols = Array.from(markets.values(), ({ symbol }) => symbol);
+    const rates = await exchange.fetchFundingRates(symbols);
+    const marks = terms.marksApart ? await exchange.fetchMarkPrices(symbols, { type: 'swap' }) : rates;
+    const quotes: MarketQuote[] = [];
+    for (const [asset, { id, symbol, info }] of markets) {
+      const [rate, mark] = [rates[symbol], marks[symbol]?.markPrice];
+      if (!rate || mark === undefined) continue;
+      const intervalHours = fundingIntervalHours(rate) ?? intervals.get(symbol) ?? terms.intervalHours;
+      const instrument = terms.namedByCoin ? coinOf(info) : id;
+      quotes.push({ asset, instrument, mark, ...fundingOf(rate, intervalHours, asOf), source: this.id, asOf });
+    }
+    // an answer in another form than expected looks like this
+    if (quotes.length === 0) throw new VenueError('failed', 'an answer without quotes');
+    return quotes;
+  }
+
+  async dailyCandles(asset: string): Promise<DailyCandles | null> {
+    const market = (await this.listing()).markets.get(asset);
+    if (!market) return null;
+    const exchange = await this.exchange();
+    const asOf = this.now();
+    const candles = await exchange.fetchOHLCV(market.symbol, '1d', undefined, CANDLES);
+    if (candles.length === 0) throw new VenueError('failed', 'an answer without candles');
+    const rows = candles.map(([opens, , , , close]) => ({ opens, close }));
+    return completedDays(rows, { asset, source: this.id, asOf });
+  }
+
+  private exchange(): Promise<CcxtExchange> {
+    this.opened ??= openExchange(this.id, this.settings);
+    return this.opened;
+  }
+
+  /** What the venue lists, read again from time to time; while that fails, what it listed last. */
+  private async listing(): Promise<Listing> {
+    if (this.listed && this.now() < this.refreshAt) return this.listed;
+    this.refreshing ??= this.readListing().finally(() => (this.refreshing = undefined));
+    try {
+      this.listed = await this.refreshing;
+      this.refreshAt = this.now() + LISTING_AGE_MS;
+    } catch (error) {
+      if (!this.listed) throw error;
+      this.refreshAt = this.now() + LISTING_RETRY_MS;
+    }
+    return this.listed;
+  }
+
+  private async readListing(): Promise<Listing> {
+    const exchange = await this.exchange();
+    // always `true`: ccxt keeps a failed attempt for ever, and repeats it to who does not insist
+    const all = Object.values(await exchange.loadMarkets(true));
+    const markets = this.terms ? listing(all, 'perpetual', this.terms.dollar) : listing(all, 'spot', 'USD');
+    if (markets.size === 0) throw new VenueError('failed', 'an answer without markets');
+    const apart = this.terms?.intervalsApart ? await exchange.fetchFundingIntervals() : {};
+    const intervals = new Map<string, number>();
+    for (const [symbol, rate] of Object.entries(apart)) {
+      const hours = rate && fundingIntervalHours(rate);
+      if (hours !== undefined) intervals.set(symbol, hours);
+    }
+    return { markets, intervals };
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+function fundingOf({ fundingRate = NaN, fundingTimestamp = 0 }: CcxtFundingRate, intervalHours: number, asOf: number) {
+  const intervalMs = intervalHours * HOUR_MS;
+  // for the venues that do not say when: settlements are at multiples of the interval
+  const byTheClock = (Math.floor(asOf / intervalMs) + 1) * intervalMs;
+  return { fundingRate, intervalHours, nextFundingTime: fundingTimestamp > asOf ? fundingTimestamp : byTheClock };
+}
+
+function coinOf(info: unknown): string {
+  return String((info as { name?: unknown } | undefined)?.name);
+}

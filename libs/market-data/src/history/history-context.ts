@@ -1,0 +1,39 @@
+import { WINDOW_DAYS } from './window';
+
+/** Where a figure stands among those of the last 30 days, one an hour at most. */
+export interface HistoryContext {
+  readonly windowDays: number;
+  /** Earlier figures, at least 24. */
+  readonly samples: number;
+  /** Share of them below the figure, equal ones by half, in percent: 0 … 100. */
+  readonly percentile: number;
+  readonly min: number;
+  readonly max: number;
+  /** Whether none of them is above the figure. */
+  readonly isWindowHigh: boolean;
+  /** Whether none of them is below the figure. */
+  readonly isWindowLow: boolean;
+}
+
+/** A day of hours. */
+const FEWEST_SAMPLES = 24;
+
+/**
+ * A figure among earlier ones.
+ *
+ * @returns null with fewer than 24 of them
+ */
+export function historyContext(figure: number, earlier: readonly number[]): HistoryContext | null {
+  const samples = earlier.length;
+  if (samples < FEWEST_SAMPLES) return null;
+  let [min, max, below, equal] = [Infinity, -Infinity, 0, 0];
+  for (const other of earlier) {
+    min = Math.min(min, other);
+    max = Math.max(max, other);
+    if (other < figure) below++;
+    if (other === figure) equal++;
+  }
+  const percentile = (100 * (below + equal / 2)) / samples;
+  const [isWindowHigh, isWindowLow] = [figure >= max, figure <= min];
+  return { windowDays: WINDOW_DAYS, samples, percentile, min, max, isWindowHigh, isWindowLow };
+}

@@ -1,0 +1,27 @@
+export { exchangeMarket, type ExchangeMarket, type ExchangeMarketOptions } from './exchanges/exchange-market';
+export { type Patience } from './exchanges/guarded-venue';
+export { type BaseUrls, parseBaseUrls } from './exchanges/parse-base-urls';
+export { parseVenues } from './exchanges/parse-venues';
+export {
+  PERPETUAL_VENUES,
+  type PerpetualVenue,
+  SPOT_VENUES,
+  type SpotVenue,
+  type VenueName,
+} from './exchanges/venue-names';
+export { type HistoryContext } from './history/history-context';
+export { memorySnapshotStore } from './history/memory-snapshot-store';
+export { type SnapshotSeries, type SnapshotStore } from './history/snapshot-store';
+export { listedQuote } from './listed-quote';
+export { type Freshness } from './live/freshness';
+export { createLiveData, type LiveData, type LiveDataParts } from './live/live-data';
+export { type LiveFunding } from './live/live-funding';
+export { type LiveVolatility } from './live/live-volatility';
+export { type LiveVolatilityRegime, liveVolatilityRegime } from './live/volatility-regime';
+export { type VolatilityWindows, volatilityWindows } from './live/volatility-windows';
+export { type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from './market-data';
+export { type LiveKind, type MarketObserver, type UpstreamOutcome } from './market-observer';
+export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-assets';
+export { simulatedMarket, type SimulatedMarketOptions } from './simulated/simulated-market';
+export { UnknownAssetError } from './unknown-asset-error';
+export { UpstreamUnavailableError } from './upstream-unavailable-error';

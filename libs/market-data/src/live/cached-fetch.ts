@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import { UpstreamUnavailableError } from '../upstream-unavailable-error';
+
+/** A value and when its source was asked, epoch ms. */
+export interface Fetched<Value> {
+  readonly value: Value;
+  readonly asOf: number;
+}
+
+export interface CachedFetchParts<Value> {
+  /** Asks the source. */
+  readonly fetch: (key: string) => Promise<Fetched<Value>>;
+  readonly now: () => number;
+  /** How long a value is good without asking again. */
+  readonly freshMs: number;
+  /** How old a value may be when the source fails. */
+  readonly maxStaleMs: number;
+  /** A value was had without asking, or somebody else was asking already. */
+  readonly onHit: () => void;
+}
+
+/** After a failure the old value serves so long before the source is tried again. */
+const RETRY_MS = 5000;
+/** That there is no value for a key is an answer, too; it never stands in for a source that fails. */
+const ABSENT_MS = 300_000;
+const MOST_KEYS = 2000;
+
+interface Entry<Value> extends Fetched<Value> {
+  readonly stale: boolean;
+}
+
+/**
+ * Values by key, asked for once by however many callers, and kept for a while; the last good one stands in for a source that fails.
+ *
+ * lru-cache can serve old values by itself, but then the failure of a first fetch resolves to undefined. Here a failure is
+ * either answered by an old value, which says that it is one, or thrown.
+ */
+export class CachedFetch<Value extends object | null> {
+  private readonly cache: LRUCache<string, Entry<Value>>;
+
+  constructor(private readonly parts: CachedFetchParts<Value>) {
+    this.cache = new LRUCache<string, Entry<Value>>({
+      max: MOST_KEYS,
+      ttl: parts.freshMs,
+      ttlResolution: 0,
+      perf: { now: parts.now },
+      // a fetch whose place was given to another key still has callers waiting for it
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, previous, { options }) => {
+        try {
+          const fetched = await parts.fetch(key);
+          if (fetched.value === null) options.ttl = ABSENT_MS;
+          return { ...fetched, stale: false };
+        } catch (error) {
+          if (!previous?.value || parts.now() - previous.asOf > parts.maxStaleMs) throw error;
+          options.ttl = RETRY_MS;
+          return { ...previous, stale: true };
+        }
+      },
+    });
+  }
+
+  /** @throws what the source throws, when there is no value that is young enough */
+  async get(key: string): Promise<Entry<Value>> {
+    const status: LRUCache.Status<string, Entry<Value>> = {};
+    const entry = await this.cache.fetch(key, { status });
+    if (!entry) throw new UpstreamUnavailableError(key, []);
+    if (status.fetch === 'hit' || status.fetch === 'inflight') this.parts.onHit();
+    return entry;
+  }
+}

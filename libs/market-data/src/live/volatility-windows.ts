@@ -1,0 +1,52 @@
+import { assertSeries, type Bounds, type Series } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { realizedVolatility } from '@quant/stats/realized-volatility';
+import { type LiveVolatilityRegime, liveVolatilityRegime } from './volatility-regime';
+
+/** Annualised volatilities [1/√year], fractions, of the last 7, 30 and 90 days; null where there are fewer days. */
+export interface VolatilityWindows {
+  readonly realizedVol7d: number | null;
+  readonly realizedVol30d: number | null;
+  readonly realizedVol90d: number | null;
+  /** Null if either is, or that of 90 days is 0. */
+  readonly volRatio30d90d: number | null;
+  /** Null if the ratio is. */
+  readonly regime: LiveVolatilityRegime | null;
+}
+
+/** The market never closes. */
+export const DAYS_PER_YEAR = 365;
+
+const PRICE: Bounds = { greaterThan: 0 };
+const MOST_CLOSES = 5000;
+
+/**
+ * How much an asset moves, over three windows.
+ *
+ * sample standard deviation (n − 1) of the last w log returns · √365,  w = 7, 30, 90;  regime of the ratio 30/90
+ *
+ * @param closes  of completed days, oldest first  [0 … 5000]  > 0
+ * @throws InvalidInputError  closes are no array, too many, or not all positive numbers
+ * @see realizedVolatility of @quant/stats, closeToClose.
+ * @example
+ * const windows = volatilityWindows([100, 101, 99, 102, 103, 101, 104, 103]);
+ * windows.realizedVol7d; // ≈ 0.405
+ * windows.regime; // null
+ */
+export function volatilityWindows(closes: Series): VolatilityWindows {
+  assertSeries(closes, 'closes', { atLeast: 0, atMost: MOST_CLOSES }, PRICE);
+  const [realizedVol7d, realizedVol30d, realizedVol90d] = [7, 30, 90].map((days) => volatilityOf(closes, days)) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
+  const isComparable = realizedVol30d !== null && realizedVol90d !== null && realizedVol90d > 0;
+  const volRatio30d90d = isComparable ? finiteOrNull(realizedVol30d / realizedVol90d) : null;
+  const regime = volRatio30d90d === null ? null : liveVolatilityRegime(volRatio30d90d);
+  return { realizedVol7d, realizedVol30d, realizedVol90d, volRatio30d90d, regime };
+}
+
+function volatilityOf(closes: Series, days: number): number | null {
+  if (closes.length <= days) return null;
+  return realizedVolatility({ close: closes.slice(-days - 1), annualizationFactor: DAYS_PER_YEAR }).closeToClose;
+}

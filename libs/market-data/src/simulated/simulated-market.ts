@@ -1,0 +1,73 @@
+import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
+import { SIMULATED_ASSETS, type SimulatedAsset } from './simulated-assets';
+import { INTERVAL_HOURS, simulatedFunding } from './simulated-funding';
+import { simulatedMark } from './simulated-mark';
+
+const DAY_MS = 86_400_000;
+const COMPLETED_DAYS = 119;
+const SOURCE = 'simulated';
+
+export interface SimulatedMarketOptions {
+  /** The clock, in epoch milliseconds. It may run as fast as one likes: the market has no state. */
+  readonly now: () => number;
+  /** By canonical symbol; default ten coins. */
+  readonly assets?: Readonly<Record<string, SimulatedAsset>> | undefined;
+}
+
+/**
+ * A market without exchanges, for demonstrations, tests and work offline: its prices are a function of asset and time. The same moment
+ * has the same prices in every process, and they move over minutes, days and months as those of coins do. They are not theirs.
+ *
+ * @example
+ * const market = simulatedMarket({ now: () => Date.UTC(2026, 0, 5, 12) });
+ * const { quotes } = await market.snapshot(['BTC']);
+ * quotes.get('BTC').source; // 'simulated'
+ * quotes.get('BTC').nextFundingTime - Date.UTC(2026, 0, 5, 16); // 0
+ * (await market.dailyCandles('ETH')).closes.length; // 119
+ * await market.dailyCandles('NOSUCH'); // null
+ */
+export function simulatedMarket({ now, assets = SIMULATED_ASSETS }: SimulatedMarketOptions): MarketData {
+  const assetOf = (name: string) => (Object.hasOwn(assets, name) ? assets[name] : undefined);
+  return {
+    snapshot: (names = Object.keys(assets)) => {
+      const time = now();
+      const quotes = new Map<string, MarketQuote>();
+      const unlisted = new Set<string>();
+      for (const name of names) {
+        const asset = assetOf(name);
+        if (asset) quotes.set(name, quoteAt(name, asset, time));
+        else unlisted.add(name);
+      }
+      return Promise.resolve({ quotes, unlisted });
+    },
+    dailyCandles: (name) => {
+      const asset = assetOf(name);
+      return Promise.resolve(asset ? candlesAt(name, asset, now()) : null);
+    },
+  };
+}
+
+function quoteAt(name: string, asset: SimulatedAsset, time: number): MarketQuote {
+  return {
+    asset: name,
+    instrument: `${name}-PERP`,
+    mark: simulatedMark(name, asset, time),
+    ...simulatedFunding(name, time),
+    intervalHours: INTERVAL_HOURS,
+    source: SOURCE,
+    asOf: time,
+  };
+}
+
+function candlesAt(name: string, asset: SimulatedAsset, time: number): DailyCandles {
+  const lastCloseTime = Math.floor(time / DAY_MS) * DAY_MS;
+  const closeOf = (day: number) => simulatedMark(name, asset, lastCloseTime - day * DAY_MS);
+  return {
+    asset: name,
+    closes: Array.from({ length: COMPLETED_DAYS }, (_, i) => closeOf(COMPLETED_DAYS - 1 - i)),
+    lastCloseTime,
+    spot: simulatedMark(name, asset, time),
+    source: SOURCE,
+    asOf: time,
+  };
+}

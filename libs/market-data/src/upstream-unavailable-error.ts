@@ -1,0 +1,21 @@
+/**
+ * What was asked for may exist, but nobody who knows can be asked now.
+ *
+ * @example
+ * new UpstreamUnavailableError('daily candles of BTC', ['kraken: timeout']).message; // 'no source for daily candles of BTC: kraken: timeout'
+ */
+export class UpstreamUnavailableError extends Error {
+  override readonly name = 'UpstreamUnavailableError';
+  readonly code = 'upstream_unavailable';
+
+  /**
+   * @param subject   what was asked for
+   * @param problems  what each source answered, never its own words
+   */
+  constructor(
+    readonly subject: string,
+    readonly problems: readonly string[],
+  ) {
+    super(`no source for ${subject}${problems.length === 0 ? '' : `: ${problems.join(', ')}`}`);
+  }
+}

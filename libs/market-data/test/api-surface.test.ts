@@ -1,0 +1,22 @@
+import * as database from '../src/database/index';
+import * as marketData from '../src/index';
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(marketData).sort()).toEqual([
+    'PERPETUAL_VENUES',
+    'SIMULATED_ASSETS',
+    'SPOT_VENUES',
+    'UnknownAssetError',
+    'UpstreamUnavailableError',
+    'createLiveData',
+    'exchangeMarket',
+    'listedQuote',
+    'liveVolatilityRegime',
+    'memorySnapshotStore',
+    'parseBaseUrls',
+    'parseVenues',
+    'simulatedMarket',
+    'volatilityWindows',
+  ]);
+  expect(Object.keys(database)).toEqual(['databaseSnapshotStore']);
+});

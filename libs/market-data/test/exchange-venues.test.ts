@@ -1,0 +1,171 @@
+import { type FakeExchange, startFakeExchange } from '../../../tools/testing/fake-exchanges';
+import { CcxtVenue } from '../src/exchanges/ccxt/ccxt-venue';
+import { venueOutcome } from '../src/exchanges/venue-outcome';
+import { PERPETUAL_VENUES, SPOT_VENUES, type VenueName } from '../src/exchanges/venue-names';
+
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const TIMEOUT_MS = 1000;
+
+// ccxt keeps a second between requests to some venues
+jest.setTimeout(30_000);
+
+let fake: FakeExchange;
+beforeAll(async () => {
+  fake = await startFakeExchange({ marks: { BTC: 64_000, ETH: 3200, SOL: 150 } });
+  fake.change('BTC', { spot: 65_000 });
+  fake.change('SOL', { intervalHours: 4, fundingRate: -3e-4 });
+  fake.change('OLD', { mark: 5, isTraded: false });
+});
+afterAll(() => fake.close());
+beforeEach(() => void (fake.calls.length = 0));
+
+const open = (id: VenueName, now = Date.now) =>
+  new CcxtVenue(id, { baseUrls: fake.baseUrls, timeoutMs: TIMEOUT_MS }, now);
+
+const HOURLY = ['hyperliquid', 'krakenfutures'];
+const INSTRUMENTS = {
+  binanceusdm: 'BTCUSDT',
+  bybit: 'BTCUSDT',
+  okx: 'BTC-USDT-SWAP',
+  hyperliquid: 'BTC',
+  krakenfutures: 'PF_XBTUSD',
+};
+
+describe.each(PERPETUAL_VENUES)('%s', (id) => {
+  test('quotes all assets by one call, two at OKX, once it knows what is listed', async () => {
+    const venue = open(id);
+    const [asOf, quotes] = [Date.now(), await venue.quotes()];
+    expect(quotes.map(({ asset }) => asset)).toEqual(['BTC', 'ETH', 'SOL']);
+    fake.calls.length = 0;
+    await venue.quotes();
+    expect(fake.calls).toHaveLength(id === 'okx' ? 2 : 1);
+
+    const [btc, , sol] = quotes;
+    expect(btc).toMatchObject({ instrument: INSTRUMENTS[id], mark: 64_000, source: id });
+    expect(btc?.fundingRate).toBeCloseTo(1e-4, 12);
+    expect(sol?.fundingRate).toBeCloseTo(-3e-4, 12);
+    expect([btc?.intervalHours, sol?.intervalHours]).toEqual(HOURLY.includes(id) ? [1, 1] : [8, 4]);
+    for (const { nextFundingTime, intervalHours } of quotes) {
+      expect(nextFundingTime % (intervalHours * HOUR)).toBe(0);
+      expect(nextFundingTime - asOf).toBeGreaterThan(0);
+      expect(nextFundingTime - asOf).toBeLessThanOrEqual(intervalHours * HOUR + 1000);
+    }
+  });
+
+  test('knows what it lists only after it was asked', async () => {
+    const venue = open(id);
+    expect(venue.lists('BTC')).toBeUndefined();
+    await venue.quotes();
+    expect(['BTC', 'OLD', 'NOSUCH'].map((asset) => venue.lists(asset))).toEqual([true, false, false]);
+  });
+});
+
+test.each([...PERPETUAL_VENUES, ...SPOT_VENUES])('%s has daily candles, without the day under way', async (id) => {
+  const venue = open(id);
+  const candles = await venue.dailyCandles('BTC');
+  const midnight = Math.floor(Date.now() / DAY) * DAY;
+  expect(candles).toMatchObject({ asset: 'BTC', lastCloseTime: midnight, spot: 65_000, source: id });
+  expect(candles?.closes).toHaveLength(119);
+  expect(candles?.closes).not.toContain(65_000);
+  expect(candles?.closes.at(-1)).toBe(64_000 * (1 + 0.01 * Math.sin(118 ** 2)));
+  expect(await venue.dailyCandles('OLD')).toBeNull();
+  expect(await venue.dailyCandles('NOSUCH')).toBeNull();
+});
+
+describe('a venue with a fault', () => {
+  const outcomeOf = async (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'answered',
+      (error: unknown) => venueOutcome(error),
+    );
+
+  afterEach(() => {
+    fake.fail('bybit');
+  });
+
+  test.each([
+    [{ kind: 'late', ms: 300 } as const, 'answered'],
+    [{ kind: 'status', status: 429 } as const, 'rate_limited'],
+    [{ kind: 'status', status: 418 } as const, 'rate_limited'],
+    [{ kind: 'status', status: 403 } as const, 'refused'],
+    [{ kind: 'status', status: 451 } as const, 'refused'],
+    [{ kind: 'status', status: 500 } as const, 'failed'],
+    [{ kind: 'status', status: 503 } as const, 'failed'],
+    [{ kind: 'half-json' } as const, 'failed'],
+    [{ kind: 'broken-off' } as const, 'failed'],
+    [{ kind: 'hung-up' } as const, 'failed'],
+    [{ kind: 'empty' } as const, 'failed'],
+    [{ kind: 'huge', bytes: 1024 * 1024 } as const, 'answered'],
+    [{ kind: 'huge', bytes: 17 * 1024 * 1024 } as const, 'failed'],
+    [{ kind: 'stalled' } as const, 'timeout'],
+    [{ kind: 'stalled-body' } as const, 'timeout'],
+    [{ kind: 'late', ms: 1500 } as const, 'timeout'],
+  ])('%j: %s', async (fault, outcome) => {
+    const venue = open('bybit');
+    await venue.quotes();
+    fake.fail('bybit', fault);
+    expect(await outcomeOf(venue.quotes())).toBe(outcome);
+    fake.fail('bybit');
+    expect(await outcomeOf(venue.quotes())).toBe('answered');
+  });
+
+  test('at its very first use is not broken for ever', async () => {
+    const venue = open('bybit');
+    fake.fail('bybit', { kind: 'status', status: 503 });
+    expect(await outcomeOf(venue.quotes())).toBe('failed');
+    expect(await outcomeOf(venue.quotes())).toBe('failed');
+    fake.fail('bybit');
+    expect(await outcomeOf(venue.quotes())).toBe('answered');
+  });
+
+  test('in its list of funding intervals does not quote by a guess', async () => {
+    const venue = open('binanceusdm');
+    for (const kind of ['half-json', 'stalled', 'hung-up'] as const) {
+      fake.fail('binanceusdm', { kind }, /fundingInfo/);
+      expect(await outcomeOf(venue.quotes())).toBe(kind === 'stalled' ? 'timeout' : 'failed');
+    }
+    fake.fail('binanceusdm');
+    expect(await outcomeOf(venue.quotes())).toBe('answered');
+  });
+
+  test('whose listing cannot be read again serves by the old one', async () => {
+    let now = Date.now();
+    const venue = open('bybit', () => now);
+    await venue.quotes();
+    fake.fail('bybit', { kind: 'status', status: 503 }, /instruments-info/);
+    now += 2 * HOUR;
+    expect(await venue.quotes()).toHaveLength(3);
+    expect(await venue.quotes()).toHaveLength(3);
+    expect(fake.calls.filter(({ path }) => path.includes('instruments-info'))).toHaveLength(4);
+  });
+});
+
+test.each(PERPETUAL_VENUES)(
+  '%s: what is listed anew is seen within the hour, and disturbs nothing before',
+  async (id) => {
+    let now = Date.now();
+    const venue = open(id, () => now);
+    expect(await venue.quotes()).toHaveLength(3);
+    fake.change('NEW', { mark: 7 }, id);
+    expect(await venue.quotes()).toHaveLength(3);
+    now += HOUR;
+    expect((await venue.quotes()).map(({ asset }) => asset)).toEqual(['BTC', 'ETH', 'SOL', 'NEW']);
+    fake.delist('NEW', id);
+  },
+);
+
+test.each(PERPETUAL_VENUES)('%s: a mark of nothing does not touch the others', async (id) => {
+  fake.change('ETH', { mark: 0 }, id);
+  const btc = (await open(id).quotes()).find(({ asset }) => asset === 'BTC');
+  expect(btc).toMatchObject({ mark: 64_000, source: id });
+  fake.change('ETH', { mark: 3200 }, id);
+});
+
+test.each(PERPETUAL_VENUES)('%s: an answer without anything is a failure', async (id) => {
+  const venue = open(id);
+  await venue.quotes();
+  fake.fail(id, { kind: 'empty' });
+  await expect(venue.quotes()).rejects.toThrow();
+  await expect(venue.dailyCandles('BTC')).rejects.toThrow();
+  fake.fail(id);
+});

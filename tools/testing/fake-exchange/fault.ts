@@ -1,0 +1,57 @@
+import { type ServerResponse } from 'node:http';
+
+/** What is wrong with a venue. */
+export type Fault =
+  | { readonly kind: 'late'; readonly ms: number }
+  | { readonly kind: 'status'; readonly status: number }
+  /** JSON that ends in the middle, in an answer that is complete. */
+  | { readonly kind: 'half-json' }
+  /** An answer that breaks off in the middle. */
+  | { readonly kind: 'broken-off' }
+  /** No answer, on a connection that stays open. */
+  | { readonly kind: 'stalled' }
+  /** Half an answer, then nothing, on a connection that stays open. */
+  | { readonly kind: 'stalled-body' }
+  /** The connection is closed without an answer. */
+  | { readonly kind: 'hung-up' }
+  /** JSON that means nothing. */
+  | { readonly kind: 'empty' }
+  /** The right answer, and so many blanks behind it. */
+  | { readonly kind: 'huge'; readonly bytes: number };
+
+/** Sends an answer with a fault. The sockets of stalled ones are closed with the server. */
+export function sendWith(fault: Fault | undefined, response: ServerResponse, text: string): void {
+  const half = text.slice(0, text.length / 2);
+  const json = { 'content-type': 'application/json' };
+  switch (fault?.kind) {
+    case undefined:
+      response.writeHead(200, json).end(text);
+      return;
+    case 'late':
+      setTimeout(() => response.writeHead(200, json).end(text), fault.ms).unref();
+      return;
+    case 'status':
+      response.writeHead(fault.status, { ...json, 'retry-after': '1' }).end('{"error":"no"}');
+      return;
+    case 'half-json':
+      response.writeHead(200, json).end(half);
+      return;
+    case 'broken-off':
+      response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(text) });
+      response.write(half, () => response.socket?.destroy());
+      return;
+    case 'stalled':
+      return;
+    case 'stalled-body':
+      response.writeHead(200, json).write(half);
+      return;
+    case 'hung-up':
+      response.socket?.destroy();
+      return;
+    case 'empty':
+      response.writeHead(200, json).end('{}');
+      return;
+    case 'huge':
+      response.writeHead(200, json).end(text + ' '.repeat(fault.bytes));
+  }
+}
