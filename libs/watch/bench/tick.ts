@@ -1,0 +1,182 @@
+/**
+ * One tick over many monitors, on SQLite and PostgreSQL: every tick the marks fall so that 3.5 % of the monitors raise an alert, which is
+ * recorded and put into the outbox. Each case runs in a process of its own.
+ *
+ *     npm run bench:watch -- [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--url postgres://…]
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '@quant/database';
+import { type MarketQuote } from '@quant/market-data';
+import { MarketRecorder } from '../src/runner/market-recorder';
+import { EMBEDDED_PACE, type Pace, type RunnerParts, SERVER_PACE } from '../src/runner/runner-parts';
+import { TickWorker } from '../src/runner/tick-worker';
+import { UnitEvaluator } from '../src/runner/unit-evaluator';
+import { VolatilityReader } from '../src/runner/volatility-reader';
+import { databaseWatchStore } from '../src/store/database-watch-store';
+import { FALL, FIRST_MARK, populate, type Population } from './population';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    engines: { type: 'string', default: 'sqlite,postgres' },
+    ticks: { type: 'string', default: '5' },
+    url: { type: 'string', default: process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
+    /** Of the process of one case. */
+    case: { type: 'string' },
+  },
+});
+
+const MINUTE = 60_000;
+const FIRST_TICK = Date.UTC(2026, 0, 5, 12);
+
+if (values.case === undefined) await allCases();
+else await oneCase(values.case);
+
+async function allCases(): Promise<void> {
+  console.log(`Node ${process.versions.node}. ${values.ticks} ticks a case, 3.5 % of the monitors change at each.\n`);
+  console.log(
+    '| store | monitors | tick, median | slowest | alerts of a tick | loop lag p99 | largest | peak RSS | filled in |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  for (const engine of values.engines.split(',')) {
+    for (const size of values.sizes.split(',')) {
+      const args = [
+        ...process.execArgv,
+        fileURLToPath(import.meta.url),
+        ...process.argv.slice(2),
+        '--case',
+        `${engine}:${size}`,
+      ];
+      const child = spawn(process.execPath, args, { stdio: 'inherit' });
+      const code = await new Promise((resolve) => child.on('close', resolve));
+      if (code !== 0) process.exitCode = 1;
+    }
+  }
+}
+
+async function oneCase(name: string): Promise<void> {
+  const [engine = '', size = ''] = name.split(':');
+  const place = engine === 'postgres' ? await temporarySchema(values.url) : await temporaryFile();
+  const database = await openDatabase(place.location);
+  try {
+    await report(engine, database, Number(size));
+  } finally {
+    await database.close();
+    await place.remove();
+  }
+}
+
+async function report(engine: string, database: Database, monitors: number): Promise<void> {
+  const time = { now: FIRST_TICK };
+  const store = await databaseWatchStore(database, () => time.now);
+  const begun = performance.now();
+  const population = await populate(database, monitors, FIRST_TICK);
+  const filled = (performance.now() - begun) / 1000;
+  const parts = benchParts(store, population, time, engine === 'sqlite' ? EMBEDDED_PACE : SERVER_PACE);
+  const alerts = countedAlerts(parts);
+  const worker = workerOf(parts);
+  await worker.run(new AbortController().signal); // the first one compiles statements and code
+  const lag = monitorEventLoopDelay({ resolution: 1 });
+  lag.enable();
+  const times: number[] = [];
+  alerts.count = 0;
+  for (let i = 0; i < Number(values.ticks); i++) {
+    time.now += MINUTE;
+    const start = performance.now();
+    await worker.run(new AbortController().signal);
+    times.push(performance.now() - start);
+  }
+  lag.disable();
+  times.sort((a, b) => a - b);
+  const ms = (value = 0) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+  const cells = [
+    engine,
+    monitors.toLocaleString('en'),
+    ms(times[times.length >> 1]),
+    ms(times.at(-1)),
+    Math.round(alerts.count / times.length).toLocaleString('en'),
+    ms(lag.percentile(99) / 1e6),
+    ms(lag.max / 1e6),
+    `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
+    `${filled.toFixed(1)} s`,
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function benchParts(
+  store: RunnerParts['store'],
+  { assets }: Population,
+  time: { readonly now: number },
+  pace: Pace,
+): RunnerParts & { observer: { alertsRaised?: (type: string, count: number) => void } } {
+  const now = () => time.now;
+  const quoteOf = (asset: string): MarketQuote => ({
+    asset,
+    instrument: asset,
+    mark: FIRST_MARK * (1 - FALL * ((time.now - FIRST_TICK) / MINUTE)),
+    fundingRate: 1e-4,
+    intervalHours: 8,
+    nextFundingTime: time.now,
+    source: 'bench',
+    asOf: time.now,
+  });
+  const quotes = () => new Map(assets.map((asset) => [asset, quoteOf(asset)]));
+  return {
+    store,
+    market: {
+      snapshot: () => Promise.resolve({ quotes: quotes(), unlisted: new Set<string>() }),
+      dailyCandles: () => Promise.resolve(null),
+    },
+    sender: () => Promise.reject(new Error('nothing is sent here')),
+    masterKey: Buffer.alloc(32),
+    baseUrl: 'https://quant.example',
+    clock: { now, sleep: () => new Promise((resolve) => setTimeout(resolve, 1)) },
+    log: { info: () => undefined, warn: console.error, error: console.error },
+    observer: {},
+    random: () => 0.5,
+    randomBytes,
+    worker: 'bench',
+    pace,
+    deliveriesAtOnce: 0,
+  };
+}
+
+function countedAlerts(parts: { observer: { alertsRaised?: (type: string, count: number) => void } }): {
+  count: number;
+} {
+  const alerts = { count: 0 };
+  parts.observer.alertsRaised = (_, count) => {
+    alerts.count += count;
+  };
+  return alerts;
+}
+
+function workerOf(parts: RunnerParts): TickWorker {
+  const recorder = new MarketRecorder(parts, new VolatilityReader(parts));
+  return new TickWorker(parts, recorder, new UnitEvaluator(parts, () => undefined));
+}
+
+async function temporaryFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'quant-bench-'));
+  return { location: { file: join(folder, 'watch.db') }, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function temporarySchema(server: string) {
+  const schema = `bench_${randomBytes(6).toString('hex')}`;
+  const admin = await openDatabase({ url: server, connections: 1 });
+  await admin.execute({ sql: `create schema ${schema}`, parameters: [] });
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const remove = async () => {
+    await admin.execute({ sql: `drop schema ${schema} cascade`, parameters: [] });
+    await admin.close();
+  };
+  return { location: { url: url.href }, remove };
+}

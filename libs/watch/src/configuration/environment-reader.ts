@@ -1,0 +1,39 @@
+import { ConfigurationError } from './configuration-error';
+import { type Environment, type Variable } from './variable';
+
+/** Names whose values are never written anywhere. */
+const SECRET = /KEY|AUTH|DATABASE_URL/;
+
+/**
+ * Reads variables one after the other and keeps what is wrong with them, so that an operator learns everything at once.
+ *
+ * @example
+ * const reader = new EnvironmentReader({ DATABASE_URL: 'mysql://db' });
+ * reader.read('DATABASE_URL', DATABASE_URL); // undefined
+ * reader.assertGood(); // throws BAD_CONFIGURATION
+ */
+export class EnvironmentReader {
+  private readonly problems: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  /** The value of a variable; one that is set to nothing counts as not set, as in `PORT= npm start`. */
+  read<Value>(name: string, { rule, fallback, parse }: Variable<Value>): Value {
+    const text = this.environment[name]?.trim() ?? '';
+    if (text === '') return fallback;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    this.refuse(`${name} must be ${rule}${SECRET.test(name) ? '' : `; received '${text}'`}`);
+    return fallback;
+  }
+
+  /** Keeps a line about variables that do not fit together. */
+  refuse(problem: string): void {
+    this.problems.push(problem);
+  }
+
+  /** @throws ConfigurationError  naming every bad value at once */
+  assertGood(): void {
+    if (this.problems.length > 0) throw new ConfigurationError(this.problems.join('\n'));
+  }
+}

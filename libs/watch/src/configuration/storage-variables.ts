@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { type EnvironmentReader } from './environment-reader';
+import { type Variable } from './variable';
+
+const KEY_BYTES = 32;
+
+/** Folder of the embedded database and of what is generated once. */
+export const DATA_DIR: Variable<string> = {
+  rule: 'the path of a folder',
+  fallback: resolve('data'),
+  parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
+};
+
+/** PostgreSQL in place of the embedded database. */
+export const DATABASE_URL: Variable<string | undefined> = {
+  rule: 'a postgres:// URL',
+  fallback: undefined,
+  parse: (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
+};
+
+/** What all secrets are derived from; where it is not set it is kept in the data folder. */
+export const WATCH_MASTER_KEY: Variable<Buffer | undefined> = {
+  rule: '32 bytes in base64',
+  fallback: undefined,
+  parse: parseKey,
+};
+
+/** Where the data are. */
+export interface StorageConfig {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly masterKey: Buffer | undefined;
+}
+
+/**
+ * Where the data are, as `DATA_DIR`, `DATABASE_URL` and `WATCH_MASTER_KEY` say. What is wrong stays with the reader.
+ *
+ * @example
+ * readStorageConfig(new EnvironmentReader({ DATA_DIR: '/srv/quant' })).dataDir; // '/srv/quant'
+ */
+export function readStorageConfig(reader: EnvironmentReader): StorageConfig {
+  const config = {
+    dataDir: reader.read('DATA_DIR', DATA_DIR),
+    databaseUrl: reader.read('DATABASE_URL', DATABASE_URL),
+    masterKey: reader.read('WATCH_MASTER_KEY', WATCH_MASTER_KEY),
+  };
+  // a key in the data folder of one process is unknown to the others
+  if (config.databaseUrl !== undefined && config.masterKey === undefined)
+    reader.refuse('WATCH_MASTER_KEY must be set beside DATABASE_URL, to the same 32 bytes in base64 for every process');
+  return config;
+}
+
+function parseKey(text: string): Buffer | undefined {
+  if (!/^[\w+/-]{43}=?$/.test(text)) return undefined;
+  const key = Buffer.from(text, 'base64');
+  return key.length === KEY_BYTES ? key : undefined;
+}

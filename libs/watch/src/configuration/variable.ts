@@ -1,0 +1,12 @@
+/** The variables of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How the text of a variable is read. */
+export interface Variable<Value> {
+  /** What a value must be, for the message that refuses one. */
+  readonly rule: string;
+  /** The value of a variable that is not set. */
+  readonly fallback: Value;
+  /** undefined refuses the text. */
+  readonly parse: (text: string) => Value | undefined;
+}

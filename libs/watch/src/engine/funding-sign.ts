@@ -1,0 +1,17 @@
+import { type Funding } from './market';
+
+/** A rate of eight hours no further from 0 than this has no sign: it would change with every quote. */
+const DEAD_BAND = 5e-5;
+
+/**
+ * Who pays: +1 longs, −1 shorts, 0 neither to speak of. Judged by the rate of eight hours.
+ *
+ * @example
+ * fundingSignOf({ rate: 0.0001, intervalHours: 8 }); // 1
+ * fundingSignOf({ rate: -0.000005, intervalHours: 1 }); // 0
+ */
+export function fundingSignOf({ rate, intervalHours }: Funding): 1 | -1 | 0 {
+  const rateOfEightHours = (rate * 8) / intervalHours;
+  if (rateOfEightHours > DEAD_BAND) return 1;
+  return rateOfEightHours < -DEAD_BAND ? -1 : 0;
+}

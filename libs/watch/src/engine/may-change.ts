@@ -1,0 +1,46 @@
+import { fundingSignOf } from './funding-sign';
+import { type Market } from './market';
+import { type MonitorState } from './monitor-state';
+import { type TriggerPrices } from './trigger-prices';
+import { volRegimeAfter } from './vol-regime';
+
+/** What a store keeps beside a monitor, to find it when it matters. */
+export interface Watched {
+  readonly state: MonitorState;
+  /** `triggerPrices` of that state. */
+  readonly triggers: TriggerPrices;
+  /** `nextDueAt` of that state, epoch milliseconds. */
+  readonly dueAt: number;
+}
+
+/**
+ * Whether a tick could change a monitor: where this is false, `tick` leaves its state as it is and raises nothing. The condition that
+ * a store writes in SQL, each line on an index of its own.
+ *
+ * @param now  epoch milliseconds
+ * @example
+ * const triggers = { low: 58717.6, high: null, indexLow: -5e-4, indexHigh: 5e-4 };
+ * const market = { mark: 60000, funding: null, fundingIndex: 0, volatility: null };
+ * mayChange({ state: INITIAL_STATE, triggers, dueAt: 172_800_000 }, 60_000, market); // false
+ * mayChange({ state: INITIAL_STATE, triggers, dueAt: 172_800_000 }, 60_000, { ...market, mark: 58000 }); // true
+ */
+export function mayChange({ state, triggers, dueAt }: Watched, now: number, market: Market): boolean {
+  if (state.status !== 'active') return false;
+  if (now >= dueAt) return true;
+  return isAtTrigger(triggers, market) || changesFunding(state, market) || changesRegime(state, market);
+}
+
+function isAtTrigger({ low, high, indexLow, indexHigh }: TriggerPrices, { mark, fundingIndex }: Market): boolean {
+  if (mark === null) return false;
+  return mark <= low || (high !== null && mark >= high) || fundingIndex < indexLow || fundingIndex > indexHigh;
+}
+
+function changesFunding({ fundingStart, fundingSign }: MonitorState, { funding }: Market): boolean {
+  if (funding === null) return false;
+  const sign = fundingSignOf(funding);
+  return fundingStart === null || (sign !== 0 && sign !== fundingSign);
+}
+
+function changesRegime({ volRegime }: MonitorState, { volatility }: Market): boolean {
+  return volatility !== null && volRegimeAfter(volRegime, volatility.ratio30d90d) !== volRegime;
+}

@@ -1,0 +1,33 @@
+import { type Band } from './band';
+import { type VolRegime } from './vol-regime';
+
+/** An expired monitor can be extended, a cancelled one cannot. */
+export type MonitorStatus = 'active' | 'expired' | 'cancelled';
+
+/** What the ticks remember of a monitor. It must outlive the process, or a restart would alert again. Times are epoch milliseconds. */
+export interface MonitorState {
+  readonly status: MonitorStatus;
+  /** The asset's funding index where this position began to accrue; null before the first tick that knows a funding rate. */
+  readonly fundingStart: number | null;
+  /** Last sign of the funding rate outside the dead band. */
+  readonly fundingSign: 1 | -1 | null;
+  readonly volRegime: VolRegime | null;
+  readonly band: Band;
+  /** When the last alert of the band was raised, or the band last became better; alerts are repeated from here on. */
+  readonly lastLiqAlertAt: number | null;
+  /** Whether the mark has reached the liquidation price since the band became critical. */
+  readonly breached: boolean;
+  readonly warnedOfExpiry: boolean;
+}
+
+/** A monitor that no tick has seen. */
+export const INITIAL_STATE: MonitorState = {
+  status: 'active',
+  fundingStart: null,
+  fundingSign: null,
+  volRegime: null,
+  band: 'ok',
+  lastLiqAlertAt: null,
+  breached: false,
+  warnedOfExpiry: false,
+};

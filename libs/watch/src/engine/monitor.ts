@@ -1,0 +1,15 @@
+import { type Thresholds } from '../thresholds/thresholds';
+import { type Position } from './position';
+
+/** Free for two days, or paid for by the month. */
+export type Tier = 'trial' | 'paid';
+
+/** What is watched, and until when: what its owner decides. Times are epoch milliseconds. */
+export interface Monitor extends Position {
+  /** Canonical symbol. */
+  readonly asset: string;
+  readonly thresholds: Thresholds;
+  readonly tier: Tier;
+  /** The monitor has expired at this moment, not only after it. */
+  readonly expiresAt: number;
+}

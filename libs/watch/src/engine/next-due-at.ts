@@ -1,0 +1,18 @@
+import { expiryWarningAt } from './expiry-step';
+import { realertAt } from './liquidation-step';
+import { type Monitor } from './monitor';
+import { type MonitorState } from './monitor-state';
+
+/**
+ * When time alone next changes something: the warning before the end, the end, or an alert that is repeated.
+ *
+ * @returns epoch milliseconds
+ * @example
+ * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
+ * const monitor = newMonitor({ asset: 'BTC', ...position }, 'trial', 0);
+ * nextDueAt(monitor, INITIAL_STATE); // 151200000
+ */
+export function nextDueAt(monitor: Monitor, state: MonitorState): number {
+  const ending = state.warnedOfExpiry ? monitor.expiresAt : expiryWarningAt(monitor);
+  return Math.min(ending, realertAt(state) ?? Infinity);
+}

@@ -1,0 +1,61 @@
+import { assertNumber } from '@quant/core';
+import { type Alert } from './alert';
+import { assertMarket } from './assert-market';
+import { expiryStep } from './expiry-step';
+import { fundingStep } from './funding-step';
+import { liquidationStep } from './liquidation-step';
+import { type Market } from './market';
+import { type Monitor } from './monitor';
+import { type MonitorState } from './monitor-state';
+import { type Step } from './step';
+import { volatilityStep } from './volatility-step';
+
+/** What a tick makes of a monitor. */
+export interface TickResult {
+  /** The state that was given, the very object, where nothing changed: then there is nothing to write. */
+  readonly state: MonitorState;
+  /** In the order in which they are raised. */
+  readonly alerts: readonly Alert[];
+}
+
+/** In this order, which is that of the alerts. */
+const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquidationStep];
+
+/**
+ * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation price.
+ *
+ * @param monitor  what is watched; found valid at its registration, not checked again
+ * @param state    what the ticks before remember; `INITIAL_STATE` for a new monitor
+ * @param now      epoch milliseconds
+ * @param market   what is known of the asset, its funding index already advanced to this tick
+ * @returns the state after it, and the alerts to raise
+ * @throws InvalidInputError  now or the market is no number, or out of bounds
+ * @remarks A pure function, and idempotent: the same tick again, on the state it left, raises nothing. A monitor that is not active is
+ *          left alone. After a pause one tick runs, whatever was missed. What is not known raises nothing.
+ * @example
+ * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
+ * const monitor = newMonitor({ asset: 'BTC', ...position }, 'paid', 0);
+ * const market = { mark: 58648.65, funding: null, fundingIndex: 0, volatility: null };
+ * const { state, alerts } = tick(monitor, INITIAL_STATE, 0, market);
+ * state.band; // 'warn'
+ * alerts.map(({ type }) => type); // ['liq_warn']
+ * tick(monitor, state, 60_000, market).alerts; // []
+ */
+export function tick(monitor: Monitor, state: MonitorState, now: number, market: Market): TickResult {
+  assertNumber(now, 'now');
+  assertMarket(market);
+  if (state.status !== 'active') return { state, alerts: [] };
+  if (now >= monitor.expiresAt) return expired(monitor, state, now);
+  const alerts: Alert[] = [];
+  let after = state;
+  for (const step of STEPS) {
+    const result = step(monitor, after, now, market);
+    after = result.state;
+    if (result.alert) alerts.push(result.alert);
+  }
+  return { state: after, alerts };
+}
+
+function expired({ tier, expiresAt }: Monitor, state: MonitorState, now: number): TickResult {
+  return { state: { ...state, status: 'expired' }, alerts: [{ type: 'expired', at: now, tier, expiresAt }] };
+}

@@ -1,0 +1,2 @@
+/** Source of unguessable bytes: `randomBytes` of `node:crypto`. */
+export type RandomBytes = (size: number) => Uint8Array;

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type RandomBytes } from './random-bytes';
+
+const BYTES = 32;
+
+/** What a token is compared with where there is none, so that the answer takes as long. No token has this digest. */
+const NO_DIGEST = '0'.repeat(64);
+
+/**
+ * A bearer token: 256 random bits in base64url. It is shown once and stored as its digest alone.
+ *
+ * @example
+ * newToken(() => new Uint8Array(32)).length; // 43
+ */
+export function newToken(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(BYTES)).toString('base64url');
+}
+
+/**
+ * SHA-256 of a token in hexadecimal digits: what is stored. No salt and no stretching, since nobody can guess 256 bits.
+ *
+ * @example
+ * tokenDigest(''); // 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+ */
+export function tokenDigest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Whether a token is the one whose digest is stored, in a time that says nothing of either.
+ *
+ * @param digest  undefined for a monitor that does not exist, which takes as long and is never true
+ * @example
+ * tokenMatches('secret', tokenDigest('secret')); // true
+ * tokenMatches('secret', undefined); // false
+ */
+export function tokenMatches(token: string, digest: string | undefined): boolean {
+  const isSame = timingSafeEqual(Buffer.from(tokenDigest(token), 'hex'), Buffer.from(digest ?? NO_DIGEST, 'hex'));
+  return isSame && digest !== undefined;
+}

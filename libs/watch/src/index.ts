@@ -1,0 +1,108 @@
+export {
+  type Alert,
+  type ExpiredAlert,
+  type ExpiryWarningAlert,
+  type FundingFlipAlert,
+  type FundingSide,
+  type LiquidationAlert,
+  type LiquidationAlertReason,
+  type VolRegimeAlert,
+} from './engine/alert';
+export { type Band } from './engine/band';
+export { type BandEdge, type Bands, bandsOf } from './engine/bands-of';
+export { type AssetView, type CurrentView, currentView } from './engine/current-view';
+export { type FundingIndex, fundingIndexAfter, NEW_FUNDING_INDEX } from './engine/funding-index';
+export { fundingSignOf } from './engine/funding-sign';
+export { type Funding, type Market, type Volatility } from './engine/market';
+export { mayChange, type Watched } from './engine/may-change';
+export { type Monitor, type Tier } from './engine/monitor';
+export { INITIAL_STATE, type MonitorState, type MonitorStatus } from './engine/monitor-state';
+export { nextDueAt } from './engine/next-due-at';
+export { type Direction, type Position } from './engine/position';
+export { tick, type TickResult } from './engine/tick';
+export { type TriggerPrices, triggerPrices } from './engine/trigger-prices';
+export { type VolRegime, volRegimeAfter } from './engine/vol-regime';
+
+export { alertIds, isAlertId } from './identifiers/alert-id';
+export { isMonitorId, newMonitorId } from './identifiers/monitor-id';
+export { type RandomBytes } from './identifiers/random-bytes';
+export { newToken, tokenDigest, tokenMatches } from './identifiers/token';
+
+export { cancelled } from './registration/cancelled';
+export { type EntryFigures, entryFigures } from './registration/entry-figures';
+export { type ChangedMonitor, extended } from './registration/extended';
+export { howToExtend } from './registration/how-to-extend';
+export { type MonitorConflictCode, MonitorConflictError } from './registration/monitor-conflict-error';
+export { newMonitor, type Registration } from './registration/new-monitor';
+export { type MonitorPatch, patched } from './registration/patched';
+export { statusAt } from './registration/status-at';
+export { TERM } from './registration/terms';
+
+export { type Clock } from './runner/clock';
+export { fastClock, type FastClockOptions } from './runner/fast-clock';
+export { type RunnerLog } from './runner/runner-log';
+export { type DeliveryOutcome, type RunnerObserver } from './runner/runner-observer';
+export { systemClock } from './runner/system-clock';
+export {
+  createWatchRunner,
+  type WatchRunner,
+  type WatchRunnerOptions,
+  type WatchRunnerStatus,
+} from './runner/watch-runner';
+
+export { createWatchService } from './service/create-watch-service';
+export { tokenOf, type TokenPlaces } from './service/token-of';
+export {
+  type AlertView,
+  type CancellationView,
+  type CurrentStatusView,
+  type ExtensionView,
+  type PositionView,
+  type RedeliveryView,
+  type RegistrationView,
+  type RotationView,
+  type StatusView,
+  type TrialView,
+  type UpdateView,
+  type WebhookTestView,
+  type WebhookView,
+} from './service/views';
+export { type WatchRefusalCode, WatchRefusalError } from './service/watch-refusal-error';
+export {
+  type Bought,
+  type RegistrationRequest,
+  type WatchService,
+  type WatchServiceParts,
+} from './service/watch-service';
+
+export { databaseWatchStore } from './store/database-watch-store';
+export { type MonitorCount, type WatchStore } from './store/watch-store';
+
+export { parseThresholds } from './thresholds/parse-thresholds';
+export { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds/thresholds';
+
+export { type AlertPayload, alertPayload, type AlertSubject, type TestEvent } from './webhooks/alert-payload';
+export { checkWebhookHost, type WebhookHostOptions } from './webhooks/check-webhook-host';
+export { checkWebhookUrl } from './webhooks/check-webhook-url';
+export { type DeliveryVerdict, deliveryVerdict } from './webhooks/delivery-verdict';
+export { isAllowedAddress } from './webhooks/is-allowed-address';
+export { type Networks, networksOf } from './webhooks/networks';
+export { MAX_ATTEMPTS, nextAttemptAt } from './webhooks/next-attempt-at';
+export { type ResolveHost } from './webhooks/resolve-host';
+export { FIRST_SECRET, rotatedSecret, type SecretVersions, signingVersions } from './webhooks/secret-versions';
+export {
+  type AnsweredAttempt,
+  type FailedAttempt,
+  type WebhookAttempt,
+  type WebhookFailure,
+} from './webhooks/webhook-attempt';
+export { webhookBody } from './webhooks/webhook-body';
+export { type SignedMessage, webhookHeaders } from './webhooks/webhook-headers';
+export { HEALTHY_WEBHOOK, type WebhookHealth, webhookHealthAfter } from './webhooks/webhook-health';
+export { webhookSecret } from './webhooks/webhook-secret';
+export {
+  type WebhookRequest,
+  type WebhookSender,
+  webhookSender,
+  type WebhookSenderOptions,
+} from './webhooks/webhook-sender';

@@ -1,0 +1,1 @@
+export { watchMetrics } from './watch-metrics';

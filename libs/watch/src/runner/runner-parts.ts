@@ -1,0 +1,43 @@
+import { type MarketData } from '@quant/market-data';
+import { type RandomBytes } from '../identifiers/random-bytes';
+import { type WatchStore } from '../store/watch-store';
+import { type WebhookSender } from '../webhooks/webhook-sender';
+import { type Clock } from './clock';
+import { type RunnerLog } from './runner-log';
+import { type RunnerObserver } from './runner-observer';
+
+/** How much is done at a time. */
+export interface Pace {
+  readonly unitsAtOnce: number;
+  readonly commitSize: number;
+}
+
+/** A database in this process works on its thread: a transaction holds the event loop, by about 0.1 ms for each monitor. */
+export const EMBEDDED_PACE: Pace = { unitsAtOnce: 1, commitSize: 50 };
+
+/** A database of its own is waited for: several things at a time, and large ones. */
+export const SERVER_PACE: Pace = { unitsAtOnce: 3, commitSize: 250 };
+
+/** What a runner works with. */
+export interface RunnerParts {
+  readonly store: WatchStore;
+  readonly market: MarketData;
+  /** From `webhookSender`. */
+  readonly sender: WebhookSender;
+  /** 32 bytes that the secrets of the webhooks are derived from; the same for all processes that share the store. */
+  readonly masterKey: Uint8Array;
+  /** Where clients reach the service, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly log: RunnerLog;
+  readonly observer: RunnerObserver;
+  /** 0 ≤ u < 1: spreads the repeated attempts. */
+  readonly random: () => number;
+  readonly randomBytes: RandomBytes;
+  /** A name that no other process has. */
+  readonly worker: string;
+  /** Units evaluated at the same time, and monitors written in one transaction. */
+  readonly pace: Pace;
+  /** Attempts to deliver at the same time. */
+  readonly deliveriesAtOnce: number;
+}

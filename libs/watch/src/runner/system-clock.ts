@@ -1,0 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Clock } from './clock';
+
+/** Node takes a longer delay for one of a millisecond. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/**
+ * The clock of this machine.
+ *
+ * @example
+ * systemClock.now() > Date.UTC(2025, 0, 1); // true
+ */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: async (ms, signal) => {
+    // the reason of the abort is nobody's concern: whoever waits looks at the signal
+    await delay(Math.min(Math.max(ms, 0), LONGEST_DELAY), undefined, { signal }).catch(() => undefined);
+  },
+};

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { type MarketData } from '@quant/market-data';
+import { SECOND } from '../time/duration';
+import { type WatchStore } from '../store/watch-store';
+import { type WebhookSender } from '../webhooks/webhook-sender';
+import { type Clock } from './clock';
+import { DeliveryLoop } from './delivery-loop';
+import { MarketRecorder } from './market-recorder';
+import { type RunnerLog } from './runner-log';
+import { type RunnerObserver } from './runner-observer';
+import { EMBEDDED_PACE, type RunnerParts, SERVER_PACE } from './runner-parts';
+import { systemClock } from './system-clock';
+import { TickLoop } from './tick-loop';
+import { TickWorker } from './tick-worker';
+import { UnitEvaluator } from './unit-evaluator';
+import { UpkeepLoop } from './upkeep-loop';
+import { VolatilityReader } from './volatility-reader';
+import { within } from './within';
+
+/** What a runner is made of. */
+export interface WatchRunnerOptions {
+  readonly store: WatchStore;
+  readonly market: MarketData;
+  /** From `webhookSender`. */
+  readonly sender: WebhookSender;
+  /** 32 bytes that the secrets of the webhooks are derived from; the same for all processes that share the store. */
+  readonly masterKey: Uint8Array;
+  /** Where clients reach the service, without a slash at its end: alerts say where to extend a monitor. */
+  readonly baseUrl: string;
+  readonly log: RunnerLog;
+  readonly observer?: RunnerObserver;
+  /** Default: this machine's. */
+  readonly clock?: Clock;
+  /** Whether the store's database lives in this process, as SQLite does; default false. */
+  readonly embedded?: boolean;
+  /** Attempts to deliver at the same time, default 100. */
+  readonly deliveriesAtOnce?: number;
+  /** 0 ≤ u < 1, default `Math.random`: spreads repeated attempts. */
+  readonly random?: () => number;
+}
+
+/** How a runner is. Times are epoch milliseconds. */
+export interface WatchRunnerStatus {
+  readonly running: boolean;
+  /** The last tick that was completed while this runner took part; the last of any is `store.lastBeat()`. */
+  readonly lastTick: { readonly at: number; readonly seconds: number } | null;
+  /** Whether the market answered when this runner asked it last; null: it never did. */
+  readonly marketAnswers: boolean | null;
+  readonly deliveriesUnderWay: number;
+}
+
+/** A worker of Watch, inside any process. */
+export interface WatchRunner {
+  /** Begins: the tick of this minute at once, if no other worker has done it. A second time it throws. */
+  start(): void;
+  /** Ends: no new tick, no new delivery; what is under way has eight seconds. What is left then is another worker's after its lease. */
+  stop(): Promise<void>;
+  status(): WatchRunnerStatus;
+}
+
+/** A supervisor that waits ten seconds before it kills must not get to do so. */
+const PATIENCE = 8 * SECOND;
+
+const NAME_BYTES = 9;
+
+/**
+ * A worker: every minute it looks at all monitors, together with all workers that share its store, and all the time it delivers
+ * what they raised.
+ *
+ * @example
+ * const runner = createWatchRunner({ store, market, sender: webhookSender(), masterKey, baseUrl: 'https://quant.example', log });
+ * runner.start();
+ * await runner.stop();
+ */
+export function createWatchRunner({ embedded = false, ...options }: WatchRunnerOptions): WatchRunner {
+  return new LoopingRunner({
+    observer: {},
+    clock: systemClock,
+    pace: embedded ? EMBEDDED_PACE : SERVER_PACE,
+    deliveriesAtOnce: 100,
+    random: Math.random,
+    randomBytes,
+    worker: randomBytes(NAME_BYTES).toString('base64url'),
+    ...options,
+  });
+}
+
+/** Three loops that know of each other only that alerts can be sent. */
+class LoopingRunner implements WatchRunner {
+  private readonly stopping = new AbortController();
+  private readonly volatility: VolatilityReader;
+  private readonly recorder: MarketRecorder;
+  private readonly deliveries: DeliveryLoop;
+  private readonly ticks: TickLoop;
+  private readonly upkeep: UpkeepLoop;
+  private running: Promise<unknown> | undefined;
+
+  constructor(private readonly parts: RunnerParts) {
+    this.volatility = new VolatilityReader(parts);
+    this.recorder = new MarketRecorder(parts, this.volatility);
+    this.deliveries = new DeliveryLoop(parts);
+    const evaluator = new UnitEvaluator(parts, () => {
+      this.deliveries.wake();
+    });
+    this.ticks = new TickLoop(parts, new TickWorker(parts, this.recorder, evaluator));
+    this.upkeep = new UpkeepLoop(parts);
+  }
+
+  start(): void {
+    if (this.running) throw new Error('a runner can be started once');
+    this.running = Promise.all([this.ticks, this.deliveries, this.upkeep].map((loop) => this.keep(loop)));
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    if (!this.running) return;
+    const ended = this.running.then(() => this.volatility.settled());
+    const { isDone } = await within(ended, systemClock, PATIENCE, new AbortController().signal);
+    if (!isDone) this.parts.log.warn(this.status(), 'work was left to other workers');
+  }
+
+  /** What a loop does not catch itself is an error of ours, and must not be silent. */
+  private async keep(loop: { run(signal: AbortSignal): Promise<void> }): Promise<void> {
+    try {
+      await loop.run(this.stopping.signal);
+    } catch (error) {
+      this.parts.log.error({ err: error }, 'a part of the runner has failed');
+    }
+  }
+
+  status(): WatchRunnerStatus {
+    return {
+      running: this.running !== undefined && !this.stopping.signal.aborted,
+      lastTick: this.ticks.lastTick,
+      marketAnswers: this.recorder.hasAnswered,
+      deliveriesUnderWay: this.deliveries.count,
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { type Monitor } from '../engine/monitor';
+import { cancelled } from '../registration/cancelled';
+import { entryFigures } from '../registration/entry-figures';
+import { type MonitorPatch, patched } from '../registration/patched';
+import { type Change, type StoredMonitor } from '../store/watch-store';
+import { findOwned } from './find-owned';
+import { iso } from './iso';
+import { newPurchase } from './new-purchase';
+import { positionView } from './position-view';
+import { type CancellationView, type ExtensionView, type UpdateView } from './views';
+import { asRefusal, monitorNotFound } from './watch-refusal-error';
+import { type Bought, type WatchServiceParts } from './watch-service';
+
+export async function patch(
+  parts: WatchServiceParts,
+  monitorId: string,
+  token: string,
+  given: MonitorPatch,
+): Promise<UpdateView> {
+  await findOwned(parts, monitorId, token);
+  const webhookUrl = await webhookAfter(parts, given);
+  const changed = await change(parts, monitorId, ({ monitor, state }) => ({
+    ...patched(monitor, state, given, parts.now()),
+    ...(webhookUrl !== undefined && { webhookUrl }),
+  }));
+  const configured =
+    webhookUrl ?? (webhookUrl === undefined ? (await parts.store.webhook(monitorId))?.url : null) ?? null;
+  return updateView(monitorId, changed.monitor, configured !== null);
+}
+
+/** undefined: as before; null: none. */
+async function webhookAfter({ checkWebhook }: WatchServiceParts, { webhookUrl }: MonitorPatch) {
+  if (webhookUrl === undefined) return undefined;
+  return webhookUrl === null || webhookUrl === '' ? null : checkWebhook(webhookUrl);
+}
+
+export async function cancel(parts: WatchServiceParts, monitorId: string, token: string): Promise<CancellationView> {
+  await findOwned(parts, monitorId, token);
+  await change(parts, monitorId, ({ state }) =>
+    state.status === 'cancelled' ? {} : { state: cancelled(state), cancelledAt: parts.now() },
+  );
+  return { monitorId, status: 'cancelled' };
+}
+
+export async function extend(
+  parts: WatchServiceParts,
+  monitorId: string,
+  token: string,
+): Promise<Bought<ExtensionView>> {
+  await findOwned(parts, monitorId, token);
+  const purchase = newPurchase(parts);
+  const extension = await refusing(parts.store.extend(monitorId, purchase, parts.now()));
+  if (!extension) throw monitorNotFound();
+  const expiresAt = iso(extension.stored.monitor.expiresAt);
+  const previousExpiresAt = iso(extension.previousExpiresAt);
+  return {
+    answer: { monitorId, status: 'active', tier: 'paid', expiresAt, expiry: expiresAt, previousExpiresAt },
+    purchaseId: purchase.id,
+  };
+}
+
+async function change(
+  { store }: WatchServiceParts,
+  monitorId: string,
+  work: (stored: StoredMonitor) => Change,
+): Promise<StoredMonitor> {
+  const changed = await refusing(store.change(monitorId, work));
+  if (!changed) throw monitorNotFound();
+  return changed;
+}
+
+async function refusing<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function updateView(monitorId: string, monitor: Monitor, webhookConfigured: boolean): UpdateView {
+  const { liquidationPrice, distancePct } = entryFigures(monitor);
+  return {
+    monitorId,
+    status: 'updated',
+    monitorStatus: 'active',
+    ...positionView(monitor),
+    liquidationPrice,
+    distancePctAtEntry: distancePct,
+    webhookConfigured,
+    thresholds: monitor.thresholds,
+    tier: monitor.tier,
+    expiresAt: iso(monitor.expiresAt),
+  };
+}

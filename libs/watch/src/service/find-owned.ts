@@ -1,0 +1,28 @@
+import { isMonitorId } from '../identifiers/monitor-id';
+import { tokenMatches } from '../identifiers/token';
+import { READABLE_FOR } from '../store/readable-for';
+import { type StoredMonitor } from '../store/watch-store';
+import { monitorNotFound } from './watch-refusal-error';
+import { type WatchServiceParts } from './watch-service';
+
+/**
+ * The monitor that a token opens. A wrong token and a monitor that is not there take the same time and get the same answer.
+ *
+ * @throws WatchRefusalError  `monitor_not_found`
+ */
+export async function findOwned(
+  { store, now }: Pick<WatchServiceParts, 'store' | 'now'>,
+  monitorId: string,
+  token: string,
+): Promise<StoredMonitor> {
+  const stored = isMonitorId(monitorId) ? await store.find(monitorId) : undefined;
+  const isOwner = tokenMatches(token, stored?.tokenDigest);
+  if (!stored || !isOwner || isForgotten(stored, now())) throw monitorNotFound();
+  return stored;
+}
+
+/** Ended so long ago that it is about to be deleted. */
+function isForgotten({ state, monitor, endedAt }: StoredMonitor, now: number): boolean {
+  const end = state.status === 'cancelled' ? (endedAt ?? monitor.expiresAt) : monitor.expiresAt;
+  return now >= end + READABLE_FOR;
+}

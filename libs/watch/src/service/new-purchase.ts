@@ -1,0 +1,16 @@
+import { type Purchase } from '../store/watch-store';
+import { MINUTE } from '../time/duration';
+import { type WatchServiceParts } from './watch-service';
+
+/** Far longer than a settlement takes. */
+const PENDING_FOR = 15 * MINUTE;
+
+const BYTES = 12;
+
+/** A term that is given now and will have to be confirmed. */
+export function newPurchase({ now, randomBytes }: Pick<WatchServiceParts, 'now' | 'randomBytes'>): Purchase {
+  return {
+    id: `p_${Buffer.from(randomBytes(BYTES)).toString('base64url')}`,
+    pendingUntil: now() + PENDING_FOR,
+  };
+}

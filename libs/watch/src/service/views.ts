@@ -1,0 +1,150 @@
+import { type Band } from '../engine/band';
+import { type Bands } from '../engine/bands-of';
+import { type Tier } from '../engine/monitor';
+import { type MonitorStatus } from '../engine/monitor-state';
+import { type Direction } from '../engine/position';
+import { type VolRegime } from '../engine/vol-regime';
+import { type Thresholds } from '../thresholds/thresholds';
+import { type AlertPayload } from '../webhooks/alert-payload';
+
+/*
+ * The answers of the service, in the order of their fields on the wire. Moments are ISO 8601 in UTC, unless a name says seconds.
+ */
+
+/** What is watched. */
+export interface PositionView {
+  readonly asset: string;
+  readonly direction: Direction;
+  readonly entryPrice: number;
+  readonly positionSize: number;
+  readonly collateral: number;
+  readonly maintenanceMarginRate: number;
+}
+
+/** A monitor that was just registered. Token and secret are shown here and never again. */
+export interface RegistrationView extends PositionView {
+  readonly monitorId: string;
+  readonly token: string;
+  readonly webhookSecret: string;
+  readonly tier: Tier;
+  readonly status: 'active';
+  readonly thresholds: Thresholds;
+  readonly webhookConfigured: boolean;
+  /** At the entry, before any funding. */
+  readonly liquidationPrice: number | null;
+  readonly distancePct: number | null;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly expiry: string;
+  readonly checkIntervalSeconds: number;
+  readonly statusUrl: string;
+  readonly howAlertsWork: string;
+  /** How to go on; null: it is paid for. */
+  readonly upgrade: string | null;
+}
+
+/** A monitor as it is now. */
+export interface StatusView extends PositionView {
+  readonly monitorId: string;
+  readonly tier: Tier;
+  readonly status: MonitorStatus;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly expiry: string;
+  readonly secondsToExpiry: number;
+  readonly thresholds: Thresholds;
+  readonly webhookConfigured: boolean;
+  readonly bands: Bands;
+  readonly current: CurrentStatusView | null;
+  readonly alerts: readonly AlertView[];
+  readonly alertCount: number;
+  readonly upgrade: string | null;
+  readonly webhook: WebhookView;
+}
+
+export interface CurrentStatusView {
+  readonly mark: number;
+  readonly liquidationPrice: number | null;
+  readonly distancePct: number | null;
+  readonly fundingAccumEst: number;
+  readonly band: Band;
+  readonly priceAgeSeconds: number;
+  readonly stale: boolean;
+  readonly fundingRate: number | null;
+  readonly volRegime: VolRegime | null;
+  readonly evaluatedAt: string | null;
+}
+
+export interface AlertView {
+  readonly id: string;
+  /** Epoch seconds, as in the payload. */
+  readonly ts: number;
+  readonly type: string;
+  /** As it was sent, in the words of the wire. */
+  readonly payload: AlertPayload;
+  readonly webhookDelivered: boolean;
+}
+
+export interface WebhookView {
+  readonly configured: boolean;
+  readonly status: 'active' | 'disabled' | 'none';
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+  readonly lastAttemptAt: string | null;
+  readonly pending: number;
+}
+
+export interface UpdateView extends PositionView {
+  readonly monitorId: string;
+  readonly status: 'updated';
+  readonly monitorStatus: 'active';
+  readonly liquidationPrice: number | null;
+  readonly distancePctAtEntry: number | null;
+  readonly webhookConfigured: boolean;
+  readonly thresholds: Thresholds;
+  readonly tier: Tier;
+  readonly expiresAt: string;
+}
+
+export interface ExtensionView {
+  readonly monitorId: string;
+  readonly status: 'active';
+  readonly tier: 'paid';
+  readonly expiresAt: string;
+  readonly expiry: string;
+  readonly previousExpiresAt: string;
+}
+
+export interface CancellationView {
+  readonly monitorId: string;
+  readonly status: 'cancelled';
+}
+
+export interface WebhookTestView {
+  readonly monitorId: string;
+  /** Whether the receiver answered 2xx. */
+  readonly delivered: boolean;
+  /** Its status; null without an answer. */
+  readonly status: number | null;
+  /** Why there was no answer. */
+  readonly error: string | null;
+}
+
+export interface RotationView {
+  readonly monitorId: string;
+  readonly webhookSecret: string;
+  /** Until then the secret before signs too. */
+  readonly previousSecretValidUntil: string;
+}
+
+export interface RedeliveryView {
+  readonly monitorId: string;
+  readonly alertId: string;
+  readonly status: 'queued';
+}
+
+/** Whether a client can have a trial. */
+export interface TrialView {
+  readonly available: boolean;
+  readonly nextAvailableAt: string | null;
+}

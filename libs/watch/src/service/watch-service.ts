@@ -1,0 +1,84 @@
+import { type MarketData } from '@quant/market-data';
+import { type RandomBytes } from '../identifiers/random-bytes';
+import { type Registration } from '../registration/new-monitor';
+import { type MonitorPatch } from '../registration/patched';
+import { type WatchStore } from '../store/watch-store';
+import { type WebhookSender } from '../webhooks/webhook-sender';
+import {
+  type CancellationView,
+  type ExtensionView,
+  type RedeliveryView,
+  type RegistrationView,
+  type RotationView,
+  type StatusView,
+  type TrialView,
+  type UpdateView,
+  type WebhookTestView,
+} from './views';
+
+/**
+ * What clients may ask of Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an `InvalidInputError` where the
+ * request itself is wrong, a `DatabaseError` where the store fails.
+ *
+ * What is paid for is given before its payment is settled, and noted as a purchase: the caller calls `confirm` once the money has moved,
+ * `withdraw` when it will not. A purchase that is not confirmed within 15 minutes lapses; confirmed later, it is given again. Call
+ * `confirm` at every answer that is served for a payment, also one that is served again: it does no harm twice.
+ */
+export interface WatchService {
+  /** A free monitor for 48 hours, one in 30 days for each client: `trial_already_used`, `monitor_limit`, `watch_capacity`. */
+  registerTrial(request: RegistrationRequest, client: string): Promise<RegistrationView>;
+  /** A monitor for 30 days: `watch_capacity`. */
+  registerPaid(request: RegistrationRequest, client: string): Promise<Bought<RegistrationView>>;
+  /** 30 days more: `monitor_not_found`, `monitor_cancelled`. */
+  extend(monitorId: string, token: string): Promise<Bought<ExtensionView>>;
+  /** The payment is settled. False: there is no such purchase. */
+  confirm(purchaseId: string): Promise<boolean>;
+  /** The payment was refused for good: what it bought is taken back. False: there is no such purchase, or it is confirmed. */
+  withdraw(purchaseId: string): Promise<boolean>;
+  /** `monitor_not_found` */
+  status(monitorId: string, token: string): Promise<StatusView>;
+  /** `monitor_not_found`, `monitor_not_active` */
+  patch(monitorId: string, token: string, patch: MonitorPatch): Promise<UpdateView>;
+  /** Final, and no error when repeated: `monitor_not_found`. */
+  cancel(monitorId: string, token: string): Promise<CancellationView>;
+  /** Sends a message of the type `test` now: `webhook_not_configured`, `webhook_busy` while another is on its way. */
+  testWebhook(monitorId: string, token: string): Promise<WebhookTestView>;
+  /** The next webhook secret: `monitor_not_found`, `monitor_cancelled`. */
+  rotateSecret(monitorId: string, token: string): Promise<RotationView>;
+  /** Sends an alert again: `alert_not_found`, `webhook_not_configured`, `webhook_disabled`, `monitor_cancelled`. */
+  redeliver(monitorId: string, token: string, alertId: string): Promise<RedeliveryView>;
+  /** Whether a client can have a trial now. */
+  trial(client: string): Promise<TrialView>;
+}
+
+/** A registration with the address of its webhook. */
+export interface RegistrationRequest extends Registration {
+  readonly webhookUrl?: string | null | undefined;
+}
+
+/** An answer that is to be paid for. */
+export interface Bought<View> {
+  readonly answer: View;
+  /** For `confirm` or `withdraw`. */
+  readonly purchaseId: string;
+}
+
+/** What the service is made of. */
+export interface WatchServiceParts {
+  readonly store: WatchStore;
+  /** Asked whether it lists an asset that nobody watches yet. */
+  readonly market: Pick<MarketData, 'snapshot'>;
+  /** Checks the address of a webhook and gives its normal form: `checkWebhookHost`. */
+  readonly checkWebhook: (url: string) => Promise<string>;
+  /** From `webhookSender`. */
+  readonly sender: WebhookSender;
+  /** 32 bytes that the secrets of the webhooks are derived from. */
+  readonly masterKey: Uint8Array;
+  /** Where clients reach the service, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Most active monitors; null: no limit. */
+  readonly capacity: number | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly randomBytes: RandomBytes;
+}

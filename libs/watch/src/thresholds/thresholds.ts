@@ -1,0 +1,14 @@
+/** When a monitor raises an alert. */
+export interface Thresholds {
+  /** Distance to the liquidation price, in percent of the mark, below which it warns; 0 < pct ≤ 90. */
+  readonly warnPct: number;
+  /** Distance below which it is critical; 0 < pct < `warnPct`. */
+  readonly criticalPct: number;
+  /** Whether it says that the funding rate has changed its sign. */
+  readonly fundingFlip: boolean;
+  /** Whether it says that the volatility regime has changed. */
+  readonly volRegime: boolean;
+}
+
+/** What holds for a monitor that says nothing else. */
+export const DEFAULT_THRESHOLDS: Thresholds = { warnPct: 15, criticalPct: 7, fundingFlip: true, volRegime: true };

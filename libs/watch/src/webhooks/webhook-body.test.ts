@@ -1,0 +1,75 @@
+import { type Alert, alertPayload, type AlertSubject, webhookBody } from '../index';
+
+const AT = Date.UTC(2026, 5, 11, 2, 44, 45, 810);
+const SUBJECT: AlertSubject = {
+  alertId: 'a_01JD0000000000000000000001',
+  monitorId: 'w_7tIxfwKcAAAAAAAA',
+  asset: 'BTC',
+  direction: 'long',
+  baseUrl: 'https://quant.example',
+};
+const COMMON =
+  '"alert_id":"a_01JD0000000000000000000001","monitor_id":"w_7tIxfwKcAAAAAAAA","type":"TYPE","ts":1781145885.81,"asset":"BTC","direction":"long"';
+const WAY_ON = 'POST https://quant.example/v1/watch/extend with monitor_id and token adds 30 days';
+
+const LIQUIDATION: Alert = {
+  ...{ type: 'liq_warn', at: AT, reason: 'cross', mark: 58648.65, liquidationPrice: 49909.99999999999 },
+  ...{ distancePct: 14.900001960829464, thresholdPct: 15, fundingAccumEst: 0, breached: false, previousBand: 'ok' },
+} as const;
+
+test.each<[alert: Alert | { type: 'test'; at: number }, details: string]>([
+  [
+    LIQUIDATION,
+    '"mark":58648.65,"liquidation_price":49909.99999999999,"distance_pct":14.900001960829464,"threshold_pct":15,' +
+      '"funding_accum_est":0,"reason":"cross","breached":false,"previous_band":"ok"',
+  ],
+  [
+    {
+      type: 'funding_flip',
+      at: AT,
+      fundingRate: -0.00006,
+      intervalHours: 8,
+      annualizedRate: -0.0657,
+      was: 'positive',
+      now: 'negative',
+    },
+    '"funding_rate":-0.00006,"interval_hours":8,"annualized_rate":-0.0657,"was":"positive","now":"negative"',
+  ],
+  [
+    { type: 'vol_regime', at: AT, was: 'NORMAL', now: 'ELEVATED', realizedVol30d: 0.61, volRatio30d90d: 1.21 },
+    '"was":"NORMAL","now":"ELEVATED","realized_vol_30d":0.61,"vol_ratio_30d_90d":1.21',
+  ],
+  [
+    { type: 'expiry_warning', at: AT, tier: 'trial', expiresAt: AT + 21_599_999 },
+    '"message":"This trial monitor of BTC expires at 2026-06-11T08:44:45.809Z; nothing is watched from then on.",' +
+      `"seconds_to_expiry":21599,"expires_at":"2026-06-11T08:44:45.809Z","extend":"${WAY_ON}"`,
+  ],
+  [
+    { type: 'expired', at: AT, tier: 'trial', expiresAt: AT - 10 },
+    '"message":"This trial monitor of BTC expired at 2026-06-11T02:44:45.800Z; it is no longer watched.",' +
+      `"tier":"trial","expires_at":"2026-06-11T02:44:45.800Z","upgrade":"${WAY_ON}"`,
+  ],
+  [
+    { type: 'expired', at: AT, tier: 'paid', expiresAt: AT },
+    '"message":"This paid monitor of BTC expired at 2026-06-11T02:44:45.810Z; it is no longer watched.",' +
+      '"tier":"paid","expires_at":"2026-06-11T02:44:45.810Z","upgrade":null',
+  ],
+  [{ type: 'test', at: AT }, '"message":"This is a test of the webhook of a BTC monitor."'],
+])('the bytes of %j', (alert, details) => {
+  const common = COMMON.replace('TYPE', alert.type);
+  expect(webhookBody(alert, SUBJECT, 7)).toBe(
+    `{"type":"${alert.type}","timestamp":"2026-06-11T02:44:45.810Z","data":{${common},${details},"sequence":7}}`,
+  );
+});
+
+test('the payload is the data without its sequence', () => {
+  const { data } = JSON.parse(webhookBody(LIQUIDATION, SUBJECT, 1)) as { data: object };
+  expect({ ...alertPayload(LIQUIDATION, SUBJECT), sequence: 1 }).toEqual(data);
+});
+
+test('no body is near its limit of 20 kB', () => {
+  const baseUrl = `https://${'a'.repeat(250)}`;
+  const long = { ...SUBJECT, asset: 'ABCDEFGHIJKL', direction: 'short', baseUrl } as const;
+  const expired: Alert = { type: 'expired', at: AT, tier: 'trial', expiresAt: AT };
+  expect(Buffer.byteLength(webhookBody(expired, long, Number.MAX_SAFE_INTEGER))).toBeLessThan(2000);
+});

@@ -1,0 +1,24 @@
+import { hkdfSync } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+const KEY_BYTES = 32;
+
+/**
+ * The secret that a monitor's webhooks are signed with: derived, so that no database holds it.
+ *
+ * HKDF-SHA256(master key, salt = monitor's name, info = 'whsec:v' + version), 32 bytes in base64 behind `whsec_`
+ *
+ * @param masterKey  32 bytes; another one changes all secrets
+ * @param version    1 at the registration, one more with each rotation
+ * @see RFC 5869; Standard Webhooks 1.0, secrets
+ * @example
+ * const masterKey = Buffer.from('ZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXp7fH1+f4CBgoM=', 'base64');
+ * webhookSecret(masterKey, 'w_7tIxfwKcAAAAAAAA', 1); // 'whsec_WyLD3H7MMkEALJCBDAQuQVnI2B2mptYUCILK2eGyums='
+ */
+export function webhookSecret(masterKey: Uint8Array, monitorId: string, version: number): string {
+  const key = hkdfSync('sha256', masterKey, monitorId, `whsec:v${version}`, KEY_BYTES);
+  return `${PREFIX}${Buffer.from(key).toString('base64')}`;
+}
+
+/** The bytes that a secret stands for. */
+export const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -1,0 +1,237 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { networksOf, webhookHeaders, webhookSender, type WebhookSenderOptions } from '../index';
+
+const HERE = networksOf(['127.0.0.0/8', '::1/128']);
+const servers: (Server | TcpServer)[] = [];
+const sockets = new Set<Socket>();
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(servers.splice(0).map((server) => new Promise((closed) => server.close(closed))));
+});
+
+async function listen(server: Server | TcpServer, host = '127.0.0.1'): Promise<number> {
+  servers.push(server);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
+  });
+  await new Promise<void>((listening) => server.listen(0, host, listening));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends to a server of this machine. */
+async function deliver(listener: RequestListener, options: WebhookSenderOptions = {}, path = '/') {
+  const port = await listen(createServer(listener));
+  const send = webhookSender({ networks: HERE, ...options });
+  return send({ url: `http://127.0.0.1:${port}${path}`, headers: { 'content-type': 'application/json' }, body: '{}' });
+}
+
+/** Sends to whatever speaks raw bytes. */
+async function deliverRaw(speak: (socket: Socket) => void, options: WebhookSenderOptions = {}, scheme = 'http') {
+  const port = await listen(createTcpServer(speak));
+  const send = webhookSender({ networks: HERE, ...options });
+  return send({ url: `${scheme}://127.0.0.1:${port}/`, headers: {}, body: '{}' });
+}
+
+const failed = (failure: string) => ({ outcome: 'failed', failure });
+
+test('a message arrives as it was signed', async () => {
+  const received: {
+    headers?: IncomingHttpHeaders;
+    method?: string | undefined;
+    url?: string | undefined;
+    body: string;
+  } = { body: '' };
+  const port = await listen(
+    createServer((request, response) => {
+      Object.assign(received, { headers: request.headers, method: request.method, url: request.url });
+      request.on('data', (chunk: Buffer) => (received.body += chunk.toString()));
+      request.on('end', () => response.writeHead(204).end());
+    }),
+  );
+  const body = '{"type":"test","data":{"note":"é€😀"}}';
+  const secrets = ['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='];
+  const headers = webhookHeaders({ id: 'a_01JD0000000000000000000001', body, secrets }, 1_781_145_885_810);
+  const attempt = await webhookSender({ networks: HERE })({
+    url: `http://localhost:${port}/hook?a=%20b`,
+    headers,
+    body,
+  });
+  expect(attempt).toEqual({ outcome: 'answered', status: 204, retryAfter: null, excerpt: '' });
+  expect(received).toMatchObject({ method: 'POST', url: '/hook?a=%20b', body });
+  expect(received.headers).toMatchObject({
+    ...headers,
+    ...{ host: `localhost:${port}`, 'content-length': String(Buffer.byteLength(body)), connection: 'close' },
+  });
+});
+
+test('an answer is its status, its Retry-After and the first kilobyte', async () => {
+  const attempt = await deliver((_request, response) => {
+    response.writeHead(503, { 'retry-after': '120' }).end('é'.repeat(2000));
+  });
+  expect(attempt).toEqual({ outcome: 'answered', status: 503, retryAfter: '120', excerpt: 'é'.repeat(512) });
+});
+
+test('a redirect is an answer, and nothing follows it', async () => {
+  let requests = 0;
+  const attempt = await deliver((_request, response) => {
+    requests += 1;
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  expect([attempt, requests]).toEqual([{ outcome: 'answered', status: 302, retryAfter: null, excerpt: '' }, 1]);
+});
+
+test('of an endless body 64 KiB are read, and the status counts', async () => {
+  let sent = 0;
+  const attempt = await deliver((_request, response) => {
+    const chunk = Buffer.alloc(16 * 1024, 'x');
+    const pour = (): void => {
+      if (!response.destroyed && response.writable) sent += chunk.length;
+      if (!response.destroyed) response.write(chunk, pour);
+    };
+    pour();
+  });
+  expect(attempt).toEqual({ outcome: 'answered', status: 200, retryAfter: null, excerpt: 'x'.repeat(1024) });
+  expect(sent).toBeLessThan(16 * 1024 * 1024); // what fits into the buffers of the system
+});
+
+test('a body that drips ends with the time, and the status counts', async () => {
+  let dripping: NodeJS.Timeout | undefined;
+  const attempt = await deliver(
+    (_request, response) => {
+      response.write('a');
+      dripping = setInterval(() => response.write('a'), 20);
+    },
+    { timeoutMs: 300 },
+  );
+  clearInterval(dripping);
+  expect(attempt).toMatchObject({ outcome: 'answered', status: 200, excerpt: expect.stringMatching(/^a+$/) as string });
+});
+
+test('a body that breaks off has given its status', async () => {
+  const attempt = await deliverRaw((socket) => {
+    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nbroken');
+  });
+  expect(attempt).toEqual({ outcome: 'answered', status: 200, retryAfter: null, excerpt: 'broken' });
+});
+
+test('no answer in time is a time-out, whether the receiver is silent or drips its headers', async () => {
+  expect(await deliver(() => undefined, { timeoutMs: 200 })).toEqual(failed('timeout'));
+  let dripping: NodeJS.Timeout | undefined;
+  const drip = (socket: Socket): void => {
+    socket.write('HTTP/1.1 200 OK\r\nx: ');
+    dripping = setInterval(() => socket.write('y'), 20);
+  };
+  expect(await deliverRaw(drip, { timeoutMs: 300 })).toEqual(failed('timeout'));
+  clearInterval(dripping);
+});
+
+test('a name server that does not answer is part of the time', async () => {
+  const send = webhookSender({ resolve: () => new Promise(() => undefined), timeoutMs: 100 });
+  expect(await send({ url: 'https://hooks.quant.dev/', headers: {}, body: '' })).toEqual(failed('timeout'));
+});
+
+test('a resolver is told when nobody waits any more', async () => {
+  let told = false;
+  const send = webhookSender({
+    timeoutMs: 50,
+    resolve: (_hostname, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          told = true;
+          reject(new Error('ECANCELLED'));
+        });
+      }),
+  });
+  expect(await send({ url: 'https://hooks.quant.dev/', headers: {}, body: '' })).toEqual(failed('timeout'));
+  expect(told).toBe(true);
+});
+
+test('headers beyond 16 KiB are refused, below it read', async () => {
+  const withHeader =
+    (bytes: number): RequestListener =>
+    (_request, response) => {
+      response.writeHead(200, { 'x-long': 'x'.repeat(bytes) }).end();
+    };
+  expect(await deliver(withHeader(15_000))).toMatchObject({ status: 200 });
+  expect(await deliver(withHeader(17_000))).toEqual(failed('headers_too_large'));
+});
+
+test.each([
+  ['nonsense', 'SSH-2.0-OpenSSH_9.6\r\n', 'invalid_response'],
+  ['nothing', '', 'connection_failed'],
+])('a receiver that speaks %s', async (_name, bytes, failure) => {
+  expect(await deliverRaw((socket) => socket.once('data', () => socket.end(bytes)))).toEqual(failed(failure));
+});
+
+test('a receiver that resets the connection, or is not there', async () => {
+  expect(await deliverRaw((socket) => socket.resetAndDestroy())).toEqual(failed('connection_failed'));
+  const server = createTcpServer();
+  const port = await listen(server);
+  await new Promise((closed) => server.close(closed));
+  const attempt = await webhookSender({ networks: HERE })({ url: `http://127.0.0.1:${port}/`, headers: {}, body: '' });
+  expect(attempt).toEqual(failed('connection_failed'));
+});
+
+test('https with a receiver that has no TLS', async () => {
+  expect(await deliverRaw((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), {}, 'https')).toEqual(
+    failed('tls_failed'),
+  );
+});
+
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
+(hasIPv6 ? test : test.skip)('an address of IPv6 is reached in its brackets', async () => {
+  const port = await listen(
+    createServer((_request, response) => response.end()),
+    '::1',
+  );
+  const attempt = await webhookSender({ networks: HERE })({ url: `http://[::1]:${port}/`, headers: {}, body: '' });
+  expect(attempt).toMatchObject({ status: 200 });
+});
+
+test('no proxy of the environment is used', async () => {
+  let proxied = 0;
+  const proxy = await listen(createServer(() => (proxied += 1)));
+  const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'];
+  const before = names.map((name) => process.env[name]);
+  for (const name of names) process.env[name] = name.startsWith('NODE') ? '1' : `http://127.0.0.1:${proxy}`;
+  const attempt = await deliver((_request, response) => response.end('direct'));
+  for (const [i, name] of names.entries())
+    if (before[i] === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = before[i];
+  expect(attempt).toMatchObject({ status: 200, excerpt: 'direct' });
+  expect(proxied).toBe(0);
+});
+
+test('every attempt has a connection of its own, closed after it', async () => {
+  let connections = 0;
+  const server = createServer((_request, response) => response.end());
+  server.on('connection', () => (connections += 1));
+  const port = await listen(server);
+  const send = webhookSender({ networks: HERE });
+  const request = { url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}' };
+  await Promise.all([send(request), send(request)]);
+  await send(request);
+  expect(connections).toBe(3);
+  await new Promise((closed) => server.close(closed)); // waits for connections that are open
+  servers.length = 0;
+});
+
+test.each([
+  ['a URL that is none', 'nonsense'],
+  ['a port that is refused', 'http://127.0.0.1:22/'],
+  ['a scheme that is refused', 'ftp://127.0.0.1:2121/'],
+  ['an address that is not allowed', 'http://10.0.0.1/'],
+])('%s is not even tried', async (_name, url) => {
+  expect(await webhookSender({ networks: HERE })({ url, headers: {}, body: '' })).toEqual(failed('invalid_url'));
+});
+
+test('what is no fault of the receiver rejects: a header that cannot be sent', async () => {
+  const port = await listen(createServer((_request, response) => response.end()));
+  const send = webhookSender({ networks: HERE });
+  const request = { url: `http://127.0.0.1:${port}/`, headers: { 'x-bad': 'a\r\nb' }, body: '' };
+  await expect(send(request)).rejects.toMatchObject({ code: 'UND_ERR_INVALID_ARG' });
+});

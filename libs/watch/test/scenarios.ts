@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { type Funding, newMonitor, type Volatility } from '../src/index';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Numbers of every magnitude. */
+export const decades = (low: number, high: number) =>
+  fc.double({ min: low, max: high, noNaN: true }).map((e) => 10 ** e);
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 6 });
+
+/** Monitors with a leverage of 1 to 100, and thresholds from a tenth of a percent to 90. */
+export const anyMonitor = fc
+  .record({
+    direction: fc.constantFrom('long' as const, 'short' as const),
+    entryPrice: decades(-4, 6),
+    positionSize: decades(0, 7),
+    leverage: decades(0, 2),
+    maintenanceMarginRate: fc.double({ min: 0, max: 0.05, noNaN: true }),
+    warnPct: fc.double({ min: 0.2, max: 90, noNaN: true }),
+    criticalShare: fc.double({ min: 0.05, max: 0.99, noNaN: true }),
+    fundingFlip: fc.boolean(),
+    volRegime: fc.boolean(),
+    tier: fc.constantFrom('trial' as const, 'paid' as const),
+  })
+  .map(({ warnPct, criticalShare, fundingFlip, volRegime, leverage, tier, ...position }) => {
+    const thresholds = { warnPct, criticalPct: warnPct * criticalShare, fundingFlip, volRegime };
+    const collateral = position.positionSize / leverage;
+    return newMonitor({ asset: 'BTC', ...position, collateral, thresholds }, tier, 0);
+  });
+
+export const anyFunding: fc.Arbitrary<Funding> = fc.record({
+  rate: fc.oneof(fc.double({ min: -3e-4, max: 3e-4, noNaN: true }), fc.double({ min: -0.02, max: 0.02, noNaN: true })),
+  intervalHours: fc.constantFrom(1, 2, 4, 8),
+});
+
+export const anyVolatility: fc.Arbitrary<Volatility> = fc.record({
+  ratio30d90d: fc.double({ min: 0.7, max: 1.3, noNaN: true }),
+  realized30d: fc.double({ min: 0.1, max: 2, noNaN: true }),
+});
+
+/** What the next tick brings; the mark as a share of the entry price. */
+export const anyTick = fc.record({
+  wait: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(MINUTE) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 8 * HOUR }) },
+    { weight: 1, arbitrary: fc.integer({ min: -HOUR, max: 60 * HOUR }) },
+  ),
+  move: orNull(fc.double({ min: 0.2, max: 1.8, noNaN: true })),
+  funding: orNull(anyFunding),
+  volatility: orNull(anyVolatility),
+});

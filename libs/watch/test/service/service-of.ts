@@ -1,0 +1,60 @@
+import { type MarketSnapshot, UpstreamUnavailableError } from '@quant/market-data';
+import { randomBytes } from 'node:crypto';
+import { checkWebhookHost } from '../../src/webhooks/check-webhook-host';
+import { createWatchService } from '../../src/service/create-watch-service';
+import { type WatchService, type WatchServiceParts } from '../../src/service/watch-service';
+import { type WatchStore } from '../../src/store/watch-store';
+import { type WebhookAttempt } from '../../src/webhooks/webhook-attempt';
+import { type WebhookRequest } from '../../src/webhooks/webhook-sender';
+import { START } from '../store/fixtures';
+
+export const MASTER_KEY = Buffer.alloc(32, 7);
+
+/** A service whose clock, exchange and receiver a test can set. */
+export interface Bench {
+  readonly watch: WatchService;
+  readonly store: WatchStore;
+  now: number;
+  /** null: no exchange answers. */
+  listed: ReadonlySet<string> | null;
+  answer: WebhookAttempt;
+  readonly sent: WebhookRequest[];
+}
+
+export function serviceOf(store: WatchStore, parts: Partial<WatchServiceParts> = {}): Bench {
+  const bench = benchOf(store);
+  return Object.assign(bench, { watch: createWatchService({ ...partsOf(store, bench), ...parts }) });
+}
+
+/** What a service is made of. */
+export function partsOf(store: WatchStore, bench = benchOf(store)): WatchServiceParts {
+  return {
+    store,
+    market: { snapshot: (assets) => Promise.resolve().then(() => snapshot(bench.listed, assets ?? [])) },
+    checkWebhook: (url) => checkWebhookHost(url, { resolve: () => Promise.resolve(['93.184.216.34']) }),
+    sender: (request) => {
+      bench.sent.push(request);
+      return Promise.resolve(bench.answer);
+    },
+    masterKey: MASTER_KEY,
+    baseUrl: 'https://quant.example',
+    capacity: null,
+    now: () => bench.now,
+    randomBytes,
+  };
+}
+
+function benchOf(store: WatchStore): Omit<Bench, 'watch'> {
+  return {
+    store,
+    now: START,
+    listed: new Set(['BTC', 'ETH']),
+    answer: { outcome: 'answered', status: 204, retryAfter: null, excerpt: '' },
+    sent: [],
+  };
+}
+
+function snapshot(listed: ReadonlySet<string> | null, assets: readonly string[]): MarketSnapshot {
+  if (!listed) throw new UpstreamUnavailableError('marks and funding', []);
+  return { quotes: new Map(), unlisted: new Set(assets.filter((asset) => !listed.has(asset))) };
+}

@@ -1,0 +1,613 @@
+import { Webhook } from 'standardwebhooks';
+import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { type RegistrationRequest } from '../../src/service/watch-service';
+import { databaseWatchStore } from '../../src/store/database-watch-store';
+import { webhookSecret } from '../../src/webhooks/webhook-secret';
+import {
+  claimed,
+  candidatesOf,
+  DAY,
+  evaluated,
+  HOUR,
+  market,
+  MINUTE,
+  observation,
+  POSITION,
+  runTick,
+  START,
+} from '../store/fixtures';
+import { MASTER_KEY, serviceOf } from './service-of';
+
+const HOOK = 'https://hooks.quant.dev/a';
+const iso = (at: number) => new Date(at).toISOString();
+const THRESHOLDS = { warnPct: 15, criticalPct: 7, fundingFlip: true, volRegime: true };
+const REQUEST: RegistrationRequest = { ...POSITION, asset: 'xbt-usd' };
+const EXTEND = 'POST https://quant.example/v1/watch/extend with monitor_id and token adds 30 days';
+
+describeOnEveryDatabase('Watch', ({ open }) => {
+  const opened = async (parts: Parameters<typeof serviceOf>[1] = {}) =>
+    serviceOf(await databaseWatchStore(await open({ durability: 'normal' })), parts);
+  const withTrial = async (request: Partial<RegistrationRequest> = {}, now = START) => {
+    const bench = Object.assign(await opened(), { now });
+    const { monitorId, token } = await bench.watch.registerTrial({ ...REQUEST, ...request }, 'client');
+    return { bench, watch: bench.watch, store: bench.store, monitorId, token };
+  };
+
+  describe('registration', () => {
+    test('of a trial answers all there is to know, in the order of the contract', async () => {
+      const { watch, store } = await opened();
+      const view = await watch.registerTrial({ ...REQUEST, webhookUrl: HOOK }, 'client');
+      const { monitorId, token } = view;
+      expect(monitorId).toMatch(/^w_[\w-]{16}$/);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      const expiresAt = iso(START + 2 * DAY);
+      const expected = {
+        monitorId,
+        token,
+        webhookSecret: webhookSecret(MASTER_KEY, monitorId, 1),
+        tier: 'trial',
+        status: 'active',
+        asset: 'BTC',
+        direction: 'long',
+        entryPrice: 62_000,
+        positionSize: 5000,
+        collateral: 1000,
+        maintenanceMarginRate: 0.005,
+        thresholds: THRESHOLDS,
+        webhookConfigured: true,
+        liquidationPrice: 49_910,
+        distancePct: 19.5,
+        createdAt: iso(START),
+        expiresAt,
+        expiry: expiresAt,
+        checkIntervalSeconds: 60,
+        statusUrl: `https://quant.example/v1/watch/${monitorId}`,
+        howAlertsWork: expect.stringContaining('webhook_secret') as string,
+        upgrade: EXTEND,
+      };
+      expect(view).toEqual(expected);
+      expect(Object.keys(view)).toEqual(Object.keys(expected));
+      expect(JSON.stringify(await store.find(monitorId))).not.toContain(token);
+    });
+
+    test('of a paid one lasts 30 days, and is a purchase', async () => {
+      const { watch } = await opened();
+      const { answer, purchaseId } = await watch.registerPaid({ ...REQUEST, direction: 'short' }, 'client');
+      expect(answer).toMatchObject({
+        tier: 'paid',
+        expiresAt: iso(START + 30 * DAY),
+        upgrade: null,
+        webhookConfigured: false,
+      });
+      expect([answer.liquidationPrice, answer.distancePct]).toEqual([74_090, 19.5]);
+      expect(purchaseId).toMatch(/^p_[\w-]{16}$/);
+      expect(await watch.confirm(purchaseId)).toBe(true);
+      expect(await watch.confirm('p_unknown')).toBe(false);
+    });
+
+    test('of what is not paid for is undone', async () => {
+      const bench = await opened();
+      const { watch, store } = bench;
+      const first = await watch.registerPaid(REQUEST, 'client');
+      expect(await watch.withdraw(first.purchaseId)).toBe(true);
+      await expect(watch.status(first.answer.monitorId, first.answer.token)).rejects.toMatchObject({
+        code: 'monitor_not_found',
+      });
+      const second = await watch.registerPaid(REQUEST, 'client');
+      expect((await watch.status(second.answer.monitorId, second.answer.token)).status).toBe('active');
+      expect(await store.lapse(START + 15 * MINUTE - 1)).toBe(0);
+      expect(await store.lapse(START + 15 * MINUTE)).toBe(1);
+      await expect(watch.status(second.answer.monitorId, second.answer.token)).rejects.toMatchObject({
+        code: 'monitor_not_found',
+      });
+      bench.now += HOUR;
+      expect(await watch.confirm(second.purchaseId)).toBe(true);
+      expect((await watch.status(second.answer.monitorId, second.answer.token)).expiresAt).toBe(
+        iso(START + HOUR + 30 * DAY),
+      );
+    });
+
+    test('a second trial of a client is refused until 30 days have passed', async () => {
+      const { bench, watch } = await withTrial();
+      expect(await watch.trial('client')).toEqual({ available: false, nextAvailableAt: iso(START + 30 * DAY) });
+      bench.now += DAY + 1;
+      const refusal = { name: 'WatchRefusalError', code: 'trial_already_used', retryAfterSeconds: 29 * 86_400 };
+      await expect(watch.registerTrial(REQUEST, 'client')).rejects.toMatchObject(refusal);
+      await watch.registerTrial(REQUEST, 'another client');
+      bench.now = START + 30 * DAY;
+      expect(await watch.trial('client')).toEqual({ available: true, nextAvailableAt: null });
+      await watch.registerTrial(REQUEST, 'client');
+    });
+
+    test('a client with five monitors gets no trial; paid ones are not limited', async () => {
+      const { watch } = await opened();
+      for (let i = 0; i < 5; i++) await watch.registerPaid(REQUEST, 'client');
+      const refusal = { code: 'monitor_limit', retryAfterSeconds: 30 * 86_400 };
+      await expect(watch.registerTrial(REQUEST, 'client')).rejects.toMatchObject(refusal);
+      expect((await watch.trial('client')).available).toBe(true);
+      await watch.registerPaid(REQUEST, 'client');
+    });
+
+    test('a full service refuses', async () => {
+      const { watch } = await opened({ capacity: 1 });
+      await watch.registerTrial(REQUEST, 'client');
+      const refusal = { code: 'watch_capacity', retryAfterSeconds: 600 };
+      await expect(watch.registerPaid(REQUEST, 'other')).rejects.toMatchObject(refusal);
+      await expect(watch.registerTrial(REQUEST, 'other')).rejects.toMatchObject(refusal);
+      expect((await watch.trial('other')).available).toBe(true);
+    });
+
+    test.each<[string, Partial<RegistrationRequest>, object]>([
+      [
+        'an asset that nobody lists',
+        { asset: 'NOSUCH' },
+        { path: ['asset'], rule: 'value_error', message: 'unknown asset' },
+      ],
+      ['a malformed asset', { asset: '!' }, { path: ['asset'], rule: 'string_pattern_mismatch' }],
+      ['a price of 0', { entryPrice: 0 }, { path: ['entryPrice'], rule: 'greater_than' }],
+      ['thresholds upside down', { thresholds: 'warn_pct=5' }, { path: ['thresholds'], rule: 'value_error' }],
+      ['a private webhook', { webhookUrl: 'http://10.0.0.1/' }, { path: ['webhookUrl'], rule: 'value_error' }],
+      ['an empty webhook', { webhookUrl: '' }, { path: ['webhookUrl'] }],
+    ])('%s is refused, and costs no trial', async (_, fields, error) => {
+      const { watch } = await opened();
+      const work = watch.registerTrial({ ...REQUEST, ...fields }, 'client');
+      await expect(work).rejects.toMatchObject({ code: 'INVALID_INPUT', ...error });
+      expect((await watch.trial('client')).available).toBe(true);
+    });
+
+    test('while no exchange answers, what is watched already can be registered', async () => {
+      const bench = await opened();
+      const { watch, store } = bench;
+      await watch.registerTrial(REQUEST, 'client');
+      await market(store, START, observation(62_000));
+      bench.listed = null;
+      await watch.registerPaid(REQUEST, 'client');
+      await expect(watch.registerPaid({ ...REQUEST, asset: 'ETH' }, 'client')).rejects.toMatchObject({
+        code: 'upstream_unavailable',
+      });
+    });
+  });
+
+  describe('a token', () => {
+    test('that is wrong, or of no monitor, gets one and the same answer everywhere', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      const other = await watch.registerPaid(REQUEST, 'client');
+      const alertId = 'a_01ARYZ6S410000000000000000';
+      const calls = (id: string, key: string): (() => Promise<unknown>)[] => [
+        () => watch.status(id, key),
+        () => watch.patch(id, key, { collateral: 5 }),
+        () => watch.extend(id, key),
+        () => watch.cancel(id, key),
+        () => watch.testWebhook(id, key),
+        () => watch.rotateSecret(id, key),
+        () => watch.redeliver(id, key, alertId),
+      ];
+      const keys: [string, string][] = [
+        [monitorId, other.answer.token],
+        [monitorId, ''],
+        [monitorId, `${token}x`],
+        ['w_0000000000000000', token],
+        ["w_' or '1'='1", token],
+      ];
+      for (const [id, key] of keys)
+        for (const call of calls(id, key))
+          await expect(call()).rejects.toMatchObject({
+            code: 'monitor_not_found',
+            message: 'no monitor has this id and token',
+          });
+      expect((await watch.status(monitorId, token)).status).toBe('active');
+    });
+  });
+
+  describe('status', () => {
+    test('before the first tick', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      const view = await watch.status(monitorId, token);
+      const expected = {
+        monitorId,
+        tier: 'trial',
+        status: 'active',
+        asset: 'BTC',
+        direction: 'long',
+        entryPrice: 62_000,
+        positionSize: 5000,
+        collateral: 1000,
+        maintenanceMarginRate: 0.005,
+        createdAt: iso(START),
+        expiresAt: iso(START + 2 * DAY),
+        expiry: iso(START + 2 * DAY),
+        secondsToExpiry: 172_800,
+        thresholds: THRESHOLDS,
+        webhookConfigured: false,
+        bands: {
+          warn: { distancePct: 15, price: expect.closeTo(58_717.647058823524, 10) as number },
+          critical: { distancePct: 7, price: expect.closeTo(53_666.66666666667, 10) as number },
+        },
+        current: null,
+        alerts: [],
+        alertCount: 0,
+        upgrade: EXTEND,
+        webhook: {
+          configured: false,
+          status: 'none',
+          lastStatus: null,
+          lastError: null,
+          lastAttemptAt: null,
+          pending: 0,
+        },
+      };
+      expect(view).toEqual(expected);
+      expect(Object.keys(view)).toEqual(Object.keys(expected));
+      expect(Object.keys(view.webhook)).toEqual(Object.keys(expected.webhook));
+    });
+
+    test('after a day of funding, as in the contract', async () => {
+      const { bench, watch, store, monitorId, token } = await withTrial({ webhookUrl: HOOK });
+      const funding = { rate: 0.0001, intervalHours: 8 };
+      const volatility = { realized30d: 0.5, ratio30d90d: 1 };
+      for (let hour = 0; hour <= 24; hour += 8) {
+        const at = START + hour * HOUR;
+        await market(store, at, observation(hour === 24 ? 58_000 : 62_000, { funding, volatility }, at));
+        await runTick(store, at);
+      }
+      bench.now = START + DAY + 30_400;
+      const view = await watch.status(monitorId, token);
+      expect(view.current).toEqual({
+        mark: 58_000,
+        liquidationPrice: 49_928.6,
+        distancePct: 13.916206896551726,
+        fundingAccumEst: expect.closeTo(-1.5, 12) as number,
+        band: 'warn',
+        priceAgeSeconds: 30.4,
+        stale: false,
+        fundingRate: 0.0001,
+        volRegime: 'NORMAL',
+        evaluatedAt: iso(START + DAY),
+      });
+      expect(Object.keys(view.current ?? {})).toEqual([
+        ...['mark', 'liquidationPrice', 'distancePct', 'fundingAccumEst', 'band', 'priceAgeSeconds', 'stale'],
+        ...['fundingRate', 'volRegime', 'evaluatedAt'],
+      ]);
+      const [alert] = view.alerts;
+      expect(view.alerts).toHaveLength(1);
+      expect(Object.keys(alert ?? {})).toEqual(['id', 'ts', 'type', 'payload', 'webhookDelivered']);
+      expect(alert).toMatchObject({ ts: (START + DAY) / 1000, type: 'liq_warn', webhookDelivered: false });
+      expect(Object.keys(alert?.payload ?? {})).toEqual([
+        ...['alert_id', 'monitor_id', 'type', 'ts', 'asset', 'direction', 'mark', 'liquidation_price', 'distance_pct'],
+        ...['threshold_pct', 'funding_accum_est', 'reason', 'breached', 'previous_band'],
+      ]);
+      expect(alert?.payload).toMatchObject({
+        alert_id: alert?.id,
+        monitor_id: monitorId,
+        threshold_pct: 15,
+        reason: 'cross',
+      });
+      expect(view).toMatchObject({ alertCount: 1, webhook: { configured: true, status: 'active', pending: 1 } });
+      bench.now = START + DAY + 3 * MINUTE + 1;
+      expect((await watch.status(monitorId, token)).current).toBeNull();
+    });
+
+    test('a monitor that no tick has seen shows no tick of its asset', async () => {
+      const { bench, watch, store } = await withTrial();
+      await market(store, START, observation(62_000));
+      await runTick(store, START);
+      bench.now += 1000;
+      const { answer } = await watch.registerPaid(REQUEST, 'client');
+      expect((await watch.status(answer.monitorId, answer.token)).current).toMatchObject({
+        mark: 62_000,
+        evaluatedAt: null,
+      });
+    });
+
+    test('the newest 20 alerts', async () => {
+      const { bench, watch, store, monitorId, token } = await withTrial();
+      for (let i = 0; i < 22; i++) {
+        bench.now = START + i * MINUTE;
+        await market(store, bench.now, observation(i % 2 === 0 ? 58_000 : 70_000));
+        await runTick(store, bench.now);
+        await watch.patch(monitorId, token, { thresholds: { warnPct: 15 + i / 100 } });
+      }
+      // 11 crossings; and as many again
+      for (let i = 22; i < 44; i++) {
+        bench.now = START + i * MINUTE;
+        await market(store, bench.now, observation(i % 2 === 0 ? 58_000 : 70_000));
+        await runTick(store, bench.now);
+      }
+      const { alerts, alertCount } = await watch.status(monitorId, token);
+      expect([alerts.length, alertCount]).toEqual([20, 22]);
+      const times = alerts.map(({ ts }) => ts);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect(times[0]).toBe((START + 42 * MINUTE) / 1000);
+    });
+
+    test('is expired from the last moment on, also before a tick has seen it', async () => {
+      const { bench, watch, store, monitorId, token } = await withTrial();
+      bench.now = START + 2 * DAY - 1;
+      await market(store, bench.now, observation(62_000, {}, bench.now));
+      expect(await watch.status(monitorId, token)).toMatchObject({ status: 'active', secondsToExpiry: 0, current: {} });
+      bench.now++;
+      const expired = { status: 'expired', secondsToExpiry: 0, current: null, alerts: [] };
+      expect(await watch.status(monitorId, token)).toMatchObject(expired);
+      await expect(watch.patch(monitorId, token, { collateral: 2000 })).rejects.toMatchObject({
+        code: 'monitor_not_active',
+      });
+    });
+
+    test('can be read for 30 days after the end, and is not found then', async () => {
+      const { bench, watch, monitorId, token } = await withTrial();
+      bench.now = START + 32 * DAY - 1;
+      expect((await watch.status(monitorId, token)).status).toBe('expired');
+      bench.now++;
+      await expect(watch.status(monitorId, token)).rejects.toMatchObject({ code: 'monitor_not_found' });
+      await expect(watch.extend(monitorId, token)).rejects.toMatchObject({ code: 'monitor_not_found' });
+      const second = await watch.registerTrial(REQUEST, 'client');
+      bench.now += DAY;
+      await watch.cancel(second.monitorId, second.token);
+      bench.now += 30 * DAY - 1;
+      expect((await watch.status(second.monitorId, second.token)).status).toBe('cancelled');
+      bench.now++;
+      await expect(watch.status(second.monitorId, second.token)).rejects.toMatchObject({ code: 'monitor_not_found' });
+    });
+  });
+
+  describe('patch', () => {
+    test('answers the monitor as it is now', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      const view = await watch.patch(monitorId, token, {
+        direction: 'short',
+        thresholds: { warnPct: 20 },
+        webhookUrl: HOOK,
+      });
+      const expected = {
+        monitorId,
+        status: 'updated',
+        monitorStatus: 'active',
+        asset: 'BTC',
+        direction: 'short',
+        entryPrice: 62_000,
+        positionSize: 5000,
+        collateral: 1000,
+        maintenanceMarginRate: 0.005,
+        liquidationPrice: 74_090,
+        distancePctAtEntry: 19.5,
+        webhookConfigured: true,
+        thresholds: { ...THRESHOLDS, warnPct: 20 },
+        tier: 'trial',
+        expiresAt: iso(START + 2 * DAY),
+      };
+      expect(view).toEqual(expected);
+      expect(Object.keys(view)).toEqual(Object.keys(expected));
+      expect((await watch.patch(monitorId, token, { collateral: 900 })).webhookConfigured).toBe(true);
+      expect((await watch.patch(monitorId, token, { webhookUrl: '' })).webhookConfigured).toBe(false);
+      expect((await watch.status(monitorId, token)).webhookConfigured).toBe(false);
+    });
+
+    test('of nothing, or of something wrong, changes nothing', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      await expect(watch.patch(monitorId, token, {})).rejects.toMatchObject({ rule: 'value_error', path: [] });
+      await expect(watch.patch(monitorId, token, { collateral: -1 })).rejects.toMatchObject({ rule: 'greater_than' });
+      const local = watch.patch(monitorId, token, { collateral: 7, webhookUrl: 'http://localhost/' });
+      await expect(local).rejects.toMatchObject({ path: ['webhookUrl'] });
+      expect((await watch.status(monitorId, token)).collateral).toBe(1000);
+    });
+
+    test('during a tick wins: the result of the tick is dropped, and the next tick sees the new position', async () => {
+      const { bench, watch, store, monitorId, token } = await withTrial();
+      await market(store, START, observation(58_000));
+      const unit = await claimed(store, START);
+      const results = (await candidatesOf(store, unit)).map((candidate) => evaluated(unit, candidate));
+      expect(results.map(({ alerts }) => alerts.length)).toEqual([1]);
+      await watch.patch(monitorId, token, { collateral: 3000 });
+      await store.commit(unit, results, START + MINUTE);
+      await store.finish(unit);
+      expect(await watch.status(monitorId, token)).toMatchObject({ collateral: 3000, alertCount: 0, alerts: [] });
+      bench.now += MINUTE;
+      await market(store, bench.now, observation(58_000, {}, bench.now));
+      expect(await runTick(store, bench.now)).toEqual([]);
+      await watch.patch(monitorId, token, { collateral: 1000 });
+      bench.now += MINUTE;
+      await market(store, bench.now, observation(58_000, {}, bench.now));
+      expect(await runTick(store, bench.now)).toEqual(['liq_warn']);
+    });
+
+    test('of the position forgets its funding, of the thresholds only its band, of the webhook nothing', async () => {
+      const { watch, store, monitorId, token } = await withTrial();
+      const funding = { rate: 0.0001, intervalHours: 8 };
+      await market(store, START, observation(58_000, { funding }));
+      await runTick(store, START);
+      const state = async () => (await store.find(monitorId))?.state;
+      await watch.patch(monitorId, token, { webhookUrl: HOOK });
+      expect(await state()).toMatchObject({ band: 'warn', fundingStart: 0, fundingSign: 1 });
+      await watch.patch(monitorId, token, { thresholds: 'warn_pct=20' });
+      expect(await state()).toMatchObject({ band: 'ok', fundingStart: 0, fundingSign: 1 });
+      await watch.patch(monitorId, token, { positionSize: 4000 });
+      expect(await state()).toMatchObject({ band: 'ok', fundingStart: null, fundingSign: 1 });
+    });
+
+    test('many at once are all done', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      await Promise.all([
+        watch.patch(monitorId, token, { collateral: 2000 }),
+        watch.patch(monitorId, token, { entryPrice: 50_000 }),
+        watch.patch(monitorId, token, { webhookUrl: HOOK }),
+        watch.patch(monitorId, token, { thresholds: { warnPct: 30 } }),
+        watch.patch(monitorId, token, { thresholds: { criticalPct: 3 } }),
+      ]);
+      expect(await watch.status(monitorId, token)).toMatchObject({
+        ...{ collateral: 2000, entryPrice: 50_000, webhookConfigured: true },
+        thresholds: { warnPct: 30, criticalPct: 3 },
+      });
+    });
+  });
+
+  describe('extend', () => {
+    test('answers the new end', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      const { answer } = await watch.extend(monitorId, token);
+      const expiresAt = iso(START + 32 * DAY);
+      const previousExpiresAt = iso(START + 2 * DAY);
+      const expected = { monitorId, status: 'active', tier: 'paid', expiresAt, expiry: expiresAt, previousExpiresAt };
+      expect(answer).toEqual(expected);
+      expect(Object.keys(answer)).toEqual(Object.keys(expected));
+      expect(await watch.status(monitorId, token)).toMatchObject({ tier: 'paid', expiresAt, upgrade: null });
+    });
+
+    test('two at once add 60 days', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      const both = await Promise.all([watch.extend(monitorId, token), watch.extend(monitorId, token)]);
+      expect(both.map(({ answer }) => answer.expiresAt).sort()).toEqual([iso(START + 32 * DAY), iso(START + 62 * DAY)]);
+      await Promise.all(both.map(({ purchaseId }) => watch.confirm(purchaseId)));
+      expect((await watch.status(monitorId, token)).expiresAt).toBe(iso(START + 62 * DAY));
+    });
+
+    test('that is refused is taken back', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      const { purchaseId } = await watch.extend(monitorId, token);
+      await watch.withdraw(purchaseId);
+      expect(await watch.status(monitorId, token)).toMatchObject({ tier: 'trial', expiresAt: iso(START + 2 * DAY) });
+    });
+
+    test('of an expired monitor counts from now, and starts it from scratch', async () => {
+      const { bench, watch, store, monitorId, token } = await withTrial();
+      await market(store, START, observation(58_000, { funding: { rate: 0.0001, intervalHours: 8 } }));
+      await runTick(store, START);
+      bench.now = START + 5 * DAY;
+      await market(store, bench.now, observation(58_000));
+      expect(await runTick(store, bench.now)).toEqual(['expired']);
+      const { answer } = await watch.extend(monitorId, token);
+      expect(answer).toMatchObject({ expiresAt: iso(START + 35 * DAY), previousExpiresAt: iso(START + 2 * DAY) });
+      expect((await store.find(monitorId))?.state).toMatchObject({ band: 'ok', fundingStart: null, fundingSign: null });
+      await market(store, bench.now + MINUTE, observation(58_000));
+      expect(await runTick(store, bench.now + MINUTE)).toEqual(['liq_warn']);
+    });
+
+    test('while a tick is about to expire the monitor wins', async () => {
+      const { bench, watch, store, monitorId, token } = await withTrial();
+      bench.now = START + 2 * DAY;
+      await market(store, bench.now, observation(null));
+      const unit = await claimed(store, bench.now);
+      const results = (await candidatesOf(store, unit)).map((candidate) => evaluated(unit, candidate));
+      expect(results[0]?.alerts.map(({ type }) => type)).toEqual(['expired']);
+      await watch.extend(monitorId, token);
+      expect((await store.commit(unit, results, bench.now + MINUTE)).dropped.size).toBe(1);
+      expect(await watch.status(monitorId, token)).toMatchObject({ status: 'active', alerts: [] });
+    });
+
+    test('of a cancelled monitor is refused', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      await watch.cancel(monitorId, token);
+      await expect(watch.extend(monitorId, token)).rejects.toMatchObject({
+        name: 'WatchRefusalError',
+        code: 'monitor_cancelled',
+      });
+    });
+  });
+
+  describe('cancel', () => {
+    test('is final, and can be repeated; of an expired monitor too', async () => {
+      const { bench, watch, store, monitorId, token } = await withTrial({ webhookUrl: HOOK });
+      await market(store, START, observation(58_000));
+      await runTick(store, START);
+      bench.now += 3 * DAY;
+      for (let i = 0; i < 2; i++)
+        expect(await watch.cancel(monitorId, token)).toEqual({ monitorId, status: 'cancelled' });
+      expect(await watch.status(monitorId, token)).toMatchObject({
+        ...{ status: 'cancelled', current: null, alertCount: 1 },
+        webhook: { pending: 0 },
+      });
+      await market(store, bench.now, observation(50_000));
+      expect(await runTick(store, bench.now)).toEqual([]);
+      await expect(watch.patch(monitorId, token, { collateral: 5 })).rejects.toMatchObject({
+        code: 'monitor_not_active',
+      });
+    });
+  });
+
+  describe('the webhook', () => {
+    test('is tested with a signed message', async () => {
+      const { bench, watch, monitorId, token } = await withTrial({ webhookUrl: HOOK }, Date.now());
+      const view = { monitorId, delivered: true, status: 204, error: null };
+      expect(await watch.testWebhook(monitorId, token)).toEqual(view);
+      const [message] = bench.sent;
+      const secret = webhookSecret(MASTER_KEY, monitorId, 1);
+      const body = new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {});
+      expect(body).toMatchObject({ type: 'test', data: { monitor_id: monitorId, sequence: 0 } });
+      expect(message?.url).toBe(HOOK);
+      bench.answer = { outcome: 'failed', failure: 'timeout' };
+      expect(await watch.testWebhook(monitorId, token)).toEqual({
+        monitorId,
+        delivered: false,
+        status: null,
+        error: 'timeout',
+      });
+      bench.answer = { outcome: 'answered', status: 500, retryAfter: null, excerpt: 'secret of the receiver' };
+      expect(await watch.testWebhook(monitorId, token)).toEqual({
+        monitorId,
+        delivered: false,
+        status: 500,
+        error: null,
+      });
+      // no alert of it
+      expect(await watch.status(monitorId, token)).toMatchObject({ alertCount: 0, webhook: { lastAttemptAt: null } });
+    });
+
+    test('has a new secret when asked, and both sign for a day', async () => {
+      const { bench, watch, monitorId, token } = await withTrial({ webhookUrl: HOOK }, Date.now());
+      const rotation = await watch.rotateSecret(monitorId, token);
+      expect(rotation).toEqual({
+        monitorId,
+        webhookSecret: webhookSecret(MASTER_KEY, monitorId, 2),
+        previousSecretValidUntil: iso(bench.now + DAY),
+      });
+      await watch.testWebhook(monitorId, token);
+      const [message] = bench.sent;
+      for (const version of [1, 2])
+        new Webhook(webhookSecret(MASTER_KEY, monitorId, version)).verify(message?.body ?? '', message?.headers ?? {});
+      bench.now += DAY;
+      await watch.testWebhook(monitorId, token);
+      expect(bench.sent[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+    });
+
+    test('gets an alert again', async () => {
+      const { watch, store, monitorId, token } = await withTrial();
+      await market(store, START, observation(58_000));
+      await runTick(store, START);
+      const [alert] = (await watch.status(monitorId, token)).alerts;
+      const alertId = alert?.id ?? '';
+      await expect(watch.redeliver(monitorId, token, alertId)).rejects.toMatchObject({
+        code: 'webhook_not_configured',
+      });
+      await watch.patch(monitorId, token, { webhookUrl: HOOK });
+      expect(await watch.redeliver(monitorId, token, alertId)).toEqual({ monitorId, alertId, status: 'queued' });
+      expect((await watch.status(monitorId, token)).webhook.pending).toBe(1);
+      for (const unknown of ['a_01ARYZ6S410000000000000000', 'nonsense'])
+        await expect(watch.redeliver(monitorId, token, unknown)).rejects.toMatchObject({ code: 'alert_not_found' });
+      const [delivery] = await store.claimDeliveries({ now: START, leaseUntil: START + MINUTE, limit: 9 });
+      const gone = { at: START, verdict: { verdict: 'gone' }, status: 410, error: null, retryAt: null } as const;
+      if (delivery) await store.recordAttempt(delivery, gone);
+      await expect(watch.redeliver(monitorId, token, alertId)).rejects.toMatchObject({ code: 'webhook_disabled' });
+      expect((await watch.status(monitorId, token)).webhook).toEqual({
+        ...{
+          configured: true,
+          status: 'disabled',
+          lastStatus: 410,
+          lastError: null,
+          lastAttemptAt: iso(START),
+          pending: 0,
+        },
+      });
+    });
+
+    test('of a monitor without one cannot be tested, of a cancelled one nothing can be done', async () => {
+      const { watch, monitorId, token } = await withTrial();
+      await expect(watch.testWebhook(monitorId, token)).rejects.toMatchObject({ code: 'webhook_not_configured' });
+      await watch.cancel(monitorId, token);
+      for (const call of [
+        () => watch.testWebhook(monitorId, token),
+        () => watch.rotateSecret(monitorId, token),
+        () => watch.redeliver(monitorId, token, 'a_01ARYZ6S410000000000000000'),
+      ])
+        await expect(call()).rejects.toMatchObject({ code: 'monitor_cancelled' });
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { type Database } from '@quant/database';
+import fc from 'fast-check';
+import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { type Market } from '../../src/engine/market';
+import { mayChange } from '../../src/engine/may-change';
+import { INITIAL_STATE, type MonitorState } from '../../src/engine/monitor-state';
+import { nextDueAt } from '../../src/engine/next-due-at';
+import { triggerPrices } from '../../src/engine/trigger-prices';
+import { databaseWatchStore } from '../../src/store/database-watch-store';
+import { type StoredMonitor, type WatchStore } from '../../src/store/watch-store';
+import {
+  candidatesOf,
+  claimed,
+  DAY,
+  market,
+  MINUTE,
+  monitorId,
+  observation,
+  registered,
+  registration,
+  START,
+} from './fixtures';
+
+const MONITORS = 60;
+
+const state = fc.record<MonitorState>({
+  status: fc.constantFrom('active', 'active', 'active', 'expired'),
+  fundingStart: fc.constantFrom(null, 0, 3e-4, -2e-4),
+  fundingSign: fc.constantFrom(null, 1, -1),
+  volRegime: fc.constantFrom(null, 'SUPPRESSED', 'NORMAL', 'ELEVATED'),
+  band: fc.constantFrom('ok', 'warn', 'critical'),
+  lastLiqAlertAt: fc.constantFrom(START - DAY / 2, START, START + 1),
+  breached: fc.boolean(),
+  warnedOfExpiry: fc.boolean(),
+});
+const terms = fc.record({
+  direction: fc.constantFrom('long' as const, 'short' as const),
+  collateral: fc.double({ min: 100, max: 4000, noNaN: true }),
+  maintenanceMarginRate: fc.constantFrom(0, 0.005, 0.3),
+});
+const expiresAt = fc.constantFrom(START, START + DAY, START + 3 * DAY, START + 20 * DAY);
+const monitors = fc.array(fc.record({ state, terms, expiresAt }), { minLength: MONITORS, maxLength: MONITORS });
+const marks = fc.oneof(fc.constant(null), fc.double({ min: 10_000, max: 120_000, noNaN: true }));
+const markets = fc.array(
+  fc.record({
+    mark: marks,
+    funding: fc.constantFrom(null, ...[-2e-4, -5e-5, 0, 5e-5, 1e-4].map((rate) => ({ rate, intervalHours: 8 })), {
+      rate: 0.5,
+      intervalHours: 1,
+    }),
+    volatility: fc.constantFrom(
+      null,
+      ...[0.7, 0.83, 1, 1.17, 1.3].map((ratio30d90d) => ({ realized30d: 0.5, ratio30d90d })),
+    ),
+  }),
+  { minLength: 8, maxLength: 8 },
+);
+
+describeOnEveryDatabase('candidates of a tick', ({ open }) => {
+  const all = async (database: Database, store: WatchStore): Promise<StoredMonitor[]> => {
+    const rows = await database.prepare<{ id: string }>('select id from watch_monitor order by id').all();
+    const found = await Promise.all(rows.map(({ id }) => store.find(id)));
+    return found.filter((stored) => stored !== undefined);
+  };
+
+  /** What the engine says, of monitors whose triggers were worked out at the index 0. */
+  const expected = (stored: readonly StoredMonitor[], at: number, seen: Market): string[] =>
+    stored
+      .filter(({ monitor, state }) => {
+        const watched = { state, triggers: triggerPrices(monitor, state, 0), dueAt: nextDueAt(monitor, state) };
+        return mayChange(watched, at, seen);
+      })
+      .map(({ id }) => id);
+
+  test('are exactly those of which the engine says that they may change', async () => {
+    const database = await open({ durability: 'normal' });
+    const store = await databaseWatchStore(database);
+    let now = START;
+    await fc.assert(
+      fc.asyncProperty(monitors, markets, async (population, observations) => {
+        await database.prepare('delete from watch_monitor').run();
+        await database
+          .prepare('update watch_asset set funding_index = 0, funding_residue = 0, funding_at = null')
+          .run();
+        for (const [n, { terms, state, expiresAt }] of population.entries()) {
+          await registered(store, registration(n, { position: terms }));
+          await store.change(monitorId(n), ({ monitor }) => ({ monitor: { ...monitor, expiresAt }, state }));
+        }
+        const stored = await all(database, store);
+        for (const seen of observations) {
+          now += 37 * MINUTE;
+          await market(store, now, observation(seen.mark, seen));
+          const unit = await claimed(store, now);
+          const found = (await candidatesOf(store, unit)).map(({ id }) => id).sort();
+          expect(found).toEqual(expected(stored, now, unit.market));
+          await store.finish(unit);
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('come as they were stored, to the last bit', async () => {
+    const database = await open({ durability: 'normal' });
+    const store = await databaseWatchStore(database);
+    await registered(store, registration(1));
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 1e-300, max: 1e15, noNaN: true }), async (collateral) => {
+        const fundingStart = collateral / 7;
+        const changed = await store.change(monitorId(1), ({ monitor }) => ({
+          monitor: { ...monitor, collateral: Math.max(collateral, 1e-9) },
+          state: { ...INITIAL_STATE, fundingStart, band: 'critical', breached: true },
+        }));
+        expect(await store.find(monitorId(1))).toEqual(changed);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('of a whole asset come in chunks, each once', async () => {
+    const database = await open({ durability: 'normal' });
+    const store = await databaseWatchStore(database);
+    await registered(store, registration(0));
+    const columns = await database.prepare('select * from watch_monitor').first();
+    const names = Object.keys(columns ?? {});
+    const copies = `insert into watch_monitor (${names.join(', ')})
+      select v.id, ${names.slice(1).join(', ')} from ${database.dialect.rows('v', { id: 'text' })}, watch_monitor`;
+    await database.prepare(copies).run(JSON.stringify(Array.from({ length: 2499 }, (_, i) => [monitorId(i + 1)])));
+    // found by the price, by the time and by the funding
+    await database.prepare('update watch_monitor set due_at = ?').run(START);
+    await market(store, START, observation(50_000, { funding: { rate: 0.001, intervalHours: 8 } }));
+    const unit = await claimed(store, START);
+    const sizes: number[] = [];
+    const ids = new Set<string>();
+    for await (const chunk of store.candidates(unit)) {
+      sizes.push(chunk.length);
+      for (const { id } of chunk) ids.add(id);
+    }
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(2500);
+    expect(ids.size).toBe(2500);
+  });
+
+  test('are found by indices alone', async () => {
+    const database = await open({ durability: 'normal' });
+    if (database.dialect.name !== 'sqlite') return;
+    await databaseWatchStore(database);
+    for (const condition of [
+      'due_at <= 5',
+      'trig_lo >= 5',
+      'trig_hi <= 5',
+      'index_lo > 5',
+      'index_lo < 5',
+      'phase in (1, 2)',
+    ]) {
+      const sql = `explain query plan select id from watch_monitor
+        where status = 'active' and asset = 'BTC' and shard = 0 and ${condition}`;
+      const plan = await database.prepare<{ detail: string }>(sql).all();
+      expect(plan.map(({ detail }) => detail).join()).toMatch(
+        /^SEARCH watch_monitor USING INDEX watch_monitor_\w+ \(asset=\? AND shard=\? AND \w+[<>=]+\?\)$/,
+      );
+    }
+  });
+});

@@ -1,0 +1,272 @@
+import { type Database } from '@quant/database';
+import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { databaseWatchStore } from '../../src/store/database-watch-store';
+import { type AttemptRecord, type Delivery, type WatchStore } from '../../src/store/watch-store';
+import { FIRST_SECRET } from '../../src/webhooks/secret-versions';
+import {
+  alertId,
+  DAY,
+  HOUR,
+  market,
+  MINUTE,
+  monitorId,
+  observation,
+  registered,
+  registration,
+  runTick,
+  START,
+} from './fixtures';
+
+const URL_A = 'https://a.quant.dev/hook';
+const DELIVERED: AttemptRecord = {
+  at: START,
+  verdict: { verdict: 'delivered' },
+  status: 200,
+  error: null,
+  retryAt: null,
+};
+const failed = (at: number, retryAt: number | null): AttemptRecord => ({
+  at,
+  verdict: { verdict: 'failed', notBefore: null },
+  status: 500,
+  error: null,
+  retryAt,
+});
+
+describeOnEveryDatabase('deliveries', ({ open }) => {
+  const opened = async (): Promise<{ database: Database; store: WatchStore }> => {
+    const database = await open({ durability: 'normal' });
+    return { database, store: await databaseWatchStore(database) };
+  };
+  /** Monitors of two hosts with an alert each. */
+  const withMessages = async (...urls: readonly string[]) => {
+    const { database, store } = await opened();
+    await registered(store, ...urls.map((webhookUrl, i) => registration(i, { webhookUrl })));
+    await market(store, START, observation(58_000));
+    await runTick(store, START);
+    return { database, store };
+  };
+  const claim = (store: WatchStore, now: number, limit = 50, perHost = 4) =>
+    store.claimDeliveries({ now, leaseUntil: now + MINUTE, limit, perHost });
+  const one = async (store: WatchStore, now: number): Promise<Delivery> => {
+    const [delivery] = await claim(store, now);
+    if (!delivery) throw new Error('nothing is due');
+    return delivery;
+  };
+  /** Alerts of the past with messages that are due. */
+  const backlog = async (database: Database, monitor: string, host: string, count: number, first: number) => {
+    for (let i = first; i < first + count; i++) {
+      await database
+        .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0)')
+        .run(alertId(i + 5_000_000), monitor, i, i, 'liq_warn', i, '{}');
+      await database
+        .prepare('insert into watch_delivery values (?, ?, ?, ?, 0, 0, ?, 0, null)')
+        .run(alertId(i + 5_000_000), monitor, host, 'pending', i);
+    }
+  };
+
+  test('a claim gives all that is needed to send the message', async () => {
+    const { store } = await withMessages(URL_A);
+    expect(await claim(store, START - 1)).toEqual([]);
+    expect(await store.nextDeliveryAt(START)).toBe(START);
+    const delivery = await one(store, START);
+    const [alert] = await store.alerts(monitorId(0), 1);
+    expect(delivery).toEqual({
+      ...{ alertId: alert?.id, monitorId: monitorId(0), url: URL_A, secrets: FIRST_SECRET, body: alert?.body },
+      ...{ attempts: 1, fence: 1 },
+    });
+    expect(await store.nextDeliveryAt(START)).toBeNull();
+  });
+
+  test('what is delivered is done', async () => {
+    const { store } = await withMessages(URL_A);
+    expect(await store.recordAttempt(await one(store, START), DELIVERED)).toBe(true);
+    expect((await store.alerts(monitorId(0), 1))[0]?.delivered).toBe(true);
+    expect(await store.webhook(monitorId(0))).toMatchObject({
+      lastStatus: 200,
+      lastError: null,
+      lastAttemptAt: START,
+      pending: 0,
+    });
+    expect(await claim(store, START + DAY)).toEqual([]);
+  });
+
+  test('what failed is tried again when it is told to, and is dead after its last attempt', async () => {
+    const { store } = await withMessages(URL_A);
+    expect(await store.recordAttempt(await one(store, START), failed(START, START + 5000))).toBe(true);
+    expect(await claim(store, START + 4999)).toEqual([]);
+    expect(await store.nextDeliveryAt(START)).toBe(START + 5000);
+    const second = await one(store, START + 5000);
+    expect(second.attempts).toBe(2);
+    expect(await store.recordAttempt(second, { ...failed(START + 5000, null), status: null, error: 'timeout' })).toBe(
+      true,
+    );
+    expect(await claim(store, START + DAY)).toEqual([]);
+    expect(await store.webhook(monitorId(0))).toMatchObject({
+      health: { status: 'active', failingSince: START, failures: 2 },
+      ...{ lastStatus: null, lastError: 'timeout', lastAttemptAt: START + 5000, pending: 0 },
+    });
+    expect((await store.alerts(monitorId(0), 1))[0]?.delivered).toBe(false);
+  });
+
+  test('a message whose worker died is due again after its lease, and the dead worker writes no more', async () => {
+    const { store } = await withMessages(URL_A);
+    const first = await one(store, START);
+    expect(await claim(store, START + MINUTE - 1)).toEqual([]);
+    const second = await one(store, START + MINUTE);
+    expect([second.fence, second.attempts]).toEqual([2, 2]);
+    expect(await store.recordAttempt(first, failed(START, null))).toBe(false);
+    expect(await store.recordAttempt(second, DELIVERED)).toBe(true);
+    expect(await store.recordAttempt(second, failed(START, START))).toBe(false);
+  });
+
+  test('at most one message of a monitor is on its way, the oldest first', async () => {
+    const { store, database } = await withMessages(URL_A);
+    await backlog(database, monitorId(0), 'a.quant.dev', 3, 1);
+    const first = await claim(store, START);
+    expect(first.map(({ alertId }) => alertId)).toEqual([alertId(5_000_001)]);
+    expect(await claim(store, START)).toEqual([]);
+    await store.recordAttempt(first[0] as Delivery, DELIVERED);
+    expect((await claim(store, START)).map(({ alertId }) => alertId)).toEqual([alertId(5_000_002)]);
+  });
+
+  test('at most four of a host, counted over all claims; other hosts do not wait behind it', async () => {
+    const urls = [...Array.from({ length: 7 }, () => URL_A), 'https://b.quant.dev/1', 'https://b.quant.dev/2'];
+    const { store, database } = await withMessages(...urls);
+    await backlog(database, monitorId(0), 'a.quant.dev', 1500, 1);
+    const hosts = (deliveries: readonly Delivery[]) => deliveries.map(({ url }) => new URL(url).hostname[0]).join('');
+    // the oldest, more than are looked at, are all of one monitor
+    const first = await claim(store, START, 2);
+    expect(hosts(first)).toBe('a');
+    const second = await claim(store, START, 50);
+    expect(hosts(second).split('').sort().join('')).toBe('aaabb');
+    expect(await claim(store, START)).toEqual([]);
+    await store.recordAttempt(first[0] as Delivery, failed(START, START + HOUR));
+    expect(hosts(await claim(store, START))).toBe('a');
+    expect(hosts(await claim(store, START, 50, 5))).toBe('a');
+  });
+
+  test('no more than the limit', async () => {
+    const { store } = await withMessages('https://a.quant.dev/', 'https://b.quant.dev/', 'https://c.quant.dev/');
+    expect(await claim(store, START, 2)).toHaveLength(2);
+  });
+
+  test('two workers never get the same message, nor more of a host than it may have', async () => {
+    const { store } = await withMessages(
+      ...Array.from({ length: 12 }, (_, i) => `https://${'ab'[i % 2] ?? ''}.quant.dev/`),
+    );
+    const other = await databaseWatchStore(await open({ durability: 'normal' }));
+    const claims = await Promise.all([store, other, store, other].map((worker) => claim(worker, START, 3)));
+    const all = claims.flat();
+    expect(new Set(all.map(({ alertId }) => alertId)).size).toBe(all.length);
+    expect(all).toHaveLength(8);
+  });
+
+  test('410 disables the webhook: no message is left, alerts go on, the owner enables it again', async () => {
+    const { store, database } = await withMessages(URL_A);
+    await backlog(database, monitorId(0), 'a.quant.dev', 2, 1);
+    const gone: AttemptRecord = { ...failed(START, null), verdict: { verdict: 'gone' }, status: 410 };
+    expect(await store.recordAttempt(await one(store, START), gone)).toBe(true);
+    expect(await store.webhook(monitorId(0))).toMatchObject({
+      health: { status: 'disabled', reason: 'gone' },
+      ...{ lastStatus: 410, pending: 0 },
+    });
+    await market(store, START + MINUTE, observation(50_000));
+    expect(await runTick(store, START + MINUTE)).toEqual(['liq_critical']);
+    expect((await store.webhook(monitorId(0)))?.pending).toBe(0);
+    const [alert] = await store.alerts(monitorId(0), 1);
+    expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('disabled');
+    await store.change(monitorId(0), () => ({ webhookUrl: URL_A }));
+    expect(await store.webhook(monitorId(0))).toMatchObject({
+      health: { status: 'active', failures: 0 },
+      lastStatus: null,
+    });
+    expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('queued');
+    expect((await one(store, START)).alertId).toBe(alert?.id);
+  });
+
+  test('a day and ten attempts without success disable it', async () => {
+    const { store } = await withMessages(URL_A);
+    for (let i = 0; i < 9; i++)
+      await store.recordAttempt(await one(store, START + i * HOUR), failed(START + i * HOUR, START));
+    expect((await store.webhook(monitorId(0)))?.health.status).toBe('active');
+    await store.recordAttempt(await one(store, START + DAY), failed(START + DAY, START));
+    expect(await store.webhook(monitorId(0))).toMatchObject({
+      health: { status: 'disabled', reason: 'failing' },
+      pending: 0,
+    });
+  });
+
+  test('an attempt at an address that has been replaced says nothing of the new one', async () => {
+    const { store } = await withMessages(URL_A);
+    const delivery = await one(store, START);
+    await store.change(monitorId(0), () => ({ webhookUrl: 'https://b.quant.dev/' }));
+    const gone: AttemptRecord = {
+      ...failed(START, START),
+      verdict: { verdict: 'failed', notBefore: null },
+      status: 410,
+    };
+    expect(await store.recordAttempt(delivery, gone)).toBe(true);
+    expect(await store.webhook(monitorId(0))).toMatchObject({ health: { failures: 0 }, lastStatus: null, pending: 1 });
+    // and its messages go there now
+    expect((await one(store, START)).url).toBe('https://b.quant.dev/');
+  });
+
+  test('messages that wait are counted for the host of the new address', async () => {
+    const urls = Array.from({ length: 5 }, (_, i) => `https://${i}.quant.dev/`);
+    const { store } = await withMessages(...urls);
+    for (let i = 0; i < 5; i++) await store.change(monitorId(i), () => ({ webhookUrl: URL_A }));
+    expect((await claim(store, START)).map(({ url }) => url)).toEqual([URL_A, URL_A, URL_A, URL_A]);
+  });
+
+  test('without an address, or with a cancelled monitor, nothing is sent any more', async () => {
+    const { store } = await withMessages(URL_A, URL_A);
+    const deliveries = await claim(store, START);
+    await store.change(monitorId(0), () => ({ webhookUrl: null }));
+    await store.change(monitorId(1), ({ state }) => ({ state: { ...state, status: 'cancelled' }, cancelledAt: START }));
+    expect(await claim(store, START + DAY)).toEqual([]);
+    for (const delivery of deliveries) expect(await store.recordAttempt(delivery, DELIVERED)).toBe(false);
+    expect((await store.webhook(monitorId(0)))?.pending).toBe(0);
+    expect((await store.webhook(monitorId(1)))?.pending).toBe(0);
+  });
+
+  test('a message can be sent again: what is done or dead gets all its attempts, what waits comes at once', async () => {
+    const { store } = await withMessages(URL_A, 'https://b.quant.dev/');
+    const [first, second] = (await claim(store, START)) as [Delivery, Delivery];
+    await store.recordAttempt(first, DELIVERED);
+    await store.recordAttempt(second, failed(START, START + HOUR));
+    for (const { monitorId, alertId } of [first, second])
+      expect(await store.redeliver(monitorId, alertId, START + 1)).toBe('queued');
+    const again = await claim(store, START + 1);
+    expect(again.map(({ alertId, attempts, fence }) => [alertId, attempts, fence]).sort()).toEqual(
+      [
+        [first.alertId, 1, 2],
+        [second.alertId, 2, 2],
+      ].sort(),
+    );
+    // one that is on its way is not sent twice
+    expect(await store.redeliver(first.monitorId, first.alertId, START + 2)).toBe('queued');
+    expect(await claim(store, START + 2)).toEqual([]);
+  });
+
+  test('only an alert of the monitor itself, and only with a webhook', async () => {
+    const { store } = await withMessages(URL_A, URL_A);
+    const [alert] = await store.alerts(monitorId(0), 1);
+    expect(await store.redeliver(monitorId(1), alert?.id ?? '', START)).toBe('no_alert');
+    expect(await store.redeliver(monitorId(7), alert?.id ?? '', START)).toBe('no_alert');
+    await store.change(monitorId(0), () => ({ webhookUrl: null }));
+    expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('no_webhook');
+    await store.change(monitorId(0), () => ({ webhookUrl: URL_A }));
+    await store.change(monitorId(0), ({ state }) => ({ state: { ...state, status: 'cancelled' }, cancelledAt: START }));
+    expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('no_alert');
+  });
+
+  test('secrets rotate', async () => {
+    const { store } = await withMessages(URL_A);
+    const until = START + DAY;
+    expect(await store.rotateSecret(monitorId(0), START)).toEqual({ version: 2, previous: { version: 1, until } });
+    expect((await one(store, START)).secrets).toEqual({ version: 2, previous: { version: 1, until } });
+    expect((await store.rotateSecret(monitorId(0), START))?.version).toBe(3);
+    expect(await store.rotateSecret(monitorId(9), START)).toBeUndefined();
+  });
+});
