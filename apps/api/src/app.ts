@@ -21,7 +21,9 @@ import { createOffering, type Offering } from './offering';
 import { type Operation } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
 import { type Selling } from './selling/selling';
-import { healthPage } from './service/health';
+import { healthPage, STATELESS } from './service/health';
+import { type OpenWatch } from './watch/open-watch';
+import { watchState } from './watch/watch-state';
 import { indexPage } from './service/index-page';
 
 /** What the app is made of. */
@@ -37,6 +39,8 @@ export interface AppParts {
   readonly clientOf?: (address: string) => ClientId;
   /** What calls give away; nothing, where it is not given. */
   readonly purchases?: Purchases;
+  /** Where positions are watched. */
+  readonly watch?: OpenWatch | undefined;
   /** The service's own, where it is not given. */
   readonly metrics?: Metrics;
 }
@@ -90,17 +94,19 @@ const MCP_PATH = '/mcp';
 type ClientOf = (req: Request) => ClientId;
 
 function servicePages(
-  { document, config, selling }: AppParts,
-  { served, discovery }: Offering,
+  { document, config, selling, watch }: AppParts,
+  { discovery }: Offering,
   metrics: Metrics,
   clientOf: ClientOf,
 ): ReadonlyMap<string, Page> {
   const { version } = document.info;
+  const state = () => (watch ? watchState(watch) : Promise.resolve(STATELESS));
+  const trialOf = watch && ((client: ClientId) => watch.service.trial(client));
   return new Map<string, Page>([
     ['/', indexPage(version, config.publicBaseUrl)],
-    ['/health', healthPage(version, served.length)],
+    ['/health', healthPage({ version, tools: discovery.count, state })],
     ['/metrics', metricsPage(metrics)],
-    ['/usage', usagePage(selling?.allowances, clientOf)],
+    ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...discovery.pages,
     ...docsPages(),
   ]);

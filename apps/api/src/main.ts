@@ -1,43 +1,24 @@
+import { ConfigurationError } from '@quant/watch/configuration';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Logger } from 'pino';
-import { type Service, createApp } from './app';
+import { createApp, type Service } from './app';
 import { type Config, readConfig } from './config/config';
-import { ConfigError } from './config/config-error';
 import { readDocument } from './document';
-import { type Log, createLog } from './http/logger';
+import { createLog, type Log } from './http/logger';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
-import { createMetrics, type Metrics } from './metrics/metrics';
-import { compileOperations, operationTable } from './operations';
-import { clientOf } from './clients/client-of';
-import { openSelling } from './selling/open-selling';
-import { derivedKey } from './storage/derived-key';
-import { openStorage } from './storage/storage';
-import { offload } from './workers/offload';
+import { openService, type OpenService } from './open-service';
 import { calculationThreads } from './workers/pool';
 
 const config = configOrExit();
 const log = await createLog(config.logLevel, process.stdout.isTTY);
-const document = readDocument();
-const metrics = createMetrics(document.info.version);
-const { storage, opened } = await storageOrExit(config, log, metrics);
-const operations = compileOperations(document, offload(operationTable, calculationThreads(workerModule())));
-const service = createApp({
-  document,
-  operations,
-  config,
-  metrics,
-  logger: log.logger,
-  selling: opened?.selling,
-  clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
-});
+const opened = await serviceOrExit(config, log);
+const service = createApp(opened.parts);
 const server = createHttpServer(service.app);
 exitOnFailure(log);
-exitOnSignal(server, log, async () => {
-  await opened?.close();
-  await storage.close();
-});
+exitOnSignal(server, log, opened.close);
+opened.start();
 listen(server, service, config, log);
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
@@ -45,17 +26,17 @@ function configOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigurationError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
 
 /** A database that cannot be opened, or an account that cannot be paid to, is the operator's to mend as well. */
-async function storageOrExit(config: Config, { logger, flush }: Log, { payments: meter }: Metrics) {
+async function serviceOrExit(config: Config, { logger, flush }: Log): Promise<OpenService> {
   try {
-    const storage = await openStorage(config);
-    return { storage, opened: await openSelling({ config, storage, logger, meter }) };
+    const run = calculationThreads(workerModule());
+    return await openService({ config, document: readDocument(), logger, run });
   } catch (error) {
     logger.fatal({ err: error }, 'the service cannot start');
     flush();

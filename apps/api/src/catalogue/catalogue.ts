@@ -1,6 +1,7 @@
 import { microUsdc, type MicroUsdc } from '@quant/x402';
 import { type OpenApiDocument } from '../operations/documented-operations';
 import { type Schema } from '../wire/schema';
+import { parametersOf, type Parameter } from './parameter';
 import { endpointOf, toolName } from './tool-name';
 
 /** Whose free calls a call counts against: none (`paid-only`), or it is never charged (`free`). */
@@ -26,6 +27,8 @@ export interface CatalogueEntry {
   readonly allowance: Allowance;
   /** Of one call; undefined where it is the sum of the parts of the request. */
   readonly price: MicroUsdc | undefined;
+  /** What a request says beside its body. */
+  readonly parameters: readonly Parameter[];
   readonly requestSchema: Schema | undefined;
   readonly responseSchema: Schema | undefined;
   /** The first worked example of the document, and its answer. */
@@ -39,6 +42,7 @@ interface OperationObject {
   readonly description: string;
   readonly 'x-price-usd': string;
   readonly 'x-allowance': Allowance;
+  readonly parameters?: readonly unknown[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content | undefined>>;
 }
@@ -67,12 +71,12 @@ export function readCatalogue(document: OpenApiDocument): readonly CatalogueEntr
     .filter(([path]) => path.startsWith('/v1/'))
     .flatMap(([path, item]) =>
       METHODS.filter((method) => method in item).map((method) =>
-        entryOf(path, method, item[method] as OperationObject),
+        entryOf(path, method, item[method] as OperationObject, document),
       ),
     );
 }
 
-function entryOf(path: string, method: string, operation: OperationObject): CatalogueEntry {
+function entryOf(path: string, method: string, operation: OperationObject, document: OpenApiDocument): CatalogueEntry {
   const request = operation.requestBody?.content?.['application/json'];
   const response = operation.responses['200']?.content?.['application/json'];
   const allowance = operation['x-allowance'];
@@ -89,6 +93,7 @@ function entryOf(path: string, method: string, operation: OperationObject): Cata
     kind: kindOf(category, allowance),
     allowance,
     price: operation['x-price-usd'] === SUM ? undefined : microUsdc(operation['x-price-usd']),
+    parameters: parametersOf(operation.parameters ?? [], document),
     requestSchema: request?.schema,
     responseSchema: response?.schema,
     requestExample: firstExample(request),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
-import { ConfigError } from './config-error';
+import { ConfigurationError } from '@quant/watch/configuration';
 
 const KEY = Buffer.alloc(32, 7);
 const EVM = '0x1111111111111111111111111111111111111111';
@@ -17,6 +17,8 @@ const DEFAULTS = {
   masterKey: undefined,
   freeCallsPerDay: { calculator: 1000, crypto_risk: 50, live: 20 },
   x402: { mode: 'dev' },
+  market: { mode: 'live', venues: undefined, baseUrls: undefined },
+  watch: { worker: 'inline', maxMonitors: undefined, networks: [] },
 };
 
 test('an empty environment gives the defaults', () => {
@@ -50,6 +52,15 @@ test.each([
     { FREE_CALLS_PER_DAY: '7', FREE_CRYPTO_RISK_CALLS_PER_DAY: '0', FREE_LIVE_CALLS_PER_DAY: '1' },
     { freeCallsPerDay: { calculator: 7, crypto_risk: 0, live: 1 } },
   ],
+  [
+    {
+      MARKET_DATA: 'simulated',
+      MARKET_DATA_VENUES: 'okx, bybit',
+      MARKET_DATA_BASE_URLS: '{"okx":"http://127.0.0.1:9/"}',
+    },
+    { market: { mode: 'simulated', venues: ['okx', 'bybit'], baseUrls: { okx: 'http://127.0.0.1:9' } } },
+  ],
+  [{ WATCH_WORKER: 'off', WATCH_MAX_MONITORS: '500' }, { watch: { worker: 'off', maxMonitors: 500 } }],
   [{ X402_MODE: 'off', NODE_ENV: 'production' }, { x402: { mode: 'off' } }],
   [{ X402_MODE: 'dev', NODE_ENV: 'production' }, { x402: { mode: 'dev' } }],
   [
@@ -98,12 +109,17 @@ test.each([
   ['LOG_LEVEL', ['verbose', 'INFO', '30']],
   ['FREE_CALLS_PER_DAY', ['-1', '1.5', '1e3', '1000000001', 'many']],
   ['X402_MODE', ['on', 'Live', 'test']],
+  ['WATCH_WORKER', ['on', 'Inline']],
+  ['WATCH_MAX_MONITORS', ['-1', '1e6']],
+  ['WEBHOOK_ALLOW_CIDRS', ['10.0.0.0/33', 'localhost']],
+  ['MARKET_DATA', ['on', 'Simulated']],
+  ['MARKET_DATA_VENUES', ['okx,okx', 'kraken', ',']],
   ['X402_EVM_PAY_TO', ['0x11', EVM.slice(2), `0x${'0'.repeat(40)}`]],
   ['X402_SVM_PAY_TO', ['0OIl', EVM, `${SVM}${SVM}`]],
 ])('a bad %s is refused by its name, rule and value', (name, values) => {
   for (const value of values) {
     const read = (): unknown => readConfig({ [name]: value });
-    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(new RegExp(`^${name} must be .*; received '${value.replace(/[?.*+/]/g, '\\$&')}'$`));
   }
 });

@@ -1,5 +1,18 @@
+import { type BaseUrls, type PerpetualVenue } from '@quant/market-data';
+import { type Networks } from '@quant/watch';
+import {
+  type Environment,
+  EnvironmentReader,
+  MARKET_DATA,
+  MARKET_DATA_BASE_URLS,
+  MARKET_DATA_VENUES,
+  type MarketMode,
+  readStorageConfig,
+  type StorageConfig,
+  WEBHOOK_ALLOW_CIDRS,
+} from '@quant/watch/configuration';
 import { type Limits } from '../allowances/bucket';
-import { EnvironmentReader } from './environment-reader';
+import { callsPerDay } from './allowance-variables';
 import {
   HOST,
   LOG_LEVEL,
@@ -9,12 +22,11 @@ import {
   type LogLevel,
   type TrustProxy,
 } from './server-variables';
-import { DATABASE_URL, DATA_DIR, WATCH_MASTER_KEY, callsPerDay } from './storage-variables';
-import { type Environment } from './variable';
+import { WATCH_MAX_MONITORS, WATCH_WORKER, type WatchWorker } from './watch-variables';
 import { readX402Config, type X402Config } from './x402-config';
 
 /** What the operator decides, checked. */
-export interface Config {
+export interface Config extends StorageConfig {
   /** 0 lets the system choose a free port, for tests. */
   readonly port: number;
   readonly host: string;
@@ -22,14 +34,27 @@ export interface Config {
   readonly publicBaseUrl: string;
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
-  /** Folder of the embedded databases and of what is generated once. */
-  readonly dataDir: string;
-  /** PostgreSQL in place of the embedded databases. */
-  readonly databaseUrl: string | undefined;
-  /** What all secrets are derived from; undefined where it is kept in the data folder. */
-  readonly masterKey: Buffer | undefined;
   readonly freeCallsPerDay: Limits;
   readonly x402: X402Config;
+  readonly market: MarketConfig;
+  readonly watch: WatchConfig;
+}
+
+/** Where prices come from. */
+export interface MarketConfig {
+  readonly mode: MarketMode;
+  /** Perpetual venues in the order of preference; undefined: all. */
+  readonly venues: readonly PerpetualVenue[] | undefined;
+  /** Where venues are reached instead of their own addresses. */
+  readonly baseUrls: BaseUrls | undefined;
+}
+
+export interface WatchConfig {
+  readonly worker: WatchWorker;
+  /** Most active monitors; undefined: what the database bears. */
+  readonly maxMonitors: number | undefined;
+  /** Networks of the operator's own that webhooks may be sent to. */
+  readonly networks: Networks;
 }
 
 /**
@@ -37,7 +62,7 @@ export interface Config {
  * counts as not set, as in `PORT= npm start`.
  *
  * @param environment  variables by name, the process's own by default
- * @throws ConfigError  naming every bad value at once
+ * @throws ConfigurationError  naming every bad value at once
  * @example
  * readConfig({ PORT: '9000' }).publicBaseUrl; // 'http://localhost:9000'
  */
@@ -50,23 +75,24 @@ export function readConfig(environment: Environment = process.env): Config {
     publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrlFor(port)),
     trustProxy: reader.read('TRUST_PROXY', TRUST_PROXY),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
-    dataDir: reader.read('DATA_DIR', DATA_DIR),
-    databaseUrl: reader.read('DATABASE_URL', DATABASE_URL),
-    masterKey: reader.read('WATCH_MASTER_KEY', WATCH_MASTER_KEY),
+    ...readStorageConfig(reader),
     freeCallsPerDay: {
       calculator: reader.read('FREE_CALLS_PER_DAY', callsPerDay(1000)),
       crypto_risk: reader.read('FREE_CRYPTO_RISK_CALLS_PER_DAY', callsPerDay(50)),
       live: reader.read('FREE_LIVE_CALLS_PER_DAY', callsPerDay(20)),
     },
     x402: readX402Config(reader),
+    market: {
+      mode: reader.read('MARKET_DATA', MARKET_DATA),
+      venues: reader.read('MARKET_DATA_VENUES', MARKET_DATA_VENUES),
+      baseUrls: reader.read('MARKET_DATA_BASE_URLS', MARKET_DATA_BASE_URLS),
+    },
+    watch: {
+      worker: reader.read('WATCH_WORKER', WATCH_WORKER),
+      maxMonitors: reader.read('WATCH_MAX_MONITORS', WATCH_MAX_MONITORS),
+      networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
+    },
   };
-  assertSharedKey(config, reader);
   reader.assertGood();
   return config;
-}
-
-/** Processes that share a database must derive the same secrets, and a key in the data folder of one is unknown to the others. */
-function assertSharedKey({ databaseUrl, masterKey }: Config, reader: EnvironmentReader): void {
-  if (databaseUrl === undefined || masterKey !== undefined) return;
-  reader.refuse('WATCH_MASTER_KEY must be set beside DATABASE_URL, to the same 32 bytes in base64 for every process');
 }

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { type Variable } from './variable';
+import { type Variable } from '@quant/watch/configuration';
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 

@@ -1,5 +1,4 @@
-import { type EnvironmentReader } from './environment-reader';
-import { type Variable } from './variable';
+import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
 
 /** How calls are paid: not at all, in play money of this process, or in USDC. */
 export type X402Config =
@@ -48,7 +47,7 @@ export function readX402Config(reader: EnvironmentReader): X402Config {
     evm: evmPayTo === undefined ? undefined : { network: evmNetwork, payTo: evmPayTo },
     svm: svmPayTo === undefined ? undefined : { network: svmNetwork, payTo: svmPayTo, feePayer },
     facilitatorUrl: reader.read('X402_FACILITATOR_URL', FACILITATOR_URL),
-    facilitatorAuth: reader.text('X402_FACILITATOR_AUTH'),
+    facilitatorAuth: reader.read('X402_FACILITATOR_AUTH', TEXT),
   };
 }
 
@@ -60,13 +59,16 @@ function modeFor(evm: string | undefined, svm: string | undefined, reader: Envir
       `X402_${set}_PAY_TO is set and X402_${other}_PAY_TO is not: set both, or X402_MODE=live for one network alone`,
     );
   }
-  if (reader.text('NODE_ENV') === 'production') {
+  if (reader.read('NODE_ENV', TEXT) === 'production') {
     reader.refuse(
       'X402_MODE must be set under NODE_ENV=production: live with pay-to addresses, off, or dev for play money',
     );
   }
   return 'dev';
 }
+
+/** Any. */
+const TEXT: Variable<string | undefined> = { rule: 'a text', fallback: undefined, parse: (text) => text };
 
 const MODE: Variable<(typeof MODES)[number] | undefined> = {
   rule: `one of ${MODES.join(', ')}`,

@@ -1,5 +1,7 @@
+import { usdText } from '@quant/x402';
 import { type Page } from '../http/pages';
 import { staticAnswer } from '../http/static-answer';
+import { exampleArguments } from '../calls/example-arguments';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { once } from './once';
 import { type Tool } from './tool';
@@ -49,20 +51,20 @@ function agentCard({ version, baseUrl, description, catalogue, tools }: Parts): 
   };
 }
 
-function skillOf(tool: Tool, { kind, requestExample }: CatalogueEntry, baseUrl: string): object {
+function skillOf(tool: Tool, entry: CatalogueEntry, baseUrl: string): object {
   return {
     id: tool.name,
     name: tool.title,
     description: tool.description,
-    tags: [...new Set([tool.category, kind])],
-    examples: [JSON.stringify(requestExample ?? {})],
+    tags: [...new Set([tool.category, entry.kind])],
+    examples: [JSON.stringify(exampleArguments(entry))],
     inputModes: [JSON_TYPE],
     outputModes: [JSON_TYPE],
     endpoint: `${baseUrl}${tool.path}`,
     pricing: {
-      amount: String(tool.price_usdc),
+      amount: usdText(BigInt(tool.price_atomic)),
       currency: 'USDC',
-      model: kind === 'watch' ? 'per-term' : 'per-call',
+      model: entry.kind === 'watch' ? 'per-term' : 'per-call',
     },
   };
 }

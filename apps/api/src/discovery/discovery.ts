@@ -13,6 +13,8 @@ import { withPaymentInfo, type PriceRange } from './with-payment-info';
 /** Everything that tells people and programs what there is, all of it read from the document. */
 export interface Discovery {
   readonly tools: () => readonly Tool[];
+  /** How many there are. */
+  readonly count: number;
   readonly pages: ReadonlyMap<string, Page>;
 }
 
@@ -40,6 +42,7 @@ export function discovery({ document, catalogue, baseUrl, rangeOf, freeTier, pay
   );
   return {
     tools,
+    count: catalogue.length,
     pages: new Map<string, Page>([
       ['/openapi.json', openApi],
       ['/tools', toolsPage({ version, baseUrl, description, networks, tools })],

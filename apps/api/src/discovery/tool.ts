@@ -43,7 +43,7 @@ export function toolOf(entry: CatalogueEntry, price: MicroUsdc, document: OpenAp
     name: entry.name,
     title: entry.title,
     description: entry.description,
-    inputSchema: entry.requestSchema ? schema(entry.requestSchema) : { type: 'object', additionalProperties: false },
+    inputSchema: inputSchemaOf(entry, document),
     ...(entry.responseSchema && { outputSchema: schema(entry.responseSchema) }),
     annotations: annotationsOf(entry),
     path: entry.path,
@@ -53,5 +53,25 @@ export function toolOf(entry: CatalogueEntry, price: MicroUsdc, document: OpenAp
     price_atomic: price.toString(),
     tier: TIERS[entry.allowance],
     category: entry.category,
+  };
+}
+
+/** The body and, beside its fields, what a request says in its path and query. */
+function inputSchemaOf({ requestSchema, parameters }: CatalogueEntry, document: OpenApiDocument): object {
+  const body = {
+    type: 'object',
+    additionalProperties: false,
+    ...(inlineReferences(requestSchema, document) as object | undefined),
+  };
+  const beside = parameters.filter((parameter) => parameter.in !== 'header');
+  if (beside.length === 0) return body;
+  const { properties = {}, required = [] } = body as { properties?: object; required?: readonly string[] };
+  return {
+    ...body,
+    required: [...beside.filter((parameter) => parameter.required).map(({ name }) => name), ...required],
+    properties: {
+      ...Object.fromEntries(beside.map(({ name, description, schema }) => [name, { ...schema, description }])),
+      ...properties,
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { type TrialView } from '@quant/watch';
 import { type Request } from 'express';
 import { type Allowances, type Standing } from '../allowances/allowances';
 import { type ClientId } from '../clients/client-of';
@@ -15,13 +16,25 @@ const UNLIMITED = {
   buckets: null,
 };
 
+interface Parts {
+  /** Undefined where every call is free. */
+  readonly allowances: Allowances | undefined;
+  /** Whether a client can have a trial of Watch; undefined where there is none. */
+  readonly trialOf: ((client: ClientId) => Promise<TrialView>) | undefined;
+  readonly clientOf: (req: Request) => ClientId;
+}
+
 /**
  * GET /usage: what a client has left of its free calls today. Asking is not counted.
- *
- * @param allowances  undefined where every call is free
  */
-export function usagePage(allowances: Allowances | undefined, clientOf: (req: Request) => ClientId): Page {
-  return async (req) => answerWith(allowances ? usageOf(await allowances.usage(clientOf(req))) : UNLIMITED);
+export function usagePage({ allowances, trialOf, clientOf }: Parts): Page {
+  return async (req) => {
+    const client = clientOf(req);
+    const usage = allowances ? usageOf(await allowances.usage(client)) : UNLIMITED;
+    const trial = await trialOf?.(client);
+    const availability = trial && { available: trial.available, next_available_at: trial.nextAvailableAt };
+    return answerWith({ ...usage, trial: availability ?? null });
+  };
 }
 
 function answerWith(usage: object): Answer {

@@ -17,7 +17,13 @@ export interface Answer {
  */
 export function answer(req: Request, res: Response, { status, headers, contentType, body }: Answer): void {
   const content = ['Content-Type', contentType, 'Content-Length', String(Buffer.byteLength(body))];
-  res.writeHead(status, [...fixedFor(req, contentType), ...accountOf(req), ...content, ...headers]);
+  res.writeHead(status, [
+    ...fixedFor(req, contentType),
+    ...accountOf(req),
+    ...content,
+    ...headers,
+    ...secrecyOf(req, headers),
+  ]);
   res.end(body);
 }
 
@@ -50,6 +56,15 @@ export function answerNoContent(req: Request, res: Response, headers: readonly s
 export function answerNotModified(req: Request, res: Response, { headers, contentType }: Answer): void {
   res.writeHead(304, [...fixedFor(req, contentType), ...accountOf(req), ...headers]);
   res.end();
+}
+
+/** What is said of a monitor is for its owner, and nobody between may keep it. */
+const PRIVATE_PATHS = '/v1/watch/';
+const NO_STORE = ['Cache-Control', 'no-store'];
+const NOTHING: readonly string[] = [];
+
+function secrecyOf(req: Request, headers: readonly string[]): readonly string[] {
+  return req.path.startsWith(PRIVATE_PATHS) && !headers.includes('Cache-Control') ? NO_STORE : NOTHING;
 }
 
 function fixedFor(req: Request, contentType = JSON_TYPE): readonly string[] {

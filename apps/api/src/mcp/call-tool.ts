@@ -1,4 +1,5 @@
 import { type CatalogueEntry } from '../catalogue/catalogue';
+import { splitArguments } from '../calls/arguments';
 import { type DirectCalls } from '../calls/direct-calls';
 import { type ClientId } from '../clients/client-of';
 import { type Gate, type GateAnswer } from '../gate/gate';
@@ -35,7 +36,7 @@ interface Parts {
 /** Calls an operation as a tool, through the same gate as a request. Refusals and offers are results marked as errors. */
 export async function callTool(entry: CatalogueEntry, call: ToolCall, parts: Parts): Promise<ToolResult> {
   const { gate, calls, client, gone, onFault } = parts;
-  const body = call.arguments ?? {};
+  const { body, context } = splitArguments(entry, call.arguments ?? {});
   try {
     const answer = await gate({
       entry,
@@ -46,7 +47,7 @@ export async function callTool(entry: CatalogueEntry, call: ToolCall, parts: Par
       assertValid: () => {
         calls.assertValid(entry, body);
       },
-      run: () => calls.run(entry, body),
+      run: (purchased) => calls.run(entry, body, { ...context, client, purchased }),
     });
     return resultOf(answer);
   } catch (error) {

@@ -1,3 +1,6 @@
+import { type MarketObserver } from '@quant/market-data';
+import { type RunnerObserver } from '@quant/watch';
+import { watchMetrics } from '@quant/watch/metrics';
 import { type PaymentMeter } from '@quant/x402';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import { type GateObserver } from '../gate/gate-observer';
@@ -9,9 +12,15 @@ export interface Metrics {
   readonly gate: Omit<GateObserver, 'countersFailed'>;
   readonly payments: PaymentMeter;
   readonly batchItem: (status: number) => void;
+  readonly market: Pick<MarketObserver, 'upstreamRequest' | 'cacheHit'>;
+  readonly runner: RunnerObserver;
+  /** Where the number of monitors is asked, at every collection. */
+  readonly countMonitors: (count: CountMonitors) => void;
   /** The text exposition, and its media type. */
   readonly exposition: (format: 'prometheus' | 'openmetrics') => Promise<{ contentType: string; body: string }>;
 }
+
+type CountMonitors = Parameters<typeof watchMetrics>[1];
 
 /** A request that is over. */
 export interface FinishedRequest {
@@ -31,14 +40,7 @@ export function createMetrics(version: string): Metrics {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `qcs_${name}`, help, labelNames, registers });
-  const build = new Gauge({
-    name: 'qcs_build_info',
-    help: 'Version of the service',
-    labelNames: ['version'],
-    registers,
-  });
-  build.set({ version }, 1);
-  collectDefaultMetrics({ register: registry });
+  aboutTheProcess(registry, version);
 
   const requests = counter('http_requests_total', 'Requests answered', 'endpoint', 'method', 'status');
   const seconds = new Histogram({
@@ -56,6 +58,12 @@ export function createMetrics(version: string): Metrics {
   const earned = counter('payments_settled_usdc_total', 'USDC settled', 'network');
   const failures = counter('payment_failures_total', 'Payments that bought nothing', 'reason');
   const items = counter('batch_items_total', 'Calls inside batches', 'status');
+
+  const upstream = counter('upstream_requests_total', 'Requests to exchanges', 'source', 'outcome');
+  const cacheHits = counter('live_cache_hits_total', 'Live answers found in the cache', 'kind');
+
+  let countMonitors: CountMonitors = () => Promise.resolve([]);
+  const runner = watchMetrics(registry, () => countMonitors());
 
   const openMetrics = openMetricsOf(registry);
   return {
@@ -88,11 +96,36 @@ export function createMetrics(version: string): Metrics {
     batchItem: (status) => {
       items.inc({ status });
     },
+    market: {
+      upstreamRequest: (source, outcome) => {
+        upstream.inc({ source, outcome });
+      },
+      cacheHit: (kind) => {
+        cacheHits.inc({ kind });
+      },
+    },
+    runner,
+    countMonitors: (count) => {
+      countMonitors = count;
+    },
     exposition: async (format) => {
       const source = format === 'openmetrics' ? openMetrics() : registry;
       return { contentType: source.contentType, body: await source.metrics() };
     },
   };
+}
+
+/** Its version, and what Node.js says of it. */
+function aboutTheProcess(registry: Registry, version: string): void {
+  const labelNames = ['version'];
+  const build = new Gauge({
+    name: 'qcs_build_info',
+    help: 'Version of the service',
+    labelNames,
+    registers: [registry],
+  });
+  build.set({ version }, 1);
+  collectDefaultMetrics({ register: registry });
 }
 
 /** The same metrics in the other format: which one a registry writes is a property of the registry. */

@@ -45,7 +45,19 @@ export const defineOperationsOf =
 export const OWN_OPERATIONS = ['batch', 'mcp'] as const;
 
 /** Operations that need more than their inputs: a market, a store. They are served where these are given. */
-export const CONNECTED_OPERATIONS = [] as const satisfies readonly (keyof operations)[];
+export const CONNECTED_OPERATIONS = [
+  'liveVolatility',
+  'liveFundingRates',
+  'watchTrial',
+  'watchPosition',
+  'watchExtend',
+  'watchStatus',
+  'watchUpdate',
+  'watchCancel',
+  'watchWebhookTest',
+  'watchWebhookRotate',
+  'watchAlertRedeliver',
+] as const satisfies readonly (keyof operations)[];
 
 type OwnOperation = (typeof OWN_OPERATIONS)[number];
 type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];

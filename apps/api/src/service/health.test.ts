@@ -1,6 +1,15 @@
 import { type Request } from 'express';
-import { type Answer } from '../http/answer';
-import { healthPage } from './health';
+import { healthPage, STATELESS, type ServiceState } from './health';
+
+const START = Date.UTC(2026, 5, 13, 2, 44, 38, 120);
+
+async function healthAfter(elapsed: number, state: ServiceState = STATELESS) {
+  let now = START;
+  const page = healthPage({ version: '2.0.0', tools: 2, state: () => Promise.resolve(state), now: () => now });
+  now += elapsed;
+  const { status, body } = await page({} as unknown as Request);
+  return { code: status, ...(JSON.parse(String(body)) as object) };
+}
 
 test.each([
   [0, '0:00:00', 0],
@@ -8,14 +17,21 @@ test.each([
   [3_723_250, '1:02:03', 3723.25],
   [360_000_000, '100:00:00', 360_000],
   [-5000, '0:00:00', 0], // the clock was set back
-])('after %d ms the uptime is %s', (elapsed, uptime, uptimeSeconds) => {
-  let now = Date.UTC(2026, 5, 13, 2, 44, 38, 120);
-  const page = healthPage('2.0.0', 2, () => now);
-  now += elapsed;
-  const { body } = page({} as unknown as Request) as Answer;
-  expect(JSON.parse(String(body))).toMatchObject({
+])('after %d ms the uptime is %s', async (elapsed, uptime, uptimeSeconds) => {
+  expect(await healthAfter(elapsed)).toMatchObject({
     uptime,
     uptime_seconds: uptimeSeconds,
-    time: new Date(now).toISOString(),
+    time: new Date(START + elapsed).toISOString(),
   });
+});
+
+test.each<[string, number, Partial<ServiceState>, object]>([
+  ['all is well', 60_000, { lastBeat: START + 30_000 }, { code: 200, status: 'ok', watcher_heartbeat_age_s: 30 }],
+  ['no tick yet, shortly after the start', 60_000, {}, { code: 200, status: 'ok', watcher_heartbeat_age_s: null }],
+  ['no tick yet, long after it', 181_000, {}, { status: 'degraded', checks: { watcher: 'stale' } }],
+  ['no tick for three minutes', 200_000, { lastBeat: START }, { status: 'degraded', checks: { watcher: 'stale' } }],
+  ['no exchange answers', 0, { marketData: 'down' }, { code: 200, status: 'ok', checks: { market_data: 'down' } }],
+  ['the database is down', 0, { database: 'down' }, { code: 503, status: 'degraded', checks: { database: 'down' } }],
+])('%s', async (_, elapsed, state, expected) => {
+  expect(await healthAfter(elapsed, { ...STATELESS, ...state })).toMatchObject(expected);
 });

@@ -1,27 +1,52 @@
 import { type Page } from '../http/pages';
 
-/**
- * GET /health: whether the service can answer. Never cached.
- *
- * @param version  version of the document
- * @param tools    number of operations offered
- * @param now      milliseconds since the epoch
- */
-export function healthPage(version: string, tools: number, now: () => number = Date.now): Page {
+export type Check = 'ok' | 'stale' | 'down';
+
+/** How the parts of the service are. */
+export interface ServiceState {
+  readonly database: Check;
+  readonly marketData: Check;
+  /** When monitors were last looked at, in milliseconds since the epoch; null: never. */
+  readonly lastBeat: number | null;
+}
+
+interface Parts {
+  readonly version: string;
+  /** Number of tools. */
+  readonly tools: number;
+  readonly state: () => Promise<ServiceState>;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** Of a service without monitors. */
+export const STATELESS: ServiceState = { database: 'ok', marketData: 'ok', lastBeat: null };
+
+/** Two ticks have been missed. */
+const OLDEST_HEARTBEAT_SECONDS = 180;
+
+/** GET /health: whether the service can answer. Never cached; 503 only where the database cannot be used. */
+export function healthPage({ version, tools, state, now = Date.now }: Parts): Page {
   const startedAt = now();
-  return () => {
-    const uptimeSeconds = Math.max(0, (now() - startedAt) / 1000);
+  return async () => {
+    const { database, marketData, lastBeat } = await state();
+    const time = now();
+    const uptimeSeconds = Math.max(0, (time - startedAt) / 1000);
+    const heartbeatAge = lastBeat === null ? null : Math.max(0, (time - lastBeat) / 1000);
+    const watcher: Check = (heartbeatAge ?? uptimeSeconds) > OLDEST_HEARTBEAT_SECONDS ? 'stale' : 'ok';
     const health = {
-      status: 'ok',
+      status: database === 'ok' && watcher === 'ok' ? 'ok' : 'degraded',
       service: 'quantitative-computation-service',
       version,
       tools,
       uptime: formatUptime(uptimeSeconds),
       uptime_seconds: uptimeSeconds,
-      time: new Date(now()).toISOString(),
+      time: new Date(time).toISOString(),
+      watcher_heartbeat_age_s: heartbeatAge,
+      checks: { database, watcher, market_data: marketData },
     };
     return {
-      status: 200,
+      status: database === 'down' ? 503 : 200,
       headers: ['Cache-Control', 'no-store'],
       contentType: 'application/json; charset=utf-8',
       body: JSON.stringify(health),

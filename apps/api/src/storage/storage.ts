@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@quant/database';
+import { masterKeyIn } from '@quant/watch/configuration';
 import { join } from 'node:path';
 import { type Config } from '../config/config';
-import { masterKeyIn } from './master-key';
 
 /** What the service keeps. */
 export interface Storage {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_OPERATIONS } from '../../src/operations/define-operations';
+import { CONNECTED_OPERATIONS, OWN_OPERATIONS } from '../../src/operations/define-operations';
 import { type OpenApiDocument } from '../../src/operations/documented-operations';
 import { type JsonSchema } from './json-schema';
 
@@ -32,17 +32,19 @@ export interface Calculator {
   readonly response: Media;
 }
 
-/** Every operation under /v1 that takes a body: those that are offered. */
+/** Every POST under /v1 but those on a monitor: what is offered and has a price. */
 export const offered: readonly Calculator[] = Object.entries(document.paths).flatMap(([path, { post }]) => {
-  if (!post || !path.startsWith('/v1/')) return [];
+  if (!post || !path.startsWith('/v1/') || path.includes('{')) return [];
   const operation = post as OperationObject;
   const request = operation.requestBody.content['application/json'];
   const response = operation.responses['200'].content['application/json'];
   return [{ id: operation.operationId, path, operation, request, response }];
 });
 
-/** Those that a library function answers. */
-export const calculators = offered.filter(({ id }) => !(OWN_OPERATIONS as readonly string[]).includes(id));
+const ELSEWHERE: readonly string[] = [...OWN_OPERATIONS, ...CONNECTED_OPERATIONS];
+
+/** Those that a library function answers from its inputs alone. */
+export const calculators = offered.filter(({ id }) => !ELSEWHERE.includes(id));
 
 /** Request and response of the examples of an operation, paired by name. */
 export function examplesOf({ request, response }: Calculator): { name: string; body: unknown; answer: unknown }[] {

@@ -1,6 +1,7 @@
 import { type Server } from 'node:http';
 import request from 'supertest';
-import { document, offered } from '../contract/document';
+import { readCatalogue } from '../../src/catalogue/catalogue';
+import { document } from '../contract/document';
 import { startService, stopService } from './service';
 
 let server: Server;
@@ -34,10 +35,12 @@ test('/health says how the service is', async () => {
     status: 'ok',
     service: 'quantitative-computation-service',
     version: document.info.version,
-    tools: offered.length,
+    tools: readCatalogue(document).length,
     uptime: expect.stringMatching(/^\d+:[0-5]\d:[0-5]\d$/) as string,
     uptime_seconds: expect.any(Number) as number,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+    watcher_heartbeat_age_s: null,
+    checks: { database: 'ok', watcher: 'ok', market_data: 'ok' },
   });
 });
 

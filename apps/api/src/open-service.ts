@@ -1,0 +1,75 @@
+import { type Logger } from 'pino';
+import { type AppParts } from './app';
+import { clientOf } from './clients/client-of';
+import { type Config } from './config/config';
+import { informedOperations, liveOperations } from './live/live-operations';
+import { openLiveData } from './live/open-live-data';
+import { openMarket } from './live/open-market';
+import { createMetrics } from './metrics/metrics';
+import { compileOperations, operationTable } from './operations';
+import { type OpenApiDocument } from './operations/documented-operations';
+import { openSelling } from './selling/open-selling';
+import { derivedKey } from './storage/derived-key';
+import { openStorage } from './storage/storage';
+import { openWatch } from './watch/open-watch';
+import { watchOperations } from './watch/watch-operations';
+import { watchPurchases } from './watch/watch-purchases';
+import { offload, type Run } from './workers/offload';
+
+/** Everything that the app is made of, and its life beside the requests. */
+export interface OpenService {
+  readonly parts: AppParts;
+  /** Begins what goes on without requests. */
+  readonly start: () => void;
+  /** Ends it, and closes what is open; the requests must be over. */
+  readonly close: () => Promise<void>;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly document: OpenApiDocument;
+  readonly logger: Logger;
+  /** Does heavy calculations elsewhere. */
+  readonly run: Run;
+}
+
+/**
+ * Opens databases, market and till, and connects the operations to them.
+ *
+ * @throws DatabaseError         a database cannot be opened, or is newer than this code
+ * @throws PaymentsConfigError   an account cannot be paid to
+ */
+export async function openService({ config, document, logger, run }: Parts): Promise<OpenService> {
+  const metrics = createMetrics(document.info.version);
+  const storage = await openStorage(config);
+  const market = openMarket(config.market, metrics.market);
+  const live = await openLiveData(market, storage, { logger, observer: metrics.market });
+  const watch = await openWatch({ config, storage, market, logger, observer: metrics.runner });
+  const selling = await openSelling({ config, storage, logger, meter: metrics.payments });
+  metrics.countMonitors(() => watch.store.counts());
+  const operations = compileOperations(document, {
+    ...offload(operationTable, run),
+    ...informedOperations(live),
+    ...liveOperations(live),
+    ...watchOperations(watch.service),
+  });
+  return {
+    parts: {
+      document,
+      operations,
+      config,
+      logger,
+      metrics,
+      watch,
+      selling: selling?.selling,
+      clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
+      purchases: watchPurchases(watch.service, logger),
+    },
+    start: () => watch.runner?.start(),
+    close: async () => {
+      await watch.runner?.stop();
+      await selling?.close();
+      await storage.close();
+    },
+  };
+}

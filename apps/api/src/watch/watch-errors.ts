@@ -1,0 +1,33 @@
+import { type WatchRefusalError } from '@quant/watch';
+import { HttpError } from '../http/http-error';
+
+/** What Watch refuses, as statuses. */
+const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
+  token_required: 401,
+  token_conflict: 401,
+  monitor_not_found: 404,
+  alert_not_found: 404,
+  monitor_not_active: 409,
+  monitor_cancelled: 409,
+  webhook_not_configured: 409,
+  webhook_disabled: 409,
+  webhook_busy: 429,
+  trial_already_used: 429,
+  monitor_limit: 429,
+  watch_capacity: 503,
+};
+
+/** What a refusal of Watch is over HTTP; anything else stays what it is. */
+export function asHttpError(error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const { code, message, retryAfterSeconds } = error;
+  const headers = retryAfterSeconds === null ? [] : ['Retry-After', String(retryAfterSeconds)];
+  return new HttpError(STATUS[code], code, message, headers);
+}
+
+/** By its code: a library may be loaded twice. */
+function isRefusal(error: unknown): error is WatchRefusalError {
+  return (
+    error instanceof Error && error.name === 'WatchRefusalError' && 'code' in error && String(error.code) in STATUS
+  );
+}
