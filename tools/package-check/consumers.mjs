@@ -1,19 +1,31 @@
 // Temporary projects that use the packed libraries as a stranger would: from ESM, from CommonJS and from TypeScript.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { npmCommand } from '../setup/npm-command.mjs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { binary } from '../setup/binary.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
 
-/** Installs the tarballs into a new folder, without a network. @param tarballs package name → file */
-export function installConsumer(folder, tarballs) {
+/**
+ * Lays a new folder out as if the tarballs were installed in it. What they need from outside is linked to where it is installed
+ * already: it is what `npm install` would put there, and too large to be packed.
+ *
+ * @param tarballs  package name → file
+ * @param outside   names of packages in node_modules of `root`
+ */
+export function installConsumer(folder, tarballs, { root, outside }) {
   mkdirSync(folder, { recursive: true });
-  const dependencies = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]));
-  writeFileSync(join(folder, 'package.json'), json({ name: 'consumer', private: true, type: 'module', dependencies }));
-  const [command, ...args] = [...npmCommand(), 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(join(folder, 'package.json'), json({ name: 'consumer', private: true, type: 'module' }));
+  for (const [name, file] of Object.entries(tarballs)) {
+    const target = join(folder, 'node_modules', name);
+    mkdirSync(target, { recursive: true });
+    execFileSync('tar', ['-xzf', file, '--strip-components=1', '-C', target]);
+  }
+  for (const name of outside) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), link, 'junction');
+  }
 }
 
 /** Faults of importing and requiring each entry path with the Node that runs this. */
@@ -36,8 +48,12 @@ export function runtimeFaults(folder, specifiers) {
 
 const RESOLUTIONS = { nodenext: 'NodeNext', bundler: 'ESNext' };
 
-/** Faults of type-checking each entry path: strict, declarations included, under both current module resolutions. */
-export function typescriptFaults(folder, specifiers) {
+/**
+ * Faults of type-checking each entry path: strict, under both current module resolutions.
+ *
+ * @param isPure  whether the declarations are checked as well, and know nothing of Node.js; those from outside are not ours to check
+ */
+export function typescriptFaults(folder, specifiers, { isPure }) {
   const typed = 'type Typed<T> = 0 extends 1 & T ? never : T;';
   const uses = specifiers.map((_, i) => `export const use${i}: Typed<typeof entry${i}> = entry${i};`);
   const imports = specifiers.map((path, i) => `import * as entry${i} from '${path}';`);
@@ -49,10 +65,10 @@ export function typescriptFaults(folder, specifiers) {
     const compilerOptions = {
       strict: true,
       noEmit: true,
-      skipLibCheck: false,
+      skipLibCheck: !isPure,
       target: 'ES2022',
       lib: ['ES2022'],
-      types: [],
+      types: isPure ? [] : ['node'],
     };
     const config = `tsconfig.${moduleResolution}.json`;
     writeFileSync(

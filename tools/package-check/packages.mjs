@@ -9,19 +9,19 @@ export function publishedLibraries(root) {
     .filter(({ manifest }) => !manifest.private);
 }
 
-/** Installed packages from outside the workspace that the libraries need to run, directly or not. */
-export function outsideDependencies(root, libraries) {
+/** The libraries that run anywhere, since nothing that they need comes from outside; the others are for Node.js. */
+export function selfContained(libraries) {
+  const byName = new Map(libraries.map((library) => [library.manifest.name, library]));
+  const isPure = ({ manifest }) =>
+    Object.keys(manifest.dependencies ?? {}).every((name) => byName.has(name) && isPure(byName.get(name)));
+  return libraries.filter(isPure);
+}
+
+/** Names of the packages from outside the workspace that the libraries themselves need to run. */
+export function outsideDependencies(libraries) {
   const ours = new Set(libraries.map(({ manifest }) => manifest.name));
-  const found = new Map();
-  const visit = ({ manifest }) => {
-    for (const name of Object.keys(manifest.dependencies ?? {})) {
-      if (ours.has(name) || found.has(name)) continue;
-      found.set(name, readPackage(join(root, 'node_modules', name)));
-      visit(found.get(name));
-    }
-  };
-  libraries.forEach(visit);
-  return [...found.values()];
+  const needed = libraries.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}));
+  return [...new Set(needed)].filter((name) => !ours.has(name));
 }
 
 /** Import specifiers of a package, one per path in its `exports`. */

@@ -11,12 +11,13 @@ import { installConsumer, runtimeFaults, typescriptFaults } from './consumers.mj
 import { contentFaults } from './contents.mjs';
 import { publintFaults, typeFaults } from './lint-tarball.mjs';
 import { pack } from './pack.mjs';
-import { entryPaths, outsideDependencies, publishedLibraries } from './packages.mjs';
+import { entryPaths, outsideDependencies, publishedLibraries, selfContained } from './packages.mjs';
 import { entrySize } from './sizes.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
 const libraries = publishedLibraries(root);
+const outside = outsideDependencies(libraries);
 let failed = 0;
 
 function report(subject, faults, note = '') {
@@ -25,7 +26,7 @@ function report(subject, faults, note = '') {
   for (const fault of faults) console.log(`    ${fault}`);
 }
 
-/** Packs and lints each library. @returns package name → tarball, of the libraries and all they need */
+/** Packs and lints each library. @returns package name → tarball */
 async function checkTarballs(folder) {
   const tarballs = {};
   for (const { folder: library, manifest } of libraries) {
@@ -34,15 +35,13 @@ async function checkTarballs(folder) {
     const faults = [...contentFaults(manifest, files), ...(await publintFaults(tarball)), ...typeFaults(tarball)];
     report(`${manifest.name} ${manifest.version}`, faults, `${files.length} files`);
   }
-  for (const { folder: dependency, manifest } of outsideDependencies(root, libraries))
-    tarballs[manifest.name] = pack(dependency, folder).tarball;
   return tarballs;
 }
 
 /** Compares each entry path with tools/package-check/budget.json; a path without a budget is a fault. */
-async function checkSizes(folder, specifiers) {
+async function checkSizes(folder, specifiers, isPure) {
   for (const path of specifiers) {
-    const { bytes, gzip } = await entrySize(folder, path);
+    const { bytes, gzip } = await entrySize(folder, path, { isPure: isPure(path), outside });
     const faults = bytes <= (budget[path] ?? 0) ? [] : [`the budget is ${budget[path] ?? 'not set'}`];
     report(`${path}: ${bytes} bytes minified, ${gzip} gzipped`, faults);
   }
@@ -65,11 +64,16 @@ const folder = mkdtempSync(join(tmpdir(), 'package-check-'));
 try {
   const tarballs = await checkTarballs(folder);
   const consumer = join(folder, 'consumer');
-  const specifiers = libraries.flatMap(({ manifest }) => entryPaths(manifest));
-  installConsumer(consumer, tarballs);
+  const pathsOf = (some) => some.flatMap(({ manifest }) => entryPaths(manifest));
+  const specifiers = pathsOf(libraries);
+  const pure = pathsOf(selfContained(libraries));
+  const isPure = (path) => pure.includes(path);
+  const others = specifiers.filter((path) => !isPure(path));
+  installConsumer(consumer, tarballs, { root, outside: [...outside, '@types/node'] });
   report('imported from ESM and CommonJS', runtimeFaults(consumer, specifiers), `Node ${process.versions.node}`);
-  report('type-checked under nodenext and bundler', typescriptFaults(consumer, specifiers));
-  await checkSizes(consumer, specifiers);
+  report('type-checked under nodenext and bundler', typescriptFaults(consumer, pure, { isPure: true }));
+  report('those for Node.js alone as well', typescriptFaults(consumer, others, { isPure: false }));
+  await checkSizes(consumer, specifiers, isPure);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

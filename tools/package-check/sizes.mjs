@@ -1,14 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes of everything that importing an entry path brings: bundled with its dependencies and minified. */
-export async function entrySize(folder, specifier) {
+/**
+ * Bytes of everything that importing an entry path brings, bundled and minified.
+ *
+ * @param isPure  whether nothing comes from outside; otherwise only what is ours is counted
+ */
+export async function entrySize(folder, specifier, { isPure, outside }) {
   const { outputFiles } = await build({
     stdin: { contents: `export * from '${specifier}'`, resolveDir: folder },
     bundle: true,
     minify: true,
     format: 'esm',
-    platform: 'neutral',
+    platform: isPure ? 'neutral' : 'node',
+    external: isPure ? [] : outside.flatMap((name) => [name, `${name}/*`]),
     target: 'node20',
     write: false,
     logLevel: 'silent',

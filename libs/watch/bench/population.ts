@@ -64,7 +64,6 @@ export async function populate(database: Database, monitors: number, now: number
       Array.from({ length: Math.min(BATCH, monitors - i) }, (_, k) => row(i + k)),
     );
   await insertUnits(database, counts);
-  if (database.dialect.name === 'postgres') await database.execute({ sql: 'analyze', parameters: [] });
   return { monitors, assets: [...counts.keys()] };
 }
 

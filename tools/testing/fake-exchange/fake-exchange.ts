@@ -23,7 +23,7 @@ const WIRES: Readonly<Record<FakeVenue, Wire>> = {
 };
 
 /** A request that arrived. */
-export interface FakeCall {
+interface FakeCall {
   readonly venue: FakeVenue;
   readonly method: string;
   /** With its query, behind the prefix of the venue. */

@@ -1,7 +1,7 @@
 import { type FakeAsset } from './fake-asset';
 
 /** A request as the formats see it. */
-export interface WireRequest {
+interface WireRequest {
   readonly method: string;
   /** Behind the prefix of the venue. */
   readonly path: string;

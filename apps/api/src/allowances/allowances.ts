@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** One free call, counted before its work. */
-export interface FreeCall {
+interface FreeCall {
   readonly standing: Standing;
   /** For a call that came to nothing. */
   readonly giveBack: () => Promise<void>;

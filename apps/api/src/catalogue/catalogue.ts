@@ -7,7 +7,7 @@ import { endpointOf, toolName } from './tool-name';
 /** Whose free calls a call counts against: none (`paid-only`), or it is never charged (`free`). */
 export type Allowance = 'calculator' | 'crypto-risk' | 'live' | 'paid-only' | 'free';
 
-export type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';
+type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';
 
 /** An operation under /v1 as it is offered: everything that discovery, the gate and the tools need to know of it. */
 export interface CatalogueEntry {

@@ -49,7 +49,7 @@ export interface MarketConfig {
   readonly baseUrls: BaseUrls | undefined;
 }
 
-export interface WatchConfig {
+interface WatchConfig {
   readonly worker: WatchWorker;
   /** Most active monitors; undefined: what the database bears. */
   readonly maxMonitors: number | undefined;

@@ -14,7 +14,7 @@ export type X402Config =
       readonly facilitatorAuth: string | undefined;
     };
 
-export interface SvmSeller {
+interface SvmSeller {
   readonly network: 'solana' | 'solana-devnet';
   /** The owner of the wallet; its USDC account must exist. */
   readonly payTo: string;

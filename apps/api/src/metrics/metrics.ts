@@ -23,7 +23,7 @@ export interface Metrics {
 type CountMonitors = Parameters<typeof watchMetrics>[1];
 
 /** A request that is over. */
-export interface FinishedRequest {
+interface FinishedRequest {
   /** The documented path, or `other`. */
   readonly endpoint: string;
   readonly method: string;

@@ -1,6 +1,6 @@
 import { type Page } from '../http/pages';
 
-export type Check = 'ok' | 'stale' | 'down';
+type Check = 'ok' | 'stale' | 'down';
 
 /** How the parts of the service are. */
 export interface ServiceState {

@@ -142,7 +142,7 @@ export interface Evaluated {
   readonly alerts: readonly NewAlert[];
 }
 
-export interface NewAlert {
+interface NewAlert {
   /** From `alertIds`. */
   readonly id: string;
   readonly type: Alert['type'];

@@ -3,6 +3,7 @@
  * database: `begun` before anything of a unit is written, `done` after all of it.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseLocation, openDatabase } from '@quant/database';
 import { type MarketData, type MarketQuote } from '@quant/market-data';
 import { fastClock } from '../../src/runner/fast-clock';
@@ -12,6 +13,10 @@ import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type Unit, type WatchStore } from '../../src/store/watch-store';
 import { networksOf } from '../../src/webhooks/networks';
 import { webhookSender } from '../../src/webhooks/webhook-sender';
+
+/** How often a worker pauses at the worst moment, and for how long: until all its leases are lost. */
+const STALLS = 0.05;
+const STALL_MS = 2200;
 
 export interface ChaosWorkerOptions {
   readonly location: DatabaseLocation;
@@ -56,6 +61,14 @@ function noting(inner: WatchStore): WatchStore {
       const unit = await inner.claimUnit(...claim);
       if (unit) await write(unit, 0);
       return unit;
+    },
+    commit: async (unit, ...chunk) => {
+      if (Math.random() < STALLS) await delay(STALL_MS);
+      return inner.commit(unit, ...chunk);
+    },
+    recordAttempt: async (...attempt) => {
+      if (Math.random() < STALLS) await delay(STALL_MS);
+      return inner.recordAttempt(...attempt);
     },
     finish: async (unit) => {
       const isOurs = await inner.finish(unit);

@@ -1,0 +1,108 @@
+/**
+ * npm run demo: a monitor's life in half a minute. A market that is made up falls and recovers, the clock runs sixty times as fast as
+ * ours, and a receiver on this machine checks the signature of every webhook and prints what it says. Nothing is left behind.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@quant/database';
+import {
+  checkWebhookHost,
+  createWatchRunner,
+  createWatchService,
+  databaseWatchStore,
+  fastClock,
+  networksOf,
+  systemClock,
+  webhookSender,
+} from '@quant/watch';
+import { demoMarket } from './demo/demo-market';
+import { describeAlert } from './demo/describe-alert';
+import { startDemoReceiver } from './demo/demo-receiver';
+import { say } from './demo/say';
+
+const MINUTE = 60_000;
+const SPEED = 60;
+const MINUTES = 22;
+/** One when the band becomes warn, one when it becomes critical; a better band is told by none. */
+const ALERTS = 2;
+const BASE_URL = 'https://quant.example';
+const POSITION = { asset: 'BTC', direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
+
+// from a full minute on, so that the ticks look as they would
+const clock = fastClock(systemClock, { speed: SPEED, start: Math.ceil(Date.now() / MINUTE) * MINUTE });
+const folder = await mkdtemp(join(tmpdir(), 'quant-demo-'));
+const database = await openDatabase({ file: join(folder, 'demo.db') });
+const store = await databaseWatchStore(database, clock.now);
+const masterKey = randomBytes(32);
+// only a demonstration sends to its own machine: the guard against it is told so
+const networks = networksOf(['127.0.0.0/8']);
+const sender = webhookSender({ networks });
+const market = demoMarket(clock.now);
+const receiver = await startDemoReceiver(clock.now, (message) => {
+  say(clock.now(), describeAlert(message));
+});
+const service = createWatchService({
+  store,
+  market,
+  sender,
+  masterKey,
+  baseUrl: BASE_URL,
+  checkWebhook: (url) => checkWebhookHost(url, { networks }),
+  capacity: null,
+  now: clock.now,
+  randomBytes,
+});
+const runner = createWatchRunner({
+  store,
+  market,
+  sender,
+  masterKey,
+  baseUrl: BASE_URL,
+  clock,
+  embedded: true,
+  log: { info: () => undefined, warn: warning, error: warning },
+});
+
+const over = new AbortController();
+process.on('SIGINT', () => {
+  over.abort();
+});
+process.on('SIGTERM', () => {
+  over.abort();
+});
+
+const registered = await service.registerTrial({ ...POSITION, webhookUrl: receiver.url }, 'demo');
+receiver.trust(registered.webhookSecret);
+say(clock.now(), `watching a long BTC position of 5000 USD with 1000 USD of margin, entered at 62,000`);
+say(clock.now(), `liquidation at ${registered.liquidationPrice?.toFixed(0)}; a minute takes a second here\n`);
+runner.start();
+await tellMarks(over.signal);
+await runner.stop();
+await receiver.close();
+await database.close();
+await rm(folder, { recursive: true });
+const { verified, refused } = receiver.counts();
+say(clock.now(), `${verified} alerts arrived with a valid signature, ${refused} without`);
+process.exit(over.signal.aborted || (verified === ALERTS && refused === 0) ? 0 : 1);
+
+/** A line with every minute, beside what arrives. */
+async function tellMarks(signal: AbortSignal): Promise<void> {
+  const { monitorId, token } = registered;
+  await clock.sleep(MINUTE / 2, signal);
+  for (let minute = 0; minute < MINUTES && !signal.aborted; minute++) {
+    const { current } = await service.status(monitorId, token);
+    if (current)
+      say(clock.now(), `mark ${current.mark.toFixed(0)}  distance ${distance(current.distancePct)}  ${current.band}`);
+    await clock.sleep(MINUTE - ((clock.now() + MINUTE / 2) % MINUTE), signal);
+  }
+}
+
+function distance(pct: number | null): string {
+  return pct === null ? '–' : `${pct.toFixed(1).padStart(5)} %`;
+}
+
+function warning(details: object, message: string): void {
+  console.error(message, details);
+}
