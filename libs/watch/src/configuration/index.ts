@@ -2,6 +2,6 @@ export { ConfigurationError } from './configuration-error';
 export { EnvironmentReader } from './environment-reader';
 export { MARKET_DATA, MARKET_DATA_BASE_URLS, MARKET_DATA_VENUES, type MarketMode } from './market-variables';
 export { masterKeyIn } from './master-key';
-export { DATABASE_URL, DATA_DIR, readStorageConfig, type StorageConfig, WATCH_MASTER_KEY } from './storage-variables';
+export { readStorageConfig, type StorageConfig } from './storage-variables';
 export { type Environment, type Variable } from './variable';
 export { WEBHOOK_ALLOW_CIDRS } from './webhook-variables';

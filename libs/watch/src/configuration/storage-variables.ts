@@ -5,7 +5,7 @@ import { type Variable } from './variable';
 const KEY_BYTES = 32;
 
 /** Folder of the embedded database and of what is generated once. */
-export const DATA_DIR: Variable<string> = {
+const DATA_DIR: Variable<string> = {
   rule: 'the path of a folder',
   fallback: resolve('data'),
   parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
@@ -19,7 +19,7 @@ export const DATABASE_URL: Variable<string | undefined> = {
 };
 
 /** What all secrets are derived from; where it is not set it is kept in the data folder. */
-export const WATCH_MASTER_KEY: Variable<Buffer | undefined> = {
+const WATCH_MASTER_KEY: Variable<Buffer | undefined> = {
   rule: '32 bytes in base64',
   fallback: undefined,
   parse: parseKey,

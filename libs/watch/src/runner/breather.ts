@@ -10,11 +10,11 @@ const BUDGET_MS = 3;
  * @param clock  monotonic, milliseconds
  * @returns a function that gives the event loop a turn if the last one was long ago; undefined: not yet, and nothing to wait for
  * @example
- * const breathe = breather();
- * for (const item of ['many', 'items']) {
- *   item.toUpperCase();
- *   await breathe();
- * }
+ * let now = 0;
+ * const breathe = breather(() => now);
+ * breathe(); // undefined
+ * now = 5;
+ * await breathe();
  */
 export function breather(clock: () => number = () => performance.now()): () => Promise<void> | undefined {
   let since = clock();

@@ -70,6 +70,7 @@ const NAME_BYTES = 9;
  * @example
  * const runner = createWatchRunner({ store, market, sender: webhookSender(), masterKey, baseUrl: 'https://quant.example', log });
  * runner.start();
+ * runner.status().running; // true
  * await runner.stop();
  */
 export function createWatchRunner({ embedded = false, ...options }: WatchRunnerOptions): WatchRunner {

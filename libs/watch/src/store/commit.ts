@@ -55,11 +55,13 @@ function isOutOfDate({ candidate, state, alerts }: Evaluated, { market: { fundin
 async function writeStates(tx: Transaction, unit: Unit, changed: readonly Evaluated[]): Promise<ReadonlySet<string>> {
   const table = tx.dialect.rows('v', { id: 'text', version: 'integer', ...CHANGED });
   const sets = Object.keys(CHANGED).map((name) => `${name} = v.${name}`);
+  // an expression, so that SQLite finds the monitors by their names: by their status it would look at all of them
+  const isActive = "watch_monitor.status || '' = 'active'";
   const update = tx.prepare<{ id: string }>(
     `update watch_monitor set ${sets.join(', ')}, version = v.version + 1,
        ended_at = case when v.status = 'active' then null else watch_monitor.expires_at end
      from ${table}
-     where watch_monitor.id = v.id and watch_monitor.version = v.version and watch_monitor.status = 'active'
+     where watch_monitor.id = v.id and watch_monitor.version = v.version and ${isActive}
      returning watch_monitor.id`,
   );
   const rows = await update.all(JSON.stringify(changed.map((evaluated) => changedRow(evaluated, unit))));
