@@ -4,18 +4,21 @@ export { type FacilitatorAddress, facilitatorAt } from './facilitator/facilitato
 export { FacilitatorError } from './facilitator/facilitator-error';
 export { type MemoryPaymentStoreLimits, memoryPaymentStore } from './guard/memory-payment-store';
 export {
+  type Again,
   type Attempt,
   type Claim,
   type ClaimRequest,
+  type DuePayment,
+  type DueRequest,
   type KeptAnswer,
   type LedgerLine,
   type LedgerPage,
   type PaymentStore,
   type PaymentTerms,
   type Pruned,
+  type Receivable,
   type Settlement,
   type StoredAnswer,
-  type UnsettledPayment,
 } from './guard/payment-store';
 export { NETWORKS, type NetworkName, type UsdcNetwork } from './networks/networks';
 export { payToProblem } from './networks/pay-to-problem';

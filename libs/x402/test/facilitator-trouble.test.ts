@@ -166,7 +166,7 @@ describe('settle', () => {
     expect((await send(shop.url, header)).status).toBe(504);
     delete faulty.faults.settle;
     await expectKeptAnswer(header);
-    expect(logged.map(([, message]) => message)).toContain('reconcile: served a payment that was spent unseen');
+    expect(logged.map(([, message]) => message)).toContain('reconcile: a payment was spent unseen');
     expect(await store.ledger({ since: 0, limit: 10 })).toMatchObject([{ transaction: '', amount: 5000n }]);
     const again = await send(shop.url, header);
     expect([again.status, receiptOf(again)?.success]).toEqual([200, true]);

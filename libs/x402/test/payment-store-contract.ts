@@ -1,4 +1,8 @@
-import { type Attempt, type Claim, type KeptAnswer, type PaymentStore } from '../src/index';
+import { NEVER } from '../src/guard/payment-store';
+import { type Attempt, type Claim, type DuePayment, type KeptAnswer, type PaymentStore } from '../src/index';
+
+/** Both the payer and the till may settle again. */
+const AT_ONCE = { freeAt: 0, dueAt: 0 };
 
 /** What every store must do. `open` gives one that is empty; a second call of a shared store gives another way into it. */
 export function describePaymentStore(open: () => Promise<PaymentStore>): void {
@@ -30,6 +34,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       resource: 'http://shop.test/',
     },
     request: '{"payload":{}}',
+    validUntil: 3000,
     forgetAt,
   });
 
@@ -38,6 +43,13 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     expect(await store.keep(attempt, answer)).toBe(true);
     return attempt;
   };
+
+  const unsettledAttempt = async (key = 'payment', again = AT_ONCE): Promise<void> => {
+    expect(await store.unsettled(await keptAttempt(key), again)).toBe(true);
+  };
+
+  const claimDue = async (now: number, fence = newAttempt().fence): Promise<DuePayment | undefined> =>
+    store.claimDue({ fence, now, leaseUntil: now + 100 });
 
   const settlement = { transaction: '0xhash', settledAt: 2000, receipt: 'receipt', answerUntil: 9000 };
 
@@ -52,11 +64,11 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       expect(await claim(newAttempt(), { now: 1100 })).toEqual({ status: 'run' });
     });
 
-    test('for something else is refused while the payment is held, and granted when nothing came of it', async () => {
+    test('for something else is busy while the payment is held, and granted when nothing came of it', async () => {
       await claimed();
-      expect(await claim(newAttempt(), { fingerprint: 'other', now: 1099 })).toEqual({ status: 'used' });
+      expect(await claim(newAttempt(), { fingerprint: 'other', now: 1099 })).toEqual({ status: 'busy' });
       expect(await claim(newAttempt(), { fingerprint: 'other', now: 1100 })).toEqual({ status: 'run' });
-      expect(await claim(newAttempt(), { now: 1101 })).toEqual({ status: 'used' });
+      expect(await claim(newAttempt(), { now: 1101 })).toEqual({ status: 'busy' });
     });
 
     test('on a released payment runs it, whatever for', async () => {
@@ -83,9 +95,15 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     });
 
     test('on an unsettled payment gets the answer to settle at once, for the same only', async () => {
-      expect(await store.unsettled(await keptAttempt())).toBe(true);
+      await unsettledAttempt();
       expect(await claim(newAttempt(), { fingerprint: 'other' })).toEqual({ status: 'used' });
       expect(await claim(newAttempt())).toEqual({ status: 'settle', kept: kept() });
+    });
+
+    test('on an unsettled payment that is not free yet is busy until then', async () => {
+      await unsettledAttempt('payment', { freeAt: 1500, dueAt: 0 });
+      expect(await claim(newAttempt(), { now: 1499 })).toEqual({ status: 'busy' });
+      expect(await claim(newAttempt(), { now: 1500 })).toEqual({ status: 'settle', kept: kept() });
     });
 
     test('on a settled payment gets its answer, for ever the same, for the same only', async () => {
@@ -118,7 +136,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       ['release', (late) => store.release(late)],
       ['keep', (late) => store.keep(late, kept('"late"'))],
       ['settled', (late) => store.settled(late, { ...settlement, receipt: 'late' })],
-      ['unsettled', (late) => store.unsettled(late)],
+      ['unsettled', (late) => store.unsettled(late, AT_ONCE)],
     ];
 
     test.each(changes)('%s, while the other runs', async (_, change) => {
@@ -149,7 +167,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
 
     test.each(changes)('%s, after it has let go itself', async (_, change) => {
       const late = await keptAttempt();
-      await store.unsettled(late);
+      await store.unsettled(late, AT_ONCE);
       expect(await change(late)).toBe(false);
       expect(await claim(newAttempt())).toEqual({ status: 'settle', kept: kept() });
     });
@@ -165,17 +183,83 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     });
   });
 
+  describe('a payment is due to be settled again', () => {
+    const receivable = () => {
+      const { terms, request, validUntil, forgetAt } = kept();
+      return { terms, request, validUntil, forgetAt };
+    };
+
+    test('when its attempt was cut off, as soon as the lease has run out', async () => {
+      await keptAttempt();
+      expect(await claimDue(1099)).toBeUndefined();
+      expect(await claimDue(1100)).toEqual({ key: 'payment', receivable: receivable(), tries: 1 });
+      expect(await claimDue(1199)).toBeUndefined();
+      expect(await claimDue(1200)).toMatchObject({ tries: 2 });
+    });
+
+    test('when its time has come and it is free', async () => {
+      await unsettledAttempt('soon', { freeAt: 1000, dueAt: 1500 });
+      await unsettledAttempt('not free', { freeAt: 1600, dueAt: 0 });
+      expect(await claimDue(1499)).toBeUndefined();
+      expect(await claimDue(1500)).toMatchObject({ key: 'soon' });
+      expect(await claimDue(1599)).toBeUndefined();
+      expect(await claimDue(1600)).toMatchObject({ key: 'not free' });
+    });
+
+    test('the one that is longest due first', async () => {
+      for (const dueAt of [1300, 1100, 1200]) await unsettledAttempt(`at ${dueAt}`, { freeAt: 0, dueAt });
+      const keys = [];
+      for (let i = 0; i < 4; i++) keys.push((await claimDue(2000))?.key);
+      expect(keys).toEqual(['at 1100', 'at 1200', 'at 1300', undefined]);
+    });
+
+    test('not while it runs, not when it was given up, not once it is settled', async () => {
+      await claimed('running');
+      await unsettledAttempt('given up', { freeAt: 0, dueAt: NEVER });
+      await store.settled(await keptAttempt('settled'), settlement);
+      expect(await claimDue(99_999)).toBeUndefined();
+    });
+
+    test('and is held by who has asked for it, until the lease has run out', async () => {
+      await unsettledAttempt();
+      const attempt = newAttempt();
+      await claimDue(1000, attempt.fence);
+      expect(await claim(newAttempt(), { now: 1099 })).toEqual({ status: 'busy' });
+      expect(await store.renew(attempt, 1200)).toBe(true);
+      expect(await claimDue(1199)).toBeUndefined();
+      expect(await store.settled(attempt, settlement)).toBe(true);
+      expect(await claim(newAttempt())).toEqual({ status: 'settled', answer: kept().answer, receipt: 'receipt' });
+    });
+
+    test('when it was before, if its payer has asked in between and not said otherwise', async () => {
+      await unsettledAttempt('payment', { freeAt: 0, dueAt: 1500 });
+      const payers = newAttempt();
+      expect(await claim(payers)).toMatchObject({ status: 'settle' });
+      expect(await store.unsettled(payers, { freeAt: 0 })).toBe(true);
+      expect(await claimDue(1499)).toBeUndefined();
+      expect(await claimDue(1500)).toMatchObject({ tries: 1 });
+    });
+
+    test('never again by itself once it was given up, even if its payer has asked since', async () => {
+      await unsettledAttempt('payment', { freeAt: 0, dueAt: NEVER });
+      const payers = newAttempt();
+      await claim(payers);
+      await store.unsettled(payers, { freeAt: 0 });
+      expect(await claimDue(99_999)).toBeUndefined();
+    });
+  });
+
   test('nothing is settled that was not kept', async () => {
     const attempt = await claimed();
     expect(await store.settled(attempt, settlement)).toBe(false);
-    expect(await store.unsettled(attempt)).toBe(false);
+    expect(await store.unsettled(attempt, AT_ONCE)).toBe(false);
     expect(await store.ledger({ since: 0, limit: 10 })).toEqual([]);
   });
 
   test('an answer is kept once', async () => {
     const attempt = await keptAttempt();
     expect(await store.keep(attempt, kept('"second"'))).toBe(false);
-    await store.unsettled(attempt);
+    await store.unsettled(attempt, AT_ONCE);
     expect(await claim(newAttempt())).toEqual({ status: 'settle', kept: kept() });
   });
 
@@ -201,21 +285,22 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
   describe('pruning', () => {
     test('drops settled answers in time; the ledger stays, the payment stays used', async () => {
       await store.settled(await keptAttempt(), settlement);
-      expect(await store.prune(8999)).toEqual({ answers: 0, unsettled: [] });
-      expect(await store.prune(9000)).toEqual({ answers: 1, unsettled: [] });
-      expect(await store.prune(99_999)).toEqual({ answers: 0, unsettled: [] });
+      expect(await store.prune(8999)).toEqual({ answers: 0, unsettled: 0 });
+      expect(await store.prune(9000)).toEqual({ answers: 1, unsettled: 0 });
+      expect(await store.prune(99_999)).toEqual({ answers: 0, unsettled: 0 });
       expect(await claim(newAttempt(), { now: 99_999 })).toEqual({ status: 'used' });
       expect(await store.ledger({ since: 0, limit: 10 })).toHaveLength(1);
     });
 
-    test('drops and lists what was never known to be settled, but nothing that is being settled', async () => {
-      await store.unsettled(await keptAttempt());
-      expect(await store.prune(49_999)).toEqual({ answers: 0, unsettled: [] });
-      await claim(newAttempt(), { now: 49_950 });
-      expect(await store.prune(50_000)).toEqual({ answers: 0, unsettled: [] });
-      const { terms } = kept();
-      expect(await store.prune(50_050)).toEqual({ answers: 0, unsettled: [{ key: 'payment', ...terms }] });
-      expect(await claim(newAttempt())).toEqual({ status: 'run' });
+    test('drops what was never known to be settled, but nothing that is being settled or due', async () => {
+      await unsettledAttempt('given up', { freeAt: 0, dueAt: NEVER });
+      await unsettledAttempt('due');
+      expect(await store.prune(49_999)).toEqual({ answers: 0, unsettled: 0 });
+      await claim(newAttempt('given up'), { now: 49_950 });
+      expect(await store.prune(50_000)).toEqual({ answers: 0, unsettled: 0 });
+      expect(await store.prune(50_050)).toEqual({ answers: 0, unsettled: 1 });
+      expect(await claim(newAttempt('given up'))).toEqual({ status: 'run' });
+      expect(await claim(newAttempt('due'))).toMatchObject({ status: 'settle' });
     });
 
     test('forgets what was abandoned, not what runs', async () => {
@@ -233,10 +318,17 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
   });
 
   test('of many claims at once on an unsettled payment one is granted', async () => {
-    await store.unsettled(await keptAttempt());
+    await unsettledAttempt();
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim(newAttempt())));
     expect(claims.filter(({ status }) => status === 'settle')).toHaveLength(1);
     expect(claims.filter(({ status }) => status === 'busy')).toHaveLength(19);
+  });
+
+  test('of many claims at once on due payments each is granted one', async () => {
+    for (const key of ['a', 'b', 'c']) await unsettledAttempt(key);
+    const due = await Promise.all(Array.from({ length: 20 }, () => claimDue(2000)));
+    const keys = due.flatMap((payment) => payment?.key ?? []);
+    expect(keys.sort()).toEqual(['a', 'b', 'c']);
   });
 
   test('an answer of 16 MiB is kept', async () => {

@@ -75,8 +75,8 @@ async function sendUntilFree(url: string, header: string, order = {}): Promise<R
   }
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await pause(5);
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(5);
 }
 
 function pause(ms: number): Promise<void> {
@@ -120,6 +120,32 @@ describeOnEveryDatabase('a process that is killed', (database) => {
     expect([second.runs(), income(dev.facilitator)]).toEqual([0, 5000n]);
   });
 
+  testOnEachNetwork('before or after the settlement: the next settles it, without its payer', async (newPayer) => {
+    const first = await startShop(database);
+    const headers = [await (await newPayer()).sign(first.url), await (await newPayer()).sign(first.url)];
+    const calls = [];
+    for (const [i, fault] of (['slow', { afterwards: () => undefined }] as const).entries()) {
+      faulty.faults.settle = fault;
+      calls.push(expect(send(first.url, headers[i] ?? '')).rejects.toThrow());
+      await until(() => faulty.calls.filter((call) => call === 'settle').length === i + 1);
+    }
+    await until(() => income(dev.facilitator) === 5000n);
+    await first.kill();
+    await Promise.all(calls);
+    delete faulty.faults.settle;
+
+    const store = await databasePaymentStore(await database.open());
+    const second = await openShopHere(database);
+    await until(async () => (await store.ledger({ since: 0, limit: 10 })).length === 2);
+    expect(income(dev.facilitator)).toBe(10_000n);
+    faulty.faults.settle = 'error';
+    for (const header of headers) {
+      const response = await send(second.url, header);
+      expect([response.status, await response.json()]).toMatchObject([200, { pid: first.pid }]);
+    }
+    expect(second.runs()).toBe(0);
+  });
+
   test('at work: nothing was charged, and the same payment buys', async () => {
     const first = await startShop(database);
     const header = await evmPayer().sign(first.url);
@@ -153,5 +179,22 @@ describeOnEveryDatabase('three processes', (database) => {
     expect(new Set(await Promise.all(again.map((response) => response.text()))).size).toBe(1);
     expect(shops.reduce((sum, shop) => sum + shop.runs(), 0)).toBe(1);
     expect(income(dev.facilitator)).toBe(5000n);
+  });
+
+  test('share a payment whose outcome was lost: one of them settles it again, once', async () => {
+    const leaseMs = 2_000; // nobody is killed here, only slow
+    const here = await openShopHere(database, leaseMs);
+    const shops = [here, await startShop(database, leaseMs), await startShop(database, leaseMs)];
+    const store = await databasePaymentStore(await database.open());
+    const header = await evmPayer().sign(here.url);
+    faulty.faults.settle = 'lost';
+    expect((await send(shops[1]?.url ?? '', header)).status).toBe(504);
+    delete faulty.faults.settle;
+    await until(async () => (await store.ledger({ since: 0, limit: 10 })).length === 1);
+    await pause(leaseMs); // time for two looks of each
+    expect(faulty.calls.filter((call) => call === 'settle')).toHaveLength(2);
+    const again = await Promise.all(shops.map(({ url }) => send(url, header)));
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(shops.reduce((sum, shop) => sum + shop.runs(), 0)).toBe(1);
   });
 });

@@ -160,6 +160,16 @@ describe.each(NETWORKS)('a payment on %s that is sent again', (network) => {
     expect(requiredBy(response).error).toBe('payment_already_used');
   });
 
+  test('for something else, while it is at work: told to wait, for that work may come to nothing', async () => {
+    const header = await (await newPayer(network)).sign(shop.url);
+    const failing = send(shop.url, header, { slowMs: 150, status: 422 });
+    await until(() => shop.runs() === 1);
+    const early = await send(shop.url, header);
+    expect([early.status, await early.json()]).toMatchObject([409, { code: 'payment_in_progress' }]);
+    expect((await failing).status).toBe(422);
+    expect((await send(shop.url, header)).status).toBe(200);
+  });
+
   test('to a service that has lost its memory: refused by the facilitator', async () => {
     const header = await (await newPayer(network)).sign(shop.url);
     await send(shop.url, header);

@@ -4,6 +4,7 @@ import {
   type PaymentStore,
   type Payments,
   type PaymentsConfig,
+  type Pruned,
   type Reply,
   type Sale,
   createPayments,
@@ -272,33 +273,17 @@ test('everything that happens is counted', async () => {
   ]);
 });
 
-test('what was never learnt is pruned and logged, without the payer', async () => {
-  jest.useFakeTimers();
-  const regular = open();
-  settles = [() => Promise.reject(new Error('lost'))];
-  expect((await pay('""')).status).toBe(504);
-  time += 25 * 3_600_000;
-  await jest.advanceTimersByTimeAsync(60_000);
-  const [fields, message] = logged.at(-1) ?? [];
-  expect(message).toBe('reconcile: the outcome of a payment was never learnt');
-  expect(fields).toMatchObject({ network: 'eip155:8453', amount: '5000', resource: 'http://shop.test/v1/work' });
-  expect(JSON.stringify(logged)).not.toContain(PAYER);
-  expect(summary(await pay('"new"'))).toEqual([200, '"new"']);
-  await regular.close();
-  jest.useRealTimers();
-});
-
 test('pruning goes on until the till is closed', async () => {
   jest.useFakeTimers();
   const prune = jest.spyOn(store, 'prune');
   const regular = open();
   await jest.advanceTimersByTimeAsync(1_300_000);
   expect(prune).toHaveBeenCalledTimes(3);
-  const slow = gate<{ answers: number; unsettled: [] }>();
+  const slow = gate<Pruned>();
   prune.mockImplementation(slow.wait);
   await jest.advanceTimersByTimeAsync(600_000);
   const closed = regular.close();
-  slow.open({ answers: 0, unsettled: [] });
+  slow.open({ answers: 0, unsettled: 0 });
   await closed;
   await jest.advanceTimersByTimeAsync(6_000_000);
   expect(prune).toHaveBeenCalledTimes(4);
@@ -309,8 +294,9 @@ test('no payer decides how long an unsettled payment is remembered', async () =>
   header = await newHeader({ validBefore: '9'.repeat(70) });
   settles = [() => Promise.reject(new Error('lost'))];
   await pay('""');
-  expect((await store.prune(time + 48 * 3_600_000 - 1)).unsettled).toHaveLength(0);
-  expect((await store.prune(time + 48 * 3_600_000)).unsettled).toHaveLength(1);
+  const due = await store.claimDue({ fence: 'due', now: time + 60_000, leaseUntil: time + 60_000 });
+  const day = 24 * 3_600_000;
+  expect(due?.receivable).toMatchObject({ validUntil: time + day, forgetAt: time + 2 * day });
 });
 
 test('an answer that is no success is passed on as it is', async () => {

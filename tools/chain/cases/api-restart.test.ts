@@ -5,6 +5,7 @@ import { receiptOf, requiredBy } from '../../../libs/x402/test/payers';
 import { paidDuring } from '../chains/paid-during';
 import { Gate } from '../facilitator/gate';
 import { post } from '../http/post';
+import { postUntilFree } from '../http/post-until-free';
 import { type LocalWorld, openLocalWorld } from '../local-world';
 import { OPTION, PRICE } from '../service/option';
 import { type ApiProcess, startApi } from '../service/start-api';
@@ -63,11 +64,11 @@ test('killed between settlement and answer, and before a settlement: the next pr
   expect(before).toEqual({ base: [5000n], solana: [5000n] });
 
   world.facilitator.mend();
-  const { url } = (second = await startApi(world, dataDir));
   const answers: unknown[] = [];
   const after = await paidDuringOnBoth(async () => {
+    const { url } = (second = await startApi(world, dataDir));
     for (const payment of [settledOnBase, settledOnSolana, unsettled, settledOnBase, settledOnSolana, unsettled]) {
-      const response = await postUntilFree(`${url}${PRICE}`, payment);
+      const response = await postUntilFree(`${url}${PRICE}`, OPTION, payment);
       expect([response.status, receiptOf(response)?.success]).toEqual([200, true]);
       answers.push(await response.json());
     }
@@ -98,12 +99,4 @@ async function paidDuringOnBoth(work: () => Promise<void>) {
     solana = await paidDuring(world.chains.solana, work);
   });
   return { base, solana };
-}
-
-/** Sends a payment as its payer is told to, until the process that died has lost its hold on it. */
-function postUntilFree(url: string, payment: string): Promise<Response> {
-  return until(async () => {
-    const response = await post(url, OPTION, payment);
-    return response.status === 409 ? undefined : response;
-  });
 }

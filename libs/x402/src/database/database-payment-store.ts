@@ -1,8 +1,11 @@
 import { type Database, migrate } from '@quant/database';
 import {
+  type Again,
   type Attempt,
   type Claim,
   type ClaimRequest,
+  type DuePayment,
+  type DueRequest,
   type KeptAnswer,
   type LedgerLine,
   type LedgerPage,
@@ -11,13 +14,14 @@ import {
   type Settlement,
 } from '../guard/payment-store';
 import { MIGRATIONS, OWNER } from './migrations';
-import { type PaymentRow, type TermsRow, keptAnswer, terms } from './rows';
+import { type PaymentRow, type ReceivableRow, type TermsRow, keptAnswer, receivable, terms } from './rows';
 import {
   CLAIM,
   DROP_ABANDONED,
   DROP_ANSWERS,
   DROP_UNSETTLED,
   FIND,
+  FIND_DUE,
   KEEP,
   KEEP_ANSWER,
   LEDGER,
@@ -27,6 +31,7 @@ import {
   SETTLED,
   SETTLED_ANSWER,
   UNSETTLED,
+  takeDue,
 } from './statements';
 
 /** Between a claim that was not granted and the look at why, the holder may let go; then it is tried again. */
@@ -53,7 +58,11 @@ export async function databasePaymentStore(database: Database, now: () => number
 }
 
 class DatabasePaymentStore implements PaymentStore {
-  constructor(private readonly database: Database) {}
+  private readonly takeDue: string;
+
+  constructor(private readonly database: Database) {
+    this.takeDue = takeDue(database.dialect);
+  }
 
   async claim(request: ClaimRequest): Promise<Claim> {
     const { attempt, fingerprint, now, leaseUntil } = request;
@@ -66,6 +75,13 @@ class DatabasePaymentStore implements PaymentStore {
     return { status: 'busy' };
   }
 
+  async claimDue({ fence, now, leaseUntil }: DueRequest): Promise<DuePayment | undefined> {
+    const { database } = this;
+    const taken = await database.prepare<{ key: string }>(this.takeDue).first(fence, leaseUntil, now, now);
+    const row = taken && (await database.prepare<ReceivableRow & { tries: number }>(FIND_DUE).first(taken.key));
+    return row && { key: row.key, receivable: receivable(row), tries: row.tries };
+  }
+
   renew({ key, fence }: Attempt, leaseUntil: number): Promise<boolean> {
     return this.change(RENEW, leaseUntil, key, fence);
   }
@@ -74,14 +90,14 @@ class DatabasePaymentStore implements PaymentStore {
     return this.change(RELEASE, key, fence);
   }
 
-  keep({ key, fence }: Attempt, { answer, terms, request, forgetAt }: KeptAnswer): Promise<boolean> {
+  keep({ key, fence }: Attempt, { answer, terms, request, validUntil, forgetAt }: KeptAnswer): Promise<boolean> {
     const { network, payer, payTo, amount, resource } = terms;
     return this.database.transaction(async (tx) => {
       const sold = [network, payer, payTo, amount.toString(), resource];
       const changes = await tx.prepare(KEEP).run(...sold, key, fence);
       if (changes === 0) return false;
       const { status, headers, body } = answer;
-      await tx.prepare(KEEP_ANSWER).run(key, status, JSON.stringify(headers), body, request, forgetAt);
+      await tx.prepare(KEEP_ANSWER).run(key, status, JSON.stringify(headers), body, request, validUntil, forgetAt);
       return true;
     }, FENCED);
   }
@@ -95,15 +111,15 @@ class DatabasePaymentStore implements PaymentStore {
     }, FENCED);
   }
 
-  unsettled({ key, fence }: Attempt): Promise<boolean> {
-    return this.change(UNSETTLED, key, fence);
+  unsettled({ key, fence }: Attempt, { freeAt, dueAt }: Again): Promise<boolean> {
+    return this.change(UNSETTLED, freeAt, dueAt ?? null, key, fence);
   }
 
   async prune(now: number): Promise<Pruned> {
     const answers = await this.database.prepare(DROP_ANSWERS).run(now);
-    const unsettled = await this.database.prepare<TermsRow>(DROP_UNSETTLED).all(now, now);
+    const unsettled = await this.database.prepare(DROP_UNSETTLED).run(now, now, now);
     await this.database.prepare(DROP_ABANDONED).run(now);
-    return { answers, unsettled: unsettled.map((row) => ({ key: row.key, ...terms(row) })) };
+    return { answers, unsettled };
   }
 
   async ledger({ since, limit }: LedgerPage): Promise<readonly LedgerLine[]> {
@@ -111,18 +127,18 @@ class DatabasePaymentStore implements PaymentStore {
     return rows.map((row) => ({ key: row.key, ...terms(row), transaction: row.tx, settledAt: row.settled_at }));
   }
 
-  private async change(sql: string, ...parameters: readonly (string | number)[]): Promise<boolean> {
+  private async change(sql: string, ...parameters: readonly (string | number | null)[]): Promise<boolean> {
     return (await this.database.prepare(sql).run(...parameters)) > 0;
   }
 
   /** What a payment is known for; undefined if it is free by now. */
   private async claimKnown(row: PaymentRow, request: ClaimRequest): Promise<Claim | undefined> {
     const { attempt, fingerprint, now, leaseUntil } = request;
-    const isFree = row.state !== 'settled' && row.lease_until <= now;
-    if (row.state === 'running' && isFree) return undefined;
+    const isHeld = row.lease_until > now;
+    if (row.state === 'running') return isHeld ? { status: 'busy' } : undefined;
     if (row.fingerprint !== fingerprint) return { status: 'used' };
     if (row.state === 'settled') return settledClaim(row);
-    if (!isFree) return { status: 'busy' };
+    if (isHeld) return { status: 'busy' };
     const isTaken = await this.change(RESUME, attempt.fence, leaseUntil, attempt.key, fingerprint, now);
     return isTaken ? { status: 'settle', kept: keptAnswer(row) } : undefined;
   }

@@ -39,4 +39,13 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index x402_answers_drop on x402_answers (drop_at)',
     ],
   },
+  {
+    name: '0002-due',
+    statements: ({ columns: { integer } }) => [
+      `alter table x402_payments add column due_at ${integer} not null default 0`,
+      `alter table x402_payments add column tries ${integer} not null default 0`,
+      `alter table x402_answers add column valid_until ${integer} not null default 0`,
+      `create index x402_payments_due on x402_payments (due_at) where state = 'settling'`,
+    ],
+  },
 ];

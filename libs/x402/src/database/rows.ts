@@ -1,4 +1,4 @@
-import { type KeptAnswer, type PaymentTerms } from '../guard/payment-store';
+import { type KeptAnswer, type PaymentTerms, type Receivable } from '../guard/payment-store';
 
 /** The terms of a payment, known since its answer was kept. */
 export interface TermsRow {
@@ -10,8 +10,15 @@ export interface TermsRow {
   readonly resource: string;
 }
 
+/** What is owed for an answer. */
+export interface ReceivableRow extends TermsRow {
+  readonly request: string;
+  readonly valid_until: number;
+  readonly drop_at: number;
+}
+
 /** A payment with its answer; the columns of the answer are null when there is none. */
-export interface PaymentRow extends TermsRow {
+export interface PaymentRow extends ReceivableRow {
   readonly state: 'running' | 'settling' | 'settled';
   readonly fingerprint: string;
   readonly lease_until: number;
@@ -19,21 +26,19 @@ export interface PaymentRow extends TermsRow {
   readonly status: number;
   readonly headers: string;
   readonly body: string | null;
-  readonly request: string;
-  readonly drop_at: number;
 }
 
 export function terms({ network, payer, pay_to, amount, resource }: TermsRow): PaymentTerms {
   return { network, payer, payTo: pay_to, amount: BigInt(amount), resource };
 }
 
+export function receivable(row: ReceivableRow): Receivable {
+  return { terms: terms(row), request: row.request, validUntil: row.valid_until, forgetAt: row.drop_at };
+}
+
 /** What was kept of a payment that has an answer. */
 export function keptAnswer(row: PaymentRow): KeptAnswer {
-  const { status, headers, body, request, drop_at } = row;
-  return {
-    answer: { status, headers: JSON.parse(headers) as Record<string, string>, body: body ?? '' },
-    terms: terms(row),
-    request,
-    forgetAt: drop_at,
-  };
+  const { status, headers, body } = row;
+  const answer = { status, headers: JSON.parse(headers) as Record<string, string>, body: body ?? '' };
+  return { answer, ...receivable(row) };
 }

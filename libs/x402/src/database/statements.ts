@@ -1,3 +1,5 @@
+import { type Dialect } from '@quant/database';
+
 /**
  * The statements of the store. Each transition is one statement that names what it starts from, so that it either happens as
  * a whole or changes nothing, however many processes try.
@@ -15,10 +17,25 @@ export const RESUME = `
   update x402_payments set fence = ?, lease_until = ?
   where key = ? and fingerprint = ? and state = 'settling' and lease_until <= ?`;
 
+/** Takes over the payment that is longest due, passing over rows that another process is about to take. */
+export const takeDue = ({ skipLocked }: Dialect): string => `
+  update x402_payments set fence = ?, lease_until = ?, tries = tries + 1
+  where key = (
+    select key from x402_payments
+    where state = 'settling' and due_at <= ? and lease_until <= ?
+    order by due_at limit 1 ${skipLocked}
+  )
+  returning key`;
+
 export const FIND = `
   select p.state, p.fingerprint, p.lease_until, p.network, p.payer, p.pay_to, p.amount, p.resource, p.receipt,
-    a.status, a.headers, a.body, a.request, a.drop_at
+    a.status, a.headers, a.body, a.request, a.valid_until, a.drop_at
   from x402_payments p left join x402_answers a on a.key = p.key
+  where p.key = ?`;
+
+export const FIND_DUE = `
+  select p.key, p.tries, p.network, p.payer, p.pay_to, p.amount, p.resource, a.request, a.valid_until, a.drop_at
+  from x402_payments p join x402_answers a on a.key = p.key
   where p.key = ?`;
 
 export const RENEW = `update x402_payments set lease_until = ? where key = ? and fence = ? and state <> 'settled'`;
@@ -31,7 +48,7 @@ export const KEEP = `
   where key = ? and fence = ? and state = 'running'`;
 
 export const KEEP_ANSWER = `
-  insert into x402_answers (key, status, headers, body, request, drop_at) values (?, ?, ?, ?, ?, ?)`;
+  insert into x402_answers (key, status, headers, body, request, valid_until, drop_at) values (?, ?, ?, ?, ?, ?, ?)`;
 
 export const SETTLED = `
   update x402_payments set state = 'settled', tx = ?, receipt = ?, settled_at = ?
@@ -40,7 +57,8 @@ export const SETTLED = `
 export const SETTLED_ANSWER = `update x402_answers set drop_at = ? where key = ?`;
 
 export const UNSETTLED = `
-  update x402_payments set fence = '', lease_until = 0 where key = ? and fence = ? and state = 'settling'`;
+  update x402_payments set fence = '', lease_until = ?, due_at = coalesce(?, due_at)
+  where key = ? and fence = ? and state = 'settling'`;
 
 export const DROP_ANSWERS = `
   delete from x402_answers
@@ -48,8 +66,8 @@ export const DROP_ANSWERS = `
 
 export const DROP_UNSETTLED = `
   delete from x402_payments
-  where state = 'settling' and lease_until <= ? and key in (select key from x402_answers where drop_at <= ?)
-  returning key, network, payer, pay_to, amount, resource`;
+  where state = 'settling' and lease_until <= ? and due_at > ?
+    and key in (select key from x402_answers where drop_at <= ?)`;
 
 export const DROP_ABANDONED = `delete from x402_payments where state = 'running' and lease_until <= ?`;
 

@@ -1,14 +1,16 @@
 import {
+  type Again,
   type Attempt,
   type Claim,
   type ClaimRequest,
+  type DuePayment,
+  type DueRequest,
   type KeptAnswer,
   type LedgerLine,
   type LedgerPage,
   type PaymentStore,
   type Pruned,
   type Settlement,
-  type UnsettledPayment,
 } from './payment-store';
 
 interface Entry {
@@ -17,6 +19,8 @@ interface Entry {
   /** Empty between attempts. */
   fence: string;
   leaseUntil: number;
+  dueAt: number;
+  tries: number;
   kept?: KeptAnswer;
   settlement?: Settlement;
 }
@@ -51,12 +55,13 @@ class MemoryPaymentStore implements PaymentStore {
   ) {}
 
   claim({ attempt, fingerprint, now, leaseUntil }: ClaimRequest): Promise<Claim> {
-    const entry = this.entries.get(attempt.key);
-    const isFree = !entry || (entry.state === 'running' && entry.leaseUntil <= now);
-    if (isFree) {
-      this.entries.set(attempt.key, { state: 'running', fingerprint, fence: attempt.fence, leaseUntil });
+    const { key, fence } = attempt;
+    const entry = this.entries.get(key);
+    if (!entry || (entry.state === 'running' && entry.leaseUntil <= now)) {
+      this.entries.set(key, { state: 'running', fingerprint, fence, leaseUntil, dueAt: 0, tries: 0 });
       return Promise.resolve({ status: 'run' });
     }
+    if (entry.state === 'running') return Promise.resolve({ status: 'busy' });
     if (entry.fingerprint !== fingerprint) return Promise.resolve({ status: 'used' });
     const { state, kept, settlement } = entry;
     if (state === 'settled') {
@@ -66,8 +71,19 @@ class MemoryPaymentStore implements PaymentStore {
       );
     }
     if (entry.leaseUntil > now || kept === undefined) return Promise.resolve({ status: 'busy' });
-    Object.assign(entry, { fence: attempt.fence, leaseUntil });
+    Object.assign(entry, { fence, leaseUntil });
     return Promise.resolve({ status: 'settle', kept });
+  }
+
+  claimDue({ fence, now, leaseUntil }: DueRequest): Promise<DuePayment | undefined> {
+    const due = [...this.entries]
+      .filter(([, entry]) => entry.state === 'settling' && Math.max(entry.leaseUntil, entry.dueAt) <= now)
+      .sort(([, a], [, b]) => a.dueAt - b.dueAt);
+    const [key, entry] = due[0] ?? [];
+    if (key === undefined || !entry?.kept) return Promise.resolve(undefined);
+    Object.assign(entry, { fence, leaseUntil, tries: entry.tries + 1 });
+    const { terms, request, validUntil, forgetAt } = entry.kept;
+    return Promise.resolve({ key, receivable: { terms, request, validUntil, forgetAt }, tries: entry.tries });
   }
 
   renew(attempt: Attempt, leaseUntil: number): Promise<boolean> {
@@ -99,26 +115,25 @@ class MemoryPaymentStore implements PaymentStore {
     });
   }
 
-  unsettled(attempt: Attempt): Promise<boolean> {
+  unsettled(attempt: Attempt, { freeAt, dueAt }: Again): Promise<boolean> {
     return this.change(attempt, ['settling'], (entry) => {
-      Object.assign(entry, { fence: '', leaseUntil: 0 });
+      Object.assign(entry, { fence: '', leaseUntil: freeAt, dueAt: dueAt ?? entry.dueAt });
     });
   }
 
   prune(now: number): Promise<Pruned> {
-    const unsettled: UnsettledPayment[] = [];
-    let answers = 0;
+    const pruned = { answers: 0, unsettled: 0 };
     for (const [key, entry] of this.entries) {
-      const { state, kept, settlement, leaseUntil } = entry;
+      const { state, kept, settlement, leaseUntil, dueAt } = entry;
       if (state === 'settled' && kept && (settlement?.answerUntil ?? 0) <= now) {
         this.dropAnswer(entry);
-        answers += 1;
-      } else if (state === 'settling' && kept && kept.forgetAt <= now && leaseUntil <= now) {
+        pruned.answers += 1;
+      } else if (state === 'settling' && kept && kept.forgetAt <= now && leaseUntil <= now && dueAt > now) {
         this.entries.delete(key);
-        unsettled.push({ key, ...kept.terms });
+        pruned.unsettled += 1;
       } else if (state === 'running' && leaseUntil <= now) this.entries.delete(key);
     }
-    return Promise.resolve({ answers, unsettled });
+    return Promise.resolve(pruned);
   }
 
   ledger({ since, limit }: LedgerPage): Promise<readonly LedgerLine[]> {

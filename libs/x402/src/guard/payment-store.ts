@@ -5,7 +5,7 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
  *
  *     claim ──▶ running ──keep──▶ settling ──settled──▶ settled (for ever)
  *                  │               │    ▲
- *               release        unsettled│  claim, with the answer that was kept
+ *               release        unsettled│  claim of its payer, or claimDue: with the answer that was kept
  *                  ▼               └────┘──prune──▶ forgotten
  *              forgotten
  *
@@ -15,6 +15,8 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
 export interface PaymentStore {
   /** Asks for the payment, for one attempt. */
   claim(request: ClaimRequest): Promise<Claim>;
+  /** Asks for the payment that is longest due to be settled again and that nobody holds. A kept answer is due from its start. */
+  claimDue(request: DueRequest): Promise<DuePayment | undefined>;
   /** Goes on holding the payment. */
   renew(attempt: Attempt, leaseUntil: number): Promise<boolean>;
   /** Forgets a payment that runs: nothing was charged, it may be used again. Also one whose settlement was refused for good. */
@@ -23,9 +25,9 @@ export interface PaymentStore {
   keep(attempt: Attempt, kept: KeptAnswer): Promise<boolean>;
   /** The money has moved: writes the line of the ledger and the receipt. */
   settled(attempt: Attempt, settlement: Settlement): Promise<boolean>;
-  /** Whether the money has moved is not known: ends the attempt, so that the next claim settles again at once. */
-  unsettled(attempt: Attempt): Promise<boolean>;
-  /** Drops answers whose time has come, and payments that were never known to be settled. The ledger stays. */
+  /** Whether the money has moved is not known: ends the attempt, so that another can settle again. */
+  unsettled(attempt: Attempt, again: Again): Promise<boolean>;
+  /** Drops answers whose time has come, and payments never known to be settled that are not due any more. The ledger stays. */
   prune(now: number): Promise<Pruned>;
   /** Settlements since a time, oldest first. */
   ledger(page: LedgerPage): Promise<readonly LedgerLine[]>;
@@ -48,6 +50,32 @@ export interface ClaimRequest {
   readonly leaseUntil: number;
 }
 
+export interface DueRequest {
+  /** Of the attempt to come. */
+  readonly fence: string;
+  readonly now: number;
+  readonly leaseUntil: number;
+}
+
+/** A payment that is held by the attempt that has asked for it. */
+export interface DuePayment {
+  readonly key: string;
+  readonly receivable: Receivable;
+  /** How often it was given out as due, this time included. */
+  readonly tries: number;
+}
+
+/** When a payment of unknown outcome may be settled again. */
+export interface Again {
+  /** From then on by its payer, whose claims are `busy` before. */
+  readonly freeAt: number;
+  /** From then on by whoever looks for what is due; {@link NEVER} to give it up. Left out, it stays as it was. */
+  readonly dueAt?: number;
+}
+
+/** A time that does not come. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
+
 /** What a claim is answered with. */
 export type Claim =
   /** The payment is new, or nothing came of it: verify it and do the work. */
@@ -56,9 +84,9 @@ export type Claim =
   | { readonly status: 'settle'; readonly kept: KeptAnswer }
   /** It has bought this answer. */
   | { readonly status: 'settled'; readonly answer: StoredAnswer; readonly receipt: string }
-  /** Another attempt is at work on the same. */
+  /** Another attempt is at work: on the same, or on something else that may come to nothing. */
   | { readonly status: 'busy' }
-  /** It is used for something else, or was so long ago that the answer is gone. */
+  /** It is being settled, or was, for something else; or so long ago that the answer is gone. */
   | { readonly status: 'used' };
 
 export interface StoredAnswer {
@@ -67,12 +95,18 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-/** An answer that waits for its settlement, and all that is needed to settle it again. */
-export interface KeptAnswer {
+/** An answer that waits for its settlement. */
+export interface KeptAnswer extends Receivable {
   readonly answer: StoredAnswer;
+}
+
+/** What is owed for an answer, and all that is needed to settle it again. */
+export interface Receivable {
   readonly terms: PaymentTerms;
   /** What the facilitator is asked, as JSON, so that it can be asked again word by word. */
   readonly request: string;
+  /** The chain takes the payment until then, as far as the payment says. */
+  readonly validUntil: number;
   /** An unsettled payment is remembered until then. */
   readonly forgetAt: number;
 }
@@ -98,15 +132,11 @@ export interface Settlement {
   readonly answerUntil: number;
 }
 
+/** How much was dropped. */
 export interface Pruned {
-  /** How many settled answers were dropped. */
   readonly answers: number;
-  /** Payments whose outcome was never learnt, for the log. */
-  readonly unsettled: readonly UnsettledPayment[];
-}
-
-export interface UnsettledPayment extends PaymentTerms {
-  readonly key: string;
+  /** Payments whose outcome was never learnt. */
+  readonly unsettled: number;
 }
 
 export interface LedgerPage {

@@ -1,3 +1,4 @@
+import { collectRegularly } from './collect-regularly';
 import { type PaymentsConfig, assertReceivers } from './config';
 import { DEFAULT_LIMITS } from './limits';
 import { type PaymentLog } from './log';
@@ -11,7 +12,8 @@ import { type Till } from './till';
 const SILENT: PaymentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Opens a till. It talks to nobody before it is used.
+ * Opens a till. It asks its store for payments that a till before it has left unsettled, and, if there are any, settles them
+ * again; otherwise it talks to nobody before it is used.
  *
  * @throws PaymentsConfigError  no receiver, a network named twice, or an address that cannot be paid to
  * @example
@@ -25,7 +27,11 @@ export function createPayments({ receivers, store, now, log = SILENT, meter = {}
   assertReceivers(receivers);
   const allLimits = { ...DEFAULT_LIMITS, ...limits };
   const book = new OfferBook({ receivers, now, log, limits: allLimits });
-  const till: Till = { book, store, limits: allLimits, now, log, meter };
+  const collectAt = (time: number) => {
+    collecting.at(time);
+  };
+  const till: Till = { book, store, limits: allLimits, now, log, meter, collectAt };
+  const collecting = collectRegularly(till);
   const pruning = pruneRegularly(till);
   return {
     status: () => ({ networks: book.status() }),
@@ -34,7 +40,7 @@ export function createPayments({ receivers, store, now, log = SILENT, meter = {}
     pay: (header, sale) => pay(till, header, sale),
     close: async () => {
       book.close();
-      await pruning.stop();
+      await Promise.all([collecting.stop(), pruning.stop()]);
     },
   };
 }

@@ -14,7 +14,8 @@ export function keptAnswer(
 ): KeptAnswer {
   const { status, headers, body } = sold.work;
   const { network, payTo, amount } = sold.request.requirements;
-  const validUntil = sold.payment.identity.validUntil ?? now() + limits.maxTimeoutSeconds * 1000;
+  const said = sold.payment.identity.validUntil ?? now() + limits.maxTimeoutSeconds * 1000;
+  const validUntil = Math.min(said, now() + MAX_VALIDITY_MS);
   return {
     answer: { status, headers, body },
     terms: {
@@ -25,6 +26,7 @@ export function keptAnswer(
       resource: sold.request.payload.resource?.url ?? '',
     },
     request: JSON.stringify(sold.request),
-    forgetAt: Math.min(validUntil, now() + MAX_VALIDITY_MS) + limits.keepAnswerMs,
+    validUntil,
+    forgetAt: validUntil + limits.keepAnswerMs,
   };
 }

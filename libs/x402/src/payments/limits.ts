@@ -4,7 +4,7 @@ export interface PaymentLimits {
   readonly maxTimeoutSeconds: number;
   /** 5 000 */
   readonly verifyTimeoutMs: number;
-  /** 25 000 */
+  /** 25 000: less on EVM, where there must be time to ask again while the payment is valid. */
   readonly settleTimeoutMs: number;
   /** 3 000 */
   readonly supportedTimeoutMs: number;
@@ -14,7 +14,10 @@ export interface PaymentLimits {
   readonly maxHeaderBytes: number;
   /** 16 MiB: a larger answer is refused before settlement. */
   readonly maxAnswerBytes: number;
-  /** 10 000: a process that died loses its claim on a payment after this; a living one renews it. */
+  /**
+   * 10 000: a process that died loses its claim on a payment after this; a living one renews it. Twice in this time a till looks
+   * for payments to settle again.
+   */
   readonly leaseMs: number;
   /** 24 hours: how long the same payment gets the same answer, and an unsettled one is remembered after its validity. */
   readonly keepAnswerMs: number;

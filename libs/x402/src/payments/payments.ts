@@ -38,7 +38,7 @@ export interface Payments {
    * @throws  only what `run` or the store throws; the payment then stays usable
    */
   pay(header: string, sale: Sale): Promise<Reply>;
-  /** Stops the background work. The store is its owner's to close. */
+  /** Stops the background work; a settlement that it has asked for is waited for at most a second. The store is its owner's to close. */
   close(): Promise<void>;
 }
 

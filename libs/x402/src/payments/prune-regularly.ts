@@ -3,7 +3,7 @@ import { type Till } from './till';
 /** A first look soon after the start, for a service that never runs long. */
 const FIRST_AFTER_MS = 60_000;
 
-/** Prunes the store in the background, one pass at a time, and writes down what was never settled. */
+/** Prunes the store in the background, one pass at a time. */
 export function pruneRegularly(till: Till): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout;
   let pass: Promise<void> = Promise.resolve();
@@ -28,12 +28,7 @@ export function pruneRegularly(till: Till): { stop: () => Promise<void> } {
 
 async function prune({ store, now, log }: Till): Promise<void> {
   try {
-    const { unsettled } = await store.prune(now());
-    for (const { key, network, amount, resource } of unsettled)
-      log.error(
-        { key, network, amount: amount.toString(), resource },
-        'reconcile: the outcome of a payment was never learnt',
-      );
+    await store.prune(now());
   } catch (error) {
     log.error({ err: error }, 'the payment store was not pruned');
   }

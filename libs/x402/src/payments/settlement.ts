@@ -14,8 +14,8 @@ export type Outcome =
   /** It is on its way to the chain and may still fail. */
   | { readonly status: 'pending'; readonly transaction: string }
   | { readonly status: 'refused'; readonly reason: string; readonly transaction: string }
-  /** No answer: the money may have moved or not. */
-  | { readonly status: 'unknown'; readonly error: unknown };
+  /** No answer, within the time that was given or at all: the money may have moved or not. */
+  | { readonly status: 'unknown'; readonly error: unknown; readonly isLate: boolean };
 
 const PENDING = 'settlement_pending';
 /** Reason codes are no standard: these are what facilitators of version 2.27 say of a payment that was settled before. */
@@ -31,17 +31,30 @@ export async function settlement(
   request: SettlementRequest,
   timeoutMs: number,
 ): Promise<Outcome> {
-  const tooLate = () => new FacilitatorError('settle', `no answer within ${timeoutMs} ms`);
+  let isLate = false;
+  const tooLate = (): Error => {
+    isLate = true;
+    return new FacilitatorError('settle', `no answer within ${timeoutMs} ms`);
+  };
   try {
-    return await deadline(askTwiceIfPending(facilitator, request), timeoutMs, tooLate);
+    return await deadline(
+      askTwiceIfPending(facilitator, request, () => isLate),
+      timeoutMs,
+      tooLate,
+    );
   } catch (error) {
-    return { status: 'unknown', error };
+    return { status: 'unknown', error, isLate };
   }
 }
 
-async function askTwiceIfPending(facilitator: Facilitator, request: SettlementRequest): Promise<Outcome> {
+/** @param isLate  whether nobody waits any more: then it is not asked again, for somebody else may be asking */
+async function askTwiceIfPending(
+  facilitator: Facilitator,
+  request: SettlementRequest,
+  isLate: () => boolean,
+): Promise<Outcome> {
   const first = await ask(facilitator, request);
-  if (first.status !== 'pending' || first.transaction === '') return first;
+  if (first.status !== 'pending' || first.transaction === '' || isLate()) return first;
   try {
     return afterPending(first.transaction, await ask(facilitator, request));
   } catch {

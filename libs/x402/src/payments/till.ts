@@ -12,4 +12,6 @@ export interface Till {
   readonly now: () => number;
   readonly log: PaymentLog;
   readonly meter: PaymentMeter;
+  /** Has the till look at this time for payments that are due to be settled again. */
+  readonly collectAt: (time: number) => void;
 }

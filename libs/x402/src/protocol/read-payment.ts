@@ -1,5 +1,6 @@
 import { parsePaymentPayload } from '@x402/core/schemas';
 import { type PaymentPayload } from '@x402/core/types';
+import { isSolana } from '../networks/is-solana';
 import { evmIdentity, evmPayload } from './evm-payload';
 import { type Payment } from './payment';
 import { svmIdentity, svmPayload } from './svm-payload';
@@ -31,7 +32,7 @@ function parse(header: string): PaymentPayload | undefined {
 }
 
 function readSigned(network: string, sent: Record<string, unknown>): Pick<Payment, 'payload' | 'identity'> | undefined {
-  if (network.startsWith('solana:')) {
+  if (isSolana(network)) {
     const payload = svmPayload(sent);
     return payload && { payload: { ...payload }, identity: svmIdentity(network, payload) };
   }
