@@ -20,6 +20,7 @@ import { metricsPage } from './metrics/metrics-page';
 import { createOffering, type Offering } from './offering';
 import { type Operation } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
+import { paymentState } from './selling/payment-state';
 import { type Selling } from './selling/selling';
 import { healthPage, STATELESS } from './service/health';
 import { type OpenWatch } from './watch/open-watch';
@@ -104,7 +105,10 @@ function servicePages(
   const trialOf = watch && ((client: ClientId) => watch.service.trial(client));
   return new Map<string, Page>([
     ['/', indexPage(version, config.publicBaseUrl)],
-    ['/health', healthPage({ version, tools: discovery.count, state })],
+    [
+      '/health',
+      healthPage({ version, tools: discovery.count, state, ...(selling && { payments: () => paymentState(selling) }) }),
+    ],
     ['/metrics', metricsPage(metrics)],
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...discovery.pages,

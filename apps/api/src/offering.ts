@@ -81,11 +81,12 @@ function withOwn(
   return new Map([...operations, ...added]);
 }
 
-function sellingGate(parts: OfferingParts, { allowances, payments }: Selling, batch: BatchOperation): Gate {
+function sellingGate(parts: OfferingParts, { allowances, payments, mode }: Selling, batch: BatchOperation): Gate {
   const { publicBaseUrl, purchases, metrics, logger } = parts;
   return createGate({
     allowances,
     payments,
+    mode,
     purchases,
     quote: quotes({
       publicBaseUrl,

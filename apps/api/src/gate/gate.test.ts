@@ -50,7 +50,15 @@ function setUp(observer = silent, counters = memoryCounters()) {
     resource: { url: '', description: '', mimeType: '' },
   });
   const allowances = createAllowances(counters, LIMITS, () => NOW);
-  const gate = createGate({ allowances, payments: tillOf(log), quote, observer, purchases, now: () => NOW });
+  const gate = createGate({
+    allowances,
+    payments: tillOf(log),
+    mode: 'live',
+    quote,
+    observer,
+    purchases,
+    now: () => NOW,
+  });
   return { gate, log, allowances, purchases };
 }
 

@@ -47,6 +47,8 @@ export type Gate = (call: Call) => Promise<GateAnswer>;
 export interface GateParts {
   readonly allowances: Allowances;
   readonly payments: Payments;
+  /** `dev` where money is play money; the answers say so. */
+  readonly mode: 'dev' | 'live';
   /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
   readonly quote: (entry: CatalogueEntry, body: unknown) => Quote;
   readonly purchases: Purchases;
@@ -112,13 +114,19 @@ async function priced(call: Call, parts: GateParts): Promise<GateAnswer> {
   return offer(call, parts, []);
 }
 
-async function offer(call: Call, { payments, quote, observer }: GateParts, further: readonly string[]) {
+async function offer(call: Call, parts: GateParts, further: readonly string[]): Promise<GateAnswer> {
+  const { payments, quote, observer } = parts;
   observer.paymentRequired(call.entry.path);
   const { status, headers, body } = await payments.paymentRequired(quote(call.entry, call.body));
-  return { status, headers: [...Object.entries(headers).flat(), ...further], value: new JsonText(body) };
+  return {
+    status,
+    headers: [...Object.entries(headers).flat(), ...modeHeaders(parts), ...further],
+    value: new JsonText(body),
+  };
 }
 
-async function paid(call: Call, payment: string, { payments, quote, purchases }: GateParts): Promise<GateAnswer> {
+async function paid(call: Call, payment: string, parts: GateParts): Promise<GateAnswer> {
+  const { payments, quote, purchases } = parts;
   await call.assertValid();
   const { entry, body, gone } = call;
   const run = async (): Promise<Work> => {
@@ -130,7 +138,15 @@ async function paid(call: Call, payment: string, { payments, quote, purchases }:
   const reply = await payments.pay(payment, { quote: quote(entry, body), fingerprint: fingerprintOf(call), run, gone });
   const { purchaseId, headers } = purchaseOf(reply.headers);
   if (purchaseId !== undefined) await purchases.confirm(purchaseId);
-  return { status: reply.status, headers: Object.entries(headers).flat(), value: new JsonText(reply.body) };
+  const sent = [...Object.entries(headers).flat(), ...modeHeaders(parts)];
+  return { status: reply.status, headers: sent, value: new JsonText(reply.body) };
+}
+
+const PLAY_MONEY = ['X-Payments-Mode', 'dev'];
+const NOTHING: readonly string[] = [];
+
+function modeHeaders({ mode }: GateParts): readonly string[] {
+  return mode === 'dev' ? PLAY_MONEY : NOTHING;
 }
 
 async function withdraw({ withdraw: takeBack }: Purchases, purchaseId: string): Promise<void> {

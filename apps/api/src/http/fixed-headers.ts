@@ -13,6 +13,7 @@ const EXPOSED = [
   'X-RateLimit-Reset',
   'PAYMENT-REQUIRED',
   'PAYMENT-RESPONSE',
+  'X-Payments-Mode',
 ];
 
 /** JSON needs to load nothing. */

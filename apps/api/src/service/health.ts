@@ -15,9 +15,24 @@ interface Parts {
   /** Number of tools. */
   readonly tools: number;
   readonly state: () => Promise<ServiceState>;
+  readonly payments?: () => PaymentState;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
+
+/** How calls can be paid now. */
+export interface PaymentState {
+  readonly mode: 'off' | 'dev' | 'live';
+  readonly networks: readonly {
+    /** CAIP-2. */
+    readonly network: string;
+    readonly offered: boolean;
+    /** Since the facilitator last said what it supports; null: it never did. */
+    readonly facilitator_age_seconds: number | null;
+  }[];
+}
+
+const NOTHING_SOLD = (): PaymentState => ({ mode: 'off', networks: [] });
 
 /** Of a service without monitors. */
 export const STATELESS: ServiceState = { database: 'ok', marketData: 'ok', lastBeat: null };
@@ -26,7 +41,7 @@ export const STATELESS: ServiceState = { database: 'ok', marketData: 'ok', lastB
 const OLDEST_HEARTBEAT_SECONDS = 180;
 
 /** GET /health: whether the service can answer. Never cached; 503 only where the database cannot be used. */
-export function healthPage({ version, tools, state, now = Date.now }: Parts): Page {
+export function healthPage({ version, tools, state, payments = NOTHING_SOLD, now = Date.now }: Parts): Page {
   const startedAt = now();
   return async () => {
     const { database, marketData, lastBeat } = await state();
@@ -44,6 +59,7 @@ export function healthPage({ version, tools, state, now = Date.now }: Parts): Pa
       time: new Date(time).toISOString(),
       watcher_heartbeat_age_s: heartbeatAge,
       checks: { database, watcher, market_data: marketData },
+      payments: payments(),
     };
     return {
       status: database === 'down' ? 503 : 200,

@@ -30,6 +30,7 @@ test('free calls come first, with what is left of them; then the offer', async (
   ]);
   expect(required.resource.url).toBe(`http://localhost:8000${PRICE}`);
   expect(third.headers.get('Cache-Control')).toBe('no-store');
+  expect([first, third].map(({ headers }) => headers.get('X-Payments-Mode'))).toEqual([null, 'dev']);
   expect(third.headers.get('Access-Control-Expose-Headers')).toContain('PAYMENT-REQUIRED');
 });
 

@@ -41,6 +41,7 @@ test('/health says how the service is', async () => {
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
     watcher_heartbeat_age_s: null,
     checks: { database: 'ok', watcher: 'ok', market_data: 'ok' },
+    payments: { mode: 'off', networks: [] },
   });
 });
 
