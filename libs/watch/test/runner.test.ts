@@ -149,6 +149,19 @@ describeOnEveryDatabase('a runner', ({ open }) => {
     expect(await world.alertsOf(id)).toEqual(['vol_regime']);
   });
 
+  test('a flip of the funding is told, but not that another venue has another sign', async () => {
+    const id = await world.register();
+    await start(world.worker());
+    await pass(MINUTE);
+    Object.assign(world.market, { source: 'another', fundingRate: -0.0002 });
+    await pass(MINUTE);
+    await pass(MINUTE);
+    expect(await world.alertsOf(id)).toEqual([]);
+    world.market.fundingRate = 0.0002;
+    await pass(MINUTE);
+    expect(await world.alertsOf(id)).toEqual(['funding_flip']);
+  });
+
   test('a market that does not answer holds up a tick for 20 seconds, and no longer', async () => {
     await world.register();
     const silent = { ...world.market, snapshot: () => new Promise<never>(() => undefined) };

@@ -21,6 +21,7 @@ export const LOOPS = 3;
 export interface TestMarket extends MarketData {
   mark: number;
   fundingRate: number;
+  source: string;
   /** How old its quotes are [milliseconds]. */
   age: number;
   closes: readonly number[] | null;
@@ -105,6 +106,7 @@ function testMarket(now: () => number): TestMarket {
   const market: TestMarket = {
     mark: 62000,
     fundingRate: 0.0001,
+    source: 'test',
     age: 0,
     closes: null,
     failure: null,
@@ -120,9 +122,9 @@ function testMarket(now: () => number): TestMarket {
   return market;
 }
 
-function quoteOf(asset: string, { mark, fundingRate }: TestMarket, asOf: number): MarketQuote {
+function quoteOf(asset: string, { mark, fundingRate, source }: TestMarket, asOf: number): MarketQuote {
   const instrument = `${asset}-PERP`;
-  return { asset, instrument, mark, fundingRate, intervalHours: 8, nextFundingTime: asOf, source: 'test', asOf };
+  return { asset, instrument, mark, fundingRate, intervalHours: 8, nextFundingTime: asOf, source, asOf };
 }
 
 function candlesOf(asset: string, closes: readonly number[], asOf: number): DailyCandles {

@@ -16,12 +16,14 @@ export interface Naming {
  * @throws InvalidInputError  the market is no market; whatever a monitor provokes that should not be there
  */
 export function evaluateCandidate(
-  { at, market }: Unit,
+  { at, market, hasOtherSource }: Unit,
   candidate: Candidate,
   { nextAlertId, baseUrl }: Naming,
 ): Evaluated {
   const { id: monitorId, monitor, sequence: before } = candidate;
-  const { state, alerts } = tick(monitor, candidate.state, at, market);
+  // another venue's rate may have another sign: that is no flip, but where the next one is counted from
+  const known = hasOtherSource ? { ...candidate.state, fundingSign: null } : candidate.state;
+  const { state, alerts } = tick(monitor, known, at, market);
   const { asset, direction } = monitor;
   return {
     candidate,

@@ -120,6 +120,8 @@ export interface Unit {
   /** The `now` of its evaluation. */
   readonly at: number;
   readonly market: Market;
+  /** Whether mark and funding come from another venue than when the unit was evaluated last. */
+  readonly hasOtherSource: boolean;
 }
 
 /** A monitor as a tick finds it. */

@@ -100,6 +100,7 @@ describeOnEveryDatabase('ticks', ({ open }) => {
       expect(btc).toEqual({
         ...{ asset: 'BTC', shard: 0, tick: START / MINUTE, at: START, fence: 1 },
         market: { mark: 62_000, funding, fundingIndex: 0, volatility },
+        hasOtherSource: false,
       });
       expect(eth.market).toEqual({ mark: null, funding: null, fundingIndex: 0, volatility: null });
       expect([await store.finish(btc), await store.finish(btc), await store.finish(eth)]).toEqual([true, false, true]);
