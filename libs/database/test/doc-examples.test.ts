@@ -1,25 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
 import * as database from '../src/index';
 import * as kysely from '../src/kysely/index';
 
 const scope = { ...database, ...kysely };
 const examples = docExamples(join(__dirname, '../src'));
 
-// the examples write to ./data
-const home = process.cwd();
-let folder = home;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quant-doc-'));
-  process.chdir(folder);
-});
-afterEach(async () => {
-  process.chdir(home);
-  await rm(folder, { recursive: true });
-});
+runInTemporaryFolder();
 
 test('every function and class has an example', () => {
   expect(examples).toHaveLength(4);

@@ -1,12 +1,11 @@
 import { openDatabase } from '@quant/database';
 import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as database from '../src/database/index';
 import * as dev from '../src/dev/index';
@@ -17,17 +16,7 @@ const buyer = { ExactEvmScheme, wrapFetchWithPayment, x402Client, generatePrivat
 const scope = { ...x402, ...database, ...dev, ...buyer, createServer, openDatabase, checksumAddress };
 const examples = docExamples(join(__dirname, '../src'));
 
-// the examples write to ./data
-const home = process.cwd();
-let folder = home;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quant-doc-'));
-  process.chdir(folder);
-});
-afterEach(async () => {
-  process.chdir(home);
-  await rm(folder, { recursive: true });
-});
+runInTemporaryFolder();
 
 test('every exported function has an example', () => {
   expect(examples).toHaveLength(11);
