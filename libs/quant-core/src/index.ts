@@ -1,3 +1,5 @@
+export { type CallCost } from './cost/call-cost';
+
 export { DegenerateDataError } from './errors/degenerate-data-error';
 export { InsufficientDataError } from './errors/insufficient-data-error';
 export { InvalidInputError, type InputPath, type InputRule } from './errors/invalid-input-error';

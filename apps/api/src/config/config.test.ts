@@ -16,6 +16,15 @@ const DEFAULTS = {
   databaseUrl: undefined,
   masterKey: undefined,
   freeCallsPerDay: { calculator: 1000, crypto_risk: 50, live: 20 },
+  limits: {
+    jobDeadlineMs: 5000,
+    maxBodyBytesInFlight: 64 * 1024 ** 2,
+    maxConcurrentBatches: 8,
+    maxAnswerBytes: 64 * 1024 ** 2,
+    shedMemoryShare: 0.8,
+    burstPerSecond: 50,
+    burst: 500,
+  },
   x402: { mode: 'dev' },
   market: { mode: 'live', venues: undefined, baseUrls: undefined },
   watch: { worker: 'inline', maxMonitors: undefined, networks: [] },
@@ -51,6 +60,10 @@ test.each([
   [
     { FREE_CALLS_PER_DAY: '7', FREE_CRYPTO_RISK_CALLS_PER_DAY: '0', FREE_LIVE_CALLS_PER_DAY: '1' },
     { freeCallsPerDay: { calculator: 7, crypto_risk: 0, live: 1 } },
+  ],
+  [
+    { BURST_PER_SECOND: '0', BURST: '7', SHED_MEMORY_SHARE: '0.5', JOB_DEADLINE_MS: '900' },
+    { limits: { ...DEFAULTS.limits, burstPerSecond: 0, burst: 7, shedMemoryShare: 0.5, jobDeadlineMs: 900 } },
   ],
   [
     {

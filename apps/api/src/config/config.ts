@@ -13,6 +13,7 @@ import {
 } from '@quant/watch/configuration';
 import { type Limits } from '../allowances/bucket';
 import { callsPerDay } from './allowance-variables';
+import { readLimits, type ServiceLimits } from './limit-variables';
 import {
   HOST,
   LOG_LEVEL,
@@ -35,6 +36,7 @@ export interface Config extends StorageConfig {
   readonly trustProxy: TrustProxy;
   readonly logLevel: LogLevel;
   readonly freeCallsPerDay: Limits;
+  readonly limits: ServiceLimits;
   readonly x402: X402Config;
   readonly market: MarketConfig;
   readonly watch: WatchConfig;
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment = process.env): Config {
       crypto_risk: reader.read('FREE_CRYPTO_RISK_CALLS_PER_DAY', callsPerDay(50)),
       live: reader.read('FREE_LIVE_CALLS_PER_DAY', callsPerDay(20)),
     },
+    limits: readLimits(reader),
     x402: readX402Config(reader),
     market: {
       mode: reader.read('MARKET_DATA', MARKET_DATA),

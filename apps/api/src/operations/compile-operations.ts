@@ -1,3 +1,4 @@
+import { type CallCost } from '@quant/core';
 import { libraryMapperCompiler } from '../wire/to-library';
 import { type Schema } from '../wire/schema';
 import { shapeCompiler } from '../wire/shape';
@@ -23,6 +24,8 @@ export interface Operation {
   readonly execute: (body: unknown, context?: CallContext) => unknown;
   /** The same for inputs in the library's spelling. */
   readonly answer: (inputs: unknown) => unknown;
+  /** What answering a validated request body will cost, known before the work. */
+  readonly cost: (body: unknown) => CallCost;
   /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
   readonly toWireLoc: (path: readonly (string | number)[]) => (string | number)[];
 }
@@ -78,8 +81,12 @@ function binderOf(document: OpenApiDocument, table: Table): (operation: Document
     };
     const execute = (body: unknown, context?: CallContext): unknown =>
       answer(toLibrary && body !== undefined ? toLibrary(body) : body, context);
-    return { id, method, path, execute, answer, toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)] };
+    const toWireLoc = (steps: readonly (string | number)[]) => ['body', ...toWirePath(requestShape, steps)];
+    return { id, method, path, execute, answer, cost: () => LIGHT, toWireLoc };
   };
 }
 
 const ANYTHING: Schema = {};
+
+/** Of a call that is answered where it arrives. */
+export const LIGHT: CallCost = { milliseconds: 1, answerBytes: 16 * 1024 };

@@ -1,0 +1,54 @@
+import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
+
+/** What a process spends on requests at the most. */
+export interface ServiceLimits {
+  /** Longest time of a calculation on a thread [ms]. */
+  readonly jobDeadlineMs: number;
+  /** Bytes of request bodies that are kept at the same time. */
+  readonly maxBodyBytesInFlight: number;
+  readonly maxConcurrentBatches: number;
+  /** Bytes of one answer. */
+  readonly maxAnswerBytes: number;
+  /** Share of the memory that the process may use before expensive calls are refused. */
+  readonly shedMemoryShare: number;
+  /** Requests a second that a client may make beside its allowance, for ever; 0: as many as it likes. */
+  readonly burstPerSecond: number;
+  /** Requests that a client may make at once beside its allowance. */
+  readonly burst: number;
+}
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const GIB = 1024 * MIB;
+
+export function readLimits(reader: EnvironmentReader): ServiceLimits {
+  return {
+    jobDeadlineMs: reader.read('JOB_DEADLINE_MS', integer(5000, 100, 60_000)),
+    maxBodyBytesInFlight: reader.read('MAX_BODY_BYTES_IN_FLIGHT', integer(64 * MIB, 8 * MIB, 16 * GIB)),
+    maxConcurrentBatches: reader.read('MAX_CONCURRENT_BATCHES', integer(8, 1, 10_000)),
+    maxAnswerBytes: reader.read('MAX_ANSWER_BYTES', integer(64 * MIB, 64 * KIB, 512 * MIB)),
+    shedMemoryShare: reader.read('SHED_MEMORY_SHARE', SHARE),
+    burstPerSecond: reader.read('BURST_PER_SECOND', integer(50, 0, 1_000_000)),
+    burst: reader.read('BURST', integer(500, 1, 1_000_000)),
+  };
+}
+
+function integer(fallback: number, atLeast: number, atMost: number): Variable<number> {
+  return {
+    rule: `an integer from ${atLeast} to ${atMost}`,
+    fallback,
+    parse: (text) => {
+      const value = /^\d{1,12}$/.test(text) ? Number(text) : NaN;
+      return value >= atLeast && value <= atMost ? value : undefined;
+    },
+  };
+}
+
+const SHARE: Variable<number> = {
+  rule: 'a number above 0, 1 at the most',
+  fallback: 0.8,
+  parse: (text) => {
+    const value = /^\d*\.?\d+$/.test(text) ? Number(text) : NaN;
+    return value > 0 && value <= 1 ? value : undefined;
+  },
+};
