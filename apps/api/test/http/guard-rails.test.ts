@@ -4,6 +4,7 @@ import request from 'supertest';
 import { createHttpServer } from '../../src/http/server';
 import { openApiValidator } from '../../src/http/openapi-validator';
 import { type Operation } from '../../src/operations';
+import { LIGHT } from '../../src/operations/compile-operations';
 import { document } from '../contract/document';
 import { PRICE, REQUIRED, VALID, detailOf, operations, startService, stopService } from './service';
 
@@ -96,7 +97,15 @@ test('a schema that contains itself is validated and explained', async () => {
     operations: new Map([
       [
         'tree',
-        { id: 'tree', method: 'post', path: '/v1/tree', execute: () => ({}), answer: () => ({}), toWireLoc: () => [] },
+        {
+          id: 'tree',
+          method: 'post',
+          path: '/v1/tree',
+          execute: () => ({}),
+          answer: () => ({}),
+          cost: () => LIGHT,
+          toWireLoc: () => [],
+        },
       ],
     ]),
   };
