@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { complete } from './derive.mjs';
 
 const api = fileURLToPath(new URL('../../apps/api/', import.meta.url));
 const sources = join(api, 'openapi');
@@ -17,22 +18,24 @@ const fingerprintFile = join(generated, 'fingerprint.txt');
 const fingerprint = fingerprintOf(sources);
 if (!process.argv.includes('--force') && readIfPresent(fingerprintFile) === fingerprint) process.exit(0);
 
-const document = await bundleDocument(join(sources, 'openapi.yaml'));
+const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
 mkdirSync(generated, { recursive: true });
 replaceFile(join(generated, 'openapi.json'), JSON.stringify(document));
 replaceFile(join(generated, 'openapi.ts'), await typesOf(document));
 replaceFile(fingerprintFile, fingerprint); // last: an interrupted run is repeated
 console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
 
-/** One hash over the names and contents of the sources, this script and the lock file (versions of the generators). */
+/** One hash over the names and contents of the sources, these scripts and the lock file (versions of the generators). */
 function fingerprintOf(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const scripts = fileURLToPath(new URL('.', import.meta.url));
+  const files = [folder, scripts]
+    .flatMap((place) => readdirSync(place, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const hash = createHash('sha256');
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  for (const file of [...files, fileURLToPath(import.meta.url), join(root, 'package-lock.json')])
+  for (const file of [...files, join(root, 'package-lock.json')])
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
