@@ -2,8 +2,10 @@ import express, { type Express, type Request, type Response } from 'express';
 import { type Logger } from 'pino';
 import { type ClientId } from './clients/client-of';
 import { type Config } from './config/config';
+import { DEFAULT_LIMITS, type ServiceLimits } from './config/limit-variables';
 import { usagePage } from './discovery/usage-page';
 import { docsPages } from './docs/docs-pages';
+import { BodiesInFlight } from './http/bodies-in-flight';
 import { errorHandler } from './http/error-handler';
 import { fixedHeaders } from './http/fixed-headers';
 import { HttpError } from './http/http-error';
@@ -32,7 +34,7 @@ export interface AppParts {
   /** The bundled OpenAPI document. */
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, Operation>;
-  readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'>;
+  readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> & { readonly limits?: ServiceLimits };
   readonly logger: Logger;
   /** Undefined: every call is free. */
   readonly selling?: Selling | undefined;
@@ -61,6 +63,7 @@ export interface Service {
  */
 export function createApp(parts: AppParts): Service {
   const { document, config, logger, selling, metrics = createMetrics(parts.document.info.version) } = parts;
+  const { limits = DEFAULT_LIMITS } = config;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -73,6 +76,7 @@ export function createApp(parts: AppParts): Service {
     selling,
     metrics,
   });
+  const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight);
   const { assertValid, warmUp } = requestValidator(document);
   const clientOf = (req: Request): ClientId => (parts.clientOf?.(req.ip ?? '') ?? '') as ClientId;
   const pages = servicePages(parts, offering, metrics, clientOf);
@@ -80,9 +84,9 @@ export function createApp(parts: AppParts): Service {
 
   app.use(observe({ logger, headers: fixedHeaders(config.publicBaseUrl), metrics, endpoints }));
   app.use(preflight);
-  app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf }));
+  app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf, bodies }));
   app.use(servePages(pages));
-  app.all(MCP_PATH, mcp(parts, offering, clientOf));
+  app.all(MCP_PATH, mcp(parts, offering, clientOf, bodies));
   app.use(() => {
     throw new HttpError(404, 'not_found', 'Not Found');
   });
@@ -121,6 +125,7 @@ function mcp(
   { document, logger, selling }: AppParts,
   { served, gate, calls, discovery }: Offering,
   clientOf: ClientOf,
+  bodies: BodiesInFlight,
 ) {
   const entries = new Map(served.map(({ entry }) => [entry.name, entry]));
   const onFault = (error: unknown): void => {
@@ -131,6 +136,8 @@ function mcp(
     instructions: document.info.summary,
     tools: discovery.tools,
     sells: selling !== undefined,
+    // a message may be the call of any tool
+    bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies },
     call: (req: Request, res: Response, name, call) => {
       const entry = entries.get(name);
       if (!entry) return undefined;

@@ -30,6 +30,8 @@ export interface CatalogueEntry {
   /** What a request says beside its body. */
   readonly parameters: readonly Parameter[];
   readonly requestSchema: Schema | undefined;
+  /** The longest body that is read. */
+  readonly maxBodyBytes: number;
   readonly responseSchema: Schema | undefined;
   /** The first worked example of the document, and its answer. */
   readonly requestExample: unknown;
@@ -42,6 +44,7 @@ interface OperationObject {
   readonly description: string;
   readonly 'x-price-usd': string;
   readonly 'x-allowance': Allowance;
+  readonly 'x-max-body-bytes'?: number;
   readonly parameters?: readonly unknown[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content | undefined>>;
@@ -55,6 +58,9 @@ interface MediaType {
   readonly schema?: Schema;
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
+
+/** Where the document says nothing. */
+const SHORT_BODY_BYTES = 64 * 1024;
 
 const METHODS = ['get', 'post', 'patch', 'delete'];
 
@@ -95,6 +101,7 @@ function entryOf(path: string, method: string, operation: OperationObject, docum
     price: operation['x-price-usd'] === SUM ? undefined : microUsdc(operation['x-price-usd']),
     parameters: parametersOf(operation.parameters ?? [], document),
     requestSchema: request?.schema,
+    maxBodyBytes: operation['x-max-body-bytes'] ?? SHORT_BODY_BYTES,
     responseSchema: response?.schema,
     requestExample: firstExample(request),
     responseExample: firstExample(response),

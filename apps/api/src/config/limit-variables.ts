@@ -1,4 +1,4 @@
-import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
+import { EnvironmentReader, type Variable } from '@quant/watch/configuration';
 
 /** What a process spends on requests at the most. */
 export interface ServiceLimits {
@@ -52,3 +52,6 @@ const SHARE: Variable<number> = {
     return value > 0 && value <= 1 ? value : undefined;
   },
 };
+
+/** What holds where the operator has decided nothing. */
+export const DEFAULT_LIMITS = readLimits(new EnvironmentReader({}));

@@ -1,13 +1,24 @@
 import { isUtf8 } from 'node:buffer';
-import { type IncomingMessage } from 'node:http';
-import { jsonSyntaxError } from '../validation/json-syntax-error';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { type JsonSyntaxError } from '../json/json-syntax-error';
+import { MalformedJsonError, parseJson } from '../json/parse-json';
+import { type BodiesInFlight, type BodyRoom } from './bodies-in-flight';
 import { HttpError } from './http-error';
 import { InvalidRequestError } from './invalid-request-error';
 
-/** The largest body that is read: 5 MB. */
-export const MAX_BODY_BYTES = 5 * 1024 * 1024;
+/** Bounds of the bodies of one path. */
+export interface BodyLimits {
+  /** Of one body. */
+  readonly maxBytes: number;
+  /** Of all bodies at the same time. */
+  readonly inFlight: BodiesInFlight;
+}
 
 const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A body up to here is parsed as soon as it is there; longer ones one after the other, since what they say takes more memory. */
+const SHORT_BYTES = 64 * 1024;
 
 /**
  * Reads the body of a request as JSON.
@@ -16,34 +27,62 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * express-openapi-validator compiles and keeps one validator per distinct spelling of it.
  *
  * @returns the value, or undefined when there is no body
- * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left
+ * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left, 503 no room
  * @throws InvalidRequestError  json_invalid, with the offset of the first character that is wrong
  */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxBytes, inFlight }: BodyLimits,
+): Promise<unknown> {
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > MAX_BODY_BYTES) throw tooLarge();
-  const bytes = await readBytes(request);
+  if (declared > maxBytes) throw tooLarge(maxBytes);
+  const room = inFlight.begin();
+  response.once('close', room.free);
+  const bytes = await readBytes(request, maxBytes, room);
   if (bytes.length === 0) return undefined;
   assertJsonMediaType(request);
-  return parse(bytes);
+  return bytes.length <= SHORT_BYTES ? parse(bytes) : inFlight.inTurn(() => parseLong(bytes, response));
 }
 
-function readBytes(request: IncomingMessage): Promise<Buffer> {
+function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let size = 0;
+    let isRefused = false;
+    const refuse = (error: unknown): void => {
+      isRefused = true; // the rest is read and dropped, so that the client hears the answer
+      chunks = [];
+      room.free();
+      reject(error);
+    };
     request.on('data', (chunk: Buffer) => {
+      if (isRefused) return;
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-      else reject(tooLarge()); // the rest is read and dropped, so that the client hears the answer
+      if (size > maxBytes) {
+        refuse(tooLarge(maxBytes));
+        return;
+      }
+      try {
+        room.grow(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        refuse(error);
+      }
     });
     request.on('end', () => {
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
     request.on('error', () => {
-      reject(new HttpError(400, 'bad_request', 'The request was not received completely'));
+      refuse(new HttpError(400, 'bad_request', 'The request was not received completely'));
     });
   });
+}
+
+async function parseLong(bytes: Buffer, response: ServerResponse): Promise<unknown> {
+  await setImmediate(); // others first
+  if (response.destroyed) throw new HttpError(400, 'bad_request', 'The request was given up');
+  return parse(bytes);
 }
 
 function assertJsonMediaType(request: IncomingMessage): void {
@@ -59,24 +98,25 @@ function assertJsonMediaType(request: IncomingMessage): void {
   if (encoding.trim().toLowerCase() !== 'identity') throw unsupported('Content-Encoding is not supported');
 }
 
-function parse(bytes: Buffer): unknown {
+async function parse(bytes: Buffer): Promise<unknown> {
   if (!isUtf8(bytes)) throw malformed({ offset: 0, reason: 'the text is not UTF-8' });
   const decoded = bytes.toString('utf8');
   const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw malformed(jsonSyntaxError(text));
+    return await parseJson(text);
+  } catch (error) {
+    if (error instanceof MalformedJsonError) throw malformed(error.cause);
+    throw error;
   }
 }
 
-function malformed({ offset, reason }: { offset: number; reason: string }): InvalidRequestError {
+function malformed({ offset, reason }: JsonSyntaxError): InvalidRequestError {
   const msg = `Malformed JSON: ${reason}`;
   return new InvalidRequestError([{ type: 'json_invalid', loc: ['body', offset], msg, input: {} }]);
 }
 
-function tooLarge(): HttpError {
-  return new HttpError(413, 'payload_too_large', 'The body exceeds 5 MB');
+function tooLarge(maxBytes: number): HttpError {
+  return new HttpError(413, 'payload_too_large', `The body exceeds ${maxBytes} bytes`);
 }
 
 function unsupported(detail: string): HttpError {

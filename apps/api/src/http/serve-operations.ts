@@ -6,6 +6,7 @@ import { type ClientId } from '../clients/client-of';
 import { type Gate } from '../gate/gate';
 import { type Operation } from '../operations';
 import { answerJson } from './answer';
+import { type BodiesInFlight } from './bodies-in-flight';
 import { readJsonBody } from './json-body';
 import { methodNotAllowed } from './method-not-allowed';
 import { type AssertValid } from './request-validator';
@@ -21,13 +22,14 @@ interface Parts {
   readonly assertValid: AssertValid;
   readonly gate: Gate;
   readonly clientOf: (req: Request) => ClientId;
+  readonly bodies: BodiesInFlight;
 }
 
 /**
  * A request's way through an operation: its body is read, and the gate has it validated, paid for and executed. The operation
  * is found by one look-up, however many there are.
  */
-export function serveOperations(operations: Iterable<ServedOperation>, { assertValid, gate, clientOf }: Parts) {
+export function serveOperations(operations: Iterable<ServedOperation>, { assertValid, gate, clientOf, bodies }: Parts) {
   const find = routes(pathsOf(operations));
 
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
@@ -40,7 +42,9 @@ export function serveOperations(operations: Iterable<ServedOperation>, { assertV
     const served = methods.get(req.method);
     if (!served) throw methodNotAllowed([...methods.keys()]);
     const { operation, entry } = served;
-    const body = await readJsonBody(req);
+    const limits = { maxBytes: entry.maxBodyBytes, inFlight: bodies };
+    // what comes with a request that takes no body is not looked at
+    const body = entry.requestSchema && (await readJsonBody(req, res, limits));
     req.body = body;
     req.context.endpoint = entry.path;
     const client = () => clientOf(req);

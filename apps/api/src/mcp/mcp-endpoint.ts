@@ -1,7 +1,7 @@
 import { type Request, type Response } from 'express';
 import { type Tool } from '../discovery/tool';
 import { answer } from '../http/answer';
-import { readJsonBody } from '../http/json-body';
+import { type BodyLimits, readJsonBody } from '../http/json-body';
 import { methodNotAllowed } from '../http/method-not-allowed';
 import { type ToolCall, type ToolResult } from './call-tool';
 
@@ -10,6 +10,7 @@ interface Parts {
   readonly instructions: string;
   readonly tools: () => readonly Tool[];
   readonly sells: boolean;
+  readonly bodies: BodyLimits;
   readonly call: (req: Request, res: Response, name: string, call: ToolCall) => Promise<ToolResult> | undefined;
 }
 
@@ -20,10 +21,10 @@ const ASKED = ['accept', 'content-type', 'mcp-protocol-version'];
  * POST /mcp: the Model Context Protocol over Streamable HTTP, without sessions: every request stands for itself, so that any
  * replica can answer it. What the protocol needs is loaded when the first request comes.
  */
-export function mcpEndpoint({ version, instructions, tools, sells, call }: Parts) {
+export function mcpEndpoint({ version, instructions, tools, sells, bodies, call }: Parts) {
   return async (req: Request, res: Response): Promise<void> => {
     if (req.method !== 'POST') throw methodNotAllowed(['POST']);
-    const parsedBody = await readJsonBody(req);
+    const parsedBody = await readJsonBody(req, res, bodies);
     const [{ mcpServer }, { WebStandardStreamableHTTPServerTransport: Transport }] = await Promise.all([
       import('./mcp-server'),
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),

@@ -1,4 +1,5 @@
 import { type FuncKeywordDefinition } from 'ajv';
+import { mapSchema } from './map-schema';
 
 /** One of several forms of an array: which one is told by the type of its items. */
 interface ArrayForm {
@@ -22,11 +23,12 @@ export const MOSTLY: FuncKeywordDefinition = {
  * none is a row; whoever sends a text among numbers means numbers.
  */
 export function decidingByMostItems(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(decidingByMostItems);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, decidingByMostItems(part)]));
-  const { anyOf, ...rest } = copy;
-  if (!isFormsOfArray(anyOf)) return copy;
+  return mapSchema(schema, deciding);
+}
+
+function deciding(schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { anyOf, ...rest } = schema;
+  if (!isFormsOfArray(anyOf)) return schema;
   const [usual, ...others] = anyOf as [ArrayForm, ...ArrayForm[]];
   const choice = others.reduce<object>(
     (otherwise, form) => ({ if: { [MOSTLY.keyword as string]: form.items.type }, then: form, else: otherwise }),

@@ -1,3 +1,5 @@
+import { mapSchema } from './map-schema';
+
 /** One of several forms of an object: a closed one. */
 interface ClosedForm {
   readonly type: 'object';
@@ -11,11 +13,12 @@ interface ClosedForm {
  * any other value to the first. A validator that tries every form would find a mixture equally far from each.
  */
 export function decidingByNames(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(decidingByNames);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, decidingByNames(part)]));
-  const { oneOf, ...rest } = copy;
-  if (!isChoiceOfNames(oneOf)) return copy;
+  return mapSchema(schema, deciding);
+}
+
+function deciding(schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { oneOf, ...rest } = schema;
+  if (!isChoiceOfNames(oneOf)) return schema;
   const [usual, ...others] = oneOf as [ClosedForm, ...ClosedForm[]];
   const choice = others.reduce<object>(
     (otherwise, form) => ({ if: { type: 'object', anyOf: oneRequired(form) }, then: form, else: otherwise }),

@@ -2,14 +2,12 @@ import { type ErrorObject } from 'ajv/dist/2020.js';
 import { clip } from './clip';
 import { echo } from './echo';
 import { explainError } from './explain-error';
+import { MOST_ERRORS } from './few-errors';
 import { oneCauseOnce } from './one-cause-once';
 import { MAX_VIOLATIONS, type Violation } from './violation';
 
 /** A name in `loc` is never longer, as JSON. */
 const LONGEST_NAME = 100;
-
-/** More are not looked at: twenty alternatives for each violation that can be told, and a bound for the comparisons. */
-const MOST_ERRORS = 20 * MAX_VIOLATIONS;
 
 /**
  * Translates what Ajv found into the contract's violations: one for each cause, at most fifty.

@@ -3,8 +3,9 @@ import addFormats from 'ajv-formats';
 import { decidingByMostItems, MOSTLY } from './deciding-by-most-items';
 import { decidingByNames } from './deciding-by-names';
 import { explainErrors } from './explain-errors';
+import { FEW_ERRORS, findingFewErrors } from './few-errors';
 import { inlineReferences } from './request-schema';
-import { sparingLongArrays } from './sparing-long-arrays';
+import { sparingTheLong } from './sparing-the-long';
 import { type Violation } from './violation';
 
 /** Says every rule of a schema that a value breaks. */
@@ -31,7 +32,9 @@ export function schemaExplainer(document: unknown): (schema: object, root: Viola
     const { components } = document as { components?: object };
     // the components are there for references that stay, those of recursive schemas
     const whole = { ...(inlineReferences(schema, document) as object), components };
-    const validator = ajv.compile(sparingLongArrays(decidingByNames(decidingByMostItems(whole))) as object);
+    const validator = ajv.compile(
+      findingFewErrors(sparingTheLong(decidingByNames(decidingByMostItems(whole)))) as object,
+    );
     compiled.set(schema, validator);
     return validator;
   }
@@ -54,6 +57,7 @@ function createAjv(document: unknown): Ajv2020 {
   });
   addFormats(ajv, { mode: 'full' });
   ajv.addKeyword(MOSTLY);
+  for (const keyword of FEW_ERRORS) ajv.addKeyword(keyword);
   ajv.addVocabulary([...ANNOTATIONS, ...extensions(document)]);
   return ajv;
 }

@@ -1,3 +1,5 @@
+import { Turns } from './turns';
+
 /** Where a text stops being JSON, and why. */
 export interface JsonSyntaxError {
   /** Index of the first character (UTF-16 unit) that cannot belong to a JSON text; its length if the text ends too early. */
@@ -7,15 +9,20 @@ export interface JsonSyntaxError {
 
 /** What may come next. */
 interface Expected {
-  readonly what: 'value' | 'key' | 'colon' | 'comma' | 'nothing';
+  readonly what: 'value' | 'key' | 'colon' | 'comma' | 'text' | 'nothing';
   /** Whether the bracket that is owed may come instead. */
   readonly orEnd: boolean;
 }
+
+/** The clock is looked at once in so many tokens. */
+const TOKENS_OF_A_LOOK = 256;
 
 const VALUE: Expected = { what: 'value', orEnd: false };
 const VALUE_OR_END: Expected = { what: 'value', orEnd: true };
 const KEY: Expected = { what: 'key', orEnd: false };
 const KEY_OR_END: Expected = { what: 'key', orEnd: true };
+/** The rest of a string that has begun. */
+const TEXT: Expected = { what: 'text', orEnd: false };
 const COLON: Expected = { what: 'colon', orEnd: false };
 const COMMA_OR_END: Expected = { what: 'comma', orEnd: true };
 const NOTHING: Expected = { what: 'nothing', orEnd: false };
@@ -24,6 +31,8 @@ interface Scanner {
   readonly text: string;
   offset: number;
   expected: Expected;
+  /** What may come after the string that has begun. */
+  afterText: Expected;
   /** The closing brackets owed, innermost last. A list of its own rather than recursion: nesting may be millions deep. */
   readonly owed: string[];
 }
@@ -32,15 +41,20 @@ interface Scanner {
  * Finds the first error of a text that `JSON.parse` refused. V8's own messages have a position for some errors only, and
  * differ between versions of Node.js.
  *
- * Source: RFC 8259, grammar of sections 2 to 7. Cost: O(n) time, O(depth) memory; run only after a refusal.
+ * Source: RFC 8259, grammar of sections 2 to 7. Cost: O(n) time, O(depth) memory; run only after a refusal, and in turns
+ * with everybody else's requests.
  *
  * @example
- * jsonSyntaxError('{"a":1,}'); // { offset: 7, reason: "unexpected '}' at offset 7" }
+ * await findJsonSyntaxError('{"a":1,}'); // { offset: 7, reason: "unexpected '}' at offset 7" }
  */
-export function jsonSyntaxError(text: string): JsonSyntaxError {
-  const scanner: Scanner = { text, offset: 0, expected: VALUE, owed: [] };
-  do skipWhile(scanner, isSpace);
-  while (scanner.offset < text.length && step(scanner));
+export async function findJsonSyntaxError(text: string): Promise<JsonSyntaxError> {
+  const scanner: Scanner = { text, offset: 0, expected: VALUE, afterText: NOTHING, owed: [] };
+  const turns = new Turns();
+  let tokens = 0;
+  do {
+    if (scanner.expected !== TEXT) skip(scanner, SPACES);
+    if (++tokens % TOKENS_OF_A_LOOK === 0 && turns.isOver()) await turns.next();
+  } while (scanner.offset < text.length && step(scanner));
   const { offset } = scanner;
   if (offset >= text.length) return { offset: text.length, reason: 'unexpected end of the text' };
   return { offset, reason: `unexpected ${nameOf(text, offset)} at offset ${offset}` };
@@ -50,6 +64,7 @@ export function jsonSyntaxError(text: string): JsonSyntaxError {
 function step(scanner: Scanner): boolean {
   const char = scanner.text.charAt(scanner.offset);
   const { expected, owed } = scanner;
+  if (isSpace(char) && expected !== TEXT) return true; // many of them
   if (expected.orEnd && char === owed.at(-1)) {
     owed.pop();
     return accept(scanner, afterValue(scanner));
@@ -58,11 +73,13 @@ function step(scanner: Scanner): boolean {
     case 'value':
       return value(scanner, char);
     case 'key':
-      return char === '"' && string(scanner) && expect(scanner, COLON);
+      return char === '"' && begin(scanner, COLON);
     case 'colon':
       return char === ':' && accept(scanner, VALUE);
     case 'comma':
       return char === ',' && accept(scanner, owed.at(-1) === '}' ? KEY : VALUE);
+    case 'text':
+      return text(scanner);
     case 'nothing':
       return false;
   }
@@ -73,7 +90,8 @@ function value(scanner: Scanner, char: string): boolean {
     scanner.owed.push(char === '{' ? '}' : ']');
     return accept(scanner, char === '{' ? KEY_OR_END : VALUE_OR_END);
   }
-  const well = char === '"' ? string(scanner) : char === '-' || isDigit(char) ? number(scanner) : word(scanner);
+  if (char === '"') return begin(scanner, afterValue(scanner));
+  const well = char === '-' || isDigit(char) ? number(scanner) : word(scanner);
   return well && expect(scanner, afterValue(scanner));
 }
 
@@ -91,16 +109,18 @@ function expect(scanner: Scanner, next: Expected): true {
   return true;
 }
 
-function string(scanner: Scanner): boolean {
-  scanner.offset++;
-  for (;;) {
-    skipWhile(scanner, isPlain);
-    const char = scanner.text.charAt(scanner.offset);
-    if (char === '\\' && escape(scanner)) continue;
-    if (char !== '"') return false;
-    scanner.offset++;
-    return true;
-  }
+/** Begins a string. */
+function begin(scanner: Scanner, next: Expected): true {
+  scanner.afterText = next;
+  return accept(scanner, TEXT);
+}
+
+/** Goes on with a string: to its end, or past the next escape. */
+function text(scanner: Scanner): boolean {
+  skip(scanner, PLAIN);
+  const char = next(scanner);
+  if (char === '"') return accept(scanner, scanner.afterText);
+  return char === '\\' ? escape(scanner) : char >= ' ';
 }
 
 function escape(scanner: Scanner): boolean {
@@ -130,7 +150,7 @@ function number(scanner: Scanner): boolean {
 
 function digits(scanner: Scanner): boolean {
   const start = scanner.offset;
-  skipWhile(scanner, isDigit);
+  skip(scanner, DIGITS);
   return scanner.offset > start;
 }
 
@@ -147,9 +167,15 @@ function next({ text, offset }: Scanner): string {
   return text.charAt(offset);
 }
 
-function skipWhile(scanner: Scanner, belongs: (char: string) => boolean): void {
-  while (scanner.offset < scanner.text.length && belongs(scanner.text.charAt(scanner.offset))) scanner.offset++;
+/** Passes what a sticky pattern matches, in pieces: between them others have their turn. */
+function skip(scanner: Scanner, pattern: RegExp): void {
+  pattern.lastIndex = scanner.offset;
+  pattern.test(scanner.text);
+  scanner.offset = pattern.lastIndex;
 }
+
+const SPACES = /[ \n\r\t]{0,65536}/y;
+const DIGITS = /[0-9]*/y;
 
 function isSpace(char: string): boolean {
   return char === ' ' || char === '\n' || char === '\r' || char === '\t';
@@ -163,10 +189,9 @@ function isHexDigit(char: string): boolean {
   return /^[\da-fA-F]$/.test(char);
 }
 
-/** A character that stands for itself inside a string. */
-function isPlain(char: string): boolean {
-  return char !== '"' && char !== '\\' && char >= ' ';
-}
+/** Characters that stand for themselves inside a string. */
+// eslint-disable-next-line no-control-regex -- they are what a string must not contain
+const PLAIN = /[^"\\\u0000-\u001f]{0,65536}/y;
 
 function nameOf(text: string, offset: number): string {
   const char = String.fromCodePoint(text.codePointAt(offset) ?? 0);
