@@ -73,6 +73,7 @@ export function createApp(parts: AppParts): Service {
     purchases: NO_PURCHASES,
     ...parts,
     publicBaseUrl: config.publicBaseUrl,
+    limits,
     selling,
     metrics,
   });

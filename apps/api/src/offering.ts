@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
 import { type Bucket } from './allowances/bucket';
+import { type ServiceLimits } from './config/limit-variables';
 import { batchOperation, type BatchOperation } from './batch/batch-operation';
 import { directCalls, type DirectCalls } from './calls/direct-calls';
 import { readCatalogue, type CatalogueEntry } from './catalogue/catalogue';
@@ -28,6 +29,7 @@ export interface OfferingParts {
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly publicBaseUrl: string;
+  readonly limits: ServiceLimits;
   /** Undefined: every call is free. */
   readonly selling: Selling | undefined;
   readonly purchases: Purchases;
@@ -37,17 +39,18 @@ export interface OfferingParts {
 
 /** Puts together what the document describes: its operations, what they cost, and what is said of them. */
 export function createOffering(parts: OfferingParts): Offering {
-  const { document, operations, publicBaseUrl, selling, metrics, logger } = parts;
+  const { document, operations, publicBaseUrl, limits, selling, metrics, logger } = parts;
   const catalogue = readCatalogue(document);
   const batch = batchOperation({
     catalogue,
     calls: directCalls(document, operations),
+    limits,
     onItem: metrics.batchItem,
     onFault: (error) => {
       logger.error({ err: error }, 'unexpected error in a batch');
     },
   });
-  const all = withOwn(catalogue, operations, { batch: batch.answer });
+  const all = withOwn(catalogue, operations, { batch });
   return {
     served: catalogue.flatMap((entry): ServedOperation[] => {
       const operation = all.get(entry.id);
@@ -66,17 +69,15 @@ export function createOffering(parts: OfferingParts): Offering {
   };
 }
 
-type Answer = (body: unknown) => unknown;
-
 /** The operations of the libraries, and those of the service itself. */
 function withOwn(
   catalogue: readonly CatalogueEntry[],
   operations: ReadonlyMap<string, Operation>,
-  own: Readonly<Record<string, Answer>>,
+  own: Readonly<Record<string, Parameters<typeof ownOperation>[1]>>,
 ): ReadonlyMap<string, Operation> {
   const added = catalogue.flatMap((entry): [string, Operation][] => {
-    const answer = own[entry.id];
-    return answer ? [[entry.id, ownOperation(entry, answer)]] : [];
+    const operation = own[entry.id];
+    return operation ? [[entry.id, ownOperation(entry, operation)]] : [];
   });
   return new Map([...operations, ...added]);
 }

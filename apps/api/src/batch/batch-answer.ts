@@ -1,51 +1,75 @@
 import { usdText } from '@quant/x402';
 import { InvalidRequestError } from '../http/invalid-request-error';
-import { JsonText } from '../operations/json-text';
+import { JsonStream } from '../operations/json-stream';
 import { MAX_VIOLATIONS, type Violation } from '../validation/violation';
 import { type BatchItem } from './batch-items';
 import { batchPrice } from './batch-price';
-import { type ItemOutcome } from './run-items';
+import { type ItemOutcome } from './item-outcome';
 
 /**
- * The answer to a batch, with the answers of its items as they are.
+ * The answer to a batch, with the answers of its items as they are. It begins with the first call that succeeds, since only
+ * then is there an answer; how many have is its end.
  *
+ * @param outcomes  of the items, in their order
  * @throws InvalidRequestError  every item failed: nothing is sold
  */
-export function batchAnswer(items: readonly BatchItem[], outcomes: readonly ItemOutcome[]): JsonText {
-  const succeeded = outcomes.filter(({ status }) => status === 200).length;
-  if (succeeded === 0) throw new InvalidRequestError(violationsOf(outcomes));
-  const price = batchPrice(items);
-  const summary = {
-    batch_size: items.length,
-    total_price_usdc: Number(usdText(price)),
-    total_price_atomic: price.toString(),
-    succeeded,
-    failed: items.length - succeeded,
-  };
-  const results = items.map(({ entry }, index) => resultText(index, entry.endpoint, outcomes[index] as ItemOutcome));
-  return new JsonText(`${JSON.stringify(summary).slice(0, -1)},"results":[${results.join(',')}]}`);
+export async function batchAnswer(
+  items: readonly BatchItem[],
+  outcomes: AsyncGenerator<ItemOutcome, undefined, undefined>,
+): Promise<JsonStream> {
+  const first: ItemOutcome[] = [];
+  while (first.at(-1)?.status !== 200) {
+    const { value } = await outcomes.next();
+    if (!value) throw new InvalidRequestError(violationsOf(first));
+    first.push(value);
+  }
+  return new JsonStream(piecesOf(items, first, outcomes), () => outcomes.return(undefined));
 }
 
-function resultText(index: number, endpoint: string, { status, body }: ItemOutcome): string {
-  const data = body instanceof JsonText ? body.text : JSON.stringify(status === 200 ? body : { error: body });
+async function* piecesOf(
+  items: readonly BatchItem[],
+  first: readonly ItemOutcome[],
+  others: AsyncGenerator<ItemOutcome, undefined, undefined>,
+): AsyncGenerator<string, undefined, undefined> {
+  try {
+    const price = batchPrice(items);
+    const head = {
+      batch_size: items.length,
+      total_price_usdc: Number(usdText(price)),
+      total_price_atomic: price.toString(),
+    };
+    yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
+    let succeeded = 0;
+    let index = 0;
+    for await (const outcome of concatenated(first, others)) {
+      if (outcome.status === 200) succeeded++;
+      yield (index === 0 ? '' : ',') + entryText(index, (items[index] as BatchItem).entry.endpoint, outcome);
+      index++;
+    }
+    yield `],"succeeded":${succeeded},"failed":${items.length - succeeded}}`;
+  } finally {
+    await others.return(undefined);
+  }
+}
+
+async function* concatenated(first: readonly ItemOutcome[], others: AsyncIterable<ItemOutcome>) {
+  yield* first;
+  yield* others;
+}
+
+function entryText(index: number, endpoint: string, { status, data }: ItemOutcome): string {
   return `${JSON.stringify({ index, endpoint, status }).slice(0, -1)},"data":${data}}`;
 }
 
 /** Where each item failed: its own violations below its parameters, or the item itself. */
 function violationsOf(outcomes: readonly ItemOutcome[]): readonly Violation[] {
   return outcomes
-    .flatMap(({ violations, status, body }, index): readonly Violation[] => {
+    .flatMap(({ status, detail = '' }, index): readonly Violation[] => {
       const at = ['body', 'requests', index];
-      if (violations) return violations.map((one) => ({ ...one, loc: [...at, 'params', ...one.loc.slice(1)] }));
-      const { detail } = body as { detail: string };
-      return [
-        {
-          type: 'value_error',
-          loc: at,
-          msg: `The call would be answered with status ${status}: ${detail}`,
-          input: null,
-        },
-      ];
+      if (typeof detail !== 'string')
+        return detail.map((one) => ({ ...one, loc: [...at, 'params', ...one.loc.slice(1)] }));
+      const msg = `The call would be answered with status ${status}: ${detail}`;
+      return [{ type: 'value_error', loc: at, msg, input: null }];
     })
     .slice(0, MAX_VIOLATIONS);
 }

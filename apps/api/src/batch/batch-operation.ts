@@ -1,12 +1,16 @@
 import { type MicroUsdc } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type DirectCalls } from '../calls/direct-calls';
-import { isProbe } from '../gate/is-probe';
+import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type ServiceLimits } from '../config/limit-variables';
 import { type PriceRange } from '../discovery/with-payment-info';
-import { type JsonText } from '../operations/json-text';
+import { isProbe } from '../gate/is-probe';
+import { type JsonStream } from '../operations/json-stream';
 import { batchAnswer } from './batch-answer';
 import { batchItems, batchMenu, type BatchRequest } from './batch-items';
 import { batchPrice, batchPriceRange } from './batch-price';
+import { BatchSlots } from './batch-slots';
+import { type ItemOutcome } from './item-outcome';
+import { prepareBatch, type PreparedBatch } from './prepare-batch';
 import { runItems, type BatchLimits } from './run-items';
 
 /** Many calls in one request, for one payment. */
@@ -14,31 +18,81 @@ export interface BatchOperation {
   /** What a batch costs, by its endpoints alone; of an empty body, the least that one can cost. */
   readonly price: (body: unknown) => MicroUsdc;
   readonly priceRange: PriceRange;
-  readonly answer: (body: unknown) => Promise<JsonText>;
+  /**
+   * Whether a batch can be answered now, before anything is paid for.
+   *
+   * @throws HttpError  503: too many are being answered
+   */
+  readonly prepare: (body: unknown) => Promise<void>;
+  /** @throws HttpError  as `prepare` */
+  readonly answer: (body: unknown) => Promise<JsonStream>;
 }
 
 interface Parts {
   readonly catalogue: readonly CatalogueEntry[];
   readonly calls: DirectCalls;
-  readonly limits?: BatchLimits;
+  readonly limits: Pick<ServiceLimits, 'maxConcurrentBatches' | 'maxAnswerBytes'>;
+  readonly itemLimits?: BatchLimits;
   readonly onItem?: (status: number) => void;
   readonly onFault: (error: unknown) => void;
 }
 
-const LIMITS: BatchLimits = { parallelism: 4, deadlineMs: 25_000 };
+const LIMITS: BatchLimits = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4 * 1024 * 1024 };
 
-/** @throws InvalidRequestError (both members)  an endpoint is unknown, or cannot be part of a batch */
-export function batchOperation({ catalogue, calls, limits = LIMITS, onItem, onFault }: Parts): BatchOperation {
+/** All answers together may be so many times as long as one. */
+const LONGEST_ANSWERS = 4;
+
+/**
+ * @throws InvalidRequestError (price, prepare, answer)  an endpoint is unknown, or cannot be part of a batch; the answer
+ *   would be too long
+ */
+export function batchOperation({
+  catalogue,
+  calls,
+  limits,
+  itemLimits = LIMITS,
+  onItem,
+  onFault,
+}: Parts): BatchOperation {
   const menu = batchMenu(catalogue);
   const priceRange = batchPriceRange(menu);
+  const { maxConcurrentBatches, maxAnswerBytes } = limits;
+  const slots = new BatchSlots(maxConcurrentBatches, LONGEST_ANSWERS * maxAnswerBytes);
+  const known = new WeakMap<object, Promise<PreparedBatch>>();
+
+  const prepared = (body: unknown): Promise<PreparedBatch> => {
+    const batch = body as BatchRequest;
+    const earlier = known.get(batch) ?? prepareBatch(batchItems(batch, menu), { calls, maxAnswerBytes });
+    known.set(batch, earlier);
+    return earlier;
+  };
   return {
     priceRange,
     price: (body) => (isProbe(body) ? priceRange.least : batchPrice(batchItems(body as BatchRequest, menu))),
+    prepare: async (body) => {
+      slots.assertRoom(0); // at once, before the work of looking at the calls
+      slots.assertRoom((await prepared(body)).answerBytes);
+    },
     answer: async (body) => {
-      const items = batchItems(body as BatchRequest, menu);
-      const outcomes = await runItems(items, { calls, limits, onFault });
-      for (const { status } of outcomes) onItem?.(status);
-      return batchAnswer(items, outcomes);
+      const { items, answerBytes } = await prepared(body);
+      const end = slots.begin(answerBytes);
+      const outcomes = runItems(items, { calls, limits: itemLimits, onFault });
+      return batchAnswer(items, observed(outcomes, { onItem, onEnd: end }));
     },
   };
+}
+
+/** The same outcomes, while somebody is told of each and of their end. */
+async function* observed(
+  outcomes: AsyncGenerator<ItemOutcome, undefined, undefined>,
+  { onItem, onEnd }: { readonly onItem: ((status: number) => void) | undefined; readonly onEnd: () => void },
+): AsyncGenerator<ItemOutcome, undefined, undefined> {
+  try {
+    for await (const outcome of outcomes) {
+      onItem?.(outcome.status);
+      yield outcome;
+    }
+  } finally {
+    onEnd();
+  }
 }

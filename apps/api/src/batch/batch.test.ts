@@ -10,21 +10,24 @@ import { batchOperation } from './batch-operation';
 
 const catalogue = readCatalogue(document);
 const calls = directCalls(document, compileOperations(document));
-const LIMITS = { parallelism: 4, deadlineMs: 25_000 };
+const LIMITS = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4_000_000 };
+const SERVICE_LIMITS = { maxConcurrentBatches: 2, maxAnswerBytes: 10_000_000 };
 
-function batchWith(parts: { calls?: DirectCalls; limits?: typeof LIMITS } = {}) {
+function batchWith(parts: { calls?: DirectCalls; itemLimits?: typeof LIMITS; limits?: typeof SERVICE_LIMITS } = {}) {
   const faults: unknown[] = [];
   const statuses: number[] = [];
   const batch = batchOperation({
     catalogue,
     calls,
-    limits: LIMITS,
+    itemLimits: LIMITS,
+    limits: SERVICE_LIMITS,
     onItem: (status) => void statuses.push(status),
     onFault: (error) => void faults.push(error),
     ...parts,
   });
-  const answer = async (requests: readonly unknown[]) => JSON.parse((await batch.answer({ requests })).text) as Answer;
-  return { ...batch, answer, faults, statuses };
+  const begin = (requests: readonly unknown[]) => batch.answer({ requests });
+  const answer = async (requests: readonly unknown[]) => JSON.parse(await (await begin(requests)).text()) as Answer;
+  return { ...batch, begin, answer, faults, statuses };
 }
 
 interface Answer {
@@ -172,21 +175,19 @@ describe('the calls', () => {
       run: (entry, body) => (body === Z_SCORE.params ? new Promise(() => undefined) : calls.run(entry, body)),
     };
     const requests = [PRICE, Z_SCORE, Z_SCORE, Z_SCORE, Z_SCORE, PRICE];
-    const { answer } = batchWith({ calls: never, limits: { parallelism: 4, deadlineMs: 30 } });
+    const { answer } = batchWith({ calls: never, itemLimits: { ...LIMITS, deadlineMs: 30 } });
     const { results, succeeded } = await answer(requests);
     expect(results.map(({ status }) => status)).toEqual([200, 503, 503, 503, 503, 503]);
     expect(results[5]?.data).toMatchObject({ error: { code: 'deadline_exceeded' } });
     expect(succeeded).toBe(1);
   });
 
-  test('let others have their turn after a few, however many they are', async () => {
+  test('let others have their turn between any two, however many they are', async () => {
     let sinceTurn = 0;
     let most = 0;
-    const busy: DirectCalls = {
+    const counting: DirectCalls = {
       ...calls,
       run: () => {
-        const until = performance.now() + 2;
-        while (performance.now() < until);
         most = Math.max(most, ++sinceTurn);
         return Promise.resolve({});
       },
@@ -197,9 +198,99 @@ describe('the calls', () => {
       if (!isOver) setImmediate(turn);
     };
     turn();
-    await batchWith({ calls: busy }).answer(Array.from({ length: 50 }, () => PRICE));
+    const { answer } = batchWith({ calls: counting });
+    await Promise.all([1, 2].map(() => answer(Array.from({ length: 50 }, () => PRICE))));
     isOver = true;
-    expect(most).toBeLessThanOrEqual(LIMITS.parallelism);
+    // those of two batches that begin at the same time, and one that ends between two rounds
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  test('wait for their reader, and the time they wait is not theirs', async () => {
+    let begun = 0;
+    const long: DirectCalls = {
+      ...calls,
+      run: () => {
+        begun++;
+        return Promise.resolve(new JsonText(JSON.stringify('x'.repeat(1000))));
+      },
+    };
+    const itemLimits = { parallelism: 2, deadlineMs: 500, maxWaiting: 5000 };
+    const { begin } = batchWith({ calls: long, itemLimits });
+    const { pieces } = await begin(Array.from({ length: 100 }, () => PRICE));
+    const iterator = pieces[Symbol.asyncIterator]();
+    const texts: string[] = [];
+    const take = async (): Promise<boolean> => {
+      const piece = await iterator.next();
+      if (piece.done !== true) texts.push(piece.value);
+      return piece.done !== true;
+    };
+    for (let i = 0; i < 5; i++) await take();
+    await new Promise((resolve) => setTimeout(resolve, 700)); // longer than the deadline
+    expect(begun).toBeLessThan(20);
+    while (await take());
+    expect(JSON.parse(texts.join(''))).toMatchObject({ succeeded: 100, failed: 0 });
+  });
+
+  test('end where nobody wants the answer any more', async () => {
+    let begun = 0;
+    const counting: DirectCalls = { ...calls, run: () => Promise.resolve(`${begun++}`) };
+    const { begin } = batchWith({ calls: counting, itemLimits: { ...LIMITS, maxWaiting: 10 } });
+    for (let i = 0; i < 5; i++) {
+      // two at a time are allowed: each must make room for the next
+      const stream = await begin(Array.from({ length: 100 }, () => PRICE));
+      if (i % 2 === 0) await stream.pieces[Symbol.asyncIterator]().next();
+      await stream.cancel();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(begun).toBeLessThan(100);
+  });
+});
+
+describe('before it is paid for', () => {
+  const Z_SCORES = { endpoint: 'stats/zscore', params: { series: Array.from({ length: 5000 }, (_, i) => i ** 2) } };
+
+  test('a batch is refused whose answer would be too long', async () => {
+    const { prepare } = batchWith({
+      calls: { ...calls, cost: () => ({ milliseconds: 1, answerBytes: 400_000 }) },
+      limits: { ...SERVICE_LIMITS, maxAnswerBytes: 1_000_000 },
+    });
+    await prepare({ requests: [Z_SCORES, Z_SCORES] });
+    await expect(prepare({ requests: [Z_SCORES, Z_SCORES, Z_SCORES] })).rejects.toMatchObject({
+      violations: [
+        { type: 'value_error', loc: ['body', 'requests'], msg: expect.stringContaining('1000000') as string },
+      ],
+    });
+  });
+
+  test('calls that are refused count with what they are refused with', async () => {
+    const { prepare } = batchWith({
+      calls: { ...calls, cost: () => ({ milliseconds: 1, answerBytes: 400_000 }) },
+      limits: { ...SERVICE_LIMITS, maxAnswerBytes: 1_000_000 },
+    });
+    await prepare({ requests: [Z_SCORES, ...Array.from({ length: 50 }, () => REFUSED), Z_SCORES] });
+  });
+
+  test('a batch is told to come back while too many are being answered', async () => {
+    const { begin, prepare } = batchWith();
+    const both = await Promise.all([begin([PRICE, PRICE]), begin([PRICE])]);
+    const refusal = { status: 503, code: 'overloaded', headers: ['Retry-After', '5'] };
+    await expect(prepare({ requests: [PRICE] })).rejects.toMatchObject(refusal);
+    await expect(begin([PRICE])).rejects.toMatchObject(refusal);
+    await both[0].text();
+    await prepare({ requests: [PRICE] });
+    await both[1].cancel();
+    await Promise.all([begin([PRICE]), begin([PRICE])]);
+  });
+
+  test('batches with long answers leave room for each other', async () => {
+    const { begin } = batchWith({
+      calls: { ...calls, cost: () => ({ milliseconds: 1, answerBytes: 900_000 }) },
+      limits: { maxConcurrentBatches: 100, maxAnswerBytes: 1_000_000 },
+    });
+    const four = await Promise.all([1, 2, 3, 4].map(() => begin([PRICE])));
+    await expect(begin([PRICE])).rejects.toMatchObject({ status: 503 });
+    await Promise.all(four.map((stream) => stream.cancel()));
+    await begin([PRICE]);
   });
 });
 

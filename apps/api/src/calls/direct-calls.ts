@@ -1,3 +1,4 @@
+import { type CallCost } from '@quant/core';
 import { type CallContext } from './call-context';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { InvalidRequestError } from '../http/invalid-request-error';
@@ -10,6 +11,10 @@ import { schemaExplainer } from '../validation/schema-validator';
 export interface DirectCalls {
   /** @throws InvalidRequestError  with the violations that a request of its own would be refused with */
   assertValid(entry: CatalogueEntry, body: unknown): void;
+  /** What a valid body will cost to answer. */
+  cost(entry: CatalogueEntry, body: unknown): CallCost;
+  /** Whether a valid body can be answered now. @throws HttpError  503: not now */
+  prepare(entry: CatalogueEntry, body: unknown): Promise<void>;
   /** Answers a valid body. @throws InvalidRequestError  what only the work could find out */
   run(entry: CatalogueEntry, body: unknown, context?: CallContext): Promise<unknown>;
 }
@@ -21,6 +26,8 @@ export function directCalls(document: OpenApiDocument, operations: ReadonlyMap<s
       const violations = requestSchema ? explainer(requestSchema, ['body'])(body) : [];
       if (violations.length > 0) throw new InvalidRequestError(violations);
     },
+    cost: ({ id }, body) => (operations.get(id) as Operation).cost(body),
+    prepare: async ({ id }, body) => operations.get(id)?.prepare?.(body),
     run: ({ id }, body, context) => execute(operations.get(id) as Operation, body, context),
   };
 }

@@ -87,6 +87,7 @@ function callOf(log: string[], { allowance = 'calculator', isValid = true, payme
     body: 'body' in rest ? rest.body : { S: 1 },
     payment,
     client: () => 'ann' as ClientId,
+    prepare: () => Promise.resolve(),
     assertValid: () => {
       if (!isValid) throw REFUSAL;
     },

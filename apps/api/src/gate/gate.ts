@@ -5,6 +5,7 @@ import { rateLimitHeaders } from '../allowances/rate-limit-headers';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type ClientId } from '../clients/client-of';
 import { InvalidRequestError } from '../http/invalid-request-error';
+import { JsonStream } from '../operations/json-stream';
 import { JsonText } from '../operations/json-text';
 import { fingerprintOf } from './fingerprint';
 import { freeCallOf } from './free-call';
@@ -23,6 +24,13 @@ export interface Call {
   /** @throws InvalidRequestError  the body breaks documented rules */
   readonly assertValid: () => void | Promise<void>;
   /**
+   * Finds out whether the work can be done now, before anything is paid for.
+   *
+   * @throws HttpError            503: not now
+   * @throws InvalidRequestError  what only a closer look at the body could find out
+   */
+  readonly prepare: () => Promise<void>;
+  /**
    * Does the work.
    *
    * @param purchased  to be told when the answer gives something away
@@ -33,7 +41,7 @@ export interface Call {
   readonly gone: () => boolean;
 }
 
-/** The answer to a call: a value that is written as JSON, or JSON. */
+/** The answer to a call: a value that is written as JSON, or JSON, as a whole or in pieces. */
 export interface GateAnswer {
   readonly status: number;
   /** Name, value, name, value … */
@@ -59,8 +67,9 @@ export interface GateParts {
 
 /** The gate of a service that sells nothing: everything is free. */
 export function openGate(purchases: Purchases): Gate {
-  return async ({ assertValid, run }) => {
+  return async ({ assertValid, prepare, run }) => {
     await assertValid();
+    await prepare();
     let purchaseId: string | undefined;
     const value = await run((id) => (purchaseId = id));
     if (purchaseId !== undefined) await purchases.confirm(purchaseId);
@@ -128,11 +137,12 @@ async function offer(call: Call, parts: GateParts, further: readonly string[]): 
 async function paid(call: Call, payment: string, parts: GateParts): Promise<GateAnswer> {
   const { payments, quote, purchases } = parts;
   await call.assertValid();
+  await call.prepare();
   const { entry, body, gone } = call;
   const run = async (): Promise<Work> => {
     let bought: string | undefined;
     const value = await call.run((purchaseId) => (bought = purchaseId));
-    const work = { status: 200, headers: withPurchase(bought), body: textOf(value) };
+    const work = { status: 200, headers: withPurchase(bought), body: await textOf(value) };
     return bought === undefined ? work : { ...work, onRefused: () => withdraw(purchases, bought as string) };
   };
   const reply = await payments.pay(payment, { quote: quote(entry, body), fingerprint: fingerprintOf(call), run, gone });
@@ -153,6 +163,7 @@ async function withdraw({ withdraw: takeBack }: Purchases, purchaseId: string): 
   await takeBack(purchaseId);
 }
 
-function textOf(value: unknown): string {
+async function textOf(value: unknown): Promise<string> {
+  if (value instanceof JsonStream) return value.text();
   return value instanceof JsonText ? value.text : JSON.stringify(value);
 }

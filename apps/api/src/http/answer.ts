@@ -1,4 +1,6 @@
 import { type Request, type Response } from 'express';
+import { once } from 'node:events';
+import { type JsonStream } from '../operations/json-stream';
 import { JsonText } from '../operations/json-text';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -41,6 +43,34 @@ export function answerJson(
     contentType: JSON_TYPE,
     body: value instanceof JsonText ? value.text : JSON.stringify(value),
   });
+}
+
+/** Writes an answer whose length is not known yet, no faster than the client reads. */
+export async function answerStream(
+  req: Request,
+  res: Response,
+  status: number,
+  { pieces, cancel }: JsonStream,
+  headers: readonly string[],
+): Promise<void> {
+  const content = ['Content-Type', JSON_TYPE];
+  const left = new AbortController();
+  res.once('close', () => {
+    left.abort();
+  });
+  try {
+    if (res.destroyed) return;
+    res.writeHead(status, [...fixedFor(req), ...accountOf(req), ...content, ...headers]);
+    for await (const piece of pieces) {
+      if (left.signal.aborted) return;
+      if (!res.write(piece)) await once(res, 'drain', { signal: left.signal });
+    }
+    res.end();
+  } catch (error) {
+    if (!left.signal.aborted) throw error;
+  } finally {
+    await cancel();
+  }
 }
 
 /** Writes an answer that has no content. */

@@ -50,7 +50,7 @@ function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): 
     let chunks: Buffer[] = [];
     let size = 0;
     let isRefused = false;
-    const refuse = (error: unknown): void => {
+    const refuse = (error: Error): void => {
       isRefused = true; // the rest is read and dropped, so that the client hears the answer
       chunks = [];
       room.free();
@@ -67,7 +67,7 @@ function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): 
         room.grow(chunk.length);
         chunks.push(chunk);
       } catch (error) {
-        refuse(error);
+        refuse(error as Error);
       }
     });
     request.on('end', () => {

@@ -5,7 +5,8 @@ import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type ClientId } from '../clients/client-of';
 import { type Gate } from '../gate/gate';
 import { type Operation } from '../operations';
-import { answerJson } from './answer';
+import { JsonStream } from '../operations/json-stream';
+import { answerJson, answerStream } from './answer';
 import { type BodiesInFlight } from './bodies-in-flight';
 import { readJsonBody } from './json-body';
 import { methodNotAllowed } from './method-not-allowed';
@@ -55,10 +56,12 @@ export function serveOperations(operations: Iterable<ServedOperation>, { assertV
       client,
       payment: paymentOf(req),
       assertValid: () => assertValid(operation, req, res),
+      prepare: async () => operation.prepare?.(body),
       run: (purchased) => execute(operation, body, { ...context, purchased }),
       gone: () => res.destroyed,
     });
-    answerJson(req, res, status, value, headers);
+    if (value instanceof JsonStream) await answerStream(req, res, status, value, headers);
+    else answerJson(req, res, status, value, headers);
   };
 }
 

@@ -1,11 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
-
 /** Long work goes on for so long before others have their turn: a tenth of what a request may be held up by. */
 const LONGEST_TURN_MS = 2.5;
 
+/** Long works that wait for their next turn, whatever requests they belong to. */
+const waiting: (() => void)[] = [];
+
 /**
- * Long work in turns: it asks at every step, and waits where it has held the event loop for long enough. Everybody else's
- * requests go on meanwhile.
+ * Long work in turns: it asks at every step, and waits where it has held the event loop for long enough. Requests go on
+ * meanwhile. Of all the long works of the process, one has its turn in each round of the event loop, so that many of
+ * them hold it no longer than one.
  */
 export class Turns {
   private begun = performance.now();
@@ -15,9 +17,17 @@ export class Turns {
     return performance.now() - this.begun > LONGEST_TURN_MS;
   }
 
-  /** Lets everything else that is ready run. */
+  /** Waits for the next turn. */
   async next(): Promise<void> {
-    await setImmediate();
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) setImmediate(takeTurn);
+    });
     this.begun = performance.now();
   }
+}
+
+function takeTurn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(takeTurn);
 }

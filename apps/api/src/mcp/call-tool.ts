@@ -4,6 +4,7 @@ import { type DirectCalls } from '../calls/direct-calls';
 import { type ClientId } from '../clients/client-of';
 import { type Gate, type GateAnswer } from '../gate/gate';
 import { errorAnswer } from '../http/error-answer';
+import { JsonStream } from '../operations/json-stream';
 import { JsonText } from '../operations/json-text';
 import { paymentOf, receiptMeta } from './payment-meta';
 
@@ -47,9 +48,11 @@ export async function callTool(entry: CatalogueEntry, call: ToolCall, parts: Par
       assertValid: () => {
         calls.assertValid(entry, body);
       },
+      prepare: () => calls.prepare(entry, body),
       run: (purchased) => calls.run(entry, body, { ...context, client, purchased }),
     });
-    return resultOf(answer);
+    const { value } = answer;
+    return resultOf(value instanceof JsonStream ? { ...answer, value: new JsonText(await value.text()) } : answer);
   } catch (error) {
     const { status, body: refusal, isFault } = errorAnswer(error);
     if (isFault) onFault(error);

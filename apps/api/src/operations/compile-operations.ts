@@ -24,6 +24,13 @@ export interface Operation {
   readonly execute: (body: unknown, context?: CallContext) => unknown;
   /** The same for inputs in the library's spelling. */
   readonly answer: (inputs: unknown) => unknown;
+  /**
+   * Finds out whether a validated body can be answered now, before anything is paid for. Absent where it always can.
+   *
+   * @throws HttpError            503: not now
+   * @throws InvalidRequestError  never
+   */
+  readonly prepare?: (body: unknown) => Promise<void>;
   /** What answering a validated request body will cost, known before the work. */
   readonly cost: (body: unknown) => CallCost;
   /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */

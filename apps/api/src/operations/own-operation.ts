@@ -2,6 +2,9 @@ import { type CatalogueEntry } from '../catalogue/catalogue';
 import { LIGHT, type Operation } from './compile-operations';
 
 /** An operation that the service answers itself, in the words of the wire. */
-export function ownOperation({ id, method, path }: CatalogueEntry, answer: (body: unknown) => unknown): Operation {
-  return { id, method, path, execute: answer, answer, cost: () => LIGHT, toWireLoc: (steps) => ['body', ...steps] };
+export function ownOperation(
+  { id, method, path }: CatalogueEntry,
+  own: Pick<Operation, 'prepare'> & { readonly answer: (body: unknown) => unknown },
+): Operation {
+  return { ...own, id, method, path, execute: own.answer, cost: () => LIGHT, toWireLoc: (steps) => ['body', ...steps] };
 }

@@ -31,7 +31,7 @@ interface Parts {
  * @throws PaymentsConfigError   an address cannot be paid to
  */
 export async function openSelling({ config, storage, logger, meter }: Parts): Promise<OpenSelling | undefined> {
-  const { x402, freeCallsPerDay } = config;
+  const { x402, freeCallsPerDay, limits } = config;
   if (x402.mode === 'off') return undefined;
   const counters = await databaseCounters(storage.counters);
   const payments = createPayments({
@@ -40,7 +40,7 @@ export async function openSelling({ config, storage, logger, meter }: Parts): Pr
     now: Date.now,
     log: logger,
     meter,
-    ...(x402.mode === 'dev' && { limits: DEV_LIMITS }),
+    limits: { maxAnswerBytes: limits.maxAnswerBytes, ...(x402.mode === 'dev' && DEV_LIMITS) },
   });
   const forgetting = forgetRegularly(counters, logger);
   const close = async (): Promise<void> => {
