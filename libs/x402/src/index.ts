@@ -29,6 +29,6 @@ export { type PaymentLog } from './payments/log';
 export { type PaymentFailure, type PaymentMeter } from './payments/meter';
 export { type NetworkStatus, type Payments, type PaymentsStatus, type Sale } from './payments/payments';
 export { type Quote, type SoldResource } from './payments/quote';
-export { type Reply, type Work } from './payments/reply';
+export { piecesOf, type Reply, type ReplyBody, type Work } from './payments/reply';
 export { InvalidAmountError, type MicroUsdc, microUsdc } from './pricing/micro-usdc';
 export { usdText } from './pricing/usd-text';

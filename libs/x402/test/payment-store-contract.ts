@@ -1,5 +1,13 @@
 import { NEVER } from '../src/guard/payment-store';
-import { type Attempt, type Claim, type DuePayment, type KeptAnswer, type PaymentStore } from '../src/index';
+import {
+  type Attempt,
+  type Claim,
+  type DuePayment,
+  type KeptAnswer,
+  type PaymentStore,
+  piecesOf,
+  type ReplyBody,
+} from '../src/index';
 
 /** Both the payer and the till may settle again. */
 const AT_ONCE = { freeAt: 0, dueAt: 0 };
@@ -24,7 +32,9 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     return attempt;
   };
 
-  const kept = (body = '{"n":1}', forgetAt = 50_000): KeptAnswer => ({
+  const textOf = (body: ReplyBody): string => piecesOf(body).join('');
+
+  const kept = (body: ReplyBody = '{"n":1}', forgetAt = 50_000): KeptAnswer => ({
     answer: { status: 201, headers: { 'X-Work': 'é' }, body },
     terms: {
       network: 'eip155:1',
@@ -331,10 +341,30 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     expect(keys.sort()).toEqual(['a', 'b', 'c']);
   });
 
-  test('an answer of 16 MiB is kept', async () => {
-    const body = JSON.stringify('é'.repeat(8 * 1024 * 1024 - 1));
-    await store.settled(await keptAttempt('payment', kept(body)), settlement);
+  test.each<[string, ReplyBody]>([
+    ['of 16 MiB', JSON.stringify('é'.repeat(8 * 1024 * 1024 - 1))],
+    ['in short pieces', ['["a",', '"b"', ']']],
+    ['in long pieces', ['"', ...Array.from({ length: 5 }, (_, i) => `${i}`.repeat(300_000 + i)), '"']],
+    ['of characters that are two units long', `"x${'😀'.repeat(600_000)}"`],
+  ])('an answer %s is kept, settled or not', async (_, body) => {
+    const attempt = await keptAttempt('payment', kept(body));
+    await store.unsettled(attempt, { freeAt: 0, dueAt: 0 });
+    const again = newAttempt();
+    const unsettled = await claim(again);
+    expect(unsettled.status === 'settle' && textOf(unsettled.kept.answer.body) === textOf(body)).toBe(true);
+    await store.settled(again, settlement);
     const bought = await claim(newAttempt());
-    expect(bought.status === 'settled' && bought.answer.body === body).toBe(true);
+    expect(bought.status === 'settled' && textOf(bought.answer.body) === textOf(body)).toBe(true);
+  });
+
+  test('a long answer of an attempt that has lost its payment is not kept, that of its successor is', async () => {
+    const late = await claimed();
+    const successor = await claimed('payment', { now: 1100 });
+    expect(await store.keep(late, kept('1'.repeat(600_000)))).toBe(false);
+    expect(await store.keep(successor, kept('2'.repeat(600_000)))).toBe(true);
+    await store.settled(successor, settlement);
+    const bought = await claim(newAttempt());
+    expect(bought.status === 'settled' && textOf(bought.answer.body)).toBe('2'.repeat(600_000));
+    expect(await store.prune(10 ** 15)).toMatchObject({ answers: 1 });
   });
 }

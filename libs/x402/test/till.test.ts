@@ -10,6 +10,7 @@ import {
   createPayments,
   memoryPaymentStore,
 } from '../src/index';
+import { piecesOf } from '../src/payments/reply';
 import { type Work } from '../src/index';
 import { EVM_SELLER, quoteOf } from './shop';
 
@@ -104,7 +105,10 @@ function gate<Value>() {
   return { wait: () => (reached(), promise), reached: waited, open };
 }
 
-const summary = ({ status, body }: Reply) => [status, (JSON.parse(body) as { code?: string }).code ?? body];
+const summary = ({ status, body }: Reply) => [
+  status,
+  (JSON.parse(piecesOf(body).join('')) as { code?: string }).code ?? body,
+];
 
 describe('an attempt that slept beyond its lease', () => {
   test('at work: whoever came later sells; the late work is undone and nothing is charged for it', async () => {
@@ -354,7 +358,7 @@ test('extensions are offered, and sent to the facilitator for payers that send t
   const settle = jest.fn<ReturnType<Settle>, Parameters<Settle>>(() => Promise.resolve(SETTLED));
   const quote = { ...quoteOf({}), extensions: { bazaar: { info: 1 } } };
   const { body } = await payments.paymentRequired(quote);
-  expect(JSON.parse(body)).toMatchObject({ extensions: { bazaar: { info: 1 } } });
+  expect(JSON.parse(piecesOf(body).join(''))).toMatchObject({ extensions: { bazaar: { info: 1 } } });
   const sent = JSON.parse(Buffer.from(header, 'base64').toString('utf8')) as object;
   header = Buffer.from(JSON.stringify({ ...sent, extensions: { bazaar: { info: 'lies' } } })).toString('base64');
   settles = [settle, settle];

@@ -9,6 +9,7 @@ import {
   createPayments,
   memoryPaymentStore,
 } from '../src/index';
+import { piecesOf } from '../src/payments/reply';
 import { EVM_SELLER, SVM_SELLER, quoteOf } from './shop';
 
 type Settle = Facilitator['settle'];
@@ -124,7 +125,10 @@ async function pay(till: Payments, network: keyof typeof SIGNED = BASE): Promise
   return till.pay(header, { quote: quoteOf({}), fingerprint: 'f', run });
 }
 
-const summary = ({ status, body }: Reply) => [status, (JSON.parse(body) as { code?: string }).code ?? body];
+const summary = ({ status, body }: Reply) => [
+  status,
+  (JSON.parse(piecesOf(body).join('')) as { code?: string }).code ?? body,
+];
 const SOLD = [200, '"sold"'];
 const UNKNOWN = [504, 'settlement_unknown'];
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);

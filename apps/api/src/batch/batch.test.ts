@@ -26,7 +26,8 @@ function batchWith(parts: { calls?: DirectCalls; itemLimits?: typeof LIMITS; lim
     ...parts,
   });
   const begin = (requests: readonly unknown[]) => batch.answer({ requests });
-  const answer = async (requests: readonly unknown[]) => JSON.parse(await (await begin(requests)).text()) as Answer;
+  const answer = async (requests: readonly unknown[]) =>
+    JSON.parse((await (await begin(requests)).collected()).join('')) as Answer;
   return { ...batch, begin, answer, faults, statuses };
 }
 
@@ -276,7 +277,7 @@ describe('before it is paid for', () => {
     const refusal = { status: 503, code: 'overloaded', headers: ['Retry-After', '5'] };
     await expect(prepare({ requests: [PRICE] })).rejects.toMatchObject(refusal);
     await expect(begin([PRICE])).rejects.toMatchObject(refusal);
-    await both[0].text();
+    await both[0].collected();
     await prepare({ requests: [PRICE] });
     await both[1].cancel();
     await Promise.all([begin([PRICE]), begin([PRICE])]);

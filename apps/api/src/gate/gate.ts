@@ -1,4 +1,4 @@
-import { type Payments, type Quote, type Work } from '@quant/x402';
+import { type Payments, type Quote, type ReplyBody, type Work } from '@quant/x402';
 import { type Allowances } from '../allowances/allowances';
 import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
@@ -130,7 +130,7 @@ async function offer(call: Call, parts: GateParts, further: readonly string[]): 
   return {
     status,
     headers: [...Object.entries(headers).flat(), ...modeHeaders(parts), ...further],
-    value: new JsonText(body),
+    value: valueOf(body),
   };
 }
 
@@ -142,14 +142,15 @@ async function paid(call: Call, payment: string, parts: GateParts): Promise<Gate
   const run = async (): Promise<Work> => {
     let bought: string | undefined;
     const value = await call.run((purchaseId) => (bought = purchaseId));
-    const work = { status: 200, headers: withPurchase(bought), body: await textOf(value) };
+    const work = { status: 200, headers: withPurchase(bought), body: await bodyOf(value) };
     return bought === undefined ? work : { ...work, onRefused: () => withdraw(purchases, bought as string) };
   };
-  const reply = await payments.pay(payment, { quote: quote(entry, body), fingerprint: fingerprintOf(call), run, gone });
+  const fingerprint = await fingerprintOf(call);
+  const reply = await payments.pay(payment, { quote: quote(entry, body), fingerprint, run, gone });
   const { purchaseId, headers } = purchaseOf(reply.headers);
   if (purchaseId !== undefined) await purchases.confirm(purchaseId);
   const sent = [...Object.entries(headers).flat(), ...modeHeaders(parts)];
-  return { status: reply.status, headers: sent, value: new JsonText(reply.body) };
+  return { status: reply.status, headers: sent, value: valueOf(reply.body) };
 }
 
 const PLAY_MONEY = ['X-Payments-Mode', 'dev'];
@@ -163,7 +164,12 @@ async function withdraw({ withdraw: takeBack }: Purchases, purchaseId: string): 
   await takeBack(purchaseId);
 }
 
-async function textOf(value: unknown): Promise<string> {
-  if (value instanceof JsonStream) return value.text();
+/** The body of an answer that is kept before it is sent. */
+async function bodyOf(value: unknown): Promise<ReplyBody> {
+  if (value instanceof JsonStream) return value.collected();
   return value instanceof JsonText ? value.text : JSON.stringify(value);
+}
+
+function valueOf(body: ReplyBody): JsonText | JsonStream {
+  return typeof body === 'string' ? new JsonText(body) : JsonStream.of(body);
 }

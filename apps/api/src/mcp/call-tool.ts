@@ -52,7 +52,9 @@ export async function callTool(entry: CatalogueEntry, call: ToolCall, parts: Par
       run: (purchased) => calls.run(entry, body, { ...context, client, purchased }),
     });
     const { value } = answer;
-    return resultOf(value instanceof JsonStream ? { ...answer, value: new JsonText(await value.text()) } : answer);
+    return resultOf(
+      value instanceof JsonStream ? { ...answer, value: new JsonText((await value.collected()).join('')) } : answer,
+    );
   } catch (error) {
     const { status, body: refusal, isFault } = errorAnswer(error);
     if (isFault) onFault(error);

@@ -1,3 +1,6 @@
+/** Characters of the pieces that a whole answer is collected in. */
+const COLLECTED = 128 * 1024;
+
 /** An answer's body that becomes JSON piece by piece. The first piece is there when this is. */
 export class JsonStream {
   /**
@@ -9,10 +12,27 @@ export class JsonStream {
     readonly cancel: () => Promise<unknown>,
   ) {}
 
-  /** The whole of it, for those who cannot send it in pieces. */
-  async text(): Promise<string> {
-    const pieces: string[] = [];
-    for await (const piece of this.pieces) pieces.push(piece);
-    return pieces.join('');
+  /** A body that is there already. */
+  static of(pieces: readonly string[]): JsonStream {
+    return new JsonStream(each(pieces), () => Promise.resolve());
   }
+
+  /** The whole body, in fewer and longer pieces, for those who must have it before they send it. */
+  async collected(): Promise<readonly string[]> {
+    const collected: string[] = [];
+    let piece = '';
+    for await (const next of this.pieces) {
+      piece += next;
+      if (piece.length < COLLECTED) continue;
+      collected.push(piece);
+      piece = '';
+    }
+    if (piece !== '') collected.push(piece);
+    return collected;
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- an iterable that others wait for
+async function* each(pieces: readonly string[]): AsyncGenerator<string, undefined, undefined> {
+  yield* pieces;
 }

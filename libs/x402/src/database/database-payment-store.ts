@@ -1,4 +1,5 @@
 import { type Database, migrate } from '@quant/database';
+import { setImmediate } from 'node:timers/promises';
 import {
   type Again,
   type Attempt,
@@ -13,17 +14,21 @@ import {
   type Pruned,
   type Settlement,
 } from '../guard/payment-store';
+import { byteLengthOf, piecesOf, type ReplyBody } from '../payments/reply';
 import { MIGRATIONS, OWNER } from './migrations';
 import { type PaymentRow, type ReceivableRow, type TermsRow, keptAnswer, receivable, terms } from './rows';
 import {
   CLAIM,
   DROP_ABANDONED,
   DROP_ANSWERS,
+  DROP_PARTS,
   DROP_UNSETTLED,
   FIND,
   FIND_DUE,
+  FIND_PART,
   KEEP,
   KEEP_ANSWER,
+  KEEP_PART,
   LEDGER,
   RELEASE,
   RENEW,
@@ -36,6 +41,11 @@ import {
 
 /** Between a claim that was not granted and the look at why, the holder may let go; then it is tried again. */
 const CLAIM_ROUNDS = 5;
+
+/** A body up to here stands in the row of its answer. */
+const PART_BYTES = 256 * 1024;
+/** UTF-16 units of a piece of a longer one. */
+const PART_LENGTH = 256 * 1024;
 
 /** Every statement names the state and the fence it starts from; waiting for a row is better than running again. */
 const FENCED = { isolation: 'read committed' } as const;
@@ -90,14 +100,18 @@ class DatabasePaymentStore implements PaymentStore {
     return this.change(RELEASE, key, fence);
   }
 
-  keep({ key, fence }: Attempt, { answer, terms, request, validUntil, forgetAt }: KeptAnswer): Promise<boolean> {
+  async keep({ key, fence }: Attempt, { answer, terms, request, validUntil, forgetAt }: KeptAnswer): Promise<boolean> {
     const { network, payer, payTo, amount, resource } = terms;
+    const { status, headers, body } = answer;
+    const isLong = byteLengthOf(body) > PART_BYTES;
+    if (isLong && !(await this.keepParts({ key, fence }, body))) return false;
+    const stored = isLong ? ['', fence] : [piecesOf(body).join(''), null];
     return this.database.transaction(async (tx) => {
       const sold = [network, payer, payTo, amount.toString(), resource];
       const changes = await tx.prepare(KEEP).run(...sold, key, fence);
       if (changes === 0) return false;
-      const { status, headers, body } = answer;
-      await tx.prepare(KEEP_ANSWER).run(key, status, JSON.stringify(headers), body, request, validUntil, forgetAt);
+      const answered = [key, status, JSON.stringify(headers), ...stored];
+      await tx.prepare(KEEP_ANSWER).run(...answered, request, validUntil, forgetAt);
       return true;
     }, FENCED);
   }
@@ -119,6 +133,7 @@ class DatabasePaymentStore implements PaymentStore {
     const answers = await this.database.prepare(DROP_ANSWERS).run(now);
     const unsettled = await this.database.prepare(DROP_UNSETTLED).run(now, now, now);
     await this.database.prepare(DROP_ABANDONED).run(now);
+    await this.database.prepare(DROP_PARTS).run();
     return { answers, unsettled };
   }
 
@@ -137,14 +152,55 @@ class DatabasePaymentStore implements PaymentStore {
     const isHeld = row.lease_until > now;
     if (row.state === 'running') return isHeld ? { status: 'busy' } : undefined;
     if (row.fingerprint !== fingerprint) return { status: 'used' };
-    if (row.state === 'settled') return settledClaim(row);
+    if (row.state === 'settled') return this.settledClaim(row, attempt.key);
     if (isHeld) return { status: 'busy' };
     const isTaken = await this.change(RESUME, attempt.fence, leaseUntil, attempt.key, fingerprint, now);
-    return isTaken ? { status: 'settle', kept: keptAnswer(row) } : undefined;
+    return isTaken ? { status: 'settle', kept: await this.keptAnswer(row, attempt.key) } : undefined;
+  }
+
+  private async settledClaim(row: PaymentRow, key: string): Promise<Claim> {
+    if (row.body === null) return { status: 'used' };
+    const { answer } = await this.keptAnswer(row, key);
+    return { status: 'settled', answer, receipt: row.receipt ?? '' };
+  }
+
+  private async keptAnswer(row: PaymentRow, key: string): Promise<KeptAnswer> {
+    const { body, parts_fence: fence } = row;
+    return keptAnswer(row, fence === null ? (body ?? '') : await this.readParts(key, fence));
+  }
+
+  /** Writes a body piece by piece: a database in this process holds everybody else up while it writes. */
+  private async keepParts({ key, fence }: Attempt, body: ReplyBody): Promise<boolean> {
+    let part = 0;
+    for (const text of partsOf(body)) {
+      if (!(await this.change(KEEP_PART, part++, text, key, fence))) return false;
+      await setImmediate();
+    }
+    return true;
+  }
+
+  private async readParts(key: string, fence: string): Promise<readonly string[]> {
+    const find = this.database.prepare<{ body: string }>(FIND_PART);
+    const parts: string[] = [];
+    for (let row = await find.first(key, fence, 0); row; row = await find.first(key, fence, parts.length)) {
+      parts.push(row.body);
+      await setImmediate();
+    }
+    return parts;
   }
 }
 
-function settledClaim(row: PaymentRow): Claim {
-  if (row.body === null) return { status: 'used' };
-  return { status: 'settled', answer: keptAnswer(row).answer, receipt: row.receipt ?? '' };
+function* partsOf(body: ReplyBody): Generator<string, undefined, undefined> {
+  for (const piece of piecesOf(body)) {
+    let from = 0;
+    while (from < piece.length) {
+      const to = from + PART_LENGTH - (isHighSurrogate(piece.charCodeAt(from + PART_LENGTH - 1)) ? 1 : 0);
+      yield piece.slice(from, to); // no character is cut in two
+      from = to;
+    }
+  }
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
 }

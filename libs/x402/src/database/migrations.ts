@@ -5,7 +5,8 @@ export const OWNER = 'x402';
 
 /**
  * `x402_payments` is guard and ledger: a row for each payment that is being sold, and for ever for each that was settled.
- * `x402_answers` holds what payments have bought, for as long as it is kept.
+ * `x402_answers` holds what payments have bought, for as long as it is kept; `x402_answer_parts` the bodies that are too long to
+ * be written or read in one go, under the fence of the attempt that has written them.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -46,6 +47,19 @@ export const MIGRATIONS: readonly Migration[] = [
       `alter table x402_payments add column tries ${integer} not null default 0`,
       `alter table x402_answers add column valid_until ${integer} not null default 0`,
       `create index x402_payments_due on x402_payments (due_at) where state = 'settling'`,
+    ],
+  },
+  {
+    name: '0003-answer-parts',
+    statements: ({ columns: { integer, text }, tableOptions }) => [
+      `create table x402_answer_parts (
+        key ${text} not null references x402_payments (key) on delete cascade,
+        fence ${text} not null,
+        part ${integer} not null,
+        body ${text} not null,
+        primary key (key, fence, part)
+      ) ${tableOptions}`,
+      `alter table x402_answers add column parts_fence ${text}`,
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { type ReplyBody } from '../payments/reply';
 import { type KeptAnswer, type PaymentTerms, type Receivable } from '../guard/payment-store';
 
 /** The terms of a payment, known since its answer was kept. */
@@ -26,6 +27,8 @@ export interface PaymentRow extends ReceivableRow {
   readonly status: number;
   readonly headers: string;
   readonly body: string | null;
+  /** Whose pieces the body is made of; null where it stands here. */
+  readonly parts_fence: string | null;
 }
 
 export function terms({ network, payer, pay_to, amount, resource }: TermsRow): PaymentTerms {
@@ -37,8 +40,8 @@ export function receivable(row: ReceivableRow): Receivable {
 }
 
 /** What was kept of a payment that has an answer. */
-export function keptAnswer(row: PaymentRow): KeptAnswer {
-  const { status, headers, body } = row;
-  const answer = { status, headers: JSON.parse(headers) as Record<string, string>, body: body ?? '' };
+export function keptAnswer(row: PaymentRow, body: ReplyBody): KeptAnswer {
+  const { status, headers } = row;
+  const answer = { status, headers: JSON.parse(headers) as Record<string, string>, body };
   return { answer, ...receivable(row) };
 }

@@ -29,7 +29,7 @@ export const takeDue = ({ skipLocked }: Dialect): string => `
 
 export const FIND = `
   select p.state, p.fingerprint, p.lease_until, p.network, p.payer, p.pay_to, p.amount, p.resource, p.receipt,
-    a.status, a.headers, a.body, a.request, a.valid_until, a.drop_at
+    a.status, a.headers, a.body, a.parts_fence, a.request, a.valid_until, a.drop_at
   from x402_payments p left join x402_answers a on a.key = p.key
   where p.key = ?`;
 
@@ -48,7 +48,25 @@ export const KEEP = `
   where key = ? and fence = ? and state = 'running'`;
 
 export const KEEP_ANSWER = `
-  insert into x402_answers (key, status, headers, body, request, valid_until, drop_at) values (?, ?, ?, ?, ?, ?, ?)`;
+  insert into x402_answers (key, status, headers, body, parts_fence, request, valid_until, drop_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** A piece of a long body, as long as its payment is being worked for. */
+export const KEEP_PART = `
+  insert into x402_answer_parts (key, fence, part, body)
+  select p.key, p.fence, cast(? as integer), cast(? as text) from x402_payments p
+  where p.key = ? and p.fence = ? and p.state = 'running'`;
+
+export const FIND_PART = `select body from x402_answer_parts where key = ? and fence = ? and part = ?`;
+
+/** Pieces that belong to no answer any more. */
+export const DROP_PARTS = `
+  delete from x402_answer_parts
+  where key in (select key from x402_payments where state <> 'running')
+    and not exists (
+      select 1 from x402_answers a
+      where a.key = x402_answer_parts.key and a.parts_fence = x402_answer_parts.fence
+    )`;
 
 export const SETTLED = `
   update x402_payments set state = 'settled', tx = ?, receipt = ?, settled_at = ?

@@ -1,3 +1,4 @@
+import { byteLengthOf } from '../payments/reply';
 import {
   type Again,
   type Attempt,
@@ -169,5 +170,5 @@ class MemoryPaymentStore implements PaymentStore {
 }
 
 function bytesOf({ kept }: { readonly kept?: KeptAnswer }): number {
-  return kept ? Buffer.byteLength(kept.answer.body) : 0;
+  return kept ? byteLengthOf(kept.answer.body) : 0;
 }

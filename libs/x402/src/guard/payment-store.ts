@@ -1,3 +1,4 @@
+import { type ReplyBody } from '../payments/reply';
 import { type MicroUsdc } from '../pricing/micro-usdc';
 
 /**
@@ -92,7 +93,7 @@ export type Claim =
 export interface StoredAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: ReplyBody;
 }
 
 /** An answer that waits for its settlement. */

@@ -4,7 +4,7 @@ import { answerTooLarge, clientGone, paymentInProgress } from './error-reply';
 import { keptAnswer } from './kept-answer';
 import { type PaymentFailure } from './meter';
 import { type Sale } from './payments';
-import { type Reply, type Work } from './reply';
+import { byteLengthOf, type Reply, type Work } from './reply';
 import { type Ready, settle } from './settle';
 import { type Till } from './till';
 import { undo } from './undo';
@@ -50,7 +50,7 @@ type Obstacle = readonly [PaymentFailure, Reply];
 
 /** Why an answer must not be charged, good as it is. */
 function obstacleTo({ limits }: Till, work: Work, { gone }: Sale): Obstacle | undefined {
-  if (Buffer.byteLength(work.body) > limits.maxAnswerBytes)
+  if (byteLengthOf(work.body) > limits.maxAnswerBytes)
     return ['answer_too_large', answerTooLarge(limits.maxAnswerBytes)];
   return gone?.() === true ? ['client_gone', clientGone()] : undefined;
 }
