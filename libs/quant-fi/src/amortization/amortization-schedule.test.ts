@@ -177,6 +177,17 @@ test('no figure is -0', () => {
   expect(figures.some((x) => Object.is(x, -0))).toBe(false);
 });
 
+// mpmath: N = 0.9527 and 8.5803; the level payments, 0.14 and 0.42 of the least double, are rounded to 0
+test.each([
+  [{ principal: 5e-324, annualRate: 1, years: 1, extraPayment: 5e-324 }, 1],
+  [{ principal: 1e-322, annualRate: 0.1, years: 5, extraPayment: 1e-323 }, 9],
+])('the smallest loans have their term, too: %j', (terms, months) => {
+  const { payment, schedule } = amortizationSchedule(terms);
+  expect(payment).toBe(0);
+  expect(schedule).toHaveLength(months);
+  expect(schedule.at(-1)).toMatchObject({ balance: 0, cumulativePrincipal: terms.principal });
+});
+
 test('the extra payment is 0 by default', () => {
   const loan = { principal: 1000, annualRate: 0.12, years: 1 };
   expect(amortizationSchedule(loan)).toEqual(amortizationSchedule({ ...loan, extraPayment: 0 }));

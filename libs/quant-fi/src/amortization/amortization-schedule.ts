@@ -10,6 +10,9 @@ import { scheduleOf } from './schedule-of';
 
 const MONTHS_PER_YEAR = 12;
 
+/** The payments of smaller loans are among the least doubles, which have not all their digits. */
+const SMALL = 2 ** -900;
+
 /**
  * Schedule of a loan that is repaid by level monthly payments, with an extra payment every month if there is one.
  *
@@ -38,7 +41,7 @@ export function amortizationSchedule(inputs: AmortizationInputs): AmortizationSc
   const { principal, annualRate, years, extraPayment } = completeAmortizationInputs(inputs);
   const rate = annualRate / MONTHS_PER_YEAR;
   const agreed = contractualLoan(principal, rate, MONTHS_PER_YEAR * years);
-  const loan = acceleratedLoan(agreed, extraPayment);
+  const loan = { ...acceleratedLoan(agreed, extraPayment), term: termOf(principal, rate, agreed.term, extraPayment) };
   const months = monthsToRepay(loan.term);
   const extraOf = (paid: number) => (paid >= loan.payment ? extraPayment : Math.max(0, paid - agreed.payment));
   const schedule = scheduleOf(loan, months, extraOf);
@@ -61,4 +64,10 @@ export function amortizationSchedule(inputs: AmortizationInputs): AmortizationSc
     scheduleRows: months,
     scheduleTotalMonths: months,
   };
+}
+
+/** The term does not depend on the unit of the amounts: that of a small loan is found in one in which none is rounded away. */
+function termOf(principal: number, rate: number, months: number, extra: number): number {
+  const unit = principal < SMALL ? SMALL : 1;
+  return acceleratedLoan(contractualLoan(principal / unit, rate, months), extra / unit).term;
 }

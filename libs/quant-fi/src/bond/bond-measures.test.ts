@@ -83,6 +83,29 @@ test('amounts beyond the range of doubles are null, durations are not', () => {
   expect(Math.abs(bond.convexity / (100 * 101 * 2 ** 106) - 1)).toBeLessThan(1e-15);
 });
 
+test('a price that underflows has no current yield; one that nearly does keeps it', () => {
+  const gone = { price: 0, currentYield: null, classification: 'discount' };
+  const century = { couponRate: 0, ytm: 10, years: 100, frequency: 12, face: 1e-10 };
+  expect(bondMeasures(century)).toMatchObject({ ...gone, macaulayDuration: 100 });
+  expect(bondMeasures({ ...century, couponRate: 5e-324, years: 1, face: 5e-324 })).toMatchObject(gone);
+  const face = 1e-322; // of which 4.5 % is one unit of the least doubles
+  const { price, currentYield, pricePctOfPar } = bondMeasures({ couponRate: 0.045, ytm: 1, years: 41, face });
+  expect(price).toBe(5e-324);
+  // mpmath, 50 digits
+  expect(Math.abs(Number(currentYield) / 0.999999999999923 - 1)).toBeLessThan(1e-14);
+  expect(Math.abs(Number(pricePctOfPar) / 4.500000000000347 - 1)).toBeLessThan(1e-14);
+});
+
+test.each([
+  { couponRate: 10, ytm: -0.9999999999999999, years: 100, frequency: 1 },
+  { couponRate: 10, ytm: -1 + 2 ** -53, years: 99, frequency: 1 },
+  { couponRate: 3, ytm: -1 + 2 ** -53, years: 97, frequency: 1 },
+])('no duration exceeds the term: $years years at a yield of $ytm', (bond) => {
+  const { macaulayDuration } = bondMeasures(bond);
+  expect(macaulayDuration).toBeLessThanOrEqual(bond.years);
+  expect(macaulayDuration).toBeGreaterThan(bond.years * (1 - 1e-14));
+});
+
 test('no figure is -0', () => {
   for (const ytm of [-0, 0, 0.05]) {
     for (const figure of Object.values(bondMeasures({ couponRate: -0, ytm, years: 1 }))) {

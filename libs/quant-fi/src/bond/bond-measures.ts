@@ -39,7 +39,8 @@ export function bondMeasures(inputs: BondInputs): BondMeasures {
   const coupon = couponRate / frequency;
   const value = coupon * level + last;
   const redemptionShare = last / value;
-  const meanPeriods = (coupon / value) * first + periods * redemptionShare;
+  // a mean of times within the term, which rounding may take beyond it
+  const meanPeriods = Math.min(periods, (coupon / value) * first + periods * redemptionShare);
   const meanSquares = (coupon / value) * (second + first) + periods * (periods + 1) * redemptionShare;
   const modifiedDuration = meanPeriods / (frequency + ytm);
   const convexity = meanSquares / (frequency + ytm) ** 2;
@@ -48,17 +49,18 @@ export function bondMeasures(inputs: BondInputs): BondMeasures {
   const premium = face * unitPremium;
   // exact at par; far below, where the sum would lose digits, by the cash flows
   const price = unitPremium > -0.5 ? face + premium : face * value * unit;
-  const unitPrice = price / face;
+  // of one unit: a price among the least doubles has lost the digits of its ratio to the face value
+  const unitPrice = unitPremium > -0.5 ? 1 + unitPremium : value * unit;
   return {
     price: finiteOrNull(price),
     premiumDiscount: finiteOrNull(premium),
     macaulayDuration: meanPeriods / frequency,
     modifiedDuration,
     convexity,
-    dv01: finiteOrNull(modifiedDuration * price * BASIS_POINT),
+    dv01: finiteOrNull(modifiedDuration * BASIS_POINT * price),
     couponPayment: (face * couponRate) / frequency,
     periods,
-    currentYield: couponRate / unitPrice,
+    currentYield: price > 0 ? finiteOrNull(couponRate / unitPrice) : null,
     effectiveAnnualYield: compounded(ytm / frequency, frequency),
     pricePctOfPar: finiteOrNull(100 * unitPrice),
     dollarConvexity: finiteOrNull(convexity * price),
