@@ -60,6 +60,12 @@ test('prices beyond the range of doubles are null, and no figure is -0', () => {
   expect(nothing).toMatchObject({ outputAmount: 0, priceImpactPct: 0, spotPriceChangePct: 0, newReserveB: 1 });
 });
 
+test('a price cannot fall by more than all of it', () => {
+  // mpmath: −100 + 4.4e-19, the nearest double of which is −100
+  const trade = { reserveA: 1e5, reserveB: 1e-5, tradeAmount: 150_000, tradeDirection: 'b_to_a', feeBps: 1 } as const;
+  expect(dexSlippage(trade).spotPriceChangePct).toBe(-100);
+});
+
 test('the defaults are A for B and 30 basis points', () => {
   const trade = { reserveA: 7, reserveB: 3, tradeAmount: 2 };
   expect(dexSlippage(trade)).toEqual(dexSlippage({ ...trade, tradeDirection: 'a_to_b', feeBps: 30 }));

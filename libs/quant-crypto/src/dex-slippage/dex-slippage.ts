@@ -54,8 +54,8 @@ export function dexSlippage(inputs: DexSlippageInputs): DexSlippage {
     newReserveA: isAToB ? newReserveIn : newReserveOut,
     newReserveB: isAToB ? newReserveOut : newReserveIn,
     postTradeSpotPrice: finiteOrNull(newReserveOut / newReserveIn),
-    // 0 −: a change of −0 would show
-    spotPriceChangePct: 0 - 100 * (impactExFee + (tradeAmount / newReserveIn) * (reserveIn / priced)),
+    // two shares of a whole, which rounding may take beyond it; 0 −: a change of −0 would show
+    spotPriceChangePct: 0 - Math.min(100, 100 * (impactExFee + (tradeAmount / newReserveIn) * (reserveIn / priced))),
     tradeDirection,
   };
 }

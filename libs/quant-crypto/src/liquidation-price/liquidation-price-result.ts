@@ -1,8 +1,8 @@
 import { type PositionDirection } from './liquidation-kernel';
 
-/** Prices between which a position is not liquidated; `max` is null where there is none, or beyond the range of doubles. */
+/** Prices between which a position is not liquidated; null where there is none, or beyond the range of doubles. */
 export interface SafePriceRange {
-  readonly min: number;
+  readonly min: number | null;
   readonly max: number | null;
 }
 

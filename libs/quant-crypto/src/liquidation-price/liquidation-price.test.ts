@@ -111,6 +111,10 @@ test('numbers beyond the range of doubles are null, those within it are known wh
   const short = liquidationPrice({ ...tiny, direction: 'short' });
   expect(short).toMatchObject({ liquidationPrice: null, distancePct: null, bankruptcyPrice: null });
   expect(short).toMatchObject({ liquidationPriceMarkBasis: null, safePriceRange: { min: 0, max: null } });
+  // 3000·149/1e-305
+  const ruined = { entryPrice: 3000, collateral: 1, positionSize: 1e-305, leverage: 10, fundingAccumulated: -150 };
+  const lost = liquidationPrice({ ...ruined, direction: 'long' });
+  expect(lost).toMatchObject({ liquidationPrice: null, safePriceRange: { min: null, max: null } });
   const cheap = liquidationPrice({ ...tiny, entryPrice: 1e-100, direction: 'short' });
   expect(Math.abs(Number(cheap.liquidationPrice) / 1e215 - 1)).toBeLessThan(1e-14);
   expect(cheap.distancePct).toBeNull();

@@ -52,7 +52,7 @@ export function liquidationPrice(inputs: LiquidationPriceInputs): LiquidationPri
     marginRatioCurrent: finiteOrNull(effectiveCollateral / positionSize),
     maxLossBeforeLiq: buffer,
     direction,
-    safePriceRange: safePriceRange(side, price),
+    safePriceRange: safePriceRange(side, finiteOrNull(price)),
     effectiveCollateral,
     maintenanceMargin,
     bankruptcyPrice: finiteOrNull(bankruptcyPrice),
@@ -69,6 +69,6 @@ function distanceToPrice(side: 1 | -1, distancePct: number): number {
   return side === 1 ? Math.min(100, distancePct) : Math.max(-100, distancePct);
 }
 
-function safePriceRange(side: 1 | -1, price: number): SafePriceRange {
-  return side === 1 ? { min: price, max: null } : { min: 0, max: finiteOrNull(price) };
+function safePriceRange(side: 1 | -1, price: number | null): SafePriceRange {
+  return side === 1 ? { min: price, max: null } : { min: 0, max: price };
 }
