@@ -13,16 +13,8 @@ import { nonNegativeMinimum } from '@quant/core/kernels';
  */
 export function conePortfolio(volatilities: Float64Array, correlation: Float64Array, b: Float64Array): number[] {
   const k = volatilities.length;
-  const target = new Float64Array(k);
-  let [most, least] = [0, Infinity];
-  for (let i = 0; i < k; i++) {
-    const volatility = volatilities[i] as number;
-    target[i] = (b[i] as number) / volatility;
-    most = Math.max(most, target[i] as number);
-    least = Math.min(least, volatility);
-  }
-  for (let i = 0; i < k; i++) target[i] = (target[i] as number) / most;
-  const exposures = nonNegativeMinimum(correlation, target);
+  const least = volatilities.reduce((a, c) => Math.min(a, c));
+  const exposures = nonNegativeMinimum(correlation, relativeTargets(volatilities, b));
   const weights: number[] = [];
   let total = 0;
   for (let i = 0; i < k; i++) {
@@ -33,4 +25,18 @@ export function conePortfolio(volatilities: Float64Array, correlation: Float64Ar
   }
   for (let i = 0; i < k; i++) weights[i] = (weights[i] as number) / total;
   return weights;
+}
+
+/** A target that no gain of another asset makes up for. */
+const HOPELESS = -1e300;
+
+/** b_i/σ_i over the greatest of them: in units of the largest b and of its assets' least σ, so that none overflows. */
+function relativeTargets(volatilities: Float64Array, b: Float64Array): Float64Array {
+  const largest = b.reduce((a, c) => Math.max(a, c));
+  const unit = volatilities.reduce((a, c, i) => ((b[i] as number) > 0 ? Math.min(a, c) : a), Infinity);
+  const targets = b.map((part, i) =>
+    part === 0 ? 0 : Math.max(HOPELESS, (part / largest) * (unit / (volatilities[i] as number))),
+  );
+  const most = targets.reduce((a, c) => Math.max(a, c));
+  return targets.map((target) => Math.max(HOPELESS, target / most));
 }

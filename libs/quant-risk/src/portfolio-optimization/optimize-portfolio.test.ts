@@ -85,6 +85,18 @@ test('volatilities of 1e-7 to 10 mix: the riskier asset gets the variance ratio'
   expect(at(1000)?.['wild']).toBe(0);
 });
 
+test('the least doubles are returns, too', () => {
+  const calm = [1e-310, -1e-310, 1e-310, -1e-310];
+  const wild = [2e-310, 2e-310, -2e-310, -2e-310];
+  // uncorrelated, and one of twice the volatility: inverse variances
+  expect(Math.abs((weightsOf({ calm, wild }, 'min_vol')?.['calm'] ?? NaN) - 0.8)).toBeLessThanOrEqual(1e-12);
+  const steady = calm.map((x, i) => x + 1e-310 * (i + 1));
+  // beside an asset of ordinary size that gains, and one that loses
+  const gaining = [0.02, -0.01, 0.02, -0.01];
+  expect(weightsOf({ steady, gaining }, 'max_sharpe', 0)).toEqual({ steady: 1, gaining: 0 });
+  expect(weightsOf({ steady, gaining }, 'max_sharpe', 0.1)).toEqual({ steady: 0, gaining: 1 });
+});
+
 test('a series given twice shares equally, and a hedge is found', () => {
   for (const mode of ['max_sharpe', 'min_vol', 'risk_parity'] as const) {
     const weights = weightsOf({ A, B, again: A }, mode);
