@@ -246,6 +246,14 @@ describe('magnitudes', () => {
     }
   });
 
+  test('a deviation that is rounded to 0 has a likelihood', () => {
+    const returns = Array.from({ length: 30 }, (_, t) => (t === 3 ? Number.MIN_VALUE : 0));
+    const answer = garchForecast({ returns });
+    expect(answer).toMatchObject({ boundary: 'alpha_zero', omega: 0, forecastVariance: [0, 0, 0, 0, 0] });
+    // −15·(ln 2π + ln(2⁻²¹⁴⁸/30) + 1), mpmath
+    within(answer.logLikelihood, 22341.65196237023, 1e-11);
+  });
+
   test('a level of 1e15 around which whole numbers vary', () => {
     const noise = garchSeries('whole numbers', 200, 4);
     const near = garchForecast({ returns: noise, meanModel: 'constant' });

@@ -44,7 +44,7 @@ export function garchForecast(inputs: GarchForecastInputs): GarchForecast {
   const { scaled, boundary, converged, standardErrors } = model;
   const n = returns.length;
   const k = meanModel === 'constant' ? 4 : 3;
-  const logLikelihood = model.logLikelihood - n * Math.log(scaled.deviation);
+  const logLikelihood = model.logLikelihood - n * scaled.logDeviation;
   return {
     ...parametersOf(model),
     meanModel,

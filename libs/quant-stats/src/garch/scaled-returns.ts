@@ -9,6 +9,8 @@ export interface ScaledReturns {
   readonly centre: number;
   /** Root mean square of what is left. */
   readonly deviation: number;
+  /** ln deviation, finite where the deviation of the least doubles is rounded to 0. */
+  readonly logDeviation: number;
 }
 
 /** Precondition, unchecked: the returns, less their mean if there is one, are not all 0. */
@@ -20,5 +22,5 @@ export function scaledReturns(returns: ArrayLike<number>, meanModel: GarchMeanMo
   for (const value of values) largest = Math.max(largest, Math.abs(value));
   const root = Math.sqrt(sum(values.map((value) => (value / largest) ** 2)) / values.length);
   for (let t = 0; t < values.length; t++) values[t] = (values[t] as number) / largest / root;
-  return { values, centre, deviation: largest * root };
+  return { values, centre, deviation: largest * root, logDeviation: Math.log(largest) + Math.log(root) };
 }
