@@ -1,10 +1,8 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { compileOperations } from '../../src/operations/compile-operations';
 import { extremeBodies, randomBodies } from '../bodies/bodies';
 import { calculators, document, examplesOf } from './document';
-import { type JsonSchema } from './json-schema';
+import { validatorsOf } from './validators';
 
 /** All calls together; `npm run test:long` makes more. */
 const CALLS = Number(process.env['EXTREME_CALLS'] ?? 5000);
@@ -14,11 +12,7 @@ const CALLS_EACH = Math.ceil(CALLS / calculators.length / 2);
 const REFUSALS = new Set(['INVALID_INPUT', 'INSUFFICIENT_DATA', 'DEGENERATE_DATA', 'NO_SOLUTION', 'NOT_CONVERGED']);
 
 const operations = compileOperations(document);
-const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictTypes: false });
-addFormats(ajv);
-ajv.addVocabulary(['components', 'x-implementation-detail']);
-const { components } = document as unknown as { components: object };
-const validatorOf = (schema: JsonSchema): ValidateFunction => ajv.compile({ ...schema, components });
+const validatorOf = validatorsOf(document);
 
 const counts: string[] = [];
 let answered = 0;

@@ -1,0 +1,16 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** Judges by schemas of a document, each compiled when it is first needed. Annotations of OpenAPI are no rules. */
+export function validatorsOf(document: unknown): (schema: object) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictTypes: false });
+  addFormats(ajv);
+  ajv.addVocabulary(['components', 'example', 'x-implementation-detail']);
+  const { components } = document as { components: object };
+  const compiled = new WeakMap<object, ValidateFunction>();
+  return (schema) => {
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+    compiled.set(schema, validate);
+    return validate;
+  };
+}

@@ -1,0 +1,62 @@
+// Loaded before the service, into its process: measures how long the event loop is held, and by which requests.
+import { subscribe } from 'node:diagnostics_channel';
+import { isMainThread } from 'node:worker_threads';
+
+const TICK_MS = 5;
+const NOTABLE_MS = 25;
+const KEPT = 10;
+/** A service that has not held its loop for so long has compiled all that it compiles at the start. */
+const STEADY_MS = 1000;
+
+// Threads inherit the loader's options, but have event loops of their own
+if (isMainThread && process.send) watch();
+
+function watch() {
+  const running = new Set();
+  let ended = [];
+  const holds = [];
+  const describe = ({ method, url, headers }) =>
+    `${method} ${url.slice(0, 60)} (${headers['content-length'] ?? '-'} bytes, ${headers['x-fuzz'] ?? ''})`;
+  subscribe('http.server.request.start', ({ request }) => running.add(request));
+  subscribe('http.server.response.finish', ({ request }) => {
+    running.delete(request);
+    ended.push(request);
+  });
+
+  let last = performance.now();
+  let lastCpu = process.cpuUsage();
+  let steadySince = last;
+  setInterval(() => {
+    const now = performance.now();
+    const cpu = process.cpuUsage(lastCpu);
+    const elapsed = now - last - TICK_MS;
+    // on a busy machine the clock goes on without us; other threads of the process only add to the time of the CPU
+    const held = Math.min(elapsed, (cpu.user + cpu.system) / 1000);
+    last = now;
+    lastCpu = process.cpuUsage();
+    for (const request of running) if (request.destroyed && request.socket.destroyed) running.delete(request);
+    if (held > NOTABLE_MS) {
+      steadySince = now;
+      holds.push({ milliseconds: held, elapsed, requests: [...ended, ...running].map(describe) });
+      holds.sort((a, b) => b.milliseconds - a.milliseconds).splice(KEPT);
+    }
+    ended = [];
+  }, TICK_MS).unref();
+
+  const answers = {
+    /** The work of the start is over: what was measured until then does not count. */
+    steady: () => {
+      const isSteady = performance.now() - steadySince > STEADY_MS;
+      if (isSteady) holds.splice(0);
+      return isSteady;
+    },
+    usage: () => {
+      const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+      const cpuSeconds = (userCPUTime + systemCPUTime) / 1e6;
+      return { longest: holds[0]?.milliseconds ?? 0, holds, cpuSeconds, maxRssMb: maxRSS / 1024 };
+    },
+  };
+  process.on('message', (question) => process.send(answers[question]()));
+  // the service decides when it ends, not the one who watches it
+  process.channel.unref();
+}

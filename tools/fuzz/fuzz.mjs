@@ -1,0 +1,57 @@
+// The fuzzer itself; run.mjs starts it with a loader for TypeScript.
+import { parseArgs } from 'node:util';
+import { judgeBy } from './judge.mjs';
+import { planOf } from './plan.mjs';
+import { createReport } from './report.mjs';
+import { createSender } from './send.mjs';
+import { startService } from './service.mjs';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    concurrency: { type: 'string', default: '16' },
+    'longest-hold': { type: 'string', default: 'Infinity' },
+  },
+});
+const [requests, seed, concurrency] = [values.requests, values.seed, values.concurrency].map(Number);
+const longestHold = Number(values['longest-hold']);
+
+/** Most requests go to a service in which every call is free and nobody is slowed down; the rest to one that sells. */
+const PARTS = [
+  { mode: 'off', share: 0.85, settings: { X402_MODE: 'off', BURST_PER_SECOND: '0' } },
+  { mode: 'dev', share: 0.15, settings: { X402_MODE: 'dev' } },
+];
+
+let faults = 0;
+for (const { mode, share, settings } of PARTS) faults += await fuzz(mode, Math.round(share * requests), settings);
+process.exitCode = faults > 0 ? 1 : 0;
+
+async function fuzz(mode, count, settings) {
+  const service = await startService(settings);
+  const report = createReport({ mode, seed, count, base: service.base });
+  try {
+    const document = await (await fetch(`${service.base}/openapi.json`)).json();
+    const judge = judgeBy(document, { isSelling: mode !== 'off' });
+    const send = createSender(service.port, concurrency);
+    const plan = planOf(document, { seed, count });
+    const worker = async () => {
+      for (const request of plan) {
+        if (!service.isUp()) return;
+        const answers = await send(request);
+        report.add(request, answers, judge(request, answers));
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, worker));
+    const usage = await service.usage();
+    report.service(usage, service.errors());
+    if (usage?.longest > longestHold) report.fault(`the event loop was held for ${usage.longest.toFixed(0)} ms`);
+    const alive = await fetch(`${service.base}/health`).catch(() => undefined);
+    if (!alive?.ok) report.fault('the service does not answer any more');
+    send.close();
+  } finally {
+    const problem = await service.stop();
+    if (problem) report.fault(problem);
+  }
+  return report.print();
+}

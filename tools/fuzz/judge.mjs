@@ -1,0 +1,174 @@
+import { validatorsOf } from '../../apps/api/test/contract/validators.ts';
+
+/** Rules that a schema decides alone: what keeps it cannot be refused by them. Others may be rules between fields. */
+const RULES_OF_TYPES = /^(json_invalid|literal_error|finite_number|\w+_type)$/;
+
+const RPC_ERROR = {
+  type: 'object',
+  required: ['jsonrpc', 'error'],
+  properties: {
+    jsonrpc: { const: '2.0' },
+    error: { type: 'object', required: ['code', 'message'], properties: { code: {}, message: {} } },
+  },
+};
+
+/** Headers that every answer has. */
+const FIXED = {
+  'x-request-id': /^[\w.:-]+$/,
+  'server-timing': /^app;dur=[\d.]+/,
+  'x-content-type-options': /^nosniff$/,
+  'access-control-allow-origin': /^\*$/,
+};
+
+/** What is answered differently each time: it tells the time, or something of a market or a store. */
+const CHANGING = /^\/(v1\/(live|watch)\/|health|metrics|usage)/;
+const STEADY_STATUSES = new Set([200, 400, 404, 405, 413, 415, 422]);
+
+/**
+ * Holds answers against the document: status, headers, body, and whether a request that breaks a rule is refused.
+ *
+ * @returns function from a request and its answers to what is wrong with them, a sentence each
+ */
+export function judgeBy(document, { isSelling }) {
+  const validatorOf = validatorsOf(document);
+  const errorBody = document.components.schemas.ErrorBody;
+  const violations = document.components.responses.ValidationError.content['application/json'].schema;
+  const operationAt = operationFinder(document);
+
+  return (request, answers) => {
+    const problems = answers.flatMap((answer) =>
+      request.pieces ? ofSocket(request, answer) : ofAnswer(request, answer),
+    );
+    return [...problems, ...(request.pieces ? ofCount(request, answers) : ofRepetition(request, answers))];
+  };
+
+  function ofSocket(request, answer) {
+    if (answer.unreadable !== undefined) return [`no HTTP came back: ${JSON.stringify(answer.unreadable)}`];
+    if (answer.isCut) return ['the answer is cut off'];
+    if (answer.status < 400) return ofHeaders(answer);
+    if (answer.status === 500) return ['status 500'];
+    return [...ofHeaders(answer), ...ofBody(answer, errorSchemas(answer.status))];
+  }
+
+  /** The body of a refusal that belongs to no operation: an error, or a list of violations. */
+  function errorSchemas(status) {
+    return status === 422 ? [violations] : [errorBody];
+  }
+
+  function ofAnswer(request, answer) {
+    if (answer.unsendable) return [];
+    if (answer.error) return [`no answer: ${answer.error}`];
+    const { status } = answer;
+    const { operation, methods } = operationAt(request);
+    return [
+      ...ofHeaders(answer),
+      ...ofStatus(request, status, operation, methods),
+      ...(request.method === 'HEAD' ? [] : ofContent(answer, operation, request.path.startsWith('/mcp'))),
+      ...(operation && request.kind !== 'headers' ? ofVerdict(request, answer) : []),
+    ];
+  }
+
+  function ofStatus({ method, headers = {} }, status, operation, methods) {
+    if (status === 500) return ['status 500'];
+    if (method === 'OPTIONS') return status === 204 ? [] : [`OPTIONS is answered by ${status}`];
+    if (status === 431 && JSON.stringify(headers).length > 16_000) return [];
+    if (status === 417 && headers.expect) return [];
+    if (status === 304) return headers['if-none-match'] ? [] : ['304 without a condition'];
+    if (methods.length === 0)
+      return status === 404 || status === 400 ? [] : [`status ${status} where there is nothing`];
+    if (!operation) return status === 405 ? [] : [`status ${status} for a method that is not documented`];
+    return Object.hasOwn(operation.responses, status) ? [] : [`status ${status} is not documented`];
+  }
+
+  function ofHeaders({ headers }) {
+    return Object.entries(FIXED)
+      .filter(([name, pattern]) => !pattern.test(headers[name] ?? ''))
+      .map(([name]) => `header ${name} is ${headers[name] === undefined ? 'missing' : JSON.stringify(headers[name])}`);
+  }
+
+  function contentOf(response) {
+    return response?.$ref ? referenced(document, response.$ref).content : response?.content;
+  }
+
+  function ofContent(answer, operation, isRpc) {
+    const { status, headers, text } = answer;
+    if ([202, 204, 304].includes(status)) return text === '' ? [] : [`status ${status} with a body`];
+    const documented = contentOf(operation?.responses[status]);
+    if (status >= 400) {
+      const schema = documented?.['application/json']?.schema;
+      // what answers a message of JSON-RPC is one, too
+      const fallback = isRpc ? [...errorSchemas(status), RPC_ERROR] : errorSchemas(status);
+      return ofBody(answer, schema ? [schema] : fallback);
+    }
+    if (!documented) return [];
+    const type = (headers['content-type'] ?? '').split(';')[0];
+    if (!documented[type]) return [`content type ${type} is not documented`];
+    return type === 'application/json' ? ofBody(answer, [documented[type].schema]) : [];
+  }
+
+  /** A body must be JSON, and satisfy one of the schemas. */
+  function ofBody({ status, headers, text }, schemas) {
+    if (!(headers['content-type'] ?? '').startsWith('application/json')) return [`status ${status} without JSON`];
+    let body;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return [`status ${status} with a body that is no JSON`];
+    }
+    const resolved = schemas.map((schema) => validatorOf(schema));
+    if (resolved.some((validate) => validate(body))) return [];
+    const [{ instancePath, message }] = resolved[0].errors;
+    return [`the body of ${status} breaks its schema: ${instancePath.replaceAll(/\/\d+/g, '/N')} ${message}`];
+  }
+
+  /** A broken rule is refused, as that; a sound body is not, but for rules between fields. */
+  function ofVerdict({ isValid, violation }, { status, text }) {
+    if (isSelling && status === 402) return [];
+    if (isValid === false && status === 200) return ['a body that breaks its schema is answered'];
+    const found = status === 422 ? JSON.parse(text).detail : [];
+    if (violation) {
+      const matches = ({ type, loc }) => type === violation.type && String(loc) === String(violation.loc);
+      if (found.length === 1 && found.every(matches)) return [];
+      const told = found.map(({ type, loc }) => `${type} at ${loc.join('.')}`).slice(0, 3);
+      return [`${violation.type} at ${violation.loc.join('.')} is answered by ${status} ${told.join(', ')}`];
+    }
+    if (!isValid) return [];
+    const strange = found.find(({ type }) => RULES_OF_TYPES.test(type));
+    return strange ? [`a valid body is refused: ${strange.type} at ${strange.loc.join('.')}`] : [];
+  }
+}
+
+function referenced(document, reference) {
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce((node, step) => node[step], document);
+}
+
+/** What the document has at the path of a request: its operation for the method, and all methods there. */
+function operationFinder(document) {
+  const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+  const templates = Object.entries(document.paths).map(([path, item]) => ({
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/%]{1,128}')}$`),
+    item,
+  }));
+  return ({ method, path }) => {
+    const bare = path.replace(/[?#].*$/, '');
+    const item = document.paths[bare] ?? templates.find(({ pattern }) => pattern.test(bare))?.item ?? {};
+    const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+    return { operation: item[name], methods: METHODS.filter((known) => item[known]) };
+  };
+}
+
+function ofCount({ sound }, answers) {
+  if (sound === undefined) return [];
+  const good = answers.filter(({ status }) => status === 200 || status === 402).length;
+  return good === sound ? [] : [`${good} of ${sound} requests are answered: ${answers.map(({ status }) => status)}`];
+}
+
+function ofRepetition({ isRepeated, path }, [first, second]) {
+  if (!isRepeated || CHANGING.test(path) || !second) return [];
+  const areSteady = [first, second].every(({ status }) => STEADY_STATUSES.has(status));
+  if (!areSteady || (first.status === second.status && first.text === second.text)) return [];
+  return ['the same request is answered differently'];
+}

@@ -1,0 +1,90 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { readAnswers } from './read-answers.mjs';
+
+const HOST = '127.0.0.1';
+const PATIENCE_MS = 30_000;
+/** A server that has said nothing for so long waits for more. */
+const SILENCE_MS = 400;
+const PIECE_MS = 2;
+
+/**
+ * Sends requests, over connections that are kept, or bytes, over one of their own.
+ *
+ * @returns sends one, and resolves to its answers: { status, headers, text }, or { error } where none came
+ */
+export function createSender(port, concurrency) {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const send = async (request) => {
+    if (request.pieces) return speak(port, request);
+    const answers = [await ask(request)];
+    if (request.isRepeated) answers.push(await ask(request));
+    return answers;
+  };
+
+  function ask({ kind, method, path, headers = {}, body }) {
+    return new Promise((resolve) => {
+      let outgoing;
+      try {
+        const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+        const all = { 'x-fuzz': kind, ...length, ...headers };
+        outgoing = httpRequest({ host: HOST, port, agent, method, path, headers: all, timeout: PATIENCE_MS });
+      } catch (error) {
+        resolve({ unsendable: error.message });
+        return;
+      }
+      outgoing.on('error', (error) => resolve({ error: error.message }));
+      outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')));
+      outgoing.on('response', (incoming) => {
+        const parts = [];
+        incoming.on('data', (part) => parts.push(part));
+        incoming.on('error', (error) => resolve({ error: error.message }));
+        incoming.on('end', () => {
+          resolve({ status: incoming.statusCode, headers: incoming.headers, text: Buffer.concat(parts).toString() });
+        });
+      });
+      outgoing.end(body);
+    });
+  }
+
+  send.close = () => agent.destroy();
+  return send;
+}
+
+/** Writes pieces, reads until the server closes or waits, and closes. */
+function speak(port, { pieces, sound = 1, endsEarly = false }) {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST);
+    const parts = [];
+    let isClosed = false;
+    const finish = () => {
+      socket.destroy();
+      resolve(readAnswers(Buffer.concat(parts)));
+    };
+    let silence = setTimeout(finish, PATIENCE_MS);
+    socket.on('data', (part) => {
+      parts.push(part);
+      clearTimeout(silence);
+      const isAll = readAnswers(Buffer.concat(parts)).filter(({ status }) => status >= 200).length >= sound;
+      silence = setTimeout(finish, isAll ? 20 : SILENCE_MS * 10);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      isClosed = true;
+      clearTimeout(silence);
+      finish();
+    });
+    socket.on('connect', async () => {
+      for (const piece of pieces) {
+        if (isClosed) return;
+        socket.write(piece, 'latin1');
+        await new Promise((next) => setTimeout(next, PIECE_MS));
+      }
+      if (parts.length > 0) return;
+      clearTimeout(silence);
+      silence = setTimeout(finish, endsEarly ? 50 : SILENCE_MS * 5);
+      // half-closed is how a client leaves in the middle
+      if (endsEarly) socket.end();
+    });
+  });
+}

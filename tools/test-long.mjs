@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, and the fuzzer.
+// usage: npm run test:long [-- arguments of tools/fuzz/run.mjs]
+import { fileURLToPath } from 'node:url';
+import { binary } from './setup/binary.mjs';
+import { ensureDependencies } from './setup/ensure-dependencies.mjs';
+import { run } from './setup/run.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+await ensureDependencies(root);
+
+const generated = await run(process.execPath, ['tools/openapi/generate.mjs'], { cwd: root });
+const extremes = await run(process.execPath, [binary('jest'), 'test/contract/extremes.test.ts'], {
+  cwd: `${root}apps/api`,
+  env: { EXTREME_CALLS: '50000' },
+});
+const fuzz = await run(process.execPath, ['tools/fuzz/run.mjs', ...process.argv.slice(2)], { cwd: root });
+process.exitCode = generated || extremes || fuzz;
