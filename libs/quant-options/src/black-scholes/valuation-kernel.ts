@@ -118,7 +118,8 @@ export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackSc
 
 /** The price from the two tails: their difference, or what they lack to the upper bound once d₁ > 0 > d₂. */
 function farTwin(assetTail: number, cashTail: number, upperBound: number, isStraddling: boolean): number {
-  return isStraddling ? upperBound - (assetTail + cashTail) : Math.abs(assetTail - cashTail);
+  // the least doubles are rounded so coarsely that the tails may add up to more than their bound
+  return isStraddling ? Math.max(0, upperBound - (assetTail + cashTail)) : Math.abs(assetTail - cashTail);
 }
 
 /** The price while t is small. Precondition, unchecked: F is √(SK) times the weight. */

@@ -102,6 +102,22 @@ describe('refusals', () => {
   });
 });
 
+test('no price is negative, for the least doubles neither, and none exceeds its bound', () => {
+  const least = [1, 2, 3, 5, 20].map((units) => units * Number.MIN_VALUE);
+  const rates = [-0.5, 0, 0.3576600000000001, 1];
+  for (const S of least)
+    for (const K of least)
+      for (const r of rates)
+        for (const q of [-0.447372, 0, 0.5])
+          for (const type of ['call', 'put'] as const) {
+            const { price } = blackScholesValuation({ S, K, T: 0.71471, sigma: 1, r, q, type });
+            const bound = type === 'call' ? S * Math.exp(-q * 0.71471) : K * Math.exp(-r * 0.71471);
+            expect(price).toBeGreaterThanOrEqual(0);
+            // each of the terms is rounded to the nearest multiple of the least double
+            expect(price).toBeLessThanOrEqual(bound + 2 * Number.MIN_VALUE);
+          }
+});
+
 test('the defaults are r = 0.05, q = 0 and a call', () => {
   expect(blackScholesValuation({ S: 100, K: 100, T: 1, sigma: 0.2 })).toEqual(blackScholesValuation(ATM));
 });
