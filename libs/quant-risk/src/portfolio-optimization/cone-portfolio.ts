@@ -13,13 +13,15 @@ import { nonNegativeMinimum } from '@quant/core/kernels';
  */
 export function conePortfolio(volatilities: Float64Array, correlation: Float64Array, b: Float64Array): number[] {
   const k = volatilities.length;
-  const least = volatilities.reduce((a, c) => Math.min(a, c));
   const exposures = nonNegativeMinimum(correlation, relativeTargets(volatilities, b));
+  // of the assets that are held: beside one that is not, theirs may be too large for a quotient
+  const least = volatilities.reduce((a, c, i) => ((exposures[i] as number) > 0 ? Math.min(a, c) : a), Infinity);
   const weights: number[] = [];
   let total = 0;
   for (let i = 0; i < k; i++) {
     // in units of the least volatility no quotient overflows
-    const weight = (exposures[i] as number) * (least / (volatilities[i] as number));
+    const exposure = exposures[i] as number;
+    const weight = exposure > 0 ? exposure * (least / (volatilities[i] as number)) : 0;
     weights.push(weight);
     total += weight;
   }

@@ -97,6 +97,12 @@ test('the least doubles are returns, too', () => {
   expect(weightsOf({ steady, gaining }, 'max_sharpe', 0.1)).toEqual({ steady: 0, gaining: 1 });
 });
 
+test('an asset that is not held does not matter, however little it varies', () => {
+  const dust = [1e-322, -5e-323, 8e-323, -1.2e-322, 1.5e-322];
+  const leap = [-2e-323, 1000, -1e-323, 1000, -3e-323];
+  expect(weightsOf({ dust, leap }, 'max_sharpe', 0.03)).toEqual({ dust: 0, leap: 1 });
+});
+
 test('a series given twice shares equally, and a hedge is found', () => {
   for (const mode of ['max_sharpe', 'min_vol', 'risk_parity'] as const) {
     const weights = weightsOf({ A, B, again: A }, mode);

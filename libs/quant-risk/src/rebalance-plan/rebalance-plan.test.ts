@@ -107,6 +107,15 @@ test('the rounding of a third is not traded', () => {
   expect(rebalancePlan({ currentHoldings, targetWeights, minTradeUsd: 0 }).numTrades).toBe(0);
 });
 
+test('no more than everything is turned over, of the smallest holdings too', () => {
+  const currentHoldings = { a: 8.913e-321, b: 2.75e-321, c: 4.54e-321, d: 4.555e-321, e: 9.51e-321 };
+  const targetWeights = { KEEP: 0.495, NEW: 0.495 };
+  const plan = rebalancePlan({ currentHoldings, targetWeights, transactionCostBps: 0.0001, minTradeUsd: 0 });
+  // everything is sold, and bought for but 1e-8 of it
+  expect(plan.turnover).toBe(1);
+  expect(plan.totalSellsUsd).toBe(plan.portfolioValue);
+});
+
 test('the order is that of the code units', () => {
   const currentHoldings = { '\u{1f4b0}': 10, '\uffee': 10, b: 10, B: 10, '10': 10, '9': 10 };
   const { trades } = rebalancePlan({ currentHoldings, targetWeights: { Z: 1 }, minTradeUsd: 0 });

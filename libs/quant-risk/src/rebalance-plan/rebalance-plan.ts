@@ -49,7 +49,8 @@ export function rebalancePlan(inputs: RebalancePlanInputs): RebalancePlan {
     ...weightsAndDrifts(positions, portfolioValue, portfolioValue - totalCostUsd),
     postPortfolioValue: portfolioValue - totalCostUsd,
     cashResidualUsd: trades.length === 0 ? 0 : cashOfSkipped(positions, cost),
-    turnover: (totalBuysUsd + totalSellsUsd) / portfolioValue / 2,
+    // a share of the whole, which the rounding of the least doubles may take beyond it
+    turnover: Math.min(1, (totalBuysUsd + totalSellsUsd) / portfolioValue / 2),
     totalBuysUsd,
     totalSellsUsd,
   };
