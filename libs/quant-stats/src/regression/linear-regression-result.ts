@@ -1,6 +1,6 @@
 import { type FitQuality } from './fit-quality';
 
-/** Bounds of a confidence interval, null without degrees of freedom. */
+/** Bounds of a confidence interval, null without degrees of freedom and beyond the range of doubles. */
 export interface ConfidenceInterval {
   readonly lower: number | null;
   readonly upper: number | null;

@@ -1,4 +1,5 @@
 import { InvalidInputError, studentTQuantile, type Series } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
 import { assertRepresentable } from './assert-representable';
 import { DEFAULT_CONFIDENCE } from './bounds';
 import { centredDesign, type Predictors } from './centred-design';
@@ -77,7 +78,7 @@ export function linearRegression(inputs: LinearRegressionInputs): LinearRegressi
 
 function interval({ value, standardError }: Parameter, reach: number): ConfidenceInterval {
   if (standardError === null) return { lower: null, upper: null };
-  return { lower: value - reach * standardError, upper: value + reach * standardError };
+  return { lower: finiteOrNull(value - reach * standardError), upper: finiteOrNull(value + reach * standardError) };
 }
 
 /** Precondition: x has passed the guard, so that its first element tells its form. */

@@ -255,6 +255,20 @@ describe('limits', () => {
     expect([tStatistics, pValues, exactFit]).toEqual([[null], [null], false]);
   });
 
+  test('a bound of confidence beyond the range of doubles is null, the estimate within it is not', () => {
+    const unit = 2 ** 1000;
+    const x = [5.434e-310, 5.434e-310, 5.434e-310, 1.0000000000000004e-308, 5.434e-310, 5.434e-310];
+    const y = [4.64558, 2.88481, 3.02985, 2.77406, 0.73464, 1.86878];
+    const larger = linearRegression({ x: x.map((value) => unit * value), y });
+    const [{ lower, upper } = { lower: NaN, upper: NaN }] = larger.confidenceIntervals;
+    expect([Number(lower) * unit, Number(upper) * unit]).toEqual([-Infinity, Infinity]);
+    const { coefficients, confidenceIntervals, interceptConfidenceInterval } = linearRegression({ x, y });
+    expect(confidenceIntervals).toEqual([{ lower: null, upper: null }]);
+    expect(Math.abs((coefficients[0] ?? NaN) / unit / (larger.coefficients[0] ?? NaN) - 1)).toBeLessThanOrEqual(1e-14);
+    const intercepts = [interceptConfidenceInterval.lower, larger.interceptConfidenceInterval.lower].map(Number);
+    expect(Math.abs((intercepts[0] ?? NaN) / (intercepts[1] ?? NaN) - 1)).toBeLessThanOrEqual(1e-14);
+  });
+
   test('numbers far from 1 in any unit give the same tests', () => {
     const x = [3, 1, 4, 1, 5, 9, 2, 6];
     const y = [2, 7, 1, 8, 2, 8, 1, 8];
