@@ -1,10 +1,12 @@
 import { compileOperations } from '../../src/operations/compile-operations';
-import { document } from './document';
+import { calculators, document } from './document';
 import { memberAt } from './members';
+import { validatorsOf } from './validators';
 
 const TOLERANCE = 1e-11;
 
 const operations = compileOperations(document);
+const validatorOf = validatorsOf(document);
 
 interface Case {
   readonly id: string;
@@ -64,6 +66,37 @@ const CASES: readonly Case[] = [
     expected: { 'weights.A': 0.8, 'weights.B': 0.2, 'risk_contributions.A': 0.8 },
   },
   {
+    id: 'portfolioOptimize',
+    body: { returns: { A: [1e-322, -5e-323, 8e-323], B: [-2e-323, 1000, 1000] }, risk_free_rate: 0.03 },
+    expected: { 'weights.A': 0, 'weights.B': 1 },
+  },
+  {
+    id: 'portfolioRebalancePlan',
+    body: {
+      current_holdings: { a: 8.913e-321, b: 2.75e-321, c: 4.54e-321, d: 4.555e-321, e: 9.51e-321 },
+      target_weights: { KEEP: 0.495, NEW: 0.495 },
+      transaction_cost_bps: 0.0001,
+      min_trade_usd: 0,
+    },
+    expected: { turnover: 1, num_trades: 7 },
+  },
+  {
+    id: 'statsLinearRegression',
+    body: {
+      x: [5.434e-310, 5.434e-310, 5.434e-310, 1e-308, 5.434e-310, 5.434e-310],
+      y: [4.64558, 2.88481, 3.02985, 2.77406, 0.73464, 1.86878],
+    },
+    expected: { 'confidence_intervals.0.lower': null, 'confidence_intervals.0.upper': null },
+  },
+  {
+    id: 'optionsStrategyOptimizer',
+    body: {
+      ...{ S: 5e-324, outlook: 'bullish', vol_view: 'falling', T: 0.71471, sigma: 1, capital: 0.000011 },
+      ...{ r: 0.3576600000000001, q: -0.447372 },
+    },
+    expected: { 'strategies.0.rank': 1 },
+  },
+  {
     id: 'statsGarchForecast',
     body: { returns: Array.from({ length: 30 }, (_, t) => (t === 3 ? 5e-324 : 0)), forecast_periods: 2 },
     expected: { log_likelihood: 22341.65196237023, boundary: 'alpha_zero' },
@@ -72,6 +105,8 @@ const CASES: readonly Case[] = [
 
 test.each(CASES)('$id answers $body', async ({ id, body, expected }) => {
   const answer = await operations.get(id)?.execute(body);
+  const response = calculators.find((calculator) => calculator.id === id)?.response;
+  expect(validatorOf(response?.schema ?? {})(answer)).toBe(true);
   for (const [path, value] of Object.entries(expected)) {
     const found = memberAt(answer, path.split('.'));
     if (typeof value !== 'number') expect(found).toBe(value);
