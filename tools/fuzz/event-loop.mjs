@@ -5,6 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 const TICK_MS = 5;
 const NOTABLE_MS = 25;
 const KEPT = 10;
+const NAMED = 4;
 /** A service that has not held its loop for so long has compiled all that it compiles at the start. */
 const STEADY_MS = 1000;
 
@@ -17,6 +18,7 @@ function watch() {
   const holds = [];
   const describe = ({ method, url, headers }) =>
     `${method} ${url.slice(0, 60)} (${headers['content-length'] ?? '-'} bytes, ${headers['x-fuzz'] ?? ''})`;
+  const sizeOf = ({ headers }) => Number(headers['content-length'] ?? 0);
   subscribe('http.server.request.start', ({ request }) => running.add(request));
   subscribe('http.server.response.finish', ({ request }) => {
     running.delete(request);
@@ -37,7 +39,8 @@ function watch() {
     for (const request of running) if (request.destroyed && request.socket.destroyed) running.delete(request);
     if (held > NOTABLE_MS) {
       steadySince = now;
-      holds.push({ milliseconds: held, elapsed, requests: [...ended, ...running].map(describe) });
+      const requests = [...ended, ...running].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, NAMED);
+      holds.push({ milliseconds: held, elapsed, requests: requests.map(describe) });
       holds.sort((a, b) => b.milliseconds - a.milliseconds).splice(KEPT);
     }
     ended = [];

@@ -1,5 +1,6 @@
 // The fuzzer itself; run.mjs starts it with a loader for TypeScript.
 import { parseArgs } from 'node:util';
+import { validatorsOf } from '../../apps/api/test/contract/validators.ts';
 import { judgeBy } from './judge.mjs';
 import { planOf } from './plan.mjs';
 import { createReport } from './report.mjs';
@@ -32,7 +33,7 @@ async function fuzz(mode, count, settings) {
   const report = createReport({ mode, seed, count, base: service.base });
   try {
     const document = await (await fetch(`${service.base}/openapi.json`)).json();
-    const judge = judgeBy(document, { isSelling: mode !== 'off' });
+    const judge = judgeBy(document, { isSelling: mode !== 'off', validatorOf: validatorsOf(document) });
     const send = createSender(service.port, concurrency);
     const plan = planOf(document, { seed, count });
     const worker = async () => {

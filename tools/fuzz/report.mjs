@@ -76,7 +76,7 @@ export function createReport({ mode, seed, count, base }) {
     console.log(`longest hold of the event loop: ${longest.toFixed(0)} ms of CPU`);
     for (const { milliseconds, elapsed, requests } of holds.slice(0, 5))
       console.log(
-        `  ${milliseconds.toFixed(0)} ms (${elapsed.toFixed(0)} by the clock) while it had ${requests.slice(0, 4).join('; ') || 'no request'}`,
+        `  ${milliseconds.toFixed(0)} ms (${elapsed.toFixed(0)} by the clock) while it had ${requests.join('; ') || 'no request'}`,
       );
   }
 

@@ -52,7 +52,7 @@ export function createSender(port, concurrency) {
 }
 
 /** Writes pieces, reads until the server closes or waits, and closes. */
-function speak(port, { pieces, sound = 1, endsEarly = false }) {
+function speak(port, { pieces, sound, endsEarly = false }) {
   return new Promise((resolve) => {
     const socket = connect(port, HOST);
     const parts = [];
@@ -65,8 +65,8 @@ function speak(port, { pieces, sound = 1, endsEarly = false }) {
     socket.on('data', (part) => {
       parts.push(part);
       clearTimeout(silence);
-      const isAll = readAnswers(Buffer.concat(parts)).filter(({ status }) => status >= 200).length >= sound;
-      silence = setTimeout(finish, isAll ? 20 : SILENCE_MS * 10);
+      const answers = readAnswers(Buffer.concat(parts)).filter(({ status }) => status >= 200).length;
+      silence = setTimeout(finish, answers < (sound ?? 0) ? PATIENCE_MS : SILENCE_MS);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -82,7 +82,7 @@ function speak(port, { pieces, sound = 1, endsEarly = false }) {
       }
       if (parts.length > 0) return;
       clearTimeout(silence);
-      silence = setTimeout(finish, endsEarly ? 50 : SILENCE_MS * 5);
+      silence = setTimeout(finish, sound ? PATIENCE_MS : SILENCE_MS);
       // half-closed is how a client leaves in the middle
       if (endsEarly) socket.end();
     });
