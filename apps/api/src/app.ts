@@ -10,7 +10,7 @@ import { errorHandler } from './http/error-handler';
 import { fixedHeaders } from './http/fixed-headers';
 import { HttpError } from './http/http-error';
 import { observe } from './http/observe';
-import { type Page, servePages } from './http/pages';
+import { type Page, preparePages, servePages } from './http/pages';
 import { preflight } from './http/preflight';
 import { requestValidator } from './http/request-validator';
 import { serveOperations } from './http/serve-operations';
@@ -51,7 +51,7 @@ export interface AppParts {
 /** The app, and what may be done once it listens. */
 export interface Service {
   readonly app: Express;
-  /** Compiles all validators in the background, so that no client waits for one. */
+  /** Compiles all validators and compresses the static pages in the background, so that no client waits for one. */
   readonly warmUp: () => Promise<void>;
 }
 
@@ -92,7 +92,13 @@ export function createApp(parts: AppParts): Service {
     throw new HttpError(404, 'not_found', 'Not Found');
   });
   app.use(errorHandler(logger));
-  return { app, warmUp: () => warmUp(app) };
+  return {
+    app,
+    warmUp: async () => {
+      await warmUp(app);
+      await preparePages(pages);
+    },
+  };
 }
 
 const MCP_PATH = '/mcp';

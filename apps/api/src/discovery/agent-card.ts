@@ -1,9 +1,8 @@
 import { usdText } from '@quant/x402';
 import { type Page } from '../http/pages';
-import { staticAnswer } from '../http/static-answer';
+import { staticPage } from '../http/static-page';
 import { exampleArguments } from '../calls/example-arguments';
 import { type CatalogueEntry } from '../catalogue/catalogue';
-import { once } from './once';
 import { type Tool } from './tool';
 
 interface Parts {
@@ -11,17 +10,17 @@ interface Parts {
   readonly baseUrl: string;
   readonly description: string;
   readonly catalogue: readonly CatalogueEntry[];
-  readonly tools: () => readonly Tool[];
+  readonly tools: () => Promise<readonly Tool[]>;
 }
 
 const JSON_TYPE = 'application/json';
 
 /** GET /.well-known/agent-card.json: the service as an agent of the A2A protocol, version 0.2, with a skill for every tool. */
 export function agentCardPage(parts: Parts): Page {
-  return once(() => staticAnswer(`${JSON_TYPE}; charset=utf-8`, JSON.stringify(agentCard(parts))));
+  return staticPage(`${JSON_TYPE}; charset=utf-8`, async () => JSON.stringify(agentCard(parts, await parts.tools())));
 }
 
-function agentCard({ version, baseUrl, description, catalogue, tools }: Parts): object {
+function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: readonly Tool[]): object {
   const entries = new Map(catalogue.map((entry) => [entry.name, entry]));
   return {
     schemaVersion: '0.2',
@@ -42,7 +41,7 @@ function agentCard({ version, baseUrl, description, catalogue, tools }: Parts): 
     },
     securitySchemes: {},
     security: [],
-    skills: tools().map((tool) => skillOf(tool, entries.get(tool.name) as CatalogueEntry, baseUrl)),
+    skills: tools.map((tool) => skillOf(tool, entries.get(tool.name) as CatalogueEntry, baseUrl)),
     discovery: {
       openapi: `${baseUrl}/openapi.json`,
       x402: `${baseUrl}/.well-known/x402`,

@@ -1,11 +1,11 @@
 import { type MicroUsdc, type Payments } from '@quant/x402';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type Page } from '../http/pages';
-import { staticAnswer } from '../http/static-answer';
+import { staticPage } from '../http/static-page';
 import { type OpenApiDocument } from '../operations/documented-operations';
 import { agentCardPage } from './agent-card';
-import { once } from './once';
-import { toolOf, type Tool } from './tool';
+import { type Tool } from './tool';
+import { toolList } from './tool-list';
 import { toolsPage } from './tools-page';
 import { wellKnownX402 } from './well-known-x402';
 import { withPaymentInfo, type PriceRange } from './with-payment-info';
@@ -34,18 +34,18 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function discovery({ document, catalogue, baseUrl, rangeOf, freeTier, payments }: Parts): Discovery {
   const { version, summary: description } = document.info;
   const priceOf = (entry: CatalogueEntry): MicroUsdc => entry.price ?? rangeOf(entry).least;
-  const tools = once(() => catalogue.map((entry) => toolOf(entry, priceOf(entry), document)));
+  const tools = toolList(catalogue, priceOf, document);
   const networks = payments?.status().networks.map(({ network }) => network) ?? [];
-  const card = agentCardPage({ version, baseUrl, description, catalogue, tools });
-  const openApi = once(() =>
-    staticAnswer(JSON_TYPE, JSON.stringify(payments ? withPaymentInfo(document, catalogue, rangeOf) : document)),
+  const card = agentCardPage({ version, baseUrl, description, catalogue, tools: tools.inTurns });
+  const openApi = staticPage(JSON_TYPE, () =>
+    JSON.stringify(payments ? withPaymentInfo(document, catalogue, rangeOf) : document),
   );
   return {
-    tools,
+    tools: tools.atOnce,
     count: catalogue.length,
     pages: new Map<string, Page>([
       ['/openapi.json', openApi],
-      ['/tools', toolsPage({ version, baseUrl, description, networks, tools })],
+      ['/tools', toolsPage({ version, baseUrl, description, networks, tools: tools.inTurns })],
       ['/.well-known/agent-card.json', card],
       ['/.well-known/agent.json', card],
       ['/.well-known/x402', wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTier, payments })],

@@ -1,6 +1,5 @@
 import { type Page } from '../http/pages';
-import { staticAnswer } from '../http/static-answer';
-import { once } from './once';
+import { staticPage } from '../http/static-page';
 import { type Tool } from './tool';
 
 /** How calls are paid. */
@@ -17,12 +16,12 @@ interface Parts {
   readonly baseUrl: string;
   readonly description: string;
   readonly networks: readonly string[];
-  readonly tools: () => readonly Tool[];
+  readonly tools: () => Promise<readonly Tool[]>;
 }
 
 /** GET /tools: every operation as a tool, with its price. */
 export function toolsPage({ version, baseUrl, description, networks, tools }: Parts): Page {
   const payment: PaymentTerms = { protocol: 'x402', version: 2, currency: 'USDC', networks };
   const head = { name: 'quantitative-computation-service', version, description, homepage: baseUrl, payment };
-  return once(() => staticAnswer('application/json; charset=utf-8', JSON.stringify({ ...head, tools: tools() })));
+  return staticPage('application/json; charset=utf-8', async () => JSON.stringify({ ...head, tools: await tools() }));
 }

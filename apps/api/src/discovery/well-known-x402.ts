@@ -1,6 +1,7 @@
 import { type MicroUsdc, type Payments } from '@quant/x402';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type Page } from '../http/pages';
+import { staticPage } from '../http/static-page';
 
 interface Parts {
   readonly baseUrl: string;
@@ -13,9 +14,11 @@ interface Parts {
   readonly payments: Payments | undefined;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /**
  * GET /.well-known/x402: everything that can be bought, and how. The offers are those of the 402 answers at this moment, so that
- * the two never differ.
+ * the two never differ; they seldom change, and are compressed anew when they do.
  */
 export function wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTier, payments }: Parts): Page {
   const sold = payments ? catalogue.filter((entry) => priceOf(entry) > 0n) : [];
@@ -28,7 +31,8 @@ export function wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTi
     version: 1,
     resources: sold.map(({ path }) => `${baseUrl}${path}`),
   };
-  return async () => {
+  let last = { body: '', page: staticPage(JSON_TYPE, () => '') };
+  return async (req) => {
     const items = await Promise.all(
       sold.map(async (entry) => ({
         url: `${baseUrl}${entry.path}`,
@@ -38,11 +42,8 @@ export function wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTi
         accepts: (await payments?.offers(priceOf(entry))) ?? [],
       })),
     );
-    return {
-      status: 200,
-      headers: ['Cache-Control', 'no-cache'],
-      contentType: 'application/json; charset=utf-8',
-      body: JSON.stringify({ ...head, items }),
-    };
+    const body = JSON.stringify({ ...head, items });
+    if (body !== last.body) last = { body, page: staticPage(JSON_TYPE, () => body) };
+    return last.page(req);
   };
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import swaggerUiPath from 'swagger-ui-dist/absolute-path.js';
-import { type Answer } from '../http/answer';
 import { type Page } from '../http/pages';
-import { staticAnswer } from '../http/static-answer';
+import { staticPage } from '../http/static-page';
 
 /** Every address is relative, so that the page works behind a proxy that adds a prefix. */
 const PAGE = `<!doctype html>
@@ -42,14 +41,16 @@ const FILES = {
 
 /** The interactive documentation: /docs and the files it loads, all from this host. */
 export function docsPages(): ReadonlyMap<string, Page> {
-  const page = staticAnswer('text/html; charset=utf-8', PAGE);
-  const initializer = staticAnswer('text/javascript; charset=utf-8', INITIALIZER);
-  const files = Object.entries(FILES).map(([name, type]): [string, Page] => [`/docs/${name}`, fileOnce(name, type)]);
-  return new Map<string, Page>([['/docs', () => page], ['/docs/initializer.js', () => initializer], ...files]);
+  const files = Object.entries(FILES).map(([name, type]): [string, Page] => [`/docs/${name}`, filePage(name, type)]);
+  return new Map<string, Page>([
+    ['/docs', staticPage('text/html; charset=utf-8', () => PAGE)],
+    ['/docs/initializer.js', staticPage('text/javascript; charset=utf-8', () => INITIALIZER)],
+    ...files,
+  ]);
 }
 
-/** Reads a file when it is first asked for, and keeps it: together they are 2 MB, and most processes never serve them. */
-function fileOnce(name: string, contentType: string): Page {
-  let kept: Answer | undefined;
-  return async () => (kept ??= staticAnswer(contentType, await readFile(join(swaggerUiPath(), name))));
+/** Nothing is prepared: together the files are 2 MB, and most processes never serve them. */
+function filePage(name: string, contentType: string): Page {
+  const page = staticPage(contentType, () => readFile(join(swaggerUiPath(), name)));
+  return (req) => page(req);
 }

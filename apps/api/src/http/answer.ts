@@ -10,6 +10,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: readonly string[];
   readonly contentType: string;
+  /** Of a body that is compressed. */
+  readonly contentEncoding?: string;
   readonly body: string | Buffer;
 }
 
@@ -17,12 +19,16 @@ export interface Answer {
  * Writes an answer. Only this file does, so that every answer carries the fixed headers, the request id and the time
  * taken. One `writeHead` with everything is several times cheaper than a `setHeader` for each.
  */
-export function answer(req: Request, res: Response, { status, headers, contentType, body }: Answer): void {
-  const content = ['Content-Type', contentType, 'Content-Length', String(Buffer.byteLength(body))];
+export function answer(req: Request, res: Response, content: Answer): void {
+  const { status, headers, contentType, contentEncoding, body } = content;
   res.writeHead(status, [
     ...fixedFor(req, contentType),
     ...accountOf(req),
-    ...content,
+    'Content-Type',
+    contentType,
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+    ...(contentEncoding === undefined ? NOTHING : ['Content-Encoding', contentEncoding]),
     ...headers,
     ...secrecyOf(req, headers),
   ]);

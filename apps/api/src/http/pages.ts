@@ -3,7 +3,11 @@ import { type Answer, answer, answerNotModified } from './answer';
 import { methodNotAllowed } from './method-not-allowed';
 
 /** What a GET of a path is answered with. */
-export type Page = (req: Request) => Answer | Promise<Answer>;
+export interface Page {
+  (req: Request): Answer | Promise<Answer>;
+  /** Does ahead what would keep the first client waiting. */
+  readonly prepare?: () => Promise<void>;
+}
 
 /**
  * Serves GET and HEAD of a fixed set of paths. An answer with an ETag that the client already has is not sent again.
@@ -24,6 +28,11 @@ export function servePages(pages: ReadonlyMap<string, Page>) {
     if (content.headers.includes('ETag') && isKnown(req, tag)) answerNotModified(req, res, content);
     else answer(req, res, content);
   };
+}
+
+/** Prepares pages, one after another: nobody waits for them yet. */
+export async function preparePages(pages: ReadonlyMap<string, Page>): Promise<void> {
+  for (const page of pages.values()) await page.prepare?.();
 }
 
 function isKnown(req: Request, tag: string | undefined): boolean {

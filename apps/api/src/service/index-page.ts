@@ -1,5 +1,5 @@
 import { type Page } from '../http/pages';
-import { staticAnswer } from '../http/static-answer';
+import { staticPage } from '../http/static-page';
 
 /** GET /: where everything else is, for people with curl and for programs. */
 export function indexPage(version: string, baseUrl: string): Page {
@@ -10,6 +10,5 @@ export function indexPage(version: string, baseUrl: string): Page {
     openapi: `${baseUrl}/openapi.json`,
     health: `${baseUrl}/health`,
   };
-  const content = staticAnswer('application/json; charset=utf-8', JSON.stringify(index));
-  return () => content;
+  return staticPage('application/json; charset=utf-8', () => JSON.stringify(index));
 }

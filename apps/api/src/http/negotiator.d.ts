@@ -1,0 +1,14 @@
+/** The package has no types of its own. */
+declare module 'negotiator' {
+  import { type IncomingMessage } from 'node:http';
+
+  export default class Negotiator {
+    constructor(request: Pick<IncomingMessage, 'headers'>);
+
+    /** The best of the available content codings by `Accept-Encoding`; among equals, the first preferred one. */
+    encoding<Coding extends string>(
+      available: readonly Coding[],
+      options: { readonly preferred: readonly Coding[] },
+    ): Coding | undefined;
+  }
+}
