@@ -1,6 +1,8 @@
 /** Shared jest settings: TypeScript through swc in CommonJS, workspace packages resolved to their source. */
 module.exports = {
   testEnvironment: 'node',
+  // how long a test takes is the machine's affair: this ends one that hangs
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   transform: {
     '^.+\\.[cm]?ts$': [

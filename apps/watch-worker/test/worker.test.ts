@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// the harness is shared by all projects and shipped by none
+import { bareEnvironment } from '../../../tools/testing/bare-environment';
 
 const MAIN = join(__dirname, '../src/main.ts');
 const TSX = require.resolve('tsx');
@@ -22,7 +24,7 @@ afterEach(() => {
 /** The worker as a process of its own, run from source, on a simulated market. */
 function startWorker(environment: Readonly<Record<string, string>> = {}): WorkerProcess {
   const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', TSX, MAIN], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, MARKET_DATA: 'simulated', ...environment },
+    env: { ...bareEnvironment(), PORT: '0', DATA_DIR: folder, MARKET_DATA: 'simulated', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -76,13 +78,11 @@ test('runs a tick at once, says how it is and what it counts, and ends with 0 wh
   expect((await fetch(`${url}/health`, { method: 'POST' })).status).toBe(405);
   expect((await fetch(`${url}/nowhere`)).status).toBe(404);
 
-  const told = performance.now();
   worker.child.kill('SIGTERM');
   expect(await worker.exit).toBe(0);
-  expect(performance.now() - told).toBeLessThan(10_000);
   expect(worker.output()).toContain('"msg":"stopped"');
   expect(worker.errors()).toBe('');
-}, 60_000);
+});
 
 test('a bad configuration ends the start with a line for each variable', async () => {
   const worker = startWorker({ PORT: 'x', MARKET_DATA: 'fake' });
@@ -90,11 +90,11 @@ test('a bad configuration ends the start with a line for each variable', async (
   expect(worker.errors()).toBe(
     "PORT must be an integer from 0 to 65535; received 'x'\nMARKET_DATA must be 'live' or 'simulated'; received 'fake'\n",
   );
-}, 60_000);
+});
 
 test('a database that cannot be opened ends the start', async () => {
   const key = Buffer.alloc(32).toString('base64');
   const worker = startWorker({ DATABASE_URL: 'postgres://127.0.0.1:1/none', WATCH_MASTER_KEY: key });
   expect(await worker.exit).toBe(1);
   expect(worker.output()).toContain('the worker cannot start');
-}, 60_000);
+});

@@ -87,7 +87,7 @@ describeOnEveryDatabase('migrations', ({ open, location }) => {
     const processes = [1, 2, 3].map(() => startModule(program, JSON.stringify(location())));
     expect(await Promise.all(processes.map(({ exit }) => exit))).toEqual([0, 0, 0]);
     expect(await steps(await open())).toEqual(['first', 'second', 'third']);
-  }, 20_000);
+  });
 
   test('a statement prepared before a migration still works after it', async () => {
     const database = await open();

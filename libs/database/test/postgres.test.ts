@@ -136,7 +136,11 @@ describeOnPostgres('a server', ({ open, location }) => {
     const pids = (await Promise.all(numbers)).map((row) => row?.pid);
     expect(new Set(pids).size).toBe(4);
     for (const pid of pids) await other.prepare('select pg_terminate_backend(?::int)').run(pid ?? 0);
-    await pause(20);
+    const left = other.prepare<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where pid in (${pids.join()})`,
+    );
+    while ((await left.first())?.n !== 0) await pause(5);
+    await pause(20); // by now this process has been told of their ends; it has yet to read it
     await Promise.all([1, 2, 3, 4].map(() => database.prepare('update counter set n = n + 1').run()));
     expect(await count(database)).toBe(4);
   });
@@ -193,10 +197,10 @@ describeOnPostgres('a server', ({ open, location }) => {
     const database = await withCounter(await open());
     const hasty = await openPostgres(
       { url: url(), connections: 2, durability: 'full' },
-      { ...LIMITS, connect: 500, statement: 100, lock: 30 },
+      { ...LIMITS, connect: 500, statement: 1000, lock: 30 },
     );
     closers.push(() => hasty.close());
-    await expect(hasty.execute({ sql: 'select pg_sleep(1)' }, [])).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await expect(hasty.execute({ sql: 'select pg_sleep(30)' }, [])).rejects.toMatchObject({ code: 'TIMEOUT' });
     await database.transaction(async (tx) => {
       await tx.prepare('update counter set n = 1').run();
       const blocked = hasty.execute({ sql: 'update counter set n = 2' }, []);
@@ -218,8 +222,14 @@ describeOnPostgres('a server', ({ open, location }) => {
     closers.push(() => engine.close());
     const session = await engine.acquire();
     await session.begin('serializable');
-    await pause(150);
-    await expect(session.execute({ sql: 'select 1' }, [])).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    const refusal = async () =>
+      session.execute({ sql: 'select 1' }, []).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    let refused = await refusal();
+    for (; refused === undefined; refused = await refusal()) await pause(100);
+    expect(refused).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
     await session.rollback();
     session.release();
     expect((await engine.execute({ sql: 'select 1 as one' }, [])).rows).toEqual([{ one: 1 }]);

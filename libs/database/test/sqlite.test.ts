@@ -116,7 +116,7 @@ describeOnSqlite('several processes on one file', ({ open, location }) => {
     }
     expect(await Promise.all(writers.map(({ exit }) => exit))).toEqual([0, 0]);
     expect(await counted(database)).toEqual({ counter: 400, entries: 400 });
-  }, 30_000);
+  });
 
   test('wait for each other while they open it', async () => {
     const { file } = location() as { file: string };
@@ -125,7 +125,7 @@ describeOnSqlite('several processes on one file', ({ open, location }) => {
     const database = await open();
     expect(await database.prepare('pragma journal_mode').first()).toEqual({ journal_mode: 'wal' });
     expect(await holder.exit).toBe(0);
-  }, 30_000);
+  });
 
   test('a process killed in the middle of writing loses no commit it has spoken of', async () => {
     const database = await withCounter(await open());
@@ -143,7 +143,7 @@ describeOnSqlite('several processes on one file', ({ open, location }) => {
       acknowledged = after?.counter ?? NaN;
     }
     expect(await database.prepare('pragma integrity_check').first()).toEqual({ integrity_check: 'ok' });
-  }, 30_000);
+  });
 });
 
 describeOnSqlite('waiting', ({ open, location }) => {

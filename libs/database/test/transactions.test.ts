@@ -156,7 +156,7 @@ describeOnEveryDatabase('transactions', ({ open }) => {
       );
     await Promise.all([cross('a', 'b'), cross('b', 'a')]);
     expect([await balance(database, 'a'), await balance(database, 'b')]).toEqual([2, 2]);
-  }, 10_000);
+  });
 
   test('claims pass over what others have claimed', async () => {
     const database = await open();

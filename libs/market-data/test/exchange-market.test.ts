@@ -4,8 +4,6 @@ import { createLiveData, exchangeMarket, type ExchangeMarketOptions } from '../s
 /** Long enough for a busy machine, short enough to wait for. */
 const TIMEOUT_MS = 2000;
 
-jest.setTimeout(60_000);
-
 let fake: FakeExchange;
 beforeEach(async () => void (fake = await startFakeExchange()));
 afterEach(() => fake.close());

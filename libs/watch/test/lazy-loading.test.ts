@@ -9,7 +9,7 @@ test('the HTTP client is loaded by the first attempt that may go out, and by not
   expect(await program.exit).toBe(0);
   expect(program.lines()).toEqual([
     'loaded',
-    "{ outcome: 'failed', failure: 'address_not_allowed' }",
+    '{"outcome":"failed","failure":"address_not_allowed"}',
     'undici was to be loaded',
   ]);
 });

@@ -83,4 +83,4 @@ test('the command serves one, and ends when it is told to', async () => {
   expect((await fetch(`${url}/supported`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
-}, 30_000);
+});

@@ -9,8 +9,6 @@ import { type Payer, encodings, evmPayer, receiptOf, send, svmPayer } from './pa
 import { type ShopOrder } from './processes/shop-process';
 import { income, openShop, receivers } from './shop';
 
-jest.setTimeout(60_000); // a process takes seconds to start on a busy machine
-
 /** How long the payment of a process that was killed is held. */
 const LEASE_MS = 400;
 
@@ -149,7 +147,7 @@ describeOnEveryDatabase('a process that is killed', (database) => {
   test('at work: nothing was charged, and the same payment buys', async () => {
     const first = await startShop(database);
     const header = await evmPayer().sign(first.url);
-    const order = { slowMs: 200 };
+    const order = { slowMs: 2000 };
     const call = expect(send(first.url, header, order)).rejects.toThrow();
     await until(() => first.runs() === 1);
     await first.kill();
@@ -169,7 +167,7 @@ describeOnEveryDatabase('three processes', (database) => {
     const others = await Promise.all([startShop(database, leaseMs), startShop(database, leaseMs)]);
     const shops = [here, ...others];
     const headers = encodings(await evmPayer().sign(here.url));
-    const order = { slowMs: 500 };
+    const order = { slowMs: 2000 };
     const sendAll = () => Promise.all(headers.flatMap((header) => shops.map(({ url }) => send(url, header, order))));
 
     const statuses = (await sendAll()).map(({ status }) => status).sort((a, b) => a - b);

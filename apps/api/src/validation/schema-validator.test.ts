@@ -106,11 +106,9 @@ describe('alternatives', () => {
     ]);
   });
 
-  test('a hundred thousand wrong ones are fifty violations, and soon', () => {
+  test('a hundred thousand wrong ones are fifty violations', () => {
     const value = Array.from({ length: 100_000 }, () => ({ kind: 'neither' }));
-    const startedAt = performance.now();
     expect(violationsOf({ type: 'array', items: legs }, value, components)).toHaveLength(50);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
   test('null beside one is not suggested', () => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
+import { pause } from './process';
 import { PRICE, VALID, recordingLogger, startService, stopService } from './service';
 
 const { logger, lines } = recordingLogger();
@@ -38,11 +40,12 @@ test('a long path is cut', async () => {
 
 test('a client that leaves in the middle is logged as 499, and nothing else happens', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const arrived = once(server, 'request');
   socket.write(
     `POST ${PRICE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"S":`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await arrived;
   socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (lines.length === 0) await pause(5);
   expect(lines).toMatchObject([{ level: 30, path: PRICE, status: 499 }]);
 });

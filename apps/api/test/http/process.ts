@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// the harness is shared by all projects and shipped by none
+import { bareEnvironment } from '../../../../tools/testing/bare-environment';
 
 const MAIN = join(__dirname, '../../src/main.ts');
 const TSX = require.resolve('tsx');
@@ -19,7 +21,7 @@ export function startProcess(environment: Readonly<Record<string, string>> = {})
   const startedAt = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'quant-api-'));
   const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', TSX, MAIN], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...bareEnvironment(), PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -38,7 +40,7 @@ export function startProcess(environment: Readonly<Record<string, string>> = {})
 /** The port from the line that the service logs when it listens. */
 export async function portOf(service: ServiceProcess): Promise<number> {
   const listening = /"url":"http:\/\/127\.0\.0\.1:(\d+)"/;
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 60_000;
   while (!listening.test(service.output())) {
     if (performance.now() > deadline || service.child.exitCode !== null)
       throw new Error(`the service did not start: ${service.errors()}`);

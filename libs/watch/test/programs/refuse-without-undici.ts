@@ -13,7 +13,8 @@ const { webhookSender } = await import('../../src/index');
 
 console.log('loaded');
 const send = webhookSender({ resolve: () => Promise.resolve(['10.0.0.1']) });
-console.log(await send({ url: 'https://hooks.quant.dev/', headers: {}, body: '' }));
+// as text of our own making: what the console makes of an object depends on the terminal
+console.log(JSON.stringify(await send({ url: 'https://hooks.quant.dev/', headers: {}, body: '' })));
 await send({ url: 'https://8.8.8.8/', headers: {}, body: '' }).catch((error: unknown) => {
   console.log((error as Error).message);
 });

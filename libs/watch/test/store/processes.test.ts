@@ -3,8 +3,6 @@ import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
 import { startModule } from '../../../../tools/testing/module-process';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 
-jest.setTimeout(60_000); // a process takes seconds to start on a busy machine
-
 const PROCESSES = 3;
 const CLIENTS = 50;
 /** Of each process; TRIAL_ATTEMPTS=3000 is what the service has to stand. */
