@@ -8,9 +8,11 @@ import { toolOf, type Tool } from './tool';
 /** All tools, each of which is made once. */
 interface ToolList {
   readonly atOnce: () => readonly Tool[];
-  /** Requests that wait go between two tools: the first time, all of them take longer than the event loop may be held. */
+  /** Lets requests that wait go in between: the first time, all tools take longer than the event loop may be held. */
   readonly inTurns: () => Promise<readonly Tool[]>;
 }
+
+const TURN_MS = 5;
 
 export function toolList(
   catalogue: readonly CatalogueEntry[],
@@ -20,9 +22,12 @@ export function toolList(
   const makers = catalogue.map((entry) => once(() => toolOf(entry, priceOf(entry), document)));
   const atOnce = once(() => makers.map((make) => make()));
   const inTurns = async (): Promise<readonly Tool[]> => {
+    let turnBegan = performance.now();
     for (const make of makers) {
       make();
+      if (performance.now() - turnBegan < TURN_MS) continue;
       await setImmediate();
+      turnBegan = performance.now();
     }
     return atOnce();
   };
