@@ -1,8 +1,10 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { type Logger } from 'pino';
+import { type BurstLimit, NO_BURST_LIMIT } from './clients/burst-limit';
 import { type ClientId } from './clients/client-of';
 import { type Config } from './config/config';
 import { DEFAULT_LIMITS, type ServiceLimits } from './config/limit-variables';
+import { once } from './discovery/once';
 import { usagePage } from './discovery/usage-page';
 import { docsPages } from './docs/docs-pages';
 import { BodiesInFlight } from './http/bodies-in-flight';
@@ -16,6 +18,8 @@ import { requestValidator } from './http/request-validator';
 import { serveOperations } from './http/serve-operations';
 import { callTool } from './mcp/call-tool';
 import { mcpEndpoint } from './mcp/mcp-endpoint';
+import { protocolAnswers } from './mcp/protocol';
+import { toolList } from './mcp/tool-list';
 import { NO_PURCHASES, type Purchases } from './gate/purchases';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { metricsPage } from './metrics/metrics-page';
@@ -40,6 +44,8 @@ export interface AppParts {
   readonly selling?: Selling | undefined;
   /** The pseudonym of an address; needed where clients are told apart. */
   readonly clientOf?: (address: string) => ClientId;
+  /** How often a client may ask for what no allowance counts; as often as it likes, where it is not given. */
+  readonly burst?: BurstLimit;
   /** What calls give away; nothing, where it is not given. */
   readonly purchases?: Purchases;
   /** Where positions are watched. */
@@ -62,15 +68,19 @@ export interface Service {
  * const { app } = createApp({ document, operations: compileOperations(document), config: readConfig(), logger });
  */
 export function createApp(parts: AppParts): Service {
-  const { document, config, logger, selling, metrics = createMetrics(parts.document.info.version) } = parts;
+  const { document, config, logger, selling, burst = NO_BURST_LIMIT } = parts;
+  const { metrics = createMetrics(document.info.version) } = parts;
   const { limits = DEFAULT_LIMITS } = config;
   const app = express();
   app.disable('x-powered-by');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
   const offering = createOffering({
     purchases: NO_PURCHASES,
+    burst,
     ...parts,
     publicBaseUrl: config.publicBaseUrl,
     limits,
@@ -80,14 +90,15 @@ export function createApp(parts: AppParts): Service {
   const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight);
   const { assertValid, warmUp } = requestValidator(document);
   const clientOf = (req: Request): ClientId => (parts.clientOf?.(req.ip ?? '') ?? '') as ClientId;
+  const count = (req: Request): void => void burst.take(clientOf(req));
   const pages = servicePages(parts, offering, metrics, clientOf);
   const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH]);
 
   app.use(observe({ logger, headers: fixedHeaders(config.publicBaseUrl), metrics, endpoints }));
   app.use(preflight);
   app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf, bodies }));
-  app.use(servePages(pages));
-  app.all(MCP_PATH, mcp(parts, offering, clientOf, bodies));
+  app.use(servePages(pages, count));
+  app.all(MCP_PATH, mcp(parts, offering, { clientOf, count, bodies }));
   app.use(() => {
     throw new HttpError(404, 'not_found', 'Not Found');
   });
@@ -129,24 +140,30 @@ function servicePages(
 
 /** Every operation as a tool, through the same gate. */
 function mcp(
-  { document, logger, selling }: AppParts,
+  { document, logger, config }: AppParts,
   { served, gate, calls, discovery }: Offering,
-  clientOf: ClientOf,
-  bodies: BodiesInFlight,
+  {
+    clientOf,
+    count,
+    bodies,
+  }: { readonly clientOf: ClientOf; readonly count: (req: Request) => void; readonly bodies: BodiesInFlight },
 ) {
   const entries = new Map(served.map(({ entry }) => [entry.name, entry]));
   const onFault = (error: unknown): void => {
     logger.error({ err: error }, 'unexpected error in a tool');
   };
   return mcpEndpoint({
-    version: document.info.version,
-    instructions: document.info.summary,
-    tools: discovery.tools,
-    sells: selling !== undefined,
+    origins: new Set([new URL(config.publicBaseUrl).origin]),
+    answers: protocolAnswers({
+      version: document.info.version,
+      instructions: document.info.summary,
+      toolList: once(() => Buffer.from(toolList(discovery.tools()))),
+    }),
     // a message may be the call of any tool
     bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies },
-    call: (req: Request, res: Response, name, call) => {
-      const entry = entries.get(name);
+    count,
+    call: (req: Request, res: Response, call) => {
+      const entry = entries.get(call.name);
       if (!entry) return undefined;
       return callTool(entry, call, { gate, calls, onFault, client: () => clientOf(req), gone: () => res.destroyed });
     },

@@ -4,6 +4,7 @@ import { type ServiceLimits } from './config/limit-variables';
 import { batchOperation, type BatchOperation } from './batch/batch-operation';
 import { directCalls, type DirectCalls } from './calls/direct-calls';
 import { readCatalogue, type CatalogueEntry } from './catalogue/catalogue';
+import { type BurstLimit } from './clients/burst-limit';
 import { discovery, type Discovery } from './discovery/discovery';
 import { bazaarOf } from './gate/bazaar';
 import { createGate, openGate, type Gate } from './gate/gate';
@@ -33,6 +34,7 @@ export interface OfferingParts {
   /** Undefined: every call is free. */
   readonly selling: Selling | undefined;
   readonly purchases: Purchases;
+  readonly burst: BurstLimit;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }
@@ -83,12 +85,13 @@ function withOwn(
 }
 
 function sellingGate(parts: OfferingParts, { allowances, payments, mode }: Selling, batch: BatchOperation): Gate {
-  const { publicBaseUrl, purchases, metrics, logger } = parts;
+  const { publicBaseUrl, purchases, burst, metrics, logger } = parts;
   return createGate({
     allowances,
     payments,
     mode,
     purchases,
+    burst,
     quote: quotes({
       publicBaseUrl,
       priceOfParts: (_, body) => batch.price(body),

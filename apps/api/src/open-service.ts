@@ -1,5 +1,6 @@
 import { type Logger } from 'pino';
 import { type AppParts } from './app';
+import { burstLimit } from './clients/burst-limit';
 import { clientOf } from './clients/client-of';
 import { type Config } from './config/config';
 import { informedOperations, liveOperations } from './live/live-operations';
@@ -62,6 +63,7 @@ export async function openService({ config, document, logger, run }: Parts): Pro
       metrics,
       watch,
       selling: selling?.selling,
+      ...(selling && { burst: burstLimit(config.limits, () => performance.now()) }),
       clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
       purchases: watchPurchases(watch.service, logger),
     },

@@ -2,6 +2,7 @@ import { type Payments, type Quote, type Reply, type Sale } from '@quant/x402';
 import { createAllowances } from '../allowances/allowances';
 import { memoryCounters } from '../allowances/memory-counters';
 import { type Allowance, type CatalogueEntry } from '../catalogue/catalogue';
+import { burstLimit, NO_BURST_LIMIT } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { JsonText } from '../operations/json-text';
@@ -42,7 +43,7 @@ const silent: GateObserver = {
   countersFailed: () => undefined,
 };
 
-function setUp(observer = silent, counters = memoryCounters()) {
+function setUp(observer = silent, counters = memoryCounters(), burst = NO_BURST_LIMIT) {
   const log: string[] = [];
   const purchases = purchasesOf(log);
   const quote = (entry: CatalogueEntry): Quote => ({
@@ -57,6 +58,7 @@ function setUp(observer = silent, counters = memoryCounters()) {
     quote,
     observer,
     purchases,
+    burst,
     now: () => NOW,
   });
   return { gate, log, allowances, purchases };
@@ -74,6 +76,7 @@ function purchasesOf(log: string[]): Purchases {
 const REFUSAL = new InvalidRequestError([{ type: 'missing', loc: ['body', 'S'], msg: '', input: null }]);
 
 interface Request {
+  readonly id?: string;
   readonly allowance?: Allowance;
   readonly body?: unknown;
   readonly isValid?: boolean;
@@ -81,9 +84,12 @@ interface Request {
   readonly run?: () => unknown;
 }
 
-function callOf(log: string[], { allowance = 'calculator', isValid = true, payment, run, ...rest }: Request): Call {
+function callOf(
+  log: string[],
+  { id = 'x', allowance = 'calculator', isValid = true, payment, run, ...rest }: Request,
+): Call {
   return {
-    entry: { id: 'x', method: 'post', path: '/v1/x', allowance, price: 5000n } as CatalogueEntry,
+    entry: { id, method: 'post', path: '/v1/x', allowance, price: 5000n } as CatalogueEntry,
     body: 'body' in rest ? rest.body : { S: 1 },
     payment,
     client: () => 'ann' as ClientId,
@@ -206,6 +212,58 @@ describe('with a payment', () => {
       headers: ['PAYMENT-RESPONSE', 'paid'],
       value: new JsonText('{"answer":43}'),
     });
+  });
+});
+
+describe('a client that has reached its burst', () => {
+  /** The gate of a client that has used what it may ask at once but for `left` requests. */
+  function almostThere(left: number) {
+    const burst = burstLimit({ burstPerSecond: 1, burst: left }, () => 0);
+    return setUp(silent, memoryCounters(), burst);
+  }
+
+  const LIMITED = { status: 429, code: 'rate_limited' };
+
+  test.each<[string, Request]>([
+    ['no offer', { allowance: 'paid-only' }],
+    ['no offer for an empty body', { allowance: 'paid-only', body: {}, isValid: false }],
+    ['no look at its payment', { payment: 'good' }],
+    ['no trial', { allowance: 'free', id: 'watchTrial' }],
+    ['no monitor', { allowance: 'paid-only', id: 'watchPosition', payment: 'good' }],
+  ])('gets %s', async (_, request) => {
+    const { gate, log } = almostThere(1);
+    await gate(callOf(log, { allowance: 'paid-only' }));
+    log.length = 0;
+    await expect(gate(callOf(log, request))).rejects.toMatchObject(LIMITED);
+    expect(log).toEqual([]);
+  });
+
+  test('has its free calls, and operations that cost nothing', async () => {
+    const { gate, log } = almostThere(1);
+    await gate(callOf(log, { allowance: 'paid-only' }));
+    expect((await gate(callOf(log, {}))).status).toBe(200);
+    expect((await gate(callOf(log, { allowance: 'free', id: 'watchStatus' }))).status).toBe(200);
+  });
+
+  test('is told what is wrong with its request', async () => {
+    const { gate, log } = almostThere(1);
+    await gate(callOf(log, { allowance: 'paid-only' }));
+    await expect(gate(callOf(log, { isValid: false }))).rejects.toBe(REFUSAL);
+    await expect(gate(callOf(log, { isValid: false, payment: 'good' }))).rejects.toBe(REFUSAL);
+  });
+
+  test.each<[what: string, Request, counts: boolean]>([
+    ['a good payment', { payment: 'good' }, false],
+    ['an answer that is paid for', { payment: 'again' }, false],
+    ['a refused payment', { payment: 'refused' }, true],
+    ['a monitor that is paid for', { payment: 'good', id: 'watchPosition' }, true],
+    ['a trial', { allowance: 'free', id: 'watchTrial' }, true],
+  ])('whether it is counted: %s', async (_, request, counts) => {
+    const { gate, log } = almostThere(1);
+    await gate(callOf(log, { allowance: 'paid-only', ...request }));
+    const next = gate(callOf(log, { allowance: 'paid-only' }));
+    if (counts) await expect(next).rejects.toMatchObject(LIMITED);
+    else expect((await next).status).toBe(402);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Allowances } from '../allowances/allowances';
 import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
 import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type BurstLimit } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { JsonStream } from '../operations/json-stream';
@@ -60,6 +61,8 @@ export interface GateParts {
   /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
   readonly quote: (entry: CatalogueEntry, body: unknown) => Quote;
   readonly purchases: Purchases;
+  /** Of offers, refused payments and registrations of monitors. */
+  readonly burst: BurstLimit;
   readonly observer: GateObserver;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -84,12 +87,18 @@ export function openGate(purchases: Purchases): Gate {
  * - A free call is counted before the work and given back when that comes to nothing.
  * - Without either, the answer is the offer (402), also to an empty body, which asks for the price. Nobody is asked to pay for
  *   a request that would be refused.
+ * - Offers, refused payments and registrations of monitors count against the burst limit. A client that has reached it is
+ *   refused (429) before an offer is made or a payment looked at, so that it can use the same payment later; a payment that is
+ *   good is not counted.
  */
 export function createGate(parts: GateParts): Gate {
   const passes = openGate(parts.purchases);
   return async (call) => {
     const { allowance } = call.entry;
-    if (allowance === 'free') return passes(call);
+    if (allowance === 'free') {
+      if (isRegistration(call)) parts.burst.take(call.client());
+      return passes(call);
+    }
     if (call.payment !== undefined) return paid(call, call.payment, parts);
     const bucket = bucketOf(allowance);
     if (bucket === undefined) return priced(call, parts);
@@ -100,10 +109,12 @@ export function createGate(parts: GateParts): Gate {
       if (!isProbe(call.body) || !(error instanceof InvalidRequestError)) throw error;
       const standing = await parts.allowances.standing(bucket, call.client());
       if (standing.remaining > 0) throw error;
+      parts.burst.take(call.client());
       return offer(call, parts, rateLimitHeaders(standing, parts.now()));
     }
     const free = await freeCallOf(bucket, call.client(), parts);
     if (free === undefined) {
+      parts.burst.take(call.client());
       const standing = await parts.allowances.standing(bucket, call.client());
       return offer(call, parts, rateLimitHeaders({ ...standing, remaining: 0 }, parts.now()));
     }
@@ -120,6 +131,7 @@ export function createGate(parts: GateParts): Gate {
 /** A call of an operation that has no free ones, without a payment. */
 async function priced(call: Call, parts: GateParts): Promise<GateAnswer> {
   if (!isProbe(call.body)) await call.assertValid();
+  parts.burst.take(call.client());
   return offer(call, parts, []);
 }
 
@@ -137,6 +149,7 @@ async function offer(call: Call, parts: GateParts, further: readonly string[]): 
 async function paid(call: Call, payment: string, parts: GateParts): Promise<GateAnswer> {
   const { payments, quote, purchases } = parts;
   await call.assertValid();
+  const giveBack = parts.burst.take(call.client());
   await call.prepare();
   const { entry, body, gone } = call;
   const run = async (): Promise<Work> => {
@@ -147,6 +160,7 @@ async function paid(call: Call, payment: string, parts: GateParts): Promise<Gate
   };
   const fingerprint = await fingerprintOf(call);
   const reply = await payments.pay(payment, { quote: quote(entry, body), fingerprint, run, gone });
+  if (!isRefused(reply.status) && !isRegistration(call)) giveBack();
   const { purchaseId, headers } = purchaseOf(reply.headers);
   if (purchaseId !== undefined) await purchases.confirm(purchaseId);
   const sent = [...Object.entries(headers).flat(), ...modeHeaders(parts)];
@@ -158,6 +172,17 @@ const NOTHING: readonly string[] = [];
 
 function modeHeaders({ mode }: GateParts): readonly string[] {
   return mode === 'dev' ? PLAY_MONEY : NOTHING;
+}
+
+const REGISTRATIONS: ReadonlySet<string> = new Set(['watchTrial', 'watchPosition']);
+
+function isRegistration({ entry: { id } }: Call): boolean {
+  return REGISTRATIONS.has(id);
+}
+
+/** Whether it is the payer's fault that nothing was sold. */
+function isRefused(status: number): boolean {
+  return status >= 400 && status < 500;
 }
 
 async function withdraw({ withdraw: takeBack }: Purchases, purchaseId: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { type Request, type Response } from 'express';
-import { once } from 'node:events';
-import { type JsonStream } from '../operations/json-stream';
+import { setImmediate } from 'node:timers/promises';
 import { JsonText } from '../operations/json-text';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What is written: a status, further headers (name, value, name, value …), and a body. */
 export interface Answer {
@@ -35,6 +34,45 @@ export function answer(req: Request, res: Response, content: Answer): void {
   res.end(body);
 }
 
+/** An answer that is too long for one go. */
+interface AnswerInPieces extends Omit<Answer, 'body'> {
+  readonly pieces: Iterable<string> | AsyncIterable<string>;
+}
+
+/**
+ * Writes an answer piece by piece, as fast as the client takes it; other requests have their turn between two pieces.
+ */
+export async function answerInPieces(
+  req: Request,
+  res: Response,
+  { status, headers, contentType, pieces }: AnswerInPieces,
+): Promise<void> {
+  const content = ['Content-Type', contentType];
+  res.writeHead(status, [
+    ...fixedFor(req, contentType),
+    ...accountOf(req),
+    ...content,
+    ...headers,
+    ...secrecyOf(req, headers),
+  ]);
+  for await (const piece of pieces) {
+    if (res.destroyed) return;
+    await (res.write(piece) ? setImmediate() : drained(res));
+  }
+  res.end();
+}
+
+/** Resolves when more can be written, or nobody reads any more. */
+function drained(res: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      res.off('drain', done).off('close', done);
+      resolve();
+    };
+    res.on('drain', done).on('close', done);
+  });
+}
+
 /** Writes a value as JSON, or the JSON that it is already. */
 export function answerJson(
   req: Request,
@@ -49,34 +87,6 @@ export function answerJson(
     contentType: JSON_TYPE,
     body: value instanceof JsonText ? value.text : JSON.stringify(value),
   });
-}
-
-/** Writes an answer whose length is not known yet, no faster than the client reads. */
-export async function answerStream(
-  req: Request,
-  res: Response,
-  status: number,
-  { pieces, cancel }: JsonStream,
-  headers: readonly string[],
-): Promise<void> {
-  const content = ['Content-Type', JSON_TYPE];
-  const left = new AbortController();
-  res.once('close', () => {
-    left.abort();
-  });
-  try {
-    if (res.destroyed) return;
-    res.writeHead(status, [...fixedFor(req), ...accountOf(req), ...content, ...headers]);
-    for await (const piece of pieces) {
-      if (left.signal.aborted) return;
-      if (!res.write(piece)) await once(res, 'drain', { signal: left.signal });
-    }
-    res.end();
-  } catch (error) {
-    if (!left.signal.aborted) throw error;
-  } finally {
-    await cancel();
-  }
 }
 
 /** Writes an answer that has no content. */

@@ -9,12 +9,16 @@ export interface Page {
   readonly prepare?: () => Promise<void>;
 }
 
+/** Those who ask whether the service is well must always hear it. */
+const HEALTH = /^\/health(\/|$)/;
+
 /**
  * Serves GET and HEAD of a fixed set of paths. An answer with an ETag that the client already has is not sent again.
  *
  * @param pages  path → page
+ * @param count  counts a request of any but the health pages. @throws HttpError  429, there were too many
  */
-export function servePages(pages: ReadonlyMap<string, Page>) {
+export function servePages(pages: ReadonlyMap<string, Page>, count: (req: Request) => void) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const page = pages.get(req.path);
     if (!page) {
@@ -23,6 +27,7 @@ export function servePages(pages: ReadonlyMap<string, Page>) {
     }
     // node:http leaves the body of an answer to HEAD out by itself
     if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+    if (!HEALTH.test(req.path)) count(req);
     const content = await page(req);
     const tag = content.headers[content.headers.indexOf('ETag') + 1];
     if (content.headers.includes('ETag') && isKnown(req, tag)) answerNotModified(req, res, content);

@@ -6,7 +6,7 @@ import { type ClientId } from '../clients/client-of';
 import { type Gate } from '../gate/gate';
 import { type Operation } from '../operations';
 import { JsonStream } from '../operations/json-stream';
-import { answerJson, answerStream } from './answer';
+import { answerInPieces, answerJson, JSON_TYPE } from './answer';
 import { type BodiesInFlight } from './bodies-in-flight';
 import { readJsonBody } from './json-body';
 import { methodNotAllowed } from './method-not-allowed';
@@ -60,9 +60,23 @@ export function serveOperations(operations: Iterable<ServedOperation>, { assertV
       run: (purchased) => execute(operation, body, { ...context, purchased }),
       gone: () => res.destroyed,
     });
-    if (value instanceof JsonStream) await answerStream(req, res, status, value, headers);
+    if (value instanceof JsonStream) await answerStream(req, res, { status, headers, stream: value });
     else answerJson(req, res, status, value, headers);
   };
+}
+
+interface StreamedAnswer {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly stream: JsonStream;
+}
+
+async function answerStream(req: Request, res: Response, { status, headers, stream }: StreamedAnswer): Promise<void> {
+  try {
+    await answerInPieces(req, res, { status, headers, contentType: JSON_TYPE, pieces: stream.pieces });
+  } finally {
+    await stream.cancel();
+  }
 }
 
 /** path → method → operation */

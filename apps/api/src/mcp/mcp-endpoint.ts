@@ -1,59 +1,105 @@
 import { type Request, type Response } from 'express';
-import { type Tool } from '../discovery/tool';
-import { answer } from '../http/answer';
+import { answer, answerInPieces } from '../http/answer';
+import { HttpError } from '../http/http-error';
+import { InvalidRequestError } from '../http/invalid-request-error';
 import { type BodyLimits, readJsonBody } from '../http/json-body';
 import { methodNotAllowed } from '../http/method-not-allowed';
-import { type ToolCall, type ToolResult } from './call-tool';
+import { CODES, errorResponse, JsonRpcError, type Message, readMessage, RESPONSE_START, responseEnd } from './json-rpc';
+import { CALL_TOOL, PROTOCOL_VERSIONS, type protocolAnswers, type ToolCall, toolCallOf, unknownTool } from './protocol';
+import { toolResponse, type ToolResult } from './tool-result';
 
 interface Parts {
-  readonly version: string;
-  readonly instructions: string;
-  readonly tools: () => readonly Tool[];
-  readonly sells: boolean;
+  /** Of pages that may call: a page of anybody's could otherwise reach a service on the machine of its reader. */
+  readonly origins: ReadonlySet<string>;
+  /** What every request but a tool call is answered with. */
+  readonly answers: ReturnType<typeof protocolAnswers>;
   readonly bodies: BodyLimits;
-  readonly call: (req: Request, res: Response, name: string, call: ToolCall) => Promise<ToolResult> | undefined;
+  /** Undefined: there is no such tool. */
+  readonly call: (req: Request, res: Response, call: ToolCall) => Promise<ToolResult> | undefined;
+  /** Counts a message that no allowance counts: all but tool calls. @throws HttpError  429, there were too many */
+  readonly count: (req: Request) => void;
 }
 
-/** What the transport looks at. */
-const ASKED = ['accept', 'content-type', 'mcp-protocol-version'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A shorter response is sent in one go. */
+const LONGEST_AT_ONCE = 64 * 1024;
 
 /**
  * POST /mcp: the Model Context Protocol over Streamable HTTP, without sessions: every request stands for itself, so that any
- * replica can answer it. What the protocol needs is loaded when the first request comes.
+ * replica can answer it. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be read;
+ * what is wrong with the HTTP request is refused like everywhere else.
  */
-export function mcpEndpoint({ version, instructions, tools, sells, bodies, call }: Parts) {
+export function mcpEndpoint({ origins, answers, bodies, call, count }: Parts) {
+  const respond = async (req: Request, res: Response): Promise<void> => {
+    const message = await messageOf(req, () => readJsonBody(req, res, bodies));
+    if (message.kind !== 'request') {
+      count(req);
+      send(req, res, 202, '');
+    } else if (message.method === CALL_TOOL) {
+      const toolCall = toolCallOf(message);
+      const result = await call(req, res, toolCall);
+      if (!result) throw unknownTool(toolCall.name, message);
+      await sendResult(req, res, { id: message.id, result });
+    } else {
+      const result = answers(message);
+      count(req);
+      const parts = [RESPONSE_START, result, responseEnd(message.id)];
+      send(req, res, 200, Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))));
+    }
+  };
   return async (req: Request, res: Response): Promise<void> => {
+    assertOrigin(req, origins);
     if (req.method !== 'POST') throw methodNotAllowed(['POST']);
-    const parsedBody = await readJsonBody(req, res, bodies);
-    const [{ mcpServer }, { WebStandardStreamableHTTPServerTransport: Transport }] = await Promise.all([
-      import('./mcp-server'),
-      import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
-    ]);
-    const server = mcpServer({
-      version,
-      instructions,
-      tools: tools(),
-      sells,
-      call: (name, toolCall) => call(req, res, name, toolCall),
-    });
+    assertAcceptable(req);
     try {
-      const transport = new Transport({ enableJsonResponse: true });
-      // the types of the SDK disagree where a property may be absent
-      await server.connect(transport);
-      const response = await transport.handleRequest(webRequest(req), { parsedBody });
-      const contentType = response.headers.get('Content-Type') ?? 'application/json';
-      answer(req, res, { status: response.status, headers: [], contentType, body: await response.text() });
-    } finally {
-      await server.close();
+      await respond(req, res);
+    } catch (error) {
+      if (!(error instanceof JsonRpcError)) throw error;
+      count(req);
+      send(req, res, error.id === null ? 400 : 200, errorResponse(error));
     }
   };
 }
 
-/** The request without its body, which has been read. */
-function webRequest(req: Request): globalThis.Request {
-  const headers = ASKED.flatMap((name): [string, string][] => {
-    const value = req.headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
-  return new globalThis.Request('http://localhost/mcp', { method: 'POST', headers });
+function assertOrigin({ headers: { origin } }: Request, origins: ReadonlySet<string>): void {
+  if (origin === undefined || origins.has(origin)) return;
+  throw new HttpError(403, 'origin_not_allowed', 'Pages of this origin may not use the Model Context Protocol here');
+}
+
+/** The protocol wants a client to take both, whichever is sent. */
+function assertAcceptable({ headers: { accept = '' } }: Request): void {
+  if (accept.includes('application/json') && accept.includes('text/event-stream')) return;
+  throw new HttpError(406, 'not_acceptable', 'Accept must list application/json and text/event-stream');
+}
+
+/** @throws JsonRpcError  what came is no message, or of a version of the protocol that is not spoken here */
+async function messageOf(req: Request, readBody: () => Promise<unknown>): Promise<Message> {
+  const message = readMessage(await jsonOf(readBody));
+  const version = req.headers['mcp-protocol-version'];
+  const isIntroduction = message.kind === 'request' && message.method === 'initialize';
+  if (isIntroduction || version === undefined || PROTOCOL_VERSIONS.includes(String(version))) return message;
+  const spoken = PROTOCOL_VERSIONS.join(', ');
+  throw new JsonRpcError(CODES.invalidRequest, `Invalid request: MCP-Protocol-Version must be one of ${spoken}`);
+}
+
+async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await readBody();
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError)) throw error;
+    throw new JsonRpcError(CODES.parseError, `Parse error: ${error.violations[0]?.msg ?? 'malformed JSON'}`);
+  }
+}
+
+function send(req: Request, res: Response, status: number, body: string | Buffer): void {
+  answer(req, res, { status, headers: [], contentType: JSON_TYPE, body });
+}
+
+type IdentifiedResult = { readonly id: string | number; readonly result: ToolResult };
+
+async function sendResult(req: Request, res: Response, { id, result }: IdentifiedResult): Promise<void> {
+  const pieces = toolResponse(id, result);
+  if (result.text.length <= LONGEST_AT_ONCE) send(req, res, 200, [...pieces].join(''));
+  else await answerInPieces(req, res, { status: 200, headers: [], contentType: JSON_TYPE, pieces });
 }

@@ -12,6 +12,10 @@ test.each([
   '/v1/options',
   `${PRICE}/`,
   '/V1/options/price',
+  '/MCP',
+  '/mcp/',
+  '/Health',
+  '/health/',
   '/docs/../secret',
   '/%2e%2e/package.json',
 ])('%s is not found', async (path) => {

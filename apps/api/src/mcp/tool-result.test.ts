@@ -1,0 +1,55 @@
+import { type MessageId } from './json-rpc';
+import { toolResponse, type ToolResult } from './tool-result';
+
+const ANSWER: ToolResult = { text: '{"price":4.2}', isStructured: true, isError: false, meta: undefined };
+
+function valueOf(result: Partial<ToolResult>, id: MessageId = 1): unknown {
+  return JSON.parse([...toolResponse(id, { ...ANSWER, ...result })].join(''));
+}
+
+test('an answer is a text and a value', () => {
+  expect(valueOf({})).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    result: { content: [{ type: 'text', text: ANSWER.text }], structuredContent: { price: 4.2 } },
+  });
+});
+
+test('a refusal is a text alone, marked as an error', () => {
+  const text = '{"detail":"no","code":"not_found"}';
+  expect(valueOf({ text, isStructured: false, isError: true })).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    result: { content: [{ type: 'text', text }], isError: true },
+  });
+});
+
+test('a receipt goes with it', () => {
+  expect(valueOf({ meta: { 'x402/payment-response': { success: true } } })).toHaveProperty('result._meta', {
+    'x402/payment-response': { success: true },
+  });
+});
+
+test.each([7, 'a "quoted"\nname', ''])('the id %j comes back', (id) => {
+  expect(valueOf({}, id)).toHaveProperty('id', id);
+});
+
+describe('a long answer', () => {
+  // pairs of surrogates stand across every border of pieces, whatever their length
+  const text = JSON.stringify({
+    name: `${'a'.repeat(8)}${'\u{1F600}"\\\n'.repeat(100_000)}`,
+    odd: '\u{1F601}'.repeat(70_000),
+  });
+
+  test('comes in pieces of a bounded length', () => {
+    const pieces = [...toolResponse(1, { ...ANSWER, text })];
+    expect(pieces.length).toBeGreaterThan(2 * (text.length / 65_536));
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(6 * 65_537);
+  });
+
+  test('is the same bytes as if it were written in one go', () => {
+    const whole = { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) as unknown };
+    const written = [...toolResponse(1, { ...ANSWER, text })].join('');
+    expect(written === JSON.stringify({ result: whole, jsonrpc: '2.0', id: 1 })).toBe(true);
+  });
+});
