@@ -35,11 +35,8 @@ test.each([7, 'a "quoted"\nname', ''])('the id %j comes back', (id) => {
 });
 
 describe('a long answer', () => {
-  // pairs of surrogates stand across every border of pieces, whatever their length
-  const text = JSON.stringify({
-    name: `${'a'.repeat(8)}${'\u{1F600}"\\\n'.repeat(100_000)}`,
-    odd: '\u{1F601}'.repeat(70_000),
-  });
+  // three units, so that borders of pieces, every 65,536 units, also fall between the two of a pair
+  const text = JSON.stringify({ name: 'x\u{1F600}'.repeat(200_000), escaped: '"\\\n'.repeat(50_000) });
 
   test('comes in pieces of a bounded length', () => {
     const pieces = [...toolResponse(1, { ...ANSWER, text })];
