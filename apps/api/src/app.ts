@@ -3,7 +3,7 @@ import { type Logger } from 'pino';
 import { type BurstLimit, NO_BURST_LIMIT } from './clients/burst-limit';
 import { type ClientId } from './clients/client-of';
 import { type Config } from './config/config';
-import { DEFAULT_LIMITS, type ServiceLimits } from './config/limit-variables';
+import { DEFAULT_LIMITS } from './config/limit-variables';
 import { once } from './discovery/once';
 import { usagePage } from './discovery/usage-page';
 import { docsPages } from './docs/docs-pages';
@@ -38,7 +38,7 @@ export interface AppParts {
   /** The bundled OpenAPI document. */
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, Operation>;
-  readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> & { readonly limits?: ServiceLimits };
+  readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> & Partial<Pick<Config, 'corsOrigins' | 'limits'>>;
   readonly logger: Logger;
   /** Undefined: every call is free. */
   readonly selling?: Selling | undefined;
@@ -94,7 +94,8 @@ export function createApp(parts: AppParts): Service {
   const pages = servicePages(parts, offering, metrics, clientOf);
   const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH]);
 
-  app.use(observe({ logger, headers: fixedHeaders(config.publicBaseUrl), metrics, endpoints }));
+  const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
+  app.use(observe({ logger, headersFor, metrics, endpoints }));
   app.use(preflight);
   app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf, bodies }));
   app.use(servePages(pages, count));
@@ -138,6 +139,11 @@ function servicePages(
   ]);
 }
 
+/** Whose pages may use what only pages of our own should: the service's own, and those that the operator has named. */
+function trustedOrigins({ publicBaseUrl, corsOrigins = '*' }: AppParts['config']): ReadonlySet<string> {
+  return new Set([new URL(publicBaseUrl).origin, ...(corsOrigins === '*' ? [] : corsOrigins)]);
+}
+
 /** Every operation as a tool, through the same gate. */
 function mcp(
   { document, logger, config }: AppParts,
@@ -153,7 +159,7 @@ function mcp(
     logger.error({ err: error }, 'unexpected error in a tool');
   };
   return mcpEndpoint({
-    origins: new Set([new URL(config.publicBaseUrl).origin]),
+    origins: trustedOrigins(config),
     answers: protocolAnswers({
       version: document.info.version,
       instructions: document.info.summary,

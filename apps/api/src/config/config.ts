@@ -15,6 +15,8 @@ import { type Limits } from '../allowances/bucket';
 import { callsPerDay } from './allowance-variables';
 import { readLimits, type ServiceLimits } from './limit-variables';
 import {
+  CORS_ORIGINS,
+  type CorsOrigins,
   HOST,
   LOG_LEVEL,
   PORT,
@@ -34,6 +36,7 @@ export interface Config extends StorageConfig {
   /** Where clients reach the service, without a slash at the end; never taken from a request. */
   readonly publicBaseUrl: string;
   readonly trustProxy: TrustProxy;
+  readonly corsOrigins: CorsOrigins;
   readonly logLevel: LogLevel;
   readonly freeCallsPerDay: Limits;
   readonly limits: ServiceLimits;
@@ -76,6 +79,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: reader.read('HOST', HOST),
     publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrlFor(port)),
     trustProxy: reader.read('TRUST_PROXY', TRUST_PROXY),
+    corsOrigins: reader.read('CORS_ORIGINS', CORS_ORIGINS),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
     ...readStorageConfig(reader),
     freeCallsPerDay: {

@@ -6,6 +6,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Which proxies may say who the client is: none, the last n hops, or those in the address ranges. */
 export type TrustProxy = false | number | readonly string[];
 
+/** Whose pages may call from a browser: anybody's, or those of the listed origins. */
+export type CorsOrigins = '*' | readonly string[];
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MOST_PROXIES = 10;
 
@@ -35,6 +38,12 @@ export const TRUST_PROXY: Variable<TrustProxy> = {
   parse: parseTrustProxy,
 };
 
+export const CORS_ORIGINS: Variable<CorsOrigins> = {
+  rule: "'*', or a list of origins such as https://app.example.org",
+  fallback: '*',
+  parse: parseOrigins,
+};
+
 export const LOG_LEVEL: Variable<LogLevel> = {
   rule: `one of ${LOG_LEVELS.join(', ')}`,
   fallback: 'info',
@@ -53,6 +62,19 @@ function parseTrustProxy(text: string): TrustProxy | undefined {
   if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MOST_PROXIES ? Number(text) : undefined;
   const ranges = text.split(',').map((range) => range.trim());
   return ranges.every(isAddressRange) ? ranges : undefined;
+}
+
+function parseOrigins(text: string): CorsOrigins | undefined {
+  if (text === '*') return '*';
+  const origins = text.split(',').map((origin) => parseOrigin(origin.trim()));
+  return origins.every((origin) => origin !== undefined) ? [...new Set(origins)] : undefined;
+}
+
+/** As browsers write it: lower case, without the port that goes without saying. There are no patterns. */
+function parseOrigin(text: string): string | undefined {
+  if (!/^https?:[^*]*$/i.test(text) || !URL.canParse(text)) return undefined;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` ? origin : undefined;
 }
 
 function isAddressRange(text: string): boolean {

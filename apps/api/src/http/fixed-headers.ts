@@ -1,4 +1,5 @@
 import helmet, { type HelmetOptions } from 'helmet';
+import { type CorsOrigins } from '../config/server-variables';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Response headers that a script on another site may read. */
@@ -45,21 +46,43 @@ export interface FixedHeaders {
 }
 
 /**
- * The security and CORS headers of every answer. They depend on the configuration alone, so helmet runs once, here,
- * rather than once per request. Any origin may call, since no answer depends on a cookie.
+ * The security and CORS headers of every answer. They depend on the configuration and the origin of the calling page alone,
+ * so helmet runs once, here, rather than once per request. Any origin may call unless the operator says otherwise, since no
+ * answer depends on a cookie.
  *
  * @param publicBaseUrl  behind https, browsers are told to stay there
+ * @param origins        whose pages may read the answers
+ * @returns the headers for a request with this `Origin`
  */
-export function fixedHeaders(publicBaseUrl: string): FixedHeaders {
+export function fixedHeaders(publicBaseUrl: string, origins: CorsOrigins): (origin?: string) => FixedHeaders {
+  const secure = securityHeaders(publicBaseUrl);
+  if (origins === '*') {
+    const forAll = withCors(secure, ['Access-Control-Allow-Origin', '*']);
+    return () => forAll;
+  }
+  // a cache must not give the answer for one origin to another
+  const vary = ['Vary', 'Origin'];
+  const forOthers = withCors(secure, vary);
+  const forListed = new Map(
+    origins.map((origin) => [origin, withCors(secure, ['Access-Control-Allow-Origin', origin, ...vary])]),
+  );
+  return (origin = '') => forListed.get(origin) ?? forOthers;
+}
+
+function securityHeaders(publicBaseUrl: string): FixedHeaders {
   const shared: HelmetOptions = {
     strictTransportSecurity: publicBaseUrl.startsWith('https:'),
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   };
-  const cors = ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', EXPOSED.join(', ')];
   return {
-    api: [...recordHelmet({ ...shared, contentSecurityPolicy: NOTHING }), ...cors],
-    page: [...recordHelmet({ ...shared, contentSecurityPolicy: OWN_FILES }), ...cors],
+    api: recordHelmet({ ...shared, contentSecurityPolicy: NOTHING }),
+    page: recordHelmet({ ...shared, contentSecurityPolicy: OWN_FILES }),
   };
+}
+
+function withCors({ api, page }: FixedHeaders, permission: readonly string[]): FixedHeaders {
+  const cors = [...permission, 'Access-Control-Expose-Headers', EXPOSED.join(', ')];
+  return { api: [...api, ...cors], page: [...page, ...cors] };
 }
 
 /** Runs helmet against a response that writes down what it is told. */

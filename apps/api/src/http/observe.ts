@@ -11,7 +11,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
 interface Parts {
   readonly logger: Logger;
-  readonly headers: FixedHeaders;
+  /** For a request with this `Origin`. */
+  readonly headersFor: (origin?: string) => FixedHeaders;
   readonly metrics: Pick<Metrics, 'requestBegins'>;
   /** Paths that are counted under their own name; every other one is `other`. */
   readonly endpoints: ReadonlySet<string>;
@@ -21,9 +22,9 @@ interface Parts {
  * The first middleware: gives the request its context, counts it, and writes one log line when it is over. The line names no
  * address, no query (which may hold a token) and nothing of a body.
  */
-export function observe({ logger, headers, metrics, endpoints }: Parts) {
+export function observe({ logger, headersFor, metrics, endpoints }: Parts) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    const context = requestContext(req, headers);
+    const context = requestContext(req, headersFor(req.headers.origin));
     req.context = context;
     const path = req.path.slice(0, LONGEST_LOGGED_PATH);
     if (endpoints.has(req.path)) context.endpoint = req.path;

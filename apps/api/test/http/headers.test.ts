@@ -43,6 +43,47 @@ test.each(['', 'a b', '<script>', 'x'.repeat(129), 'café'])('the request id %j 
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });
 
+describe('where only some origins may call', () => {
+  const ORIGIN = 'https://app.example.org';
+  let picky: Server;
+  beforeAll(async () => {
+    const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false, corsOrigins: [ORIGIN] } as const;
+    picky = await startService({ config });
+  });
+  afterAll(() => stopService(picky));
+
+  const kinds: [string, () => request.Test][] = [
+    ['a result', () => request(picky).post(PRICE).send(VALID)],
+    ['a refusal', () => request(picky).post(PRICE).send({})],
+    ['an unknown path', () => request(picky).get('/nowhere')],
+    ['a preflight', () => request(picky).options(PRICE)],
+    ['the documentation', () => request(picky).get('/docs')],
+  ];
+
+  test.each(kinds)('%s may be read by their pages', async (_, send) => {
+    const { headers } = await send().set('Origin', ORIGIN);
+    expect(headers['access-control-allow-origin']).toBe(ORIGIN);
+    expect(headers['vary']).toMatch(/^Origin(,|$)/);
+  });
+
+  test.each(kinds)('%s may not be read by pages of others', async (_, send) => {
+    for (const other of ['https://app.example.org.evil.example', 'http://app.example.org', 'null', '*', '']) {
+      const { headers } = await send().set('Origin', other);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers['vary']).toMatch(/^Origin(,|$)/);
+    }
+  });
+
+  test('their pages may use the Model Context Protocol', async () => {
+    const statusFor = async (origin: string) => {
+      const ping = request(picky).post('/mcp').set('Accept', 'application/json, text/event-stream');
+      return (await ping.set('Origin', origin).send({ jsonrpc: '2.0', id: 1, method: 'ping' })).status;
+    };
+    expect(await statusFor(ORIGIN)).toBe(200);
+    expect(await statusFor('https://example.org')).toBe(403);
+  });
+});
+
 test('behind https, browsers are told to stay there', async () => {
   const secure = await startService({ config: { publicBaseUrl: 'https://quant.example', trustProxy: 1 } });
   const { headers } = await request(secure).get('/health');
