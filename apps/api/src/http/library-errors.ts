@@ -1,4 +1,4 @@
-import { type InvalidInputError, type QuantError } from '@quant/core';
+import { InvalidInputError, type QuantError } from '@quant/core';
 import { type Operation } from '../operations';
 import { echo } from '../validation/echo';
 import { InvalidRequestError } from './invalid-request-error';
@@ -8,15 +8,30 @@ const CODES = new Set(['INVALID_INPUT', 'INSUFFICIENT_DATA', 'DEGENERATE_DATA', 
 
 /**
  * What an error thrown by an operation means to the client: what a library refuses is a refused request, located where
- * the wire has that input. Anything else stays what it was, a fault of ours.
+ * the wire has that input, and told in the names of the wire. Anything else stays what it was, a fault of ours.
  */
 export function asRefusal(error: unknown, operation: Operation, body: unknown): unknown {
   if (!isQuantError(error)) return error;
-  if (!isInvalidInput(error))
-    return new InvalidRequestError([{ type: 'value_error', loc: ['body'], msg: error.message, input: echo(body) }]);
-  const { path, rule, constraint, received } = error;
-  const msg = rule === 'value_error' ? error.message : `Input should be ${constraint}`;
+  if (!isInvalidInput(error)) {
+    const msg = operation.toWireWords(error.message);
+    return new InvalidRequestError([{ type: 'value_error', loc: ['body'], msg, input: echo(body) }]);
+  }
+  const { path, rule, received } = error;
+  const msg = messageOf(error, operation);
   return new InvalidRequestError([{ type: rule, loc: operation.toWireLoc(path), msg, input: echo(received) }]);
+}
+
+/** How the constraints begin that want an input to be there. */
+const GIVEN = /^given\b/;
+
+/** The message of the library, with the names of the wire; of an input that is not there, what it should be. */
+function messageOf({ path, rule, constraint, received }: InvalidInputError, operation: Operation): string {
+  const wanted = operation.toWireWords(constraint);
+  if (rule !== 'value_error') return `Input should be ${wanted}`;
+  const [, ...place] = operation.toWireLoc(path);
+  const { param, message } = new InvalidInputError(place, rule, wanted, received);
+  if (received !== undefined && received !== null) return message;
+  return GIVEN.test(wanted) ? `${param} is required${wanted.replace(GIVEN, '')}` : `${param} must be ${wanted}`;
 }
 
 function isQuantError(error: unknown): error is QuantError {

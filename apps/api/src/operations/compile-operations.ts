@@ -3,6 +3,7 @@ import { libraryMapperCompiler } from '../wire/to-library';
 import { type Schema } from '../wire/schema';
 import { shapeCompiler } from '../wire/shape';
 import { toWirePath } from '../wire/to-wire-path';
+import { toWireWords } from '../wire/to-wire-words';
 import { wireMapperCompiler } from '../wire/to-wire';
 import { type CallContext, NO_CONTEXT } from '../calls/call-context';
 import { CONNECTED_OPERATIONS, OWN_OPERATIONS, type LibraryFunction } from './define-operations';
@@ -35,6 +36,8 @@ export interface Operation {
   readonly cost: (body: unknown) => CallCost;
   /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
   readonly toWireLoc: (path: readonly (string | number)[]) => (string | number)[];
+  /** A sentence of the library that may name inputs, in the names of the wire: `below entryPrice` → `below entry_price`. */
+  readonly toWireWords: (sentence: string) => string;
 }
 
 type Table = Readonly<Record<string, LibraryFunction>>;
@@ -89,7 +92,7 @@ function binderOf(document: OpenApiDocument, table: Table): (operation: Document
     const execute = (body: unknown, context?: CallContext): unknown =>
       answer(toLibrary && body !== undefined ? toLibrary(body) : body, context);
     const toWireLoc = (steps: readonly (string | number)[]) => ['body', ...toWirePath(requestShape, steps)];
-    return { id, method, path, execute, answer, cost: () => LIGHT, toWireLoc };
+    return { id, method, path, execute, answer, cost: () => LIGHT, toWireLoc, toWireWords: toWireWords(requestShape) };
   };
 }
 

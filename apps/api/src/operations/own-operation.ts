@@ -6,5 +6,14 @@ export function ownOperation(
   { id, method, path }: CatalogueEntry,
   own: Pick<Operation, 'prepare'> & { readonly answer: (body: unknown) => unknown },
 ): Operation {
-  return { ...own, id, method, path, execute: own.answer, cost: () => LIGHT, toWireLoc: (steps) => ['body', ...steps] };
+  return {
+    ...own,
+    id,
+    method,
+    path,
+    execute: own.answer,
+    cost: () => LIGHT,
+    toWireLoc: (steps) => ['body', ...steps],
+    toWireWords: (sentence) => sentence,
+  };
 }

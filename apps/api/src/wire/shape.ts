@@ -84,7 +84,8 @@ export function hasRespelledNames(shape: Shape, seen = new Set<Shape>()): boolea
   return parts(shape).some((part) => hasRespelledNames(part, seen));
 }
 
-function parts(shape: Shape): Shape[] {
+/** The shapes that a shape is directly made of. */
+export function parts(shape: Shape): Shape[] {
   const single = [shape.rest, shape.items].filter((part) => part !== undefined);
   return [...shape.properties.values(), ...shape.tuple, ...single];
 }

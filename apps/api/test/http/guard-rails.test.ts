@@ -105,6 +105,7 @@ test('a schema that contains itself is validated and explained', async () => {
           answer: () => ({}),
           cost: () => LIGHT,
           toWireLoc: () => [],
+          toWireWords: (sentence: string) => sentence,
         },
       ],
     ]),
