@@ -42,8 +42,9 @@ function replacementsOf(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return [null, ...NUMBERS];
   if (typeof value === 'string') return [null, ...TEXTS];
   if (!Array.isArray(value)) return [null, Object.fromEntries(Object.keys(value).map((key) => [key, 0]))];
-  const [first] = value as readonly unknown[];
-  return [null, value.slice(1), value.slice(0, 2), [...value, first], value.map(() => first), [...value].reverse()];
+  const items = value as readonly unknown[];
+  const [first] = items;
+  return [null, items.slice(1), items.slice(0, 2), [...items, first], items.map(() => first), [...items].reverse()];
 }
 
 /** What clients would be told of those bodies that are refused. */
