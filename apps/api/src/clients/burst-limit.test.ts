@@ -80,12 +80,18 @@ test('clients have buckets of their own', () => {
   expect([drain(ANN), drain(BEN)]).toEqual([3, 3]);
 });
 
-test('of more clients than are known, the one that asked longest ago is forgotten', () => {
-  const { take, drain } = setUp({ burstPerSecond: 1, burst: 3 }, 2);
+test('of more clients than are known, those that asked longest ago are forgotten', () => {
+  const { take, drain } = setUp({ burstPerSecond: 1, burst: 3 }, 10);
+  const strangers = (from: number) => {
+    for (let i = 0; i < 4; i++) take(`stranger ${from + i}` as ClientId);
+  };
   drain(ANN);
+  strangers(0);
   drain(BEN);
-  take('cat' as ClientId);
+  strangers(10);
   expect([drain(BEN), drain(ANN)]).toEqual([0, 3]);
+  for (let i = 100; i < 10_000; i += 4) strangers(i);
+  expect(drain(BEN)).toBe(3);
 });
 
 test('a limit of 0 is none', () => {

@@ -31,7 +31,7 @@ const SLACK = 1e-6;
 /**
  * Keeps for each client when its bucket will be full again: one number, from which what the bucket holds now follows. A client
  * that has been forgotten has a full bucket, which is no fault where it has asked for nothing for the time of a refill; where
- * more clients than are known ask within that time, the one that asked longest ago is forgotten too early.
+ * more clients than are known ask within that time, those that asked longest ago are forgotten too early.
  *
  * @param rules        how often a client may ask
  * @param now          milliseconds on a monotonic clock
@@ -45,26 +45,43 @@ export function burstLimit(
   if (burstPerSecond === 0) return NO_BURST_LIMIT;
   const interval = 1000 / burstPerSecond;
   const longest = burst * interval;
-  /** Client → when its bucket is full; who asked last stands last. */
-  const fullAt = new Map<ClientId, number>();
+  const fullAt = recentTimes(mostClients);
 
   const take = (client: ClientId): (() => void) => {
     const time = now();
     const full = Math.max(fullAt.get(client) ?? time, time) + interval;
-    fullAt.delete(client);
     const wait = full - time - longest;
-    if (wait > SLACK * interval) {
-      fullAt.set(client, full - interval);
-      throw rateLimited(wait);
-    }
+    if (wait > SLACK * interval) throw rateLimited(wait);
     fullAt.set(client, full);
-    if (fullAt.size > mostClients) fullAt.delete(fullAt.keys().next().value as ClientId);
     return () => {
       const later = fullAt.get(client);
       if (later !== undefined) fullAt.set(client, later - interval);
     };
   };
   return { take };
+}
+
+interface Times {
+  readonly get: (client: ClientId) => number | undefined;
+  readonly set: (client: ClientId, time: number) => void;
+}
+
+/**
+ * Times of the clients that were set last, in two generations: when the younger one is large, it takes the place of the older,
+ * which is forgotten. To forget the oldest client of a single `Map` one by one costs 30 µs, for the holes that it leaves.
+ */
+function recentTimes(most: number): Times {
+  let younger = new Map<ClientId, number>();
+  let older = younger;
+  return {
+    get: (client) => younger.get(client) ?? older.get(client),
+    set: (client, time) => {
+      younger.set(client, time);
+      if (younger.size < most / 2) return;
+      older = younger;
+      younger = new Map();
+    },
+  };
 }
 
 function rateLimited(milliseconds: number): HttpError {
