@@ -1,4 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type AppParts } from '../../src/app';
 import { burstLimit } from '../../src/clients/burst-limit';
+import { type ClientId } from '../../src/clients/client-of';
+import { readConfig } from '../../src/config/config';
+import { openService } from '../../src/open-service';
+import { document } from '../contract/document';
 import { evmPayer, post } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { PRICE, VALID } from './service';
@@ -123,4 +132,32 @@ test('after refused payments a good one has to wait: nothing is taken, and it is
   time += 1000;
   expect(await statuses(3, () => pay(header))).toEqual([200, 200, 200]);
   expect(service.earned() - before).toBe(5000n);
+});
+
+describe('the service as it is configured', () => {
+  const ANN = 'ann' as ClientId;
+
+  async function limitOf(environment: Readonly<Record<string, string>>): Promise<AppParts['burst']> {
+    const folder = mkdtempSync(join(tmpdir(), 'quant-burst-'));
+    const config = readConfig({ DATA_DIR: folder, MARKET_DATA: 'simulated', WATCH_WORKER: 'off', ...environment });
+    const run = () => Promise.reject(new Error('there are no threads'));
+    const opened = await openService({ config, document, logger: pino({ level: 'silent' }), run });
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+    return opened.parts.burst;
+  }
+
+  test('limits bursts', async () => {
+    const burst = await limitOf({ BURST: '2' });
+    burst?.take(ANN);
+    // a token every 20 ms; these take less than a microsecond each
+    const takeMany = () => Array.from({ length: 100_000 }, () => burst?.take(ANN));
+    expect(takeMany).toThrow(expect.objectContaining({ status: 429 }) as Error);
+  });
+
+  test('does not where nothing is sold, or the operator says so', async () => {
+    expect(await limitOf({ X402_MODE: 'off' })).toBeUndefined();
+    const burst = await limitOf({ BURST: '1', BURST_PER_SECOND: '0' });
+    for (let i = 0; i < 1000; i++) burst?.take(ANN);
+  });
 });
