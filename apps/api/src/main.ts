@@ -9,7 +9,6 @@ import { createLog, type Log } from './http/logger';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
 import { openService, type OpenService } from './open-service';
-import { calculationThreads } from './workers/pool';
 
 const config = configOrExit();
 const log = await createLog(config.logLevel, process.stdout.isTTY);
@@ -35,8 +34,7 @@ function configOrExit(): Config {
 /** A database that cannot be opened, or an account that cannot be paid to, is the operator's to mend as well. */
 async function serviceOrExit(config: Config, { logger, flush }: Log): Promise<OpenService> {
   try {
-    const run = calculationThreads(workerModule());
-    return await openService({ config, document: readDocument(), logger, run });
+    return await openService({ config, document: readDocument(), logger, worker: workerModule() });
   } catch (error) {
     logger.fatal({ err: error }, 'the service cannot start');
     flush();

@@ -15,7 +15,9 @@ import { openStorage } from './storage/storage';
 import { openWatch } from './watch/open-watch';
 import { watchOperations } from './watch/watch-operations';
 import { watchPurchases } from './watch/watch-purchases';
-import { offload, type Run } from './workers/offload';
+import { offload } from './workers/offload';
+import { calculationThreads } from './workers/pool';
+import { loggingThreads } from './workers/thread-observer';
 
 /** Everything that the app is made of, and its life beside the requests. */
 export interface OpenService {
@@ -30,8 +32,8 @@ interface Parts {
   readonly config: Config;
   readonly document: OpenApiDocument;
   readonly logger: Logger;
-  /** Does heavy calculations elsewhere. */
-  readonly run: Run;
+  /** Address of the module that does heavy calculations on threads. */
+  readonly worker: URL;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Parts {
  * @throws DatabaseError         a database cannot be opened, or is newer than this code
  * @throws PaymentsConfigError   an account cannot be paid to
  */
-export async function openService({ config, document, logger, run }: Parts): Promise<OpenService> {
+export async function openService({ config, document, logger, worker }: Parts): Promise<OpenService> {
   const metrics = createMetrics(document.info.version);
   const storage = await openStorage(config);
   const market = openMarket(config.market, metrics.market);
@@ -48,8 +50,11 @@ export async function openService({ config, document, logger, run }: Parts): Pro
   const watch = await openWatch({ config, storage, market, logger, observer: metrics.runner });
   const selling = await openSelling({ config, storage, logger, meter: metrics.payments });
   metrics.countMonitors(() => watch.store.counts());
+  const { jobDeadlineMs, maxBodyBytesInFlight: mostWaitingBytes } = config.limits;
+  const observer = loggingThreads(logger, metrics.threads);
+  const threads = calculationThreads(worker, { jobDeadlineMs, mostWaitingBytes }, observer);
   const operations = compileOperations(document, {
-    ...offload(operationTable, run),
+    ...offload(operationTable, threads.run),
     ...informedOperations(live),
     ...liveOperations(live),
     ...watchOperations(watch.service),

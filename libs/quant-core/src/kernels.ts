@@ -2,6 +2,7 @@
  * Building blocks for the numbers behind the libraries: they state their preconditions and check nothing. Each public function
  * of a library checks its inputs once, then calls these.
  */
+export { estimatedCost, NUMBER_BYTES, textBytes, textsBytes } from './cost/estimated-cost';
 export { type DoubleDouble } from './double-double/double-double';
 export { doubleDoubleProduct } from './double-double/double-double-product';
 export { doubleDoubleSum } from './double-double/double-double-sum';

@@ -4,6 +4,7 @@ export { dexSlippage, type DexSlippage, type DexSlippageInputs, type TradeDirect
 
 export {
   fundingRateAnalysis,
+  fundingRateAnalysisCost,
   fundingRegime,
   type FundingEntry,
   type FundingRateAnalysis,
@@ -29,6 +30,7 @@ export {
 
 export {
   leverageCheck,
+  leverageCheckCost,
   type FundingQuote,
   type FundingSource,
   type LeverageCheck,
@@ -52,6 +54,7 @@ export {
 
 export {
   rebalanceThreshold,
+  rebalanceThresholdCost,
   type Holding,
   type HoldingDrift,
   type IndicativeTrade,
@@ -61,6 +64,7 @@ export {
 
 export {
   vestingSchedule,
+  vestingScheduleCost,
   type VestingMonth,
   type VestingSchedule,
   type VestingScheduleInputs,

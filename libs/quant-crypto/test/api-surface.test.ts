@@ -7,12 +7,16 @@ const NAMES: string[] = [
   'canonicalAsset',
   'dexSlippage',
   'fundingRateAnalysis',
+  'fundingRateAnalysisCost',
   'fundingRegime',
   'impermanentLoss',
   'leverageCheck',
+  'leverageCheckCost',
   'liquidationPrice',
   'rebalanceThreshold',
+  'rebalanceThresholdCost',
   'vestingSchedule',
+  'vestingScheduleCost',
 ];
 
 test('the package exports these names and no others', () => {

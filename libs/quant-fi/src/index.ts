@@ -1,5 +1,6 @@
 export {
   amortizationSchedule,
+  amortizationScheduleCost,
   type AmortizationInputs,
   type AmortizationRow,
   type AmortizationSchedule,
@@ -36,6 +37,7 @@ export {
 
 export {
   inflationAdjustedReturn,
+  inflationAdjustedReturnCost,
   realYield,
   taylorRule,
   type InflationAdjustedReturn,
@@ -54,7 +56,9 @@ export {
   compoundAnnualGrowth,
   futureValue,
   internalRateOfReturn,
+  internalRateOfReturnCost,
   netPresentValue,
+  netPresentValueCost,
   presentValue,
   type CompoundAnnualGrowth,
   type CompoundAnnualGrowthInputs,
@@ -73,7 +77,9 @@ export {
 
 export {
   forwardRate,
+  forwardRateCost,
   yieldCurveInterpolation,
+  yieldCurveInterpolationCost,
   type Compounding,
   type ForwardRate,
   type ForwardRateInputs,

@@ -4,22 +4,28 @@ import * as fi from '../src/index';
 
 const NAMES = [
   'amortizationSchedule',
+  'amortizationScheduleCost',
   'bondMeasures',
   'bondYield',
   'carryTrade',
   'compoundAnnualGrowth',
   'creditSpread',
   'forwardRate',
+  'forwardRateCost',
   'futureValue',
   'inflationAdjustedReturn',
+  'inflationAdjustedReturnCost',
   'interestRateParity',
   'internalRateOfReturn',
+  'internalRateOfReturnCost',
   'netPresentValue',
+  'netPresentValueCost',
   'presentValue',
   'purchasingPowerParity',
   'realYield',
   'taylorRule',
   'yieldCurveInterpolation',
+  'yieldCurveInterpolationCost',
 ];
 
 test('the package exports these names and no others', () => {

@@ -22,6 +22,7 @@ export {
 } from './black-scholes/index';
 export {
   optionChainAnalysis,
+  optionChainAnalysisCost,
   type ForwardSource,
   type OptionChainAnalysis,
   type OptionChainAnalysisInputs,
@@ -39,6 +40,7 @@ export {
 } from './lookback/index';
 export {
   spreadScan,
+  spreadScanCost,
   type SpreadCandidate,
   type SpreadGreeks,
   type SpreadLeg,
@@ -48,7 +50,9 @@ export {
 } from './spread-scan/index';
 export {
   payoffDiagram,
+  payoffDiagramCost,
   strategyPayoff,
+  strategyPayoffCost,
   type PayoffDiagram,
   type PayoffDiagramInputs,
   type PayoffDirection,
@@ -88,6 +92,7 @@ export {
 
 export {
   volatilitySurface,
+  volatilitySurfaceCost,
   type AtmVolatility,
   type ButterflyViolation,
   type CalendarViolation,

@@ -12,13 +12,18 @@ const NAMES = [
   'impliedVolatility',
   'lookbackOption',
   'optionChainAnalysis',
+  'optionChainAnalysisCost',
   'payoffDiagram',
+  'payoffDiagramCost',
   'putCallParity',
   'recommendHedge',
   'spreadScan',
+  'spreadScanCost',
   'strategyOptimizer',
   'strategyPayoff',
+  'strategyPayoffCost',
   'volatilitySurface',
+  'volatilitySurfaceCost',
 ];
 
 test('the package exports these names and no others', () => {

@@ -1,5 +1,6 @@
 export {
   strategyBacktest,
+  strategyBacktestCost,
   type BacktestPerformance,
   type BacktestStrategy,
   type BacktestTrade,
@@ -17,15 +18,23 @@ export {
 
 export {
   correlationAnalysis,
+  correlationAnalysisCost,
   type CorrelatedPair,
   type CorrelationAnalysis,
   type CorrelationAnalysisInputs,
 } from './correlation/index';
 
-export { drawdownAnalysis, type DrawdownAnalysis, type DrawdownEpisode, type DrawdownInputs } from './drawdown/index';
+export {
+  drawdownAnalysis,
+  drawdownAnalysisCost,
+  type DrawdownAnalysis,
+  type DrawdownEpisode,
+  type DrawdownInputs,
+} from './drawdown/index';
 
 export {
   fullRiskAnalysis,
+  fullRiskAnalysisCost,
   type FullReturnSummary,
   type FullRiskAnalysis,
   type FullRiskAnalysisInputs,
@@ -45,6 +54,7 @@ export {
 
 export {
   monteCarloSimulation,
+  monteCarloSimulationCost,
   type MonteCarloInputs,
   type MonteCarloSimulation,
   type MonteCarloStandardErrors,
@@ -53,6 +63,7 @@ export {
 
 export {
   portfolioHealth,
+  portfolioHealthCost,
   type PortfolioDiversification,
   type PortfolioDrift,
   type PortfolioHealth,
@@ -70,6 +81,7 @@ export {
   maximumSharpeWeights,
   minimumVarianceWeights,
   optimizePortfolio,
+  optimizePortfolioCost,
   type MaximumSharpeInputs,
   type MinimumVarianceInputs,
   type OptimizationMethod,
@@ -82,6 +94,7 @@ export {
 
 export {
   portfolioRisk,
+  portfolioRiskCost,
   type BenchmarkComparison,
   type HistoricalRisk,
   type PortfolioRisk,
@@ -95,6 +108,7 @@ export { positionSize, type PositionSize, type PositionSizeInputs } from './posi
 
 export {
   rebalancePlan,
+  rebalancePlanCost,
   type RebalancePlan,
   type RebalancePlanInputs,
   type RebalanceTrade,
@@ -102,6 +116,7 @@ export {
 
 export {
   riskParityWeights,
+  riskParityWeightsCost,
   type RiskParityInputs,
   type RiskParityReason,
   type RiskParityWeights,
@@ -109,6 +124,7 @@ export {
 
 export {
   stressTest,
+  stressTestCost,
   type PositionStress,
   type ScenarioStress,
   type StressPnl,
@@ -120,6 +136,7 @@ export {
 
 export {
   evaluateTrade,
+  evaluateTradeCost,
   type TradeCosts,
   type TradeEvaluation,
   type TradeEvaluationInputs,

@@ -1,5 +1,6 @@
 export {
   cointegration,
+  cointegrationCost,
   type Cointegration,
   type CointegrationCriticalValues,
   type CointegrationInputs,
@@ -9,6 +10,7 @@ export {
 
 export {
   correlationMatrix,
+  correlationMatrixCost,
   type CorrelationMatrix,
   type CorrelationMatrixInputs,
   type CorrelationMethod,
@@ -16,6 +18,7 @@ export {
 
 export {
   distributionFit,
+  distributionFitCost,
   type DescriptiveStatistics,
   type DistributionFit,
   type DistributionFitExclusion,
@@ -37,6 +40,7 @@ export {
 
 export {
   garchForecast,
+  garchForecastCost,
   type GarchBoundary,
   type GarchForecast,
   type GarchForecastInputs,
@@ -47,6 +51,7 @@ export {
 
 export {
   hurstExponent,
+  hurstExponentCost,
   type HurstEstimate,
   type HurstExponent,
   type HurstExponentInputs,
@@ -56,6 +61,7 @@ export {
 
 export {
   averageTrueRange,
+  averageTrueRangeCost,
   averageTrueRangeSeries,
   bollingerBands,
   bollingerChannel,
@@ -67,6 +73,7 @@ export {
   relativeStrengthIndex,
   simpleMovingAverage,
   technicalIndicators,
+  technicalIndicatorsCost,
   type AverageTrueRange,
   type AverageTrueRangeInputs,
   type AverageTrueRangeSeriesInputs,
@@ -105,6 +112,7 @@ export {
 
 export {
   pairSignal,
+  pairSignalCost,
   type PairCointegration,
   type PairHurst,
   type PairLeg,
@@ -117,6 +125,7 @@ export {
 
 export {
   realizedVolatility,
+  realizedVolatilityCost,
   type RealizedVolatility,
   type RealizedVolatilityInputs,
 } from './realized-volatility/index';
@@ -140,7 +149,9 @@ export {
 
 export {
   linearRegression,
+  linearRegressionCost,
   polynomialRegression,
+  polynomialRegressionCost,
   type ConfidenceInterval,
   type FitQuality,
   type LinearRegression,
@@ -158,4 +169,4 @@ export {
   type SharpeRatioInputs,
 } from './sharpe-ratio/index';
 
-export { zScore, type ZScore, type ZScoreInputs } from './z-score/index';
+export { zScore, zScoreCost, type ZScore, type ZScoreInputs } from './z-score/index';

@@ -1,3 +1,4 @@
+import { PART_OF_BATCH } from '../calls/call-context';
 import { type DirectCalls } from '../calls/direct-calls';
 import { HttpError } from '../http/http-error';
 import { Turns } from '../json/turns';
@@ -118,7 +119,7 @@ class BatchRun {
     if (refusal) return refusal;
     await this.turns.next(); // others have theirs
     try {
-      return succeeded(await this.parts.calls.run(entry, params));
+      return succeeded(await this.parts.calls.run(entry, params, PART_OF_BATCH));
     } catch (error) {
       return failed(error, this.parts.onFault);
     }

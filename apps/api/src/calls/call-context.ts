@@ -10,6 +10,8 @@ export interface CallContext {
   readonly tokens: Tokens;
   /** What the call gives away is a purchase, to be confirmed once it is paid for. */
   readonly purchased: (purchaseId: string) => void;
+  /** The call is part of a whole that has been admitted, whatever the load is meanwhile. */
+  readonly isAdmitted?: boolean;
 }
 
 export interface Tokens {
@@ -26,3 +28,6 @@ export const NO_CONTEXT: CallContext = {
   tokens: {},
   purchased: () => undefined,
 };
+
+/** Of a call that is part of a batch. */
+export const PART_OF_BATCH: CallContext = { ...NO_CONTEXT, isAdmitted: true };

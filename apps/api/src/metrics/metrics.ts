@@ -4,6 +4,8 @@ import { watchMetrics } from '@quant/watch/metrics';
 import { type PaymentMeter } from '@quant/x402';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import { type GateObserver } from '../gate/gate-observer';
+import { type ThreadObserver } from '../workers/thread-observer';
+import { threadMetrics } from './thread-metrics';
 
 /** Everything that is counted. No label ever holds an address, a payer, a token or anything else that a client chose. */
 export interface Metrics {
@@ -14,6 +16,7 @@ export interface Metrics {
   readonly batchItem: (status: number) => void;
   readonly market: Pick<MarketObserver, 'upstreamRequest' | 'cacheHit'>;
   readonly runner: RunnerObserver;
+  readonly threads: ThreadObserver;
   /** Where the number of monitors is asked, at every collection. */
   readonly countMonitors: (count: CountMonitors) => void;
   /** The text exposition, and its media type. */
@@ -105,6 +108,7 @@ export function createMetrics(version: string): Metrics {
       },
     },
     runner,
+    threads: threadMetrics(registry),
     countMonitors: (count) => {
       countMonitors = count;
     },

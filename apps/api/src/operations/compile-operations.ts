@@ -6,6 +6,7 @@ import { toWirePath } from '../wire/to-wire-path';
 import { toWireWords } from '../wire/to-wire-words';
 import { wireMapperCompiler } from '../wire/to-wire';
 import { type CallContext, NO_CONTEXT } from '../calls/call-context';
+import { LIGHT, operationCost } from './costs';
 import { CONNECTED_OPERATIONS, OWN_OPERATIONS, type LibraryFunction } from './define-operations';
 import { type DocumentedOperation, type OpenApiDocument, documentedOperations } from './documented-operations';
 import { JsonText } from './json-text';
@@ -92,11 +93,10 @@ function binderOf(document: OpenApiDocument, table: Table): (operation: Document
     const execute = (body: unknown, context?: CallContext): unknown =>
       answer(toLibrary && body !== undefined ? toLibrary(body) : body, context);
     const toWireLoc = (steps: readonly (string | number)[]) => ['body', ...toWirePath(requestShape, steps)];
-    return { id, method, path, execute, answer, cost: () => LIGHT, toWireLoc, toWireWords: toWireWords(requestShape) };
+    const estimate = operationCost(id)?.estimate as ((inputs: unknown) => CallCost) | undefined;
+    const cost = (body: unknown): CallCost => (estimate ? estimate(toLibrary ? toLibrary(body) : body) : LIGHT);
+    return { id, method, path, execute, answer, cost, toWireLoc, toWireWords: toWireWords(requestShape) };
   };
 }
 
 const ANYTHING: Schema = {};
-
-/** Of a call that is answered where it arrives. */
-export const LIGHT: CallCost = { milliseconds: 1, answerBytes: 16 * 1024 };

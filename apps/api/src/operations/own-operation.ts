@@ -1,5 +1,6 @@
 import { type CatalogueEntry } from '../catalogue/catalogue';
-import { LIGHT, type Operation } from './compile-operations';
+import { type Operation } from './compile-operations';
+import { LIGHT } from './costs';
 
 /** An operation that the service answers itself, in the words of the wire. */
 export function ownOperation(

@@ -4,3 +4,8 @@ import { calculationOf } from './calculation';
 
 /** The job of a worker thread. */
 export default calculationOf(compileOperations(readDocument()));
+
+/** Answers once everything is loaded. */
+export function ready(): void {
+  // to be reached is all
+}

@@ -1,57 +1,68 @@
-import { asianOption } from '@quant/options';
+import { type CallContext, PART_OF_BATCH } from '../calls/call-context';
 import { document } from '../../test/contract/document';
 import { compileOperations, operationTable } from '../operations';
 import { JsonText } from '../operations/json-text';
 import { calculationOf, type Calculation } from './calculation';
-import { offload } from './offload';
+import { type Demand, offload } from './offload';
 
 const operations = compileOperations(document);
 const calculate = calculationOf(operations);
 
-const AVERAGE = { S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic' } as const;
+/** Quotes at as many strikes. */
+const surface = (length: number) => ({
+  marketData: Array.from({ length }, (_, i) => ({ strike: 50 + i, expiryDays: 30, impliedVol: 0.2 })),
+  spot: 100,
+});
 
-/** The job of the threads, done here, and the ids of what came. */
-function recorded() {
-  const asked: string[] = [];
-  const run = (calculation: Calculation) => {
-    asked.push(calculation.id);
-    return Promise.resolve(structuredClone(calculate(structuredClone(calculation))));
+type Surface = (inputs: object, context?: Pick<CallContext, 'isAdmitted'>) => unknown;
+
+/** The job of the threads, done here, and what came. */
+function recorded(admit?: () => void) {
+  const asked: { id: string; demand: Demand }[] = [];
+  const run = ({ id, inputs }: Calculation, demand: Demand) => {
+    asked.push({ id, demand });
+    return Promise.resolve(structuredClone(calculate(structuredClone({ id, inputs }))));
   };
-  return { table: offload(operationTable, run), asked };
+  const table = offload(operationTable, run, admit);
+  const answer = (inputs: object, context = {}) => (table.derivativesVolatilitySurface as Surface)(inputs, context);
+  return { table, asked, answer };
 }
 
 test('light calls stay where they are, and synchronous', () => {
-  const { table, asked } = recorded();
-  const light = { ...AVERAGE, observations: 12 };
-  expect(table.derivativesAsianOption(light)).toEqual(asianOption(light));
-  expect(table.derivativesAsianOption({ ...AVERAGE, averaging: 'geometric', observations: 1000 })).toHaveProperty(
-    'price',
-  );
+  const { table, asked, answer } = recorded();
+  expect(answer(surface(12))).toEqual(operationTable.derivativesVolatilitySurface(surface(12)));
   expect(table.optionsPrice).toBe(operationTable.optionsPrice);
+  expect(table.cryptoLeverageCheck).toBe(operationTable.cryptoLeverageCheck);
   expect(asked).toEqual([]);
 });
 
-/** The body that an operation answers inputs with, as JSON. */
-const bodyOf = (id: string, inputs: unknown) => new JsonText(JSON.stringify(operations.get(id)?.answer(inputs)));
-
 test('heavy calls are done elsewhere, and come back as the JSON of the same answer', async () => {
-  const { table, asked } = recorded();
-  const heavy = { ...AVERAGE, observations: 300 };
-  await expect(table.derivativesAsianOption(heavy)).resolves.toEqual(bodyOf('derivativesAsianOption', heavy));
-  const marketData = Array.from({ length: 600 }, (_, i) => ({ strike: 50 + i, expiryDays: 30, impliedVol: 0.2 }));
-  await expect(table.derivativesVolatilitySurface({ marketData, spot: 100 })).resolves.toEqual(
-    bodyOf('derivativesVolatilitySurface', { marketData, spot: 100 }),
-  );
-  const wide = { ...AVERAGE, sigma: 10, T: 9, observations: 2 };
-  await expect(table.derivativesAsianOption(wide)).resolves.toEqual(bodyOf('derivativesAsianOption', wide));
-  expect(asked).toEqual(['derivativesAsianOption', 'derivativesVolatilitySurface', 'derivativesAsianOption']);
+  const { asked, answer } = recorded();
+  const inputs = surface(3000);
+  const text = JSON.stringify(operations.get('derivativesVolatilitySurface')?.answer(inputs));
+  await expect(answer(inputs)).resolves.toEqual(new JsonText(text));
+  expect(asked).toEqual([
+    { id: 'derivativesVolatilitySurface', demand: { cost: expect.anything() as unknown, isAdmitted: false } },
+  ]);
+  expect(asked[0]?.demand.cost.milliseconds).toBeGreaterThan(1);
+  expect(asked[0]?.demand.cost.answerBytes).toBeGreaterThan(text.length);
+});
+
+test('where there is no room, heavy calls are not begun, but for parts of what was admitted', async () => {
+  const { asked, answer } = recorded(() => {
+    throw new Error('no room');
+  });
+  expect(() => answer(surface(3000))).toThrow('no room');
+  expect(answer(surface(12))).toHaveProperty('surface');
+  await answer(surface(3000), PART_OF_BATCH);
+  expect(asked.map(({ demand }) => demand.isAdmitted)).toEqual([true]);
 });
 
 test('a refusal from elsewhere keeps its fields', async () => {
-  const { table } = recorded();
+  const { answer } = recorded();
   const quote = { strike: 100, expiryDays: 30, impliedVol: 0.2 };
-  const twice = { marketData: Array.from({ length: 600 }, () => quote), spot: 100 };
-  await expect(table.derivativesVolatilitySurface(twice)).rejects.toMatchObject({
+  const twice = { marketData: Array.from({ length: 3000 }, () => quote), spot: 100 };
+  await expect(answer(twice)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     path: ['marketData'],
     rule: 'value_error',

@@ -1,11 +1,25 @@
+import { type CallCost } from '@quant/core';
 import { type CallContext } from '../calls/call-context';
+import { OPERATION_COSTS, type OperationCost } from '../operations/costs';
 import { type LibraryFunction } from '../operations/define-operations';
 import { JsonText } from '../operations/json-text';
 import { type Calculation, type Outcome } from './calculation';
-import { HEAVY } from './heavy';
+
+/** What is known of a calculation before it is done elsewhere. */
+export interface Demand {
+  readonly cost: CallCost;
+  /** It is part of a whole that has been admitted: it waits as long as others come first, and is not refused for their number. */
+  readonly isAdmitted: boolean;
+}
 
 /** Has a calculation done elsewhere. */
-export type Run = (calculation: Calculation) => Promise<Outcome>;
+export type Run = (calculation: Calculation, demand: Demand) => Promise<Outcome>;
+
+/**
+ * The longest calculation that is done where its request arrives [ms]. The way to a thread and back takes a tenth of it; a
+ * function that is called for the first times, and is not compiled yet, takes up to twenty times as long.
+ */
+const LONGEST_HERE_MS = 1;
 
 /**
  * A table of library functions whose heavy calls leave the event loop to others, and come back as the JSON of their answer.
@@ -15,21 +29,32 @@ export type Run = (calculation: Calculation) => Promise<Outcome>;
  *
  * @param table  operationId → library function
  * @param run    does a calculation on another thread
+ * @param admit  throws where there is no room for another heavy call; one that is part of an admitted whole is not asked about
  */
-export function offload<Table extends Readonly<Record<string, LibraryFunction>>>(table: Table, run: Run): Table {
-  const offloaded = Object.entries(HEAVY).map(([id, isHeavy]) => {
+export function offload<Table extends Readonly<Record<string, LibraryFunction>>>(
+  table: Table,
+  run: Run,
+  admit: () => void = () => undefined,
+): Table {
+  const heavy = Object.entries<OperationCost>(OPERATION_COSTS).filter(([, { isConnected }]) => !isConnected);
+  const offloaded = heavy.map(([id, { estimate }]) => {
     const answer = table[id];
     if (!answer) throw new Error(`no library function is bound to operation ${id}`);
     return [
       id,
-      (inputs: never, context: CallContext) =>
-        isHeavy(inputs) ? elsewhere({ id, inputs }, () => answer(inputs, context), run) : answer(inputs, context),
+      (inputs: never, context: CallContext) => {
+        const cost = estimate(inputs);
+        if (cost.milliseconds <= LONGEST_HERE_MS) return answer(inputs, context);
+        const { isAdmitted = false } = context;
+        if (!isAdmitted) admit();
+        return elsewhere(run({ id, inputs }, { cost, isAdmitted }), () => answer(inputs, context));
+      },
     ];
   });
   return { ...table, ...Object.fromEntries(offloaded) } as Table;
 }
 
-async function elsewhere(calculation: Calculation, answerHere: () => unknown, run: Run): Promise<unknown> {
-  const outcome = await run(calculation);
-  return 'text' in outcome ? new JsonText(outcome.text) : answerHere();
+async function elsewhere(outcome: Promise<Outcome>, answerHere: () => unknown): Promise<unknown> {
+  const there = await outcome;
+  return 'text' in there ? new JsonText(there.text) : answerHere();
 }

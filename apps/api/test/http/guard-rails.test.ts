@@ -4,7 +4,7 @@ import request from 'supertest';
 import { createHttpServer } from '../../src/http/server';
 import { openApiValidator } from '../../src/http/openapi-validator';
 import { type Operation } from '../../src/operations';
-import { LIGHT } from '../../src/operations/compile-operations';
+import { LIGHT } from '../../src/operations/costs';
 import { document } from '../contract/document';
 import { PRICE, REQUIRED, VALID, detailOf, operations, startService, stopService } from './service';
 

@@ -42,7 +42,7 @@ test('too many at once are told to come back', async () => {
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) {
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect([answer.status, Number(answer.headers.get('retry-after')) >= 1]).toEqual([503, true]);
     expect(await answer.json()).toEqual({ detail: 'Too many heavy calculations wait', code: 'overloaded' });
   }
 }, 60_000);
@@ -50,7 +50,7 @@ test('too many at once are told to come back', async () => {
 test('a refusal of a thread is located on the wire', async () => {
   const quote = { strike: 100, expiry_days: 30, implied_vol: 0.2 };
   const response = await post('/v1/derivatives/volatility-surface', {
-    market_data: Array.from({ length: 600 }, () => quote),
+    market_data: Array.from({ length: 3000 }, () => quote),
     spot: 100,
   });
   expect(response.status).toBe(422);

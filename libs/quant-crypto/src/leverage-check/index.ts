@@ -1,6 +1,7 @@
 export { type FundingQuote, type FundingSource } from './funding-quote';
 export { type LeverageCheckInputs } from './inputs';
 export { leverageCheck } from './leverage-check';
+export { leverageCheckCost } from './leverage-check-cost';
 export {
   type LeverageCheck,
   type LeverageFlag,

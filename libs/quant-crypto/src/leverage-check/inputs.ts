@@ -43,6 +43,8 @@ const DIRECTIONS: readonly PositionDirection[] = ['long', 'short'];
 const MAINTENANCE_MARGIN_RATE: Bounds = { atLeast: 0, lessThan: 0.5 };
 const OBSERVATIONS = { atLeast: 10, atMost: 5000 };
 const RETURN: Bounds = { atLeast: -1000, atMost: 1000 };
+export const DEFAULT_CONFIDENCE_LEVELS: Series = [0.95, 0.99];
+
 const LEVELS = { atLeast: 1, atMost: 50 };
 const CONFIDENCE: Bounds = { greaterThan: 0, lessThan: 1 };
 const HOLDING_PERIOD_DAYS: Bounds = { atLeast: 1, atMost: 36_500 };
@@ -54,7 +56,7 @@ const HOLDING_PERIOD_DAYS: Bounds = { atLeast: 1, atMost: 36_500 };
 export function completeLeverageCheckInputs(inputs: LeverageCheckInputs): CompleteLeverageCheckInputs {
   assertInputs(inputs);
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate = 0.005, returns } = inputs;
-  const { confidenceLevels = [0.95, 0.99], holdingPeriodDays = 1 } = inputs;
+  const { confidenceLevels = DEFAULT_CONFIDENCE_LEVELS, holdingPeriodDays = 1 } = inputs;
   const asset = canonicalAsset(inputs.asset);
   assertOneOf(direction, 'direction', DIRECTIONS);
   assertNumber(entryPrice, 'entryPrice', POSITIVE);

@@ -39,6 +39,8 @@ export interface CompleteVestingScheduleInputs {
   readonly start: CalendarDate;
 }
 
+export const DEFAULT_VESTING_MONTHS = 24;
+
 const TOKENS: Bounds = { greaterThan: 0 };
 const PERCENT: Bounds = { atLeast: 0, atMost: 100 };
 const MONTHS: Bounds = { atLeast: 0, atMost: 600 };
@@ -54,7 +56,7 @@ const LAST_YEAR = 2200;
  */
 export function completeVestingScheduleInputs(inputs: VestingScheduleInputs): CompleteVestingScheduleInputs {
   assertInputs(inputs);
-  const { totalTokens, tgePct = 0, cliffMonths = 0, vestingMonths = 24 } = inputs;
+  const { totalTokens, tgePct = 0, cliffMonths = 0, vestingMonths = DEFAULT_VESTING_MONTHS } = inputs;
   const { vestingType = 'linear', startDate = '2025-01-01' } = inputs;
   assertNumber(totalTokens, 'totalTokens', TOKENS);
   assertNumber(tgePct, 'tgePct', PERCENT);

@@ -1,4 +1,5 @@
 export { inflationAdjustedReturn } from './inflation-adjusted-return/inflation-adjusted-return';
+export { inflationAdjustedReturnCost } from './inflation-adjusted-return/inflation-adjusted-return-cost';
 export {
   type InflationAdjustedReturn,
   type ValueOfYear,

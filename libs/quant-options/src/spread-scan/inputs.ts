@@ -26,6 +26,8 @@ export interface SpreadScanInputs {
 /** Inputs with every default written out. */
 export type CompleteSpreadScan = Complete<SpreadScanInputs>;
 
+export const DEFAULT_CANDIDATES = 8;
+
 const CANDIDATES = { atLeast: 2, atMost: 20 } satisfies Bounds;
 const STRIKE_RANGE = { greaterThan: 0, atMost: 0.5 } satisfies Bounds;
 
@@ -37,7 +39,7 @@ const STRIKE_RANGE = { greaterThan: 0, atMost: 0.5 } satisfies Bounds;
 export function completeSpreadScan(inputs: SpreadScanInputs): CompleteSpreadScan {
   assertInputs(inputs);
   const { spot, vol, dteYears, r = DEFAULT_RATE, q = DEFAULT_YIELD, strategy = 'bull_call_spread' } = inputs;
-  const { numCandidates = 8, strikeRangePct = 0.1 } = inputs;
+  const { numCandidates = DEFAULT_CANDIDATES, strikeRangePct = 0.1 } = inputs;
   assertNumber(spot, 'spot', AMOUNT);
   assertNumber(vol, 'vol', POSITIVE_VOLATILITY);
   assertNumber(dteYears, 'dteYears', POSITIVE_YEARS);

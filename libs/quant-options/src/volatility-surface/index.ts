@@ -1,5 +1,6 @@
 export { type InterpolationMethod, type VolatilityQuote, type VolatilitySurfaceInputs } from './inputs';
 export { volatilitySurface } from './volatility-surface';
+export { volatilitySurfaceCost } from './volatility-surface-cost';
 export {
   type AtmVolatility,
   type ButterflyViolation,

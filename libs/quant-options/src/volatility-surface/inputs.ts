@@ -33,7 +33,7 @@ const DAYS = { greaterThan: 0, atMost: 36_500 };
 const QUOTED_VOLATILITY = { greaterThan: 0, atMost: 10 };
 
 /** Most cells of the surface, quoted or not. */
-const MAX_CELLS = 50_000;
+export const MOST_CELLS = 50_000;
 
 /**
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field
@@ -77,8 +77,8 @@ function assertGrid(quotes: readonly VolatilityQuote[]): void {
     strikesByExpiry.set(expiryDays, listed.add(strike));
     strikes.add(strike);
   }
-  if (strikesByExpiry.size * strikes.size > MAX_CELLS) {
-    const constraint = `of at most ${MAX_CELLS} cells (distinct expiries times distinct strikes)`;
+  if (strikesByExpiry.size * strikes.size > MOST_CELLS) {
+    const constraint = `of at most ${MOST_CELLS} cells (distinct expiries times distinct strikes)`;
     throw new InvalidInputError(['marketData'], 'value_error', constraint, quotes);
   }
 }

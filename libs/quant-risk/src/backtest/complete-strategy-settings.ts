@@ -1,14 +1,17 @@
 import { assertInteger, assertNumber, InvalidInputError, type Bounds, type InputPath } from '@quant/core';
 import { type BacktestStrategy, type StrategyParams, type StrategySettings } from './strategies';
 
-const DEFAULTS: { readonly [Name in BacktestStrategy]: Extract<StrategySettings, { strategy: Name }>['params'] } = {
+/** Parameters that are not given. */
+export const DEFAULT_PARAMS: {
+  readonly [Name in BacktestStrategy]: Extract<StrategySettings, { strategy: Name }>['params'];
+} = {
   sma_crossover: { fast: 20, slow: 50 },
   rsi_mean_reversion: { period: 14, oversold: 30, overbought: 70 },
   momentum: { lookback: 60 },
   bollinger_breakout: { period: 20, std: 2 },
 };
 
-export const STRATEGIES = Object.keys(DEFAULTS) as BacktestStrategy[];
+export const STRATEGIES = Object.keys(DEFAULT_PARAMS) as BacktestStrategy[];
 
 type Rule = (value: unknown, path: InputPath) => void;
 
@@ -52,7 +55,7 @@ export function completeStrategySettings(
   n: number,
 ): StrategySettings {
   assertRules(given);
-  const params = { ...DEFAULTS[strategy] } as Record<string, number>;
+  const params = { ...DEFAULT_PARAMS[strategy] } as Record<string, number>;
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
     if (!Object.hasOwn(params, name)) throw refusal(name, 'extra_forbidden', `a parameter of ${strategy}`, value);

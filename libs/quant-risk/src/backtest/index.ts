@@ -9,6 +9,7 @@ export {
   type StrategySettings,
 } from './strategies';
 export { strategyBacktest } from './strategy-backtest';
+export { strategyBacktestCost } from './strategy-backtest-cost';
 export {
   type BacktestPerformance,
   type BacktestTrade,

@@ -1,4 +1,5 @@
 export { fullRiskAnalysis } from './full-risk-analysis';
+export { fullRiskAnalysisCost } from './full-risk-analysis-cost';
 export {
   type FullReturnSummary,
   type FullRiskAnalysis,

@@ -25,6 +25,9 @@ export type CompleteMonteCarloInputs = {
   readonly [Name in keyof MonteCarloInputs]-?: number;
 };
 
+export const DEFAULT_YEARS = 5;
+export const DEFAULT_SIMULATIONS = 1000;
+
 const POSITIVE: Bounds = { greaterThan: 0 };
 const DRIFT: Bounds = { atLeast: -5, atMost: 5 };
 const VOLATILITY: Bounds = { atLeast: 0, atMost: 5 };
@@ -39,7 +42,8 @@ const SEED: Bounds = { atLeast: 0, atMost: 2 ** 32 - 1 };
  */
 export function completeMonteCarloInputs(inputs: MonteCarloInputs): CompleteMonteCarloInputs {
   assertInputs(inputs);
-  const { initialValue = 100_000, annualReturn = 0.1, annualVol = 0.2, years = 5, simulations = 1000 } = inputs;
+  const { initialValue = 100_000, annualReturn = 0.1, annualVol = 0.2 } = inputs;
+  const { years = DEFAULT_YEARS, simulations = DEFAULT_SIMULATIONS } = inputs;
   const { contributions = 0, withdrawalRate = 0, seed = 42 } = inputs;
   assertNumber(initialValue, 'initialValue', POSITIVE);
   assertNumber(annualReturn, 'annualReturn', DRIFT);

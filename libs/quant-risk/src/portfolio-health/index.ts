@@ -1,5 +1,6 @@
 export { type PortfolioHealthInputs, type PortfolioHolding } from './inputs';
 export { portfolioHealth } from './portfolio-health';
+export { portfolioHealthCost } from './portfolio-health-cost';
 export {
   type PortfolioDiversification,
   type PortfolioDrift,

@@ -3,6 +3,7 @@ export { type OptimizationMode, type PortfolioOptimizationInputs } from './input
 export { maximumSharpeWeights } from './maximum-sharpe-weights';
 export { minimumVarianceWeights } from './minimum-variance-weights';
 export { optimizePortfolio } from './optimize-portfolio';
+export { optimizePortfolioCost } from './optimize-portfolio-cost';
 export {
   type OptimizationMethod,
   type OptimizationReason,

@@ -1,6 +1,7 @@
 export { type BenchmarkComparison } from './benchmark-comparison-result';
 export { type PortfolioRiskInputs } from './inputs';
 export { portfolioRisk } from './portfolio-risk';
+export { portfolioRiskCost } from './portfolio-risk-cost';
 export { type PortfolioRisk } from './portfolio-risk-result';
 export {
   type HistoricalRisk,

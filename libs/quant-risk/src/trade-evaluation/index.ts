@@ -1,4 +1,5 @@
 export { evaluateTrade } from './evaluate-trade';
+export { evaluateTradeCost } from './evaluate-trade-cost';
 export { type TradeEvaluationInputs } from './inputs';
 export {
   type TradeCosts,

@@ -8,6 +8,7 @@ import { halfLife } from './half-life';
 import { lagOrder } from './lag-order';
 import { macKinnonCriticalValues } from './mac-kinnon-critical-values';
 import { macKinnonPValue } from './mac-kinnon-p-value';
+import { maxLagOf } from './max-lag';
 
 /** A spread whose deviation is a smaller share of that of y is the rounding of a linear relation. */
 const COLLINEAR = 1e-10;
@@ -57,7 +58,7 @@ export function engleGranger(
   const deviation = isCollinear ? 0 : line.residualNorm / Math.sqrt(n - 1);
   const criticalValues = macKinnonCriticalValues(n);
   const criticalValue = criticalValues[LEVELS[significance]];
-  const maxLag = Math.min(Math.ceil(12 * Math.sqrt(Math.sqrt(n / 100))), Math.floor(n / 4));
+  const maxLag = maxLagOf(n);
   const test: Cointegration = {
     ...unitRootTest(isCollinear, spread, maxLag, noise, criticalValue),
     criticalValue,

@@ -1,4 +1,5 @@
 export { cointegration } from './cointegration';
+export { cointegrationCost } from './cointegration-cost';
 export {
   type Cointegration,
   type CointegrationCriticalValues,

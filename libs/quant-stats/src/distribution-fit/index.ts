@@ -1,4 +1,5 @@
 export { distributionFit } from './distribution-fit';
+export { distributionFitCost } from './distribution-fit-cost';
 export {
   type DescriptiveStatistics,
   type DistributionFit,

@@ -1,4 +1,5 @@
 export { garchForecast } from './garch-forecast';
+export { garchForecastCost } from './garch-forecast-cost';
 export {
   type GarchBoundary,
   type GarchForecast,

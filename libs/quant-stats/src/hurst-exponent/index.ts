@@ -1,4 +1,5 @@
 export { hurstExponent } from './hurst-exponent';
+export { hurstExponentCost } from './hurst-exponent-cost';
 export {
   type HurstEstimate,
   type HurstExponent,

@@ -1,4 +1,5 @@
 export { averageTrueRange } from './average-true-range';
+export { averageTrueRangeCost } from './average-true-range-cost';
 export { type AverageTrueRangeInputs } from './average-true-range-inputs';
 export { type AverageTrueRange } from './average-true-range-result';
 export { averageTrueRangeSeries, type AverageTrueRangeSeriesInputs } from './average-true-range-series';
@@ -25,6 +26,7 @@ export { priceTrend, type PriceTrend, type PriceTrendInputs } from './price-tren
 export { relativeStrengthIndex } from './relative-strength-index';
 export { simpleMovingAverage } from './simple-moving-average';
 export { technicalIndicators } from './technical-indicators';
+export { technicalIndicatorsCost } from './technical-indicators-cost';
 export { type TechnicalIndicatorsInputs } from './technical-indicators-inputs';
 export {
   type Bias,

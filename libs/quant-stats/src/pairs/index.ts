@@ -1,5 +1,6 @@
 export { type PairSignalInputs } from './inputs';
 export { pairSignal } from './pair-signal';
+export { pairSignalCost } from './pair-signal-cost';
 export {
   type PairCointegration,
   type PairHurst,

@@ -1,0 +1,21 @@
+import { type CallCost } from '@quant/core';
+import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
+import { type InternalRateOfReturnInputs } from './inputs';
+
+/** As many rates of return as payments there may be. */
+const PAYMENT_BYTES = NUMBER_BYTES;
+const PAYMENT_NANOSECONDS = 1200;
+const OTHER_BYTES = 1000;
+
+/**
+ * What {@link internalRateOfReturn} will cost: a time for each payment, of a search that is limited.
+ *
+ * @param inputs  valid inputs; they are not checked
+ * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @example
+ * internalRateOfReturnCost({ cashFlows: new Array<number>(5000).fill(1) }).milliseconds > 3; // true
+ */
+export function internalRateOfReturnCost(inputs: InternalRateOfReturnInputs): CallCost {
+  const payments = inputs.cashFlows.length;
+  return estimatedCost(PAYMENT_NANOSECONDS * payments, OTHER_BYTES + PAYMENT_BYTES * payments);
+}

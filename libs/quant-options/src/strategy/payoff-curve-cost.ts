@@ -1,0 +1,21 @@
+import { type CallCost } from '@quant/core';
+import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
+
+/** A price and the profit there, with their names where a point is an object. */
+const POINT_BYTES = 2 * NUMBER_BYTES + 20;
+const POINT_NANOSECONDS = 250;
+
+/** A leg is a node of the line, beside which it may be zero. */
+const LEG_BYTES = 2 * NUMBER_BYTES;
+const LEG_NANOSECONDS = 2000;
+
+const OTHER_BYTES = 1000;
+
+/** What a curve of profits at expiry costs: its points, and the legs that each of them is a sum of. */
+export function payoffCurveCost(legs: number, intervals: number): CallCost {
+  const points = intervals + 1;
+  return estimatedCost(
+    LEG_NANOSECONDS * legs + POINT_NANOSECONDS * points,
+    OTHER_BYTES + LEG_BYTES * legs + POINT_BYTES * points,
+  );
+}

@@ -1,0 +1,32 @@
+import { type CallCost } from '@quant/core';
+import { estimatedCost, NUMBER_BYTES, textsBytes } from '@quant/core/kernels';
+import { type RiskParityInputs } from './inputs';
+
+const CUBE_NANOSECONDS = 9;
+const ENTRY_NANOSECONDS = 50;
+
+/** Four numbers of an asset, by its name. */
+const ASSET_BYTES = 4 * NUMBER_BYTES;
+
+/** `asset 50` and what is around it. */
+const GIVEN_NAME_BYTES = 20;
+
+const OTHER_BYTES = 1500;
+
+/**
+ * What {@link riskParityWeights} will cost: a time that grows with the cube of the number of assets.
+ *
+ * @param inputs  valid inputs; they are not checked
+ * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @example
+ * riskParityWeightsCost({ volatilities: [0.1, 0.2], correlationMatrix: [[1, 0], [0, 1]] }).milliseconds < 0.1; // true
+ */
+export function riskParityWeightsCost(inputs: RiskParityInputs): CallCost {
+  const { volatilities, assetNames } = inputs;
+  const assets = volatilities.length;
+  const names = assetNames ? textsBytes(assetNames) : GIVEN_NAME_BYTES * assets;
+  return estimatedCost(
+    CUBE_NANOSECONDS * assets ** 3 + ENTRY_NANOSECONDS * assets ** 2,
+    OTHER_BYTES + ASSET_BYTES * assets + 4 * names,
+  );
+}

@@ -1,0 +1,38 @@
+import { type CallCost } from '@quant/core';
+import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
+import { type LinearRegressionInputs } from './linear-regression-inputs';
+
+/** A fitted value and what is left. */
+const ROW_BYTES = 2 * NUMBER_BYTES;
+const ROW_NANOSECONDS = 400;
+
+const ENTRY_NANOSECONDS = 150;
+const FACTOR_NANOSECONDS = 1.2;
+const CUBE_NANOSECONDS = 8;
+
+/** A coefficient, its error, ratio, p-value and interval. */
+const COLUMN_BYTES = 6 * NUMBER_BYTES + 30;
+
+const OTHER_BYTES = 2500;
+
+/**
+ * What {@link linearRegression} will cost: times for the rows, the entries of the design and its factorisation.
+ *
+ * @param inputs  valid inputs; they are not checked
+ * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @example
+ * const y = new Array<number>(5000).fill(0);
+ * const onTwo = linearRegressionCost({ x: y.map(() => [1, 2]), y });
+ * linearRegressionCost({ x: y, y }).milliseconds < onTwo.milliseconds; // true
+ */
+export function linearRegressionCost(inputs: LinearRegressionInputs): CallCost {
+  const { x, y } = inputs;
+  const rows = y.length;
+  const [first] = x;
+  const columns = typeof first === 'object' ? first.length : 1;
+  const ofDesign = ENTRY_NANOSECONDS * columns + FACTOR_NANOSECONDS * columns ** 2;
+  return estimatedCost(
+    (ROW_NANOSECONDS + (columns > 1 ? ofDesign : 0)) * rows + CUBE_NANOSECONDS * columns ** 3,
+    OTHER_BYTES + ROW_BYTES * rows + COLUMN_BYTES * columns,
+  );
+}

@@ -1,0 +1,36 @@
+// The operations of the service from their sources, in one bundle without a network: what a thread runs.
+import { build } from 'esbuild';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export const document = JSON.parse(readFileSync(join(root, 'apps/api/src/generated/openapi.json'), 'utf8'));
+
+const ENTRY = `
+  export { compileOperations } from './apps/api/src/operations';
+  export { OPERATION_COSTS } from './apps/api/src/operations/costs';`;
+
+/** @returns operationId → operation, and operationId → its costs, where it has any */
+export async function loadOperations() {
+  const folder = mkdtempSync(join(tmpdir(), 'quant-costs-'));
+  try {
+    const file = join(folder, 'operations.mjs');
+    await build({
+      stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
+      outfile: file,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      conditions: ['@quant/source'],
+      logLevel: 'error',
+    });
+    const { compileOperations, OPERATION_COSTS } = await import(pathToFileURL(file).href);
+    return { operations: compileOperations(document), costs: OPERATION_COSTS };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
