@@ -2,7 +2,7 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { DEFAULT_CONFIDENCE_LEVELS, type LeverageCheckInputs } from './inputs';
 
-const RETURN_NANOSECONDS = 30;
+const RETURN_NANOSECONDS = 250;
 const LEVEL_RETURN_NANOSECONDS = 8;
 
 /** A level: its losses and their names. */

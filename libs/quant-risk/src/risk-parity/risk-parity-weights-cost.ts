@@ -24,7 +24,7 @@ const OTHER_BYTES = 1500;
 export function riskParityWeightsCost(inputs: RiskParityInputs): CallCost {
   const { volatilities, assetNames } = inputs;
   const assets = volatilities.length;
-  const names = assetNames ? textsBytes(assetNames) : GIVEN_NAME_BYTES * assets;
+  const names = assetNames ? textsBytes(assetNames.slice(0, assets)) : GIVEN_NAME_BYTES * assets;
   return estimatedCost(
     CUBE_NANOSECONDS * assets ** 3 + ENTRY_NANOSECONDS * assets ** 2,
     OTHER_BYTES + ASSET_BYTES * assets + 4 * names,
