@@ -2,8 +2,8 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost } from '@quant/core/kernels';
 import { type DistributionFitInputs } from './inputs';
 
-const DATUM_NANOSECONDS = 1700;
-const OTHER_NANOSECONDS = 200_000;
+const DATUM_NANOSECONDS = 2200;
+const OTHER_NANOSECONDS = 400_000;
 const ANSWER_BYTES = 6000;
 
 /**

@@ -5,6 +5,9 @@ import { DEFAULT_FORECAST_PERIODS, DEFAULT_MEAN_MODEL, type GarchForecastInputs 
 const RETURN_NANOSECONDS = 4000;
 const RETURN_WITH_MEAN_NANOSECONDS = 10_000;
 
+/** The climbs themselves, however few the returns are. */
+const OTHER_NANOSECONDS = 500_000;
+
 /** A variance and its volatility. */
 const PERIOD_BYTES = 2 * NUMBER_BYTES;
 
@@ -22,5 +25,5 @@ const OTHER_BYTES = 2000;
 export function garchForecastCost(inputs: GarchForecastInputs): CallCost {
   const { returns, forecastPeriods = DEFAULT_FORECAST_PERIODS, meanModel = DEFAULT_MEAN_MODEL } = inputs;
   const nanoseconds = meanModel === 'constant' ? RETURN_WITH_MEAN_NANOSECONDS : RETURN_NANOSECONDS;
-  return estimatedCost(nanoseconds * returns.length, OTHER_BYTES + PERIOD_BYTES * forecastPeriods);
+  return estimatedCost(OTHER_NANOSECONDS + nanoseconds * returns.length, OTHER_BYTES + PERIOD_BYTES * forecastPeriods);
 }
