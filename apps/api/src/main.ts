@@ -18,7 +18,7 @@ const server = createHttpServer(service.app);
 exitOnFailure(log);
 exitOnSignal(server, log, opened.close);
 opened.start();
-listen(server, service, config, log);
+listen(server, () => service.warmUp().then(opened.warmUpThreads), config, log);
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
 function configOrExit(): Config {
@@ -50,7 +50,7 @@ function workerModule(): URL {
 
 function listen(
   server: Server,
-  { warmUp }: Service,
+  warmUp: Service['warmUp'],
   { host, port, publicBaseUrl, x402 }: Config,
   { logger, flush }: Log,
 ): void {

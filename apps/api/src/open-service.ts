@@ -22,6 +22,8 @@ import { loggingThreads } from './workers/thread-observer';
 /** Everything that the app is made of, and its life beside the requests. */
 export interface OpenService {
   readonly parts: AppParts;
+  /** Starts a thread, so that the first heavy calculation need not wait for it. */
+  readonly warmUpThreads: () => Promise<void>;
   /** Begins what goes on without requests. */
   readonly start: () => void;
   /** Ends it, and closes what is open; the requests must be over. */
@@ -72,6 +74,7 @@ export async function openService({ config, document, logger, worker }: Parts): 
       clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
       purchases: watchPurchases(watch.service, logger),
     },
+    warmUpThreads: threads.warmUp,
     start: () => watch.runner?.start(),
     close: async () => {
       await watch.runner?.stop();
