@@ -2,7 +2,7 @@
 module.exports = {
   testEnvironment: 'node',
   // how long a test takes is the machine's affair: this ends one that hangs
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   transform: {
     '^.+\\.[cm]?ts$': [

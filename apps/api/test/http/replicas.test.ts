@@ -4,8 +4,8 @@ import { post } from './payers';
 import { PRICE, VALID } from './service';
 
 const REPLICAS = 3;
-const ATTEMPTS = 3000;
-const LIMIT = 1000;
+const ATTEMPTS = 900;
+const LIMIT = 300;
 const AT_A_TIME = 60;
 
 describeOnPostgres('replicas on one database', ({ location }) => {
