@@ -1,11 +1,18 @@
 import { type Request } from 'express';
 import { healthPage, STATELESS, type ServiceState } from './health';
+import { type Readiness } from './probes';
 
 const START = Date.UTC(2026, 5, 13, 2, 44, 38, 120);
 
-async function healthAfter(elapsed: number, state: ServiceState = STATELESS) {
+async function healthAfter(elapsed: number, state: ServiceState = STATELESS, readiness: Partial<Readiness> = {}) {
   let now = START;
-  const page = healthPage({ version: '2.0.0', tools: 2, state: () => Promise.resolve(state), now: () => now });
+  const page = healthPage({
+    version: '2.0.0',
+    tools: 2,
+    state: () => Promise.resolve(state),
+    now: () => now,
+    ...readiness,
+  });
   now += elapsed;
   const { status, body } = await page({} as unknown as Request);
   return { code: status, ...(JSON.parse(String(body)) as object) };
@@ -30,8 +37,23 @@ test.each<[string, number, Partial<ServiceState>, object]>([
   ['no tick yet, shortly after the start', 60_000, {}, { code: 200, status: 'ok', watcher_heartbeat_age_s: null }],
   ['no tick yet, long after it', 181_000, {}, { status: 'degraded', checks: { watcher: 'stale' } }],
   ['no tick for three minutes', 200_000, { lastBeat: START }, { status: 'degraded', checks: { watcher: 'stale' } }],
-  ['no exchange answers', 0, { marketData: 'down' }, { code: 200, status: 'ok', checks: { market_data: 'down' } }],
+  [
+    'no exchange answers',
+    0,
+    { marketData: 'down' },
+    { code: 200, status: 'degraded', checks: { market_data: 'down' } },
+  ],
   ['the database is down', 0, { database: 'down' }, { code: 503, status: 'degraded', checks: { database: 'down' } }],
 ])('%s', async (_, elapsed, state, expected) => {
   expect(await healthAfter(elapsed, { ...STATELESS, ...state })).toMatchObject(expected);
+});
+
+test('a store that cannot be written to is down', async () => {
+  const health = await healthAfter(0, STATELESS, { isWritable: () => Promise.resolve(false) });
+  expect(health).toMatchObject({ code: 503, status: 'degraded', checks: { database: 'down' } });
+});
+
+test('a service that stops is no place to send requests to', async () => {
+  const health = await healthAfter(0, STATELESS, { isDraining: () => true });
+  expect(health).toMatchObject({ code: 503, status: 'degraded', checks: { database: 'ok' } });
 });

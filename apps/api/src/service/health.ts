@@ -1,4 +1,5 @@
 import { type Page } from '../http/pages';
+import { type Readiness } from './probes';
 
 type Check = 'ok' | 'stale' | 'down';
 
@@ -10,7 +11,7 @@ export interface ServiceState {
   readonly lastBeat: number | null;
 }
 
-interface Parts {
+interface Parts extends Partial<Readiness> {
   readonly version: string;
   /** Number of tools. */
   readonly tools: number;
@@ -40,17 +41,26 @@ export const STATELESS: ServiceState = { database: 'ok', marketData: 'ok', lastB
 /** Two ticks have been missed. */
 const OLDEST_HEARTBEAT_SECONDS = 180;
 
-/** GET /health: whether the service can answer. Never cached; 503 only where the database cannot be used. */
-export function healthPage({ version, tools, state, payments = NOTHING_SOLD, now = Date.now }: Parts): Page {
+/** GET /health: how the service is. Never cached; 503 where the database cannot be used, and while the service stops. */
+export function healthPage({
+  version,
+  tools,
+  state,
+  payments = NOTHING_SOLD,
+  isWritable = () => Promise.resolve(true),
+  isDraining = () => false,
+  now = Date.now,
+}: Parts): Page {
   const startedAt = now();
   return async () => {
-    const { database, marketData, lastBeat } = await state();
+    const [writable, { database: readable, marketData, lastBeat }] = await Promise.all([isWritable(), state()]);
+    const database = writable ? readable : 'down';
     const time = now();
     const uptimeSeconds = Math.max(0, (time - startedAt) / 1000);
     const heartbeatAge = lastBeat === null ? null : Math.max(0, (time - lastBeat) / 1000);
     const watcher: Check = (heartbeatAge ?? uptimeSeconds) > OLDEST_HEARTBEAT_SECONDS ? 'stale' : 'ok';
     const health = {
-      status: database === 'ok' && watcher === 'ok' ? 'ok' : 'degraded',
+      status: [database, watcher, marketData].every((check) => check === 'ok') && !isDraining() ? 'ok' : 'degraded',
       service: 'quantitative-computation-service',
       version,
       tools,
@@ -61,14 +71,17 @@ export function healthPage({ version, tools, state, payments = NOTHING_SOLD, now
       checks: { database, watcher, market_data: marketData },
       payments: payments(),
     };
+    const isDown = database === 'down' || isDraining();
     return {
-      status: database === 'down' ? 503 : 200,
-      headers: ['Cache-Control', 'no-store'],
+      status: isDown ? 503 : 200,
+      headers: ['Cache-Control', 'no-store', ...(isDown ? RETRY : [])],
       contentType: 'application/json; charset=utf-8',
       body: JSON.stringify(health),
     };
   };
 }
+
+const RETRY = ['Retry-After', '1'];
 
 /** H:MM:SS, the hours unbounded. */
 function formatUptime(seconds: number): string {
