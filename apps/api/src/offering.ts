@@ -37,16 +37,19 @@ export interface OfferingParts {
   readonly burst: BurstLimit;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  /** Throws where there is no room for another expensive call. */
+  readonly admitExpensive?: (() => void) | undefined;
 }
 
 /** Puts together what the document describes: its operations, what they cost, and what is said of them. */
 export function createOffering(parts: OfferingParts): Offering {
-  const { document, operations, publicBaseUrl, limits, selling, metrics, logger } = parts;
+  const { document, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
   const catalogue = readCatalogue(document);
   const batch = batchOperation({
     catalogue,
     calls: directCalls(document, operations),
     limits,
+    admit: admitExpensive,
     onItem: metrics.batchItem,
     onFault: (error) => {
       logger.error({ err: error }, 'unexpected error in a batch');

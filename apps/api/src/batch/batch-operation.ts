@@ -33,6 +33,8 @@ interface Parts {
   readonly calls: DirectCalls;
   readonly limits: Pick<ServiceLimits, 'maxConcurrentBatches' | 'maxAnswerBytes'>;
   readonly itemLimits?: BatchLimits;
+  /** Throws where there is no room for another batch. */
+  readonly admit?: (() => void) | undefined;
   readonly onItem?: (status: number) => void;
   readonly onFault: (error: unknown) => void;
 }
@@ -51,6 +53,7 @@ export function batchOperation({
   calls,
   limits,
   itemLimits = LIMITS,
+  admit,
   onItem,
   onFault,
 }: Parts): BatchOperation {
@@ -70,6 +73,7 @@ export function batchOperation({
     priceRange,
     price: (body) => (isProbe(body) ? priceRange.least : batchPrice(batchItems(body as BatchRequest, menu))),
     prepare: async (body) => {
+      admit?.();
       slots.assertRoom(0); // at once, before the work of looking at the calls
       slots.assertRoom((await prepared(body)).answerBytes);
     },

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsConte
 import { type GateObserver } from '../gate/gate-observer';
 import { type ThreadObserver } from '../workers/thread-observer';
 import { threadMetrics } from './thread-metrics';
+import { type Overload } from '../load/load-monitor';
 
 /** Everything that is counted. No label ever holds an address, a payer, a token or anything else that a client chose. */
 export interface Metrics {
@@ -14,6 +15,8 @@ export interface Metrics {
   readonly gate: Omit<GateObserver, 'countersFailed'>;
   readonly payments: PaymentMeter;
   readonly batchItem: (status: number) => void;
+  /** An expensive call was refused, for want of time or memory. */
+  readonly shedCall: (reason: Overload) => void;
   readonly market: Pick<MarketObserver, 'upstreamRequest' | 'cacheHit'>;
   readonly runner: RunnerObserver;
   readonly threads: ThreadObserver;
@@ -61,6 +64,7 @@ export function createMetrics(version: string): Metrics {
   const earned = counter('payments_settled_usdc_total', 'USDC settled', 'network');
   const failures = counter('payment_failures_total', 'Payments that bought nothing', 'reason');
   const items = counter('batch_items_total', 'Calls inside batches', 'status');
+  const shed = counter('shed_calls_total', 'Expensive calls refused under load', 'reason');
 
   const upstream = counter('upstream_requests_total', 'Requests to exchanges', 'source', 'outcome');
   const cacheHits = counter('live_cache_hits_total', 'Live answers found in the cache', 'kind');
@@ -98,6 +102,9 @@ export function createMetrics(version: string): Metrics {
     },
     batchItem: (status) => {
       items.inc({ status });
+    },
+    shedCall: (reason) => {
+      shed.inc({ reason });
     },
     market: {
       upstreamRequest: (source, outcome) => {
