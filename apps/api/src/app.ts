@@ -14,6 +14,8 @@ import { HttpError } from './http/http-error';
 import { observe } from './http/observe';
 import { type Page, preparePages, servePages } from './http/pages';
 import { preflight } from './http/preflight';
+import { protocolRules } from './http/protocol-rules';
+import { refuseWhileDraining } from './http/refuse-while-draining';
 import { requestValidator } from './http/request-validator';
 import { serveOperations } from './http/serve-operations';
 import { callTool } from './mcp/call-tool';
@@ -29,6 +31,7 @@ import { type OpenApiDocument } from './operations/documented-operations';
 import { paymentState } from './selling/payment-state';
 import { type Selling } from './selling/selling';
 import { healthPage, STATELESS } from './service/health';
+import { livePage, readyPage } from './service/probes';
 import { type OpenWatch } from './watch/open-watch';
 import { watchState } from './watch/watch-state';
 import { indexPage } from './service/index-page';
@@ -52,13 +55,22 @@ export interface AppParts {
   readonly watch?: OpenWatch | undefined;
   /** The service's own, where it is not given. */
   readonly metrics?: Metrics;
+  /** Whether what is stored can be changed; always, where nothing is. */
+  readonly isWritable?: () => Promise<boolean>;
+  /** Whether the service stops, so that new requests are refused. */
+  readonly isDraining?: () => boolean;
+  /** Throws where there is no room for another expensive call. */
+  readonly admitExpensive?: () => void;
 }
 
 /** The app, and what may be done once it listens. */
 export interface Service {
   readonly app: Express;
-  /** Compiles all validators and compresses the static pages in the background, so that no client waits for one. */
-  readonly warmUp: () => Promise<void>;
+  /**
+   * Compiles all validators and compresses the static pages in the background, so that no client waits for one, until it is told
+   * that it is over.
+   */
+  readonly warmUp: (isOver?: () => boolean) => Promise<void>;
 }
 
 /**
@@ -71,6 +83,7 @@ export function createApp(parts: AppParts): Service {
   const { document, config, logger, selling, burst = NO_BURST_LIMIT } = parts;
   const { metrics = createMetrics(document.info.version) } = parts;
   const { limits = DEFAULT_LIMITS } = config;
+  const { isDraining = () => false, admitExpensive = () => undefined } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.enable('case sensitive routing');
@@ -87,7 +100,7 @@ export function createApp(parts: AppParts): Service {
     selling,
     metrics,
   });
-  const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight);
+  const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight, admitExpensive);
   const { assertValid, warmUp } = requestValidator(document);
   const clientOf = (req: Request): ClientId => (parts.clientOf?.(req.ip ?? '') ?? '') as ClientId;
   const count = (req: Request): void => void burst.take(clientOf(req));
@@ -96,6 +109,8 @@ export function createApp(parts: AppParts): Service {
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
   app.use(observe({ logger, headersFor, metrics, endpoints }));
+  app.use(protocolRules);
+  app.use(refuseWhileDraining(isDraining));
   app.use(preflight);
   app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf, bodies }));
   app.use(servePages(pages, count));
@@ -106,9 +121,9 @@ export function createApp(parts: AppParts): Service {
   app.use(errorHandler(logger));
   return {
     app,
-    warmUp: async () => {
-      await warmUp(app);
-      await preparePages(pages);
+    warmUp: async (isOver) => {
+      await warmUp(app, isOver);
+      await preparePages(pages, isOver);
     },
   };
 }
@@ -118,20 +133,29 @@ const MCP_PATH = '/mcp';
 type ClientOf = (req: Request) => ClientId;
 
 function servicePages(
-  { document, config, selling, watch }: AppParts,
+  { document, config, selling, watch, isWritable = () => Promise.resolve(true), isDraining = () => false }: AppParts,
   { discovery }: Offering,
   metrics: Metrics,
   clientOf: ClientOf,
 ): ReadonlyMap<string, Page> {
   const { version } = document.info;
   const state = () => (watch ? watchState(watch) : Promise.resolve(STATELESS));
+  const readiness = { isWritable, isDraining };
   const trialOf = watch && ((client: ClientId) => watch.service.trial(client));
   return new Map<string, Page>([
     ['/', indexPage(version, config.publicBaseUrl)],
     [
       '/health',
-      healthPage({ version, tools: discovery.count, state, ...(selling && { payments: () => paymentState(selling) }) }),
+      healthPage({
+        ...readiness,
+        version,
+        tools: discovery.count,
+        state,
+        ...(selling && { payments: () => paymentState(selling) }),
+      }),
     ],
+    ['/health/live', livePage()],
+    ['/health/ready', readyPage(readiness)],
     ['/metrics', metricsPage(metrics)],
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...discovery.pages,

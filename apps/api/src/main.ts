@@ -2,23 +2,26 @@ import { ConfigurationError } from '@quant/watch/configuration';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Logger } from 'pino';
-import { createApp, type Service } from './app';
+import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
 import { readDocument } from './document';
+import { Connections } from './http/connections';
 import { createLog, type Log } from './http/logger';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
 import { openService, type OpenService } from './open-service';
+import { within } from './timing/within';
 
 const config = configOrExit();
 const log = await createLog(config.logLevel, process.stdout.isTTY);
 const opened = await serviceOrExit(config, log);
-const service = createApp(opened.parts);
-const server = createHttpServer(service.app);
+const connections = new Connections();
+const service = createApp({ ...opened.parts, isDraining: () => connections.isDraining });
+const server = createHttpServer(service.app, connections);
 exitOnFailure(log);
-exitOnSignal(server, log, opened.close);
+exitOnSignal(() => shutdown(server, connections), opened, log);
 opened.start();
-listen(server, () => service.warmUp().then(opened.warmUpThreads), config, log);
+listen(server, warmUp, config, log);
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
 function configOrExit(): Config {
@@ -48,9 +51,15 @@ function workerModule(): URL {
   return new URL(isSource ? './workers/calculate.ts' : './calculate.js', import.meta.url);
 }
 
+/** What would keep the first clients waiting, until it is told that it is over. */
+async function warmUp(isOver: () => boolean): Promise<void> {
+  await service.warmUp(isOver);
+  if (!isOver()) await opened.warmUpThreads();
+}
+
 function listen(
   server: Server,
-  warmUp: Service['warmUp'],
+  warmUpUntil: typeof warmUp,
   { host, port, publicBaseUrl, x402 }: Config,
   { logger, flush }: Log,
 ): void {
@@ -65,9 +74,11 @@ function listen(
     logger.info({ url, public_base_url: publicBaseUrl, node: process.version }, `listening on ${url}`);
     warnOfMode(x402.mode, logger);
     flush(); // whoever waits for this line should not wait for a batch
-    warmUp().catch((error: unknown) => {
-      logger.error({ err: error }, 'the warm-up failed');
-    });
+    warmUpUntil(() => connections.isStopping)
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'the warm-up failed');
+      })
+      .finally(opened.watchLoad);
   });
 }
 
@@ -77,24 +88,30 @@ function warnOfMode(mode: Config['x402']['mode'], logger: Logger): void {
   if (mode === 'off') logger.warn('every call is FREE (X402_MODE=off)');
 }
 
-function exitOnSignal(server: Server, { logger, flush }: Log, close: () => Promise<void>): void {
+/** The end of the server and of the runner is bounded by themselves; no connection to a database may hold up the rest. */
+const CLOSING_MS = 1000;
+
+function exitOnSignal(stopServer: () => Promise<void>, { stop, close }: OpenService, { logger, flush }: Log): void {
+  const stopped = async (): Promise<void> => {
+    await Promise.all([stopServer(), stop()]);
+    await within(CLOSING_MS, close());
+  };
   let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1); // asked twice: at once
     stopping = true;
     logger.info({ signal }, 'stopping');
-    const stopped = async (): Promise<void> => {
-      await shutdown(server);
-      await close().catch((error: unknown) => {
+    stopped()
+      .catch((error: unknown) => {
         logger.error({ err: error }, 'not everything was closed');
+      })
+      .finally(() => {
+        logger.info('stopped');
+        flush();
+        process.exit(0);
       });
-      logger.info('stopped');
-      flush();
-      process.exit(0);
-    };
-    void stopped();
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
 /** What nobody caught leaves the process in an unknown state: say so and end. */

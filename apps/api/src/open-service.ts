@@ -6,12 +6,14 @@ import { type Config } from './config/config';
 import { informedOperations, liveOperations } from './live/live-operations';
 import { openLiveData } from './live/open-live-data';
 import { openMarket } from './live/open-market';
+import { createLoadMonitor } from './load/load-monitor';
 import { createMetrics } from './metrics/metrics';
 import { compileOperations, operationTable } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
 import { openSelling } from './selling/open-selling';
 import { derivedKey } from './storage/derived-key';
 import { openStorage } from './storage/storage';
+import { writeProbe } from './storage/write-probe';
 import { openWatch } from './watch/open-watch';
 import { watchOperations } from './watch/watch-operations';
 import { watchPurchases } from './watch/watch-purchases';
@@ -26,7 +28,11 @@ export interface OpenService {
   readonly warmUpThreads: () => Promise<void>;
   /** Begins what goes on without requests. */
   readonly start: () => void;
-  /** Ends it, and closes what is open; the requests must be over. */
+  /** Begins to refuse expensive calls under load; the warm-up, which is a load itself, should be over. */
+  readonly watchLoad: () => void;
+  /** Ends what goes on without requests, within eight seconds. */
+  readonly stop: () => Promise<void>;
+  /** Closes what is open; the requests must be over. */
   readonly close: () => Promise<void>;
 }
 
@@ -47,6 +53,8 @@ interface Parts {
 export async function openService({ config, document, logger, worker }: Parts): Promise<OpenService> {
   const metrics = createMetrics(document.info.version);
   const storage = await openStorage(config);
+  const load = createLoadMonitor({ memoryShare: config.limits.shedMemoryShare, onShed: metrics.shedCall });
+  const isWritable = await writeProbe(storage);
   const market = openMarket(config.market, metrics.market);
   const live = await openLiveData(market, storage, { logger, observer: metrics.market });
   const watch = await openWatch({ config, storage, market, logger, observer: metrics.runner });
@@ -56,7 +64,7 @@ export async function openService({ config, document, logger, worker }: Parts): 
   const observer = loggingThreads(logger, metrics.threads);
   const threads = calculationThreads(worker, { jobDeadlineMs, mostWaitingBytes }, observer);
   const operations = compileOperations(document, {
-    ...offload(operationTable, threads.run),
+    ...offload(operationTable, threads.run, load.admitExpensive),
     ...informedOperations(live),
     ...liveOperations(live),
     ...watchOperations(watch.service),
@@ -69,6 +77,8 @@ export async function openService({ config, document, logger, worker }: Parts): 
       logger,
       metrics,
       watch,
+      isWritable,
+      admitExpensive: load.admitExpensive,
       selling: selling?.selling,
       ...(selling && { burst: burstLimit(config.limits, () => performance.now()) }),
       clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
@@ -76,8 +86,12 @@ export async function openService({ config, document, logger, worker }: Parts): 
     },
     warmUpThreads: threads.warmUp,
     start: () => watch.runner?.start(),
-    close: async () => {
+    watchLoad: load.start,
+    stop: async () => {
+      load.stop();
       await watch.runner?.stop();
+    },
+    close: async () => {
       await selling?.close();
       await storage.close();
     },

@@ -1,7 +1,7 @@
 import { HttpError } from './http-error';
 
 /** Bodies up to here have room kept for them that longer ones cannot take. */
-const SHORT_BYTES = 64 * 1024;
+export const SHORT_BYTES = 64 * 1024;
 /** The share of all room that bodies longer than that may take together. */
 const LONG_SHARE = 0.75;
 
@@ -21,15 +21,23 @@ export class BodiesInFlight {
   private bytes = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param most  bytes at the same time */
-  constructor(private readonly most: number) {}
+  /**
+   * @param most       bytes at the same time
+   * @param admitLong  throws where there is no room for the work that a long body makes
+   */
+  constructor(
+    private readonly most: number,
+    readonly admitLong: () => void = () => undefined,
+  ) {}
 
   /** Room for the body of a request that has begun. */
   begin(): BodyRoom {
     let own = 0;
     return {
       grow: (bytes) => {
-        const most = own + bytes > SHORT_BYTES ? LONG_SHARE * this.most : this.most;
+        const isLong = own + bytes > SHORT_BYTES;
+        if (isLong && own <= SHORT_BYTES) this.admitLong();
+        const most = isLong ? LONG_SHARE * this.most : this.most;
         if (this.bytes + bytes > most) throw noRoom();
         own += bytes;
         this.bytes += bytes;

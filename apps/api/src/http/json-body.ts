@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { type JsonSyntaxError } from '../json/json-syntax-error';
 import { MalformedJsonError, parseJson } from '../json/parse-json';
-import { type BodiesInFlight, type BodyRoom } from './bodies-in-flight';
+import { type BodiesInFlight, type BodyRoom, SHORT_BYTES } from './bodies-in-flight';
 import { HttpError } from './http-error';
 import { InvalidRequestError } from './invalid-request-error';
 
@@ -16,9 +16,6 @@ export interface BodyLimits {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A body up to here is parsed as soon as it is there; longer ones one after the other, since what they say takes more memory. */
-const SHORT_BYTES = 64 * 1024;
 
 /**
  * Reads the body of a request as JSON.
@@ -37,6 +34,7 @@ export async function readJsonBody(
 ): Promise<unknown> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
+  if (declared > SHORT_BYTES) inFlight.admitLong();
   const room = inFlight.begin();
   response.once('close', room.free);
   const bytes = await readBytes(request, maxBytes, room);
@@ -79,6 +77,7 @@ function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): 
   });
 }
 
+/** Long bodies are parsed one after the other, since what they say takes more memory than they do. */
 async function parseLong(bytes: Buffer, response: ServerResponse): Promise<unknown> {
   await setImmediate(); // others first
   if (response.destroyed) throw new HttpError(400, 'bad_request', 'The request was given up');

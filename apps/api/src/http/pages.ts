@@ -36,8 +36,11 @@ export function servePages(pages: ReadonlyMap<string, Page>, count: (req: Reques
 }
 
 /** Prepares pages, one after another: nobody waits for them yet. */
-export async function preparePages(pages: ReadonlyMap<string, Page>): Promise<void> {
-  for (const page of pages.values()) await page.prepare?.();
+export async function preparePages(pages: ReadonlyMap<string, Page>, isOver = () => false): Promise<void> {
+  for (const page of pages.values()) {
+    if (isOver()) return;
+    await page.prepare?.();
+  }
 }
 
 function isKnown(req: Request, tag: string | undefined): boolean {

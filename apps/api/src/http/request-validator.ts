@@ -17,8 +17,8 @@ export type AssertValid = (operation: Operation, req: Request, res: Response) =>
 /** The rules of every operation. */
 export interface RequestValidator {
   readonly assertValid: AssertValid;
-  /** Compiles everything, operation by operation, so that no client waits for it. */
-  readonly warmUp: (app: Express) => Promise<void>;
+  /** Compiles everything, operation by operation, so that no client waits for it, until it is told that it is over. */
+  readonly warmUp: (app: Express, isOver?: () => boolean) => Promise<void>;
 }
 
 /** A refusal of express-openapi-validator. */
@@ -55,8 +55,9 @@ export function requestValidator(document: Document): RequestValidator {
     }
   };
 
-  const warmUp = async (app: Express): Promise<void> => {
+  const warmUp = async (app: Express, isOver = () => false): Promise<void> => {
     for (const { id, method, path } of documentedOperations(document)) {
+      if (isOver()) return;
       const explain = explanations.get(id);
       if (!explain) continue;
       await assertDocumented(emptyRequest(app, method, path), NO_RESPONSE).catch(() => undefined);

@@ -1,6 +1,10 @@
 import { type Express, type Request, type Response } from 'express';
+import { readFileSync } from 'node:fs';
 import { IncomingMessage, type Server, ServerResponse, createServer } from 'node:http';
-import { answerUnparsable } from './unparsable';
+import { Socket } from 'node:net';
+import { Connections } from './connections';
+import { closeLingering } from './lingering-close';
+import { answerConnect, answerUnparsable } from './unparsable';
 
 const SECOND = 1000;
 
@@ -12,31 +16,110 @@ const LIMITS = {
   headersTimeout: 15 * SECOND,
   /** 5 MB at 1 Mbit/s take 42 s. */
   requestTimeout: 60 * SECOND,
+  /** How late the two may be noticed. */
+  connectionsCheckingInterval: 3 * SECOND,
   /** Longer than load balancers keep idle connections (60 s is usual), so that they never reuse one that we are closing. */
   keepAliveTimeout: 65 * SECOND,
   /** A payment header takes 4 kB at most. */
   maxHeaderSize: 16 * 1024,
+  /** The application says it in the shape of every error. */
+  requireHostHeader: false,
 };
+
+/** How long an answer waits for a client that does not read on. */
+export const STALLED_MS = 30 * SECOND;
+
+/**
+ * Connections at the same time: 10,000 that send headers as slowly as they may hold some 200 MB. Further ones are closed
+ * unheard, so that files, databases and calls to others find a descriptor.
+ */
+const MAX_CONNECTIONS = 10_000;
+const DESCRIPTORS_OF_OURS = 256;
 
 /**
  * An HTTP server for an Express app, not yet listening.
  *
  * Requests and responses are born with Express's prototypes. Express sets them on every request otherwise, which on
  * Node.js 20 and 22 costs more than all the rest of a request: V8 gives up its optimised code for both objects.
+ *
+ * @param connections  are told of everything that goes on, so that the server can be stopped without a reset
  */
-export function createHttpServer(app: Express): Server {
+export function createHttpServer(app: Express, connections = new Connections(), stalledMs = STALLED_MS): Server {
   const options = {
     ...LIMITS,
     IncomingMessage: bornWith(IncomingMessage, app.request),
     ServerResponse: bornWith(ServerResponse, app.response),
   };
-  const server = createServer(options as object, (req, res) => {
+  const handle = (req: IncomingMessage, res: ServerResponse): void => {
+    connections.begin(req, res);
     // Express calls back for one reason only, before any middleware: the target of the request is no path
     app(req as Request, res as Response, () => {
       answerUnparsable(new Error('the target is no path'), req.socket);
     });
+  };
+  const server = createServer(options as object, handle);
+  server.maxConnections = Math.min(MAX_CONNECTIONS, openFilesLimit() - DESCRIPTORS_OF_OURS);
+  connections.follow(server);
+  return server
+    .on('connection', (socket) => {
+      // node:http calls it after the last answer of a connection
+      socket.destroySoon = () => {
+        closeLingering(socket);
+      };
+    })
+    .on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
+      continueWhenRead(req, res);
+      handle(req, res);
+    })
+    .on('checkExpectation', handle)
+    .on('connect', answerConnect)
+    .on('clientError', (error, socket) => {
+      if (socket instanceof Socket) refuseInTurn(connections, error, socket);
+    })
+    .setTimeout(stalledMs, (socket: Socket) => {
+      endStanding(connections, socket);
+    });
+}
+
+/**
+ * The client waits for a word before it sends the body. It gets it when somebody begins to read: who refuses the request by
+ * its headers alone does not have it sent (and Node.js then closes the connection).
+ */
+function continueWhenRead(req: IncomingMessage, res: ServerResponse): void {
+  req.once('resume', () => {
+    if (!res.headersSent) res.writeContinue();
   });
-  return server.on('clientError', answerUnparsable);
+}
+
+/** Refuses what is no request, after the answers to the requests before it. */
+function refuseInTurn(connections: Connections, error: NodeJS.ErrnoException, socket: Socket): void {
+  const owed = error.code === 'ECONNRESET' ? [] : connections.owedOn(socket);
+  const before = owed.filter(({ req }) => req.complete).at(-1);
+  if (before)
+    before.once('close', () => {
+      process.nextTick(answerUnparsable, error, socket);
+    });
+  else if (owed.some(({ headersSent }) => headersSent)) socket.destroy();
+  else answerUnparsable(error, socket);
+}
+
+/**
+ * Ends a connection on which nothing has moved: it has been idle for as long as it may, or the client does not read its
+ * answer. One whose request is being received or worked on has other limits.
+ */
+function endStanding(connections: Connections, socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+  else if (connections.owedOn(socket).length === 0) closeLingering(socket);
+}
+
+/** Files and connections that the system lets this process have; Linux alone tells without running a program. */
+function openFilesLimit(): number {
+  try {
+    const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
+    return limit === undefined ? Infinity : Number(limit);
+  } catch {
+    return Infinity;
+  }
 }
 
 /** A constructor that does what Base does, for objects with another prototype. Base is called without `new`: no class can do that. */

@@ -1,28 +1,104 @@
 import { type Server } from 'node:http';
+import { setImmediate as pollOnce, setTimeout as pause } from 'node:timers/promises';
+import { type Connection, type Connections } from './connections';
+import { closeLingering, isLingering } from './lingering-close';
+import { refuseInstead, refuseOnSocket, SHUTTING_DOWN } from './unparsable';
 
-/** A supervisor that waits ten seconds before it kills must not get to do so. */
-const PATIENCE_MS = 9000;
-const SWEEP_MS = 50;
+export interface Patience {
+  /** How long requests may still be received and worked on. */
+  readonly requestsMs: number;
+  /** How long a connection must have been quiet before it is closed without having been asked anything. */
+  readonly quietMs: number;
+  /** How long clients may take to read the last answers. */
+  readonly farewellMs: number;
+}
 
 /**
- * Stops a server: no new connections, requests in flight are finished, idle connections are closed as soon as they are
- * idle, and whatever remains after nine seconds is cut.
+ * With the closing of everything else, a supervisor that waits ten seconds before it kills does not get to do so. A client
+ * that sends requests one after the other sends the next within the quiet time, and is told by its answer; to close such a
+ * connection without having been asked is to cross a request that is on its way.
+ */
+const PATIENCE: Patience = { requestsMs: 7500, quietMs: 1500, farewellMs: 500 };
+
+/** Whoever still connects then is one of too many. */
+const ACCEPTING_MS = 2000;
+const SWEEP_MS = 50;
+/** As many are closed at a time as take a millisecond, so that what has arrived meanwhile is seen. */
+const CLOSED_AT_ONCE = 50;
+
+/**
+ * Stops a server so that no request is lost that has reached it: nobody is accepted any more, requests that are being
+ * received or worked on are answered, what else arrives is refused (see `refuseWhileDraining`), every answer is the last one
+ * of its connection, and connections that stay quiet are closed. What is not done in time is refused, not cut off.
  *
  * @returns a promise that resolves when the last connection is gone
  */
-export function shutdown(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
-  return new Promise((resolve) => {
-    // a kept-alive connection becomes idle only when its answer is out, after close() has looked
-    const sweep = setInterval(() => {
-      server.closeIdleConnections();
-    }, SWEEP_MS);
-    const cut = setTimeout(() => {
-      server.closeAllConnections();
-    }, patienceMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+export async function shutdown(server: Server, connections: Connections, patience: Patience = PATIENCE): Promise<void> {
+  const startedAt = performance.now();
+  connections.stop();
+  await acceptWhoWaits(server, connections);
+  // it would destroy them with the requests that have just arrived on them
+  server.closeIdleConnections = () => undefined;
+  server.close();
+  connections.drain();
+  while (connections.size > 0 && performance.now() - startedAt < patience.requestsMs) {
+    await closeQuiet(connections, patience.quietMs);
+    await pause(SWEEP_MS);
+  }
+  for (const connection of connections.all) giveUp(connection);
+  const patientUntil = performance.now() + patience.farewellMs;
+  while (connections.size > 0 && performance.now() < patientUntil) await pause(SWEEP_MS);
+  for (const { socket } of connections.all) socket.destroy();
+  while (connections.size > 0) await pollOnce();
+}
+
+/**
+ * Connections that the system has made and that wait to be accepted are reset with the socket that listens. The event loop
+ * accepts one a turn: a turn without one means that nobody waits.
+ */
+async function acceptWhoWaits(server: Server, connections: Connections): Promise<void> {
+  const patientUntil = performance.now() + ACCEPTING_MS;
+  takeNoMore(server);
+  await pollOnce(); // the rest of this turn
+  for (let before = -1; before < connections.accepted && performance.now() < patientUntil;) {
+    before = connections.accepted;
+    await pollOnce();
+  }
+}
+
+/**
+ * Has the system make no further connections while those that it has made are accepted: `listen(2)` again, with a backlog of
+ * 0. Node.js has no other way to say it; where it has not even this one, clients that connect for every request may meet a
+ * reset.
+ */
+function takeNoMore(server: Server): void {
+  const { _handle: handle } = server as { readonly _handle?: { readonly listen?: (backlog: number) => number } };
+  handle?.listen?.(0);
+}
+
+async function closeQuiet(connections: Connections, quietMs: number): Promise<void> {
+  let closed = 0;
+  await pollOnce();
+  for (const connection of connections.all) {
+    if (!isQuiet(connection) || performance.now() - connection.quietSince < quietMs) continue;
+    closeLingering(connection.socket);
+    closed++;
+    if (closed % CLOSED_AT_ONCE === 0) await pollOnce();
+  }
+}
+
+/** Nothing is owed, and nothing has begun to arrive. */
+function isQuiet({ socket, owed, bytesThen }: Connection): boolean {
+  return owed.size === 0 && socket.bytesRead === bytesThen && !isLingering(socket);
+}
+
+/** An answer that has begun cannot be taken back; everything else is refused. */
+function giveUp(connection: Connection): void {
+  const { socket, owed } = connection;
+  const [first] = owed;
+  if (isLingering(socket)) return;
+  if (isQuiet(connection)) closeLingering(socket);
+  else if (!first) refuseOnSocket(socket, SHUTTING_DOWN);
+  else if (first.headersSent) socket.destroy();
+  else refuseInstead(first, SHUTTING_DOWN);
 }

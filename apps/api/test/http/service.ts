@@ -2,6 +2,7 @@ import { type Server } from 'node:http';
 import { type Logger, pino } from 'pino';
 import request, { type Test } from 'supertest';
 import { type AppParts, createApp } from '../../src/app';
+import { Connections } from '../../src/http/connections';
 import { createHttpServer } from '../../src/http/server';
 import { type Operation, compileOperations } from '../../src/operations';
 import { document } from '../contract/document';
@@ -15,10 +16,14 @@ export const REQUIRED = { S: 100, K: 105, T: 0.5, sigma: 0.2 };
 export const operations: ReadonlyMap<string, Operation> = compileOperations(document);
 
 /** The app as it is served, listening on a free port of this machine. */
-export async function startService(parts: Partial<AppParts> = {}): Promise<Server> {
+export async function startService(
+  parts: Partial<AppParts> = {},
+  connections: Connections = new Connections(),
+): Promise<Server> {
   const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false } as const;
-  const { app } = createApp({ document, operations, config, logger: pino({ level: 'silent' }), ...parts });
-  const server = createHttpServer(app);
+  const isDraining = () => connections.isDraining;
+  const { app } = createApp({ document, operations, config, logger: pino({ level: 'silent' }), isDraining, ...parts });
+  const server = createHttpServer(app, connections);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }

@@ -1,0 +1,91 @@
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Socket } from 'node:net';
+
+/** One connection of a client. */
+export interface Connection {
+  readonly socket: Socket;
+  /** Answers that are owed; more than one where the client does not wait for the first. */
+  readonly owed: Set<ServerResponse>;
+  /** When the last answer was complete, or the connection made [ms, monotonic]. */
+  quietSince: number;
+  /** What had been received then; more since means that a request is on its way. */
+  bytesThen: number;
+}
+
+/**
+ * The connections of a server and what is owed on each. Node.js knows as much, but tells only in order to destroy what is
+ * idle, unread requests included.
+ */
+export class Connections {
+  readonly #open = new Map<Socket, Connection>();
+  #isStopping = false;
+  #isDraining = false;
+  #accepted = 0;
+
+  /** Whether the server is to be stopped; for some turns of the event loop it still accepts whoever has connected. */
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Whether nobody is accepted any more: every answer is the last one of its connection. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** The open connections. */
+  get all(): Iterable<Connection> {
+    return this.#open.values();
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** How many there have been. */
+  get accepted(): number {
+    return this.#accepted;
+  }
+
+  /** The answers that are owed on a connection, in the order of the requests. */
+  owedOn(socket: Socket): readonly ServerResponse[] {
+    return [...(this.#open.get(socket)?.owed ?? [])];
+  }
+
+  /** Keeps the account of a server, from its first connection on. */
+  follow(server: Server): void {
+    server.on('connection', (socket) => {
+      this.#accepted++;
+      this.#open.set(socket, { socket, owed: new Set(), quietSince: performance.now(), bytesThen: 0 });
+      socket.once('close', () => this.#open.delete(socket));
+    });
+  }
+
+  /** A request has arrived. */
+  begin({ socket }: IncomingMessage, res: ServerResponse): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    if (this.#isDraining) closeAfter(res);
+    connection.owed.add(res);
+    res.once('close', () => {
+      connection.owed.delete(res);
+      if (connection.owed.size > 0) return;
+      connection.quietSince = performance.now();
+      connection.bytesThen = socket.bytesRead;
+    });
+  }
+
+  /** What can wait for ever should not be begun any more. */
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  /** From now on connections are closed after the answers that are owed. */
+  drain(): void {
+    this.#isDraining = true;
+    for (const { owed } of this.#open.values()) for (const res of owed) closeAfter(res);
+  }
+}
+
+function closeAfter(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close');
+}
