@@ -1,7 +1,6 @@
 import { type CallContext, PART_OF_BATCH } from '../calls/call-context';
 import { document } from '../../test/contract/document';
 import { compileOperations, operationTable } from '../operations';
-import { NO_CONTEXT, PART_OF_BATCH } from '../calls/call-context';
 import { type LibraryFunction } from '../operations/define-operations';
 import { JsonText } from '../operations/json-text';
 import { calculationOf, type Calculation } from './calculation';
@@ -58,18 +57,6 @@ test('where there is no room, heavy calls are not begun, but for parts of what w
   expect(answer(surface(12))).toHaveProperty('surface');
   await answer(surface(3000), PART_OF_BATCH);
   expect(asked.map(({ demand }) => demand.isAdmitted)).toEqual([true]);
-});
-
-test('heavy calls are admitted first, light ones and parts of a batch are not asked about', () => {
-  const run = () => Promise.resolve({ text: '{}' });
-  const full = () => {
-    throw new Error('no room');
-  };
-  const { derivativesAsianOption: answer } = offload(operationTable, run, full) as Record<string, LibraryFunction>;
-  const heavy = { ...AVERAGE, observations: 300 } as never;
-  expect(() => answer?.(heavy, NO_CONTEXT)).toThrow('no room');
-  expect(answer?.({ ...AVERAGE, observations: 12 } as never, NO_CONTEXT)).toHaveProperty('price');
-  expect(answer?.(heavy, PART_OF_BATCH)).toBeInstanceOf(Promise);
 });
 
 test('a refusal from elsewhere keeps its fields', async () => {

@@ -140,8 +140,8 @@ describe('the service as it is configured', () => {
   async function limitOf(environment: Readonly<Record<string, string>>): Promise<AppParts['burst']> {
     const folder = mkdtempSync(join(tmpdir(), 'quant-burst-'));
     const config = readConfig({ DATA_DIR: folder, MARKET_DATA: 'simulated', WATCH_WORKER: 'off', ...environment });
-    const run = () => Promise.reject(new Error('there are no threads'));
-    const opened = await openService({ config, document, logger: pino({ level: 'silent' }), run });
+    const worker = new URL('file:///nowhere'); // nothing is calculated
+    const opened = await openService({ config, document, logger: pino({ level: 'silent' }), worker });
     await opened.close();
     rmSync(folder, { recursive: true, force: true });
     return opened.parts.burst;
