@@ -1,6 +1,7 @@
 import { type OptionType } from '../black-scholes/option-type';
 import { arithmeticForward, arithmeticForwardByCarry } from './arithmetic-moments';
-import { GAUSSIAN_REACH, type DensityLattice } from './density-lattice';
+import { nodesThatCount, nodesWithinReach } from './contributing-nodes';
+import { densityLattice, GAUSSIAN_REACH } from './density-lattice';
 import { stepSensitivity } from './density-sensitivity';
 import { type DensityStage } from './density-stage';
 import { densityStages } from './density-stages';
@@ -14,7 +15,8 @@ import { type ValuedAverage } from './valued-average';
 const GREATEST_VARIANCE = 25;
 
 /** The trapezoid rule may err by e^(−34), 2e−15, in a convolution. */
-const TRAPEZOID_DIGITS = 34;
+const DIGITS = 34;
+const ROUGH_DIGITS = 8;
 
 /**
  * Option on the arithmetic average: the exact density of the average by recursive convolution, its last step in closed form.
@@ -49,16 +51,42 @@ function expectedPayoff(
   option: CompleteAsianOption,
   type: OptionType,
   logMoneyness: number,
-  deviation: number,
+  totalDeviation: number,
 ): ValuedAverage {
+  if (isWorthless(option, type)) return { price: 0, bySpot: 0, bySpotTwice: 0, byVolatility: 0, byRate: 0 };
+  const { T, sigma, r, q, observations: n } = option;
+  const dt = T / n;
+  const step = { mean: (r - q - 0.5 * sigma * sigma) * dt, deviation: sigma * Math.sqrt(dt) };
+  const distance = Math.abs(logMoneyness) / totalDeviation + (type === 'call' ? 0.5 : -0.5) * totalDeviation;
+  const far = Math.max(0, distance);
+  const resolution = { far, isLow: type === 'put' };
+  const lattice = densityLattice(step, n - 1, { ...resolution, digits: DIGITS });
+  const rough = densityLattice(step, n - 1, { ...resolution, digits: ROUGH_DIGITS });
+  const farReach = Math.min(37, GAUSSIAN_REACH + 1.5 * far);
+  const roughStages = densityStages(
+    rough,
+    n - 1,
+    type === 'put' ? nodesWithinReach(farReach, GAUSSIAN_REACH) : nodesWithinReach(GAUSSIAN_REACH, farReach),
+  );
+  const last = lastStep(option, type, step.mean, roughStages[n - 1] as DensityStage);
+  const kept = nodesThatCount(rough, roughStages, last.payoff, lattice);
+  const stages = densityStages(lattice, n - 1, kept);
+  const { payoff, price, byLog, byLastDeviation } = lastStep(option, type, step.mean, stages[n - 1] as DensityStage);
+  const { byMean, byDeviation } = stepSensitivity(lattice, stages, payoff);
+  return {
+    price,
+    bySpot: byLog / option.S,
+    bySpotTwice: byLastDeviation / step.deviation / option.S / option.S,
+    byVolatility: Math.sqrt(dt) * (byDeviation + byLastDeviation) - sigma * dt * byMean,
+    byRate: dt * (byMean + byLog),
+  };
+}
+
+function lastStep(option: CompleteAsianOption, type: OptionType, mean: number, { mass, shift }: DensityStage) {
   const { S, K, T, sigma, r, q, observations: n } = option;
   const dt = T / n;
   const s = sigma * Math.sqrt(dt);
-  if (isWorthless(option, type)) return { price: 0, bySpot: 0, bySpotTwice: 0, byVolatility: 0, byRate: 0 };
-  const lattice = latticeFor(type, (r - q - 0.5 * sigma * sigma) * dt, s, logMoneyness, deviation);
-  const stages = densityStages(lattice, n - 1);
-  const { mass, shift } = stages[n - 1] as DensityStage;
-  const base = (S / n) * geometricSum(lattice.mean, n) * Math.exp((r - q) * dt);
+  const base = (S / n) * geometricSum(mean, n) * Math.exp((r - q) * dt);
   const payoff = new Float64Array(mass.length);
   let price = 0;
   let byLog = 0;
@@ -72,14 +100,7 @@ function expectedPayoff(
     byLog += weight * black.delta * F;
     byLastDeviation += weight * black.vega;
   }
-  const { byMean, byDeviation } = stepSensitivity(lattice, stages, payoff);
-  return {
-    price,
-    bySpot: byLog / S,
-    bySpotTwice: byLastDeviation / s / S / S,
-    byVolatility: Math.sqrt(dt) * (byDeviation + byLastDeviation) - sigma * dt * byMean,
-    byRate: dt * (byMean + byLog),
-  };
+  return { payoff, price, byLog, byLastDeviation };
 }
 
 /**
@@ -91,39 +112,4 @@ function isWorthless(option: CompleteAsianOption, type: OptionType): boolean {
   const { S, K, T, sigma, r, q, observations: n } = option;
   const greatestForward = S * Math.exp(Math.max((r - q) * T, ((r - q) * T) / n));
   return undiscountedBlack(type, greatestForward, K, sigma * Math.sqrt(T)).price === 0;
-}
-
-/** A reach that takes in the strike, and a spacing that the narrowest integrand can bear. */
-function latticeFor(
-  type: OptionType,
-  mean: number,
-  deviation: number,
-  logMoneyness: number,
-  totalDeviation: number,
-): DensityLattice {
-  // the first convolution has the narrowest integrand: N(mean, s²) times a Gaussian in g, whose slope is 1/(1 + e^(−mean))
-  const width = deviation / Math.sqrt(1 + 1 / (1 + Math.exp(-mean)) ** 2);
-  const distance = Math.abs(logMoneyness) / totalDeviation + (type === 'call' ? 0.5 : -0.5) * totalDeviation;
-  const far = Math.max(0, distance);
-  const farReach = Math.min(37, GAUSSIAN_REACH + 1.5 * far);
-  return {
-    mean,
-    deviation,
-    spacing: trapezoidSpacing(width, far),
-    reachBelow: type === 'put' ? farReach : GAUSSIAN_REACH,
-    reachAbove: type === 'call' ? farReach : GAUSSIAN_REACH,
-  };
-}
-
-/**
- * The trapezoid rule errs by e^(−2πη/h) times the size of the integrand at distance η from the real axis, which is
- * e^(η²/(2·width²)) for a Gaussian: least at η = 2π·width²/h. From ±iπ, where ln(1 + e^z) is singular, a payoff that is
- * `far` standard deviations away is near, so that there is no cancellation left for it to be small by.
- *
- * @see Trefethen & Weideman (2014), "The exponentially convergent trapezoidal rule", SIAM Review 56, 385–458.
- */
-function trapezoidSpacing(width: number, far: number): number {
-  const spacing = width * Math.PI * Math.sqrt(2 / TRAPEZOID_DIGITS);
-  if (2 * width * width < spacing) return spacing;
-  return (2 * Math.PI ** 2) / (TRAPEZOID_DIGITS + far * far + Math.PI ** 2 / (2 * width * width));
 }

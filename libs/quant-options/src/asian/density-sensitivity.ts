@@ -1,5 +1,5 @@
-import { squaredSpacing, type DensityLattice } from './density-lattice';
-import { type DensityStage } from './density-stage';
+import { type DensityLattice } from './density-lattice';
+import { stageImages, type DensityStage } from './density-stage';
 
 /** Derivatives of an expectation E[φ(Z)] by the law of a single step, the same for all steps. */
 export interface StepSensitivity {
@@ -20,34 +20,39 @@ export function stepSensitivity(
   stages: readonly DensityStage[],
   payoff: Float64Array,
 ): StepSensitivity {
-  const { deviation, spacing } = lattice;
   const sums = { byMean: 0, byDeviation: 0 };
   let values = payoff;
-  for (let k = stages.length - 2; k >= 0; k--) {
-    values = carriedBack(lattice, stages[k] as DensityStage, stages[k + 1] as DensityStage, values, sums);
+  for (let k = stages.length - 1; k >= 1; k--) {
+    values = carriedBack(lattice, k, stages[k - 1] as DensityStage, stages[k] as DensityStage, values, sums);
   }
-  return { byMean: (sums.byMean * spacing) / deviation ** 2, byDeviation: sums.byDeviation / deviation };
+  return { byMean: sums.byMean / lattice.deviation, byDeviation: sums.byDeviation / lattice.deviation };
 }
 
-/** Expected values at the nodes of a stage from those at the nodes of the next; adds what the step there contributes. */
-function carriedBack(
+/**
+ * Expected values at the nodes of the stage before the k-th step from those at the nodes of the stage after it; adds what the step
+ * there contributes to the derivatives, times the deviation of a step.
+ */
+export function carriedBack(
   lattice: DensityLattice,
-  { mass, nearest, offset, middle, tilt }: DensityStage,
-  { first, reach }: DensityStage,
+  k: number,
+  { mass, shift }: DensityStage,
+  { first }: DensityStage,
   values: Float64Array,
-  sums: { byMean: number; byDeviation: number },
+  sums = { byMean: 0, byDeviation: 0 },
 ): Float64Array {
-  const k2 = squaredSpacing(lattice);
+  const { k2, reach, nearest, offset, middle, tilt } = stageImages(lattice, k, shift);
   const scale = Math.sqrt(k2 / (2 * Math.PI));
   const fall = Math.exp(-k2);
   const half = Math.exp(-0.5 * k2);
-  const framed = new Float64Array(values.length + 2 * reach);
-  framed.set(values, reach);
-  const earlier = new Float64Array(mass.length);
+  const size = mass.length;
+  const lowest = (nearest[0] as number) - reach;
+  const framed = new Float64Array((nearest[size - 1] as number) + reach - lowest + 1);
+  framed.set(values, first - lowest);
+  const earlier = new Float64Array(size);
   let byMean = 0;
   let byDeviation = 0;
-  for (let j = 0; j < mass.length; j++) {
-    const node = (nearest[j] as number) - first + reach;
+  for (let j = 0; j < size; j++) {
+    const node = (nearest[j] as number) - lowest;
     let up = middle[j] as number;
     let down = up;
     let upRatio = half * (tilt[j] as number);
@@ -73,7 +78,7 @@ function carriedBack(
     byDeviation += weight * (k2 * (m2 + distance * (2 * m1 + distance * m0)) - m0);
     earlier[j] = scale * m0;
   }
-  sums.byMean += scale * byMean;
+  sums.byMean += scale * Math.sqrt(k2) * byMean;
   sums.byDeviation += scale * byDeviation;
   return earlier;
 }

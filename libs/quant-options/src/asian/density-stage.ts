@@ -1,4 +1,4 @@
-import { squaredSpacing, type DensityLattice } from './density-lattice';
+import { type DensityLattice } from './density-lattice';
 import { geometricSum } from './geometric-sum';
 import { softplusShift } from './softplus-shift';
 
@@ -9,16 +9,24 @@ import { softplusShift } from './softplus-shift';
  */
 export interface DensityStage {
   readonly first: number;
-  /** Nodes that the Gaussian which led here was followed to on each side. */
-  readonly reach: number;
+  /** Distance between neighbouring nodes; 0 for a single one. */
+  readonly spacing: number;
   readonly mass: Float64Array;
   /** g(node) − g(centre). */
   readonly shift: Float64Array;
-  /** Index of the node of the next stage that is nearest to the image. */
+}
+
+/** Where the images of the nodes of a stage lie among the nodes of the next. */
+export interface StageImages {
+  /** (spacing of the next stage/standard deviation of the step)²: the exponent between its neighbouring nodes. */
+  readonly k2: number;
+  /** Nodes of the next stage that the Gaussian around an image is followed to on each side. */
+  readonly reach: number;
+  /** Index of the node that is nearest to the image. */
   readonly nearest: Int32Array;
   /** That node less the image, in spacings: −½ … ½. */
   readonly offset: Float64Array;
-  /** e^(−k₂·offset²/2): the Gaussian at the nearest node, where k₂ is the squared spacing. */
+  /** e^(−k₂·offset²/2): the Gaussian at the nearest node. */
   readonly middle: Float64Array;
   /** e^(−k₂·offset): what the Gaussian falls by from node to node besides e^(−k₂/2), e^(−3k₂/2), … */
   readonly tilt: Float64Array;
@@ -27,32 +35,33 @@ export interface DensityStage {
 /** The stage before the first step: Z = −∞, which g carries to 0. */
 export const NO_STEP: DensityStage = {
   first: 0,
-  reach: 0,
+  spacing: 0,
   mass: Float64Array.of(1),
   shift: Float64Array.of(0),
-  nearest: Int32Array.of(0),
-  offset: Float64Array.of(0),
-  middle: Float64Array.of(1),
-  tilt: Float64Array.of(1),
 };
 
 /** The stage of these masses after k steps. */
 export function densityStage(
-  lattice: DensityLattice,
+  { mean, spacing: spacings }: DensityLattice,
   k: number,
-  { first, reach, mass }: Pick<DensityStage, 'first' | 'reach' | 'mass'>,
+  { first, mass }: Pick<DensityStage, 'first' | 'mass'>,
 ): DensityStage {
-  const { mean, spacing } = lattice;
-  const k2 = squaredSpacing(lattice);
+  const spacing = spacings[k] as number;
   const centre = mean + Math.log(geometricSum(mean, k));
-  const size = mass.length;
-  const shift = softplusShift(centre, first, size, spacing);
+  return { first, spacing, mass, shift: softplusShift(centre, first, mass.length, spacing) };
+}
+
+/** Where the k-th step starts from. */
+export function stageImages({ deviation, spacing, reach }: DensityLattice, k: number, shift: Float64Array): StageImages {
+  const next = spacing[k] as number;
+  const k2 = (next / deviation) ** 2;
+  const size = shift.length;
   const nearest = new Int32Array(size);
   const offset = new Float64Array(size);
   const middle = new Float64Array(size);
   const tilt = new Float64Array(size);
   for (let j = 0; j < size; j++) {
-    const image = (shift[j] as number) / spacing;
+    const image = (shift[j] as number) / next;
     const node = Math.round(image);
     const distance = node - image;
     nearest[j] = node;
@@ -60,5 +69,5 @@ export function densityStage(
     middle[j] = Math.exp(-0.5 * k2 * distance * distance);
     tilt[j] = Math.exp(-k2 * distance);
   }
-  return { first, reach, mass, shift, nearest, offset, middle, tilt };
+  return { k2, reach: reach[k] as number, nearest, offset, middle, tilt };
 }
