@@ -17,6 +17,7 @@ const GREATEST_VARIANCE = 25;
 /** The trapezoid rule may err by e^(−34), 2e−15, in a convolution. */
 const DIGITS = 34;
 const ROUGH_DIGITS = 8;
+const NEAR = 3;
 
 /**
  * Option on the arithmetic average: the exact density of the average by recursive convolution, its last step in closed form.
@@ -58,18 +59,19 @@ function expectedPayoff(
   const dt = T / n;
   const step = { mean: (r - q - 0.5 * sigma * sigma) * dt, deviation: sigma * Math.sqrt(dt) };
   const distance = Math.abs(logMoneyness) / totalDeviation + (type === 'call' ? 0.5 : -0.5) * totalDeviation;
-  const far = Math.max(0, distance);
+  const far = Math.min(37, Math.max(0, distance));
   const resolution = { far, isLow: type === 'put' };
   const lattice = densityLattice(step, n - 1, { ...resolution, digits: DIGITS });
-  const rough = densityLattice(step, n - 1, { ...resolution, digits: ROUGH_DIGITS });
   const farReach = Math.min(37, GAUSSIAN_REACH + 1.5 * far);
-  const roughStages = densityStages(
-    rough,
-    n - 1,
-    type === 'put' ? nodesWithinReach(farReach, GAUSSIAN_REACH) : nodesWithinReach(GAUSSIAN_REACH, farReach),
-  );
-  const last = lastStep(option, type, step.mean, roughStages[n - 1] as DensityStage);
-  const kept = nodesThatCount(rough, roughStages, last.payoff, lattice);
+  const withinReach =
+    type === 'put' ? nodesWithinReach(farReach, GAUSSIAN_REACH) : nodesWithinReach(GAUSSIAN_REACH, farReach);
+  let kept = withinReach;
+  if (far > NEAR) {
+    const rough = densityLattice(step, n - 1, { ...resolution, digits: ROUGH_DIGITS });
+    const roughStages = densityStages(rough, n - 1, withinReach);
+    const last = lastStep(option, type, step.mean, roughStages[n - 1] as DensityStage);
+    kept = nodesThatCount(roughStages, last.payoff, lattice);
+  }
   const stages = densityStages(lattice, n - 1, kept);
   const { payoff, price, byLog, byLastDeviation } = lastStep(option, type, step.mean, stages[n - 1] as DensityStage);
   const { byMean, byDeviation } = stepSensitivity(lattice, stages, payoff);

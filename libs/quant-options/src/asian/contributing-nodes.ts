@@ -1,4 +1,4 @@
-import { type DensityLattice } from './density-lattice';
+import { type DensityLattice, type StageNodes } from './density-lattice';
 import { carriedBack } from './density-sensitivity';
 import { type DensityStage } from './density-stage';
 import { type KeptNodes } from './density-stages';
@@ -10,7 +10,7 @@ const LEAST_SHARE = 1e-18;
 export function nodesWithinReach(reachBelow: number, reachAbove: number): KeptNodes {
   return (_, __, mass) => {
     let peak = 0;
-    for (const m of mass) if (m > peak) peak = m;
+    for (let j = 0; j < mass.length; j++) peak = Math.max(peak, mass[j] as number);
     const leastBelow = peak * Math.exp(-0.5 * reachBelow ** 2);
     const leastAbove = peak * Math.exp(-0.5 * reachAbove ** 2);
     let from = 0;
@@ -26,7 +26,6 @@ export function nodesWithinReach(reachBelow: number, reachAbove: number): KeptNo
  * expected payoff is not negligible.
  */
 export function nodesThatCount(
-  rough: DensityLattice,
   stages: readonly DensityStage[],
   payoff: Float64Array,
   lattice: DensityLattice,
@@ -35,10 +34,10 @@ export function nodesThatCount(
   let values = payoff;
   for (let k = stages.length - 1; k >= 1; k--) {
     windows[k] = countingWindow(stages[k] as DensityStage, values);
-    values = carriedBack(rough, k, stages[k - 1] as DensityStage, stages[k] as DensityStage, values);
+    values = carriedBack(stages[k - 1] as DensityStage, stages[k] as DensityStage, values);
   }
   return (k, first, mass) => {
-    const spacing = lattice.spacing[k] as number;
+    const { spacing } = lattice.nodes[k] as StageNodes;
     const [low, high] = windows[k] as [number, number];
     const from = Math.min(mass.length - 1, Math.max(0, Math.floor(low / spacing) - first));
     const to = Math.max(from + 1, Math.min(mass.length, Math.ceil(high / spacing) - first + 1));
@@ -48,13 +47,13 @@ export function nodesThatCount(
 
 /** The distances from the centre between which a stage counts, a node on each side included. */
 function countingWindow({ first, spacing, mass }: DensityStage, values: Float64Array): [low: number, high: number] {
-  const share = mass.map((m, j) => m * (values[j] as number));
+  const share = (j: number) => (mass[j] as number) * (values[j] as number);
   let greatest = 0;
-  for (const s of share) if (s > greatest) greatest = s;
+  for (let j = 0; j < mass.length; j++) greatest = Math.max(greatest, share(j));
   const least = LEAST_SHARE * greatest;
   let from = 0;
-  let to = share.length - 1;
-  while ((share[from] as number) < least) from++;
-  while ((share[to] as number) < least) to--;
+  let to = mass.length - 1;
+  while (share(from) < least) from++;
+  while (share(to) < least) to--;
   return [(first + from - 1) * spacing, (first + to + 1) * spacing];
 }

@@ -1,3 +1,4 @@
+import { gaussianTable, type GaussianTable } from './gaussian-table';
 import { geometricSum } from './geometric-sum';
 
 /** The law of each step of the logarithm. */
@@ -7,12 +8,19 @@ export interface Step {
   readonly deviation: number;
 }
 
-/** How finely the walk is followed, stage by stage: entry k of each array is about the stage after k steps. */
+/** How finely the walk is followed. */
 export interface DensityLattice extends Step {
-  /** Spacing of the nodes. */
-  readonly spacing: Float64Array;
+  /** By the number of steps; that of none is not used. */
+  readonly nodes: readonly StageNodes[];
+}
+
+/** The nodes of one stage. */
+export interface StageNodes {
+  readonly spacing: number;
   /** Nodes that the Gaussian of the step which leads there is followed to on each side. */
-  readonly reach: Int32Array;
+  readonly reach: number;
+  /** The Gaussian of that step around a node. */
+  readonly gaussian: GaussianTable;
 }
 
 /** What a lattice has to bear. */
@@ -35,21 +43,29 @@ export const GAUSSIAN_REACH = 8.3;
  */
 export function densityLattice(step: Step, steps: number, resolution: Resolution): DensityLattice {
   const { mean, deviation } = step;
-  const { far } = resolution;
-  const spacing = new Float64Array(steps + 1);
-  const reach = new Int32Array(steps + 1);
   const narrowest = 1 + Math.min(1, 4 * deviation * deviation);
-  let spread = 0;
+  const start = { spacing: 0, reach: 0, gaussian: gaussianTable(0) };
+  const nodes: StageNodes[] = [start];
+  let last: StageNodes = start;
+  let variance = 0;
   for (let k = 1; k <= steps; k++) {
-    // in units of the deviation of a step
-    spread = Math.hypot(1, slopeBefore(mean, k) * spread);
-    const sharpness = Math.max(narrowest, 1 / (spread * spread) + slopeBefore(mean, k + 1) ** 2);
-    const h = trapezoidSpacing(deviation, sharpness, far / spread, resolution);
-    spacing[k] = h;
+    // in units of that of a step
+    variance = 1 + slopeBefore(mean, k) ** 2 * variance;
+    const sharpness = Math.max(narrowest, 1 / variance + slopeBefore(mean, k + 1) ** 2);
     // a path that ends `far` standard deviations out made, of a step 1/spread times as wide as the whole, far/spread
-    reach[k] = Math.ceil(((GAUSSIAN_REACH + far / spread) * deviation) / h);
+    const tilt = resolution.far / Math.sqrt(variance);
+    const ratio = roundedDown(trapezoidSpacing(deviation, sharpness, tilt, resolution) / deviation);
+    const k2 = ratio * ratio;
+    const gaussian = last.gaussian.k2 === k2 ? last.gaussian : gaussianTable(k2);
+    last = { spacing: ratio * deviation, reach: Math.ceil((GAUSSIAN_REACH + tilt) / ratio), gaussian };
+    nodes.push(last);
   }
-  return { mean, deviation, spacing, reach };
+  return { mean, deviation, nodes };
+}
+
+/** To a power of 2^(1/16): stages of one spacing share their table. */
+function roundedDown(ratio: number): number {
+  return 2 ** (Math.floor(16 * Math.log2(ratio)) / 16);
 }
 
 /** g′ at the centre of the stage before the k-th, 1/(1 + e^(−centre)) for g(z) = ln(1 + e^z). */

@@ -1,5 +1,6 @@
 import { type DensityLattice } from './density-lattice';
-import { stageImages, type DensityStage } from './density-stage';
+import { type DensityStage } from './density-stage';
+import { type StepImages } from './step-images';
 
 /** Derivatives of an expectation E[φ(Z)] by the law of a single step, the same for all steps. */
 export interface StepSensitivity {
@@ -16,16 +17,16 @@ export interface StepSensitivity {
  * Preconditions, unchecked: the stages are those of the lattice; `payoff` has a value for each node of the last.
  */
 export function stepSensitivity(
-  lattice: DensityLattice,
+  { deviation }: DensityLattice,
   stages: readonly DensityStage[],
   payoff: Float64Array,
 ): StepSensitivity {
   const sums = { byMean: 0, byDeviation: 0 };
   let values = payoff;
   for (let k = stages.length - 1; k >= 1; k--) {
-    values = carriedBack(lattice, k, stages[k - 1] as DensityStage, stages[k] as DensityStage, values, sums);
+    values = carriedBack(stages[k - 1] as DensityStage, stages[k] as DensityStage, values, sums);
   }
-  return { byMean: sums.byMean / lattice.deviation, byDeviation: sums.byDeviation / lattice.deviation };
+  return { byMean: sums.byMean / deviation, byDeviation: sums.byDeviation / deviation };
 }
 
 /**
@@ -33,14 +34,12 @@ export function stepSensitivity(
  * there contributes to the derivatives, times the deviation of a step.
  */
 export function carriedBack(
-  lattice: DensityLattice,
-  k: number,
   { mass, shift }: DensityStage,
-  { first }: DensityStage,
+  { first, spacing, images }: DensityStage,
   values: Float64Array,
   sums = { byMean: 0, byDeviation: 0 },
 ): Float64Array {
-  const { k2, reach, nearest, offset, middle, tilt } = stageImages(lattice, k, shift);
+  const { k2, reach, nearest, middle, tilt } = images as StepImages;
   const scale = Math.sqrt(k2 / (2 * Math.PI));
   const fall = Math.exp(-k2);
   const half = Math.exp(-0.5 * k2);
@@ -72,7 +71,7 @@ export function carriedBack(
       m1 += l * (above - below);
       m2 += l * l * (above + below);
     }
-    const distance = offset[j] as number;
+    const distance = (nearest[j] as number) - (shift[j] as number) / spacing;
     const weight = mass[j] as number;
     byMean += weight * (m1 + distance * m0);
     byDeviation += weight * (k2 * (m2 + distance * (2 * m1 + distance * m0)) - m0);

@@ -1,5 +1,6 @@
 import { type DensityLattice } from './density-lattice';
-import { densityStage, NO_STEP, stageImages, type DensityStage } from './density-stage';
+import { densityStage, NO_STEP, type DensityStage } from './density-stage';
+import { stepImages } from './step-images';
 
 /** Nodes from … to − 1 of a stage, by index. */
 export interface NodeRange {
@@ -27,9 +28,9 @@ export function densityStages(lattice: DensityLattice, steps: number, kept: Kept
   let stage = NO_STEP;
   const stages = [stage];
   for (let k = 1; k <= steps; k++) {
-    const spread = afterStep(lattice, k, stage);
-    const { from, to } = kept(k, spread.first, spread.mass);
-    stage = densityStage(lattice, k, { first: spread.first + from, mass: spread.mass.subarray(from, to) });
+    const { first, mass, images } = afterStep(lattice, k, stage);
+    const { from, to } = kept(k, first, mass);
+    stage = densityStage(lattice, k, { first: first + from, mass: mass.subarray(from, to), images });
     stages.push(stage);
   }
   return stages;
@@ -40,8 +41,9 @@ function afterStep(
   lattice: DensityLattice,
   k: number,
   { mass, shift }: DensityStage,
-): Pick<DensityStage, 'first' | 'mass'> {
-  const { k2, reach, nearest, middle, tilt } = stageImages(lattice, k, shift);
+): Pick<DensityStage, 'first' | 'mass' | 'images'> {
+  const images = stepImages(lattice, k, shift);
+  const { k2, reach, nearest, middle, tilt } = images;
   const size = mass.length;
   const first = (nearest[0] as number) - reach;
   const next = new Float64Array((nearest[size - 1] as number) + reach - first + 1);
@@ -67,5 +69,5 @@ function afterStep(
       next[below] = (next[below] as number) + down;
     }
   }
-  return { first, mass: next };
+  return { first, mass: next, images };
 }
