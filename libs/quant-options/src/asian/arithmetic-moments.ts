@@ -3,9 +3,14 @@ import { type CompleteAsianOption } from './inputs';
 import { softplus } from './softplus-shift';
 
 /** E[A] = S/n·Σ e^(b·t_i), t_i = iT/n. */
-export function arithmeticForward({ S, T, r, q, observations: n }: CompleteAsianOption): number {
+export function arithmeticForward(option: CompleteAsianOption): number {
+  return option.S * arithmeticGrowth(option);
+}
+
+/** E[A]/S. */
+export function arithmeticGrowth({ T, r, q, observations: n }: CompleteAsianOption): number {
   const x = ((r - q) * T) / n;
-  return (S / n) * Math.exp(x) * geometricSum(x, n);
+  return (Math.exp(x) * geometricSum(x, n)) / n;
 }
 
 /** ∂E[A]/∂b = S/n·Σ t_i·e^(b·t_i). */

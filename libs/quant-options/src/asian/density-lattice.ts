@@ -46,14 +46,14 @@ export function densityLattice(step: Step, steps: number, resolution: Resolution
   const narrowest = 1 + Math.min(1, 4 * deviation * deviation);
   const start = { spacing: 0, reach: 0, gaussian: gaussianTable(0) };
   const nodes: StageNodes[] = [start];
+  const tilts = stepTilts(mean, steps, resolution);
   let last: StageNodes = start;
   let variance = 0;
   for (let k = 1; k <= steps; k++) {
     // in units of that of a step
     variance = 1 + slopeBefore(mean, k) ** 2 * variance;
     const sharpness = Math.max(narrowest, 1 / variance + slopeBefore(mean, k + 1) ** 2);
-    // a path that ends `far` standard deviations out made, of a step 1/spread times as wide as the whole, far/spread
-    const tilt = resolution.far / Math.sqrt(variance);
+    const tilt = tilts[k] as number;
     const ratio = roundedDown(trapezoidSpacing(deviation, sharpness, tilt, resolution) / deviation);
     const k2 = ratio * ratio;
     const gaussian = last.gaussian.k2 === k2 ? last.gaussian : gaussianTable(k2);
@@ -61,6 +61,26 @@ export function densityLattice(step: Step, steps: number, resolution: Resolution
     nodes.push(last);
   }
   return { mean, deviation, nodes };
+}
+
+/**
+ * Standard deviations that each step is away from its mean on the paths that count, at most. A path that ends `far` standard
+ * deviations out made, of a step 1/spread times as wide as the whole so far, no more than far/spread; and a low path no more than
+ * far times the slope of the end by that step, which is less on low paths than on the one without noise.
+ */
+function stepTilts(mean: number, steps: number, { far, isLow }: Resolution): Float64Array {
+  const tilts = new Float64Array(steps + 1);
+  let variance = 0;
+  for (let k = 1; k <= steps; k++) {
+    variance = 1 + slopeBefore(mean, k) ** 2 * variance;
+    tilts[k] = far / Math.sqrt(variance);
+  }
+  let slope = 1;
+  for (let k = steps; isLow && k >= 1; k--) {
+    slope *= slopeBefore(mean, k + 1);
+    tilts[k] = Math.min(tilts[k] as number, far * slope);
+  }
+  return tilts;
 }
 
 /** To a power of 2^(1/16): stages of one spacing share their table. */

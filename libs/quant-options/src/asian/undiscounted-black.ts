@@ -13,9 +13,12 @@ export interface UndiscountedBlack {
 /**
  * Black's formula φ·(F·N(φd₁) − K·N(φd₂)), d₁ = ln(F/K)/v + v/2, d₂ = d₁ − v.
  *
- * Preconditions, unchecked: F, K > 0; v ≥ 0.
+ * A forward too small for doubles counts as 0: the call is worth less than it.
+ *
+ * Preconditions, unchecked: F ≥ 0; K > 0; v ≥ 0.
  */
 export function undiscountedBlack(type: OptionType, F: number, K: number, v: number): UndiscountedBlack {
+  if (F === 0) return type === 'call' ? { price: 0, delta: 0, vega: 0 } : { price: K, delta: -1, vega: 0 };
   const { price, greeks } = blackScholesValuationKernel({ S: F, K, T: 1, sigma: v, r: 0, q: 0, type });
   return { price, delta: greeks.delta, vega: 100 * greeks.vega };
 }

@@ -6,3 +6,6 @@ export interface ValuedAverage {
   readonly byVolatility: number;
   readonly byRate: number;
 }
+
+/** An option that is worth nothing, whatever changes. */
+export const WORTHLESS: ValuedAverage = { price: 0, bySpot: 0, bySpotTwice: 0, byVolatility: 0, byRate: 0 };
