@@ -1,5 +1,6 @@
 export {
   asianOption,
+  asianOptionCost,
   type AsianOptionGreeks,
   type AsianOptionInputs,
   type AsianOptionMethod,

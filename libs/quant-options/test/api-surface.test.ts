@@ -4,6 +4,7 @@ import * as options from '../src/index';
 
 const NAMES = [
   'asianOption',
+  'asianOptionCost',
   'barrierOption',
   'binomialTree',
   'binomialTreePrice',

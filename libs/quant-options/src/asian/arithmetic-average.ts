@@ -1,5 +1,4 @@
 import { type OptionType } from '../black-scholes/option-type';
-import { logMoneyness } from '../black-scholes/log-moneyness';
 import { arithmeticForward, arithmeticForwardByCarry, arithmeticGrowth } from './arithmetic-moments';
 import { expectedPayoff } from './expected-payoff';
 import { geometricAverageOption } from './geometric-average';
@@ -8,10 +7,10 @@ import { undiscountedBlack } from './undiscounted-black';
 import { WORTHLESS, type ValuedAverage } from './valued-average';
 
 /** Beyond this σ²T the rare paths that a call lives on are left to put-call parity. */
-export const GREATEST_VARIANCE = 25;
+const GREATEST_VARIANCE = 25;
 
 /** Below this σ·√T the average is lognormal to all digits of a double. */
-const LEAST_DEVIATION = 1e-17;
+export const LEAST_DEVIATION = 1e-17;
 
 /** A value below this share of its bound, the strike of a put and E[A] of a call, is 0. */
 const LEAST_SHARE = 1e-140;
@@ -53,14 +52,19 @@ export function integratedTwin({ K, T, sigma }: CompleteAsianOption, forward: nu
 
 /** E[max(φ(A − K), 0)] and its derivatives. */
 function valuedTwin(option: CompleteAsianOption, type: OptionType, totalVolatility: number): ValuedAverage {
-  const { S, K, T, sigma } = option;
-  const forward = arithmeticForward(option);
-  const least = LEAST_SHARE * (type === 'put' ? K : forward);
-  if (upperBound(option, type) <= least) return WORTHLESS;
-  if (sigma * Math.sqrt(T) < LEAST_DEVIATION) return lognormalLimit(option, type, totalVolatility);
-  const logRatio = logMoneyness(S, K) + Math.log(arithmeticGrowth(option));
-  const expected = expectedPayoff(option, type, Math.abs(logRatio) / totalVolatility, totalVolatility);
-  return expected.price <= least ? WORTHLESS : expected;
+  if (isWorthless(option, type)) return WORTHLESS;
+  if (option.sigma * Math.sqrt(option.T) < LEAST_DEVIATION) return lognormalLimit(option, type, totalVolatility);
+  const expected = expectedPayoff(option, type, totalVolatility);
+  return expected.price <= leastValue(option, type) ? WORTHLESS : expected;
+}
+
+/** Whether an upper bound of the option says so. */
+export function isWorthless(option: CompleteAsianOption, type: OptionType): boolean {
+  return upperBound(option, type) <= leastValue(option, type);
+}
+
+function leastValue(option: CompleteAsianOption, type: OptionType): number {
+  return LEAST_SHARE * (type === 'put' ? option.K : arithmeticForward(option));
 }
 
 /**

@@ -102,7 +102,7 @@ function slopeBefore(mean: number, k: number): number {
  * @param tilt       standard deviations that the step of the paths that count is away from its mean
  * @see Trefethen & Weideman (2014), "The exponentially convergent trapezoidal rule", SIAM Review 56, 385–458.
  */
-function trapezoidSpacing(s: number, sharpness: number, tilt: number, { digits, isLow }: Resolution): number {
+export function trapezoidSpacing(s: number, sharpness: number, tilt: number, { digits, isLow }: Resolution): number {
   const order = isLow ? tilt / s : 0;
   const nearest = Math.min(Math.PI, (s * Math.sqrt(2 * digits)) / Math.sqrt(sharpness + (order / 4) * s * s));
   let spacing = 0;

@@ -1,4 +1,6 @@
+import { logMoneyness } from '../black-scholes/log-moneyness';
 import { type OptionType } from '../black-scholes/option-type';
+import { arithmeticGrowth } from './arithmetic-moments';
 import { nodesThatCount, nodesWithinReach } from './contributing-nodes';
 import { densityLattice, GAUSSIAN_REACH, type Step } from './density-lattice';
 import { stepSensitivity } from './density-sensitivity';
@@ -28,19 +30,13 @@ const FARTHEST_REACH = 26.5;
  *
  * Preconditions, unchecked: the bounds of the inputs; σ·√T/√n, squared too, is no subnormal number.
  *
- * @param distance         |ln(E[A]/K)| in units of `totalVolatility`
  * @param totalVolatility  of a lognormal law with the moments of A
  */
-export function expectedPayoff(
-  option: CompleteAsianOption,
-  type: OptionType,
-  distance: number,
-  totalVolatility: number,
-): ValuedAverage {
+export function expectedPayoff(option: CompleteAsianOption, type: OptionType, totalVolatility: number): ValuedAverage {
   const { S, T, sigma, observations: n } = option;
   const dt = T / n;
   const step = stepOf(option);
-  const far = farOf(option, type, distance, totalVolatility);
+  const far = farOf(option, type, totalVolatility);
   const resolution = { far, isLow: type === 'put' };
   const lattice = densityLattice(step, n - 1, { ...resolution, digits: DIGITS });
   let kept = keptWithin(type, far);
@@ -71,12 +67,9 @@ export function stepOf({ T, sigma, r, q, observations: n }: CompleteAsianOption)
  * Standard deviations between the paths that count and the mean, at most. Those of a lognormal law are half as many again at
  * worst; a call also lives on paths that weigh as much as the spot at their end.
  */
-export function farOf(
-  { T, sigma }: CompleteAsianOption,
-  type: OptionType,
-  distance: number,
-  totalVolatility: number,
-): number {
+export function farOf(option: CompleteAsianOption, type: OptionType, totalVolatility: number): number {
+  const { S, K, T, sigma } = option;
+  const distance = Math.abs(logMoneyness(S, K) + Math.log(arithmeticGrowth(option))) / totalVolatility;
   const far =
     type === 'put'
       ? distance - 0.5 * totalVolatility

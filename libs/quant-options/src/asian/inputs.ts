@@ -37,8 +37,8 @@ const DEFAULT_OBSERVATIONS = 12;
  */
 export function completeAsianOption(inputs: AsianOptionInputs): CompleteAsianOption {
   assertInputs(inputs);
-  const { S, K, T, sigma, r = DEFAULT_RATE, q = DEFAULT_YIELD, type = 'call' } = inputs;
-  const { averaging = 'geometric', observations = DEFAULT_OBSERVATIONS } = inputs;
+  const complete = withDefaults(inputs);
+  const { S, K, T, sigma, r, q, type, averaging, observations } = complete;
   assertNumber(S, 'S', AMOUNT);
   assertNumber(K, 'K', AMOUNT);
   assertNumber(T, 'T', YEARS);
@@ -48,5 +48,12 @@ export function completeAsianOption(inputs: AsianOptionInputs): CompleteAsianOpt
   assertOneOf(type, 'type', OPTION_TYPES);
   assertOneOf(averaging, 'averaging', AVERAGINGS);
   assertInteger(observations, 'observations', OBSERVATIONS);
+  return complete;
+}
+
+/** The inputs with every default written out, unchecked. */
+export function withDefaults(inputs: AsianOptionInputs): CompleteAsianOption {
+  const { S, K, T, sigma, r = DEFAULT_RATE, q = DEFAULT_YIELD, type = 'call' } = inputs;
+  const { averaging = 'geometric', observations = DEFAULT_OBSERVATIONS } = inputs;
   return { S, K, T, sigma, r, q, type, averaging, observations };
 }
