@@ -54,8 +54,7 @@ export function integratedTwin({ K, T, sigma }: CompleteAsianOption, forward: nu
 function valuedTwin(option: CompleteAsianOption, type: OptionType, totalVolatility: number): ValuedAverage {
   if (isWorthless(option, type)) return WORTHLESS;
   if (option.sigma * Math.sqrt(option.T) < LEAST_DEVIATION) return lognormalLimit(option, type, totalVolatility);
-  const expected = expectedPayoff(option, type, totalVolatility);
-  return expected.price <= leastValue(option, type) ? WORTHLESS : expected;
+  return expectedPayoff(option, type, totalVolatility, leastValue(option, type));
 }
 
 /** Whether an upper bound of the option says so. */

@@ -5,14 +5,14 @@ import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './density-lat
 import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './expected-payoff';
 import { withDefaults, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
 
-/** The longest answer: eight numbers of 24 characters each, and what stands around them. */
+/** The longest answer: nine numbers of 24 characters each, and what stands around them. */
 const ANSWER_BYTES = 800;
 
 /** Milliseconds of a closed form; of the moments and the lattice, to a fixing; of a node and a Gaussian weight, there and back. */
 const CLOSED_FORM = 0.02;
 const PER_FIXING = 6e-4;
-const PER_NODE = 1.2e-4;
-const PER_WEIGHT = 3.5e-6;
+const PER_NODE = 1e-4;
+const PER_WEIGHT = 3e-6;
 
 /**
  * What {@link asianOption} will cost: for an arithmetic average, the nodes and Gaussian weights of its convolutions, estimated

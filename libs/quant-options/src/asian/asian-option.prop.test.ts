@@ -127,3 +127,31 @@ test('frozen inputs are accepted and the same inputs give the same result', () =
     { numRuns: 20 },
   );
 });
+
+const amount = fc.oneof(
+  fc.double({ min: -300, max: 12, noNaN: true }).map((x) => 10 ** x),
+  fc.constantFrom(5e-324, 1e-310, 1, 100, 1e12),
+);
+const years = fc.oneof(
+  fc.double({ min: 0, max: 100, noNaN: true }),
+  fc.constantFrom(0, 5e-324, 1e-200, 1e-30, 1e-9, 100),
+);
+const volatility = fc.oneof(fc.double({ min: 0, max: 10, noNaN: true }), fc.constantFrom(0, 1e-200, 1e-17, 1e-9, 10));
+const rate = fc.oneof(fc.double({ min: -1, max: 5, noNaN: true }), fc.constantFrom(-1, 0, 5));
+
+test('every figure is finite over the whole domain, and no price negative', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(amount, amount, years, volatility, rate, rate, fixings, averaging, fc.constantFrom('call', 'put')),
+      ([S, K, T, sigma, r, q, observations, average, type]) => {
+        const option = { S, K, T, sigma, r, q, observations, averaging: average, type } as const;
+        const { greeks, ...rest } = asianOption(option);
+        const numbers = Object.values<unknown>({ ...rest, ...greeks }).filter((x) => typeof x === 'number');
+        expect(numbers.filter((x) => !Number.isFinite(x))).toEqual([]);
+        expect(Math.min(rest.price, rest.geometricPrice, rest.forwardAverage)).toBeGreaterThanOrEqual(0);
+        expect(greeks === null).toBe(sigma * Math.sqrt(T) === 0);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});

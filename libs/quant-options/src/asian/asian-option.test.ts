@@ -19,6 +19,15 @@ interface ArithmeticVectors {
   }[];
 }
 
+interface ExtremeVectors {
+  readonly cases: readonly {
+    readonly request: CompleteAsianOption;
+    readonly price: number;
+    readonly greeks?: Readonly<Record<'delta' | 'gamma' | 'vega' | 'rho', number>>;
+  }[];
+}
+
+const EXTREMES = JSON.parse(readFileSync('vectors/asian.extremes.json', 'utf8')) as ExtremeVectors;
 const VECTORS = JSON.parse(readFileSync('vectors/asian.arithmetic.json', 'utf8')) as ArithmeticVectors;
 
 const ATM = { S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, q: 0.01, type: 'call', observations: 12 } as const;
@@ -27,6 +36,15 @@ const ARITHMETIC = { ...ATM, averaging: 'arithmetic' } as const;
 describe('arithmetic average', () => {
   test.each(VECTORS.prices)('$engine: $request', ({ request, price, rtol, atol }) => {
     expect(Math.abs(asianOption(request).price - price)).toBeLessThanOrEqual(atol + rtol * price);
+  });
+
+  test.each(EXTREMES.cases)('on a fine grid: $request', ({ request, price, greeks = {} }) => {
+    const valuation = asianOption(request);
+    expect(Math.abs(valuation.price / price - 1)).toBeLessThanOrEqual(1e-12);
+    for (const [name, value] of Object.entries(greeks)) {
+      const own = valuation.greeks?.[name as 'delta'] ?? NaN;
+      expect(Math.abs(own / value - 1)).toBeLessThanOrEqual(2e-10);
+    }
   });
 
   test.each(VECTORS.moments)('moments by the double sum: $request', ({ request, equivalentVol }) => {
@@ -124,6 +142,11 @@ describe('limits', () => {
     ['both', { sigma: 10, T: 100, r: -1, q: 5, K: 1e-3 }],
     ['the smallest doubles', { S: 5e-324, K: 5e-324, T: 5e-324, sigma: 5e-324 }],
     ['a small spot', { S: 1e-200, K: 1e-200 }],
+    ['a time and a volatility that vanish', { T: 1e-200, sigma: 1e-200 }],
+    ['a time of one smallest double', { T: 5e-324, q: 2 }],
+    ['a strike beyond every path', { S: 1e12, K: 1e-300, T: 100, sigma: 10, r: 0 }],
+    ['a spot below every strike', { S: 1e-200, K: 1e12, T: 100, sigma: 3, r: -1 }],
+    ['a spot that falls below the smallest double', { S: 1e-300, K: 1e-100, T: 100, r: -1, q: 5 }],
   ])('an extreme of %s gives finite numbers or null', (_, change) => {
     for (const averaging of ['geometric', 'arithmetic'] as const) {
       for (const type of ['call', 'put'] as const) {
@@ -133,6 +156,22 @@ describe('limits', () => {
         expect(rest.price).toBeGreaterThanOrEqual(0);
       }
     }
+  });
+
+  test('at a volatility below all digits the average is lognormal, and has Greeks', () => {
+    const option = { ...ARITHMETIC, r: 0, q: 0, sigma: 1e-18, observations: 2 };
+    const { price, turnbullWakemanPrice, greeks } = asianOption(option);
+    expect(price).toBe(turnbullWakemanPrice);
+    // 100·v·φ(0), with v = σ·√(5/8)
+    expect(price / (1e-16 * Math.sqrt(5 / 8 / (2 * Math.PI)))).toBeCloseTo(1, 12);
+    expect(greeks?.vega).toBeCloseTo(Math.sqrt(5 / 8 / (2 * Math.PI)), 12);
+    expect(greeks?.delta).toBeCloseTo(0.5, 12);
+  });
+
+  test('a delta by parity keeps its sign where rounding is larger than the value', () => {
+    const option = { ...ARITHMETIC, S: 1e-22, K: 64, T: 74, sigma: 1.5, r: -0.9, q: 4, observations: 14 };
+    expect(asianOption(option).greeks?.delta).toBeGreaterThanOrEqual(0);
+    expect(asianOption({ ...option, type: 'put' }).greeks?.delta).toBeLessThanOrEqual(0);
   });
 
   test('gamma is null beyond the range of doubles', () => {
