@@ -7,6 +7,9 @@ import impliedVolatilityPeer from 'implied-volatility';
 
 const { quotes } = JSON.parse(readFileSync(new URL('../vectors/options.json', import.meta.url), 'utf8'));
 
+const vectorsOfAverages = new URL('../../../libs/quant-options/vectors/asian.extremes.json', import.meta.url);
+const averages = JSON.parse(readFileSync(vectorsOfAverages, 'utf8')).cases;
+
 // By path: the build output is measured, as a program gets it that installs the package
 const ours = await import(new URL('../../../libs/quant-options/dist/index.js', import.meta.url).href);
 
@@ -58,6 +61,18 @@ export const OPTION_TASKS = [
         run: ({ type, S, K, T, r, marketPrice }) =>
           impliedVolatilityPeer.getImpliedVolatility(marketPrice, S, K, T, r, type),
         answer: (sigma) => ({ sigma }),
+      },
+    ],
+  },
+  {
+    title: `Average of many fixings: ${averages.length} options, up to 1,000 fixings`,
+    inputs: averages.map(({ request }) => request),
+    expected: averages.map(({ price }) => ({ price })),
+    contenders: [
+      {
+        name: '@quant/options asianOption (exact density, 4 Greeks, checked input)',
+        run: (option) => ours.asianOption(option),
+        answer: ({ price }) => ({ price }),
       },
     ],
   },

@@ -141,6 +141,7 @@ describe('limits', () => {
     ['sigma', { sigma: 10, T: 100 }],
     ['both', { sigma: 10, T: 100, r: -1, q: 5, K: 1e-3 }],
     ['the smallest doubles', { S: 5e-324, K: 5e-324, T: 5e-324, sigma: 5e-324 }],
+    ['the smallest doubles over a year', { S: 5e-324, K: 5e-324, sigma: 1.5, q: 1.66 }],
     ['a small spot', { S: 1e-200, K: 1e-200 }],
     ['a time and a volatility that vanish', { T: 1e-200, sigma: 1e-200 }],
     ['a time of one smallest double', { T: 5e-324, q: 2 }],

@@ -112,7 +112,7 @@ function lastStep(
 ): LastStep {
   const { S, K, T, r, q, observations: n } = option;
   const base = S * ((geometricSum(mean, n) / n) * Math.exp(((r - q) * T) / n));
-  const unit = type === 'put' ? K : base;
+  const unit = type === 'put' ? K : Math.max(base, Number.MIN_VALUE);
   const payoff = new Float64Array(mass.length);
   let price = 0;
   let byLog = 0;
