@@ -30,6 +30,12 @@ export function stepSensitivity(
 }
 
 /**
+ * An expected payoff that is so small, in units near the largest, counts for nothing in any value that is not 0; carried on it would
+ * become a subnormal number, which processors are slow at.
+ */
+const LEAST_VALUE = 1e-170;
+
+/**
  * Expected values at the nodes of the stage before the k-th step from those at the nodes of the stage after it; adds what the step
  * there contributes to the derivatives, times the deviation of a step.
  */
@@ -46,7 +52,10 @@ export function carriedBack(
   const size = mass.length;
   const lowest = (nearest[0] as number) - reach;
   const framed = new Float64Array((nearest[size - 1] as number) + reach - lowest + 1);
-  framed.set(values, first - lowest);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    framed[i + first - lowest] = value < LEAST_VALUE ? 0 : value;
+  }
   const earlier = new Float64Array(size);
   let byMean = 0;
   let byDeviation = 0;
