@@ -9,12 +9,12 @@ import {
   yieldCurveInterpolationCost,
 } from '@quant/fi';
 import {
+  asianOptionCost,
   optionChainAnalysisCost,
   payoffDiagramCost,
   spreadScanCost,
   strategyPayoffCost,
   volatilitySurfaceCost,
-  type AsianOptionInputs,
 } from '@quant/options';
 import {
   correlationAnalysisCost,
@@ -65,7 +65,7 @@ type CostTable = {
 
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench:costs` measures all of them. */
 export const OPERATION_COSTS = {
-  derivativesAsianOption: { estimate: averagePriceCost, ceilingMs: 400 },
+  derivativesAsianOption: { estimate: asianOptionCost, ceilingMs: 400 },
   optionsStrategy: { estimate: strategyPayoffCost, ceilingMs: 4 },
   optionsPayoffDiagram: { estimate: payoffDiagramCost, ceilingMs: 4 },
   optionsSpreadScan: { estimate: spreadScanCost, ceilingMs: 1 },
@@ -112,9 +112,4 @@ export function operationCost(id: string): OperationCost | undefined {
   return Object.hasOwn(OPERATION_COSTS, id)
     ? (OPERATION_COSTS as Readonly<Record<string, OperationCost>>)[id]
     : undefined;
-}
-
-/** Fixings of an arithmetic average are followed one by one. */
-function averagePriceCost({ averaging, observations = 12 }: AsianOptionInputs): CallCost {
-  return { milliseconds: averaging === 'arithmetic' ? 10 + 0.3 * observations : 0.1, answerBytes: LIGHT.answerBytes };
 }

@@ -1,7 +1,6 @@
 import { type CallContext, PART_OF_BATCH } from '../calls/call-context';
 import { document } from '../../test/contract/document';
 import { compileOperations, operationTable } from '../operations';
-import { type LibraryFunction } from '../operations/define-operations';
 import { JsonText } from '../operations/json-text';
 import { calculationOf, type Calculation } from './calculation';
 import { type Demand, offload } from './offload';
