@@ -27,7 +27,7 @@ const LIMITS = {
 };
 
 /** How long an answer waits for a client that does not read on. */
-export const STALLED_MS = 30 * SECOND;
+const STALLED_MS = 30 * SECOND;
 
 /**
  * Connections at the same time: 10,000 that send headers as slowly as they may hold some 200 MB. Further ones are closed

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error';
 import { type LaneState } from './lane';
 
 /** `short` and `long` calculations wait apart. */
-export type LaneName = 'short' | 'long';
+type LaneName = 'short' | 'long';
 
 /** Hears what becomes of the calculations on threads, for logs and metrics. */
 export interface ThreadObserver {

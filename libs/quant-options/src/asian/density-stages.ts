@@ -3,7 +3,7 @@ import { densityStage, NO_STEP, type DensityStage } from './density-stage';
 import { stepImages } from './step-images';
 
 /** Nodes from … to − 1 of a stage, by index. */
-export interface NodeRange {
+interface NodeRange {
   readonly from: number;
   readonly to: number;
 }
