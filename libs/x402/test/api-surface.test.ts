@@ -14,6 +14,7 @@ test('the package exports these names and no others', () => {
     'memoryPaymentStore',
     'microUsdc',
     'payToProblem',
+    'piecesOf',
     'usdText',
   ]);
   expect(Object.keys(database)).toEqual(['databasePaymentStore']);

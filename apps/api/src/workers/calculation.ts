@@ -5,7 +5,24 @@ import { type Operation } from '../operations';
 export interface Calculation {
   readonly id: string;
   readonly inputs: unknown;
+  /** Where the thread notes when it has begun. */
+  readonly begin?: Beginning;
 }
+
+/** A moment that two threads know of: 0, or the nanoseconds of `process.hrtime`, which all threads share. */
+export type Beginning = BigInt64Array<SharedArrayBuffer>;
+
+export function newBeginning(): Beginning {
+  return new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
+}
+
+/** Milliseconds since the beginning; undefined: it has not begun. */
+export function sinceBeginning(beginning: Beginning): number | undefined {
+  const at = Atomics.load(beginning, 0);
+  return at === 0n ? undefined : Number(process.hrtime.bigint() - at) / NANOSECONDS;
+}
+
+const NANOSECONDS = 1e6;
 
 /**
  * The body of its answer as JSON: writing megabytes takes longer than most calculations, and a text crosses between threads
@@ -15,7 +32,8 @@ export type Outcome = { readonly text: string } | { readonly refused: true };
 
 /** Does calculations and writes their answers. */
 export function calculationOf(operations: ReadonlyMap<string, Operation>): (calculation: Calculation) => Outcome {
-  return ({ id, inputs }) => {
+  return ({ id, inputs, begin }) => {
+    if (begin) Atomics.store(begin, 0, process.hrtime.bigint());
     const operation = operations.get(id);
     if (!operation) throw new Error(`the document has no operation ${id}`);
     try {

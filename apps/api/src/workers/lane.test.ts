@@ -72,11 +72,12 @@ test('patient jobs wait behind the others', async () => {
 });
 
 test('more estimated time than may wait is refused at once', async () => {
-  const { queue } = setUp({ threads: 2, longestBacklogMs: 500 });
-  for (const name of ['a', 'b']) void queue(name);
-  void queue('waits', { milliseconds: 3001 });
+  const { queue, endAll } = setUp({ threads: 2, longestBacklogMs: 500 });
+  const others = [...['a', 'b'].map((name) => queue(name)), queue('waits', { milliseconds: 3001 })];
   const refusal = { status: 503, code: 'overloaded', headers: ['Retry-After', '2'] };
   await expect(Promise.resolve().then(() => queue('refused'))).rejects.toMatchObject(refusal);
+  await endAll();
+  expect(await Promise.all(others)).toHaveLength(3);
 });
 
 test('what batches let wait is not counted, and they are not refused', async () => {
@@ -101,7 +102,7 @@ test('more memory than may wait is refused at once, and what has begun is not co
 });
 
 test('a job that waits too long is given up, and the others go on', async () => {
-  const { queue, begun, endAll, state } = setUp({ longestWaitMs: 20 });
+  const { queue, begun, endAll, state } = setUp({ longestWaitMs: 500 });
   void queue('first');
   const refusal = { status: 503, code: 'deadline_exceeded', headers: ['Retry-After', '1'] };
   await expect(queue('late')).rejects.toMatchObject(refusal);

@@ -7,7 +7,8 @@ import { type ThreadObserver } from './thread-observer';
 
 /** Calculations that no library has: one that never ends, one that wants all memory, one that is broken. */
 const WORKER = `
-  export default ({ id }) => {
+  export default ({ id, begin }) => {
+    Atomics.store(begin, 0, process.hrtime.bigint());
     if (id === 'endless') for (;;);
     const kept = [];
     while (id === 'greedy') kept.push(new Array(1e5).fill(kept.length + 0.5));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Piscina } from 'piscina';
 import { HttpError } from '../http/http-error';
-import { type Calculation, type Outcome } from './calculation';
+import { type Calculation, newBeginning, type Outcome, sinceBeginning } from './calculation';
 import { heldBytes } from './held-bytes';
 import { lane, type Lane } from './lane';
 import { type Demand, type Run } from './offload';
@@ -43,6 +43,9 @@ const LONGEST_BACKLOG_MS = 2000;
 
 /** A thread that has had nothing to do for so long ends. */
 const IDLE_MS = 60_000;
+
+/** The longest that a thread may take to start; half a second is usual. */
+const LONGEST_START_MS = 30_000;
 
 /** The largest heap of a thread: what a calculation needs, many times over. */
 const THREAD_HEAP_MB = 256;
@@ -99,14 +102,23 @@ function lanesOf(threads: number, { jobDeadlineMs, mostWaitingBytes }: ThreadLim
   return { short: lane({ ...shared, threads: threads - long }), long: lane({ ...shared, threads: long }) };
 }
 
-/** Piscina ends the thread of a calculation that is aborted, and starts another one for the next. */
+/**
+ * Piscina ends the thread of a calculation that is aborted, and starts another one for the next. A thread that is still being
+ * started when the calculation comes has time for that beside.
+ */
 async function within(deadlineMs: number, pool: Piscina, calculation: Calculation): Promise<Outcome> {
+  const begin = newBeginning();
+  const queuedAt = performance.now();
   const deadline = new AbortController();
-  const timer = setTimeout(() => {
-    deadline.abort();
-  }, deadlineMs);
+  const look = (): void => {
+    const taken = sinceBeginning(begin);
+    const left = taken === undefined ? queuedAt + LONGEST_START_MS - performance.now() : deadlineMs - taken;
+    if (left <= 0) deadline.abort();
+    else timer = setTimeout(look, Math.min(Math.ceil(left), deadlineMs));
+  };
+  let timer = setTimeout(look, deadlineMs);
   try {
-    return (await pool.run(calculation, { signal: deadline.signal })) as Outcome;
+    return (await pool.run({ ...calculation, begin }, { signal: deadline.signal })) as Outcome;
   } catch (error) {
     if (!deadline.signal.aborted) throw error;
     const detail = 'The calculation took too long and was given up';

@@ -1,7 +1,7 @@
 import { type Server } from 'node:http';
 import request from 'supertest';
 import { HttpError } from '../../src/http/http-error';
-import { postText, PRICE, startService, stopService, VALID } from './service';
+import { postText, startService, stopService, VALID } from './service';
 
 let server: Server;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const BATCH = { requests: [{ endpoint: 'options/price', params: VALID }] };
 
 test.each([
   ['a batch', '/v1/batch', JSON.stringify(BATCH)],
-  ['a large body', PRICE, JSON.stringify({ ...VALID, type: 'x'.repeat(64 * 1024) })],
+  ['a large body', '/v1/stats/zscore', JSON.stringify({ series: [1, 2, 3] }).padEnd(65 * 1024)],
 ])('under load %s is told to come back', async (_, path, text) => {
   const response = await postText(server, text, path);
   expect({ status: response.status, retryAfter: response.headers['retry-after'] }).toEqual({
