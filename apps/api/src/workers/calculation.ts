@@ -1,4 +1,4 @@
-import { QuantError } from '@quant/core';
+import { InvalidInputError, QuantError, type QuantErrorCode } from '@quant/core';
 import { type Operation } from '../operations';
 
 /** One call of a library function. */
@@ -26,9 +26,36 @@ const NANOSECONDS = 1e6;
 
 /**
  * The body of its answer as JSON: writing megabytes takes longer than most calculations, and a text crosses between threads
- * faster than objects. Or that it was refused, since an error loses its fields on the way.
+ * faster than objects. Or what it was refused for, as data, since an error loses its fields on the way.
  */
-export type Outcome = { readonly text: string } | { readonly refused: true };
+export type Outcome = { readonly text: string } | { readonly refusal: Refusal };
+
+/** An error of a library. */
+interface Refusal {
+  readonly code: QuantErrorCode;
+  readonly message: string;
+  /** Of an input that is invalid. */
+  readonly input?: Pick<InvalidInputError, 'path' | 'rule' | 'constraint' | 'received'>;
+}
+
+/** A library's refusal, from another thread. */
+class RefusedElsewhereError extends QuantError {
+  override readonly name = 'RefusedElsewhereError';
+
+  constructor(
+    readonly code: QuantErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The error that a refusal was. */
+export function refusalError({ code, message, input }: Refusal): QuantError {
+  if (!input) return new RefusedElsewhereError(code, message);
+  const { path, rule, constraint, received } = input;
+  return new InvalidInputError(path, rule, constraint, received);
+}
 
 /** Does calculations and writes their answers. */
 export function calculationOf(operations: ReadonlyMap<string, Operation>): (calculation: Calculation) => Outcome {
@@ -39,8 +66,15 @@ export function calculationOf(operations: ReadonlyMap<string, Operation>): (calc
     try {
       return { text: JSON.stringify(operation.answer(inputs)) };
     } catch (error) {
-      if (error instanceof QuantError) return { refused: true };
+      if (error instanceof QuantError) return { refusal: refusalOf(error) };
       throw error;
     }
   };
+}
+
+function refusalOf(error: QuantError): Refusal {
+  const { code, message } = error;
+  if (!(error instanceof InvalidInputError)) return { code, message };
+  const { path, rule, constraint, received } = error;
+  return { code, message, input: { path, rule, constraint, received } };
 }

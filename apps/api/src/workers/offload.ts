@@ -3,7 +3,7 @@ import { type CallContext } from '../calls/call-context';
 import { OPERATION_COSTS, type OperationCost } from '../operations/costs';
 import { type LibraryFunction } from '../operations/define-operations';
 import { JsonText } from '../operations/json-text';
-import { type Calculation, type Outcome } from './calculation';
+import { type Calculation, type Outcome, refusalError } from './calculation';
 
 /** What is known of a calculation before it is done elsewhere. */
 export interface Demand {
@@ -25,7 +25,7 @@ const LONGEST_HERE_MS = 1;
  * A table of library functions whose heavy calls leave the event loop to others, and come back as the JSON of their answer.
  * Light calls stay synchronous.
  *
- * What was refused there is asked once more here: the functions are deterministic, and refuse before they calculate.
+ * What a library refuses there is thrown here.
  *
  * @param table  operationId → library function
  * @param run    does a calculation on another thread
@@ -47,14 +47,15 @@ export function offload<Table extends Readonly<Record<string, LibraryFunction>>>
         if (cost.milliseconds <= LONGEST_HERE_MS) return answer(inputs, context);
         const { isAdmitted = false } = context;
         if (!isAdmitted) admit();
-        return elsewhere(run({ id, inputs }, { cost, isAdmitted }), () => answer(inputs, context));
+        return elsewhere(run({ id, inputs }, { cost, isAdmitted }));
       },
     ];
   });
   return { ...table, ...Object.fromEntries(offloaded) } as Table;
 }
 
-async function elsewhere(outcome: Promise<Outcome>, answerHere: () => unknown): Promise<unknown> {
+async function elsewhere(outcome: Promise<Outcome>): Promise<JsonText> {
   const there = await outcome;
-  return 'text' in there ? new JsonText(there.text) : answerHere();
+  if ('refusal' in there) throw refusalError(there.refusal);
+  return new JsonText(there.text);
 }
