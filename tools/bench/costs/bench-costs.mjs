@@ -70,11 +70,14 @@ async function resultOf(operation, bodies, cost) {
   return { id: operation.id, calls: bodies.length, answered, worst, cost, faults: faultsOf(worst, cost) };
 }
 
+/** The longest of numbers make an answer half as long again as most do. */
+const LONGEST_SHARE = 1.5;
+
 function faultsOf({ milliseconds, under, bytes, estimate }, cost) {
   return [
     under > MOST_TIMES_ESTIMATE && 'takes too many times its estimate',
     !cost && milliseconds > LONGEST_LIGHT_MS && 'is no light one',
-    bytes > 1 && 'is longer than estimated',
+    bytes > LONGEST_SHARE && 'is longer than half as much again as estimated',
     cost && estimate > cost.ceilingMs && 'is estimated above its ceiling',
   ].filter(Boolean);
 }

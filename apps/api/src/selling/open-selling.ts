@@ -40,7 +40,8 @@ export async function openSelling({ config, storage, logger, meter }: Parts): Pr
     now: Date.now,
     log: logger,
     meter,
-    limits: { maxAnswerBytes: limits.maxAnswerBytes, ...(x402.mode === 'dev' && DEV_LIMITS) },
+    // the length of an answer is estimated before it is paid for, half as long again at the most
+    limits: { maxAnswerBytes: 2 * limits.maxAnswerBytes, ...(x402.mode === 'dev' && DEV_LIMITS) },
   });
   const forgetting = forgetRegularly(counters, logger);
   const close = async (): Promise<void> => {

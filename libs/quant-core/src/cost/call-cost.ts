@@ -5,6 +5,6 @@
 export interface CallCost {
   /** Time of one core to calculate the result and to write it as JSON [ms], within a factor of three on a machine of 2025. */
   readonly milliseconds: number;
-  /** Length of the result as JSON [bytes], an upper bound. */
+  /** Length of the result as JSON [bytes]; with the longest of numbers it is half as long again. */
   readonly answerBytes: number;
 }

@@ -1,15 +1,13 @@
 import { type CallCost } from './call-cost';
 
 /** To write a byte of JSON, and to hand its number or text on, takes so many nanoseconds. */
-const WRITING_NANOSECONDS = 5;
+const WRITING_NANOSECONDS = 7;
 
 /**
- * A number as JSON with the comma behind it, at its longest: -0.0000012345678901234567 [bytes].
+ * A number as JSON with the comma behind it, as most are written: 56578.87525691288 [bytes]. The longest,
+ * -0.0000012345678901234567, take 26.
  */
-export const NUMBER_BYTES = 26;
-
-/** A character as JSON at its longest: \u0001 [bytes]. */
-const CHARACTER_BYTES = 6;
+export const NUMBER_BYTES = 19;
 
 /** Quotation marks, and a colon or a comma. */
 const TEXT_FRAME_BYTES = 3;
@@ -20,16 +18,28 @@ const TEXT_FRAME_BYTES = 3;
  * Preconditions, unchecked: both are ≥ 0.
  *
  * @param nanoseconds  calculation of the result [ns of one core]
- * @param answerBytes  length of the result as JSON, an upper bound [bytes]
+ * @param answerBytes  length of the result as JSON [bytes]
  */
 export function estimatedCost(nanoseconds: number, answerBytes: number): CallCost {
   return { milliseconds: (nanoseconds + WRITING_NANOSECONDS * answerBytes) / 1e6, answerBytes };
 }
 
-/** Upper bound of the length of a text as JSON, with what separates it from its neighbours [bytes]. */
+/** Length of a text as JSON in UTF-8, with what separates it from its neighbours [bytes]. */
 export function textBytes(text: string): number {
-  return CHARACTER_BYTES * text.length + TEXT_FRAME_BYTES;
+  let bytes = TEXT_FRAME_BYTES;
+  for (let i = 0; i < text.length; i++) bytes += characterBytes(text.charCodeAt(i));
+  return bytes;
 }
+
+/** Of a UTF-16 unit: as it is, after a backslash, as \u0001, or in two or three bytes. */
+function characterBytes(code: number): number {
+  if (code < 0x20) return 6;
+  if (code < 0x80) return code === QUOTATION_MARK || code === BACKSLASH ? 2 : 1;
+  return code < 0x800 ? 2 : 3;
+}
+
+const QUOTATION_MARK = 0x22;
+const BACKSLASH = 0x5c;
 
 /** The same of several, as the keys of an object for example. */
 export function textsBytes(texts: readonly string[]): number {

@@ -14,7 +14,7 @@ const OTHER_BYTES = 5000;
  * What {@link leverageCheck} will cost: a time for each return, and again at each confidence level.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const position = { asset: 'BTC', direction: 'long', entryPrice: 100, positionSize: 50, collateral: 10 } as const;
  * leverageCheckCost({ ...position, returns: [0.01, -0.02] }).milliseconds < 0.1; // true

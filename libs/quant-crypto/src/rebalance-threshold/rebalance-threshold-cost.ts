@@ -11,7 +11,7 @@ const OTHER_BYTES = 1000;
  * What {@link rebalanceThreshold} will cost: a time for each holding, and its name twice.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const holdings = Array.from({ length: 500 }, (_, i) => ({ asset: `A${i}`, currentValue: 1, targetWeight: 0.002 }));
  * rebalanceThresholdCost({ holdings }).answerBytes > 100_000; // true

@@ -12,7 +12,7 @@ const OTHER_BYTES = 1000;
  * What {@link vestingSchedule} will cost: a time for each month.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * vestingScheduleCost({ totalTokens: 1e6, vestingMonths: 600 }).answerBytes > 50_000; // true
  */

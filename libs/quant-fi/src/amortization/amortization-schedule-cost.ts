@@ -12,7 +12,7 @@ const OTHER_BYTES = 1000;
  * What {@link amortizationSchedule} will cost: a time for each month.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * amortizationScheduleCost({ principal: 1e5, annualRate: 0.05, years: 50 }).answerBytes > 150_000; // true
  */

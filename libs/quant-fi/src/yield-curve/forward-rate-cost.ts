@@ -11,7 +11,7 @@ const OTHER_BYTES = 1000;
  * What {@link forwardRate} will cost: a time for each point of the curve.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const yieldCurve = Array.from({ length: 500 }, (_, i) => ({ tenor: i + 1, rate: 0.03 }));
  * forwardRateCost({ yieldCurve, forwardStart: 1, forwardEnd: 2 }).answerBytes > 30_000; // true

@@ -16,7 +16,7 @@ const OTHER_BYTES = 1500;
  * Nelson–Siegel curve is searched for.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const curve = { tenors: [1, 2, 5], rates: [0.02, 0.03, 0.04], targetTenors: [3] };
  * const fitted = yieldCurveInterpolationCost({ ...curve, method: 'nelson_siegel' });

@@ -11,7 +11,7 @@ const OTHER_BYTES = 500;
  * What {@link spreadScan} will cost: a time for each candidate.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * spreadScanCost({ spot: 100, vol: 0.2, dteYears: 1, numCandidates: 20 }).answerBytes > 17_000; // true
  */

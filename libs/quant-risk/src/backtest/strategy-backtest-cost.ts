@@ -17,7 +17,7 @@ const OTHER_BYTES = 50 * NUMBER_BYTES + 2500;
  * bands of Bollinger.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * strategyBacktestCost({ prices: new Array<number>(5000).fill(100) }).milliseconds > 3; // true
  */

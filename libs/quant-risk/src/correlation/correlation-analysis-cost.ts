@@ -19,7 +19,7 @@ const OTHER_BYTES = 1000;
  * What {@link correlationAnalysis} will cost: a time for each product of the returns of two assets; two matrices.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const series = Object.fromEntries(['A', 'B'].map((name) => [name, new Array<number>(5000).fill(0)]));
  * correlationAnalysisCost({ series }).milliseconds > 0.05; // true

@@ -11,7 +11,7 @@ const OTHER_BYTES = 5000;
  * What {@link drawdownAnalysis} will cost: a time for each value of the curve.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * drawdownAnalysisCost({ equityCurve: new Array<number>(5000).fill(1) }).answerBytes > 100_000; // true
  */

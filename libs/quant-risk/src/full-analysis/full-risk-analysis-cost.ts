@@ -9,7 +9,7 @@ const ANSWER_BYTES = 5000;
  * What {@link fullRiskAnalysis} will cost: a time for each return, half of it for the rescaled ranges.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * fullRiskAnalysisCost({ returns: new Array<number>(5000).fill(0) }).milliseconds > 3; // true
  */

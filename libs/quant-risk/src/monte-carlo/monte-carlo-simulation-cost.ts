@@ -14,7 +14,7 @@ const STEPS_PER_YEAR = 12;
  * What {@link monteCarloSimulation} will cost: a time for each step of each path, longer with payments.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * monteCarloSimulationCost({ years: 30, simulations: 2500 }).milliseconds > 20; // true
  */

@@ -21,7 +21,7 @@ const OTHER_BYTES = 3000;
  * What {@link portfolioHealth} will cost: a time for each product of the returns of two holdings; a matrix.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const returns = new Array<number>(5000).fill(0);
  * const holding = { value: 1, targetWeight: 50, returns };

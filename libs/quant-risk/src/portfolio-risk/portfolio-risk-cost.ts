@@ -10,7 +10,7 @@ const ANSWER_BYTES = 3000;
  * What {@link portfolioRisk} will cost: a time for each return, and for each of the benchmark.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * portfolioRiskCost({ returns: new Array<number>(5000).fill(0) }).milliseconds > 0.5; // true
  */

@@ -11,7 +11,7 @@ const OTHER_BYTES = 1500;
  * What {@link rebalancePlan} will cost: a time for each asset, and its name six times.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * rebalancePlanCost({ currentHoldings: { A: 1 }, targetWeights: { A: 0.5, B: 0.5 } }).milliseconds < 0.1; // true
  */

@@ -9,7 +9,7 @@ const ANSWER_BYTES = 2000;
  * What {@link cointegration} will cost: a time for each observation that grows with the square of the number of lags.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const seriesX = new Array<number>(5000).fill(0);
  * cointegrationCost({ seriesX, seriesY: seriesX }).milliseconds > 5; // true

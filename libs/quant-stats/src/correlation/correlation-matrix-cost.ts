@@ -21,7 +21,7 @@ const OTHER_BYTES = 1000;
  * is ranked, and for the eigenvalues.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const series = Object.fromEntries(['A', 'B'].map((name) => [name, new Array<number>(5000).fill(0)]));
  * const ranked = correlationMatrixCost({ series, method: 'spearman' });

@@ -10,7 +10,7 @@ const ANSWER_BYTES = 6000;
  * What {@link distributionFit} will cost: a time for each datum, for nine fits.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * distributionFitCost({ data: new Array<number>(5000).fill(0) }).milliseconds > 3; // true
  */

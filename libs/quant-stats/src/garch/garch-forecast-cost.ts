@@ -18,7 +18,7 @@ const OTHER_BYTES = 2000;
  * more often with a mean.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * garchForecastCost({ returns: new Array<number>(5000).fill(0) }).milliseconds > 10; // true
  */

@@ -11,7 +11,7 @@ const ANSWER_BYTES = 50 * (4 * NUMBER_BYTES + 60) + 1000;
  * What {@link hurstExponent} will cost: a time for each value, in windows of some forty sizes.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * hurstExponentCost({ series: new Array<number>(5000).fill(0) }).milliseconds > 2; // true
  */

@@ -9,7 +9,7 @@ const OTHER_BYTES = 1000;
  * What {@link averageTrueRange} will cost: a time for each bar.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const close = new Array<number>(5000).fill(100);
  * averageTrueRangeCost({ high: close, low: close, close }).answerBytes > 100_000; // true

@@ -9,7 +9,7 @@ const ANSWER_BYTES = 2500;
  * What {@link technicalIndicators} will cost: a time for each price.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * technicalIndicatorsCost({ prices: new Array<number>(5000).fill(100) }).milliseconds > 0.5; // true
  */

@@ -12,7 +12,7 @@ const ANSWER_BYTES = 4000;
  * What {@link pairSignal} will cost: a test of cointegration, and the rescaled ranges of the spread.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const seriesA = new Array<number>(5000).fill(0);
  * pairSignalCost({ seriesA, seriesB: seriesA }).milliseconds > 5; // true

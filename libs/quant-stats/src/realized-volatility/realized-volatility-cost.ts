@@ -10,7 +10,7 @@ const ANSWER_BYTES = 1000;
  * What {@link realizedVolatility} will cost: a time for each bar, with and without its range.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * realizedVolatilityCost({ close: new Array<number>(5000).fill(100) }).milliseconds < 1; // true
  */

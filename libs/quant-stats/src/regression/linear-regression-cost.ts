@@ -19,7 +19,7 @@ const OTHER_BYTES = 2500;
  * What {@link linearRegression} will cost: times for the rows, the entries of the design and its factorisation.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const y = new Array<number>(5000).fill(0);
  * const onTwo = linearRegressionCost({ x: y.map(() => [1, 2]), y });

@@ -17,7 +17,7 @@ const POWER_BYTES = 4 * NUMBER_BYTES;
  * What {@link polynomialRegression} will cost: a time for each power of each observation.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const x = new Array<number>(5000).fill(0);
  * polynomialRegressionCost({ x, y: x, degree: 10 }).milliseconds > 5; // true

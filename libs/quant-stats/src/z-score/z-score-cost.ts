@@ -14,7 +14,7 @@ const OTHER_BYTES = 1000;
  * What {@link zScore} will cost: a time for each value, and more in a rolling window.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * zScoreCost({ series: new Array<number>(5000).fill(0) }).answerBytes > 100_000; // true
  */

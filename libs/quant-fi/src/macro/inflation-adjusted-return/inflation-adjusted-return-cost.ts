@@ -11,7 +11,7 @@ const OTHER_BYTES = 1000;
  * What {@link inflationAdjustedReturn} will cost: a time for each year.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * inflationAdjustedReturnCost({ nominalReturnPct: 7, inflationRatePct: 3, periods: 200 }).answerBytes > 15_000; // true
  */

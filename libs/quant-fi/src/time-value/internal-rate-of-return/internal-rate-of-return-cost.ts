@@ -11,7 +11,7 @@ const OTHER_BYTES = 1000;
  * What {@link internalRateOfReturn} will cost: a time for each payment, of a search that is limited.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * internalRateOfReturnCost({ cashFlows: new Array<number>(5000).fill(1) }).milliseconds > 3; // true
  */

@@ -9,7 +9,7 @@ const OTHER_BYTES = 1000;
  * What {@link netPresentValue} will cost: a time for each payment.
  *
  * @param inputs  valid inputs; they are not checked
- * @returns time of one core [ms] and an upper bound of the length of the result as JSON [bytes]
+ * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * netPresentValueCost({ cashFlows: [-100, 60, 60], discountRate: 0.05 }).answerBytes < 2000; // true
  */
