@@ -32,6 +32,7 @@ import { paymentState } from './selling/payment-state';
 import { type Selling } from './selling/selling';
 import { healthPage, STATELESS } from './service/health';
 import { livePage, readyPage } from './service/probes';
+import { schemaExplainer } from './validation/schema-validator';
 import { type OpenWatch } from './watch/open-watch';
 import { watchState } from './watch/watch-state';
 import { indexPage } from './service/index-page';
@@ -91,7 +92,9 @@ export function createApp(parts: AppParts): Service {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
+  const explainer = schemaExplainer(document);
   const offering = createOffering({
+    explainer,
     purchases: NO_PURCHASES,
     burst,
     ...parts,
@@ -101,7 +104,7 @@ export function createApp(parts: AppParts): Service {
     metrics,
   });
   const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight, admitExpensive);
-  const { assertValid, warmUp } = requestValidator(document);
+  const { assertValid, warmUp } = requestValidator(document, explainer);
   const clientOf = (req: Request): ClientId => (parts.clientOf?.(req.ip ?? '') ?? '') as ClientId;
   const count = (req: Request): void => void burst.take(clientOf(req));
   const pages = servicePages(parts, offering, metrics, clientOf);

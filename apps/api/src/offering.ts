@@ -16,6 +16,7 @@ import { type Operation } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
 import { ownOperation } from './operations/own-operation';
 import { type Selling } from './selling/selling';
+import { type SchemaExplainer } from './validation/schema-validator';
 
 /** What a service offers, whichever way a call comes in. */
 export interface Offering {
@@ -28,6 +29,8 @@ export interface Offering {
 
 export interface OfferingParts {
   readonly document: OpenApiDocument;
+  /** Of the document; each schema is compiled once, whichever way a call comes in. */
+  readonly explainer: SchemaExplainer;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly publicBaseUrl: string;
   readonly limits: ServiceLimits;
@@ -43,11 +46,11 @@ export interface OfferingParts {
 
 /** Puts together what the document describes: its operations, what they cost, and what is said of them. */
 export function createOffering(parts: OfferingParts): Offering {
-  const { document, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
+  const { document, explainer, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
   const catalogue = readCatalogue(document);
   const batch = batchOperation({
     catalogue,
-    calls: directCalls(document, operations),
+    calls: directCalls(explainer, operations),
     limits,
     admit: admitExpensive,
     onItem: metrics.batchItem,
@@ -62,7 +65,7 @@ export function createOffering(parts: OfferingParts): Offering {
       return operation ? [{ entry, operation }] : [];
     }),
     gate: selling ? sellingGate(parts, selling, batch) : openGate(parts.purchases),
-    calls: directCalls(document, all),
+    calls: directCalls(explainer, all),
     discovery: discovery({
       document,
       catalogue,

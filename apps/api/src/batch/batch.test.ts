@@ -6,10 +6,11 @@ import { HttpError } from '../http/http-error';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { compileOperations } from '../operations';
 import { JsonText } from '../operations/json-text';
+import { schemaExplainer } from '../validation/schema-validator';
 import { batchOperation } from './batch-operation';
 
 const catalogue = readCatalogue(document);
-const calls = directCalls(document, compileOperations(document));
+const calls = directCalls(schemaExplainer(document), compileOperations(document));
 const LIMITS = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4_000_000 };
 const SERVICE_LIMITS = { maxConcurrentBatches: 2, maxAnswerBytes: 10_000_000 };
 

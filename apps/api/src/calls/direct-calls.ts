@@ -4,8 +4,7 @@ import { type CatalogueEntry } from '../catalogue/catalogue';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { asRefusal } from '../http/library-errors';
 import { type Operation } from '../operations';
-import { type OpenApiDocument } from '../operations/documented-operations';
-import { schemaExplainer } from '../validation/schema-validator';
+import { type SchemaExplainer } from '../validation/schema-validator';
 
 /** Calls of operations that did not come as a request of their own: the items of a batch, the tools of an agent. */
 export interface DirectCalls {
@@ -19,8 +18,7 @@ export interface DirectCalls {
   run(entry: CatalogueEntry, body: unknown, context?: CallContext): Promise<unknown>;
 }
 
-export function directCalls(document: OpenApiDocument, operations: ReadonlyMap<string, Operation>): DirectCalls {
-  const explainer = schemaExplainer(document);
+export function directCalls(explainer: SchemaExplainer, operations: ReadonlyMap<string, Operation>): DirectCalls {
   return {
     assertValid: ({ requestSchema }, body) => {
       const violations = requestSchema ? explainer(requestSchema, ['body'])(body) : [];

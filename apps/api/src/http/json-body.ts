@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import { type JsonSyntaxError } from '../json/json-syntax-error';
 import { MalformedJsonError, parseJson } from '../json/parse-json';
@@ -55,8 +56,9 @@ function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): 
       reject(error);
     };
     request.on('data', (chunk: Buffer) => {
-      if (isRefused) return;
       size += chunk.length;
+      if (size > SHORT_BYTES) readOnLater(request);
+      if (isRefused) return;
       if (size > maxBytes) {
         refuse(tooLarge(maxBytes));
         return;
@@ -74,6 +76,14 @@ function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): 
     request.on('error', () => {
       refuse(new HttpError(400, 'bad_request', 'The request was not received completely'));
     });
+  });
+}
+
+/** A socket gives megabytes in one turn of the event loop, where there are so many: others first, also while they are dropped. */
+function readOnLater(request: IncomingMessage): void {
+  request.pause();
+  nextTurn(() => {
+    request.resume();
   });
 }
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Operation } from '../operations';
 import { documentedOperations } from '../operations/documented-operations';
 import { echo } from '../validation/echo';
-import { type Explain, schemaExplainer } from '../validation/schema-validator';
+import { type Explain, type SchemaExplainer } from '../validation/schema-validator';
 import { type Violation } from '../validation/violation';
 import { HttpError } from './http-error';
 import { InvalidRequestError } from './invalid-request-error';
@@ -35,9 +35,8 @@ interface Refusal {
  * @throws InvalidRequestError  the request breaks documented rules
  * @throws HttpError            415, where the operation is not documented for the media type
  */
-export function requestValidator(document: Document): RequestValidator {
+export function requestValidator(document: Document, schemaExplanation: SchemaExplainer): RequestValidator {
   const assertDocumented = openApiValidator(document);
-  const schemaExplanation = schemaExplainer(document);
   const explanations = new Map<string, Explain>();
   for (const { id, requestSchema } of documentedOperations(document))
     if (requestSchema) explanations.set(id, schemaExplanation(requestSchema, ['body']));

@@ -11,6 +11,9 @@ import { type Violation } from './violation';
 /** Says every rule of a schema that a value breaks. */
 export type Explain = (value: unknown) => Violation[];
 
+/** From a schema of a document to its explanation, located below a root. */
+export type SchemaExplainer = (schema: object, root: Violation['loc']) => Explain;
+
 /** OpenAPI's annotations: no rules, so JSON Schema does not know them. */
 const ANNOTATIONS = ['example', 'discriminator', 'externalDocs', 'xml', 'components'];
 
@@ -21,7 +24,7 @@ const ANNOTATIONS = ['example', 'discriminator', 'externalDocs', 'xml', 'compone
  * @param document  the OpenAPI document, bundled
  * @returns function from a schema of the document to its explanation; violations are located below `root`
  */
-export function schemaExplainer(document: unknown): (schema: object, root: Violation['loc']) => Explain {
+export function schemaExplainer(document: unknown): SchemaExplainer {
   let ajv: Ajv2020 | undefined;
   const compiled = new WeakMap<object, ValidateFunction>();
 
