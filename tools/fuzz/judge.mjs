@@ -48,9 +48,12 @@ export function judgeBy(document, { isSelling, validatorOf }) {
     return [...ofHeaders(answer), ...ofBody(answer, errorSchemas(answer.status))];
   }
 
-  /** The body of a refusal that belongs to no operation: an error, or a list of violations. */
+  /** The body of a refusal that belongs to no operation: an error, a list of violations, or an offer. */
   function errorSchemas(status) {
-    return status === 422 ? [violations] : [errorBody];
+    if (status === 422) return [violations];
+    return [
+      status === 402 ? contentOf(document.components.responses.PaymentRequired)['application/json'].schema : errorBody,
+    ];
   }
 
   function ofAnswer(request, answer) {

@@ -14,7 +14,7 @@ const document = {
   components: {
     offer: media({ keys: ['accepts'] }),
     schemas: { ErrorBody: { keys: ['detail', 'code'] } },
-    responses: { ValidationError: media({ keys: ['detail'] }) },
+    responses: { ValidationError: media({ keys: ['detail'] }), PaymentRequired: media({ keys: ['accepts'] }) },
   },
 };
 /** Stands for a validator of JSON Schema: the names of a body are those of the schema. */

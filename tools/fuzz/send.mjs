@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readAnswers } from './read-answers.mjs';
 
 const HOST = '127.0.0.1';
@@ -40,7 +41,8 @@ export function createSender(port, concurrency) {
         incoming.on('data', (part) => parts.push(part));
         incoming.on('error', (error) => resolve({ error: error.message }));
         incoming.on('end', () => {
-          resolve({ status: incoming.statusCode, headers: incoming.headers, text: Buffer.concat(parts).toString() });
+          const body = decoded(Buffer.concat(parts), incoming.headers['content-encoding']);
+          resolve({ status: incoming.statusCode, headers: incoming.headers, text: body.toString() });
         });
       });
       outgoing.end(body);
@@ -49,6 +51,17 @@ export function createSender(port, concurrency) {
 
   send.close = () => agent.destroy();
   return send;
+}
+
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** What a compressed body says; one that says nothing stays what it is, and is judged as that. */
+function decoded(body, coding) {
+  try {
+    return DECODERS[coding]?.(body) ?? body;
+  } catch {
+    return body;
+  }
 }
 
 /** Writes pieces, reads until the server closes or waits, and closes. */

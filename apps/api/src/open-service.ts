@@ -24,8 +24,8 @@ import { loggingThreads } from './workers/thread-observer';
 /** Everything that the app is made of, and its life beside the requests. */
 export interface OpenService {
   readonly parts: AppParts;
-  /** Starts a thread, so that the first heavy calculation need not wait for it. */
-  readonly warmUpThreads: () => Promise<void>;
+  /** Starts a thread and loads what offers are made of, so that no client waits for it. */
+  readonly warmUp: () => Promise<void>;
   /** Begins what goes on without requests. */
   readonly start: () => void;
   /** Begins to refuse expensive calls under load; the warm-up, which is a load itself, should be over. */
@@ -84,7 +84,10 @@ export async function openService({ config, document, logger, worker }: Parts): 
       clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
       purchases: watchPurchases(watch.service, logger),
     },
-    warmUpThreads: threads.warmUp,
+    warmUp: async () => {
+      await threads.warmUp();
+      await selling?.selling.payments.offers(0n);
+    },
     start: () => watch.runner?.start(),
     watchLoad: load.start,
     stop: async () => {

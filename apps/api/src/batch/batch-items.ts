@@ -34,15 +34,18 @@ export function batchItems({ requests }: BatchRequest, menu: BatchMenu): readonl
   const items = requests.flatMap(({ endpoint, params }, index): BatchItem[] => {
     const entry = menu.get(normalEndpoint(endpoint));
     if (entry) return [{ entry, params }];
-    violations.push(unknownEndpoint(endpoint, index, menu));
+    if (violations.length < MAX_VIOLATIONS) violations.push(unknownEndpoint(endpoint, index, menu, violations.length));
     return [];
   });
-  if (violations.length > 0) throw new InvalidRequestError(violations.slice(0, MAX_VIOLATIONS));
+  if (violations.length > 0) throw new InvalidRequestError(violations);
   return items;
 }
 
-function unknownEndpoint(endpoint: string, index: number, menu: BatchMenu): Violation {
-  const nearest = nearestName(normalEndpoint(endpoint), [...menu.keys()]);
+/** Whoever misspells so many is helped enough, and each comparison takes half a millisecond. */
+const MOST_SUGGESTIONS = 5;
+
+function unknownEndpoint(endpoint: string, index: number, menu: BatchMenu, earlier: number): Violation {
+  const nearest = earlier < MOST_SUGGESTIONS ? nearestName(normalEndpoint(endpoint), [...menu.keys()]) : undefined;
   const msg = `No operation of a batch has this endpoint${nearest === undefined ? '' : `; did you mean '${nearest}'?`}`;
   return { type: 'value_error', loc: ['body', 'requests', index, 'endpoint'], msg, input: echo(endpoint) };
 }

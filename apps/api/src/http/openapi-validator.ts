@@ -1,7 +1,7 @@
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { middleware } from 'express-openapi-validator';
-import { isRecursive } from '../validation/request-schema';
-import { withoutDefaults } from './without-defaults';
+import { inlineReferences } from '../validation/request-schema';
+import { requestRules } from './request-rules';
 
 /** Resolves when the request keeps the rules of its operation, rejects with the validator's refusal otherwise. */
 export type AssertDocumented = (req: Request, res: Response) => Promise<void>;
@@ -21,8 +21,8 @@ declare global {
 /**
  * express-openapi-validator, set up once for a document, with what experience says it needs:
  *
- * - it works on a copy, since it rewrites the document that it is given, and one without defaults, since it would fill
- *   them into the request;
+ * - it works on a copy, since it rewrites the document that it is given, and one of the rules of requests alone: it would fill
+ *   defaults into the request, and walks through all of its document for each operation;
  * - references are resolved beforehand, which halves its set-up, unless a schema contains itself, which it then cannot;
  * - it stops at the first error: it decides only, and `validation/` explains. So no request can make it build megabytes
  *   of messages;
@@ -32,9 +32,9 @@ declare global {
  */
 export function openApiValidator(document: object): AssertDocumented {
   const handlers = middleware({
-    apiSpec: withoutDefaults(document) as never,
+    apiSpec: rulesOf(document) as never,
     validateApiSpec: false, // the document is linted before it is released
-    $refParser: { mode: isRecursive(document) ? 'bundle' : 'dereference' },
+    $refParser: { mode: 'bundle' },
     validateRequests: { coerceTypes: false, allErrors: false },
     validateResponses: false,
     validateSecurity: false,
@@ -56,6 +56,14 @@ export function openApiValidator(document: object): AssertDocumented {
     }
     await run(validate, req, res);
   };
+}
+
+function rulesOf(document: object): object {
+  const rules = requestRules(document) as object;
+  const inlined = inlineReferences(rules, rules) as Readonly<Record<string, unknown>>;
+  // what refers to nothing needs no components
+  const whole = Object.fromEntries(Object.entries(inlined).filter(([name]) => name !== 'components'));
+  return JSON.stringify(whole).includes('"$ref":') ? rules : whole;
 }
 
 /**

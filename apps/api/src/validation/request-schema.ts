@@ -17,11 +17,6 @@ export function inlineReferences(schema: unknown, document: unknown, open: reado
   return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, inlineReferences(part, document, open)]));
 }
 
-/** Whether a schema of the document contains itself. */
-export function isRecursive(document: unknown): boolean {
-  return JSON.stringify(inlineReferences(document, document)).includes('"$ref":');
-}
-
 function referenced(document: unknown, reference: string): unknown {
   const steps = reference.replace(/^#\//, '').split('/');
   const target = steps
