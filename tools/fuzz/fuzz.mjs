@@ -13,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: '16' },
     'longest-hold': { type: 'string', default: 'Infinity' },
+    built: { type: 'boolean', default: false },
   },
 });
 const [requests, seed, concurrency] = [values.requests, values.seed, values.concurrency].map(Number);
@@ -21,7 +22,7 @@ const longestHold = Number(values['longest-hold']);
 /** Most requests go to a service in which every call is free and nobody is slowed down; the rest to one that sells. */
 const PARTS = [
   { mode: 'off', share: 0.85, settings: { X402_MODE: 'off', BURST_PER_SECOND: '0' } },
-  { mode: 'dev', share: 0.15, settings: { X402_MODE: 'dev' } },
+  { mode: 'dev', share: 0.15, settings: { X402_MODE: 'dev', BURST_PER_SECOND: '0' } },
 ];
 
 let faults = 0;
@@ -29,7 +30,7 @@ for (const { mode, share, settings } of PARTS) faults += await fuzz(mode, Math.r
 process.exitCode = faults > 0 ? 1 : 0;
 
 async function fuzz(mode, count, settings) {
-  const service = await startService(settings);
+  const service = await startService(settings, values.built);
   const report = createReport({ mode, seed, count, base: service.base });
   try {
     const document = await (await fetch(`${service.base}/openapi.json`)).json();

@@ -13,11 +13,13 @@ const KEPT_ERRORS = 20;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const watcher = new URL('event-loop.mjs', import.meta.url).href;
 
-/** Starts the service from source on a free port, with a data folder of its own and a market that is made up. */
-export async function startService(settings) {
+/** Starts the service, from source or as it was built, on a free port, with a data folder of its own and a market that is made up. */
+export async function startService(settings, isBuilt = false) {
   const dataDir = mkdtempSync(join(tmpdir(), 'quant-fuzz-'));
-  const loader = ['--conditions=@quant/source', '--import', 'tsx', '--import', watcher];
-  const child = spawn(process.execPath, [...loader, join(root, 'apps/api/src/main.ts')], {
+  const program = isBuilt
+    ? ['--import', watcher, join(root, 'apps/api/dist/main.js')]
+    : ['--conditions=@quant/source', '--import', 'tsx', '--import', watcher, join(root, 'apps/api/src/main.ts')];
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: {
       ...process.env,

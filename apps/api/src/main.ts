@@ -53,8 +53,8 @@ function workerModule(): URL {
 
 /** What would keep the first clients waiting, until it is told that it is over. */
 async function warmUp(isOver: () => boolean): Promise<void> {
+  await opened.warmUp();
   await service.warmUp(isOver);
-  if (!isOver()) await opened.warmUp();
 }
 
 function listen(

@@ -85,8 +85,7 @@ export async function openService({ config, document, logger, worker }: Parts): 
       purchases: watchPurchases(watch.service, logger),
     },
     warmUp: async () => {
-      await threads.warmUp();
-      await selling?.selling.payments.offers(0n);
+      await Promise.all([threads.warmUp(), selling?.selling.payments.offers(0n)]);
     },
     start: () => watch.runner?.start(),
     watchLoad: load.start,

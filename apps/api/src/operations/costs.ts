@@ -54,6 +54,8 @@ export interface OperationCost<Inputs = never> {
   readonly ceilingMs: number;
   /** It asks others while it calculates, which no thread can. */
   readonly isConnected?: true;
+  /** Much code, which takes tens of milliseconds the first times, until it is compiled, however small the inputs are. */
+  readonly isSlowAtFirst?: true;
 }
 
 /** Of a call that takes less than a millisecond, and has a short answer, whatever its inputs are. */
@@ -69,32 +71,32 @@ export const OPERATION_COSTS = {
   optionsStrategy: { estimate: strategyPayoffCost, ceilingMs: 4 },
   optionsPayoffDiagram: { estimate: payoffDiagramCost, ceilingMs: 4 },
   optionsSpreadScan: { estimate: spreadScanCost, ceilingMs: 1 },
-  derivativesOptionChainAnalysis: { estimate: optionChainAnalysisCost, ceilingMs: 5 },
+  derivativesOptionChainAnalysis: { estimate: optionChainAnalysisCost, ceilingMs: 5, isSlowAtFirst: true },
   derivativesVolatilitySurface: { estimate: volatilitySurfaceCost, ceilingMs: 200 },
   statsLinearRegression: { estimate: linearRegressionCost, ceilingMs: 80 },
   statsPolynomialRegression: { estimate: polynomialRegressionCost, ceilingMs: 25 },
   riskCorrelation: { estimate: correlationAnalysisCost, ceilingMs: 25 },
   riskDrawdown: { estimate: drawdownAnalysisCost, ceilingMs: 2 },
-  riskFullAnalysis: { estimate: fullRiskAnalysisCost, ceilingMs: 8 },
+  riskFullAnalysis: { estimate: fullRiskAnalysisCost, ceilingMs: 8, isSlowAtFirst: true },
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 2 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 250 },
-  statsCointegration: { estimate: cointegrationCost, ceilingMs: 30 },
+  statsCointegration: { estimate: cointegrationCost, ceilingMs: 30, isSlowAtFirst: true },
   statsCorrelationMatrix: { estimate: correlationMatrixCost, ceilingMs: 120 },
-  statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 15 },
-  statsGarchForecast: { estimate: garchForecastCost, ceilingMs: 80 },
-  statsHurstExponent: { estimate: hurstExponentCost, ceilingMs: 5 },
-  pairsSignal: { estimate: pairSignalCost, ceilingMs: 40 },
+  statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 15, isSlowAtFirst: true },
+  statsGarchForecast: { estimate: garchForecastCost, ceilingMs: 80, isSlowAtFirst: true },
+  statsHurstExponent: { estimate: hurstExponentCost, ceilingMs: 5, isSlowAtFirst: true },
+  pairsSignal: { estimate: pairSignalCost, ceilingMs: 40, isSlowAtFirst: true },
   indicatorsTechnical: { estimate: technicalIndicatorsCost, ceilingMs: 2 },
   indicatorsAtr: { estimate: averageTrueRangeCost, ceilingMs: 2 },
   statsRealizedVolatility: { estimate: realizedVolatilityCost, ceilingMs: 3 },
   statsZscore: { estimate: zScoreCost, ceilingMs: 5 },
   simulateMontecarlo: { estimate: monteCarloSimulationCost, ceilingMs: 50 },
   backtestStrategy: { estimate: strategyBacktestCost, ceilingMs: 40 },
-  portfolioOptimize: { estimate: optimizePortfolioCost, ceilingMs: 40 },
+  portfolioOptimize: { estimate: optimizePortfolioCost, ceilingMs: 40, isSlowAtFirst: true },
   portfolioRiskParityWeights: { estimate: riskParityWeightsCost, ceilingMs: 4 },
   portfolioRebalancePlan: { estimate: rebalancePlanCost, ceilingMs: 4 },
-  portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50 },
-  tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 2 },
+  portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50, isSlowAtFirst: true },
+  tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 2, isSlowAtFirst: true },
   cryptoFundingRate: { estimate: fundingRateAnalysisCost, ceilingMs: 3 },
   cryptoVestingSchedule: { estimate: vestingScheduleCost, ceilingMs: 4 },
   cryptoRebalanceThreshold: { estimate: rebalanceThresholdCost, ceilingMs: 8 },

@@ -37,14 +37,14 @@ export function offload<Table extends Readonly<Record<string, LibraryFunction>>>
   admit: () => void = () => undefined,
 ): Table {
   const heavy = Object.entries<OperationCost>(OPERATION_COSTS).filter(([, { isConnected }]) => !isConnected);
-  const offloaded = heavy.map(([id, { estimate }]) => {
+  const offloaded = heavy.map(([id, { estimate, isSlowAtFirst = false }]) => {
     const answer = table[id];
     if (!answer) throw new Error(`no library function is bound to operation ${id}`);
     return [
       id,
       (inputs: never, context: CallContext) => {
         const cost = estimate(inputs);
-        if (cost.milliseconds <= LONGEST_HERE_MS) return answer(inputs, context);
+        if (!isSlowAtFirst && cost.milliseconds <= LONGEST_HERE_MS) return answer(inputs, context);
         const { isAdmitted = false } = context;
         if (!isAdmitted) admit();
         return elsewhere(run({ id, inputs }, { cost, isAdmitted }));
