@@ -13,7 +13,7 @@ const OTHER_BYTES = 5000;
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
- * drawdownAnalysisCost({ equityCurve: new Array<number>(5000).fill(1) }).answerBytes > 100_000; // true
+ * drawdownAnalysisCost({ equityCurve: new Array<number>(5000).fill(1) }).answerBytes > 90_000; // true
  */
 export function drawdownAnalysisCost(inputs: DrawdownInputs): CallCost {
   const values = inputs.equityCurve.length;

@@ -12,7 +12,7 @@ const OTHER_BYTES = 1000;
  * @returns time of one core [ms] and length of the result as JSON [bytes]
  * @example
  * const close = new Array<number>(5000).fill(100);
- * averageTrueRangeCost({ high: close, low: close, close }).answerBytes > 100_000; // true
+ * averageTrueRangeCost({ high: close, low: close, close }).answerBytes > 90_000; // true
  */
 export function averageTrueRangeCost(inputs: AverageTrueRangeInputs): CallCost {
   const bars = inputs.close.length;
