@@ -123,7 +123,8 @@ export function judgeBy(document, { isSelling, validatorOf }) {
 
   /** A broken rule is refused, as that; a sound body is not, but for rules between fields. */
   function ofVerdict({ isValid, violation }, { status, text }) {
-    if (isSelling && status === 402) return [];
+    // an offer, or too many already: the body was not looked at to its end
+    if ((isSelling && status === 402) || status === 429) return [];
     if (isValid === false && status === 200) return ['a body that breaks its schema is answered'];
     const found = status === 422 ? JSON.parse(text).detail : [];
     if (violation) {

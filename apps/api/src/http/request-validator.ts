@@ -55,11 +55,12 @@ export function requestValidator(document: Document, schemaExplanation: SchemaEx
   };
 
   const warmUp = async (app: Express, isOver = () => false): Promise<void> => {
-    for (const { id, method, path } of documentedOperations(document)) {
+    for (const { id, method, path, requestSchema } of documentedOperations(document)) {
       if (isOver()) return;
       // those of pages are asked by nobody
       if (!path.startsWith('/v1/')) continue;
-      await assertDocumented(emptyRequest(app, method, path), NO_RESPONSE).catch(() => undefined);
+      const headers = requestSchema ? JSON_BODY : {};
+      await assertDocumented(emptyRequest(app, { method, path, headers }), NO_RESPONSE).catch(() => undefined);
       explanations.get(id)?.({});
       await setImmediate(); // requests that wait go first
     }
@@ -70,10 +71,14 @@ export function requestValidator(document: Document, schemaExplanation: SchemaEx
 /** It validates without looking at the response. */
 const NO_RESPONSE = {} as unknown as Response;
 
+const JSON_BODY = { 'content-type': 'application/json' };
+
 /** What express-openapi-validator looks at, of a request with the body `{}`. */
-function emptyRequest(app: Express, method: string, template: string): Request {
+function emptyRequest(
+  app: Express,
+  { method, path: template, headers }: { readonly method: string; readonly path: string; readonly headers: object },
+): Request {
   const path = template.replaceAll(/[{}]/g, '');
-  const headers = { 'content-type': 'application/json' };
   const request = { app, method: method.toUpperCase(), path, originalUrl: path, url: path, baseUrl: '', headers };
   return { ...request, query: {}, params: {}, body: {} } as unknown as Request;
 }

@@ -21,6 +21,9 @@ export type Run = (calculation: Calculation, demand: Demand) => Promise<Outcome>
  */
 const LONGEST_HERE_MS = 1;
 
+/** The same of code that takes hundreds of times as long at first. */
+const LONGEST_UNCOMPILED_MS = 0.05;
+
 /**
  * A table of library functions whose heavy calls leave the event loop to others, and come back as the JSON of their answer.
  * Light calls stay synchronous.
@@ -44,7 +47,8 @@ export function offload<Table extends Readonly<Record<string, LibraryFunction>>>
       id,
       (inputs: never, context: CallContext) => {
         const cost = estimate(inputs);
-        if (!isSlowAtFirst && cost.milliseconds <= LONGEST_HERE_MS) return answer(inputs, context);
+        if (cost.milliseconds <= (isSlowAtFirst ? LONGEST_UNCOMPILED_MS : LONGEST_HERE_MS))
+          return answer(inputs, context);
         const { isAdmitted = false } = context;
         if (!isAdmitted) admit();
         return elsewhere(run({ id, inputs }, { cost, isAdmitted }));
