@@ -2,8 +2,8 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { DEFAULT_CONFIDENCE_LEVELS, type LeverageCheckInputs } from './inputs';
 
-const RETURN_NANOSECONDS = 250;
-const LEVEL_RETURN_NANOSECONDS = 8;
+const RETURN_NANOSECONDS = 350;
+const LEVEL_RETURN_NANOSECONDS = 12;
 
 /** A level: its losses and their names. */
 const LEVEL_BYTES = 12 * NUMBER_BYTES + 250;

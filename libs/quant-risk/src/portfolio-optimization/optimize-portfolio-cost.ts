@@ -3,8 +3,8 @@ import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { seriesSize } from '../assets/series-size';
 import { type PortfolioOptimizationInputs } from './inputs';
 
-const PRODUCT_NANOSECONDS = 3.5;
-const RETURN_NANOSECONDS = 8;
+const PRODUCT_NANOSECONDS = 5;
+const RETURN_NANOSECONDS = 11;
 
 /** Each step of the search solves equations of as many unknowns. */
 const CUBE_NANOSECONDS = 10;

@@ -3,7 +3,7 @@ import { estimatedCost } from '@quant/core/kernels';
 import { type TradeEvaluationInputs } from './inputs';
 
 const PRICE_NANOSECONDS = 150;
-const RETURN_NANOSECONDS = 120;
+const RETURN_NANOSECONDS = 700;
 const ANSWER_BYTES = 3000;
 
 /**

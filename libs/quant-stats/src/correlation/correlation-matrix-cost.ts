@@ -2,9 +2,9 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES, textsBytes } from '@quant/core/kernels';
 import { type CorrelationMatrixInputs } from './inputs';
 
-const PRODUCT_NANOSECONDS = 3.8;
+const PRODUCT_NANOSECONDS = 5;
 const VALUE_NANOSECONDS = 4;
-const RANKED_VALUE_NANOSECONDS = 250;
+const RANKED_VALUE_NANOSECONDS = 350;
 const EIGENVALUE_NANOSECONDS = 15;
 
 /** A correlation, a covariance and a p-value. */
