@@ -3,7 +3,7 @@ import { estimatedCost, NUMBER_BYTES, textsBytes } from '@quant/core/kernels';
 import { type CorrelationMatrixInputs } from './inputs';
 
 const PRODUCT_NANOSECONDS = 5;
-const VALUE_NANOSECONDS = 4;
+const VALUE_NANOSECONDS = 20;
 const RANKED_VALUE_NANOSECONDS = 350;
 const EIGENVALUE_NANOSECONDS = 15;
 
