@@ -4,7 +4,7 @@ import { textsBytes } from '@quant/core/kernels';
 /** How much there is of series by asset. */
 export interface SeriesSize {
   readonly assets: number;
-  /** Length of their names as JSON, an upper bound [bytes]. */
+  /** Length of their names as JSON [bytes]. */
   readonly names: number;
   /** Values of all series. */
   readonly returns: number;
