@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 const ARROWS = {
   core: [],
   stats: ['core'],
-  risk: ['core', 'stats'],
+  risk: ['core', 'stats', 'fi'],
   options: ['core'],
   fi: ['core'],
   crypto: ['core', 'stats', 'risk'],

@@ -1,53 +1,30 @@
 #!/usr/bin/env node
-// Buys one call, as any client of x402 would: asks, is told the price (402), pays, and is answered (200).
-// usage: npm run pay -- PATH [JSON] [--base URL]     e.g. npm run pay -- /v1/batch '{"requests":[…]}'
-// The wallet is a new one each time, which a service in the mode `dev` takes for one with play money.
-// X402_PAYER_KEY (0x and 64 hexadecimal digits) names a wallet with real USDC on Base instead.
-import { parseArgs } from 'node:util';
-import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from '@x402/core/http';
-import { ExactEvmScheme } from '@x402/evm/exact/client';
-import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+// npm run pay: buys one call, as any client of x402 would: asks, is told the price (402), pays, and is answered (200).
+// One payment is signed; the same request is sent with it until there is a definite answer. `--help` tells more.
+import { commandOf, HELP, UsageError } from './pay/command-line.mjs';
+import { EXIT, Purchase } from './pay/purchase.mjs';
 
-/** More than the dearest batch costs. Clients refuse payments above one dollar unless they are told otherwise. */
-const MOST = '$20';
+let purchase;
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.on(signal, () => {
+    console.error(`\nstopped. ${purchase?.howToGoOn() ?? 'Nothing was paid.'}`);
+    process.exit(code);
+  });
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { base: { type: 'string', default: 'http://127.0.0.1:8000' } },
-});
-const [path, body = '{}'] = positionals;
-if (path === undefined) {
-  console.error('usage: npm run pay -- PATH [JSON] [--base URL]');
-  process.exit(2);
-}
-
-const account = privateKeyToAccount(process.env.X402_PAYER_KEY ?? generatePrivateKey());
-const client = new x402Client().register('eip155:*', new ExactEvmScheme(account));
-client.setSpendControls({ maxAmountPerPayment: MOST });
-
-/** Lets every answer pass, and says what it was. */
-async function told(...request) {
-  const response = await fetch(...request);
-  const offer = response.headers.get('PAYMENT-REQUIRED');
-  console.error(`${response.status} ${response.statusText}`);
-  if (offer !== null) {
-    const { error, accepts } = decodePaymentRequiredHeader(offer);
-    console.error(`  ${error}`);
-    for (const { network, amount } of accepts) console.error(`  ${amount / 1e6} USDC on ${network}`);
+try {
+  const command = await commandOf(process.argv.slice(2));
+  if (command === 'help') console.log(HELP);
+  else {
+    purchase = new Purchase(command, (line) => console.error(line));
+    const { code, answer } = await purchase.run();
+    if (answer !== undefined) console.log(answer);
+    process.exitCode = code;
   }
-  return response;
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nusage: npm run pay -- PATH [JSON] [options]; npm run pay -- --help tells more`);
+  process.exitCode = EXIT.usage;
 }
-
-const response = await wrapFetchWithPayment(told, client)(new URL(path, values.base), {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body,
-});
-const receipt = response.headers.get('PAYMENT-RESPONSE');
-if (receipt !== null) {
-  const { success, payer, transaction, network } = decodePaymentResponseHeader(receipt);
-  console.error(`  ${success ? 'paid' : 'not paid'} by ${payer} on ${network}, transaction ${transaction}`);
-}
-console.log(await response.text());
-process.exitCode = response.ok ? 0 : 1;

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-// npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, and the fuzzer.
+// npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, the fuzzer, 200
+// purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where
+// TEST_DATABASE_URL names a server.
 // usage: npm run test:long [-- arguments of tools/fuzz/run.mjs]
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
@@ -15,4 +17,15 @@ const extremes = await run(process.execPath, [binary('jest'), 'test/contract/ext
   env: { EXTREME_CALLS: '50000' },
 });
 const fuzz = await run(process.execPath, ['tools/fuzz/run.mjs', ...process.argv.slice(2)], { cwd: root });
-process.exitCode = generated || extremes || fuzz;
+const databases = process.env.TEST_DATABASE_URL ? 'sqlite,postgres' : 'sqlite';
+const payments = await run(
+  process.execPath,
+  ['tools/faults/payments/run.mjs', '--faults', '200', '--databases', databases],
+  { cwd: root },
+);
+const watch = await run(
+  process.execPath,
+  ['tools/faults/watch/run.mjs', '--faults', '200', '--databases', databases, '--cluster'],
+  { cwd: root },
+);
+process.exitCode = generated || extremes || fuzz || payments || watch;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// npm run bench:watch: one tick over many monitors, on SQLite and PostgreSQL.
-// usage: npm run bench:watch [-- --sizes 1000,10000,100000 --engines sqlite,postgres --url postgres://…]
+// npm run bench:watch: one tick over many monitors, then the delivery of what a tick raised, on SQLite and PostgreSQL.
+// usage: npm run bench:watch [-- [tick] --sizes 1000,10000,100000 --engines sqlite,postgres --url postgres://…]
+//        npm run bench:watch -- deliveries [--engines postgres,sqlite --cases spread,limited,shared --url postgres://…]
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { runSource } from '../setup/run-source.mjs';
@@ -8,4 +9,10 @@ import { runSource } from '../setup/run-source.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 await ensureDependencies(root);
-process.exitCode = await runSource(root, 'libs/watch/bench/tick.ts', process.argv.slice(2));
+const BENCHES = { tick: 'libs/watch/bench/tick.ts', deliveries: 'libs/watch/bench/deliveries.ts' };
+const [first, ...rest] = process.argv.slice(2);
+const chosen = Object.hasOwn(BENCHES, first ?? '') ? first : undefined;
+const args = chosen === undefined ? process.argv.slice(2) : rest;
+// options without a name are those of the tick
+const names = chosen === undefined && args.length === 0 ? Object.keys(BENCHES) : [chosen ?? 'tick'];
+for (const name of names) process.exitCode = (await runSource(root, BENCHES[name], args)) || process.exitCode;

@@ -1,14 +1,13 @@
 import { type KeyPairSigner, generateKeyPairSigner } from '@solana/kit';
 import { generatePrivateKey, nonceManager, privateKeyToAccount } from 'viem/accounts';
 import { type BaseChain, openBaseChain } from './chains/base-chain';
-import { type LocalChain } from './chains/local-chain';
 import { type SolanaChain, openSolanaChain } from './chains/solana-chain';
 import { type FacilitatorAccounts, localFacilitator } from './facilitator/local-facilitator';
 import { type ServedFacilitator, serveFacilitator } from './facilitator/serve-facilitator';
 
 /** Both chains, and a facilitator that settles on them. */
 export interface LocalWorld {
-  readonly chains: Readonly<Record<LocalChain['network'], LocalChain>>;
+  readonly chains: { readonly base: BaseChain; readonly solana: SolanaChain };
   readonly facilitator: ServedFacilitator;
   /** What the facilitator settles with, for another one. */
   readonly accounts: Required<Pick<FacilitatorAccounts, 'base' | 'solana'>>;

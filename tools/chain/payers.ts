@@ -15,8 +15,7 @@ export interface Payer {
   sign(url: string, body?: object): Promise<string>;
 }
 
-export function evmPayer(): Payer {
-  const account = privateKeyToAccount(generatePrivateKey());
+export function evmPayer(account = privateKeyToAccount(generatePrivateKey())): Payer {
   return payer(account.address, new x402Client().register('eip155:*', new ExactEvmScheme(account)));
 }
 

@@ -1,17 +1,21 @@
-// What follows from the rest of the document, and so is not written by hand: the limit of each body, and the statuses that
-// the service answers by itself, whichever operation is called.
+// What follows from the rest of the document, and so is not written by hand: the limit of each body, the statuses that
+// the service answers by itself, whichever operation is called, and how an operation that costs something is paid for.
+import { combined, withoutUnused } from './combine.mjs';
 import { bodyLimit } from './largest-body.mjs';
 
 /** Pages whose answer depends on nothing but the process, so that a client may ask whether it is still the same. */
 const UNCHANGING = /^\/($|openapi\.json$|docs$|tools$|\.well-known\/)/;
 /** Pages that always answer, however often they are asked. */
 const PROBES = /^\/health/;
+/** Registrations that cost nothing, which the burst limit counts like offers. */
+const REGISTRATIONS = /^\/v1\/watch\/trial$/;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * Completes a bundled document, in place: `x-max-body-bytes` of every operation that takes a body, and references to the shared
- * responses. What an operation documents itself stays.
+ * Completes a bundled document, in place: `x-max-body-bytes` of every operation that takes a body, references to the
+ * shared responses, and the headers of payments. What an operation documents itself stays; where an operation under /v1
+ * has reasons of its own for a shared status, it documents both.
  */
 export function complete(document) {
   for (const [path, item] of Object.entries(document.paths))
@@ -19,32 +23,59 @@ export function complete(document) {
       const operation = item[method];
       const schema = operation.requestBody?.content?.['application/json']?.schema;
       if (schema) operation['x-max-body-bytes'] = bodyLimit(schema, document);
-      const derived = Object.entries(statusesOf(path, operation)).map(([status, name]) => [
-        status,
-        { $ref: `#/components/responses/${name}` },
-      ]);
-      operation.responses = { ...Object.fromEntries(derived), ...operation.responses };
+      addResponses(path, operation, document.components.responses);
+      if (isPayable(operation)) addPaymentHeaders(operation);
     }
-  return document;
+  return withoutUnused(document);
 }
 
-/** Status → component, of what may befall a call of the operation beside its own answers. */
+/** Whether a call may cost something. */
+function isPayable(operation) {
+  return operation['x-allowance'] !== 'free';
+}
+
+function addResponses(path, operation, shared) {
+  const own = operation.responses;
+  operation.responses = { ...own };
+  for (const [status, names] of Object.entries(statusesOf(path, operation))) {
+    const reference = path.startsWith('/v1/') ? own[status]?.$ref : undefined;
+    if (own[status] && !reference) continue;
+    const first = reference ? [reference.split('/').at(-1)] : [];
+    operation.responses[status] = combined(shared, [...new Set([...first, ...names])]);
+  }
+}
+
+/** The payment, the name of the call, and the receipt. */
+function addPaymentHeaders(operation) {
+  const parameters = ['PaymentSignature', 'IdempotencyKey'].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+  operation.parameters = [...(operation.parameters ?? []), ...parameters];
+  const answer = operation.responses['200'];
+  answer.headers = { ...answer.headers, 'PAYMENT-RESPONSE': { $ref: '#/components/headers/PaymentResponse' } };
+}
+
+/** Status → shared responses, of what may befall a call of the operation beside its own answers. */
 function statusesOf(path, operation) {
-  const isPayable = operation['x-allowance'] !== 'free';
+  const payable = isPayable(operation);
+  const paid = (...names) => (payable ? names : []);
   const isPage = !path.startsWith('/v1/') && !operation.requestBody;
+  const isStored = payable || path.startsWith('/v1/watch/');
+  const isCounted = payable || !path.startsWith('/v1/') || REGISTRATIONS.test(path);
   return {
-    ...(isPage && UNCHANGING.test(path) && { 304: 'NotModified' }),
-    400: 'BadRequest',
-    ...(isPayable && { 402: 'PaymentRequired' }),
-    408: 'RequestTimeout',
-    ...(isPayable && { 409: 'PaymentConflict' }),
-    ...(operation.requestBody && { 413: 'PayloadTooLarge', 415: 'UnsupportedMediaType' }),
-    417: 'ExpectationFailed',
-    ...(operation.requestBody && path.startsWith('/v1/') && { 422: 'ValidationError' }),
-    ...((isPayable || !path.startsWith('/v1/')) && !PROBES.test(path) && { 429: 'RateLimited' }),
-    431: 'HeadersTooLarge',
-    500: 'InternalError',
-    503: 'Unavailable',
-    ...(isPayable && { 504: 'SettlementUnknown' }),
+    ...(isPage && UNCHANGING.test(path) && { 304: ['NotModified'] }),
+    400: ['BadRequest', ...paid('InvalidPayment')],
+    ...(payable && { 402: ['PaymentRequired'] }),
+    408: ['RequestTimeout'],
+    ...(payable && { 409: ['PaymentConflict'] }),
+    ...(operation.requestBody && { 413: ['PayloadTooLarge'], 415: ['UnsupportedMediaType'] }),
+    417: ['ExpectationFailed'],
+    ...(operation.requestBody &&
+      path.startsWith('/v1/') && { 422: ['ValidationError', ...paid('IdempotencyKeyMisused')] }),
+    ...(isCounted && !PROBES.test(path) && { 429: ['RateLimited'] }),
+    431: ['HeadersTooLarge'],
+    500: ['InternalError', ...paid('AnswerTooLarge')],
+    503: ['Unavailable', ...paid('FacilitatorUnavailable'), ...(isStored ? ['StorageUnavailable'] : [])],
+    ...(payable && { 504: ['SettlementUncertain'] }),
   };
 }

@@ -1,9 +1,14 @@
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request } from 'express';
 import { type Logger } from 'pino';
+import { a2aEndpoint } from './a2a/a2a-endpoint';
+import { callerOf, gatedCall } from './calls/gated-call';
 import { type BurstLimit, NO_BURST_LIMIT } from './clients/burst-limit';
-import { type ClientId } from './clients/client-of';
+import { clientAddress } from './clients/client-address';
+import { type Client, type ClientId, type NetworkId } from './clients/client-of';
+import { type IpAddress } from './clients/ip-address';
 import { type Config } from './config/config';
 import { DEFAULT_LIMITS } from './config/limit-variables';
+import { A2A_PATH } from './discovery/agent-card';
 import { once } from './discovery/once';
 import { usagePage } from './discovery/usage-page';
 import { docsPages } from './docs/docs-pages';
@@ -18,9 +23,9 @@ import { protocolRules } from './http/protocol-rules';
 import { refuseWhileDraining } from './http/refuse-while-draining';
 import { requestValidator } from './http/request-validator';
 import { serveOperations } from './http/serve-operations';
-import { callTool } from './mcp/call-tool';
-import { mcpEndpoint } from './mcp/mcp-endpoint';
+import { MCP_PATH, mcpEndpoint } from './mcp/mcp-endpoint';
 import { protocolAnswers } from './mcp/protocol';
+import { toolCalls } from './mcp/tool-calls';
 import { toolList } from './mcp/tool-list';
 import { NO_PURCHASES, type Purchases } from './gate/purchases';
 import { createMetrics, type Metrics } from './metrics/metrics';
@@ -33,8 +38,8 @@ import { type Selling } from './selling/selling';
 import { healthPage, STATELESS } from './service/health';
 import { livePage, readyPage } from './service/probes';
 import { schemaExplainer } from './validation/schema-validator';
+import { type WatchHealth } from '@quant/watch';
 import { type OpenWatch } from './watch/open-watch';
-import { watchState } from './watch/watch-state';
 import { indexPage } from './service/index-page';
 
 /** What the app is made of. */
@@ -42,12 +47,13 @@ export interface AppParts {
   /** The bundled OpenAPI document. */
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, Operation>;
-  readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> & Partial<Pick<Config, 'corsOrigins' | 'limits'>>;
+  readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> &
+    Partial<Pick<Config, 'trustProxyHeader' | 'corsOrigins' | 'limits' | 'metrics' | 'market'>>;
   readonly logger: Logger;
   /** Undefined: every call is free. */
   readonly selling?: Selling | undefined;
-  /** The pseudonym of an address; needed where clients are told apart. */
-  readonly clientOf?: (address: string) => ClientId;
+  /** The client at an address; needed where clients are told apart. */
+  readonly clientOf?: (address: IpAddress | undefined) => Client;
   /** How often a client may ask for what no allowance counts; as often as it likes, where it is not given. */
   readonly burst?: BurstLimit;
   /** What calls give away; nothing, where it is not given. */
@@ -56,6 +62,10 @@ export interface AppParts {
   readonly watch?: OpenWatch | undefined;
   /** The service's own, where it is not given. */
   readonly metrics?: Metrics;
+  /** How Watch and what it stands on are; well, where it is not given. */
+  readonly health?: () => Promise<WatchHealth>;
+  /** Epoch milliseconds; this machine's, where it is not given. */
+  readonly now?: () => number;
   /** Whether what is stored can be changed; always, where nothing is. */
   readonly isWritable?: () => Promise<boolean>;
   /** Whether the service stops, so that new requests are refused. */
@@ -89,7 +99,6 @@ export function createApp(parts: AppParts): Service {
   app.disable('x-powered-by');
   app.enable('case sensitive routing');
   app.enable('strict routing');
-  app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
   const explainer = schemaExplainer(document);
@@ -105,10 +114,10 @@ export function createApp(parts: AppParts): Service {
   });
   const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight, admitExpensive);
   const { assertValid, warmUp } = requestValidator(document, explainer);
-  const clientOf = (req: Request): ClientId => (parts.clientOf?.(req.ip ?? '') ?? '') as ClientId;
-  const count = (req: Request): void => void burst.take(clientOf(req));
+  const clientOf = clientsOf(parts);
+  const count = (req: Request): void => void burst.take(clientOf(req).id);
   const pages = servicePages(parts, offering, metrics, clientOf);
-  const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH]);
+  const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH, A2A_PATH]);
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
   app.use(observe({ logger, headersFor, metrics, endpoints }));
@@ -117,7 +126,8 @@ export function createApp(parts: AppParts): Service {
   app.use(preflight);
   app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf, bodies }));
   app.use(servePages(pages, count));
-  app.all(MCP_PATH, mcp(parts, offering, { clientOf, count, bodies }));
+  app.all(MCP_PATH, mcp(parts, offering, { clientOf, count, bodies, meter: metrics.tools }));
+  app.all(A2A_PATH, a2a(parts, offering, { clientOf, count, bodies }));
   app.use(() => {
     throw new HttpError(404, 'not_found', 'Not Found');
   });
@@ -131,35 +141,56 @@ export function createApp(parts: AppParts): Service {
   };
 }
 
-const MCP_PATH = '/mcp';
+type ClientOf = (req: Request) => Client;
 
-type ClientOf = (req: Request) => ClientId;
+const ANYBODY: Client = { id: '' as ClientId, network: '' as NetworkId };
+
+/** Who sent a request. Express is told of no proxies: nobody else needs to know of them. */
+function clientsOf({
+  config: { trustProxy, trustProxyHeader: header = 'x-forwarded-for' },
+  clientOf,
+}: AppParts): ClientOf {
+  if (!clientOf) return () => ANYBODY;
+  const addressOf = clientAddress({ trustProxy, header });
+  return ({ context: { peer }, headers }) => clientOf(addressOf({ peer, headers }));
+}
 
 function servicePages(
-  { document, config, selling, watch, isWritable = () => Promise.resolve(true), isDraining = () => false }: AppParts,
+  {
+    document,
+    config,
+    selling,
+    watch,
+    health = () => Promise.resolve(STATELESS),
+    now,
+    isWritable = () => Promise.resolve(true),
+    isDraining = () => false,
+  }: AppParts,
   { discovery }: Offering,
   metrics: Metrics,
   clientOf: ClientOf,
 ): ReadonlyMap<string, Page> {
   const { version } = document.info;
-  const state = () => (watch ? watchState(watch) : Promise.resolve(STATELESS));
   const readiness = { isWritable, isDraining };
-  const trialOf = watch && ((client: ClientId) => watch.service.trial(client));
+  const trialOf = watch && ((network: NetworkId) => watch.service.trial(network));
   return new Map<string, Page>([
     ['/', indexPage(version, config.publicBaseUrl)],
     [
       '/health',
       healthPage({
-        ...readiness,
+        isDraining,
         version,
         tools: discovery.count,
-        state,
+        state: health,
+        marketData: config.market?.mode ?? 'live',
+        ...(now && { now }),
         ...(selling && { payments: () => paymentState(selling) }),
       }),
     ],
     ['/health/live', livePage()],
     ['/health/ready', readyPage(readiness)],
-    ['/metrics', metricsPage(metrics)],
+    // where the metrics have a port of their own, they are nowhere else
+    ...(config.metrics ? [] : [['/metrics', metricsPage(metrics, 'public')] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...discovery.pages,
     ...docsPages(),
@@ -171,17 +202,44 @@ function trustedOrigins({ publicBaseUrl, corsOrigins = '*' }: AppParts['config']
   return new Set([new URL(publicBaseUrl).origin, ...(corsOrigins === '*' ? [] : corsOrigins)]);
 }
 
+/** What a door of its own needs to know of clients and requests. */
+interface Door {
+  readonly clientOf: ClientOf;
+  readonly count: (req: Request) => void;
+  readonly bodies: BodiesInFlight;
+}
+
+/** Every operation for agents of the A2A protocol, through the same gate. */
+function a2a({ logger }: AppParts, { served, gate, calls }: Offering, { clientOf, count, bodies }: Door) {
+  const entries = new Map(served.flatMap(({ entry }) => [entry.name, entry.endpoint].map((name) => [name, entry])));
+  const onFault = (error: unknown): void => {
+    logger.error({ err: error }, 'unexpected error in a call of an agent');
+  };
+  const parts = { gate, calls, onFault };
+  return a2aEndpoint({
+    // a message may be the call of any operation
+    bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies },
+    count,
+    call: (req, res, call) => {
+      const entry = entries.get(call.operation);
+      if (!entry) return undefined;
+      return gatedCall(
+        entry,
+        { ...call, idempotencyKey: req.get('Idempotency-Key') },
+        callerOf(req, res, clientOf),
+        parts,
+      );
+    },
+  });
+}
+
 /** Every operation as a tool, through the same gate. */
 function mcp(
   { document, logger, config }: AppParts,
   { served, gate, calls, discovery }: Offering,
-  {
-    clientOf,
-    count,
-    bodies,
-  }: { readonly clientOf: ClientOf; readonly count: (req: Request) => void; readonly bodies: BodiesInFlight },
+  { clientOf, count, bodies, meter }: Door & { readonly meter: Metrics['tools'] },
 ) {
-  const entries = new Map(served.map(({ entry }) => [entry.name, entry]));
+  const entries = served.map(({ entry }) => entry);
   const onFault = (error: unknown): void => {
     logger.error({ err: error }, 'unexpected error in a tool');
   };
@@ -193,12 +251,8 @@ function mcp(
       toolList: once(() => Buffer.from(toolList(discovery.tools()))),
     }),
     // a message may be the call of any tool
-    bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies },
+    bodies: { maxBytes: Math.max(...entries.map(({ maxBodyBytes }) => maxBodyBytes)), inFlight: bodies },
     count,
-    call: (req: Request, res: Response, call) => {
-      const entry = entries.get(call.name);
-      if (!entry) return undefined;
-      return callTool(entry, call, { gate, calls, onFault, client: () => clientOf(req), gone: () => res.destroyed });
-    },
+    call: toolCalls({ entries, gate, calls, onFault, clientOf, count, meter }),
   });
 }

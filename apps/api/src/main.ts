@@ -1,14 +1,15 @@
 import { ConfigurationError } from '@quant/watch/configuration';
 import { type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { type Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
 import { readDocument } from './document';
 import { Connections } from './http/connections';
+import { type Endpoint, listen } from './http/listen';
 import { createLog, type Log } from './http/logger';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
+import { createMetricsServer } from './metrics/metrics-server';
 import { openService, type OpenService } from './open-service';
 import { within } from './timing/within';
 
@@ -18,10 +19,14 @@ const opened = await serviceOrExit(config, log);
 const connections = new Connections();
 const service = createApp({ ...opened.parts, isDraining: () => connections.isDraining });
 const server = createHttpServer(service.app, connections);
+const metricsServer = createMetricsServer(opened.parts.metrics, (error) => {
+  log.logger.error({ err: error }, 'the metrics could not be written');
+});
 exitOnFailure(log);
-exitOnSignal(() => shutdown(server, connections), opened, log);
+exitOnSignal(stopServers, opened, log);
+await serveMetrics(config, log);
 opened.start();
-listen(server, warmUp, config, log);
+await serve(config, log);
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
 function configOrExit(): Config {
@@ -34,12 +39,13 @@ function configOrExit(): Config {
   }
 }
 
-/** A database that cannot be opened, or an account that cannot be paid to, is the operator's to mend as well. */
+/** A database that cannot be opened is the operator's to mend as well. */
 async function serviceOrExit(config: Config, { logger, flush }: Log): Promise<OpenService> {
   try {
     return await openService({ config, document: readDocument(), logger, worker: workerModule() });
   } catch (error) {
-    logger.fatal({ err: error }, 'the service cannot start');
+    if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+    else logger.fatal({ err: error }, 'the service cannot start');
     flush();
     process.exit(1);
   }
@@ -57,29 +63,43 @@ async function warmUp(isOver: () => boolean): Promise<void> {
   await service.warmUp(isOver);
 }
 
-function listen(
-  server: Server,
-  warmUpUntil: typeof warmUp,
-  { host, port, publicBaseUrl, x402 }: Config,
-  { logger, flush }: Log,
-): void {
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? 'the port is in use; set PORT to another one' : error.message;
-    process.stderr.write(`Cannot listen on ${host}:${port}: ${reason}\n`);
+/** Metrics come first, so that a port in use is found out before anybody is served. */
+async function serveMetrics({ metrics }: Config, { logger }: Log): Promise<void> {
+  if (!metrics) return;
+  const url = await listenOrExit(metricsServer, { ...metrics, variable: 'METRICS_PORT' });
+  logger.info({ metrics_url: `${url}/metrics` }, `metrics at ${url}/metrics`);
+}
+
+async function serve({ host, port, publicBaseUrl, x402, market }: Config, { logger, flush }: Log): Promise<void> {
+  const url = await listenOrExit(server, { host, port, variable: 'PORT' });
+  const { mode: marketData } = market;
+  const facts = { url, public_base_url: publicBaseUrl, market_data: marketData, node: process.version };
+  logger.info(facts, `listening on ${url}`);
+  warnOfMode(x402.mode, logger);
+  if (marketData === 'simulated') logger.warn('prices are SIMULATED (MARKET_DATA=simulated)');
+  flush(); // whoever waits for this line should not wait for a batch
+  warmUp(() => connections.isStopping)
+    .catch((error: unknown) => {
+      logger.error({ err: error }, 'the warm-up failed');
+    })
+    .finally(opened.watchLoad);
+}
+
+/** A port in use is the operator's to mend: one line, and no stack. */
+async function listenOrExit(which: Server, endpoint: Endpoint): Promise<string> {
+  try {
+    return await listen(which, endpoint);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
-  });
-  server.listen(port, host, () => {
-    const { address, family, port: actual } = server.address() as AddressInfo;
-    const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
-    logger.info({ url, public_base_url: publicBaseUrl, node: process.version }, `listening on ${url}`);
-    warnOfMode(x402.mode, logger);
-    flush(); // whoever waits for this line should not wait for a batch
-    warmUpUntil(() => connections.isStopping)
-      .catch((error: unknown) => {
-        logger.error({ err: error }, 'the warm-up failed');
-      })
-      .finally(opened.watchLoad);
-  });
+  }
+}
+
+/** Metrics can be read until the last request is over. */
+async function stopServers(): Promise<void> {
+  await shutdown(server, connections);
+  metricsServer.close();
+  metricsServer.closeAllConnections();
 }
 
 /** Whoever runs a service by default should know what its payments are worth. */

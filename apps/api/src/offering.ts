@@ -6,11 +6,14 @@ import { directCalls, type DirectCalls } from './calls/direct-calls';
 import { readCatalogue, type CatalogueEntry } from './catalogue/catalogue';
 import { type BurstLimit } from './clients/burst-limit';
 import { discovery, type Discovery } from './discovery/discovery';
+import { inputSchemaOf } from './discovery/tool';
 import { bazaarOf } from './gate/bazaar';
 import { createGate, openGate, type Gate } from './gate/gate';
 import { type Purchases } from './gate/purchases';
 import { quotes } from './gate/quotes';
 import { type ServedOperation } from './http/serve-operations';
+import { MCP_PATH } from './mcp/mcp-endpoint';
+import { briefSchema } from './mcp/tool-list';
 import { type Metrics } from './metrics/metrics';
 import { type Operation } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
@@ -40,6 +43,8 @@ export interface OfferingParts {
   readonly burst: BurstLimit;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  /** Epoch milliseconds; this machine's clock, where it is not given. */
+  readonly now?: (() => number) | undefined;
   /** Throws where there is no room for another expensive call. */
   readonly admitExpensive?: (() => void) | undefined;
 }
@@ -91,7 +96,7 @@ function withOwn(
 }
 
 function sellingGate(parts: OfferingParts, { allowances, payments, mode }: Selling, batch: BatchOperation): Gate {
-  const { publicBaseUrl, purchases, burst, metrics, logger } = parts;
+  const { document, publicBaseUrl, purchases, burst, metrics, logger, now = Date.now } = parts;
   return createGate({
     allowances,
     payments,
@@ -100,8 +105,9 @@ function sellingGate(parts: OfferingParts, { allowances, payments, mode }: Selli
     burst,
     quote: quotes({
       publicBaseUrl,
+      mcpUrl: `${publicBaseUrl}${MCP_PATH}`,
       priceOfParts: (_, body) => batch.price(body),
-      extensions: bazaarOf(parts.document),
+      extensions: bazaarOf(document, (entry) => briefSchema(inputSchemaOf(entry, document))),
     }),
     observer: {
       ...metrics.gate,
@@ -109,7 +115,7 @@ function sellingGate(parts: OfferingParts, { allowances, payments, mode }: Selli
         logger.error({ err: error }, 'free calls could not be counted');
       },
     },
-    now: Date.now,
+    now,
   });
 }
 

@@ -1,3 +1,6 @@
+import { writeProbe } from '@quant/database';
+import { purchaseFulfilment, rememberSources, watchHealth } from '@quant/watch';
+import { tellOperator } from '@quant/watch/configuration';
 import { type Logger } from 'pino';
 import { type AppParts } from './app';
 import { burstLimit } from './clients/burst-limit';
@@ -7,13 +10,12 @@ import { informedOperations, liveOperations } from './live/live-operations';
 import { openLiveData } from './live/open-live-data';
 import { openMarket } from './live/open-market';
 import { createLoadMonitor } from './load/load-monitor';
-import { createMetrics } from './metrics/metrics';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { compileOperations, operationTable } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
 import { openSelling } from './selling/open-selling';
 import { derivedKey } from './storage/derived-key';
 import { openStorage } from './storage/storage';
-import { writeProbe } from './storage/write-probe';
 import { openWatch } from './watch/open-watch';
 import { watchOperations } from './watch/watch-operations';
 import { watchPurchases } from './watch/watch-purchases';
@@ -23,7 +25,7 @@ import { loggingThreads } from './workers/thread-observer';
 
 /** Everything that the app is made of, and its life beside the requests. */
 export interface OpenService {
-  readonly parts: AppParts;
+  readonly parts: AppParts & { readonly metrics: Metrics };
   /** Starts a thread and loads what offers are made of, so that no client waits for it. */
   readonly warmUp: () => Promise<void>;
   /** Begins what goes on without requests. */
@@ -45,20 +47,25 @@ interface Parts {
 }
 
 /**
- * Opens databases, market and till, and connects the operations to them.
+ * Opens databases, market and payments, and connects the operations to them.
  *
  * @throws DatabaseError         a database cannot be opened, or is newer than this code
  * @throws PaymentsConfigError   an account cannot be paid to
  */
 export async function openService({ config, document, logger, worker }: Parts): Promise<OpenService> {
   const metrics = createMetrics(document.info.version);
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, tellOperator(logger));
+  const { clock } = storage;
   const load = createLoadMonitor({ memoryShare: config.limits.shedMemoryShare, onShed: metrics.shedCall });
-  const isWritable = await writeProbe(storage);
-  const market = openMarket(config.market, metrics.market);
-  const live = await openLiveData(market, storage, { logger, observer: metrics.market });
+  const isWritable = await writeProbe([storage.records, storage.counters]);
+  const sources = rememberSources(metrics.market);
+  const market = openMarket(config.market, { observer: sources, now: clock.now });
+  const live = await openLiveData(market, storage, { logger, observer: sources });
   const watch = await openWatch({ config, storage, market, logger, observer: metrics.runner });
-  const selling = await openSelling({ config, storage, logger, meter: metrics.payments });
+  const selling = await openSelling({
+    ...{ config, storage, logger, meter: metrics.payments },
+    fulfilment: purchaseFulfilment,
+  });
   metrics.countMonitors(() => watch.store.counts());
   const { jobDeadlineMs, maxBodyBytesInFlight: mostWaitingBytes } = config.limits;
   const observer = loggingThreads(logger, metrics.threads);
@@ -78,6 +85,8 @@ export async function openService({ config, document, logger, worker }: Parts): 
       metrics,
       watch,
       isWritable,
+      now: clock.now,
+      health: watchHealth({ ...watch, ...sources, isWritable, clock }),
       admitExpensive: load.admitExpensive,
       selling: selling?.selling,
       ...(selling && { burst: burstLimit(config.limits, () => performance.now()) }),
@@ -85,7 +94,7 @@ export async function openService({ config, document, logger, worker }: Parts): 
       purchases: watchPurchases(watch.service, logger),
     },
     warmUp: async () => {
-      await Promise.all([threads.warmUp(), selling?.selling.payments.offers(0n)]);
+      await Promise.all([threads.warmUp(), selling?.selling.payments.requirements(0n)]);
     },
     start: () => watch.runner?.start(),
     watchLoad: load.start,

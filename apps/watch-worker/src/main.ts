@@ -12,7 +12,7 @@ import { VERSION } from './version';
 const config = configOrExit();
 const log = await createLog(config.logLevel, process.stdout.isTTY);
 const worker = await workerOrExit(config, log);
-const server = pageServer(worker, log);
+const server = pageServer(worker, config, log);
 exitOnFailure(log);
 exitOnSignal(worker, server, log);
 worker.runner.start();
@@ -34,15 +34,16 @@ async function workerOrExit(config: Config, { logger, flush }: Log): Promise<Ope
   try {
     return await openWorker(config, VERSION, logger);
   } catch (error) {
-    logger.fatal({ err: error }, 'the worker cannot start');
+    if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+    else logger.fatal({ err: error }, 'the worker cannot start');
     flush();
     process.exit(1);
   }
 }
 
-function pageServer({ runner, store, metrics }: OpenWorker, { logger }: Log): Server {
+function pageServer({ health, metrics, now }: OpenWorker, { market }: Config, { logger }: Log): Server {
   const pages = new Map<string, Page>([
-    ['/health', healthPage({ version: VERSION, store, runner, now: () => Date.now() })],
+    ['/health', healthPage({ version: VERSION, health, marketData: market.mode, now })],
     ['/metrics', metricsPage(metrics)],
   ]);
   return createPageServer(pages, (error) => {

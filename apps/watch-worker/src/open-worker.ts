@@ -1,7 +1,16 @@
-import { openDatabase } from '@quant/database';
+import { databaseClock, openDatabase, writeProbe } from '@quant/database';
 import { exchangeMarket, type MarketData, type MarketObserver, simulatedMarket } from '@quant/market-data';
-import { createWatchRunner, databaseWatchStore, type WatchRunner, type WatchStore, webhookSender } from '@quant/watch';
-import { masterKeyIn } from '@quant/watch/configuration';
+import {
+  createWatchRunner,
+  databaseWatchStore,
+  rememberSources,
+  systemClock,
+  watchHealth,
+  type WatchHealth,
+  type WatchRunner,
+  webhookSender,
+} from '@quant/watch';
+import { masterKeyOf, tellOperator } from '@quant/watch/configuration';
 import { join } from 'node:path';
 import { type Logger } from 'pino';
 import { type Config, type MarketConfig } from './config/config';
@@ -10,7 +19,9 @@ import { createWorkerMetrics, type WorkerMetrics } from './metrics/worker-metric
 /** The worker, not yet started. */
 export interface OpenWorker {
   readonly runner: WatchRunner;
-  readonly store: WatchStore;
+  readonly health: () => Promise<WatchHealth>;
+  /** The clock that decides, epoch milliseconds. */
+  readonly now: () => number;
   readonly metrics: WorkerMetrics;
   /** After the runner has stopped. */
   readonly close: () => Promise<void>;
@@ -22,28 +33,39 @@ const FILE = 'quant.db';
 /**
  * Opens the database, PostgreSQL where the configuration names it, and puts the worker together.
  *
- * @throws DatabaseError  the database cannot be opened
+ * @throws DatabaseError       the database cannot be opened
+ * @throws ConfigurationError  the master key is not that of the database
  */
 export async function openWorker(config: Config, version: string, logger: Logger): Promise<OpenWorker> {
   const { dataDir, databaseUrl, publicBaseUrl: baseUrl, networks } = config;
-  const masterKey = config.masterKey ?? (await masterKeyIn(dataDir));
+  const observer = tellOperator(logger);
   const database = await openDatabase(databaseUrl === undefined ? { file: join(dataDir, FILE) } : { url: databaseUrl });
-  const store = await databaseWatchStore(database);
+  const masterKey = await masterKeyOf(database, config);
+  const clock = await databaseClock(database, observer);
+  const { now } = clock;
+  const store = await databaseWatchStore(database, now);
+  const isWritable = await writeProbe([database]);
   const metrics = createWorkerMetrics(version, store);
+  const sources = rememberSources(metrics.market);
   const runner = createWatchRunner({
     store,
-    market: marketOf(config.market, metrics.market),
-    sender: webhookSender({ networks }),
+    market: marketOf(config.market, sources, now),
+    clock: { ...systemClock, now },
+    sender: webhookSender({ networks, log: logger }),
     masterKey,
     baseUrl,
     log: logger,
     observer: metrics.runner,
     embedded: database.dialect.name === 'sqlite',
   });
-  return { runner, store, metrics, close: () => database.close() };
+  const health = watchHealth({ store, runner, isWritable, clock, ...sources });
+  const close = (): Promise<void> => {
+    clock.close();
+    return database.close();
+  };
+  return { runner, health, now, metrics, close };
 }
 
-function marketOf({ mode, venues, baseUrls }: MarketConfig, observer: MarketObserver): MarketData {
-  const now = (): number => Date.now();
+function marketOf({ mode, venues, baseUrls }: MarketConfig, observer: MarketObserver, now: () => number): MarketData {
   return mode === 'simulated' ? simulatedMarket({ now }) : exchangeMarket({ now, venues, baseUrls, observer });
 }

@@ -1,61 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// the harness is shared by all projects and shipped by none
-import { bareEnvironment } from '../../../tools/testing/bare-environment';
-
-const MAIN = join(__dirname, '../src/main.ts');
-const TSX = require.resolve('tsx');
-
-interface WorkerProcess {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly errors: () => string;
-  readonly exit: Promise<number | null>;
-}
-
-let folder = '';
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'quant-worker-'))));
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** The worker as a process of its own, run from source, on a simulated market. */
-function startWorker(environment: Readonly<Record<string, string>> = {}): WorkerProcess {
-  const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', TSX, MAIN], {
-    env: { ...bareEnvironment(), PORT: '0', DATA_DIR: folder, MARKET_DATA: 'simulated', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { child, output: () => output, errors: () => errors, exit };
-}
-
-async function urlOf({ child, output, errors }: WorkerProcess): Promise<string> {
-  const listening = /"url":"(http:[^"]+)"/;
-  while (!listening.test(output())) {
-    if (child.exitCode !== null) throw new Error(`the worker did not start: ${errors()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return listening.exec(output())?.[1] ?? '';
-}
-
-async function healthWithHeartbeat(url: string): Promise<Record<string, unknown>> {
-  for (;;) {
-    const health = (await (await fetch(`${url}/health`)).json()) as Record<string, unknown>;
-    if (health['watcher_heartbeat_age_s'] !== null) return health;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+import { healthWithHeartbeat, startWorker, urlOf } from './worker-process';
 
 test('runs a tick at once, says how it is and what it counts, and ends with 0 when it is told to', async () => {
   const worker = startWorker();
   const url = await urlOf(worker);
-  expect(await healthWithHeartbeat(url)).toMatchObject({ status: 'ok', checks: { database: 'ok', watcher: 'ok' } });
+  expect(await healthWithHeartbeat(url)).toMatchObject({
+    status: 'ok',
+    market_data: 'simulated',
+    checks: { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'ok' },
+  });
 
   const response = await fetch(`${url}/metrics`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -97,4 +52,25 @@ test('a database that cannot be opened ends the start', async () => {
   const worker = startWorker({ DATABASE_URL: 'postgres://127.0.0.1:1/none', WATCH_MASTER_KEY: key });
   expect(await worker.exit).toBe(1);
   expect(worker.output()).toContain('the worker cannot start');
+});
+
+test('another key than that of the database, and a lost one, end the start with a line that says what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quant-worker-'));
+  const first = startWorker({ DATA_DIR: folder });
+  await healthWithHeartbeat(await urlOf(first));
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toBe(0);
+  // all is in the file itself
+  expect((await stat(join(folder, 'quant.db-wal')).catch(() => ({ size: 0 }))).size).toBe(0);
+
+  const other = startWorker({ DATA_DIR: folder, WATCH_MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
+  expect(await other.exit).toBe(1);
+  expect(other.errors()).toMatch(/^WATCH_MASTER_KEY.*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
+
+  await rm(join(folder, 'master.key'));
+  const lost = startWorker({ DATA_DIR: folder });
+  expect(await lost.exit).toBe(1);
+  expect(lost.errors()).toMatch(/^master\.key is missing .*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
+  await expect(stat(join(folder, 'master.key'))).rejects.toMatchObject({ code: 'ENOENT' });
+  await rm(folder, { recursive: true });
 });

@@ -1,3 +1,7 @@
+import { arrayRows, arrayValues } from './rows/array-rows';
+import { jsonRows, jsonValues } from './rows/json-rows';
+import { type AnyOf, type CellType, type RowTable } from './rows/row-table';
+
 /** Everything that differs between the two engines in the SQL that the stores write. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
@@ -13,14 +17,20 @@ export interface Dialect {
   readonly least: string;
   readonly greatest: string;
   /**
-   * A table made of one parameter, for the changes of many rows in one statement.
+   * A table made of parameters, for the changes of many rows in one statement. The statement's text is the same for any number of rows.
    *
    * @param alias    name of the table in the statement
-   * @param columns  its columns by name; the parameter is `JSON.stringify` of the rows, each an array in this order
+   * @param columns  its columns by name
    * @example
-   * `update monitor set band = v.band from ${dialect.rows('v', { id: 'text', band: 'integer' })} where monitor.id = v.id`
+   * const database = await openDatabase({ file: 'data/many.db' });
+   * const { sql, parameters } = database.dialect.rows('v', { id: 'text', band: 'integer' });
+   * const sum = database.prepare(`select sum(v.band) as total from ${sql}`);
+   * await sum.first(...parameters([['w_1', 1], ['w_2', 2]])); // { total: 3 }
+   * await database.close();
    */
-  rows(alias: string, columns: Readonly<Record<string, Exclude<ColumnType, 'bytes'>>>): string;
+  readonly rows: (alias: string, columns: Readonly<Record<string, CellType>>) => RowTable;
+  /** A condition that a column has one of many values, given as one parameter; an index on the column serves it. */
+  readonly anyOf: (type: CellType) => AnyOf;
 }
 
 export type ColumnType = 'integer' | 'real' | 'text' | 'bytes';
@@ -36,10 +46,8 @@ export const SQLITE: Dialect = {
   skipLocked: '',
   least: 'min',
   greatest: 'max',
-  rows(alias, columns) {
-    const cells = Object.entries(columns).map(([name, type], i) => `cast(value ->> ${i} as ${type}) as ${name}`);
-    return `(select ${cells.join(', ')} from json_each(?)) as ${alias}`;
-  },
+  rows: jsonRows,
+  anyOf: jsonValues,
 };
 
 export const POSTGRES: Dialect = {
@@ -50,10 +58,6 @@ export const POSTGRES: Dialect = {
   skipLocked: 'for update skip locked',
   least: 'least',
   greatest: 'greatest',
-  rows(alias, columns) {
-    const cells = Object.entries(columns).map(
-      ([name, type], i) => `(value ->> ${i})::${POSTGRES.columns[type]} as ${name}`,
-    );
-    return `(select ${cells.join(', ')} from json_array_elements(?::json)) as ${alias}`;
-  },
+  rows: arrayRows,
+  anyOf: arrayValues,
 };

@@ -27,13 +27,14 @@ export interface Engine extends Runner {
   close(): Promise<void>;
 }
 
+/** What a transaction asked for, defaults written out. */
+export type TransactionSettings = TransactionOptions & Required<Pick<TransactionOptions, 'isolation' | 'durability'>>;
+
 /** One conversation with the engine, able to hold a transaction. */
 export interface Session extends Runner {
-  begin(isolation: Isolation): Promise<void>;
+  begin(settings: TransactionSettings): Promise<void>;
   commit(): Promise<void>;
   /** Never throws: a session that cannot roll back is dropped, and its transaction with it. */
   rollback(): Promise<void>;
   release(): void;
 }
-
-export type Isolation = NonNullable<TransactionOptions['isolation']>;

@@ -23,7 +23,10 @@ export type DatabaseLocation = (
       readonly connections?: number;
     }
   | {
-      /** Path of the SQLite file; it and its folder are created, the folder for this user alone. */
+      /**
+       * Path of the SQLite file; it and its folder are created, for this user alone (0600 and 0700). Wider rights of a file that
+       * exists are narrowed, with a warning of the process; those of a folder that exists are left alone.
+       */
       readonly file: string;
     }
 ) & {
@@ -36,7 +39,8 @@ export type DatabaseLocation = (
  *
  * @param location  see {@link DatabaseLocation}
  * @throws DatabaseError  INVALID_OPTION: not a location; DATABASE_UNAVAILABLE: not there, refused or too old;
- *                        CORRUPT: the file is no database
+ *                        CORRUPT: the file is no database; STORAGE_FAILURE: others may read the file, and its rights
+ *                        cannot be changed
  * @example
  * const database = await openDatabase({ file: 'data/example.db' });
  * await database.prepare<{ sum: number }>('select ? + ? as sum').first(1, 2); // { sum: 3 }
@@ -81,12 +85,9 @@ class OpenDatabase extends StatementExecutor implements Database {
     this.#compiler = compiler;
   }
 
-  async transaction<Value>(
-    work: (tx: Transaction) => Promise<Value>,
-    { isolation }: TransactionOptions = {},
-  ): Promise<Value> {
+  async transaction<Value>(work: (tx: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value> {
     const inTransaction = (runner: Runner) => work(new StatementExecutor(this.dialect, runner, this.#compiler));
-    return transact(this.engine, inTransaction, isolation);
+    return transact(this.engine, inTransaction, options);
   }
 
   readInChunks<Row extends object>({ sql, parameters }: Query, size = 1000): AsyncIterable<Row[]> {

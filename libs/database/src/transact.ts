@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Engine, type Isolation, type Result, type Runner, type Session, type Statement } from './engine';
+import {
+  type Engine,
+  type Result,
+  type Runner,
+  type Session,
+  type Statement,
+  type TransactionSettings,
+} from './engine';
 import { DatabaseError, type DatabaseErrorCode } from './errors/database-error';
-import { type Parameter } from './types';
+import { type Parameter, type TransactionOptions } from './types';
 
 const ATTEMPTS = 10;
 
@@ -12,12 +19,12 @@ const RERUNNABLE: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>(['
 export async function transact<Value>(
   engine: Engine,
   work: (runner: Runner) => Promise<Value>,
-  isolation: Isolation = 'serializable',
+  { isolation = 'serializable', durability = 'full', ...options }: TransactionOptions = {},
 ): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     // a server that cannot be reached is not tried again: the caller has waited long enough
     const session = await engine.acquire();
-    const outcome = await attemptOn(session, work, isolation);
+    const outcome = await attemptOn(session, work, { isolation, durability, ...options });
     if (outcome.committed) return outcome.value;
     if (!outcome.rerunnable || attempt === ATTEMPTS) throw outcome.error;
     // twins that collided must not collide again
@@ -32,11 +39,11 @@ type Outcome<Value> =
 async function attemptOn<Value>(
   session: Session,
   work: (runner: Runner) => Promise<Value>,
-  isolation: Isolation,
+  settings: TransactionSettings,
 ): Promise<Outcome<Value>> {
   const attempt = new Attempt(session);
   try {
-    await attempt.begin(isolation);
+    await attempt.begin(settings);
     const value = await work(attempt);
     await attempt.commit();
     return { committed: true, value };
@@ -60,8 +67,8 @@ class Attempt implements Runner {
 
   constructor(private readonly session: Session) {}
 
-  async begin(isolation: Isolation): Promise<void> {
-    await this.#noted(this.session.begin(isolation));
+  async begin(settings: TransactionSettings): Promise<void> {
+    await this.#noted(this.session.begin(settings));
   }
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {

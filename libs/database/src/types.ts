@@ -39,7 +39,7 @@ export interface Database extends Executor {
    * @param size  rows of a chunk, 1000 by default
    */
   readInChunks<Row extends object = Record<string, unknown>>(query: Query, size?: number): AsyncIterable<Row[]>;
-  /** Copies an SQLite database, while it is in use, into a file. PostgreSQL has tools of its own for this and refuses. */
+  /** Copies an SQLite database, while it is in use, into a file for this user alone. PostgreSQL has tools of its own for this and refuses. */
   backup(file: string): Promise<void>;
   /** Waits for running transactions, then lets go of files and connections. */
   close(): Promise<void>;
@@ -55,6 +55,24 @@ export interface TransactionOptions {
    * serialises.
    */
   readonly isolation?: 'serializable' | 'read committed';
+  /**
+   * `full`, the default: once committed it outlives a failure of the power, as far as the database itself was opened so. `relaxed`: such a
+   * failure may undo it, with all that came after it; the next full commit, of any process, makes it last. It spares the wait for the
+   * disk where nobody is told of the outcome before such a commit.
+   */
+  readonly durability?: 'full' | 'relaxed';
+  /** Other limits than those of the connection. PostgreSQL only: SQLite works inside this process. */
+  readonly limits?: TransactionLimits;
+}
+
+/** How long a transaction may take, in whole milliseconds, > 0. What is not given is as for any statement. */
+export interface TransactionLimits {
+  /** For one statement. */
+  readonly statement?: number;
+  /** To wait for another transaction. */
+  readonly lock?: number;
+  /** Without a statement: a process that is stopped in the middle holds up others no longer than this, and runs the work again. */
+  readonly idle?: number;
 }
 
 /** A statement that was prepared, and what can be asked of it. */

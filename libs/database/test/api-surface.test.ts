@@ -2,7 +2,16 @@ import * as database from '../src/index';
 import * as kysely from '../src/kysely/index';
 
 test('the package exports these names and no others', () => {
-  expect(Object.keys(database).sort()).toEqual(['DatabaseError', 'MAX_PARAMETERS', 'migrate', 'openDatabase']);
+  expect(Object.keys(database).sort()).toEqual([
+    'DatabaseError',
+    'MAX_PARAMETERS',
+    'MOST_SKEW_MS',
+    'databaseClock',
+    'migrate',
+    'onMigration',
+    'openDatabase',
+    'writeProbe',
+  ]);
   expect(Object.keys(kysely).sort()).toEqual(['queryBuilder', 'sql']);
 });
 

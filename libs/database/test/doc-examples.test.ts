@@ -11,7 +11,7 @@ const examples = docExamples(join(__dirname, '../src'));
 runInTemporaryFolder();
 
 test('every function and class has an example', () => {
-  expect(examples).toHaveLength(4);
+  expect(examples).toHaveLength(7);
 });
 
 test.each([...examples, ...markdownExamples(join(__dirname, '../README.md'))])('example at $place', async (example) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 // the harness is shared by all libraries and shipped by none
 import { describeOnEveryDatabase } from '../../../tools/testing/databases';
 import { startModule } from '../../../tools/testing/module-process';
-import { type Database, type Migration, migrate } from '../src/index';
+import { type Database, type Migration, type MigrationProgress, migrate, onMigration } from '../src/index';
 import { MIGRATIONS } from './programs/migrations';
 
 const OWNER = 'example';
@@ -24,6 +24,20 @@ describeOnEveryDatabase('migrations', ({ open, location }) => {
       { owner: OWNER, place: 2, name: '0002-second', applied_at: 2_000 },
       { owner: OWNER, place: 3, name: '0003-third', applied_at: 2_000 },
     ]);
+  });
+
+  test('say how far they are', async () => {
+    const told: MigrationProgress[] = [];
+    const end = onMigration((progress) => told.push(progress));
+    const database = await open();
+    await migrate(database, OWNER, [first]);
+    await migrate(database, OWNER, [first]);
+    end();
+    await migrate(database, OWNER, MIGRATIONS);
+    const statements = first.statements(database.dialect).length;
+    const of = { owner: OWNER, migration: '0001-trace', statements };
+    const about = (state: string, done: number) => ({ ...of, state, done, seconds: expect.any(Number) as number });
+    expect(told).toEqual([about('begun', 0), about('applied', statements)]);
   });
 
   test('owners have histories of their own', async () => {

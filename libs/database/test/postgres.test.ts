@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 // the harness is shared by all libraries and shipped by none
 import { describeOnPostgres } from '../../../tools/testing/databases';
-import { type Database, openDatabase } from '../src/index';
+import { type Database, migrate, openDatabase } from '../src/index';
 import { type PostgresLimits, openPostgres } from '../src/postgres/open-postgres';
 
 const LIMITS: PostgresLimits = { connect: 2000, statement: 2000, lock: 2000, idleInTransaction: 2000, silence: 3000 };
@@ -214,6 +214,64 @@ describeOnPostgres('a server', ({ open, location }) => {
     expect((await hasty.execute({ sql: 'select 1 as one' }, [])).rows).toEqual([{ one: 1 }]);
   });
 
+  test('lets a transaction have limits of its own, of the server and of this side, and only that one', async () => {
+    const engine = await openPostgres(
+      { url: url(), connections: 1, durability: 'full' },
+      { ...LIMITS, statement: 150, silence: 200 },
+    );
+    closers.push(() => engine.close());
+    const slow = { sql: 'select pg_sleep(0.5)' };
+    const session = await engine.acquire();
+    const limits = { statement: 20_000, lock: 7000, idle: 9000 };
+    await session.begin({ isolation: 'read committed', durability: 'full', limits });
+    await session.execute(slow, []);
+    const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+    const asked = { sql: `select ${settings.map((name) => `current_setting('${name}') as ${name}`).join(', ')}` };
+    expect((await session.execute(asked, [])).rows).toEqual([
+      { statement_timeout: '20s', lock_timeout: '7s', idle_in_transaction_session_timeout: '9s' },
+    ]);
+    await session.commit();
+    session.release();
+    await expect(engine.execute(slow, [])).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test.each([0, 1.5, 2 ** 31, NaN])('refuses a limit of %p ms', async (idle) => {
+    const database = await open();
+    const work = database.transaction(() => Promise.resolve(), { limits: { idle } });
+    await expect(work).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+  });
+
+  test('ends the transaction of a process that is stopped in the middle of it, and the work runs again', async () => {
+    const database = await withCounter(await open());
+    const other = await open();
+    let runs = 0;
+    const stopped = database.transaction(
+      async (tx) => {
+        runs += 1;
+        await tx.prepare('update counter set n = n + 1').run();
+        if (runs > 1) return;
+        // meanwhile others are served: the row is free as soon as the server has hung up
+        await other.prepare('update counter set n = n + 10').run();
+        await tx.prepare('select 1').first();
+      },
+      { isolation: 'read committed', limits: { idle: 200 } },
+    );
+    await stopped;
+    expect(runs).toBe(2);
+    expect(await count(database)).toBe(11);
+  });
+
+  test('takes its time over a migration, whatever the limit of other statements', async () => {
+    const database = await open();
+    const asks = (name: string) => `current_setting('${name}') as ${name}`;
+    const statements = () => [`create table setting as select ${asks('statement_timeout')}, ${asks('lock_timeout')}`];
+    await migrate(database, 'slow', [{ name: '0001-slow', statements }]);
+    expect(await database.prepare('select * from setting').first()).toEqual({
+      statement_timeout: '6h',
+      lock_timeout: '2min',
+    });
+  });
+
   test('that hangs up on an idle transaction does not end the process', async () => {
     const engine = await openPostgres(
       { url: url(), connections: 1, durability: 'full' },
@@ -221,7 +279,7 @@ describeOnPostgres('a server', ({ open, location }) => {
     );
     closers.push(() => engine.close());
     const session = await engine.acquire();
-    await session.begin('serializable');
+    await session.begin({ isolation: 'serializable', durability: 'full' });
     const refusal = async () =>
       session.execute({ sql: 'select 1' }, []).then(
         () => undefined,
@@ -239,7 +297,7 @@ describeOnPostgres('a server', ({ open, location }) => {
     const engine = await openPostgres({ url: url(), connections: 1, durability: 'full' }, LIMITS);
     closers.push(() => engine.close());
     const session = await engine.acquire();
-    await session.begin('serializable');
+    await session.begin({ isolation: 'serializable', durability: 'full' });
     await expect(session.execute({ sql: 'selec' }, [])).rejects.toMatchObject({ code: 'INVALID_STATEMENT' });
     await expect(session.commit()).rejects.toMatchObject({ code: 'TRANSACTION_ABORTED' });
     session.release();

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 // the harness is shared by all libraries and shipped by none
@@ -88,11 +88,46 @@ describeOnSqlite('files', ({ open, location }) => {
     await expect(database.backup(join(folder(), 'nowhere/backup.db'))).rejects.toMatchObject({ name: 'DatabaseError' });
   });
 
+  test('what was closed is in the file itself, also where statements are still about and another process has it open', async () => {
+    const database = await withCounter(await open());
+    const other = await openDatabase({ file: file() });
+    await other.prepare('select n from counter').first();
+    for (let n = 0; n < 200; n++) await database.prepare('insert into entry values (?)').run(n);
+    expect((await stat(`${file()}-wal`)).size).toBeGreaterThan(100_000);
+    await database.close();
+    expect((await stat(`${file()}-wal`)).size).toBe(0);
+    const copy = join(folder(), 'copy.db');
+    await copyFile(file(), copy);
+    const copied = await openDatabase({ file: copy });
+    expect(await counted(copied)).toEqual({ counter: 0, entries: 200 });
+    await Promise.all([copied.close(), other.close()]);
+  });
+
+  test('a reader in the middle keeps nobody from closing', async () => {
+    const database = await withCounter(await open());
+    const { sql, parameters } = database.dialect.rows('v', { n: 'integer' });
+    const numbers = Array.from({ length: 10 }, (_, i) => [i]);
+    await database.prepare(`insert into entry select v.n from ${sql}`).run(...parameters(numbers));
+    const other = await openDatabase({ file: file() });
+    const rows = other.readInChunks<{ n: number }>({ sql: 'select n from entry', parameters: [] }, 4);
+    const read: number[] = [];
+    for await (const chunk of rows) {
+      read.push(...chunk.map(({ n }) => n));
+      if (read.length === 4) {
+        await database.prepare('insert into entry values (99)').run();
+        await database.close();
+      }
+    }
+    expect(read).toHaveLength(10);
+    expect(await counted(other)).toEqual({ counter: 0, entries: 11 });
+    await other.close();
+  });
+
   test('rows survive garbage collection while they are read', async () => {
     const database = await withCounter(await open());
     const rows = database.dialect.rows('v', { n: 'integer' });
-    const numbers = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => [i]));
-    await database.prepare(`insert into entry select v.n from ${rows}`).run(numbers);
+    const numbers = Array.from({ length: 60_000 }, (_, i) => [i]);
+    await database.prepare(`insert into entry select v.n from ${rows.sql}`).run(...rows.parameters(numbers));
     let sum = 0;
     for await (const chunk of database.readInChunks<{ n: number }>({ sql: 'select n from entry', parameters: [] })) {
       // rubbish enough for the collector to come by
@@ -175,7 +210,7 @@ describeOnSqlite('waiting', ({ open, location }) => {
     const hasty = openSqlite({ file: file(), durability: 'full' }, 30);
     const other = openSqlite({ file: file(), durability: 'full' }, 30);
     const holder = await hasty.acquire();
-    await holder.begin('serializable');
+    await holder.begin({ isolation: 'serializable', durability: 'full' });
     const write = { sql: 'update counter set n = n + 1' };
     await expect(hasty.execute(write, [])).rejects.toMatchObject({
       code: 'BUSY',

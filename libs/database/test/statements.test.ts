@@ -175,38 +175,80 @@ describeOnEveryDatabase('many rows', ({ open }) => {
   ];
   const COLUMNS = { n: 'integer', x: 'real', t: 'text' } as const;
 
-  test('one parameter carries them, bit for bit', async () => {
+  test('a statement carries them, bit for bit', async () => {
     const database = await withTable(await open());
     const rows = database.dialect.rows('v', COLUMNS);
-    const insert = database.prepare(`insert into item (n, x, t) select v.n, v.x, v.t from ${rows}`);
-    expect(await insert.run(JSON.stringify(ROWS))).toBe(ROWS.length);
+    const insert = database.prepare(`insert into item (n, x, t) select v.n, v.x, v.t from ${rows.sql}`);
+    expect(await insert.run(...rows.parameters(ROWS))).toBe(ROWS.length);
     const stored = await database.prepare('select n, x, t from item order by id').all();
     expect(stored.map(({ n, x, t }) => [n, x, t])).toStrictEqual(ROWS);
   });
 
-  test('they have the types of their columns, whatever the JSON says', async () => {
+  test('none is no row', async () => {
     const database = await open();
-    const select = database.prepare(`select v.t, v.n from ${database.dialect.rows('v', { t: 'text', n: 'integer' })}`);
-    expect(await select.all('[[5, "6"]]')).toStrictEqual([{ t: '5', n: 6 }]);
+    const rows = database.dialect.rows('v', COLUMNS);
+    expect(await database.prepare(`select * from ${rows.sql}`).all(...rows.parameters([]))).toEqual([]);
+  });
+
+  test('what stands for something else in an array or in JSON stands for itself', async () => {
+    const database = await open();
+    const texts = ['NULL', 'null', '{', '}', ',', '"', '\\', '{"a",b}', '\\"', "'", '$1', '?', ' ', '\t', '[1]', 'é🦊'];
+    const rows = database.dialect.rows('v', { i: 'integer', t: 'text' });
+    const select = database.prepare<{ t: string }>(`select v.t from ${rows.sql} order by v.i`);
+    const found = await select.all(...rows.parameters(texts.map((text, i) => [i, text])));
+    expect(found.map(({ t }) => t)).toEqual(texts);
+  });
+
+  test('they have the types of their columns, whatever the values are', async () => {
+    const database = await open();
+    const rows = database.dialect.rows('v', { t: 'text', n: 'integer' });
+    const select = database.prepare(`select v.t, v.n from ${rows.sql}`);
+    expect(await select.all(...rows.parameters([[5, '6']]))).toStrictEqual([{ t: '5', n: 6 }]);
+  });
+
+  test.each([NaN, Infinity, -Infinity])('%p is refused', async (value) => {
+    const { dialect } = await open();
+    const refused = expect.objectContaining({ code: 'INVALID_STATEMENT' }) as unknown;
+    expect(() => dialect.rows('v', { x: 'real' }).parameters([[value]])).toThrow(refused as Error);
+    expect(() => dialect.anyOf('real').parameter([value])).toThrow(refused as Error);
+  });
+
+  test('a character NUL is refused', async () => {
+    const database = await open();
+    const rows = database.dialect.rows('v', { t: 'text' });
+    const run = async () => database.prepare(`select v.t from ${rows.sql}`).all(...rows.parameters([['a\0b']]));
+    await expect(run()).rejects.toMatchObject({ code: 'INVALID_STATEMENT' });
   });
 
   test('they update their tables', async () => {
     const database = await withTable(await open());
     await database.prepare('insert into item (n, t) values (1, ?), (2, ?)').run('old', 'old');
     const rows = database.dialect.rows('v', { n: 'integer', t: 'text' });
-    const update = database.prepare(`update item set t = v.t from ${rows} where item.n = v.n`);
-    expect(await update.run(JSON.stringify([[2, 'new'], [5, 'nobody']]))).toBe(1); // prettier-ignore
+    const update = database.prepare(`update item set t = v.t from ${rows.sql} where item.n = v.n`);
+    expect(await update.run(...rows.parameters([[2, 'new'], [5, 'nobody']]))).toBe(1); // prettier-ignore
     expect(await database.prepare('select n, t from item order by n').all()).toStrictEqual([
       { n: 1, t: 'old' },
       { n: 2, t: 'new' },
     ]);
   });
 
+  test('a column has one of many values', async () => {
+    const database = await withTable(await open());
+    await database.prepare('insert into item (n, t) values (1, ?), (2, ?), (3, ?)').run('a', '{"', 'NULL');
+    const numbers = database.dialect.anyOf('integer');
+    const byNumber = database.prepare(`select n from item where n ${numbers.sql} order by n`);
+    expect(await byNumber.all(numbers.parameter([3, 1, 9]))).toEqual([{ n: 1 }, { n: 3 }]);
+    expect(await byNumber.all(numbers.parameter([]))).toEqual([]);
+    const texts = database.dialect.anyOf('text');
+    const byText = database.prepare(`select n from item where t ${texts.sql} order by n`);
+    expect(await byText.all(texts.parameter(['NULL', '{"']))).toEqual([{ n: 2 }, { n: 3 }]);
+  });
+
   test('they are read in chunks, as of one moment, while others write', async () => {
     const database = await withTable(await open());
     const rows = database.dialect.rows('v', { n: 'integer' });
     const numbers = Array.from({ length: 2500 }, (_, i) => [i]);
-    await database.prepare(`insert into item (n) select v.n from ${rows}`).run(JSON.stringify(numbers));
+    await database.prepare(`insert into item (n) select v.n from ${rows.sql}`).run(...rows.parameters(numbers));
     const sizes: number[] = [];
     const seen: unknown[] = [];
     const query = queryBuilder<{ item: { n: number } }>(database).selectFrom('item').select('n').where('n', '>=', 100);

@@ -158,6 +158,24 @@ describeOnEveryDatabase('transactions', ({ open }) => {
     expect([await balance(database, 'a'), await balance(database, 'b')]).toEqual([2, 2]);
   });
 
+  test('a relaxed one does not wait for the disk, and those after it do', async () => {
+    const database = await open({ durability: 'full' });
+    const setting =
+      database.dialect.name === 'postgres'
+        ? `select current_setting('synchronous_commit') as s`
+        : 'select synchronous as s from pragma_synchronous';
+    const read = async (executor: Executor) => (await executor.prepare<{ s: unknown }>(setting).first())?.s;
+    const usual = await read(database);
+    expect(usual).toBe(database.dialect.name === 'postgres' ? 'on' : 2);
+    const relaxed = database.dialect.name === 'postgres' ? 'off' : 1;
+    expect(await database.transaction(read, { durability: 'relaxed' })).toBe(relaxed);
+    await expect(
+      database.transaction(() => Promise.reject(new Error('no')), { durability: 'relaxed' }),
+    ).rejects.toThrow('no');
+    expect(await database.transaction(read)).toBe(usual);
+    expect(await read(database)).toBe(usual);
+  });
+
   test('claims pass over what others have claimed', async () => {
     const database = await open();
     const { columns, tableOptions, skipLocked } = database.dialect;
@@ -165,7 +183,9 @@ describeOnEveryDatabase('transactions', ({ open }) => {
     await database.execute({ sql: table, parameters: [] });
     const rows = database.dialect.rows('v', { id: 'integer' });
     const jobs = Array.from({ length: 60 }, (_, i) => [i]);
-    await database.prepare(`insert into job (id, claims) select v.id, 0 from ${rows}`).run(JSON.stringify(jobs));
+    await database
+      .prepare(`insert into job (id, claims) select v.id, 0 from ${rows.sql}`)
+      .run(...rows.parameters(jobs));
     const claim = `update job set claims = claims + 1 where id in (
       select id from job where claims = 0 order by id limit 10 ${skipLocked}) returning id`;
     const claimed = await Promise.all(

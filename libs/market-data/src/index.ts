@@ -1,3 +1,9 @@
+export { type AssetCourse, type AssetMemory, NEW_COURSE, NEW_MEMORY } from './belief/asset-memory';
+export { type BelievedMark } from './belief/believed-mark';
+export { type BlindReason, conclude, type Conclusion } from './belief/conclude';
+export { type FollowedFunding } from './belief/funding-venue';
+export { type RecentMoves } from './belief/recent-moves';
+export { type VenueFunding, type VenueQuote, type VenueReading, type VenueReadings } from './belief/venue-reading';
 export { exchangeMarket, type ExchangeMarket, type ExchangeMarketOptions } from './exchanges/exchange-market';
 export { type Patience } from './exchanges/guarded-venue';
 export { type BaseUrls, parseBaseUrls } from './exchanges/parse-base-urls';
@@ -19,7 +25,7 @@ export { type LiveFunding } from './live/live-funding';
 export { type LiveVolatility } from './live/live-volatility';
 export { type LiveVolatilityRegime, liveVolatilityRegime } from './live/volatility-regime';
 export { type VolatilityWindows, volatilityWindows } from './live/volatility-windows';
-export { type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from './market-data';
+export { type Blind, type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from './market-data';
 export { type LiveKind, type MarketObserver, type UpstreamOutcome } from './market-observer';
 export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-assets';
 export { simulatedMarket, type SimulatedMarketOptions } from './simulated/simulated-market';

@@ -1,4 +1,7 @@
-/** A perpetual future as a venue has it now: its mark price and its funding. */
+import { type BlindReason } from './belief/conclude';
+import { type VenueReadings } from './belief/venue-reading';
+
+/** A perpetual future now: a mark price that may be acted on, and the funding of one venue. */
 export interface MarketQuote {
   /** Canonical symbol, such as `BTC`. */
   readonly asset: string;
@@ -12,17 +15,29 @@ export interface MarketQuote {
   readonly intervalHours: number;
   /** The next settlement, epoch ms. */
   readonly nextFundingTime: number;
-  /** The venue. */
+  /** The venue whose contract and funding it is. */
   readonly source: string;
-  /** When it was asked, epoch ms. */
+  /** That venue's own time of it, epoch ms. */
   readonly asOf: number;
 }
 
 /** What is known of several assets at one moment. An asset in neither part is listed somewhere, but cannot be quoted now. */
 export interface MarketSnapshot {
   readonly quotes: ReadonlyMap<string, MarketQuote>;
-  /** Of the assets asked for, those that no venue lists. */
+  /** Of the assets asked for, those that no venue lists: the listings of all venues are known. */
   readonly unlisted: ReadonlySet<string>;
+  /** Those that are not known to be listed, while the listing of a venue cannot be read. */
+  readonly unsure?: ReadonlySet<string>;
+  /** Why assets that are listed have no quote. */
+  readonly blind?: ReadonlyMap<string, Blind>;
+}
+
+/** Why an asset that is listed has no quote. */
+export interface Blind {
+  /** `no_funding`: there is a mark, but no rate. */
+  readonly reason: BlindReason | 'no_funding';
+  /** The venues that were asked. */
+  readonly asked: readonly string[];
 }
 
 /** Daily closes of an asset in dollars; days are those of UTC. */
@@ -46,12 +61,18 @@ export interface DailyCandles {
  */
 export interface MarketData {
   /**
-   * Marks and funding of many assets by one request to each venue that is needed, however many they are.
+   * Marks and funding of many assets by one question to each venue, however many they are. Of several venues only marks that a second
+   * one confirms: see `conclude`.
    *
-   * @param assets  all that the first venue lists, if not given
-   * @throws UpstreamUnavailableError  all venues were asked, and none answers
+   * @param assets  all that are listed, if not given
+   * @throws UpstreamUnavailableError  no venue answers
    */
   snapshot(assets?: readonly string[]): Promise<MarketSnapshot>;
+  /**
+   * What each venue says, unjudged, for those who remember what they have concluded from it (`conclude`) where others can see it. Never
+   * rejects. A market without it is one venue, and what its snapshot says is believed.
+   */
+  readings?(): Promise<VenueReadings>;
   /**
    * @returns null if no venue lists the asset
    * @throws UpstreamUnavailableError  no venue that may list it answers

@@ -77,7 +77,8 @@ def real_yield(t):
         "source": "tips" if tips is not None else "expectation",
         "breakevenInflationFisherPct": None if tips is None else 100 * ((1 + n / 100) / (1 + tips / 100) - 1),
         "inflationRiskPremiumPct": None if tips is None or expected is None else breakeven - expected,
-        "cumulativeRealReturnPct": None if fisher is None else 100 * ((1 + fisher) ** tenor - 1), "reason": None,
+        "cumulativeRealReturnPct": None if fisher is None else 100 * ((1 + fisher) ** tenor - 1),
+        "reason": "breakeven_at_or_below_minus_100" if fisher is None else None,
     }
     # what is near 0 by difference has the digits of what it is a difference of
     level = (100 + abs(n) + abs(tips or 0)) / abs(100 + breakeven) if tips is not None else mpf(1)

@@ -97,6 +97,7 @@ export {
   type AtmVolatility,
   type ButterflyViolation,
   type CalendarViolation,
+  type NegativeVolatility,
   type InterpolationMethod,
   type StrikeVolatility,
   type VerticalViolation,

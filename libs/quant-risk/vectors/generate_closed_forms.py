@@ -33,11 +33,12 @@ def cost(t):
     spread = q * get("spreadBps", 5) / 20000
     coefficient = 10000 * Q(t["dailyVolatility"]) if "dailyVolatility" in t else Q(10)
     p = days = None
-    if "adv" in t:
-        model, p = "square_root", q / Q(t["adv"])
-        days = p / Q(t["participationRate"]) if "participationRate" in t else None
-    elif "marketImpactBps" in t:
+    if "adv" in t and "participationRate" in t:
+        days = q / Q(t["adv"]) / Q(t["participationRate"])
+    if "marketImpactBps" in t:
         model, bps = "fixed", get("marketImpactBps")
+    elif "adv" in t:
+        model, p = "square_root", q / Q(t["adv"])
     elif "participationRate" in t:
         model, p = "square_root", Q(t["participationRate"])
     else:

@@ -62,6 +62,34 @@ def quantile(x, p):
     return x[k] if h == k else x[k] + (h - k) * (x[k + 1] - x[k])
 
 
+def rate(flows):
+    """The smallest root r >= 0 of sum c_k (1 + r)^-k, else the largest below 0: the first change of sign on a fine grid, bisected."""
+    largest = max(abs(c) for c in flows)
+
+    def value(u):
+        x, total = mp.exp(-u), mpf(0)
+        for c in reversed(flows):
+            total = total * x + c / largest
+        return total
+
+    if abs(value(mpf(0))) < mpf("1e-25"):
+        return mpf(0)
+    for direction in (1, -1):
+        before = mpf(0)
+        for i in range(1, 2001):
+            after = direction * mpf(i) / 200
+            if (value(after) > 0) != (value(before) > 0):
+                for _ in range(100):
+                    middle = (before + after) / 2
+                    if (value(middle) > 0) == (value(before) > 0):
+                        before = middle
+                    else:
+                        after = middle
+                return mp.expm1(before)
+            before = after
+    return None
+
+
 def simulate(initialValue=100000, annualReturn=0.1, annualVol=0.2, years=5, simulations=1000, contributions=0, withdrawalRate=0, seed=42):
     v0, mu, sigma, T, c, w = map(mpf, (initialValue, annualReturn, annualVol, years, contributions, withdrawalRate))
     N = max(1, math.ceil(12 * years - 1e-9))
@@ -69,13 +97,20 @@ def simulate(initialValue=100000, annualReturn=0.1, annualVol=0.2, years=5, simu
     dt = T / N
     z = normals(seed)
     paths = []
+    paid_in, taken_out = [mpf(0)] * (N + 1), [mpf(0)] * (N + 1)
     for _ in range(M):
         V, path = v0, [v0]
-        for _ in range(N):
+        for k in range(1, N + 1):
             Z = next(z)
             if V > 0:
-                V = (V * mp.exp((mu - sigma**2 / 2) * dt + sigma * mp.sqrt(dt) * Z) + c * dt) * (1 - w * dt)
-                V = V if V > 0 else mpf(0)
+                grown = V * mp.exp((mu - sigma**2 / 2) * dt + sigma * mp.sqrt(dt) * Z)
+                paid_in[k] += max(c, 0) * dt / M
+                if grown + c * dt > 0:
+                    V = (grown + c * dt) * (1 - w * dt)
+                    taken_out[k] += (max(-c, 0) * dt + (grown + c * dt) * w * dt) / M
+                else:
+                    V = mpf(0)
+                    taken_out[k] += grown / M
             path.append(V)
         paths.append(path)
     end = sorted(path[-1] for path in paths)
@@ -83,17 +118,30 @@ def simulate(initialValue=100000, annualReturn=0.1, annualVol=0.2, years=5, simu
     std = mp.sqrt(mp.fsum((x - mean) ** 2 for x in end) / (M - 1))
     if std <= mpf("1e-12") * end[-1]:
         std = mpf(0)
-    slack = 1 - mpf("1e-12")
-    below = lambda bound: mpf(sum(x < bound * slack for x in end)) / M
-    loss, double = below(v0), 1 - below(2 * v0)
+    has_flows = c != 0 or w != 0
+    invested = v0 + mp.fsum(paid_in)
+    net = invested - mp.fsum(taken_out)
+    slack = mpf("1e-12")
+    below = lambda bound: mpf(sum(x < bound for x in end)) / M
+    loss = double = None
+    if net > slack * invested:
+        loss, double = below(net - slack * invested), 1 - below(2 * net - 2 * slack * invested)
     ruin = mpf(sum(x == 0 for x in end)) / M if c < 0 else mpf(0)
-    short = None if c < 0 else below(v0 + c * T)
+    short = None if c < 0 else below((v0 + c * T) * (1 - slack))
     error = lambda p: None if p is None else mp.sqrt(p * (1 - p) / M)
     expected = None
     if c >= 0:
         expected = v0
         for _ in range(N):
             expected = (expected * mp.exp(mu * dt) + c * dt) * (1 - w * dt)
+    growth = lambda end_value: (end_value / v0) ** (1 / T) - 1
+    money_weighted = growth(mean)
+    if has_flows:
+        flows = [taken - paid for taken, paid in zip(taken_out, paid_in)]
+        flows[0] = -v0
+        flows[N] += mean
+        step_rate = rate(flows)
+        money_weighted = None if step_rate is None else (1 + step_rate) ** (1 / dt) - 1
     j = -(-N // 60)
     shown = [*range(0, N, j), N]
     se = std / mp.sqrt(M)
@@ -103,11 +151,11 @@ def simulate(initialValue=100000, annualReturn=0.1, annualVol=0.2, years=5, simu
             "mean": mean, "median": quantile(end, "0.5"), "p5": quantile(end, "0.05"), "p25": quantile(end, "0.25"),
             "p75": quantile(end, "0.75"), "p95": quantile(end, "0.95"), "std": std, "min": end[0], "max": end[-1],
         },
-        "probLoss": loss, "probDouble": double, "probRuin": ruin,
-        "cagr": (mean / v0) ** (1 / T) - 1,
+        "netInvested": net, "probLoss": loss, "probDouble": double, "probRuin": ruin,
+        "cagr": None if has_flows else growth(mean), "moneyWeightedReturn": money_weighted,
         "samplePaths": [[paths[i][k] for k in shown] for i in range(5)],
         "sampleTimes": [k * T / N for k in shown],
-        "medianCagr": (quantile(end, "0.5") / v0) ** (1 / T) - 1,
+        "medianCagr": None if has_flows else growth(quantile(end, "0.5")),
         "probBelowContributions": short, "expectedTerminal": expected,
         "standardErrors": {"mean": se, "probLoss": error(loss), "probDouble": error(double), "probRuin": error(ruin), "probBelowContributions": error(short)},
         "meanCi95": [mean - reach, mean + reach],

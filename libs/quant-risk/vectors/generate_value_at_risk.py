@@ -1,8 +1,8 @@
 """Vectors for parametric value at risk: the definitions in mpmath, 50 digits, on the exact values of the doubles.
 
 The normal quantile is the root of erfc by mpmath. The Cornish-Fisher shortfall is not the closed form but the tail integral
-of the Cornish-Fisher quantile, by quadrature. Whether that quantile rises everywhere is read off its slope on a grid together
-with its limits.
+of the Cornish-Fisher quantile, by quadrature. Whether that quantile falls nowhere in the range that counts is read
+off its values on a grid.
 
 Run with Python 3 and mpmath 1.3:  python3 vectors/generate_value_at_risk.py
 
@@ -51,10 +51,12 @@ def expansion(z, S, K):
     return z + (z**2 - 1) * S / 6 + (z**3 - 3 * z) * K / 24 - (2 * z**3 - 5 * z) * S**2 / 36
 
 
-def rises(S, K):
-    slope = lambda u: 1 + S * u / 3 + K * (u * u - 1) / 8 - S * S * (6 * u * u - 5) / 36
-    points = [mpf(i) / 100 for i in range(-1000, 1001)] + [mpf(s) * 10**e for s in (-1, 1) for e in range(1, 12)]
-    return all(slope(u) >= 0 for u in points)
+def rises(z, S, K):
+    """Whether the quantile function falls nowhere on |u| <= max(|z|, 3.0902), by its differences on a fine grid."""
+    limit = max(abs(z), mpf("3.0902"))
+    steps = 4000
+    values = [expansion(limit * i / steps, S, K) for i in range(-steps, steps + 1)]
+    return all(after >= before - mpf("1e-15") for before, after in zip(values, values[1:]))
 
 
 def parametric(returns, levels, h, value):
@@ -78,13 +80,16 @@ def parametric(returns, levels, h, value):
         shortfall = -h * m - sh * quad(lambda u: expansion(u, Sh, Kh) * pdf(u), points) / a
         losses = {"var": -(h * m + z * sh), "cvar": -h * m + sh * pdf(z) / a,
                   "varCornishFisher": -(h * m + zcf * sh), "cvarCornishFisher": shortfall}
-        row = {k: float(v) for k, v in losses.items()}
-        row |= {f"{k}Dollar": None if value is None else float(v * mpf(value)) for k, v in losses.items()}
+        valid = rises(z, Sh, Kh)
+        shown = {k: v if valid or "Fisher" not in k else None for k, v in losses.items()}
+        row = {k: None if v is None else float(v) for k, v in shown.items()}
+        row |= {f"{k}Dollar": None if v is None or value is None else float(v * mpf(value)) for k, v in shown.items()}
+        row["reason"] = None if valid else "cornish_fisher_invalid"
         row |= {"varPct": float(100 * losses["var"]), "cvarPct": float(100 * losses["cvar"]), "z": float(z),
                 "zCornishFisher": float(zcf), "size": float(h * abs(m) + sh * (1 + abs(z) ** 3 * (1 + abs(Sh) + abs(Kh) + Sh * Sh)))}
         figures.append(row)
     return {"levels": figures, "meanDaily": float(m), "volatilityDaily": float(s), "volatilityAnnual": float(s * sqrt(mpf(252))),
-            "skewness": float(S), "excessKurtosis": float(K), "cornishFisherValid": rises(Sh, Kh)}
+            "skewness": float(S), "excessKurtosis": float(K), "cornishFisherValid": all(row["reason"] is None for row in figures)}
 
 
 random.seed(20261121)

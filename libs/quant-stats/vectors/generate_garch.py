@@ -4,7 +4,8 @@ Run with Python 3, mpmath 1.2, numpy 1.24 and scipy 1.10 or later (three minutes
 
 Writes garch.exact.json beside this file.
 The likelihood is written down as it is defined, in the units of the returns. scipy's SLSQP maximises it inside the constraints
-from 40 random starts; the best point is polished along its face by Newton's method with derivatives by differences of 50-digit
+from 40 random starts; the best point, or where that has alpha = 0 the best with an alpha that is likelier than a constant
+variance, is polished along its face by Newton's method with derivatives by differences of 50-digit
 mpmath values, which leaves some 20 digits, and is then checked to be no worse than any of the 40. Standard errors are from the
 Hessian of the same differences.
 """
@@ -52,7 +53,7 @@ def global_fit(returns, has_mean, rng):
 
     bounds = [(FLOOR, 10), (0, CAP), (0, CAP)] + ([(-3, 3)] if has_mean else [])
     cap = [{'type': 'ineq', 'fun': lambda x: CAP - x[1] - x[2]}]
-    best = None
+    ends = []
     for k in range(40):
         a = rng.uniform() ** 2 * 0.9
         b = (0.99 - a) * rng.uniform()
@@ -61,8 +62,14 @@ def global_fit(returns, has_mean, rng):
                        options={'ftol': 1e-13, 'maxiter': 500})
         x = np.clip(fit.x, [b[0] for b in bounds], [b[1] for b in bounds])
         value = objective(x)
-        if x[1] + x[2] <= CAP + 1e-9 and (best is None or value < best[0]):
-            best = (value, x)
+        if x[1] + x[2] <= CAP + 1e-9:
+            ends.append((value, x))
+    best = min(ends, key=lambda end: end[0])
+    if best[1][1] < 1e-6:
+        # alpha = 0 is no effect of the returns: the best maximum that has one, if it is likelier than a constant variance
+        constant = objective([1.0, 0.0, 0.0] + ([0.0] if has_mean else []))
+        with_alpha = [end for end in ends if end[1][1] > 1e-4 and end[0] < constant - 1e-8]
+        best = min(with_alpha, key=lambda end: end[0], default=best)
     return mean, scale, best
 
 

@@ -3,7 +3,7 @@
 Run with Python 3 and mpmath 1.3:  python3 vectors/generate_normal_distribution.py
 
 Writes normal-distribution.exact.json beside this file, in as many digits as the magnitudes take, on the exact doubles of the inputs.
-A figure beyond the range of doubles is null; the logarithm of a probability within 1e-50 of 1 is 0.
+A figure beyond the range of doubles is null; the logarithm of a probability near 1 is that of the other tail.
 """
 
 import json
@@ -37,7 +37,7 @@ def at(x, mean, std):
     z = (mpf(x) - mpf(mean)) / mpf(std)
     far_log, far = tail(abs(z))
     near = 1 - far
-    near_log = mp.log(near) if far > mpf("1e-50") else mpf(0)
+    near_log = mp.log1p(-far)
     low, high = (far, near) if z < 0 else (near, far)
     log_low, log_high = (far_log, near_log) if z < 0 else (near_log, far_log)
     log_pdf = -z * z / 2 - mp.log(std) - mp.log(2 * mp.pi) / 2

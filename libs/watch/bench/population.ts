@@ -1,8 +1,16 @@
-import { type Database } from '@quant/database';
+import { type Cell, type CellType, type Database, type Transaction } from '@quant/database';
 import { INITIAL_STATE, type MonitorState } from '../src/engine/monitor-state';
 import { type Monitor } from '../src/engine/monitor';
-import { inOrder, STATE_COLUMNS, stateValues, TERM_COLUMNS, termValues } from '../src/store/monitor-columns';
-import { WATCH_COLUMNS, watchValues } from '../src/store/monitor-columns';
+import { windowStart } from '../src/store/index-window';
+import {
+  inOrder,
+  LEARNT_COLUMNS,
+  learntValues,
+  TERM_COLUMNS,
+  termValues,
+  TRIGGER_COLUMNS,
+  triggerValues,
+} from '../src/store/monitor-columns';
 import { DEFAULT_THRESHOLDS } from '../src/thresholds/thresholds';
 
 /** Monitors, and what they are monitors of. */
@@ -27,44 +35,94 @@ const DAY = 86_400_000;
 /** A monitor that has seen ticks before, so that only prices change it. */
 const SETTLED: MonitorState = { ...INITIAL_STATE, fundingStart: 0, fundingSign: 1, volRegime: 'NORMAL' };
 
-const COLUMNS = {
+const MONITOR = {
+  key: 'integer',
   id: 'text',
   token_digest: 'text',
   client: 'text',
   created_at: 'integer',
-  asset: 'text',
-  shard: 'integer',
+  unit: 'integer',
+  ...TERM_COLUMNS,
+  ...LEARNT_COLUMNS,
+} as const;
+const TRIGGER = {
+  monitor: 'integer',
+  unit: 'integer',
   version: 'integer',
   sequence: 'integer',
-  ...TERM_COLUMNS,
-  ...STATE_COLUMNS,
-  ...WATCH_COLUMNS,
+  tick: 'integer',
+  ...TRIGGER_COLUMNS,
 } as const;
 
 /** Fills the tables with monitors of 200 assets, most of them of a few; each with a webhook. */
-export async function populate(database: Database, monitors: number, now: number): Promise<Population> {
+export async function populate(
+  database: Database,
+  monitors: number,
+  now: number,
+  onProgress: (done: number) => void,
+): Promise<Population> {
   const random = generator(20261121);
-  const counts = new Map<string, number>();
-  const row = (i: number): unknown[] => {
-    // the square makes a few assets much more popular than the rest
+  const units = new Units();
+  const rowsOf = (key: number) => {
+    // the cube makes a few assets much more popular than the rest
     const asset = `A${Math.floor(random() ** 3 * ASSETS)}`;
-    const nth = counts.get(asset) ?? 0;
-    counts.set(asset, nth + 1);
+    const unit = units.next(asset);
+    const id = `w_${String(key).padStart(16, '0')}`;
     const monitor = monitorOf(asset, FIRST_MARK * (1 - DEPTH * random()), now + 20 * DAY);
-    return [
-      ...[`w_${String(i).padStart(16, '0')}`, '', 'bench', now, asset, Math.floor(nth / SHARD_SIZE), 0, 0],
-      ...inOrder(TERM_COLUMNS, termValues(monitor)),
-      ...inOrder(STATE_COLUMNS, stateValues(SETTLED)),
-      ...inOrder(WATCH_COLUMNS, watchValues(monitor, SETTLED, 0)),
-    ];
+    const start = windowStart(id, undefined, 0);
+    const terms = inOrder(TERM_COLUMNS, termValues(monitor));
+    const learnt = inOrder(LEARNT_COLUMNS, learntValues(monitor, SETTLED, start));
+    const triggers = inOrder(TRIGGER_COLUMNS, triggerValues(monitor, SETTLED, start));
+    return {
+      monitor: [key, id, '', 'bench', now, unit, ...terms, ...learnt],
+      trigger: [key, unit, 0, 0, 0, ...triggers],
+    };
   };
-  for (let i = 0; i < monitors; i += BATCH)
+  for (let i = 0; i < monitors; i += BATCH) {
+    const count = Math.min(BATCH, monitors - i);
     await insert(
       database,
-      Array.from({ length: Math.min(BATCH, monitors - i) }, (_, k) => row(i + k)),
+      Array.from({ length: count }, (_, k) => rowsOf(i + k + 1)),
     );
-  await insertUnits(database, counts);
-  return { monitors, assets: [...counts.keys()] };
+    onProgress(i + count);
+  }
+  await units.insert(database);
+  return { monitors, assets: units.assets };
+}
+
+/** Hands out the units of assets, and counts. */
+class Units {
+  private readonly counts = new Map<string, number>();
+  private readonly keys = new Map<string, number>();
+
+  get assets(): readonly string[] {
+    return [...this.counts.keys()];
+  }
+
+  next(asset: string): number {
+    const count = this.counts.get(asset) ?? 0;
+    this.counts.set(asset, count + 1);
+    const name = `${asset} ${Math.floor(count / SHARD_SIZE)}`;
+    const key = this.keys.get(name) ?? this.keys.size + 1;
+    this.keys.set(name, key);
+    return key;
+  }
+
+  async insert(database: Database): Promise<void> {
+    for (const [asset, count] of this.counts)
+      await database
+        .prepare('insert into watch_asset (asset, registered, funding_index, funding_residue) values (?, ?, 0, 0)')
+        .run(asset, count);
+    const overriding = database.dialect.name === 'postgres' ? 'overriding system value' : '';
+    for (const [name, key] of this.keys) {
+      const [asset = '', shard = ''] = name.split(' ');
+      await database
+        .prepare(
+          `insert into watch_unit (key, asset, shard, tick, lease_until, fence) ${overriding} values (?, ?, ?, 0, 0, 0)`,
+        )
+        .run(key, asset, Number(shard));
+    }
+  }
 }
 
 /** A long position whose warning begins at a price. */
@@ -73,35 +131,39 @@ function monitorOf(asset: string, warnPrice: number, expiresAt: number): Monitor
   const liquidation = warnPrice * (1 - DEFAULT_THRESHOLDS.warnPct / 100);
   const entryPrice = liquidation / (1 - collateral / positionSize + maintenanceMarginRate);
   const position = { direction: 'long', entryPrice, positionSize, collateral, maintenanceMarginRate } as const;
-  return { asset, ...position, thresholds: DEFAULT_THRESHOLDS, tier: 'paid', expiresAt };
+  return { asset, ...position, thresholds: DEFAULT_THRESHOLDS, tier: 'paid', watchedSince: 0, expiresAt };
 }
 
-async function insert(database: Database, rows: readonly unknown[][]): Promise<void> {
-  const names = Object.keys(COLUMNS).join(', ');
-  const text = JSON.stringify(rows);
+interface Rows {
+  readonly monitor: readonly Cell[];
+  readonly trigger: readonly Cell[];
+}
+
+const WEBHOOKS = `
+  insert into watch_webhook (monitor, url, host, secret_version, status, failures)
+  select key, 'https://hooks.example/', 'hooks.example', 1, 'active', 0 from watch_monitor
+  where key between ? and ?`;
+
+async function insert(database: Database, rows: readonly Rows[]): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx
-      .prepare(`insert into watch_monitor (${names}) select ${names} from ${tx.dialect.rows('v', COLUMNS)}`)
-      .run(text);
-    await tx
-      .prepare(
-        `insert into watch_webhook (monitor_id, url, host, secret_version, status, failures)
-         select id, 'https://hooks.example/', 'hooks.example', 1, 'active', 0 from ${tx.dialect.rows('v', { id: 'text' })}`,
-      )
-      .run(JSON.stringify(rows.map(([id]) => [id])));
+    await insertRows(tx, 'watch_monitor', MONITOR, rows.map(({ monitor }) => monitor)); // prettier-ignore
+    await insertRows(tx, 'watch_trigger', TRIGGER, rows.map(({ trigger }) => trigger)); // prettier-ignore
+    await tx.prepare(WEBHOOKS).run(Number(rows[0]?.trigger[0]), Number(rows.at(-1)?.trigger[0]));
   });
 }
 
-async function insertUnits(database: Database, counts: ReadonlyMap<string, number>): Promise<void> {
-  for (const [asset, count] of counts) {
-    await database
-      .prepare('insert into watch_asset (asset, registered, funding_index, funding_residue) values (?, ?, 0, 0)')
-      .run(asset, count);
-    for (let shard = 0; shard * SHARD_SIZE < count; shard++)
-      await database
-        .prepare('insert into watch_unit (asset, shard, tick, lease_until, fence) values (?, ?, 0, 0, 0)')
-        .run(asset, shard);
-  }
+async function insertRows(
+  tx: Transaction,
+  table: string,
+  columns: Readonly<Record<string, CellType>>,
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  const names = Object.keys(columns).join(', ');
+  const overriding = tx.dialect.name === 'postgres' ? 'overriding system value' : '';
+  const { sql, parameters } = tx.dialect.rows('v', columns);
+  await tx
+    .prepare(`insert into ${table} (${names}) ${overriding} select ${names} from ${sql}`)
+    .run(...parameters(rows));
 }
 
 /** The same population every time (mulberry32). */

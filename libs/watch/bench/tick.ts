@@ -1,6 +1,7 @@
 /**
- * One tick over many monitors, on SQLite and PostgreSQL: every tick the marks fall so that 3.5 % of the monitors raise an alert, which is
- * recorded and put into the outbox. Each case runs in a process of its own.
+ * Ticks over many monitors, on SQLite and PostgreSQL: every tick the marks fall so that 3.5 % of the monitors raise an alert, which is
+ * recorded and put into the outbox; funding accrues, and with it windows are left; messages that were sent a week ago are pruned, as many
+ * as are new. All that is part of the time. Each case runs in a process of its own.
  *
  *     npm run bench:watch -- [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--url postgres://…]
  */
@@ -9,7 +10,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '@quant/database';
@@ -20,7 +20,10 @@ import { TickWorker } from '../src/runner/tick-worker';
 import { UnitEvaluator } from '../src/runner/unit-evaluator';
 import { VolatilityReader } from '../src/runner/volatility-reader';
 import { databaseWatchStore } from '../src/store/database-watch-store';
+import { type WatchStore } from '../src/store/watch-store';
+import { Meter } from './meter';
 import { FALL, FIRST_MARK, populate, type Population } from './population';
+import { progress } from './progress';
 
 const { values } = parseArgs({
   options: {
@@ -41,24 +44,19 @@ else await oneCase(values.case);
 
 async function allCases(): Promise<void> {
   console.log(`Node ${process.versions.node}. ${values.ticks} ticks a case, 3.5 % of the monitors change at each.\n`);
-  console.log(
-    '| store | monitors | tick, median | slowest | of it CPU here | alerts of a tick | loop lag p99 | largest | peak RSS | filled in |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|---|---|');
-  for (const engine of values.engines.split(',')) {
-    for (const size of values.sizes.split(',')) {
-      const args = [
-        ...process.execArgv,
-        fileURLToPath(import.meta.url),
-        ...process.argv.slice(2),
-        '--case',
-        `${engine}:${size}`,
-      ];
-      const child = spawn(process.execPath, args, { stdio: 'inherit' });
-      const code = await new Promise((resolve) => child.on('close', resolve));
-      if (code !== 0) process.exitCode = 1;
-    }
-  }
+  const columns = [
+    ...['store', 'monitors', 'tick, median', 'fastest', 'slowest', 'a monitor', 'alerts of a tick', 'CPU here'],
+    ...['CPU of PostgreSQL', 'log written', 'loop lag p99', 'largest', 'peak RSS', 'filled in'],
+  ];
+  console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
+  for (const engine of values.engines.split(','))
+    for (const size of values.sizes.split(',')) if ((await childCase(`${engine}:${size}`)) !== 0) process.exitCode = 1;
+}
+
+async function childCase(name: string): Promise<unknown> {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2), '--case', name];
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  return new Promise((resolve) => child.on('close', resolve));
 }
 
 async function oneCase(name: string): Promise<void> {
@@ -75,44 +73,41 @@ async function oneCase(name: string): Promise<void> {
 
 async function report(engine: string, database: Database, monitors: number): Promise<void> {
   const time = { now: FIRST_TICK };
+  const show = progress(`${engine}, ${monitors.toLocaleString('en')} monitors`);
   const store = await databaseWatchStore(database, () => time.now);
   const begun = performance.now();
-  const population = await populate(database, monitors, FIRST_TICK);
+  const population = await populate(database, monitors, FIRST_TICK, (done) => {
+    show(`${done.toLocaleString('en')} filled in`);
+  });
   const filled = (performance.now() - begun) / 1000;
   const parts = benchParts(store, population, time, engine === 'sqlite' ? EMBEDDED_PACE : SERVER_PACE);
   const alerts = countedAlerts(parts);
   const worker = workerOf(parts);
   // the first tick compiles statements and code; after it the server knows its tables, as autovacuum sees to
-  await worker.run(new AbortController().signal);
+  await tickOnce(worker, store, time.now);
   if (engine === 'postgres') await database.execute({ sql: 'analyze', parameters: [] });
-  const lag = monitorEventLoopDelay({ resolution: 1 });
-  lag.enable();
-  const times: number[] = [];
-  const cpu = process.cpuUsage();
+  const meter = new Meter(database);
   alerts.count = 0;
   for (let i = 0; i < Number(values.ticks); i++) {
     time.now += MINUTE;
-    const start = performance.now();
-    await worker.run(new AbortController().signal);
-    times.push(performance.now() - start);
+    show(`tick ${i + 1} of ${values.ticks}`);
+    await emptyOutbox(database);
+    await meter.measure(() => tickOnce(worker, store, time.now));
   }
-  lag.disable();
-  const { user, system } = process.cpuUsage(cpu);
-  times.sort((a, b) => a - b);
-  const ms = (value = 0) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-  const cells = [
-    engine,
-    monitors.toLocaleString('en'),
-    ms(times[times.length >> 1]),
-    ms(times.at(-1)),
-    ms((user + system) / 1000 / times.length),
-    Math.round(alerts.count / times.length).toLocaleString('en'),
-    ms(lag.percentile(99) / 1e6),
-    ms(lag.max / 1e6),
-    `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
-    `${filled.toFixed(1)} s`,
-  ];
-  console.log(`| ${cells.join(' | ')} |`);
+  show();
+  const cells = [engine, monitors.toLocaleString('en'), ...meter.cells(monitors, alerts.count)];
+  console.log(`| ${[...cells, `${filled.toFixed(1)} s`].join(' | ')} |`);
+}
+
+/** A tick, and the upkeep of a minute. */
+async function tickOnce(worker: TickWorker, store: WatchStore, now: number): Promise<void> {
+  await worker.run(new AbortController().signal);
+  for (let rows = 1; rows > 0;) rows = await store.prune(now);
+}
+
+/** As if the messages of the tick before had arrived: they leave the outbox as they do. */
+async function emptyOutbox(database: Database): Promise<void> {
+  await database.prepare('delete from watch_delivery').run();
 }
 
 function benchParts(
@@ -179,6 +174,8 @@ async function temporarySchema(server: string) {
   await admin.execute({ sql: `create schema ${schema}`, parameters: [] });
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema}`);
+  // by which the meter knows its connections
+  url.searchParams.set('application_name', schema);
   const remove = async () => {
     await admin.execute({ sql: `drop schema ${schema} cascade`, parameters: [] });
     await admin.close();

@@ -6,6 +6,8 @@ export {
   type FundingSide,
   type LiquidationAlert,
   type LiquidationAlertReason,
+  type MarketDataLostAlert,
+  type MarketDataRestoredAlert,
   type VolRegimeAlert,
 } from './engine/alert';
 export { type Band } from './engine/band';
@@ -13,7 +15,15 @@ export { type BandEdge, type Bands, bandsOf } from './engine/bands-of';
 export { type AssetView, type CurrentView, currentView } from './engine/current-view';
 export { type FundingIndex, fundingIndexAfter, NEW_FUNDING_INDEX } from './engine/funding-index';
 export { fundingSignOf } from './engine/funding-sign';
-export { type Funding, type Market, type Volatility } from './engine/market';
+export {
+  type Blindness,
+  type BlindReason,
+  type Funding,
+  type LastMark,
+  type Market,
+  type Provenance,
+  type Volatility,
+} from './engine/market';
 export { mayChange, type Watched } from './engine/may-change';
 export { type Monitor, type Tier } from './engine/monitor';
 export { INITIAL_STATE, type MonitorState, type MonitorStatus } from './engine/monitor-state';
@@ -51,6 +61,7 @@ export {
 } from './runner/watch-runner';
 
 export { createWatchService } from './service/create-watch-service';
+export { rememberSources, type SourcesObserver } from './service/sources-answer';
 export { tokenOf, type TokenPlaces } from './service/token-of';
 export {
   type AlertView,
@@ -67,8 +78,10 @@ export {
   type WebhookTestView,
   type WebhookView,
 } from './service/views';
+export { watchHealth, type WatchHealth, type WatchHealthParts } from './service/watch-health';
 export { type WatchRefusalCode, WatchRefusalError } from './service/watch-refusal-error';
 export {
+  type AlertsPage,
   type Bought,
   type RegistrationRequest,
   type WatchService,
@@ -76,7 +89,9 @@ export {
 } from './service/watch-service';
 
 export { databaseWatchStore } from './store/database-watch-store';
-export { type MonitorCount, type WatchStore } from './store/watch-store';
+export { purchaseFulfilment } from './store/purchases';
+export { type MonitorCount } from './store/ports/upkeep-store';
+export { type WatchStore } from './store/watch-store';
 
 export { parseThresholds } from './thresholds/parse-thresholds';
 export { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds/thresholds';

@@ -1,45 +1,81 @@
 import fc from 'fast-check';
-import { fundingIndexAfter, type Alert, INITIAL_STATE, NEW_FUNDING_INDEX, tick } from '../src/index';
-import { referenceStart, referenceTick } from './reference-tick';
-import { anyMonitor, anyTick } from './scenarios';
+import {
+  type Alert,
+  alertPayload,
+  extended,
+  fundingIndexAfter,
+  INITIAL_STATE,
+  type LastMark,
+  NEW_FUNDING_INDEX,
+  tick,
+} from '../src/index';
+import { referenceExtension, referenceStart, referenceTick } from './reference-tick';
+import { anyMonitor, anyTick, marketAt } from './scenarios';
 
+const SUBJECT = { alertId: 'a', monitorId: 'w', asset: 'BTC', direction: 'long', baseUrl: '' } as const;
+
+/** As the reference says it; what follows @ are figures, as they go over the wire. */
 function inShort(alert: Alert): string {
-  if (alert.type === 'expired' || alert.type === 'expiry_warning') return alert.type;
+  const payload = alertPayload(alert, SUBJECT);
   const sign = (side: string): number => (side === 'positive' ? 1 : -1);
-  if (alert.type === 'funding_flip') return `${alert.type} ${sign(alert.was)} ${sign(alert.now)}`;
-  if (alert.type === 'vol_regime') return `${alert.type} ${alert.was} ${alert.now}`;
-  return `${alert.type} ${alert.reason} ${String(alert.breached)}`;
+  switch (alert.type) {
+    case 'expired':
+    case 'expiry_warning':
+      return alert.type;
+    case 'funding_flip':
+      return `${alert.type} ${sign(alert.was)} ${sign(alert.now)}`;
+    case 'vol_regime':
+      return `${alert.type} ${alert.was} ${alert.now}`;
+    case 'liq_recovered':
+      return `${alert.type} ${alert.previousBand}`;
+    case 'market_data_lost':
+      return `${alert.type} ${alert.reason} @ ${alert.lastMark?.mark ?? null} ${alert.lastMark?.at ?? null}`;
+    case 'market_data_restored':
+      return `${alert.type} @ ${alert.mark} ${String(payload['blind_seconds'])}`;
+    default:
+      return `${alert.type} ${alert.reason} ${String(alert.breached)}`;
+  }
 }
+
+/** Where the mark is from, and the rate. */
+const SOURCES: Readonly<Record<string, string>> = { funding_flip: 'bybit' };
+
+const step = fc.record({ tick: anyTick, extend: fc.integer({ min: 0, max: 49 }).map((n) => n === 0) });
 
 test('the engine raises what the contract says, tick by tick, over whole lives of monitors', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(anyMonitor, fc.array(anyTick, { minLength: 1, maxLength: 60 }), (monitor, ticks) => {
+    fc.property(anyMonitor, fc.array(step, { minLength: 1, maxLength: 60 }), (registered, steps) => {
+      let monitor = registered;
       let state = INITIAL_STATE;
       let index = { ...NEW_FUNDING_INDEX, value: 0.125 }; // an asset that was watched before
+      let lastMark: LastMark | null = null;
       let now = 0;
-      const reference = referenceStart();
-      for (const { wait, move, ...rest } of ticks) {
-        now += wait;
-        const market = { ...rest, mark: move === null ? null : move * monitor.entryPrice };
-        index = fundingIndexAfter(index, market.funding, now);
-        const result = tick(monitor, state, now, { ...market, fundingIndex: index.value });
+      const reference = referenceStart(0);
+      for (const { tick: given, extend } of steps) {
+        if (extend) {
+          referenceExtension(monitor, reference, now);
+          ({ monitor, state } = extended(monitor, state, now));
+        }
+        now += given.wait;
+        index = fundingIndexAfter(index, given.funding, now);
+        const market = marketAt(monitor, now, index.value, given, lastMark);
+        ({ lastMark } = market.provenance);
+        const result = tick(monitor, state, now, market);
         const alerts = result.alerts.map(inShort);
-        expect(alerts).toEqual(referenceTick(monitor, reference, now, market));
+        expect(alerts).toEqual(
+          referenceTick(monitor, reference, now, { ...given, ...market, markAt: now - given.age }),
+        );
+        for (const { type, source } of result.alerts)
+          expect(source).toBe(SOURCES[type] ?? (market.mark === null ? null : 'okx'));
         state = result.state;
-        const { status, band, breached, fundingSign, lastLiqAlertAt } = reference;
-        expect(state).toMatchObject({
-          status,
-          band,
-          breached,
-          fundingSign,
-          lastLiqAlertAt,
-          volRegime: reference.regime,
-        });
-        for (const alert of alerts) seen.add(alert);
+        const { status, band, breached, fundingSign, lastLiqAlertAt, regime, marketLost } = reference;
+        expect(state).toMatchObject({ status, band, breached, fundingSign, lastLiqAlertAt, volRegime: regime });
+        expect(state.marketLost !== null).toBe(marketLost);
+        for (const alert of alerts) seen.add(alert.replace(/ @.*/, ''));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 2000 },
   );
   // every kind of alert was among them
   expect([...seen].sort()).toEqual([
@@ -52,8 +88,14 @@ test('the engine raises what the contract says, tick by tick, over whole lives o
     'liq_critical cross true',
     'liq_critical realert false',
     'liq_critical realert true',
+    'liq_recovered critical',
+    'liq_recovered warn',
     'liq_warn cross false',
     'liq_warn realert false',
+    'market_data_lost disagreement',
+    'market_data_lost no_venue',
+    'market_data_lost stale',
+    'market_data_restored',
     'vol_regime ELEVATED NORMAL',
     'vol_regime ELEVATED SUPPRESSED',
     'vol_regime NORMAL ELEVATED',

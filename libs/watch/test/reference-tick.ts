@@ -2,7 +2,7 @@
  * The contract's evaluation, word by word: funding is accrued per monitor and per tick, nothing is shared and nothing saved. The slow
  * plain twin of the engine.
  */
-import { type Funding, type Monitor, type Volatility } from '../src/index';
+import { type BlindReason, type Funding, type Monitor, type Volatility } from '../src/index';
 
 export interface ReferenceState {
   status: string;
@@ -14,15 +14,24 @@ export interface ReferenceState {
   lastLiqAlertAt: number | null;
   breached: boolean;
   warnedExpiry: boolean;
+  marketLost: boolean;
+  lastMark: number | null;
+  lastMarkAt: number | null;
+  /** Its registration, or the extension that began it anew. */
+  registeredAt: number;
 }
 
 export interface ReferenceMarket {
   readonly mark: number | null;
+  /** The mark's own time. */
+  readonly markAt: number;
+  /** Why there is none. */
+  readonly reason: BlindReason;
   readonly funding: Funding | null;
   readonly volatility: Volatility | null;
 }
 
-export const referenceStart = (): ReferenceState => ({
+export const referenceStart = (registeredAt: number): ReferenceState => ({
   status: 'active',
   fundingAccum: 0,
   lastFundingAt: null,
@@ -32,13 +41,31 @@ export const referenceStart = (): ReferenceState => ({
   lastLiqAlertAt: null,
   breached: false,
   warnedExpiry: false,
+  marketLost: false,
+  lastMark: null,
+  lastMarkAt: null,
+  registeredAt,
 });
 
 const HOUR = 3_600_000;
 
+/** 30 days more; from expired all is evaluated from scratch, but what is known of the asset stays known. */
+export function referenceExtension(m: Monitor, st: ReferenceState, now: number): void {
+  if (st.status !== 'active' || now >= m.expiresAt) {
+    const { lastMark, lastMarkAt } = st;
+    Object.assign(st, referenceStart(now), { lastMark, lastMarkAt });
+  }
+  st.warnedExpiry = false;
+}
+
 /** Changes the state; returns what was raised, in short: `liq_warn cross`. */
 export function referenceTick(m: Monitor, st: ReferenceState, now: number, market: ReferenceMarket): string[] {
   const raised: string[] = [];
+  const before = { mark: st.lastMark, at: st.lastMarkAt };
+  if (market.mark !== null) {
+    st.lastMark = market.mark;
+    st.lastMarkAt = market.markAt;
+  }
   if (st.status !== 'active') return raised;
   if (now >= m.expiresAt) {
     st.status = 'expired';
@@ -72,7 +99,27 @@ export function referenceTick(m: Monitor, st: ReferenceState, now: number, marke
     st.regime = regime;
   }
   if (market.mark !== null) raised.push(...liquidation(m, st, now, market.mark, s));
+  if (m.thresholds.marketData) raised.push(...blindness(st, now, market, before));
   return raised;
+}
+
+/** What follows @ are figures. */
+function blindness(
+  st: ReferenceState,
+  now: number,
+  market: ReferenceMarket,
+  before: { mark: number | null; at: number | null },
+): string[] {
+  const since = before.at !== null && before.at > st.registeredAt ? before.at : st.registeredAt;
+  if (market.mark !== null && st.marketLost) {
+    st.marketLost = false;
+    return [`market_data_restored @ ${market.mark} ${(now - since) / 1000}`];
+  }
+  if (market.mark === null && !st.marketLost && now - since >= 180_000) {
+    st.marketLost = true;
+    return [`market_data_lost ${market.reason} @ ${before.mark} ${before.at}`];
+  }
+  return [];
 }
 
 function liquidation(m: Monitor, st: ReferenceState, now: number, mark: number, s: number): string[] {
@@ -95,7 +142,7 @@ function liquidation(m: Monitor, st: ReferenceState, now: number, mark: number, 
   if (firstBreach) st.breached = true;
   if (change < 0) {
     st.lastLiqAlertAt = now;
-    return [];
+    return m.thresholds.recovery ? [`liq_recovered ${was}`] : [];
   }
   const isDue = st.band !== 'ok' && now - Number(st.lastLiqAlertAt) >= 6 * HOUR;
   const reason = change > 0 ? 'cross' : firstBreach ? 'breach' : isDue ? 'realert' : null;

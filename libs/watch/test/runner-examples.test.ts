@@ -24,7 +24,10 @@ test.each(examples)('example at $place', async (example) => {
     masterKey: randomBytes(32),
     log: console,
   };
-  await runDocExample(example, { ...watch, ...configuration, ...parts, DATABASE_URL, breather, TickNumbers });
+  await runDocExample(example, {
+    ...{ ...watch, ...configuration, ...parts },
+    ...{ DATABASE_URL, breather, openDatabase, TickNumbers },
+  });
   await database.close();
 });
 

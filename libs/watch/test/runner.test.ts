@@ -113,6 +113,7 @@ describeOnEveryDatabase('a runner', ({ open }) => {
     expect(await world.alertsOf(id)).toHaveLength(2);
     const now = world.clock.now();
     await world.store.extend(id, { id: 'p', pendingUntil: now + DAY }, now);
+    await world.store.confirm('p', now);
     await pass(MINUTE);
     expect(await world.alertsOf(id)).toEqual(['expiry_warning', 'expired', 'liq_warn']);
   });
@@ -197,13 +198,13 @@ describeOnEveryDatabase('a runner', ({ open }) => {
     world.market.mark = 58000;
     const store = {
       ...world.store,
-      commit: (...[unit, chunk, until]: Parameters<typeof world.store.commit>) =>
+      commit: (...[units, chunk, next]: Parameters<typeof world.store.commit>) =>
         world.store.commit(
-          unit,
+          units,
           chunk.map((one) =>
             one.candidate.id === ids[2] ? { ...one, state: { ...one.state, status: 'odd' as never } } : one,
           ),
-          until,
+          next,
         ),
     };
     await start(world.worker({ store }));
@@ -217,8 +218,8 @@ describeOnEveryDatabase('a runner', ({ open }) => {
     let isDown = true;
     const store = {
       ...world.store,
-      claimUnit: (...claim: Parameters<typeof world.store.claimUnit>) =>
-        isDown ? Promise.reject(new Error('gone away')) : world.store.claimUnit(...claim),
+      claimUnits: (...claim: Parameters<typeof world.store.claimUnits>) =>
+        isDown ? Promise.reject(new Error('gone away')) : world.store.claimUnits(...claim),
     };
     await start(world.worker({ store }));
     await pass(1000);
@@ -306,16 +307,29 @@ describeOnEveryDatabase('a runner', ({ open }) => {
 
   test('forgets every hour what is old, and takes back every minute what was not paid for', async () => {
     const id = await world.register();
-    const paid = { id: 'p', pendingUntil: world.clock.now() + 15 * MINUTE };
-    const before = await world.store.find(id);
-    await world.store.extend(id, paid, world.clock.now());
+    await world.store.extend(id, { id: 'p', pendingUntil: world.clock.now() + 15 * MINUTE }, world.clock.now());
     await start(world.worker());
     await pass(15 * MINUTE);
-    expect((await world.store.find(id))?.monitor.expiresAt).toBe(before?.monitor.expiresAt);
+    const [purchase] = await world.database.prepare('select state from watch_purchase').all();
+    expect(purchase).toEqual({ state: 'lapsed' });
     for (let i = 0; i < 20; i++) await pass(10 * MINUTE);
     const kept = await world.database.prepare<{ n: number }>('select count(*) as n from watch_market').first();
     expect(kept?.n).toBeGreaterThan(6);
     expect(kept?.n).toBeLessThan(15);
+  });
+
+  test('says so when another one works on the same file; that one before it did, does not count', async () => {
+    const warnings = () => world.faults.filter((line) => line.includes('share this SQLite file')).length;
+    await start(world.worker());
+    await running.pop()?.stop();
+    await start(world.worker());
+    for (let i = 0; i < 4; i++) await pass(MINUTE);
+    expect(warnings()).toBe(0);
+    for (let i = 0; i < 4; i++) {
+      await world.store.beat('another', world.clock.now());
+      await pass(MINUTE);
+    }
+    expect(warnings()).toBe(world.database.dialect.name === 'sqlite' ? 1 : 0);
   });
 
   test('is started once, and says how it is', async () => {

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { type Funding, newMonitor, type Volatility } from '../src/index';
+import {
+  type BlindReason,
+  type Funding,
+  type LastMark,
+  type Market,
+  type Monitor,
+  newMonitor,
+  type Provenance,
+  type Volatility,
+} from '../src/index';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,10 +31,13 @@ export const anyMonitor = fc
     criticalShare: fc.double({ min: 0.05, max: 0.99, noNaN: true }),
     fundingFlip: fc.boolean(),
     volRegime: fc.boolean(),
+    marketData: fc.boolean(),
+    recovery: fc.boolean(),
     tier: fc.constantFrom('trial' as const, 'paid' as const),
   })
-  .map(({ warnPct, criticalShare, fundingFlip, volRegime, leverage, tier, ...position }) => {
-    const thresholds = { warnPct, criticalPct: warnPct * criticalShare, fundingFlip, volRegime };
+  .map(({ warnPct, criticalShare, fundingFlip, volRegime, marketData, recovery, leverage, tier, ...position }) => {
+    const switches = { fundingFlip, volRegime, marketData, recovery };
+    const thresholds = { warnPct, criticalPct: warnPct * criticalShare, ...switches };
     const collateral = position.positionSize / leverage;
     return newMonitor({ asset: 'BTC', ...position, collateral, thresholds }, tier, 0);
   });
@@ -40,14 +52,49 @@ export const anyVolatility: fc.Arbitrary<Volatility> = fc.record({
   realized30d: fc.double({ min: 0.1, max: 2, noNaN: true }),
 });
 
-/** What the next tick brings; the mark as a share of the entry price. */
+const anyReason = fc.constantFrom<BlindReason>('no_venue', 'disagreement', 'stale');
+
+/** What the next tick brings; the mark as a share of the entry price, its age in milliseconds, or the reason why there is none. */
 export const anyTick = fc.record({
   wait: fc.oneof(
     { weight: 6, arbitrary: fc.constant(MINUTE) },
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 8 * HOUR }) },
     { weight: 1, arbitrary: fc.integer({ min: -HOUR, max: 60 * HOUR }) },
   ),
-  move: orNull(fc.double({ min: 0.2, max: 1.8, noNaN: true })),
+  move: orNull(
+    fc.oneof(fc.double({ min: 0.2, max: 1.8, noNaN: true }), fc.double({ min: 0.95, max: 1.05, noNaN: true })),
+  ),
+  age: fc.integer({ min: 0, max: 3 * MINUTE }),
+  reason: anyReason,
   funding: orNull(anyFunding),
   volatility: orNull(anyVolatility),
 });
+
+/** What one tick brings. */
+export type TickOf = typeof anyTick extends fc.Arbitrary<infer Tick> ? Tick : never;
+
+/**
+ * The market of a tick.
+ *
+ * @param lastMark  that of the ticks before
+ */
+export function marketAt(
+  { entryPrice }: Monitor,
+  now: number,
+  fundingIndex: number,
+  { move, age, reason, funding, volatility }: Omit<TickOf, 'wait'>,
+  lastMark: LastMark | null,
+): Market & { readonly provenance: Provenance } {
+  const known = { funding, volatility, fundingIndex };
+  const venues = { fundingSource: 'bybit', singleSource: false };
+  if (move === null) {
+    const blindness = { reason, asked: ['okx', 'bybit'] };
+    return { ...known, mark: null, provenance: { ...venues, source: null, blindness, lastMark } };
+  }
+  const mark = move * entryPrice;
+  return {
+    ...known,
+    mark,
+    provenance: { ...venues, source: 'okx', blindness: null, lastMark: { mark, at: now - age } },
+  };
+}

@@ -9,5 +9,5 @@ if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
 }
 const { url, close } = await serveDevFacilitator(Number(port));
 console.log(`x402 dev facilitator at ${url}: play money, test networks only`);
-console.log(`  transfers so far: ${url}/ledger    Solana node for payers: ${url}/solana-rpc`);
+console.log(`  transfers so far: ${url}/ledger    nodes: ${url}/evm-rpc ${url}/solana-rpc`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close());

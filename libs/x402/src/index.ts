@@ -1,34 +1,55 @@
+export { type Chain, ChainError, type SpendQuestion, type SpendState } from './chain/chain';
+export { DEFAULT_RPC_URLS } from './chain/default-rpc-urls';
+export { evmChainAt } from './chain/evm-chain';
+export { type NodeAddress } from './chain/json-rpc';
+export { solanaChainAt } from './chain/solana-chain';
+export {
+  type PaymentFailure,
+  PAYMENT_FAILURES,
+  type PaymentLimits,
+  type PaymentLog,
+  type PaymentMeter,
+  type PaymentsConfig,
+  PaymentsConfigError,
+  type Receiver,
+} from './config';
 export { type BazaarExtension, type BazaarListing, bazaarExtension } from './discovery/bazaar-extension';
+export { type McpBazaarExtension, type McpBazaarListing, mcpBazaarExtension } from './discovery/mcp-bazaar-extension';
+export { type Authorization, cdpAuthorization, type CdpKey, cdpSecretProblem } from './facilitator/cdp-authorization';
+export { endpointProblem, type EndpointRules } from './http/endpoint-url';
 export { type Facilitator } from './facilitator/facilitator';
 export { type FacilitatorAddress, facilitatorAt } from './facilitator/facilitator-at';
-export { FacilitatorError } from './facilitator/facilitator-error';
-export { type MemoryPaymentStoreLimits, memoryPaymentStore } from './guard/memory-payment-store';
+export { FacilitatorConfigError, FacilitatorError } from './facilitator/facilitator-error';
+export { type FacilitatorOperation } from './facilitator/operation';
+export { NETWORKS, type NetworkName, type UsdcNetwork } from './networks/networks';
+export { payToProblem } from './networks/pay-to-problem';
+export { createPayments, type Payments, type PaymentsStatus } from './payments';
+export { InvalidAmountError, type MicroUsdc, microUsdc } from './pricing/micro-usdc';
+export { usdText } from './pricing/usd-text';
+export { type SettlementRequest } from './protocol/settlement-request';
+export { type Reply, type Work } from './sale/reply';
+export { type NetworkStatus } from './sale/requirements';
+export { type Quote, type Sale, type SoldResource } from './sale/sale';
+export { type Fulfilment } from './store/fulfilment';
+export { piecesOf, type ReplyBody } from './store/reply-body';
+export { type MemoryPaymentStoreOptions, memoryPaymentStore } from './store/memory-payment-store';
 export {
   type Again,
   type Attempt,
+  type Bound,
   type Claim,
   type ClaimRequest,
+  type Conclusion,
   type DuePayment,
   type DueRequest,
   type KeptAnswer,
+  type KeyBinding,
+  type Known,
   type LedgerLine,
   type LedgerPage,
   type PaymentStore,
   type PaymentTerms,
-  type Pruned,
   type Receivable,
   type Settlement,
   type StoredAnswer,
-} from './guard/payment-store';
-export { NETWORKS, type NetworkName, type UsdcNetwork } from './networks/networks';
-export { payToProblem } from './networks/pay-to-problem';
-export { type PaymentsConfig, PaymentsConfigError, type Receiver } from './payments/config';
-export { createPayments } from './payments/create-payments';
-export { type PaymentLimits } from './payments/limits';
-export { type PaymentLog } from './payments/log';
-export { type PaymentFailure, type PaymentMeter } from './payments/meter';
-export { type NetworkStatus, type Payments, type PaymentsStatus, type Sale } from './payments/payments';
-export { type Quote, type SoldResource } from './payments/quote';
-export { piecesOf, type Reply, type ReplyBody, type Work } from './payments/reply';
-export { InvalidAmountError, type MicroUsdc, microUsdc } from './pricing/micro-usdc';
-export { usdText } from './pricing/usd-text';
+} from './store/payment-store';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startModule } from '../../../tools/testing/module-process';
 import { type ServedDevFacilitator, devFacilitator, serveDevFacilitator } from '../src/dev/index';
-import { NETWORKS, facilitatorAt } from '../src/index';
+import { ChainError, NETWORKS, facilitatorAt } from '../src/index';
 import { evmPayer } from './payers';
 import { income, openShop, receivers } from './shop';
 
@@ -62,13 +62,53 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('its Solana node knows two methods', async () => {
-  const ask = async (method: string) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: [] });
-    return (await (await fetch(`${dev.url}/solana-rpc`, { method: 'POST', body })).json()) as object;
+describe('its nodes', () => {
+  const call = async (path: string, request: unknown) => {
+    const response = await fetch(`${dev.url}${path}`, { method: 'POST', body: JSON.stringify(request) });
+    return [response.status, await response.json()] as const;
   };
-  expect(await ask('getLatestBlockhash')).toMatchObject({ id: 7, result: { value: { lastValidBlockHeight: 1000 } } });
-  expect(await ask('sendTransaction')).toMatchObject({ id: 7, error: { code: -32601 } });
+
+  test('tell a Solana payer what it needs', async () => {
+    const [, answer] = await call('/solana-rpc', { jsonrpc: '2.0', id: 7, method: 'getLatestBlockhash', params: [] });
+    expect(answer).toMatchObject({ id: 7, result: { value: { lastValidBlockHeight: 150 } } });
+  });
+
+  test.each([
+    ['/solana-rpc', { id: 7, method: 'sendTransaction' }, { id: 7, error: { code: -32601 } }],
+    ['/evm-rpc', { id: 7, method: 'eth_sendRawTransaction' }, { id: 7, error: { code: -32601 } }],
+    ['/evm-rpc', { id: 7, method: 'toString' }, { id: 7, error: { code: -32601 } }],
+    ['/evm-rpc', { id: 7, method: 7 }, { id: 7, error: { code: -32601 } }],
+    ['/evm-rpc', null, { id: null, error: { code: -32601 } }],
+    ['/evm-rpc', { id: 7, method: 'eth_call' }, { id: 7, error: { code: -32602 } }],
+    ['/evm-rpc', { id: 7, method: 'eth_getLogs', params: [{ topics: 'x' }] }, { id: 7, error: { code: -32602 } }],
+    ['/evm-rpc', { id: 7, method: 'eth_call', params: [{ to: '0x', data: '0x' }, 'latest'] }, { id: 7, result: '0x' }],
+  ])('%s answers %j', async (path, request, expected) => {
+    const [status, answer] = await call(path, request);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject(expected);
+  });
+});
+
+test('an authorization is cancelled once', () => {
+  const { facilitator } = dev;
+  const nonce = `0x${'1'.repeat(64)}`;
+  const { address } = evmPayer();
+  expect(facilitator.cancelAuthorization(address, nonce)).toMatch(/^0x[\da-f]{64}$/);
+  expect(() => facilitator.cancelAuthorization(address.toLowerCase(), nonce)).toThrow('used or canceled');
+});
+
+test.each([
+  ['base', {}],
+  ['solana', {}],
+  ['base-sepolia', {}],
+  ['solana-devnet', {}],
+  ['solana-devnet', { transaction: 'A'.repeat(200) }],
+  ['solana-devnet', { transaction: `AQ${'A'.repeat(200)}` }],
+] as const)('its chain knows nothing of a payment on %s that is %j', async (name, payload) => {
+  const { id: network, asset } = NETWORKS[name];
+  const requirements = { scheme: 'exact', network, amount: '1', asset, payTo: '', maxTimeoutSeconds: 30, extra: {} };
+  const request = { payload: { x402Version: 2, accepted: requirements, payload }, requirements };
+  await expect(dev.facilitator.chain.spendOf({ request, payer: '' })).rejects.toBeInstanceOf(ChainError);
 });
 
 test('every dev facilitator has money of its own', async () => {

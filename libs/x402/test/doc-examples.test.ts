@@ -1,6 +1,7 @@
 import { openDatabase } from '@quant/database';
 import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
@@ -13,13 +14,13 @@ import * as x402 from '../src/index';
 import { checksumAddress } from '../src/networks/checksum-address';
 
 const buyer = { ExactEvmScheme, wrapFetchWithPayment, x402Client, generatePrivateKey, privateKeyToAccount };
-const scope = { ...x402, ...database, ...dev, ...buyer, createServer, openDatabase, checksumAddress };
+const scope = { ...x402, ...database, ...dev, ...buyer, createServer, openDatabase, randomBytes, checksumAddress };
 const examples = docExamples(join(__dirname, '../src'));
 
 runInTemporaryFolder();
 
 test('every exported function has an example', () => {
-  expect(examples).toHaveLength(11);
+  expect(examples).toHaveLength(17);
 });
 
 test.each([...examples, ...markdownExamples(join(__dirname, '../README.md'))])('example at $place', async (example) => {

@@ -2,13 +2,15 @@ import { inspect } from 'node:util';
 import { type PaymentStore, facilitatorAt, memoryPaymentStore } from '../src/index';
 import { type DevFacilitator, devFacilitator } from '../src/dev/index';
 import { type Fault, type FaultyFacilitator, serveFaulty } from './faulty-facilitator';
-import { type Payer, ask, evmPayer, receiptOf, requiredBy, send } from './payers';
+import { type Payer, ask, codeOf, evmPayer, receiptOf, requiredBy, send } from './payers';
+import { Purchases } from './purchases';
 import { type Shop, income, openShop, receivers } from './shop';
 
 let dev: DevFacilitator;
 let faulty: FaultyFacilitator;
 let store: PaymentStore;
 let shop: Shop;
+let purchases: Purchases;
 let payer: Payer;
 let logged: [object, string][];
 let failures: string[];
@@ -17,7 +19,8 @@ let settled: [string, bigint][];
 beforeEach(async () => {
   dev = await devFacilitator();
   faulty = await serveFaulty(dev);
-  store = memoryPaymentStore();
+  purchases = new Purchases();
+  store = memoryPaymentStore({ fulfilment: purchases });
   [logged, failures, settled] = [[], [], []];
   shop = await openNewShop();
   payer = evmPayer();
@@ -30,9 +33,9 @@ afterEach(async () => {
 function openNewShop(): Promise<Shop> {
   const write = (fields: object, message: string) => void logged.push([fields, message]);
   return openShop({
-    receivers: receivers(facilitatorAt({ url: faulty.url, timeoutMs: 1000 })),
+    receivers: receivers(facilitatorAt({ url: faulty.url, timeoutMs: 10_000 })),
     store,
-    limits: { verifyTimeoutMs: 150, settleTimeoutMs: 150, supportedTimeoutMs: 150 },
+    limits: { verifyTimeoutMs: 2000, settleTimeoutMs: 2000, supportedTimeoutMs: 2000 },
     log: { info: write, warn: write, error: write },
     meter: {
       failed: (reason) => void failures.push(reason),
@@ -40,8 +43,6 @@ function openNewShop(): Promise<Shop> {
     },
   });
 }
-
-const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code?: string }).code;
 
 const NO_ANSWER: [Fault][] = [['error'], ['html'], ['slow'], ['hang up']];
 
@@ -90,7 +91,7 @@ describe('verify', () => {
 });
 
 describe('settle', () => {
-  test('refused for good: 402 with a receipt that says so, the work is undone', async () => {
+  test('refused for good: 402 with a receipt that says so, the purchase is taken back', async () => {
     const header = await payer.sign(shop.url);
     const body = {
       success: false,
@@ -110,11 +111,11 @@ describe('settle', () => {
       payer: payer.address,
     });
     expect(await response.text()).not.toContain('secret');
-    expect([shop.runs(), shop.undone()]).toEqual([1, 1]);
+    expect([shop.runs(), purchases.count('takenBack')]).toEqual([1, 1]);
     expect(failures).toEqual(['settlement_refused']);
     delete faulty.faults.settle;
     expect((await send(shop.url, header)).status).toBe(200); // it was not spent
-    expect([shop.runs(), shop.undone()]).toEqual([2, 1]);
+    expect([shop.runs(), purchases.count('takenBack')]).toEqual([2, 1]);
   });
 
   test('a refusal with status 400 is a refusal, one with status 500 is not', async () => {
@@ -135,12 +136,32 @@ describe('settle', () => {
     expect(inspect(logged)).not.toContain(address);
   });
 
-  test('what is no transaction is not passed on', async () => {
+  test.each([
+    ['junk for a transaction', { transaction: 'see <html>' }],
+    ['a transaction of another length', { transaction: '0x1234' }],
+    ['no transaction', { transaction: '' }],
+    ['a transaction that is no text', { transaction: 7 }],
+    ['another network', { network: 'eip155:1' }],
+    ['the name of a network', { network: 'base-sepolia' }],
+  ])('a success with %s proves nothing: 504, and asked again', async (_, wrong) => {
     const header = await payer.sign(shop.url);
-    faulty.faults.settle = { status: 200, body: { success: true, transaction: 'see <html>', network: 'x', payer: 1 } };
+    const good = { success: true, transaction: `0x${'a'.repeat(64)}`, network: 'eip155:84532', payer: payer.address };
+    faulty.faults.settle = { status: 200, body: { ...good, ...wrong } };
+    const response = await send(shop.url, header);
+    expect([response.status, await codeOf(response)]).toEqual([504, 'settlement_unknown']);
+    expect(await store.ledger({ since: 0, limit: 10 })).toEqual([]);
+    expect([settled, failures]).toEqual([[], ['settlement_unknown']]);
+    delete faulty.faults.settle;
+    await expectKeptAnswer(header);
+  });
+
+  test('a success without a network, and a payer that is no text, is one', async () => {
+    const header = await payer.sign(shop.url);
+    const transaction = `0x${'a'.repeat(64)}`;
+    faulty.faults.settle = { status: 200, body: { success: true, transaction, payer: 1 } };
     expect(receiptOf(await send(shop.url, header))).toEqual({
       success: true,
-      transaction: '',
+      transaction,
       network: 'eip155:84532',
       payer: payer.address,
     });
@@ -150,7 +171,7 @@ describe('settle', () => {
     const header = await payer.sign(shop.url);
     faulty.faults.settle = fault;
     const response = await send(shop.url, header);
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([504, '2']);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([504, '1']);
     expect(response.headers.get('PAYMENT-REQUIRED')).toBeNull();
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ code: 'settlement_unknown' });
@@ -172,20 +193,38 @@ describe('settle', () => {
     expect([again.status, receiptOf(again)?.success]).toEqual([200, true]);
   });
 
+  test('done, but the answer is lost: another payment with the same Idempotency-Key is not charged', async () => {
+    const key = { 'Idempotency-Key': 'order 7' };
+    const headers = [await payer.sign(shop.url), await payer.sign(shop.url)];
+    faulty.faults.settle = 'lost';
+    expect((await send(shop.url, headers[0] ?? '', {}, key)).status).toBe(504);
+    const second = await send(shop.url, headers[1] ?? '', {}, key);
+    expect([second.status, await codeOf(second)]).toEqual([504, 'settlement_unknown']);
+    delete faulty.faults.settle;
+    await expectKeptAnswer(headers[1] ?? '', key);
+  });
+
   test('pending: 504 with the transaction; the same payment settles', async () => {
     const header = await payer.sign(shop.url);
-    const body = { success: false, errorReason: 'settlement_pending', transaction: '0xabc', network: 'eip155:84532' };
+    const transaction = `0x${'ab'.repeat(32)}`;
+    const body = { success: false, errorReason: 'settlement_pending', transaction, network: 'eip155:84532' };
     faulty.faults.settle = { status: 200, body };
     const response = await send(shop.url, header);
-    expect(response.status).toBe(504);
-    expect(receiptOf(response)).toMatchObject({ success: false, transaction: '0xabc' });
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([504, '1']);
+    expect(receiptOf(response)).toMatchObject({ success: false, transaction });
     expect(await codeOf(response)).toBe('settlement_pending');
     expect(faulty.calls.filter((call) => call === 'settle')).toHaveLength(2);
     delete faulty.faults.settle;
     await expectKeptAnswer(header);
   });
 
-  test('refused after an unknown outcome: still unknown, never 402, the work is not undone', async () => {
+  test('pending with junk for a transaction: the junk is not passed on', async () => {
+    const body = { success: false, errorReason: 'settlement_pending', transaction: '<html>', network: 'eip155:84532' };
+    faulty.faults.settle = { status: 200, body };
+    expect(receiptOf(await send(shop.url, await payer.sign(shop.url)))).toMatchObject({ transaction: '' });
+  });
+
+  test('refused after an unknown outcome: still unknown, never 402, the purchase is not taken back', async () => {
     const header = await payer.sign(shop.url);
     faulty.faults.settle = 'lost';
     await send(shop.url, header);
@@ -195,9 +234,11 @@ describe('settle', () => {
       transaction: '',
     };
     faulty.faults.settle = { status: 200, body };
+    const asked = faulty.calls.length;
+    await until(() => Promise.resolve(faulty.calls.length > asked));
     const response = await send(shop.url, header);
     expect([response.status, await codeOf(response)]).toEqual([504, 'settlement_unknown']);
-    expect(shop.undone()).toBe(0);
+    expect(purchases.count('takenBack')).toBe(0);
     delete faulty.faults.settle;
     await expectKeptAnswer(header);
   });
@@ -207,7 +248,7 @@ describe('settle', () => {
     faulty.faults.settle = 'lost';
     await send(shop.url, header);
     const response = await send(shop.url, header, { slowMs: 1 });
-    expect([response.status, requiredBy(response).error]).toEqual([402, 'payment_already_used']);
+    expect([response.status, await codeOf(response)]).toEqual([409, 'payment_bound_to_another_request']);
   });
 
   test('an answer larger than allowed is refused before the settlement', async () => {
@@ -215,16 +256,26 @@ describe('settle', () => {
     const header = await payer.sign(small.url);
     const response = await send(small.url, header, { bytes: 1001 });
     expect([response.status, await codeOf(response)]).toEqual([500, 'answer_too_large']);
-    expect([income(dev), small.undone()]).toEqual([0n, 1]);
+    expect([income(dev), purchases.count('takenBack')]).toEqual([0n, 1]);
     expect((await send(small.url, header)).status).toBe(200);
     await small.close();
   });
 
-  async function expectKeptAnswer(header: string): Promise<void> {
-    const response = await send(shop.url, header);
+  async function expectKeptAnswer(header: string, headers: Record<string, string> = {}): Promise<void> {
+    const response = await sendUntilKnown(header, headers);
     expect([response.status, receiptOf(response)?.success]).toEqual([200, true]);
     expect(await response.json()).toMatchObject({ n: 1 });
-    expect([shop.runs(), shop.undone(), income(dev)]).toEqual([1, 0, 5000n]);
+    expect([shop.runs(), income(dev)]).toEqual([1, 5000n]);
+    expect([purchases.count('delivered'), purchases.count('takenBack')]).toEqual([1, 0]);
+  }
+
+  /** Sends a payment again, as its payer is told to. */
+  async function sendUntilKnown(header: string, headers: Record<string, string>): Promise<Response> {
+    for (;;) {
+      const response = await send(shop.url, header, {}, headers);
+      if (response.status !== 504) return response;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 });
 
@@ -300,7 +351,7 @@ test('the facilitator is told what we sell, not what the payer says that we sell
     description: 'Some work',
     mimeType: 'application/json',
   });
-  expect(paymentPayload.accepted).toEqual((await shop.payments.offers(5000n))[0]);
+  expect(paymentPayload.accepted).toEqual((await shop.payments.requirements(5000n))[0]);
   expect(Object.keys(paymentPayload).sort()).toEqual(['accepted', 'payload', 'resource', 'x402Version']);
 });
 

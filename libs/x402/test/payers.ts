@@ -43,8 +43,13 @@ function payer(address: string, client: x402Client): Payer {
 }
 
 /** Sends an order with a payment that was signed before. */
-export function send(url: string, header: string, order: Order = {}): Promise<Response> {
-  return fetch(url, request(order, { 'PAYMENT-SIGNATURE': header }));
+export function send(
+  url: string,
+  header: string,
+  order: Order = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, request(order, { 'PAYMENT-SIGNATURE': header, ...headers }));
 }
 
 export function ask(url: string, order: Order = {}): Promise<Response> {
@@ -58,6 +63,11 @@ function request(order: Order, headers: Record<string, string> = {}): RequestIni
 /** What a 402 asks for. */
 export function requiredBy(response: Response): PaymentRequired {
   return decodePaymentRequiredHeader(response.headers.get('PAYMENT-REQUIRED') ?? '');
+}
+
+/** What a refusal is called. */
+export async function codeOf(response: Response): Promise<string | undefined> {
+  return ((await response.json()) as { code?: string }).code;
 }
 
 export function receiptOf(response: Response): ReturnType<typeof decodePaymentResponseHeader> | undefined {

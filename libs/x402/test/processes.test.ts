@@ -6,8 +6,9 @@ import { type ServedDevFacilitator, serveDevFacilitator } from '../src/dev/index
 import { facilitatorAt } from '../src/index';
 import { type FaultyFacilitator, serveFaulty } from './faulty-facilitator';
 import { type Payer, encodings, evmPayer, receiptOf, send, svmPayer } from './payers';
+import { createPurchases, fatesIn, PURCHASES_IN_TABLE } from './purchases';
 import { type ShopOrder } from './processes/shop-process';
-import { income, openShop, receivers } from './shop';
+import { encryptionKey, income, openShop, receivers } from './shop';
 
 /** How long the payment of a process that was killed is held. */
 const LEASE_MS = 400;
@@ -57,18 +58,18 @@ async function startShop(database: TestDatabase, leaseMs = LEASE_MS): Promise<Sh
 }
 
 async function openShopHere(database: TestDatabase, leaseMs = LEASE_MS): Promise<AnyShop> {
-  const store = await databasePaymentStore(await database.open());
+  const store = await databasePaymentStore(await database.open(), { encryptionKey, fulfilment: PURCHASES_IN_TABLE });
   const facilitator = facilitatorAt({ url: faulty.url });
   const shop = await openShop({ receivers: receivers(facilitator), store, limits: { leaseMs } });
   open.push(shop);
   return shop;
 }
 
-/** Sends a payment again, as its payer is told to, until nobody else works on it. */
-async function sendUntilFree(url: string, header: string, order = {}): Promise<Response> {
+/** Sends a payment again, as its payer is told to, until its outcome is known. */
+async function sendUntilKnown(url: string, header: string, order = {}): Promise<Response> {
   for (;;) {
     const response = await send(url, header, order);
-    if (response.status !== 409) return response;
+    if (![409, 504].includes(response.status)) return response;
     await pause(50);
   }
 }
@@ -87,6 +88,8 @@ function testOnEachNetwork(title: string, body: (newPayer: () => Promise<Payer>)
 }
 
 describeOnEveryDatabase('a process that is killed', (database) => {
+  beforeEach(async () => createPurchases(await database.open()));
+
   testOnEachNetwork('between settlement and answer: the answer is served, charged and done once', async (newPayer) => {
     const first = await startShop(database);
     const header = await (await newPayer()).sign(first.url);
@@ -96,10 +99,11 @@ describeOnEveryDatabase('a process that is killed', (database) => {
     expect([first.runs(), income(dev.facilitator)]).toEqual([1, 5000n]);
 
     const second = await openShopHere(database);
-    const response = await sendUntilFree(second.url, header);
+    const response = await sendUntilKnown(second.url, header);
     expect([response.status, receiptOf(response)?.success]).toEqual([200, true]);
     expect(await response.json()).toMatchObject({ n: 1, pid: first.pid });
     expect([second.runs(), income(dev.facilitator)]).toEqual([0, 5000n]);
+    expect(await fatesIn(await database.open())).toEqual([`work 1 of ${first.pid}: delivered, held`]);
   });
 
   test('before the settlement: the answer that was kept is settled and served', async () => {
@@ -113,9 +117,10 @@ describeOnEveryDatabase('a process that is killed', (database) => {
     delete faulty.faults.settle;
 
     const second = await openShopHere(database);
-    const response = await sendUntilFree(second.url, header);
+    const response = await sendUntilKnown(second.url, header);
     expect([response.status, await response.json()]).toMatchObject([200, { pid: first.pid }]);
     expect([second.runs(), income(dev.facilitator)]).toEqual([0, 5000n]);
+    expect(await fatesIn(await database.open())).toEqual([`work 1 of ${first.pid}: delivered, held`]);
   });
 
   testOnEachNetwork('before or after the settlement: the next settles it, without its payer', async (newPayer) => {
@@ -132,7 +137,7 @@ describeOnEveryDatabase('a process that is killed', (database) => {
     await Promise.all(calls);
     delete faulty.faults.settle;
 
-    const store = await databasePaymentStore(await database.open());
+    const store = await databasePaymentStore(await database.open(), { encryptionKey });
     const second = await openShopHere(database);
     await until(async () => (await store.ledger({ since: 0, limit: 10 })).length === 2);
     expect(income(dev.facilitator)).toBe(10_000n);
@@ -142,6 +147,8 @@ describeOnEveryDatabase('a process that is killed', (database) => {
       expect([response.status, await response.json()]).toMatchObject([200, { pid: first.pid }]);
     }
     expect(second.runs()).toBe(0);
+    const purchases = [1, 2].map((n) => `work ${n} of ${first.pid}: delivered, held`);
+    expect(await fatesIn(await database.open())).toEqual(purchases);
   });
 
   test('at work: nothing was charged, and the same payment buys', async () => {
@@ -154,13 +161,15 @@ describeOnEveryDatabase('a process that is killed', (database) => {
     await call;
 
     const second = await openShopHere(database);
-    const response = await sendUntilFree(second.url, header, order);
+    const response = await sendUntilKnown(second.url, header, order);
     expect([response.status, await response.json()]).toMatchObject([200, { pid: process.pid }]);
     expect(income(dev.facilitator)).toBe(5000n);
   });
 });
 
 describeOnEveryDatabase('three processes', (database) => {
+  beforeEach(async () => createPurchases(await database.open()));
+
   test('race for one payment: served, done and charged once', async () => {
     const leaseMs = 10_000; // nobody is killed here, only slow
     const here = await openShopHere(database, leaseMs);
@@ -177,13 +186,31 @@ describeOnEveryDatabase('three processes', (database) => {
     expect(new Set(await Promise.all(again.map((response) => response.text()))).size).toBe(1);
     expect(shops.reduce((sum, shop) => sum + shop.runs(), 0)).toBe(1);
     expect(income(dev.facilitator)).toBe(5000n);
+    expect(await fatesIn(await database.open())).toEqual([expect.stringMatching(/^work 1 of \d+: delivered, held$/)]);
+  });
+
+  test('race with one Idempotency-Key and a payment each: charged once, all get one answer', async () => {
+    const leaseMs = 10_000; // nobody is killed here, only slow
+    const here = await openShopHere(database, leaseMs);
+    const shops = [here, ...(await Promise.all([startShop(database, leaseMs), startShop(database, leaseMs)]))];
+    const [payer, order, key] = [evmPayer(), { slowMs: 1000 }, { 'Idempotency-Key': 'order 7' }];
+    const headers = await Promise.all(shops.map(({ url }) => payer.sign(url, order)));
+    const sendAll = () => Promise.all(shops.map(({ url }, i) => send(url, headers[i] ?? '', order, key)));
+
+    const statuses = (await sendAll()).map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([200, 409, 409]);
+    const again = await sendAll();
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(await Promise.all(again.map((response) => response.text()))).size).toBe(1);
+    expect(shops.reduce((sum, shop) => sum + shop.runs(), 0)).toBe(1);
+    expect(income(dev.facilitator)).toBe(5000n);
   });
 
   test('share a payment whose outcome was lost: one of them settles it again, once', async () => {
     const leaseMs = 2_000; // nobody is killed here, only slow
     const here = await openShopHere(database, leaseMs);
     const shops = [here, await startShop(database, leaseMs), await startShop(database, leaseMs)];
-    const store = await databasePaymentStore(await database.open());
+    const store = await databasePaymentStore(await database.open(), { encryptionKey });
     const header = await evmPayer().sign(here.url);
     faulty.faults.settle = 'lost';
     expect((await send(shops[1]?.url ?? '', header)).status).toBe(504);
@@ -193,6 +220,7 @@ describeOnEveryDatabase('three processes', (database) => {
     expect(faulty.calls.filter((call) => call === 'settle')).toHaveLength(2);
     const again = await Promise.all(shops.map(({ url }) => send(url, header)));
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await fatesIn(await database.open())).toEqual([expect.stringMatching(/^work 1 of \d+: delivered, held$/)]);
     expect(shops.reduce((sum, shop) => sum + shop.runs(), 0)).toBe(1);
   });
 });

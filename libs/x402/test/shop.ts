@@ -1,11 +1,22 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type Payments, type Quote, type Work, createPayments, memoryPaymentStore, microUsdc } from '../src/index';
-import { type PaymentsConfig } from '../src/index';
+import {
+  createPayments,
+  memoryPaymentStore,
+  microUsdc,
+  type Payments,
+  type PaymentsConfig,
+  type Quote,
+  type Work,
+} from '../src/index';
 import { type DevFacilitator } from '../src/dev/index';
+import { Purchases } from './purchases';
 
 export const EVM_SELLER = '0x209693Bc6afc0C5328bA36FaF03C514EF312287C';
 export const SVM_SELLER = '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4';
+
+/** Of answers in databases. */
+export const encryptionKey = Buffer.alloc(32, 'a key of tests');
 
 /** What a request may tell the shop to do. */
 export interface Order {
@@ -22,8 +33,8 @@ export interface Shop {
   readonly payments: Payments;
   /** How often the work was done. */
   runs(): number;
-  /** How often it was undone. */
-  undone(): number;
+  /** What became of what it has given, if the shop has its own store. Each work gives a purchase of its own. */
+  readonly purchases: Purchases;
   close(): Promise<void>;
 }
 
@@ -40,8 +51,10 @@ export async function openShop(
   config: Partial<PaymentsConfig> & Pick<PaymentsConfig, 'receivers'>,
   onRun: () => void = () => undefined,
 ): Promise<Shop> {
-  const payments = createPayments({ store: memoryPaymentStore(), now: Date.now, ...config });
-  const counts = { runs: 0, undone: 0 };
+  const purchases = new Purchases();
+  const store = memoryPaymentStore({ fulfilment: purchases });
+  const payments = createPayments({ store, now: Date.now, ...config });
+  const counts = { runs: 0 };
   const run = async (order: Order): Promise<Work> => {
     counts.runs += 1;
     const n = counts.runs;
@@ -52,10 +65,7 @@ export async function openShop(
       status: order.status ?? 200,
       headers: { 'X-Work': String(n) },
       body: JSON.stringify({ n, pid: process.pid, filler: 'x'.repeat(order.bytes ?? 0) }),
-      onRefused: () => {
-        counts.undone += 1;
-        return Promise.resolve();
-      },
+      purchase: `work ${n} of ${process.pid}`,
     };
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -67,7 +77,9 @@ export async function openShop(
       typeof header === 'string'
         ? await payments.pay(header, {
             quote,
-            fingerprint: `${request.url ?? ''}\n${text}`,
+            request: `${request.url ?? ''}\n${text}`,
+            audience: textOf(request.headers['x-client']),
+            idempotencyKey: textOf(request.headers['idempotency-key']),
             run: () => run(order),
             gone: () => response.destroyed,
           })
@@ -84,7 +96,7 @@ export async function openShop(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/work`,
     payments,
     runs: () => counts.runs,
-    undone: () => counts.undone,
+    purchases,
     close: async () => {
       await payments.close();
       server.closeAllConnections();
@@ -103,6 +115,10 @@ export function quoteOf({ usd = '0.005' }: Order): Quote {
 /** What a seller has received, in micro-USDC. */
 export function income(facilitator: DevFacilitator): bigint {
   return facilitator.ledger().reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : undefined;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -8,6 +8,7 @@ import { BROKEN } from '../facilitator/fault';
 import { Gate } from '../facilitator/gate';
 import { postAndHangUp } from '../http/hang-up';
 import { post } from '../http/post';
+import { postUntilKnown } from '../http/post-until-free';
 import { type LocalWorld, openLocalWorld } from '../local-world';
 import { type Payer } from '../payers';
 import { OPTION, PRICE } from '../service/option';
@@ -129,7 +130,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
       expect(statuses).toEqual([200, ...new Array<number>(11).fill(409)]);
       const answers = await Promise.all(payments.map(async (payment) => (await post(price(), OPTION, payment)).text()));
       expect(new Set(answers).size).toBe(1);
-      expect((await post(price(), { ...OPTION, K: 100 }, payments[0])).status).toBe(402);
+      expect((await post(price(), { ...OPTION, K: 100 }, payments[0])).status).toBe(409);
     });
     expect(paid).toEqual([5000n]);
   });
@@ -154,7 +155,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     const paid = await paidDuring(chain, async () => {
       expect((await post(price(), OPTION, payment)).status).toBe(504);
       world.facilitator.mend();
-      expect((await post(price(), OPTION, payment)).status).toBe(200);
+      expect((await postUntilKnown(price(), OPTION, payment)).status).toBe(200);
       expect((await post(price(), OPTION, payment)).status).toBe(200);
     });
     expect(paid).toEqual([5000n]);

@@ -14,7 +14,7 @@ import { Gate } from '../facilitator/gate';
 import { localFacilitator } from '../facilitator/local-facilitator';
 import { type ServedFacilitator } from '../facilitator/serve-facilitator';
 import { post } from '../http/post';
-import { postUntilFree } from '../http/post-until-free';
+import { postUntilFree, postUntilKnown } from '../http/post-until-free';
 import { type LocalWorld, openLocalWorld } from '../local-world';
 import { openLocalShop } from '../service/open-local-shop';
 import { until } from '../until';
@@ -279,7 +279,7 @@ async function expectUnknown({ url }: Shop, payment: string): Promise<void> {
 
 /** The answer to the first call, with a receipt. */
 async function expectKeptAnswer({ url }: Shop, payment: string): Promise<void> {
-  const response = await postUntilFree(url, {}, payment);
+  const response = await postUntilKnown(url, {}, payment);
   expect([response.status, await response.json()]).toMatchObject([200, { n: 1 }]);
   expect(receiptOf(response)?.success).toBe(true);
 }

@@ -98,7 +98,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
       await hangUp();
       await post(shop.url); // by the time this is answered, the shop has seen the connection close
       gate.open();
-      await until(() => shop.undone() === 1);
+      await until(() => shop.purchases.count('takenBack') === 1);
     });
     world.facilitator.mend();
     const bought = await paidDuring(chain, async () => {
@@ -125,7 +125,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
       world.facilitator.mend();
       const answers = await Promise.all(payments.map(async (payment) => (await post(shop.url, {}, payment)).text()));
       expect(new Set(answers).size).toBe(1);
-      expect((await post(shop.url, { slowMs: 1 }, payments[0])).status).toBe(402);
+      expect((await post(shop.url, { slowMs: 1 }, payments[0])).status).toBe(409);
     });
     expect([paid, shop.runs()]).toEqual([[5000n], 1]);
   });
@@ -179,7 +179,7 @@ describe('a payment that was tampered with', () => {
     ['the value', 'base', authorization({ value: '1' }), /value|signature/],
     ['the receiver', 'base', authorization({ to: `0x${'1'.repeat(40)}` }), /recipient|signature/],
     ['the end of its validity, long ago', 'base', authorization({ validBefore: '1' }), /valid_before|signature/],
-    ['the end of its validity, far away', 'base', authorization({ validBefore: '9999999999' }), /signature/],
+    ['the end of its validity, far away', 'base', authorization({ validBefore: '9999999999' }), /too_long/],
     ['the nonce', 'base', authorization({ nonce: `0x${'1'.repeat(64)}` }), /signature/],
     ['the accepted amount', 'base', ({ accepted }) => (accepted['amount'] = '1'), /^no_matching/],
     ["the payer's signature", 'solana', bytesAt(65, 64), /signature/],

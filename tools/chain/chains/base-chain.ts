@@ -1,6 +1,7 @@
 import { NETWORKS } from '../../../libs/x402/src/index';
 import {
   type Address,
+  type Hex,
   createTestClient,
   getAddress,
   http,
@@ -21,6 +22,8 @@ const MULTICALL3 = base.contracts.multicall3.address;
 const USDC_ABI = parseAbi([
   'function mint(address to, uint256 value)',
   'function balanceOf(address owner) view returns (uint256)',
+  'function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
 ]);
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const ONE_ETHER = 10n ** 18n;
@@ -29,7 +32,23 @@ export interface BaseChain extends LocalChain {
   readonly network: 'base';
   /** Gives an account ether for its gas. */
   fuel(account: Address): Promise<void>;
+  /** Gives an account USDC. */
+  fund(account: Address, funds: bigint): Promise<void>;
+  /**
+   * Calls the token with what a payer has signed, as anybody may, whether or not the call will succeed.
+   *
+   * @returns whether it has
+   */
+  callToken(call: SignedCall): Promise<boolean>;
 }
+
+/** A function of the token and its arguments. */
+type SignedCall =
+  | { readonly functionName: 'cancelAuthorization'; readonly args: readonly [Address, Hex, number, Hex, Hex] }
+  | {
+      readonly functionName: 'transferWithAuthorization';
+      readonly args: readonly [Address, Address, bigint, bigint, bigint, Hex, Hex];
+    };
 
 /** Base on anvil. */
 export async function openBaseChain(): Promise<BaseChain> {
@@ -40,6 +59,11 @@ export async function openBaseChain(): Promise<BaseChain> {
   await fuel(bank.address);
   await node.setCode({ address: USDC, bytecode: contractCode('MockUSDC') });
   await node.setCode({ address: MULTICALL3, bytecode: contractCode('Multicall3') });
+  const fund = async (account: Address, funds: bigint): Promise<void> => {
+    const args = [account, funds] as const;
+    const hash = await node.writeContract({ account: bank, address: USDC, abi: USDC_ABI, functionName: 'mint', args });
+    await node.waitForTransactionReceipt({ hash });
+  };
 
   const seller = privateKeyToAccount(generatePrivateKey()).address;
   return {
@@ -51,18 +75,24 @@ export async function openBaseChain(): Promise<BaseChain> {
       node.readContract({ address: USDC, abi: USDC_ABI, functionName: 'balanceOf', args: [getAddress(owner)] }),
     async newPayer(funds = FUNDS) {
       const payer = evmPayer();
-      const args = [getAddress(payer.address), funds] as const;
-      const hash = await node.writeContract({
-        account: bank,
-        address: USDC,
-        abi: USDC_ABI,
-        functionName: 'mint',
-        args,
-      });
-      await node.waitForTransactionReceipt({ hash });
+      await fund(getAddress(payer.address), funds);
       return payer;
     },
+    fund,
     fuel,
+    async callToken(call) {
+      // with gas given the call is not tried before it is sent
+      const options = { account: bank, address: USDC, abi: USDC_ABI, gas: 300_000n } as const;
+      const hash = await (call.functionName === 'cancelAuthorization'
+        ? node.writeContract({ ...options, functionName: call.functionName, args: call.args })
+        : node.writeContract({ ...options, functionName: call.functionName, args: call.args }));
+      return (await node.waitForTransactionReceipt({ hash })).status === 'success';
+    },
+    async pass(seconds) {
+      // a block every two seconds, as on Base
+      await node.mine({ blocks: Math.ceil(seconds / 2), interval: 2 });
+    },
+    now: async () => Number((await node.getBlock()).timestamp) * 1000,
     stall: () => node.setAutomine(false),
     async resume() {
       await node.mine({ blocks: 1 });

@@ -25,6 +25,8 @@ declare module 'litesvm' {
     setAccount(account: EncodedAccount): void;
     getAccount(address: Address): ({ exists: true } & EncodedAccount) | { exists: false };
     latestBlockhash(): Blockhash;
+    /** From now on the latest one is refused, and there is another. */
+    expireBlockhash(): void;
     /** Whether signatures are checked by the two methods below. */
     withSigverify(isChecked: boolean): this;
     simulateTransaction(transaction: Transaction): FailedTransactionMetadata | SimulatedTransactionInfo;

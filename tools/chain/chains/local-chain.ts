@@ -12,6 +12,10 @@ export interface LocalChain {
   balanceOf(owner: string): Promise<bigint>;
   /** A wallet that has never paid before. @param funds  its USDC, a hundred dollars by default */
   newPayer(funds?: bigint): Promise<Payer>;
+  /** Lets time pass on the chain, with its blocks. */
+  pass(seconds: number): Promise<void>;
+  /** The time of the chain. [epoch milliseconds] */
+  now(): Promise<number>;
   /** From now on the chain takes transactions and confirms none. */
   stall(): Promise<void>;
   /** Confirms what has come in meanwhile, and goes on. */

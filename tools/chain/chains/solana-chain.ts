@@ -37,6 +37,11 @@ export async function openSolanaChain(): Promise<SolanaChain> {
     fuel: (account) => {
       ledger.fuel(account);
     },
+    pass: (seconds) => {
+      ledger.pass(seconds * 1000);
+      return Promise.resolve();
+    },
+    now: () => Promise.resolve(ledger.now),
     stall: setStalled(true),
     resume: setStalled(false),
     close: () => node.goAway(),

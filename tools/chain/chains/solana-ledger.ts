@@ -1,4 +1,13 @@
-import { type Address, type Blockhash, type Transaction, address, getBase58Decoder, lamports } from '@solana/kit';
+import {
+  type Address,
+  type Blockhash,
+  type Transaction,
+  address,
+  getBase58Decoder,
+  getBase64EncodedWireTransaction,
+  getCompiledTransactionMessageDecoder,
+  lamports,
+} from '@solana/kit';
 import {
   AccountState,
   TOKEN_PROGRAM_ADDRESS,
@@ -22,15 +31,32 @@ export interface Verdict {
   readonly computeUnits: bigint;
 }
 
-/** The state of the Solana chain: litesvm with a USDC mint at its real address. */
+/** A transaction in a block. */
+export interface Executed {
+  readonly signature: string;
+  readonly verdict: Verdict;
+  /** Base64. */
+  readonly wire: string;
+  readonly accounts: readonly string[];
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const SLOT_MS = 400;
+/** 150 blocks. */
+const BLOCKHASH_LIFE_MS = 60_000;
+
+/** The state of the Solana chain: litesvm with a USDC mint at its real address, and a slot every 400 milliseconds. */
 export class SolanaLedger {
   private readonly svm = new LiteSVM();
   /** What the seller has received, oldest first. */
   private readonly received: bigint[] = [];
   /** By signature. */
-  private readonly executed = new Map<string, Verdict>();
+  private readonly executed = new Map<string, Executed>();
   /** The chain takes a message once, whatever its signatures are; litesvm looks at a signature only. */
   private readonly messages = new Set<string>();
+  /** How far the time of the chain is ahead of ours. */
+  private aheadMs = 0;
 
   /** @param sellerAccount  where the seller's USDC is kept: {@link usdcAccountOf} */
   constructor(private readonly sellerAccount: Address) {
@@ -38,8 +64,19 @@ export class SolanaLedger {
     this.put(USDC, getMintEncoder().encode(mint));
   }
 
+  /** Epoch milliseconds. */
+  get now(): number {
+    return Date.now() + this.aheadMs;
+  }
+
   get slot(): number {
-    return this.executed.size + 1;
+    return slotAt(this.now);
+  }
+
+  /** Lets time pass on the chain. */
+  pass(ms: number): void {
+    this.aheadMs += ms;
+    if (ms >= BLOCKHASH_LIFE_MS) this.svm.expireBlockhash();
   }
 
   /** Gives an account lamports for the fees of its transactions. */
@@ -75,6 +112,7 @@ export class SolanaLedger {
     return account.exists ? account : undefined;
   }
 
+  /** There is one at a time, which lives until time passes. */
   latestBlockhash(): Blockhash {
     return this.svm.latestBlockhash();
   }
@@ -90,12 +128,21 @@ export class SolanaLedger {
     }
   }
 
-  /** Executes a transaction, unless it was executed before. @returns its signature */
+  /**
+   * Executes a transaction, unless it was executed before.
+   *
+   * @returns its signature
+   * @throws Error  its blockhash is over, so that it comes into no block
+   */
   execute(transaction: Transaction): string {
     const signature = signatureOf(transaction);
     if (this.messages.has(messageOf(transaction))) return signature;
     const before = this.amountIn(this.sellerAccount);
-    this.executed.set(signature, verdictOn(this.svm.sendTransaction(transaction)));
+    const verdict = verdictOn(this.svm.sendTransaction(transaction));
+    if (verdict.error?.includes('BlockhashNotFound')) throw new Error(verdict.error);
+    const { staticAccounts } = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes);
+    const wire = getBase64EncodedWireTransaction(transaction);
+    this.executed.set(signature, { signature, verdict, wire, accounts: staticAccounts, at: this.now });
     this.messages.add(messageOf(transaction));
     const moved = this.amountIn(this.sellerAccount) - before;
     if (moved !== 0n) this.received.push(moved);
@@ -104,7 +151,17 @@ export class SolanaLedger {
 
   /** What became of a transaction; undefined when it was never executed. */
   status(signature: string): Verdict | undefined {
+    return this.executed.get(signature)?.verdict;
+  }
+
+  /** A transaction in a block; undefined when it was never executed. */
+  transaction(signature: string): Executed | undefined {
     return this.executed.get(signature);
+  }
+
+  /** Every transaction that names an account, newest first. */
+  transactionsOf(account: string): readonly Executed[] {
+    return [...this.executed.values()].filter(({ accounts }) => accounts.includes(account)).reverse();
   }
 
   private amountIn(tokenAccount: Address): bigint {
@@ -123,6 +180,10 @@ export class SolanaLedger {
       space: BigInt(bytes.length),
     });
   }
+}
+
+export function slotAt(time: number): number {
+  return Math.floor(time / SLOT_MS);
 }
 
 /** Where a wallet's USDC is kept. */

@@ -1,6 +1,6 @@
 import { type Transaction, address, getBase64Encoder, getTransactionDecoder } from '@solana/kit';
 import { type RpcMethods } from './serve-json-rpc';
-import { type SolanaLedger, type Verdict } from './solana-ledger';
+import { type Executed, type SolanaLedger, type Verdict, slotAt } from './solana-ledger';
 
 export interface SolanaNode {
   readonly ledger: SolanaLedger;
@@ -8,7 +8,7 @@ export interface SolanaNode {
   readonly isStalled: () => boolean;
 }
 
-/** The methods of a Solana node that payers and facilitators of @x402/svm call. */
+/** The methods of a Solana node that payers and facilitators of @x402/svm call, and those of who looks for a payment. */
 export function solanaRpc({ ledger, isStalled }: SolanaNode): RpcMethods {
   const answer = (value: unknown) => ({ context: { slot: ledger.slot }, value });
   const status = (signature: string) => {
@@ -22,7 +22,36 @@ export function solanaRpc({ ledger, isStalled }: SolanaNode): RpcMethods {
     simulateTransaction: ([wire]) => answer(simulation(ledger.simulate(transactionOf(wire)))),
     sendTransaction: ([wire]) => ledger.execute(transactionOf(wire)),
     getSignatureStatuses: ([signatures]) => answer((signatures as string[]).map(status)),
+    getGenesisHash: () => GENESIS_HASH,
+    isBlockhashValid: ([blockhash]) => answer(blockhash === ledger.latestBlockhash()),
+    getFirstAvailableBlock: () => 0,
+    getBlockTime: ([slot]) => Math.floor(Number(slot) * 0.4),
+    getSignaturesForAddress: ([account]) => {
+      if (isStalled()) throw new Error('the node is behind');
+      return ledger.transactionsOf(String(account)).map(listed);
+    },
+    getTransaction: ([signature]) => {
+      const executed = isStalled() ? undefined : ledger.transaction(String(signature));
+      return executed ? { ...placeOf(executed), transaction: [executed.wire, 'base64'], meta: metaOf(executed) } : null;
+    },
   };
+}
+
+/** The hash of the first block of the real Solana. */
+const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+
+/** An entry of a list, which is final at once. */
+function listed(executed: Executed) {
+  const { signature, verdict } = executed;
+  return { signature, ...placeOf(executed), err: verdict.error, memo: null, confirmationStatus: 'finalized' };
+}
+
+function placeOf({ at }: Executed) {
+  return { slot: slotAt(at), blockTime: Math.floor(at / 1000) };
+}
+
+function metaOf({ verdict }: Executed) {
+  return { err: verdict.error, logMessages: verdict.logs };
 }
 
 function accountInfo(ledger: SolanaLedger, at: string) {

@@ -15,12 +15,16 @@ contract MockUSDC {
         "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
     );
 
+    bytes32 public constant CANCEL_AUTHORIZATION_TYPEHASH =
+        keccak256("CancelAuthorization(address authorizer,bytes32 nonce)");
+
     uint256 public totalSupply;
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(bytes32 => bool)) public authorizationState;
 
     event Transfer(address indexed from, address indexed to, uint256 value);
     event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce);
+    event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce);
 
     /// Money for a test.
     function mint(address to, uint256 value) external {
@@ -62,6 +66,13 @@ contract MockUSDC {
         transferOnce(from, to, value, nonce);
     }
 
+    function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s) external {
+        requireUnused(authorizer, nonce);
+        requireSigned(keccak256(abi.encode(CANCEL_AUTHORIZATION_TYPEHASH, authorizer, nonce)), authorizer, v, r, s);
+        authorizationState[authorizer][nonce] = true;
+        emit AuthorizationCanceled(authorizer, nonce);
+    }
+
     function DOMAIN_SEPARATOR() public view returns (bytes32) {
         return keccak256(
             abi.encode(DOMAIN_TYPE, keccak256(bytes(name)), keccak256(bytes(version)), block.chainid, address(this))
@@ -84,7 +95,11 @@ contract MockUSDC {
     function requireValid(address from, uint256 validAfter, uint256 validBefore, bytes32 nonce) private view {
         require(block.timestamp > validAfter, "FiatTokenV2: authorization is not yet valid");
         require(block.timestamp < validBefore, "FiatTokenV2: authorization is expired");
-        require(!authorizationState[from][nonce], "FiatTokenV2: authorization is used or canceled");
+        requireUnused(from, nonce);
+    }
+
+    function requireUnused(address authorizer, bytes32 nonce) private view {
+        require(!authorizationState[authorizer][nonce], "FiatTokenV2: authorization is used or canceled");
     }
 
     function requireSigned(bytes32 message, address from, uint8 v, bytes32 r, bytes32 s) private view {

@@ -34,6 +34,8 @@ export async function startApi({ chains, facilitator }: LocalWorld, dataDir: str
       X402_SVM_NETWORK: 'solana',
       X402_SVM_PAY_TO: chains.solana.seller,
       X402_FACILITATOR_URL: facilitator.url,
+      X402_EVM_RPC_URL: chains.base.rpcUrl,
+      X402_SVM_RPC_URL: chains.solana.rpcUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

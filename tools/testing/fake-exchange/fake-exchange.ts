@@ -8,6 +8,7 @@ import { type Fault, sendWith } from './fault';
 import { hyperliquid } from './hyperliquid';
 import { kraken } from './kraken';
 import { krakenFutures } from './kraken-futures';
+import { type Lie } from './lie';
 import { okx } from './okx';
 import { FAKE_VENUES, type FakeVenue } from './venue-names';
 import { type Wire } from './wire';
@@ -41,6 +42,8 @@ export interface FakeExchange {
   readonly delist: (asset: string, venue?: FakeVenue) => void;
   /** Breaks a venue, for the paths that match; undefined mends it. */
   readonly fail: (venue: FakeVenue, fault?: Fault, paths?: RegExp) => void;
+  /** Lets a venue lie of its marks and funding, not of what it lists and its candles; undefined: it is honest again. */
+  readonly lie: (venue: FakeVenue, lie?: Lie) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startFakeExchange(options: FakeExchangeOptions = {}): Prom
   const venues = Object.fromEntries(FAKE_VENUES.map((venue) => [venue, new Map(assets)]));
   const books = venues as Record<FakeVenue, Map<string, FakeAsset>>;
   const faults = new Map<FakeVenue, { fault: Fault; paths: RegExp }>();
+  const lies = new Map<FakeVenue, Lie>();
   const calls: FakeCall[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -69,9 +73,15 @@ export async function startFakeExchange(options: FakeExchangeOptions = {}): Prom
     if (!isVenue(venue) || path === undefined) return void response.writeHead(404).end();
     const [method, body] = [request.method ?? '', await bodyOf(request)];
     calls.push({ venue, method, path: path + url.search, body });
-    const state = { assets: books[venue], now: now() };
-    const reply = WIRES[venue]({ method, path, query: url.searchParams, body }, state);
-    if (reply === undefined) return void response.writeHead(404).end('{"error":"no such path"}');
+    const question = { method, path, query: url.searchParams, body };
+    const lie = isQuestionOfMarks(question) ? lies.get(venue) : undefined;
+    const truth = { assets: books[venue], now: now() };
+    const state = lie?.state?.(truth) ?? truth;
+    const honest = WIRES[venue](question, state);
+    if (honest === undefined) return void response.writeHead(404).end('{"error":"no such path"}');
+    const reply = lie?.reply ? lie.reply(honest) : honest;
+    response.sendDate = false;
+    if (lie?.isUndated !== true) response.setHeader('date', new Date(state.now).toUTCString());
     const broken = faults.get(venue);
     sendWith(broken?.paths.test(path) ? broken.fault : undefined, response, JSON.stringify(reply));
   };
@@ -98,12 +108,24 @@ export async function startFakeExchange(options: FakeExchangeOptions = {}): Prom
       if (fault) faults.set(venue, { fault, paths });
       else faults.delete(venue);
     },
+    lie: (venue, lie) => {
+      if (lie) lies.set(venue, lie);
+      else lies.delete(venue);
+    },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
     },
   };
+}
+
+/** Marks and funding, where a venue has both apart from what it lists. */
+const MARKS = /premiumIndex|tickers|mark-price|funding-rate$/;
+
+/** At Hyperliquid one question is for all: it is the body that tells. */
+function isQuestionOfMarks({ path, body }: { readonly path: string; readonly body: string }): boolean {
+  return MARKS.test(path) || body.includes('metaAndAssetCtxs');
 }
 
 const isVenue = (name: string | undefined): name is FakeVenue => (FAKE_VENUES as readonly unknown[]).includes(name);

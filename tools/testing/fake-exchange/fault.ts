@@ -16,6 +16,10 @@ export type Fault =
   | { readonly kind: 'hung-up' }
   /** JSON that means nothing. */
   | { readonly kind: 'empty' }
+  /** A page for people, with the status of an answer. */
+  | { readonly kind: 'html' }
+  /** What a venue says when it cannot, with the status of an answer. */
+  | { readonly kind: 'error-body' }
   /** The right answer, and so many blanks behind it. */
   | { readonly kind: 'huge'; readonly bytes: number };
 
@@ -50,6 +54,14 @@ export function sendWith(fault: Fault | undefined, response: ServerResponse, tex
       return;
     case 'empty':
       response.writeHead(200, json).end('{}');
+      return;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Just a moment...</title>');
+      return;
+    case 'error-body':
+      response
+        .writeHead(200, json)
+        .end('{"code":"50001","retCode":10016,"error":"busy","result":"error","msg":"busy"}');
       return;
     case 'huge':
       response.writeHead(200, json).end(text + ' '.repeat(fault.bytes));

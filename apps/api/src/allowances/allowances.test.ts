@@ -18,9 +18,9 @@ function allowancesAt(start: number) {
 test('a bucket is emptied call by call, and then no call is granted', async () => {
   const { allowances } = allowancesAt(NOON);
   const left = [];
-  for (let i = 0; i < 5; i++) left.push((await allowances.take('calculator', ANN))?.standing.remaining);
+  for (let i = 0; i < 5; i++) left.push((await allowances.take('calculator', ANN))?.quota.remaining);
   expect(left).toEqual([2, 1, 0, undefined, undefined]);
-  expect(await allowances.standing('calculator', ANN)).toEqual({
+  expect(await allowances.quota('calculator', ANN)).toEqual({
     bucket: 'calculator',
     limit: 3,
     remaining: 0,
@@ -49,23 +49,23 @@ test('a call that is given back can be taken again', async () => {
   const { allowances } = allowancesAt(NOON);
   const call = await allowances.take('crypto_risk', ANN);
   await call?.giveBack();
-  expect((await allowances.take('crypto_risk', ANN))?.standing.remaining).toBe(0);
+  expect((await allowances.take('crypto_risk', ANN))?.quota.remaining).toBe(0);
 });
 
 test('the day ends at midnight UTC, and a call of yesterday is given back to yesterday', async () => {
   const { clock, allowances } = allowancesAt(MIDNIGHT - 1);
   const late = await allowances.take('crypto_risk', ANN);
-  expect(late?.standing.resetsAt).toBe(MIDNIGHT);
+  expect(late?.quota.resetsAt).toBe(MIDNIGHT);
   clock.now = MIDNIGHT;
   const early = await allowances.take('crypto_risk', ANN);
-  expect(early?.standing.resetsAt).toBe(MIDNIGHT + 86_400_000);
+  expect(early?.quota.resetsAt).toBe(MIDNIGHT + 86_400_000);
   await late?.giveBack();
   expect(await allowances.take('crypto_risk', ANN)).toBeUndefined();
 });
 
 test('headers tell limit, rest and the seconds until midnight, in both spellings', () => {
-  const standing = { bucket: 'crypto_risk', limit: 50, remaining: 47, resetsAt: MIDNIGHT } as const;
-  expect(rateLimitHeaders(standing, MIDNIGHT - 3_600_000)).toEqual([
+  const quota = { bucket: 'crypto_risk', limit: 50, remaining: 47, resetsAt: MIDNIGHT } as const;
+  expect(rateLimitHeaders(quota, MIDNIGHT - 3_600_000)).toEqual([
     'RateLimit-Policy',
     '"crypto_risk";q=50;w=86400',
     'RateLimit',

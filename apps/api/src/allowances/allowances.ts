@@ -4,7 +4,7 @@ import { type CallCounters } from './call-counters';
 import { utcDay } from './utc-day';
 
 /** How much of a bucket is left. */
-export interface Standing {
+export interface Quota {
   readonly bucket: Bucket;
   readonly limit: number;
   readonly remaining: number;
@@ -14,7 +14,7 @@ export interface Standing {
 
 /** One free call, counted before its work. */
 interface FreeCall {
-  readonly standing: Standing;
+  readonly quota: Quota;
   /** For a call that came to nothing. */
   readonly giveBack: () => Promise<void>;
 }
@@ -25,9 +25,9 @@ export interface Allowances {
   /** Counts one free call; undefined where none is left. */
   take(bucket: Bucket, client: ClientId): Promise<FreeCall | undefined>;
   /** How much is left, without counting. */
-  standing(bucket: Bucket, client: ClientId): Promise<Standing>;
+  quota(bucket: Bucket, client: ClientId): Promise<Quota>;
   /** All buckets of a client, without counting. */
-  usage(client: ClientId): Promise<readonly Standing[]>;
+  usage(client: ClientId): Promise<readonly Quota[]>;
 }
 
 /**
@@ -38,12 +38,12 @@ export interface Allowances {
  * @param now       milliseconds since the epoch
  */
 export function createAllowances(counters: CallCounters, limits: Limits, now: () => number): Allowances {
-  const left = (bucket: Bucket, used: number, resetsAt: number): Standing => {
+  const left = (bucket: Bucket, used: number, resetsAt: number): Quota => {
     const limit = limits[bucket];
     return { bucket, limit, remaining: Math.max(0, limit - used), resetsAt };
   };
 
-  const usage = async (client: ClientId): Promise<readonly Standing[]> => {
+  const usage = async (client: ClientId): Promise<readonly Quota[]> => {
     const { number, endsAt } = utcDay(now());
     const used = await counters.read(number, client);
     return BUCKETS.map((bucket) => left(bucket, used[bucket] ?? 0, endsAt));
@@ -55,13 +55,13 @@ export function createAllowances(counters: CallCounters, limits: Limits, now: ()
     // a limit of 0 is no matter of counting
     const used = limits[bucket] === 0 ? undefined : await counters.increment(key, limits[bucket]);
     if (used === undefined) return undefined;
-    return { standing: left(bucket, used, endsAt), giveBack: () => counters.decrement(key) };
+    return { quota: left(bucket, used, endsAt), giveBack: () => counters.decrement(key) };
   };
 
   return {
     limits,
     usage,
     take,
-    standing: async (bucket, client) => (await usage(client))[BUCKETS.indexOf(bucket)] as Standing,
+    quota: async (bucket, client) => (await usage(client))[BUCKETS.indexOf(bucket)] as Quota,
   };
 }

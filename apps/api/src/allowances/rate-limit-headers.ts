@@ -1,4 +1,4 @@
-import { type Standing } from './allowances';
+import { type Quota } from './allowances';
 
 const DAY_SECONDS = 86_400;
 
@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
  * @param now  milliseconds since the epoch
  * @returns name, value, name, value …
  */
-export function rateLimitHeaders({ bucket, limit, remaining, resetsAt }: Standing, now: number): readonly string[] {
+export function rateLimitHeaders({ bucket, limit, remaining, resetsAt }: Quota, now: number): readonly string[] {
   const seconds = Math.max(0, Math.ceil((resetsAt - now) / 1000));
   return [
     'RateLimit-Policy',

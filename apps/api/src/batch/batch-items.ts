@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../http/invalid-request-error';
 import { echo } from '../validation/echo';
 import { nearestName } from '../validation/nearest-name';
 import { MAX_VIOLATIONS, type Violation } from '../validation/violation';
-import { normalEndpoint } from './normal-endpoint';
+import { normalEndpoint } from '../catalogue/normal-endpoint';
 
 /** The body of a batch, valid by its schema. */
 export interface BatchRequest {
@@ -17,9 +17,9 @@ export interface BatchItem {
 }
 
 /** Endpoint → operation, of all that can be part of a batch: what answers at once and changes nothing. */
-export type BatchMenu = ReadonlyMap<string, CatalogueEntry>;
+export type BatchOperations = ReadonlyMap<string, CatalogueEntry>;
 
-export function batchMenu(catalogue: readonly CatalogueEntry[]): BatchMenu {
+export function batchableOperations(catalogue: readonly CatalogueEntry[]): BatchOperations {
   const eligible = catalogue.filter(({ kind }) => kind === 'calculator' || kind === 'composite' || kind === 'live');
   return new Map(eligible.map((entry) => [entry.endpoint, entry]));
 }
@@ -27,14 +27,15 @@ export function batchMenu(catalogue: readonly CatalogueEntry[]): BatchMenu {
 /**
  * Finds the operations of a batch.
  *
- * @throws InvalidRequestError  endpoints that are not on the menu, all of them
+ * @throws InvalidRequestError  endpoints that cannot be part of a batch, all of them
  */
-export function batchItems({ requests }: BatchRequest, menu: BatchMenu): readonly BatchItem[] {
+export function batchItems({ requests }: BatchRequest, batchable: BatchOperations): readonly BatchItem[] {
   const violations: Violation[] = [];
   const items = requests.flatMap(({ endpoint, params }, index): BatchItem[] => {
-    const entry = menu.get(normalEndpoint(endpoint));
+    const entry = batchable.get(normalEndpoint(endpoint));
     if (entry) return [{ entry, params }];
-    if (violations.length < MAX_VIOLATIONS) violations.push(unknownEndpoint(endpoint, index, menu, violations.length));
+    if (violations.length < MAX_VIOLATIONS)
+      violations.push(unknownEndpoint(endpoint, index, batchable, violations.length));
     return [];
   });
   if (violations.length > 0) throw new InvalidRequestError(violations);
@@ -44,8 +45,8 @@ export function batchItems({ requests }: BatchRequest, menu: BatchMenu): readonl
 /** Whoever misspells so many is helped enough, and each comparison takes half a millisecond. */
 const MOST_SUGGESTIONS = 5;
 
-function unknownEndpoint(endpoint: string, index: number, menu: BatchMenu, earlier: number): Violation {
-  const nearest = earlier < MOST_SUGGESTIONS ? nearestName(normalEndpoint(endpoint), [...menu.keys()]) : undefined;
+function unknownEndpoint(endpoint: string, index: number, batchable: BatchOperations, earlier: number): Violation {
+  const nearest = earlier < MOST_SUGGESTIONS ? nearestName(normalEndpoint(endpoint), [...batchable.keys()]) : undefined;
   const msg = `No operation of a batch has this endpoint${nearest === undefined ? '' : `; did you mean '${nearest}'?`}`;
   return { type: 'value_error', loc: ['body', 'requests', index, 'endpoint'], msg, input: echo(endpoint) };
 }

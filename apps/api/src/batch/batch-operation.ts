@@ -6,7 +6,7 @@ import { type PriceRange } from '../discovery/with-payment-info';
 import { isProbe } from '../gate/is-probe';
 import { type JsonStream } from '../operations/json-stream';
 import { batchAnswer } from './batch-answer';
-import { batchItems, batchMenu, type BatchRequest } from './batch-items';
+import { batchItems, batchableOperations, type BatchRequest } from './batch-items';
 import { batchPrice, batchPriceRange } from './batch-price';
 import { BatchSlots } from './batch-slots';
 import { type ItemOutcome } from './item-outcome';
@@ -57,21 +57,21 @@ export function batchOperation({
   onItem,
   onFault,
 }: Parts): BatchOperation {
-  const menu = batchMenu(catalogue);
-  const priceRange = batchPriceRange(menu);
+  const batchable = batchableOperations(catalogue);
+  const priceRange = batchPriceRange(batchable);
   const { maxConcurrentBatches, maxAnswerBytes } = limits;
   const slots = new BatchSlots(maxConcurrentBatches, LONGEST_ANSWERS * maxAnswerBytes);
   const known = new WeakMap<object, Promise<PreparedBatch>>();
 
   const prepared = (body: unknown): Promise<PreparedBatch> => {
     const batch = body as BatchRequest;
-    const earlier = known.get(batch) ?? prepareBatch(batchItems(batch, menu), { calls, maxAnswerBytes });
+    const earlier = known.get(batch) ?? prepareBatch(batchItems(batch, batchable), { calls, maxAnswerBytes });
     known.set(batch, earlier);
     return earlier;
   };
   return {
     priceRange,
-    price: (body) => (isProbe(body) ? priceRange.least : batchPrice(batchItems(body as BatchRequest, menu))),
+    price: (body) => (isProbe(body) ? priceRange.least : batchPrice(batchItems(body as BatchRequest, batchable))),
     prepare: async (body) => {
       admit?.();
       slots.assertRoom(0); // at once, before the work of looking at the calls

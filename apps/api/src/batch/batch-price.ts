@@ -1,6 +1,6 @@
 import { type MicroUsdc } from '@quant/x402';
 import { type PriceRange } from '../discovery/with-payment-info';
-import { type BatchItem, type BatchMenu } from './batch-items';
+import { type BatchItem, type BatchOperations } from './batch-items';
 
 /** Most items of a batch, as the document has it. */
 const MOST_ITEMS = 100n;
@@ -11,8 +11,8 @@ export function batchPrice(items: readonly BatchItem[]): MicroUsdc {
 }
 
 /** From one call of the cheapest operation to the largest batch of the dearest. */
-export function batchPriceRange(menu: BatchMenu): PriceRange {
-  const prices = [...menu.values()].map(({ price }) => price ?? 0n);
+export function batchPriceRange(batchable: BatchOperations): PriceRange {
+  const prices = [...batchable.values()].map(({ price }) => price ?? 0n);
   const [first = 0n] = prices;
   const least = prices.reduce((a, b) => (b < a ? b : a), first);
   const most = prices.reduce((a, b) => (b > a ? b : a), first);

@@ -5,7 +5,7 @@ import { type CallContext } from './call-context';
 export interface CallArguments {
   /** Undefined for an operation that takes none. */
   readonly body: unknown;
-  readonly context: Pick<CallContext, 'pathParameters' | 'tokens'>;
+  readonly context: Pick<CallContext, 'pathParameters' | 'queryParameters' | 'tokens'>;
 }
 
 /**
@@ -20,13 +20,18 @@ export function splitArguments(
   given: Readonly<Record<string, unknown>>,
 ): CallArguments {
   const names = (place: 'path' | 'query') => parameters.filter((one) => one.in === place).map(({ name }) => name);
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
+  const text = (name: string): string => {
+    const value = given[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
   const pathParameters = Object.fromEntries(names('path').map((name) => [name, text(name)]));
+  const inQuery = names('query').filter((name) => text(name) !== '');
+  const queryParameters = Object.fromEntries(inQuery.map((name) => [name, text(name)]));
   const taken = new Set([...names('path'), ...names('query')]);
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !taken.has(name)));
   const token = taken.has('token') ? text('token') : '';
   return {
     body: requestSchema ? rest : undefined,
-    context: { pathParameters, tokens: token === '' ? {} : { query: token } },
+    context: { pathParameters, queryParameters, tokens: token === '' ? {} : { query: token } },
   };
 }

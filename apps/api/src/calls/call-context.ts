@@ -1,11 +1,15 @@
-import { type ClientId } from '../clients/client-of';
+import { type ClientId, type NetworkId } from '../clients/client-of';
 
 /** What an operation may need to know beside its inputs. Calculations need nothing. */
 export interface CallContext {
   /** Who calls. */
   readonly client: () => ClientId;
+  /** The caller's network, which has one trial of Watch. */
+  readonly network: () => NetworkId;
   /** The variable parts of the path, by name. */
   readonly pathParameters: Readonly<Record<string, string>>;
+  /** What stands in the query, by name. */
+  readonly queryParameters: Readonly<Record<string, string>>;
   /** What the caller shows to prove that something is its own, beside the body. */
   readonly tokens: Tokens;
   /** What the call gives away is a purchase, to be confirmed once it is paid for. */
@@ -24,7 +28,9 @@ export interface Tokens {
 /** Of a call whose operation needs nothing. */
 export const NO_CONTEXT: CallContext = {
   client: () => '' as ClientId,
+  network: () => '' as NetworkId,
   pathParameters: {},
+  queryParameters: {},
   tokens: {},
   purchased: () => undefined,
 };

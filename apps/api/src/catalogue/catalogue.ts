@@ -1,5 +1,5 @@
 import { microUsdc, type MicroUsdc } from '@quant/x402';
-import { type OpenApiDocument } from '../operations/documented-operations';
+import { type OpenApiDocument, successOf } from '../operations/documented-operations';
 import { type Schema } from '../wire/schema';
 import { parametersOf, type Parameter } from './parameter';
 import { endpointOf, toolName } from './tool-name';
@@ -32,6 +32,8 @@ export interface CatalogueEntry {
   readonly requestSchema: Schema | undefined;
   /** The longest body that is read. */
   readonly maxBodyBytes: number;
+  /** Of an answer over HTTP; other doors know 200 alone. */
+  readonly successStatus: number;
   readonly responseSchema: Schema | undefined;
   /** The first worked example of the document, and its answer. */
   readonly requestExample: unknown;
@@ -84,7 +86,8 @@ export function readCatalogue(document: OpenApiDocument): readonly CatalogueEntr
 
 function entryOf(path: string, method: string, operation: OperationObject, document: OpenApiDocument): CatalogueEntry {
   const request = operation.requestBody?.content?.['application/json'];
-  const response = operation.responses['200']?.content?.['application/json'];
+  const success = successOf(operation.responses);
+  const response = success?.answer.content?.['application/json'];
   const allowance = operation['x-allowance'];
   const category = endpointOf(path).split('/', 1)[0] as string;
   return {
@@ -102,6 +105,7 @@ function entryOf(path: string, method: string, operation: OperationObject, docum
     parameters: parametersOf(operation.parameters ?? [], document),
     requestSchema: request?.schema,
     maxBodyBytes: operation['x-max-body-bytes'] ?? SHORT_BODY_BYTES,
+    successStatus: success?.status ?? 200,
     responseSchema: response?.schema,
     requestExample: firstExample(request),
     responseExample: firstExample(response),

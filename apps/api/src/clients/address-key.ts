@@ -1,19 +1,13 @@
 import ipaddr from 'ipaddr.js';
-
-/** Bits of an IPv6 address that a provider hands out as one line. */
-const LINE_BITS = 64;
+import { type IpAddress } from './ip-address';
 
 /**
- * What stands for a client: an IPv4 address, also where it comes dressed as IPv6, or the /64 of an IPv6 address, since the rest
- * is the client's to choose.
+ * What stands for all addresses that may be one client's: the address of IPv4, a network of IPv6.
  *
- * @param address  of the connection or of a trusted proxy's header; a zone id is dropped
- * @returns the canonical text; an address that is none stands for itself
+ * @param ipv6Bits  length of the network's prefix: the rest is the client's to choose
+ * @returns the canonical text; networks of different lengths have different ones
  */
-export function addressKey(address: string): string {
-  const [bare = ''] = address.split('%', 1);
-  if (!ipaddr.isValid(bare)) return bare;
-  const parsed = ipaddr.process(bare);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${LINE_BITS}`).toString()}/${LINE_BITS}`;
+export function addressKey(address: IpAddress, ipv6Bits: number): string {
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${ipv6Bits}`).toString()}/${ipv6Bits}`;
 }

@@ -1,8 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { addressKey } from './address-key';
+import { type IpAddress } from './ip-address';
 
 /** Stands for a client in everything that is kept: says nothing of the address to whoever lacks the key. */
 export type ClientId = string & { readonly client: unique symbol };
+
+/** Stands for the network of a client, in the same way. */
+export type NetworkId = string & { readonly network: unique symbol };
+
+/** Who asks. */
+export interface Client {
+  /** Whose calls are counted: an IPv4 address, or the /64 of IPv6 that a provider gives to one line. */
+  readonly id: ClientId;
+  /** Who has a trial: an IPv4 address, or the /48 of IPv6, since a site has up to 65,536 lines. */
+  readonly network: NetworkId;
+}
+
+const LINE_BITS = 64;
+const SITE_BITS = 48;
 
 /** 128 bits: no two clients will ever share one. */
 const CHARACTERS = 22;
@@ -10,19 +25,26 @@ const CHARACTERS = 22;
 /** Addresses whose pseudonyms are remembered: most requests come from few clients. */
 const MOST_REMEMBERED = 10_000;
 
+/** Stands for all clients whose connection was closed before its address was asked for. */
+const NO_ADDRESS = 'no address';
+
 /**
  * @param pepper  secret key of the service
- * @returns the pseudonym of an address: a keyed hash of its {@link addressKey}
+ * @returns the pseudonyms of an address: keyed hashes of its {@link addressKey}s
  */
-export function clientOf(pepper: Buffer): (address: string) => ClientId {
-  const remembered = new Map<string, ClientId>();
+export function clientOf(pepper: Buffer): (address: IpAddress | undefined) => Client {
+  const remembered = new Map<string, Client>();
+  const hashOf = (address: IpAddress | undefined, ipv6Bits: number): string => {
+    const key = address ? addressKey(address, ipv6Bits) : NO_ADDRESS;
+    return createHmac('sha256', pepper).update(key).digest('base64url').slice(0, CHARACTERS);
+  };
   return (address) => {
-    const known = remembered.get(address);
+    const text = address?.toString() ?? NO_ADDRESS;
+    const known = remembered.get(text);
     if (known !== undefined) return known;
-    const digest = createHmac('sha256', pepper).update(addressKey(address)).digest('base64url');
-    const client = digest.slice(0, CHARACTERS) as ClientId;
+    const client = { id: hashOf(address, LINE_BITS) as ClientId, network: hashOf(address, SITE_BITS) as NetworkId };
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(address, client);
+    remembered.set(text, client);
     return client;
   };
 }

@@ -3,19 +3,20 @@ import { readConfig } from './config';
 import { ConfigurationError } from '@quant/watch/configuration';
 
 const KEY = Buffer.alloc(32, 7);
-const EVM = '0x1111111111111111111111111111111111111111';
-const SVM = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU';
 
 const DEFAULTS = {
   port: 8000,
   host: '127.0.0.1',
   publicBaseUrl: 'http://localhost:8000',
   trustProxy: false,
+  trustProxyHeader: 'x-forwarded-for',
   corsOrigins: '*',
   logLevel: 'info',
+  metrics: undefined,
   dataDir: resolve('data'),
   databaseUrl: undefined,
   masterKey: undefined,
+  replacedKey: undefined,
   freeCallsPerDay: { calculator: 1000, crypto_risk: 50, live: 20 },
   limits: {
     jobDeadlineMs: 5000,
@@ -36,6 +37,7 @@ test('an empty environment gives the defaults', () => {
 });
 
 test('a variable set to nothing counts as not set', () => {
+  expect(readConfig({ METRICS_PORT: '', METRICS_HOST: ' ' })).toEqual(DEFAULTS);
   expect(readConfig({ PORT: '', HOST: ' ', LOG_LEVEL: '', TRUST_PROXY: '', PUBLIC_BASE_URL: '' })).toEqual(DEFAULTS);
 });
 
@@ -49,7 +51,12 @@ test.each([
   [{ PUBLIC_BASE_URL: 'https://quant.example/' }, { publicBaseUrl: 'https://quant.example' }],
   [{ PUBLIC_BASE_URL: 'https://quant.example/api/' }, { publicBaseUrl: 'https://quant.example/api' }],
   [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
-  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2, trustProxyHeader: 'x-forwarded-for' }],
+  [
+    { TRUST_PROXY: '2', TRUST_PROXY_HEADER: 'Forwarded' },
+    { trustProxy: 2, trustProxyHeader: 'forwarded' },
+  ],
+  [{ TRUST_PROXY: '::1', TRUST_PROXY_HEADER: 'X-Forwarded-For' }, { trustProxyHeader: 'x-forwarded-for' }],
   [{ TRUST_PROXY: '10.0.0.0/8, 192.168.1.1,fd00::/8' }, { trustProxy: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'] }],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
   [
@@ -57,6 +64,12 @@ test.each([
     { corsOrigins: ['https://app.example.org', 'http://localhost:3000'] },
   ],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, host: '127.0.0.1' } }],
+  [{ METRICS_PORT: ' 9464 ', METRICS_HOST: '10.0.0.7' }, { metrics: { port: 9464, host: '10.0.0.7' } }],
+  [
+    { METRICS_PORT: '0', PORT: '0' },
+    { port: 0, metrics: { port: 0, host: '127.0.0.1' } },
+  ],
   [{ DATA_DIR: '/srv/quant' }, { dataDir: '/srv/quant' }],
   [{ WATCH_MASTER_KEY: KEY.toString('base64') }, { masterKey: KEY }],
   [
@@ -80,51 +93,24 @@ test.each([
     { market: { mode: 'simulated', venues: ['okx', 'bybit'], baseUrls: { okx: 'http://127.0.0.1:9' } } },
   ],
   [{ WATCH_WORKER: 'off', WATCH_MAX_MONITORS: '500' }, { watch: { worker: 'off', maxMonitors: 500 } }],
-  [{ X402_MODE: 'off', NODE_ENV: 'production' }, { x402: { mode: 'off' } }],
-  [{ X402_MODE: 'dev', NODE_ENV: 'production' }, { x402: { mode: 'dev' } }],
-  [
-    { X402_EVM_PAY_TO: EVM, X402_SVM_PAY_TO: SVM },
-    {
-      x402: {
-        mode: 'live',
-        evm: { network: 'base', payTo: EVM },
-        svm: { network: 'solana', payTo: SVM, feePayer: undefined },
-        facilitatorUrl: undefined,
-        facilitatorAuth: undefined,
-      },
-    },
-  ],
-  [
-    {
-      X402_MODE: 'live',
-      X402_SVM_PAY_TO: SVM,
-      X402_SVM_NETWORK: 'solana-devnet',
-      X402_SVM_FEE_PAYER: SVM,
-      X402_FACILITATOR_URL: 'https://pay.example/x402/',
-      X402_FACILITATOR_AUTH: 'Bearer t',
-    },
-    {
-      x402: {
-        mode: 'live',
-        evm: undefined,
-        svm: { network: 'solana-devnet', payTo: SVM, feePayer: SVM },
-        facilitatorUrl: 'https://pay.example/x402',
-        facilitatorAuth: 'Bearer t',
-      },
-    },
-  ],
 ])('%j is read as %j', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
 
 test.each([
   ['PORT', ['abc', '-1', '65536', '80.5', '0x50', '1e3', '008000']],
+  ['METRICS_PORT', ['abc', '-1', '65536', 'off', '80.5']],
   ['HOST', ['http://x', 'a b', '-x', '127.0.0.1:80', 'x_y']],
-  ['PUBLIC_BASE_URL', ['quant.example', 'ftp://x', 'http://u:p@x', 'http://x/?a=1', 'http://x/#a', 'http://']],
+  ['PUBLIC_BASE_URL', ['quant.example', 'ftp://x', 'http://x/#a', 'http://']],
   [
     'TRUST_PROXY',
     ['true', 'false', 'on', '0', '11', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy', ',', 'fd00::/129'],
   ],
+  [
+    'TRUST_PROXY',
+    ['0.0.0.0/0', '::/0', '10.0.0.0/255.0.0.0', '10.0.0/8', '010.0.0.1', 'fd00::/8,0.0.0.0/0', 'loopback'],
+  ],
+  ['TRUST_PROXY_HEADER', ['x-real-ip', 'x-forwarded-for, forwarded', 'true']],
   [
     'CORS_ORIGINS',
     [
@@ -140,14 +126,11 @@ test.each([
   ],
   ['LOG_LEVEL', ['verbose', 'INFO', '30']],
   ['FREE_CALLS_PER_DAY', ['-1', '1.5', '1e3', '1000000001', 'many']],
-  ['X402_MODE', ['on', 'Live', 'test']],
   ['WATCH_WORKER', ['on', 'Inline']],
   ['WATCH_MAX_MONITORS', ['-1', '1e6']],
   ['WEBHOOK_ALLOW_CIDRS', ['10.0.0.0/33', 'localhost']],
   ['MARKET_DATA', ['on', 'Simulated']],
   ['MARKET_DATA_VENUES', ['okx,okx', 'kraken', ',']],
-  ['X402_EVM_PAY_TO', ['0x11', EVM.slice(2), `0x${'0'.repeat(40)}`]],
-  ['X402_SVM_PAY_TO', ['0OIl', EVM, `${SVM}${SVM}`]],
 ])('a bad %s is refused by its name, rule and value', (name, values) => {
   for (const value of values) {
     const read = (): unknown => readConfig({ [name]: value });
@@ -163,19 +146,25 @@ test('every bad value has its line', () => {
 
 test.each([
   [
-    'a pay-to address of one network alone',
-    { X402_EVM_PAY_TO: EVM },
-    /^X402_EVM_PAY_TO is set and X402_SVM_PAY_TO is not/,
+    'one port for two servers',
+    { METRICS_PORT: '9000', PORT: '9000' },
+    /^METRICS_PORT must be another port than PORT; received '9000'$/,
   ],
   [
-    'selling without an address',
-    { X402_MODE: 'live' },
-    /^X402_MODE=live needs X402_EVM_PAY_TO, X402_SVM_PAY_TO or both$/,
+    'one port for two servers, by default',
+    { METRICS_PORT: '8000', METRICS_HOST: '10.0.0.7' },
+    /^METRICS_PORT must be another port than PORT; received '8000'$/,
+  ],
+  ['an address without a port', { METRICS_HOST: '10.0.0.7' }, /^METRICS_HOST needs METRICS_PORT/],
+  [
+    'a bad address',
+    { METRICS_PORT: '9464', METRICS_HOST: 'http://x' },
+    /^METRICS_HOST must be an IP address or a host name; received 'http:\/\/x'$/,
   ],
   [
-    'play money in production by oversight',
-    { NODE_ENV: 'production' },
-    /^X402_MODE must be set under NODE_ENV=production/,
+    'a header of proxies without a proxy',
+    { TRUST_PROXY_HEADER: 'forwarded' },
+    /^TRUST_PROXY_HEADER is set and TRUST_PROXY is off/,
   ],
   [
     'a shared database without a shared key',
@@ -187,6 +176,8 @@ test.each([
 });
 
 test('the value of a secret is in no message', () => {
+  const url = (): unknown => readConfig({ PUBLIC_BASE_URL: 'http://u:hunter2@x' });
+  expect(url).toThrow(/^PUBLIC_BASE_URL must be .* without user, .*; received 'http:\/\/\*\*\*@x'$/);
   const read = (): unknown => readConfig({ WATCH_MASTER_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/x' });
   expect(read).toThrow(/^DATABASE_URL must be a postgres:\/\/ URL\nWATCH_MASTER_KEY must be 32 bytes in base64$/);
 });

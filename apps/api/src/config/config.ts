@@ -19,9 +19,11 @@ import {
   type CorsOrigins,
   HOST,
   LOG_LEVEL,
+  METRICS_PORT,
   PORT,
-  TRUST_PROXY,
   publicBaseUrlFor,
+  readTrust,
+  type ForwardingHeader,
   type LogLevel,
   type TrustProxy,
 } from './server-variables';
@@ -36,13 +38,23 @@ export interface Config extends StorageConfig {
   /** Where clients reach the service, without a slash at the end; never taken from a request. */
   readonly publicBaseUrl: string;
   readonly trustProxy: TrustProxy;
+  /** The one header that is read for the address of a client. */
+  readonly trustProxyHeader: ForwardingHeader;
   readonly corsOrigins: CorsOrigins;
   readonly logLevel: LogLevel;
+  /** Where metrics are served, and nowhere else; undefined: on the port of the service, without what it earns. */
+  readonly metrics: MetricsConfig | undefined;
   readonly freeCallsPerDay: Limits;
   readonly limits: ServiceLimits;
   readonly x402: X402Config;
   readonly market: MarketConfig;
   readonly watch: WatchConfig;
+}
+
+interface MetricsConfig {
+  /** 0 lets the system choose a free port, for tests. */
+  readonly port: number;
+  readonly host: string;
 }
 
 /** Where prices come from. */
@@ -78,9 +90,10 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     host: reader.read('HOST', HOST),
     publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrlFor(port)),
-    trustProxy: reader.read('TRUST_PROXY', TRUST_PROXY),
+    ...readTrust(reader),
     corsOrigins: reader.read('CORS_ORIGINS', CORS_ORIGINS),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
+    metrics: readMetrics(reader, port),
     ...readStorageConfig(reader),
     freeCallsPerDay: {
       calculator: reader.read('FREE_CALLS_PER_DAY', callsPerDay(1000)),
@@ -102,4 +115,14 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   reader.assertGood();
   return config;
+}
+
+function readMetrics(reader: EnvironmentReader, servicePort: number): MetricsConfig | undefined {
+  const port = reader.read('METRICS_PORT', METRICS_PORT);
+  const host = reader.read('METRICS_HOST', HOST);
+  if (reader.isSet('METRICS_HOST') && !reader.isSet('METRICS_PORT'))
+    reader.refuse('METRICS_HOST needs METRICS_PORT: without a port of their own, metrics are served where the API is');
+  if (port !== undefined && port !== 0 && port === servicePort)
+    reader.refuse(`METRICS_PORT must be another port than PORT; received '${port}'`);
+  return port === undefined ? undefined : { port, host };
 }

@@ -1,15 +1,20 @@
-import { BlockList, isIP } from 'node:net';
-import { type Variable } from '@quant/watch/configuration';
+import { isIP } from 'node:net';
+import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
+import proxyAddr from 'proxy-addr';
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Which proxies may say who the client is: none, the last n hops, or those in the address ranges. */
 export type TrustProxy = false | number | readonly string[];
 
+/** Where proxies say whom they serve, each at the end of the list of the proxy before it. */
+export type ForwardingHeader = (typeof FORWARDING_HEADERS)[number];
+
 /** Whose pages may call from a browser: anybody's, or those of the listed origins. */
 export type CorsOrigins = '*' | readonly string[];
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded'] as const;
 const MOST_PROXIES = 10;
 
 export const PORT: Variable<number> = {
@@ -24,6 +29,9 @@ export const HOST: Variable<string> = {
   parse: (text) => (isIP(text) || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) ? text : undefined),
 };
 
+/** Undefined: metrics are a page of the service itself. */
+export const METRICS_PORT: Variable<number | undefined> = { ...PORT, fallback: undefined };
+
 export function publicBaseUrlFor(port: number): Variable<string> {
   return {
     rule: 'an http or https URL without user, query or fragment',
@@ -32,10 +40,18 @@ export function publicBaseUrlFor(port: number): Variable<string> {
   };
 }
 
-export const TRUST_PROXY: Variable<TrustProxy> = {
-  rule: "'off', a number of proxies from 1 to 10, or a list of addresses or CIDR ranges (never 'true': any client could then claim any address)",
+const TRUST_PROXY: Variable<TrustProxy> = {
+  rule:
+    "'off', a number of proxies from 1 to 10, or a list of addresses or CIDR ranges " +
+    "(never 'true' or a prefix of 0: any client could then claim any address)",
   fallback: false,
   parse: parseTrustProxy,
+};
+
+const TRUST_PROXY_HEADER: Variable<ForwardingHeader | undefined> = {
+  rule: `one of ${FORWARDING_HEADERS.join(', ')}`,
+  fallback: undefined,
+  parse: (text) => FORWARDING_HEADERS.find((header) => header === text.toLowerCase()),
 };
 
 export const CORS_ORIGINS: Variable<CorsOrigins> = {
@@ -49,6 +65,19 @@ export const LOG_LEVEL: Variable<LogLevel> = {
   fallback: 'info',
   parse: (text) => LOG_LEVELS.find((level) => level === text),
 };
+
+/** Reads the variables `TRUST_PROXY…`. */
+export function readTrust(reader: EnvironmentReader): {
+  readonly trustProxy: TrustProxy;
+  readonly trustProxyHeader: ForwardingHeader;
+} {
+  const trustProxy = reader.read('TRUST_PROXY', TRUST_PROXY);
+  const header = reader.read('TRUST_PROXY_HEADER', TRUST_PROXY_HEADER);
+  if (header !== undefined && trustProxy === false) {
+    reader.refuse('TRUST_PROXY_HEADER is set and TRUST_PROXY is off: no proxy is believed, whatever the header');
+  }
+  return { trustProxy, trustProxyHeader: header ?? FORWARDING_HEADERS[0] };
+}
 
 function parseBaseUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -77,14 +106,12 @@ function parseOrigin(text: string): string | undefined {
   return href === `${origin}/` ? origin : undefined;
 }
 
+/** Whether it is an address, or a part of the address space with a prefix of 1 or more bits. */
 function isAddressRange(text: string): boolean {
-  const [address = '', prefix] = text.split('/', 2);
-  const family = isIP(address);
-  if (family === 0 || text.split('/').length > 2) return false;
-  if (prefix === undefined) return true;
-  if (!/^\d{1,3}$/.test(prefix)) return false;
+  const [address = '', prefix = '1', ...rest] = text.split('/');
+  if (!isIP(address) || !/^\d{1,3}$/.test(prefix) || rest.length > 0) return false;
   try {
-    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    proxyAddr.compile([text]);
     return true;
   } catch {
     return false;

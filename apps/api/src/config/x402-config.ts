@@ -1,20 +1,27 @@
+import { NETWORKS, type NetworkName, payToProblem } from '@quant/x402';
 import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
+import { endpoint, type FacilitatorConfig, readFacilitators } from './facilitator-config';
 
 /** How calls are paid: not at all, in play money of this process, or in USDC. */
-export type X402Config =
-  | { readonly mode: 'off' }
-  | { readonly mode: 'dev' }
-  | {
-      readonly mode: 'live';
-      readonly evm: { readonly network: 'base' | 'base-sepolia'; readonly payTo: string } | undefined;
-      readonly svm: SvmSeller | undefined;
-      /** Undefined: the library's default for the networks. */
-      readonly facilitatorUrl: string | undefined;
-      /** Value of the Authorization header of all requests to the facilitator. */
-      readonly facilitatorAuth: string | undefined;
-    };
+export type X402Config = { readonly mode: 'off' } | { readonly mode: 'dev' } | LiveX402Config;
 
-interface SvmSeller {
+export interface LiveX402Config {
+  readonly mode: 'live';
+  readonly evm: EvmSeller | undefined;
+  readonly svm: SvmSeller | undefined;
+}
+
+interface Seller {
+  readonly payTo: string;
+  readonly facilitator: FacilitatorConfig;
+  readonly chain: ChainConfig;
+}
+
+interface EvmSeller extends Seller {
+  readonly network: 'base' | 'base-sepolia';
+}
+
+interface SvmSeller extends Seller {
   readonly network: 'solana' | 'solana-devnet';
   /** The owner of the wallet; its USDC account must exist. */
   readonly payTo: string;
@@ -22,39 +29,53 @@ interface SvmSeller {
   readonly feePayer: string | undefined;
 }
 
+/** Who is asked whether a payment was spent: a public node, nobody, or a node of the operator's choice. */
+export type ChainConfig = 'public' | 'off' | { readonly rpcUrl: string };
+
 const MODES = ['off', 'dev', 'live'] as const;
 
 /**
- * Reads the variables `X402_…`.
+ * Reads the variables `X402_…`. All are checked, whatever the mode: a bad value is not to be found out on the day it
+ * counts.
  *
- * Without pay-to addresses the service plays (`dev`), which must not happen by oversight in production; with both it sells; with
- * one alone somebody has to say that this is meant.
+ * Without pay-to addresses the service runs in test mode (`dev`), which must not happen by oversight in production; with
+ * both it sells; with one alone somebody has to say that this is meant.
  */
 export function readX402Config(reader: EnvironmentReader): X402Config {
   const evmPayTo = reader.read('X402_EVM_PAY_TO', EVM_ADDRESS);
   const svmPayTo = reader.read('X402_SVM_PAY_TO', SVM_ADDRESS);
-  const mode = reader.read('X402_MODE', MODE) ?? modeFor(evmPayTo, svmPayTo, reader);
-  if (mode !== 'live') return { mode };
-
-  const evmNetwork = reader.read('X402_EVM_NETWORK', oneOf(['base', 'base-sepolia']));
-  const svmNetwork = reader.read('X402_SVM_NETWORK', oneOf(['solana', 'solana-devnet']));
+  const isSet = (name: string) => reader.isSet(name);
+  const mode = reader.read('X402_MODE', MODE) ?? modeFor(isSet('X402_EVM_PAY_TO'), isSet('X402_SVM_PAY_TO'), reader);
+  const evm = reader.read('X402_EVM_NETWORK', oneOf(['base', 'base-sepolia']));
+  const svm = reader.read('X402_SVM_NETWORK', oneOf(['solana', 'solana-devnet']));
   const feePayer = reader.read('X402_SVM_FEE_PAYER', SVM_ADDRESS);
-  if (evmPayTo === undefined && svmPayTo === undefined) {
-    reader.refuse('X402_MODE=live needs X402_EVM_PAY_TO, X402_SVM_PAY_TO or both');
-  }
+
+  const isLive = mode === 'live';
+  const sold = { evm: isLive && isSet('X402_EVM_PAY_TO'), svm: isLive && isSet('X402_SVM_PAY_TO') };
+  const facilitators = readFacilitators(reader, { evm, svm }, sold);
+  const chains = {
+    evm: reader.read('X402_EVM_RPC_URL', rpcUrl(sold.evm && isRealMoney(evm))),
+    svm: reader.read('X402_SVM_RPC_URL', rpcUrl(sold.svm && isRealMoney(svm))),
+  };
+  if (!isLive) return { mode };
+  if (!sold.evm && !sold.svm) reader.refuse('X402_MODE=live needs X402_EVM_PAY_TO, X402_SVM_PAY_TO or both');
   return {
     mode,
-    evm: evmPayTo === undefined ? undefined : { network: evmNetwork, payTo: evmPayTo },
-    svm: svmPayTo === undefined ? undefined : { network: svmNetwork, payTo: svmPayTo, feePayer },
-    facilitatorUrl: reader.read('X402_FACILITATOR_URL', FACILITATOR_URL),
-    facilitatorAuth: reader.read('X402_FACILITATOR_AUTH', TEXT),
+    evm:
+      evmPayTo === undefined
+        ? undefined
+        : { network: evm, payTo: evmPayTo, facilitator: facilitators.evm, chain: chains.evm },
+    svm:
+      svmPayTo === undefined
+        ? undefined
+        : { network: svm, payTo: svmPayTo, feePayer, facilitator: facilitators.svm, chain: chains.svm },
   };
 }
 
-function modeFor(evm: string | undefined, svm: string | undefined, reader: EnvironmentReader): 'dev' | 'live' {
-  if (evm !== undefined && svm !== undefined) return 'live';
-  if (evm !== undefined || svm !== undefined) {
-    const [set, other] = evm === undefined ? ['SVM', 'EVM'] : ['EVM', 'SVM'];
+function modeFor(sellsOnEvm: boolean, sellsOnSvm: boolean, reader: EnvironmentReader): 'dev' | 'live' {
+  if (sellsOnEvm && sellsOnSvm) return 'live';
+  if (sellsOnEvm || sellsOnSvm) {
+    const [set, other] = sellsOnEvm ? ['EVM', 'SVM'] : ['SVM', 'EVM'];
     reader.refuse(
       `X402_${set}_PAY_TO is set and X402_${other}_PAY_TO is not: set both, or X402_MODE=live for one network alone`,
     );
@@ -67,6 +88,10 @@ function modeFor(evm: string | undefined, svm: string | undefined, reader: Envir
   return 'dev';
 }
 
+function isRealMoney(network: NetworkName): boolean {
+  return NETWORKS[network].isRealMoney;
+}
+
 /** Any. */
 const TEXT: Variable<string | undefined> = { rule: 'a text', fallback: undefined, parse: (text) => text };
 
@@ -77,22 +102,30 @@ const MODE: Variable<(typeof MODES)[number] | undefined> = {
 };
 
 const EVM_ADDRESS: Variable<string | undefined> = {
-  rule: 'an address of 0x and 40 hexadecimal digits',
+  rule: (text) => payToProblem('base', text) ?? 'an address other than zero',
   fallback: undefined,
-  parse: (text) => (/^0x[\da-fA-F]{40}$/.test(text) && !/^0x0{40}$/.test(text) ? text : undefined),
+  parse: (text) => (payToProblem('base', text) === undefined && !/^0x0{40}$/.test(text) ? text : undefined),
 };
 
 const SVM_ADDRESS: Variable<string | undefined> = {
-  rule: 'an address of 32 bytes in base58',
+  rule: (text) => payToProblem('solana', text) ?? 'a Solana address',
   fallback: undefined,
-  parse: (text) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) ? text : undefined),
+  parse: (text) => (payToProblem('solana', text) === undefined ? text : undefined),
 };
 
-const FACILITATOR_URL: Variable<string | undefined> = {
-  rule: 'an http or https URL',
-  fallback: undefined,
-  parse: (text) => (/^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined),
-};
+/** Nodes of providers have their key in the path or in the query. */
+function rpcUrl(carriesRealMoney: boolean): Variable<ChainConfig> {
+  const { rule, parse } = endpoint({ isRealMoney: carriesRealMoney, mayHaveQuery: true });
+  return {
+    rule: (text) => `'off' or ${typeof rule === 'string' ? rule : rule(text)}`,
+    fallback: 'public',
+    parse: (text) => {
+      if (text === 'off') return 'off';
+      const url = parse(text);
+      return url === undefined ? undefined : { rpcUrl: url };
+    },
+  };
+}
 
 function oneOf<const Word extends string>(words: readonly [Word, ...Word[]]): Variable<Word> {
   return {

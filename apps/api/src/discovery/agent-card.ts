@@ -15,19 +15,38 @@ interface Parts {
 
 const JSON_TYPE = 'application/json';
 
-/** GET /.well-known/agent-card.json: the service as an agent of the A2A protocol, version 0.2, with a skill for every tool. */
+/** Where agents send their messages. */
+export const A2A_PATH = '/a2a';
+
+const HOW_TO_CALL =
+  'Send a message with one data part {"operation": <id of a skill>, "arguments": {…}}, or a text part that is this JSON; the second ' +
+  'example of each skill is one. The answer is a data part. A task that is input-required holds the offer: send the message again, ' +
+  'with a payment in its metadata["x402.payment.payload"]. No tasks are kept and nothing is streamed. The same operations are served ' +
+  'over HTTP (discovery.openapi) and over the Model Context Protocol (discovery.mcp).';
+
+/**
+ * GET /.well-known/agent-card.json: the service as an agent of the A2A protocol, with a skill for every tool. The card
+ * has the fields of the versions 0.2 and 0.3, and `supportedInterfaces` for clients of 1.0.
+ */
 export function agentCardPage(parts: Parts): Page {
   return staticPage(`${JSON_TYPE}; charset=utf-8`, async () => JSON.stringify(agentCard(parts, await parts.tools())));
 }
 
 function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: readonly Tool[]): object {
   const entries = new Map(catalogue.map((entry) => [entry.name, entry]));
+  const url = `${baseUrl}${A2A_PATH}`;
   return {
     schemaVersion: '0.2',
     protocolVersion: '0.2.0',
     name: 'quantitative-computation-service',
-    description,
-    url: baseUrl,
+    description: `${description} ${HOW_TO_CALL}`,
+    url,
+    preferredTransport: 'JSONRPC',
+    supportedInterfaces: ['1.0', '0.3'].map((protocolVersion) => ({
+      url,
+      protocolBinding: 'JSONRPC',
+      protocolVersion,
+    })),
     version,
     documentationUrl: `${baseUrl}/docs`,
     provider: { organization: 'quant', url: baseUrl },
@@ -46,17 +65,19 @@ function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: r
       openapi: `${baseUrl}/openapi.json`,
       x402: `${baseUrl}/.well-known/x402`,
       tools: `${baseUrl}/tools`,
+      mcp: `${baseUrl}/mcp`,
     },
   };
 }
 
 function skillOf(tool: Tool, entry: CatalogueEntry, baseUrl: string): object {
+  const given = exampleArguments(entry);
   return {
     id: tool.name,
     name: tool.title,
     description: tool.description,
     tags: [...new Set([tool.category, entry.kind])],
-    examples: [JSON.stringify(exampleArguments(entry))],
+    examples: [given, { operation: tool.name, arguments: given }].map((example) => JSON.stringify(example)),
     inputModes: [JSON_TYPE],
     outputModes: [JSON_TYPE],
     endpoint: `${baseUrl}${tool.path}`,

@@ -57,7 +57,7 @@ export function toolOf(entry: CatalogueEntry, price: MicroUsdc, document: OpenAp
 }
 
 /** The body and, beside its fields, what a request says in its path and query. */
-function inputSchemaOf({ requestSchema, parameters }: CatalogueEntry, document: OpenApiDocument): object {
+export function inputSchemaOf({ requestSchema, parameters }: CatalogueEntry, document: OpenApiDocument): object {
   const body = {
     type: 'object',
     additionalProperties: false,

@@ -1,7 +1,7 @@
 import { type TrialView } from '@quant/watch';
 import { type Request } from 'express';
-import { type Allowances, type Standing } from '../allowances/allowances';
-import { type ClientId } from '../clients/client-of';
+import { type Allowances, type Quota } from '../allowances/allowances';
+import { type Client, type NetworkId } from '../clients/client-of';
 import { type Answer } from '../http/answer';
 import { type Page } from '../http/pages';
 
@@ -19,9 +19,9 @@ const UNLIMITED = {
 interface Parts {
   /** Undefined where every call is free. */
   readonly allowances: Allowances | undefined;
-  /** Whether a client can have a trial of Watch; undefined where there is none. */
-  readonly trialOf: ((client: ClientId) => Promise<TrialView>) | undefined;
-  readonly clientOf: (req: Request) => ClientId;
+  /** Whether a network can have a trial of Watch; undefined where there is none. */
+  readonly trialOf: ((network: NetworkId) => Promise<TrialView>) | undefined;
+  readonly clientOf: (req: Request) => Client;
 }
 
 /**
@@ -29,9 +29,9 @@ interface Parts {
  */
 export function usagePage({ allowances, trialOf, clientOf }: Parts): Page {
   return async (req) => {
-    const client = clientOf(req);
-    const usage = allowances ? usageOf(await allowances.usage(client)) : UNLIMITED;
-    const trial = await trialOf?.(client);
+    const { id, network } = clientOf(req);
+    const usage = allowances ? usageOf(await allowances.usage(id)) : UNLIMITED;
+    const trial = await trialOf?.(network);
     const availability = trial && { available: trial.available, next_available_at: trial.nextAvailableAt };
     return answerWith({ ...usage, trial: availability ?? null });
   };
@@ -46,8 +46,8 @@ function answerWith(usage: object): Answer {
   };
 }
 
-function usageOf(standings: readonly Standing[]): object {
-  const [calculator] = standings as readonly [Standing, ...Standing[]];
+function usageOf(quotas: readonly Quota[]): object {
+  const [calculator] = quotas as readonly [Quota, ...Quota[]];
   const { limit, remaining, resetsAt } = calculator;
   return {
     unlimited: false,
@@ -56,10 +56,10 @@ function usageOf(standings: readonly Standing[]): object {
     remaining,
     resets_at: resetsAt,
     resets_at_iso: new Date(resetsAt).toISOString(),
-    buckets: Object.fromEntries(standings.map((standing) => [standing.bucket, countsOf(standing)])),
+    buckets: Object.fromEntries(quotas.map((quota) => [quota.bucket, countsOf(quota)])),
   };
 }
 
-function countsOf({ limit, remaining }: Standing): object {
+function countsOf({ limit, remaining }: Quota): object {
   return { limit, used: limit - remaining, remaining };
 }

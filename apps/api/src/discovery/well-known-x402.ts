@@ -39,7 +39,7 @@ export function wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTi
         method: entry.method.toUpperCase(),
         description: entry.price === undefined ? `${entry.title}: the sum of its parts, this at least` : entry.title,
         mimeType: 'application/json',
-        accepts: (await payments?.offers(priceOf(entry))) ?? [],
+        accepts: (await payments?.requirements(priceOf(entry))) ?? [],
       })),
     );
     const body = JSON.stringify({ ...head, items });

@@ -7,30 +7,35 @@ import { type ClientId } from '../clients/client-of';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { JsonText } from '../operations/json-text';
 import { createGate, openGate, type Call } from './gate';
-import { fingerprintOf } from './fingerprint';
 import { type GateObserver } from './gate-observer';
 import { NO_PURCHASES, type Purchases } from './purchases';
+import { requestDigest } from './request-digest';
 
 const NOW = Date.UTC(2026, 5, 13, 12);
 const LIMITS = { calculator: 1, crypto_risk: 1, live: 1 };
 
-/** A till that writes down what it is asked: it sells for `good`, has sold for `again`, and refuses `refused` after the work. */
-function tillOf(log: string[]): Payments {
+/**
+ * Payments that write down what they are asked: they sell for `good`, have sold for `again`, and refuse `refused` after the work and
+ * `reused` for its key.
+ */
+function paymentsOf(log: string[], sales: Sale[] = []): Payments {
   const paymentRequired = ({ amount }: Quote): Promise<Reply> => {
     log.push(`offer ${amount}`);
     return Promise.resolve({ status: 402, headers: { 'PAYMENT-REQUIRED': 'offer' }, body: '{"offer":true}' });
   };
   return {
     status: () => ({ networks: [] }),
-    offers: () => Promise.resolve([]),
+    requirements: () => Promise.resolve([]),
     paymentRequired,
-    pay: async (header: string, { run }: Sale) => {
+    pay: async (header: string, sale: Sale) => {
       log.push(`pay ${header}`);
+      sales.push(sale);
       const paid = { 'PAYMENT-RESPONSE': 'paid' };
-      if (header === 'again') return { status: 200, headers: { ...paid, 'Quant-Purchase': 'kept' }, body: '{}' };
-      const { onRefused, ...work } = await run();
+      if (header === 'again') return { status: 200, headers: paid, body: '{}' };
+      if (header === 'reused') return { status: 422, headers: {}, body: '{}', code: 'idempotency_key_reused' };
+      const { purchase, ...work } = await sale.run();
+      if (purchase !== undefined) log.push(`given ${purchase}`);
       if (header !== 'refused') return { ...work, headers: { ...work.headers, ...paid } };
-      await onRefused?.();
       return { status: 402, headers: {}, body: '{}' };
     },
     close: () => Promise.resolve(),
@@ -45,6 +50,7 @@ const silent: GateObserver = {
 
 function setUp(observer = silent, counters = memoryCounters(), burst = NO_BURST_LIMIT) {
   const log: string[] = [];
+  const sales: Sale[] = [];
   const purchases = purchasesOf(log);
   const quote = (entry: CatalogueEntry): Quote => ({
     amount: entry.price ?? 0n,
@@ -53,7 +59,7 @@ function setUp(observer = silent, counters = memoryCounters(), burst = NO_BURST_
   const allowances = createAllowances(counters, LIMITS, () => NOW);
   const gate = createGate({
     allowances,
-    payments: tillOf(log),
+    payments: paymentsOf(log, sales),
     mode: 'live',
     quote,
     observer,
@@ -61,16 +67,16 @@ function setUp(observer = silent, counters = memoryCounters(), burst = NO_BURST_
     burst,
     now: () => NOW,
   });
-  return { gate, log, allowances, purchases };
+  return { gate, log, sales, allowances };
 }
 
 /** Writes down what becomes of purchases. */
 function purchasesOf(log: string[]): Purchases {
-  const note = (what: string) => (purchaseId: string) => {
-    log.push(`${what} ${purchaseId}`);
+  const confirm = (purchaseId: string) => {
+    log.push(`confirm ${purchaseId}`);
     return Promise.resolve();
   };
-  return { confirm: note('confirm'), withdraw: note('withdraw') };
+  return { confirm };
 }
 
 const REFUSAL = new InvalidRequestError([{ type: 'missing', loc: ['body', 'S'], msg: '', input: null }]);
@@ -117,7 +123,7 @@ async function ask(request: Request, calls = 1) {
     status = answer?.status ?? 'refused';
     headers = answer?.headers ?? [];
   }
-  const left = await allowances.standing('calculator', 'ann' as ClientId);
+  const left = await allowances.quota('calculator', 'ann' as ClientId);
   return { status, headers, log, left: left.remaining };
 }
 
@@ -128,6 +134,15 @@ describe('without a payment', () => {
     ['an invalid call is refused and not counted', { isValid: false }, 2, 'refused', [], 1],
     ['an empty call with one left is refused', { body: {}, isValid: false }, 1, 'refused', [], 1],
     ['an empty call that is valid is free', { body: {} }, 1, 200, ['run'], 0],
+    [
+      'no body at all asks for the price, and is not counted',
+      { body: undefined, isValid: false },
+      1,
+      402,
+      ['offer 5000'],
+      1,
+    ],
+    ['also where nothing need be said', { body: undefined }, 2, 402, ['offer 5000', 'offer 5000'], 1],
     ['a paid-only call is offered', { allowance: 'paid-only' }, 1, 402, ['offer 5000'], 1],
     ['an invalid paid-only call is refused', { allowance: 'paid-only', isValid: false }, 1, 'refused', [], 1],
     [
@@ -180,7 +195,7 @@ describe('without a payment', () => {
       },
     });
     await expect(gate(failing)).rejects.toBe(error);
-    expect((await allowances.standing('calculator', 'ann' as ClientId)).remaining).toBe(1);
+    expect((await allowances.quota('calculator', 'ann' as ClientId)).remaining).toBe(1);
   });
 
   test('counters that fail let calls through, and are heard of', async () => {
@@ -190,6 +205,15 @@ describe('without a payment', () => {
     const { gate, log } = setUp(observer, broken);
     expect(await gate(callOf(log, {}))).toEqual({ status: 200, headers: [], value: { answer: 42 } });
     expect(failures).toEqual([new Error('no disk')]);
+  });
+
+  test('counters that hang hold up nobody for long, and are heard of', async () => {
+    const hanging = { ...memoryCounters(), increment: () => new Promise<never>(() => undefined) };
+    const failures: unknown[] = [];
+    const observer = { ...silent, countersFailed: (error: unknown) => void failures.push(error) };
+    const { gate, log } = setUp(observer, hanging);
+    expect(await gate(callOf(log, {}))).toEqual({ status: 200, headers: [], value: { answer: 42 } });
+    expect(failures).toEqual([new Error('free calls could not be counted within 1000 ms')]);
   });
 });
 
@@ -276,23 +300,11 @@ describe('what a call gives away', () => {
     },
   });
 
-  test('is confirmed once it is paid for, and the kept answer does not show it', async () => {
+  test('is left to the payments, which settle and deliver together', async () => {
     const { gate, log } = setUp();
     const answer = await gate(buying(log, { payment: 'good', allowance: 'paid-only' }));
-    expect(log).toEqual(['pay good', 'confirm p1']);
+    expect(log).toEqual(['pay good', 'given p1']);
     expect(answer.headers).toEqual(['PAYMENT-RESPONSE', 'paid']);
-  });
-
-  test('is confirmed again when the kept answer is served again', async () => {
-    const { gate, log } = setUp();
-    await gate(buying(log, { payment: 'again', allowance: 'paid-only' }));
-    expect(log).toEqual(['pay again', 'confirm kept']);
-  });
-
-  test('is taken back when the payment is refused for good', async () => {
-    const { gate, log } = setUp();
-    expect((await gate(buying(log, { payment: 'refused', allowance: 'paid-only' }))).status).toBe(402);
-    expect(log).toEqual(['pay refused', 'withdraw p1']);
   });
 
   test('is confirmed at once where nothing is sold', async () => {
@@ -301,12 +313,70 @@ describe('what a call gives away', () => {
     expect(log).toEqual(['confirm p1']);
   });
 
-  test('belongs to the client that paid for it', async () => {
-    const entry = { method: 'post', path: '/v1/watch/position', kind: 'watch' } as const;
-    const of = (client: string, kind: 'watch' | 'calculator' = 'watch') =>
-      fingerprintOf({ entry: { ...entry, kind }, body: {}, client: () => client as ClientId });
-    expect(await of('ann')).not.toBe(await of('ben'));
-    expect(await of('ann', 'calculator')).toBe(await of('ben', 'calculator'));
+  test('has an answer for the client that pays, where it holds secrets', async () => {
+    const { gate, log, sales } = setUp();
+    for (const kind of ['watch', 'composite'] as const) {
+      const call = buying(log, { payment: 'good', allowance: 'paid-only' });
+      await gate({ ...call, entry: { ...call.entry, kind } });
+    }
+    expect(sales.map(({ audience }) => audience)).toEqual(['ann', undefined]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const withKey = (log: string[], idempotencyKey: string, request: Request = {}) => ({
+    ...callOf(log, { payment: 'good', ...request }),
+    idempotencyKey,
+  });
+  const refusedKey = { violations: [{ type: 'value_error', loc: ['header', 'Idempotency-Key'] }] };
+
+  test('goes to the payments', async () => {
+    const { gate, log, sales } = setUp();
+    await gate(withKey(log, 'k'));
+    expect(sales.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['k']);
+  });
+
+  test.each(['', 'x'.repeat(256), 'a\tb', 'é', '\u007f'])('that is %j is refused before the payment', async (key) => {
+    const { gate, log } = setUp();
+    await expect(gate(withKey(log, key))).rejects.toMatchObject(refusedKey);
+    expect(log).toEqual([]);
+  });
+
+  test.each(['~', ' ', 'x'.repeat(255)])('may be %j', async (key) => {
+    const { gate, log } = setUp();
+    expect((await gate(withKey(log, key))).status).toBe(200);
+  });
+
+  test('of another request is refused', async () => {
+    const { gate, log } = setUp();
+    await expect(gate(withKey(log, 'k', { payment: 'reused' }))).rejects.toMatchObject(refusedKey);
+  });
+
+  test('is not looked at on a free call', async () => {
+    const { gate, log } = setUp();
+    expect((await gate({ ...withKey(log, ''), payment: undefined })).status).toBe(200);
+  });
+});
+
+describe('requests are the same', () => {
+  const entry = { method: 'post', path: '/v1/batch', kind: 'batch' } as const;
+  const batch = (text: string) => requestDigest({ entry, body: JSON.parse(text) as unknown });
+
+  test('that say the same in other words', async () => {
+    const one = await batch('{"requests":[{"endpoint":"tvm/npv","params":{"discount_rate":0.1,"cash_flows":[1,2]}}]}');
+    const other = await batch(
+      '{"requests":[{"params":{"cash_flows":[1.0,2e0],"discount_rate":1e-1},"endpoint":"/v1/tvm/npv/"}]}',
+    );
+    expect(other).toBe(one);
+  });
+
+  test('and others are not', async () => {
+    const one = await batch('{"requests":[{"endpoint":"tvm/npv","params":{"cash_flows":[1,2]}}]}');
+    expect(await batch('{"requests":[{"endpoint":"tvm/npv","params":{"cash_flows":[2,1]}}]}')).not.toBe(one);
+    expect(await batch('{"requests":[{"endpoint":"tvm/irr","params":{"cash_flows":[1,2]}}]}')).not.toBe(one);
+    const params = { entry: { ...entry, kind: 'calculator' }, body: { a: 1 } } as const;
+    const elsewhere = { ...params, entry: { ...params.entry, path: '/v1/x' } };
+    expect(await requestDigest(params)).not.toBe(await requestDigest(elsewhere));
   });
 });
 

@@ -1,18 +1,24 @@
-import { type Payments, type Quote, type ReplyBody, type Work } from '@quant/x402';
-import { type Allowances } from '../allowances/allowances';
+import { type Payments, type Quote, type Reply, type ReplyBody, type Work } from '@quant/x402';
+import { type Allowances, type Quota } from '../allowances/allowances';
 import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
 import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type BurstLimit } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
+import { idempotencyKeyOf, reusedKey } from '../calls/idempotency-key';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { JsonStream } from '../operations/json-stream';
 import { JsonText } from '../operations/json-text';
-import { fingerprintOf } from './fingerprint';
+import { explained } from './explain-offer';
 import { freeCallOf } from './free-call';
 import { type GateObserver } from './gate-observer';
 import { isProbe } from './is-probe';
-import { purchaseOf, type Purchases, withPurchase } from './purchases';
+import { type OfferReason } from './offer-sentence';
+import { type Purchases } from './purchases';
+import { requestDigest } from './request-digest';
+
+/** The ways in. */
+export type Door = 'http' | 'mcp';
 
 /** A call that wants to be answered, however it came in. */
 export interface Call {
@@ -20,8 +26,12 @@ export interface Call {
   readonly body: unknown;
   /** Who calls; asked only where calls are counted. */
   readonly client: () => ClientId;
+  /** How it came in, which offers say how to repeat; over HTTP, where it is not given. */
+  readonly door?: Door | undefined;
   /** The payment that came with it, in base64. */
   readonly payment: string | undefined;
+  /** The Idempotency-Key that came with it; only looked at where a payment came. */
+  readonly idempotencyKey?: unknown;
   /** @throws InvalidRequestError  the body breaks documented rules */
   readonly assertValid: () => void | Promise<void>;
   /**
@@ -59,7 +69,7 @@ export interface GateParts {
   /** `dev` where money is play money; the answers say so. */
   readonly mode: 'dev' | 'live';
   /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
-  readonly quote: (entry: CatalogueEntry, body: unknown) => Quote;
+  readonly quote: (entry: CatalogueEntry, body: unknown, door?: Door) => Quote;
   readonly purchases: Purchases;
   /** Of offers, refused payments and registrations of monitors. */
   readonly burst: BurstLimit;
@@ -85,8 +95,8 @@ export function openGate(purchases: Purchases): Gate {
  *
  * - A payment is taken where one comes, also with free calls left; a request that cannot be served is refused before it.
  * - A free call is counted before the work and given back when that comes to nothing.
- * - Without either, the answer is the offer (402), also to an empty body, which asks for the price. Nobody is asked to pay for
- *   a request that would be refused.
+ * - Without either, the answer is the offer (402). Nobody is asked to pay for a request that would be refused.
+ * - A request without any body asks for the price, and is answered with the offer, also with free calls left.
  * - Offers, refused payments and registrations of monitors count against the burst limit. A client that has reached it is
  *   refused (429) before an offer is made or a payment looked at, so that it can use the same payment later; a payment that is
  *   good is not counted.
@@ -102,21 +112,20 @@ export function createGate(parts: GateParts): Gate {
     if (call.payment !== undefined) return paid(call, call.payment, parts);
     const bucket = bucketOf(allowance);
     if (bucket === undefined) return priced(call, parts);
+    if (call.body === undefined) return offerFor(call, parts, await parts.allowances.quota(bucket, call.client()));
 
     try {
       await call.assertValid();
     } catch (error) {
       if (!isProbe(call.body) || !(error instanceof InvalidRequestError)) throw error;
-      const standing = await parts.allowances.standing(bucket, call.client());
-      if (standing.remaining > 0) throw error;
-      parts.burst.take(call.client());
-      return offer(call, parts, rateLimitHeaders(standing, parts.now()));
+      const quota = await parts.allowances.quota(bucket, call.client());
+      if (quota.remaining > 0) throw error;
+      return offerFor(call, parts, quota);
     }
     const free = await freeCallOf(bucket, call.client(), parts);
     if (free === undefined) {
-      parts.burst.take(call.client());
-      const standing = await parts.allowances.standing(bucket, call.client());
-      return offer(call, parts, rateLimitHeaders({ ...standing, remaining: 0 }, parts.now()));
+      const quota = await parts.allowances.quota(bucket, call.client());
+      return offerFor(call, parts, { ...quota, remaining: 0 });
     }
     parts.observer.freeCall(bucket);
     try {
@@ -131,14 +140,62 @@ export function createGate(parts: GateParts): Gate {
 /** A call of an operation that has no free ones, without a payment. */
 async function priced(call: Call, parts: GateParts): Promise<GateAnswer> {
   if (!isProbe(call.body)) await call.assertValid();
-  parts.burst.take(call.client());
-  return offer(call, parts, []);
+  return offer(call, parts, { kind: call.body === undefined ? 'no_body' : 'paid_only' });
 }
 
-async function offer(call: Call, parts: GateParts, further: readonly string[]): Promise<GateAnswer> {
-  const { payments, quote, observer } = parts;
-  observer.paymentRequired(call.entry.path);
-  const { status, headers, body } = await payments.paymentRequired(quote(call.entry, call.body));
+/** The offer to a client whose free calls are counted. */
+function offerFor(call: Call, parts: GateParts, quota: Quota): Promise<GateAnswer> {
+  const now = parts.now();
+  const { bucket, limit, resetsAt } = quota;
+  const reason: OfferReason =
+    call.body === undefined ? { kind: 'no_body' } : { kind: 'allowance_spent', bucket, limit, resetsAt, now };
+  return offer(call, parts, reason, rateLimitHeaders(quota, now));
+}
+
+async function offer(
+  call: Call,
+  parts: GateParts,
+  reason: OfferReason,
+  further: readonly string[] = NOTHING,
+): Promise<GateAnswer> {
+  parts.burst.take(call.client());
+  const { payments, quote } = parts;
+  const asked = explained(quote(call.entry, call.body, call.door), call, parts, reason);
+  return answerOf(call, await payments.paymentRequired(asked), parts, further);
+}
+
+async function paid(call: Call, payment: string, parts: GateParts): Promise<GateAnswer> {
+  const { payments, quote } = parts;
+  const { entry, body, door, gone } = call;
+  await call.assertValid();
+  const idempotencyKey = idempotencyKeyOf(call.idempotencyKey);
+  const giveBack = parts.burst.take(call.client());
+  await call.prepare();
+  const run = async (): Promise<Work> => {
+    let purchase: string | undefined;
+    const value = await call.run((purchaseId) => (purchase = purchaseId));
+    return { status: 200, headers: {}, body: await bodyOf(value), purchase };
+  };
+  const reply = await payments.pay(payment, {
+    ...{ run, gone, idempotencyKey },
+    quote: explained(quote(entry, body, door), call, parts, { kind: 'paid_only' }),
+    request: await requestDigest(call),
+    // an answer that holds a secret is for the client alone that paid for it
+    audience: entry.kind === 'watch' ? call.client() : undefined,
+  });
+  if (reply.code === 'idempotency_key_reused') throw reusedKey(idempotencyKey);
+  if (!isRefused(reply.status) && !isRegistration(call)) giveBack();
+  return answerOf(call, reply, parts);
+}
+
+/** A reply of the payments as the answer to a call. */
+function answerOf(
+  { entry }: Call,
+  { status, headers, body }: Reply,
+  parts: GateParts,
+  further: readonly string[] = NOTHING,
+): GateAnswer {
+  if (status === 402) parts.observer.paymentRequired(entry.path);
   return {
     status,
     headers: [...Object.entries(headers).flat(), ...modeHeaders(parts), ...further],
@@ -146,32 +203,11 @@ async function offer(call: Call, parts: GateParts, further: readonly string[]): 
   };
 }
 
-async function paid(call: Call, payment: string, parts: GateParts): Promise<GateAnswer> {
-  const { payments, quote, purchases } = parts;
-  await call.assertValid();
-  const giveBack = parts.burst.take(call.client());
-  await call.prepare();
-  const { entry, body, gone } = call;
-  const run = async (): Promise<Work> => {
-    let bought: string | undefined;
-    const value = await call.run((purchaseId) => (bought = purchaseId));
-    const work = { status: 200, headers: withPurchase(bought), body: await bodyOf(value) };
-    return bought === undefined ? work : { ...work, onRefused: () => withdraw(purchases, bought as string) };
-  };
-  const fingerprint = await fingerprintOf(call);
-  const reply = await payments.pay(payment, { quote: quote(entry, body), fingerprint, run, gone });
-  if (!isRefused(reply.status) && !isRegistration(call)) giveBack();
-  const { purchaseId, headers } = purchaseOf(reply.headers);
-  if (purchaseId !== undefined) await purchases.confirm(purchaseId);
-  const sent = [...Object.entries(headers).flat(), ...modeHeaders(parts)];
-  return { status: reply.status, headers: sent, value: valueOf(reply.body) };
-}
-
-const PLAY_MONEY = ['X-Payments-Mode', 'dev'];
+const TEST_MODE = ['X-Payments-Mode', 'dev'];
 const NOTHING: readonly string[] = [];
 
 function modeHeaders({ mode }: GateParts): readonly string[] {
-  return mode === 'dev' ? PLAY_MONEY : NOTHING;
+  return mode === 'dev' ? TEST_MODE : NOTHING;
 }
 
 const REGISTRATIONS: ReadonlySet<string> = new Set(['watchTrial', 'watchPosition']);
@@ -183,10 +219,6 @@ function isRegistration({ entry: { id } }: Call): boolean {
 /** Whether it is the payer's fault that nothing was sold. */
 function isRefused(status: number): boolean {
   return status >= 400 && status < 500;
-}
-
-async function withdraw({ withdraw: takeBack }: Purchases, purchaseId: string): Promise<void> {
-  await takeBack(purchaseId);
 }
 
 /** The body of an answer that is kept before it is sent. */

@@ -1,5 +1,6 @@
 import { HttpError } from './http-error';
 import { InvalidRequestError } from './invalid-request-error';
+import { outageOf } from './outage';
 
 /** What a client learns of an error. */
 export interface ErrorAnswer {
@@ -7,7 +8,7 @@ export interface ErrorAnswer {
   readonly body: { readonly detail: unknown; readonly code?: string };
   /** Name, value, name, value … */
   readonly headers: readonly string[];
-  /** Whether it is a fault of ours, of which the client learns nothing else. */
+  /** Whether it is for the log: a fault of ours, of which the client learns nothing else, or an outage of the store. */
   readonly isFault: boolean;
 }
 
@@ -19,6 +20,11 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof HttpError)
     return refusal(error.status, { detail: error.message, code: error.code }, error.headers);
   if (isBadRequest(error)) return refusal(400, { detail: 'Bad Request', code: 'bad_request' });
+  const outage = outageOf(error);
+  if (outage) {
+    const { status, message: detail, code, headers } = outage.refusal;
+    return { ...refusal(status, { detail, code }, headers), isFault: outage.isOfStore };
+  }
   const body = { detail: 'Internal Server Error', code: 'internal_error' };
   return { status: 500, body, headers: NO_HEADERS, isFault: true };
 }

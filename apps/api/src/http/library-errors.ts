@@ -18,7 +18,19 @@ export function asRefusal(error: unknown, operation: Operation, body: unknown): 
   }
   const { path, rule, received } = error;
   const msg = messageOf(error, operation);
-  return new InvalidRequestError([{ type: rule, loc: operation.toWireLoc(path), msg, input: echo(received) }]);
+  return new InvalidRequestError([
+    { type: rule, loc: operation.toWireLoc(path), msg, input: echo(inWireNames(echo(received), operation)) },
+  ]);
+}
+
+/** A library is given objects with names of its own; what is repeated to the client has those that it sent. Of an echo, which is small. */
+function inWireNames(received: unknown, operation: Operation): unknown {
+  if (Array.isArray(received)) return received.map((item) => inWireNames(item, operation));
+  if (typeof received !== 'object' || received === null) return received;
+  const entries = Object.entries(received);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [operation.toWireWords(name), inWireNames(value, operation)]),
+  );
 }
 
 /** How the constraints begin that want an input to be there. */

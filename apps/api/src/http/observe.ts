@@ -39,6 +39,7 @@ export function observe({ logger, headersFor, metrics, endpoints }: Parts) {
         request_id: context.id,
         method: req.method,
         path,
+        ...(context.tool !== undefined && { tool: context.tool }),
         status,
         duration_ms: Math.round(milliseconds * 1000) / 1000,
       });

@@ -7,9 +7,13 @@ export interface RequestContext {
   readonly id: string;
   /** Milliseconds on the monotonic clock. */
   readonly startedAt: number;
+  /** Address of the connection, asked for on arrival: a closed connection has none. */
+  readonly peer: string | undefined;
   readonly fixedHeaders: FixedHeaders;
   /** What the request is counted as: the documented path once it is known. */
   endpoint: string;
+  /** The tool that is called, once it is known to exist. */
+  tool?: string;
 }
 
 declare global {
@@ -28,12 +32,12 @@ const SANE_ID = /^[\w.:+/=-]{1,128}$/;
 /**
  * Begins the account of a request.
  *
- * @param request       the request, of which only `X-Request-Id` is read
+ * @param request       the request, of which only `X-Request-Id` and the connection's address are read
  * @param fixedHeaders  headers of every answer
  * @returns its context, with the caller's id if that is sane, a new one otherwise
  */
 export function requestContext(request: IncomingMessage, fixedHeaders: FixedHeaders): RequestContext {
   const claimed = request.headers['x-request-id'];
   const id = typeof claimed === 'string' && SANE_ID.test(claimed) ? claimed : randomUUID();
-  return { id, startedAt: performance.now(), fixedHeaders, endpoint: 'other' };
+  return { id, startedAt: performance.now(), peer: request.socket.remoteAddress, fixedHeaders, endpoint: 'other' };
 }

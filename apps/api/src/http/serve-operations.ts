@@ -2,12 +2,13 @@ import { type NextFunction, type Request, type Response } from 'express';
 import { type Tokens } from '../calls/call-context';
 import { execute } from '../calls/direct-calls';
 import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type ClientId } from '../clients/client-of';
+import { type Client } from '../clients/client-of';
 import { type Gate } from '../gate/gate';
 import { type Operation } from '../operations';
 import { JsonStream } from '../operations/json-stream';
 import { answerInPieces, answerJson, JSON_TYPE } from './answer';
 import { type BodiesInFlight } from './bodies-in-flight';
+import { HttpError } from './http-error';
 import { readJsonBody } from './json-body';
 import { methodNotAllowed } from './method-not-allowed';
 import { type AssertValid } from './request-validator';
@@ -22,7 +23,7 @@ export interface ServedOperation {
 interface Parts {
   readonly assertValid: AssertValid;
   readonly gate: Gate;
-  readonly clientOf: (req: Request) => ClientId;
+  readonly clientOf: (req: Request) => Client;
   readonly bodies: BodiesInFlight;
 }
 
@@ -48,20 +49,28 @@ export function serveOperations(operations: Iterable<ServedOperation>, { assertV
     if (!entry.requestSchema) ignoreBody(req);
     req.body = body;
     req.context.endpoint = entry.path;
-    const client = () => clientOf(req);
-    const context = { client, pathParameters: parameters, tokens: tokensOf(req) };
+    const client = () => clientOf(req).id;
+    const network = () => clientOf(req).network;
+    const context = {
+      client,
+      network,
+      pathParameters: parameters,
+      queryParameters: queryOf(req),
+      tokens: tokensOf(req, entry),
+    };
     const { status, headers, value } = await gate({
       entry,
       body,
       client,
-      payment: paymentOf(req),
+      payment: headerOf(req, 'payment-signature'),
+      idempotencyKey: headerOf(req, 'idempotency-key'),
       assertValid: () => assertValid(operation, req, res),
       prepare: async () => operation.prepare?.(body),
       run: (purchased) => execute(operation, body, { ...context, purchased }),
       gone: () => res.destroyed,
     });
     if (value instanceof JsonStream) await answerStream(req, res, { status, headers, stream: value });
-    else answerJson(req, res, status, value, headers);
+    else answerJson(req, res, status === 200 ? entry.successStatus : status, value, headers);
   };
 }
 
@@ -98,16 +107,30 @@ function pathsOf(operations: Iterable<ServedOperation>): ReadonlyMap<string, Rea
   return byPath;
 }
 
-function tokensOf(req: Request): Tokens {
+/** @throws HttpError  401, where the query says two of them */
+function tokensOf(req: Request, { parameters }: CatalogueEntry): Tokens {
   const header = req.headers['x-watch-token'];
   const { token: query } = req.query;
+  const isWanted = parameters.some(({ name, in: place }) => place === 'query' && name === 'token');
+  if (isWanted && Array.isArray(query))
+    throw new HttpError(401, 'token_conflict', 'the token is given more than once in the query');
   return {
     ...(typeof header === 'string' && { header }),
     ...(typeof query === 'string' && { query }),
   };
 }
 
-function paymentOf(req: Request): string | undefined {
-  const header = req.headers['payment-signature'];
+/** What is given once; the validator has made numbers of some. */
+function queryOf({ query }: Request): Readonly<Record<string, string>> {
+  const given: Readonly<Record<string, unknown>> = query;
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+}
+
+function headerOf(req: Request, name: string): string | undefined {
+  const header = req.headers[name];
   return typeof header === 'string' ? header : undefined;
 }

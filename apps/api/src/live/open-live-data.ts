@@ -20,7 +20,7 @@ export async function openLiveData(
 ): Promise<LiveData> {
   return createLiveData({
     market,
-    now: Date.now,
+    now: storage.clock.now,
     history: await databaseSnapshotStore(storage.counters),
     observer: {
       ...observer,

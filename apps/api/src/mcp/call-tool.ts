@@ -1,56 +1,64 @@
-import { splitArguments } from '../calls/arguments';
-import { type DirectCalls } from '../calls/direct-calls';
+import { type Caller, gatedCall, type GatedCallParts } from '../calls/gated-call';
 import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type ClientId } from '../clients/client-of';
-import { type Gate, type GateAnswer } from '../gate/gate';
-import { errorAnswer } from '../http/error-answer';
+import { type GateAnswer } from '../gate/gate';
 import { JsonStream } from '../operations/json-stream';
 import { JsonText } from '../operations/json-text';
-import { paymentOf, receiptMeta } from './payment-meta';
+import { fromBase64, idempotencyKeyIn, metaOf, paymentOf } from './meta';
 import { type ToolCall } from './protocol';
 import { type ToolResult } from './tool-result';
 
-interface Parts {
-  readonly gate: Gate;
-  readonly calls: DirectCalls;
-  readonly client: () => ClientId;
-  readonly gone: () => boolean;
-  readonly onFault: (error: unknown) => void;
+/** A result, and the status that a request would have been answered with. */
+export interface CallResult extends ToolResult {
+  readonly status: number;
 }
 
-/** Calls an operation as a tool, through the same gate as a request. Refusals and offers are results marked as errors. */
-export async function callTool(entry: CatalogueEntry, call: ToolCall, parts: Parts): Promise<ToolResult> {
-  const { gate, calls, client, gone, onFault } = parts;
-  const { body, context } = splitArguments(entry, call.arguments);
-  try {
-    const answer = await gate({
-      entry,
-      body,
-      client,
-      gone,
-      payment: paymentOf(call._meta),
-      assertValid: () => {
-        calls.assertValid(entry, body);
-      },
-      prepare: () => calls.prepare(entry, body),
-      run: (purchased) => calls.run(entry, body, { ...context, client, purchased }),
-    });
-    const { value } = answer;
-    return resultOf(
-      value instanceof JsonStream ? { ...answer, value: new JsonText((await value.collected()).join('')) } : answer,
-    );
-  } catch (error) {
-    const { status, body: refusal, isFault } = errorAnswer(error);
-    if (isFault) onFault(error);
-    return resultOf({ status, headers: [], value: refusal });
-  }
+/** Who calls, and the header of the request, which a client may send with every message. */
+export interface ToolCaller extends Caller {
+  readonly idempotencyKey: string | undefined;
 }
 
-function resultOf({ status, headers, value }: GateAnswer): ToolResult {
-  return {
-    text: value instanceof JsonText ? value.text : JSON.stringify(value),
-    isStructured: status === 200 || status === 402,
-    isError: status !== 200,
-    meta: receiptMeta(headers[headers.indexOf('PAYMENT-RESPONSE') + 1 || headers.length]),
-  };
+/**
+ * Calls an operation as a tool, through the same gate as a request. Refusals and payments that are asked for are results marked
+ * as errors.
+ */
+export async function callTool(
+  entry: CatalogueEntry,
+  { arguments: given, _meta }: ToolCall,
+  caller: ToolCaller,
+  parts: GatedCallParts,
+): Promise<CallResult> {
+  const idempotencyKey = idempotencyKeyIn(_meta, caller.idempotencyKey);
+  const call = { arguments: given, payment: paymentOf(_meta), idempotencyKey, door: 'mcp' } as const;
+  const answer = await gatedCall(entry, call, caller, parts);
+  return resultOf(answer, await textOf(answer.value));
+}
+
+async function textOf(value: unknown): Promise<string> {
+  if (value instanceof JsonStream) return (await value.collected()).join('');
+  return value instanceof JsonText ? value.text : JSON.stringify(value);
+}
+
+/**
+ * An answer as a result. What says how to pay is told as the x402 transport for MCP wants it, in the words of the protocol alone;
+ * what the body says to people beside it is a text of its own.
+ */
+function resultOf({ status, headers }: Pick<GateAnswer, 'status' | 'headers'>, body: string): CallResult {
+  const header = (name: string) => headerOf(headers, name);
+  const paymentRequired = header('PAYMENT-REQUIRED');
+  const own = { status, isError: status !== 200, meta: metaOf(header) };
+  if (paymentRequired === undefined) return { ...own, texts: [body], structured: status === 200 ? body : undefined };
+  const required = fromBase64(paymentRequired);
+  return { ...own, texts: [required, ...explanationOf(body)], structured: required };
+}
+
+/** Of headers as name, value, name, value … */
+function headerOf(headers: readonly string[], name: string): string | undefined {
+  for (let i = 0; i < headers.length; i += 2) if (headers[i] === name) return headers[i + 1];
+  return undefined;
+}
+
+/** The sentence and the code of a body, where it has them. */
+function explanationOf(body: string): readonly string[] {
+  const { detail, code } = JSON.parse(body) as { readonly detail?: unknown; readonly code?: unknown };
+  return detail === undefined ? [] : [JSON.stringify({ detail, code })];
 }

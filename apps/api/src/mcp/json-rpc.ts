@@ -1,9 +1,13 @@
+import { clip } from '../validation/clip';
+
 /** Names a request, so that its response can be told from others. */
 export type MessageId = string | number;
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** A message from a client; what is no request is answered with nothing but an acknowledgement. */
 export type Message =
-  | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: unknown }
+  | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: Members }
   | { readonly kind: 'notification' | 'response' };
 
 /** The reserved codes of JSON-RPC 2.0. */
@@ -31,24 +35,59 @@ export class JsonRpcError extends Error {
 /** An id comes back in the response, so that it has a bound of its own. */
 const LONGEST_ID = 256;
 
+/** What a refusal repeats of a name. */
+const LONGEST_NAME = 64;
+
 /**
  * Reads one message. Arrays of messages are refused: the Model Context Protocol has none since its version of 2025-06-18, and one
  * short array would be worth any number of long answers.
  *
  * @param value  the body of a request; undefined where there is none
- * @throws JsonRpcError  it is no message of JSON-RPC 2.0, or has the id null
+ * @throws JsonRpcError  it is no message of JSON-RPC 2.0 as the Model Context Protocol has them
  */
 export function readMessage(value: unknown): Message {
   if (value === undefined) throw new JsonRpcError(CODES.parseError, 'Parse error: there is no message');
   if (Array.isArray(value)) throw invalid('an array of messages is not supported, send them one by one');
   if (!isObject(value)) throw invalid('a message is an object');
-  const { jsonrpc, id, method, params } = value;
-  if (jsonrpc !== '2.0') throw invalid(`jsonrpc must be "2.0"`);
-  if (method === undefined && id !== undefined && ('result' in value || 'error' in value)) return { kind: 'response' };
-  if (typeof method !== 'string') throw invalid('method must be a string');
-  if (id === undefined) return { kind: 'notification' };
-  if (!isId(id)) throw invalid(`id must be a number, or a string of at most ${LONGEST_ID} characters`);
-  return { kind: 'request', id, method, params };
+  const { jsonrpc, id, method } = value;
+  if (jsonrpc !== '2.0') throw invalid('jsonrpc must be "2.0"');
+  if (id !== undefined && !isId(id))
+    throw invalid(`id must be an integer, or a text of at most ${LONGEST_ID} characters`);
+  if (method === undefined && ('result' in value || 'error' in value)) return readResponse(value);
+  assertMembers(value, ['jsonrpc', 'id', 'method', 'params']);
+  if (typeof method !== 'string') throw invalid('method must be a text');
+  const params = readParams(value);
+  return id === undefined ? { kind: 'notification' } : { kind: 'request', id, method, params };
+}
+
+/** Of a client to a question that was never asked: its form is all that can be wrong. */
+function readResponse(value: Members): Message {
+  const { id, result, error } = value;
+  assertMembers(value, ['jsonrpc', 'id', error === undefined ? 'result' : 'error']);
+  if (error === undefined) {
+    if (id === undefined) throw invalid('a result must have an id');
+    if (!isObject(result)) throw invalid('result must be an object');
+  } else if (!isObject(error) || !Number.isSafeInteger(error['code']) || typeof error['message'] !== 'string') {
+    throw invalid('error must be an object with an integer code and a text message');
+  }
+  return { kind: 'response' };
+}
+
+/** The parameters, of which every method may have a `_meta`; none where there are none. */
+function readParams({ params = {} }: Members): Members {
+  if (!isObject(params)) throw invalid('params must be an object');
+  const { _meta = {} } = params;
+  if (!isObject(_meta)) throw invalid('params._meta must be an object');
+  const { progressToken } = _meta;
+  if (progressToken !== undefined && typeof progressToken !== 'string' && !Number.isSafeInteger(progressToken))
+    throw invalid('params._meta.progressToken must be an integer or a text');
+  return params;
+}
+
+function assertMembers(value: Members, known: readonly string[]): void {
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw invalid(`unknown member ${clip(unknown, LONGEST_NAME)}, known are ${known.join(', ')}`);
 }
 
 /** Begins a response; {@link responseEnd} follows the JSON of the result. */
@@ -62,12 +101,12 @@ export function errorResponse({ code, message, id }: JsonRpcError): string {
   return JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id });
 }
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isId(id: unknown): id is MessageId {
-  return typeof id === 'string' ? id.length <= LONGEST_ID : typeof id === 'number' && Number.isFinite(id);
+  return typeof id === 'string' ? id.length <= LONGEST_ID : Number.isSafeInteger(id);
 }
 
 function invalid(reason: string): JsonRpcError {

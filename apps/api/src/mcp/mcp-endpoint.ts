@@ -5,7 +5,7 @@ import { InvalidRequestError } from '../http/invalid-request-error';
 import { type BodyLimits, readJsonBody } from '../http/json-body';
 import { methodNotAllowed } from '../http/method-not-allowed';
 import { CODES, errorResponse, JsonRpcError, type Message, readMessage, RESPONSE_START, responseEnd } from './json-rpc';
-import { CALL_TOOL, PROTOCOL_VERSIONS, type protocolAnswers, type ToolCall, toolCallOf, unknownTool } from './protocol';
+import { CALL_TOOL, PROTOCOL_VERSIONS, type protocolAnswers, type ToolCall, toolCallOf } from './protocol';
 import { toolResponse, type ToolResult } from './tool-result';
 
 interface Parts {
@@ -14,11 +14,13 @@ interface Parts {
   /** What every request but a tool call is answered with. */
   readonly answers: ReturnType<typeof protocolAnswers>;
   readonly bodies: BodyLimits;
-  /** Undefined: there is no such tool. */
-  readonly call: (req: Request, res: Response, call: ToolCall) => Promise<ToolResult> | undefined;
+  readonly call: (req: Request, res: Response, call: ToolCall) => Promise<ToolResult>;
   /** Counts a message that no allowance counts: all but tool calls. @throws HttpError  429, there were too many */
   readonly count: (req: Request) => void;
 }
+
+/** Where tools are called. */
+export const MCP_PATH = '/mcp';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -37,9 +39,7 @@ export function mcpEndpoint({ origins, answers, bodies, call, count }: Parts) {
       count(req);
       send(req, res, 202, '');
     } else if (message.method === CALL_TOOL) {
-      const toolCall = toolCallOf(message);
-      const result = await call(req, res, toolCall);
-      if (!result) throw unknownTool(toolCall.name, message);
+      const result = await call(req, res, toolCallOf(message));
       await sendResult(req, res, { id: message.id, result });
     } else {
       const result = answers(message);
@@ -100,6 +100,6 @@ type IdentifiedResult = { readonly id: string | number; readonly result: ToolRes
 
 async function sendResult(req: Request, res: Response, { id, result }: IdentifiedResult): Promise<void> {
   const pieces = toolResponse(id, result);
-  if (result.text.length <= LONGEST_AT_ONCE) send(req, res, 200, [...pieces].join(''));
+  if ((result.structured?.length ?? 0) <= LONGEST_AT_ONCE) send(req, res, 200, [...pieces].join(''));
   else await answerInPieces(req, res, { status: 200, headers: [], contentType: JSON_TYPE, pieces });
 }

@@ -47,36 +47,27 @@ export function protocolAnswers({ version, instructions, toolList }: Parts): (re
 
 /** @throws JsonRpcError  the parameters are not those of a tool call */
 export function toolCallOf(request: Request): ToolCall {
-  const { name, arguments: given = {}, _meta = {} } = parametersOf(request);
-  if (typeof name !== 'string') throw invalidParams('name must be a string', request);
+  const { name, arguments: given = {}, _meta } = request.params;
+  if (typeof name !== 'string') throw invalidParams('name must be a text, the name of a tool', request);
   if (!isObject(given)) throw invalidParams('arguments must be an object', request);
-  if (!isObject(_meta)) throw invalidParams('_meta must be an object', request);
-  return { name, arguments: given, _meta };
-}
-
-export function unknownTool(name: string, request: Request): JsonRpcError {
-  return new JsonRpcError(CODES.invalidParams, `Unknown tool: ${name.slice(0, 64)}`, request.id);
+  return { name, arguments: given, _meta: isObject(_meta) ? _meta : {} };
 }
 
 /** The client's version where it is spoken here, else the newest one: the client decides whether it goes on. */
 function negotiatedVersion(request: Request): string {
-  const { protocolVersion, capabilities, clientInfo } = parametersOf(request);
-  if (typeof protocolVersion !== 'string') throw invalidParams('protocolVersion must be a string', request);
+  const { protocolVersion, capabilities, clientInfo } = request.params;
+  if (typeof protocolVersion !== 'string') throw invalidParams('protocolVersion must be a text', request);
   if (!isObject(capabilities)) throw invalidParams('capabilities must be an object', request);
   if (!isObject(clientInfo)) throw invalidParams('clientInfo must be an object', request);
+  for (const member of ['name', 'version'])
+    if (typeof clientInfo[member] !== 'string') throw invalidParams(`clientInfo.${member} must be a text`, request);
   return PROTOCOL_VERSIONS.find((spoken) => spoken === protocolVersion) ?? (PROTOCOL_VERSIONS[0] as string);
 }
 
 /** The list is one page, so no cursor was ever given out. */
 function assertFirstPage(request: Request): void {
-  const { cursor } = parametersOf(request);
+  const { cursor } = request.params;
   if (cursor !== undefined) throw invalidParams('there is no such cursor, the list is one page', request);
-}
-
-function parametersOf(request: Request): Readonly<Record<string, unknown>> {
-  const { params = {} } = request;
-  if (!isObject(params)) throw invalidParams('params must be an object', request);
-  return params;
 }
 
 function invalidParams(reason: string, { id }: Request): JsonRpcError {

@@ -19,10 +19,15 @@ function briefTool({ name, title, description, inputSchema, annotations, price_u
     name,
     title,
     description: firstSentence(description) ?? title,
-    inputSchema: { type: 'object', ...structureOf(inputSchema) },
+    inputSchema: briefSchema(inputSchema),
     annotations: meaningfulHints(annotations),
     _meta: { 'quant/price': { price_usdc, tier } },
   };
+}
+
+/** Of the arguments of a tool: what a model needs to write them. */
+export function briefSchema(inputSchema: object): Readonly<Record<string, unknown>> {
+  return { type: 'object', ...structureOf(inputSchema) };
 }
 
 /** The first sentence of a description, where it ends within its paragraph and is not too long. */

@@ -2,9 +2,10 @@ import { RESPONSE_START, responseEnd, type MessageId } from './json-rpc';
 
 /** What a tool answers: the answer that a request would get, as JSON. */
 export interface ToolResult {
-  readonly text: string;
-  /** Whether it is an answer or an offer, which are values too; a refusal is text alone. */
-  readonly isStructured: boolean;
+  /** One after the other. */
+  readonly texts: readonly string[];
+  /** JSON of the answer, or of the payment that is asked for, which are values too; a refusal has none. */
+  readonly structured: string | undefined;
   readonly isError: boolean;
   readonly meta: Readonly<Record<string, unknown>> | undefined;
 }
@@ -16,13 +17,17 @@ const PIECE = 64 * 1024;
  * The response to a tool call, in pieces that are made when they are asked for. The answer's JSON stands in it twice, as a text
  * and as a value; it is not parsed again, and a long one never escaped in one go.
  */
-export function* toolResponse(id: MessageId, { text, isStructured, isError, meta }: ToolResult): Generator<string> {
-  yield `${RESPONSE_START}{"content":[{"type":"text","text":"`;
-  for (const piece of piecesOf(text)) yield JSON.stringify(piece).slice(1, -1);
-  yield '"}]';
-  if (isStructured) {
+export function* toolResponse(id: MessageId, { texts, structured, isError, meta }: ToolResult): Generator<string> {
+  yield `${RESPONSE_START}{"content":[`;
+  for (const [i, text] of texts.entries()) {
+    yield `${i > 0 ? ',' : ''}{"type":"text","text":"`;
+    for (const piece of piecesOf(text)) yield JSON.stringify(piece).slice(1, -1);
+    yield '"}';
+  }
+  yield ']';
+  if (structured !== undefined) {
     yield ',"structuredContent":';
-    yield* piecesOf(text);
+    yield* piecesOf(structured);
   }
   yield `${isError ? ',"isError":true' : ''}${meta ? `,"_meta":${JSON.stringify(meta)}` : ''}}${responseEnd(id)}`;
 }

@@ -6,9 +6,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsConte
 import { type GateObserver } from '../gate/gate-observer';
 import { type ThreadObserver } from '../workers/thread-observer';
 import { threadMetrics } from './thread-metrics';
+import { type ToolMeter, toolMetrics } from './tool-metrics';
 import { type Overload } from '../load/load-monitor';
 
-/** Everything that is counted. No label ever holds an address, a payer, a token or anything else that a client chose. */
+/** Everything that is counted. No label ever holds an address, a payer, a token or anything that a client chose. */
 export interface Metrics {
   /** A request is under way; call the answer when it is over. */
   readonly requestBegins: () => (request: FinishedRequest) => void;
@@ -20,11 +21,18 @@ export interface Metrics {
   readonly market: Pick<MarketObserver, 'upstreamRequest' | 'cacheHit'>;
   readonly runner: RunnerObserver;
   readonly threads: ThreadObserver;
+  readonly tools: ToolMeter;
   /** Where the number of monitors is asked, at every collection. */
   readonly countMonitors: (count: CountMonitors) => void;
   /** The text exposition, and its media type. */
-  readonly exposition: (format: 'prometheus' | 'openmetrics') => Promise<{ contentType: string; body: string }>;
+  readonly exposition: (
+    format: 'prometheus' | 'openmetrics',
+    reader: MetricsReader,
+  ) => Promise<{ contentType: string; body: string }>;
 }
+
+/** Who reads the metrics: whoever can reach the service, or its operator alone, who is also told what it earns. */
+export type MetricsReader = 'public' | 'operator';
 
 type CountMonitors = Parameters<typeof watchMetrics>[1];
 
@@ -39,6 +47,9 @@ interface FinishedRequest {
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MICRO_PER_USDC = 1e6;
+
+/** For operators alone. */
+const REVENUE = 'payments_settled_usdc_total';
 
 /** @param version  version of the document */
 export function createMetrics(version: string): Metrics {
@@ -59,9 +70,9 @@ export function createMetrics(version: string): Metrics {
   const inFlight = new Gauge({ name: 'qcs_http_requests_in_flight', help: 'Requests under way', registers });
   const refused = counter('validation_errors_total', 'Requests refused by validation', 'endpoint');
   const freeCalls = counter('free_calls_total', 'Free calls granted', 'bucket');
-  const offers = counter('payment_required_total', 'Answers that asked for a payment', 'endpoint');
+  const offers = counter('payment_required_total', 'Answers with status 402, refused payments included', 'endpoint');
   const settled = counter('payments_settled_total', 'Payments settled', 'network');
-  const earned = counter('payments_settled_usdc_total', 'USDC settled', 'network');
+  const earned = counter(REVENUE, 'USDC settled', 'network');
   const failures = counter('payment_failures_total', 'Payments that bought nothing', 'reason');
   const items = counter('batch_items_total', 'Calls inside batches', 'status');
   const shed = counter('shed_calls_total', 'Expensive calls refused under load', 'reason');
@@ -72,7 +83,6 @@ export function createMetrics(version: string): Metrics {
   let countMonitors: CountMonitors = () => Promise.resolve([]);
   const runner = watchMetrics(registry, () => countMonitors());
 
-  const openMetrics = openMetricsOf(registry);
   return {
     requestBegins: () => {
       inFlight.inc();
@@ -116,11 +126,10 @@ export function createMetrics(version: string): Metrics {
     },
     runner,
     threads: threadMetrics(registry),
-    countMonitors: (count) => {
-      countMonitors = count;
-    },
-    exposition: async (format) => {
-      const source = format === 'openmetrics' ? openMetrics() : registry;
+    tools: toolMetrics(registry),
+    countMonitors: (count) => void (countMonitors = count),
+    exposition: async (format, reader) => {
+      const source = selection(registry, format, reader);
       return { contentType: source.contentType, body: await source.metrics() };
     },
   };
@@ -139,12 +148,11 @@ function aboutTheProcess(registry: Registry, version: string): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** The same metrics in the other format: which one a registry writes is a property of the registry. */
-function openMetricsOf(registry: Registry) {
-  return () => {
-    const other = new Registry<OpenMetricsContentType>();
-    other.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-    for (const metric of registry.getMetricsAsArray()) other.registerMetric(metric as never);
-    return other;
-  };
+/** The metrics for a reader in a format; which one a registry writes is a property of the registry. */
+function selection(registry: Registry, format: 'prometheus' | 'openmetrics', reader: MetricsReader) {
+  const selected = new Registry<OpenMetricsContentType>();
+  if (format === 'openmetrics') selected.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  for (const metric of registry.getMetricsAsArray())
+    if (reader === 'operator' || metric.name !== `qcs_${REVENUE}`) selected.registerMetric(metric as never);
+  return selected;
 }

@@ -42,7 +42,7 @@ export const defineOperationsOf =
     table;
 
 /** Operations that the service answers itself, in the words of the wire. */
-export const OWN_OPERATIONS = ['batch', 'mcp'] as const;
+export const OWN_OPERATIONS = ['batch', 'mcp', 'a2a'] as const;
 
 /** Operations that need more than their inputs: a market, a store. They are served where these are given. */
 export const CONNECTED_OPERATIONS = [
@@ -57,6 +57,7 @@ export const CONNECTED_OPERATIONS = [
   'watchWebhookTest',
   'watchWebhookRotate',
   'watchAlertRedeliver',
+  'watchAlerts',
 ] as const satisfies readonly (keyof operations)[];
 
 type OwnOperation = (typeof OWN_OPERATIONS)[number];

@@ -37,10 +37,19 @@ export function documentedOperations(document: OpenApiDocument): DocumentedOpera
         method,
         path,
         requestSchema: jsonSchemaOf(requestBody),
-        responseSchema: jsonSchemaOf(responses['200']),
+        responseSchema: jsonSchemaOf(successOf(responses)?.answer),
       };
     }),
   );
+}
+
+/** The answer of a call that succeeded: 200, or 202 where the work goes on after it. */
+export function successOf<Answer>(
+  responses: Readonly<Record<string, Answer | undefined>>,
+): { readonly status: number; readonly answer: Answer } | undefined {
+  const status = [200, 202].find((one) => responses[one] !== undefined);
+  const answer = status === undefined ? undefined : responses[status];
+  return status === undefined || answer === undefined ? undefined : { status, answer };
 }
 
 function jsonSchemaOf(body: Body | undefined): Schema | undefined {

@@ -26,4 +26,6 @@ export type OperationIdOf<Operations> = {
 export type RequestOf<Operation> = Operation extends { requestBody: infer Body } ? JsonContent<Body> : never;
 export type ResponseOf<Operation> = Operation extends { responses: { 200: infer Answer } }
   ? JsonContent<Answer>
-  : never;
+  : Operation extends { responses: { 202: infer Answer } }
+    ? JsonContent<Answer>
+    : never;

@@ -1,21 +1,15 @@
+import { type WatchHealth } from '@quant/watch';
+import { type MarketMode } from '@quant/watch/configuration';
 import { type Page } from '../http/pages';
 import { type Readiness } from './probes';
 
-type Check = 'ok' | 'stale' | 'down';
-
-/** How the parts of the service are. */
-export interface ServiceState {
-  readonly database: Check;
-  readonly marketData: Check;
-  /** When monitors were last looked at, in milliseconds since the epoch; null: never. */
-  readonly lastBeat: number | null;
-}
-
-interface Parts extends Partial<Readiness> {
+interface Parts extends Partial<Pick<Readiness, 'isDraining'>> {
   readonly version: string;
   /** Number of tools. */
   readonly tools: number;
-  readonly state: () => Promise<ServiceState>;
+  readonly state: () => Promise<WatchHealth>;
+  /** Where prices come from. */
+  readonly marketData: MarketMode;
   readonly payments?: () => PaymentState;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -27,7 +21,10 @@ export interface PaymentState {
   readonly networks: readonly {
     /** CAIP-2. */
     readonly network: string;
+    /** Whether a 402 names it now; before the facilitator has ever answered, it names what can be assumed. */
     readonly offered: boolean;
+    /** Whether the facilitator answers; `unreached` where it never did. */
+    readonly facilitator: 'ok' | 'stale' | 'unreached';
     /** Since the facilitator last said what it supports; null: it never did. */
     readonly facilitator_age_seconds: number | null;
   }[];
@@ -36,42 +33,42 @@ export interface PaymentState {
 const NOTHING_SOLD = (): PaymentState => ({ mode: 'off', networks: [] });
 
 /** Of a service without monitors. */
-export const STATELESS: ServiceState = { database: 'ok', marketData: 'ok', lastBeat: null };
-
-/** Two ticks have been missed. */
-const OLDEST_HEARTBEAT_SECONDS = 180;
+export const STATELESS: WatchHealth = {
+  checks: { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'ok' },
+  heartbeatAgeSeconds: null,
+  clockSkewSeconds: 0,
+};
 
 /** GET /health: how the service is. Never cached; 503 where the database cannot be used, and while the service stops. */
 export function healthPage({
   version,
   tools,
   state,
+  marketData,
   payments = NOTHING_SOLD,
-  isWritable = () => Promise.resolve(true),
   isDraining = () => false,
   now = Date.now,
 }: Parts): Page {
   const startedAt = now();
   return async () => {
-    const [writable, { database: readable, marketData, lastBeat }] = await Promise.all([isWritable(), state()]);
-    const database = writable ? readable : 'down';
+    const { checks, heartbeatAgeSeconds, clockSkewSeconds } = await state();
     const time = now();
     const uptimeSeconds = Math.max(0, (time - startedAt) / 1000);
-    const heartbeatAge = lastBeat === null ? null : Math.max(0, (time - lastBeat) / 1000);
-    const watcher: Check = (heartbeatAge ?? uptimeSeconds) > OLDEST_HEARTBEAT_SECONDS ? 'stale' : 'ok';
     const health = {
-      status: [database, watcher, marketData].every((check) => check === 'ok') && !isDraining() ? 'ok' : 'degraded',
+      status: Object.values(checks).every((check) => check === 'ok') && !isDraining() ? 'ok' : 'degraded',
       service: 'quantitative-computation-service',
       version,
       tools,
       uptime: formatUptime(uptimeSeconds),
       uptime_seconds: uptimeSeconds,
       time: new Date(time).toISOString(),
-      watcher_heartbeat_age_s: heartbeatAge,
-      checks: { database, watcher, market_data: marketData },
+      watcher_heartbeat_age_s: heartbeatAgeSeconds,
+      clock_skew_s: clockSkewSeconds,
+      market_data: marketData,
+      checks,
       payments: payments(),
     };
-    const isDown = database === 'down' || isDraining();
+    const isDown = checks.database === 'down' || isDraining();
     return {
       status: isDown ? 503 : 200,
       headers: ['Cache-Control', 'no-store', ...(isDown ? RETRY : [])],

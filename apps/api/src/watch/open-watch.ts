@@ -5,6 +5,7 @@ import {
   createWatchService,
   databaseWatchStore,
   type RunnerObserver,
+  systemClock,
   type WatchRunner,
   type WatchService,
   type WatchStore,
@@ -42,21 +43,27 @@ const EMBEDDED_CAPACITY = 100_000;
 export async function openWatch({ config, storage, market, logger, observer }: Parts): Promise<OpenWatch> {
   const { publicBaseUrl: baseUrl, watch } = config;
   const { networks } = watch;
-  const { masterKey, records } = storage;
+  const { masterKey, records, clock } = storage;
   const embedded = records.dialect.name === 'sqlite';
-  const store = await databaseWatchStore(records);
-  const sender = webhookSender({ networks });
+  const store = await databaseWatchStore(records, clock.now);
+  const sender = webhookSender({ networks, log: logger });
   const service = createWatchService({
     store,
     market,
+    simulated: config.market.mode === 'simulated',
     sender,
     masterKey,
     baseUrl,
     checkWebhook: (url) => checkWebhookHost(url, { networks }),
     capacity: watch.maxMonitors ?? (embedded ? EMBEDDED_CAPACITY : null),
-    now: Date.now,
+    now: clock.now,
     randomBytes,
   });
   const parts = { store, market, sender, masterKey, baseUrl, log: logger, observer, embedded };
-  return { service, store, runner: watch.worker === 'inline' ? createWatchRunner(parts) : undefined };
+  const runnerClock = { ...systemClock, now: clock.now };
+  return {
+    service,
+    store,
+    runner: watch.worker === 'inline' ? createWatchRunner({ ...parts, clock: runnerClock }) : undefined,
+  };
 }

@@ -1,6 +1,16 @@
-import { tokenOf, type Bought, type MonitorPatch, type RegistrationRequest, type WatchService } from '@quant/watch';
+import {
+  type AlertsPage,
+  tokenOf,
+  type Bought,
+  type MonitorPatch,
+  type RegistrationRequest,
+  type WatchService,
+} from '@quant/watch';
+import { type InvalidInputError } from '@quant/core';
 import { type CallContext } from '../calls/call-context';
+import { InvalidRequestError } from '../http/invalid-request-error';
 import { defineConnectedOperations } from '../operations/define-operations';
+import { echo } from '../validation/echo';
 import { asHttpError } from './watch-errors';
 
 type WatchOperation =
@@ -12,7 +22,8 @@ type WatchOperation =
   | 'watchCancel'
   | 'watchWebhookTest'
   | 'watchWebhookRotate'
-  | 'watchAlertRedeliver';
+  | 'watchAlertRedeliver'
+  | 'watchAlerts';
 
 interface ExtensionInputs {
   readonly monitorId: string;
@@ -22,13 +33,13 @@ interface ExtensionInputs {
 /** A change, with the token where it is not in a header. */
 type UpdateInputs = MonitorPatch & { readonly token?: string | null | undefined };
 
-/** The operations on monitors. */
+/** The operations on monitors, which are counted for the network of a caller: its lines have one trial together. */
 export function watchOperations(watch: WatchService) {
   return defineConnectedOperations<WatchOperation>()({
-    watchTrial: (request: RegistrationRequest, { client }: CallContext) =>
-      granted(() => watch.registerTrial(request, client())),
+    watchTrial: (request: RegistrationRequest, { network }: CallContext) =>
+      granted(() => watch.registerTrial(request, network())),
     watchPosition: (request: RegistrationRequest, context: CallContext) =>
-      bought(context, () => watch.registerPaid(request, context.client())),
+      bought(context, () => watch.registerPaid(request, context.network())),
     watchExtend: ({ monitorId, token }: ExtensionInputs, context: CallContext) =>
       bought(context, () => watch.extend(monitorId, token)),
     watchStatus: (_: undefined, context: CallContext) => granted(() => watch.status(...ownership(context))),
@@ -38,9 +49,27 @@ export function watchOperations(watch: WatchService) {
     watchWebhookTest: (_: undefined, context: CallContext) => granted(() => watch.testWebhook(...ownership(context))),
     watchWebhookRotate: (_: undefined, context: CallContext) =>
       granted(() => watch.rotateSecret(...ownership(context))),
+    watchAlerts: (_: undefined, context: CallContext) =>
+      granted(() => inQuery(() => watch.alerts(...ownership(context), pageOf(context)))),
     watchAlertRedeliver: (_: undefined, context: CallContext) =>
       granted(() => watch.redeliver(...ownership(context), context.pathParameters['alert_id'] ?? '')),
   });
+}
+
+/** Which alerts are meant. */
+function pageOf({ queryParameters: { before, limit } }: CallContext): AlertsPage {
+  return { before, limit: limit === undefined ? undefined : Number(limit) };
+}
+
+/** What is wrong with an input is wrong with the query. */
+async function inQuery<View>(work: () => Promise<View>): Promise<View> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !('path' in error) || !('rule' in error)) throw error;
+    const { path, rule, message, received } = error as InvalidInputError;
+    throw new InvalidRequestError([{ type: rule, loc: ['query', ...path], msg: message, input: echo(received) }]);
+  }
 }
 
 /** Which monitor is meant, and what shows that it is the caller's. @throws WatchRefusalError  token_required, token_conflict */

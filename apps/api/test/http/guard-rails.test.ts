@@ -6,6 +6,7 @@ import { openApiValidator } from '../../src/http/openapi-validator';
 import { type Operation } from '../../src/operations';
 import { LIGHT } from '../../src/operations/costs';
 import { document } from '../contract/document';
+import { exchange } from './raw-http';
 import { PRICE, REQUIRED, VALID, detailOf, operations, startService, stopService } from './service';
 
 /** The document and the table with the first operation repeated under other paths. */
@@ -177,3 +178,12 @@ test(
   },
   COMPILATION_MS,
 );
+
+test('a fragment, which a request should not have, changes no route, from the first request on', async () => {
+  const server = await startService();
+  const { body, target } = { body: JSON.stringify(VALID), target: `${PRICE}#fragment` };
+  const head = [`POST ${target} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', 'Connection: close'];
+  const { status } = await exchange(server, [...head, `Content-Length: ${body.length}`, '', body].join('\r\n'));
+  await stopService(server);
+  expect(status).toBe(200);
+});

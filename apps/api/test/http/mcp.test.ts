@@ -1,17 +1,12 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
-import { decodePaymentRequiredHeader, encodePaymentRequiredHeader } from '@x402/core/http';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { exampleArguments } from '../../src/calls/example-arguments';
 import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/catalogue';
-import { PROTOCOL_VERSIONS } from '../../src/mcp/protocol';
 import { document } from '../contract/document';
-import { evmPayer } from './payers';
+import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';
-import { operations, PRICE, startService, stopService, VALID } from './service';
+import { operations, startService, stopService, VALID } from './service';
 
 const catalogue = readCatalogue(document);
 
@@ -108,47 +103,33 @@ describe('a service in which every call is free', () => {
     expect(JSON.stringify(result.structuredContent)).toBe(expected);
   });
 
-  test('an unknown tool is an error of the protocol', async () => {
-    await expect(client.callTool({ name: 'options_nothing', arguments: {} })).rejects.toMatchObject({ code: -32602 });
-  });
-});
-
-describe('a service that sells', () => {
-  let service: SellingService;
-  let client: Client;
-  beforeAll(async () => {
-    service = await startSelling({ limits: { calculator: 1, crypto_risk: 0, live: 0 } });
-    client = await connect(service.url);
-  });
-  afterAll(async () => {
-    await client.close();
-    await service.stop();
+  test('a tool that does not exist is an error that a model can read, with the name that was meant', async () => {
+    const refused = async (name: string) => await client.callTool({ name, arguments: {} });
+    expect(await refused('option_price')).toEqual({
+      isError: true,
+      content: [
+        {
+          type: 'text',
+          text: '{"detail":"Unknown tool option_price; did you mean options_price?","code":"unknown_tool"}',
+        },
+      ],
+    });
+    expect(JSON.stringify(await refused('weather'))).toContain('tools/list has all names');
   });
 
-  test('counts free calls, then asks for a payment, and takes it', async () => {
-    const call = { name: 'options_price', arguments: VALID };
-    expect((await client.callTool(call)).isError).toBeUndefined();
+  test('arguments are held to the bound of the tool, not to that of the endpoint', async () => {
+    const { maxBodyBytes = 0 } = catalogue.find(({ name }) => name === 'options_price') ?? {};
+    const args = { ...VALID, more: 'x'.repeat(maxBodyBytes) };
+    const tooLong = await client.callTool({ name: 'options_price', arguments: args });
+    const text = `{"detail":"The arguments exceed ${maxBodyBytes} bytes","code":"payload_too_large"}`;
+    expect(tooLong).toEqual({ isError: true, content: [{ type: 'text', text }] });
 
-    const offer = await client.callTool(call);
-    expect(offer).toMatchObject({ isError: true, structuredContent: { x402Version: 2 } });
-    const [{ text } = { text: '' }] = offer.content as { text: string }[];
-    expect(JSON.parse(text)).toEqual(offer.structuredContent);
-
-    const header = await evmPayer().sign(`${service.url}${PRICE}`, VALID);
-    const payment: unknown = JSON.parse(Buffer.from(header, 'base64').toString());
-    const paid = await client.callTool({ ...call, _meta: { 'x402/payment': payment } });
-    expect(paid.isError).toBeUndefined();
-    expect(paid.structuredContent).toHaveProperty('price');
-    expect(paid._meta?.['x402/payment-response']).toMatchObject({ success: true, network: 'eip155:84532' });
-    expect(service.earned()).toBe(5000n);
-  });
-
-  test('makes the same offer as over HTTP', async () => {
-    const asTool = await client.callTool({ name: 'pairs_signal', arguments: {} });
-    const asRequest = await fetch(`${service.url}/v1/pairs/signal`, { method: 'POST' });
-    const header = asRequest.headers.get('PAYMENT-REQUIRED') ?? '';
-    expect(asTool.structuredContent).toEqual(decodePaymentRequiredHeader(header));
-    expect(encodePaymentRequiredHeader(decodePaymentRequiredHeader(header))).toBe(header);
+    const beside = await client.callTool({
+      name: 'options_price',
+      arguments: VALID,
+      _meta: { more: 'x'.repeat(maxBodyBytes) },
+    });
+    expect(beside.isError).toBeUndefined();
   });
 });
 
@@ -188,13 +169,15 @@ describe('the endpoint', () => {
     ['null', 'null', -32600],
     ['a message of another version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', -32600],
     ['a message without a method', '{"jsonrpc":"2.0","id":1}', -32600],
+    ['a list of parameters', '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":[]}', -32600],
+    ['a text as _meta', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":"x"}}', -32600],
     ['a request with the id null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600],
     ['an id that is endless', '{"jsonrpc":"2.0","id":1e999,"method":"ping"}', -32600],
     ['an id that is too long', JSON.stringify({ jsonrpc: '2.0', id: 'x'.repeat(257), method: 'ping' }), -32600],
     ['malformed JSON', '{', -32700],
     ['no message', '', -32700],
   ])('refuses %s', async (_, body, code) => {
-    const response = await send(service.url, body);
+    const response = await sendMessage(service.url, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       jsonrpc: '2.0',
@@ -208,36 +191,34 @@ describe('the endpoint', () => {
     ['an unknown method', 'resources/list', undefined, -32601],
     ['a call without a name', 'tools/call', {}, -32602],
     ['a call with a list of arguments', 'tools/call', { name: 'options_price', arguments: [1] }, -32602],
-    ['a call with a text beside it', 'tools/call', { name: 'options_price', _meta: 'x' }, -32602],
-    ['parameters that are a list', 'tools/list', [], -32602],
     ['a list from a place that is none', 'tools/list', { cursor: 'x' }, -32602],
     ['an introduction without a version', 'initialize', { capabilities: {}, clientInfo: {} }, -32602],
   ])('answers %s with an error of the protocol', async (_, method, params, code) => {
-    const response = await send(service.url, JSON.stringify({ jsonrpc: '2.0', id: 'a', method, params }));
+    const response = await sendMessage(service.url, JSON.stringify({ jsonrpc: '2.0', id: 'a', method, params }));
     const { id, error } = (await response.json()) as { id: unknown; error?: { code: number } };
     expect([response.status, id, error?.code ?? 'fine']).toEqual([200, 'a', code]);
   });
 
   test('pages of other origins are refused, own ones and programs are not', async () => {
     const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
-    const statusFor = async (Origin: string) => (await send(service.url, ping, { Origin })).status;
+    const statusFor = async (Origin: string) => (await sendMessage(service.url, ping, { Origin })).status;
     expect(await statusFor('http://localhost:8000')).toBe(200);
     for (const origin of ['https://example.org', 'null', 'http://localhost:8001', service.url])
       expect(await statusFor(origin)).toBe(403);
-    const refused = await send(service.url, ping, { Origin: 'https://example.org' });
+    const refused = await sendMessage(service.url, ping, { Origin: 'https://example.org' });
     expect(await refused.json()).toMatchObject({ code: 'origin_not_allowed' });
   });
 
   test('refuses what is too large, no JSON by its type, or not to be answered in JSON', async () => {
-    expect((await send(service.url, `"${'x'.repeat(5 * 1024 * 1024)}"`)).status).toBe(413);
-    expect((await send(service.url, '{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
-    const picky = await send(service.url, '{}', { Accept: 'application/json' });
+    expect((await sendMessage(service.url, `"${'x'.repeat(5 * 1024 * 1024)}"`)).status).toBe(413);
+    expect((await sendMessage(service.url, '{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    const picky = await sendMessage(service.url, '{}', { Accept: 'application/json' });
     expect([picky.status, await picky.json()]).toMatchObject([406, { code: 'not_acceptable' }]);
   });
 
   test('the list of all tools is short, and the same bytes for everybody', async () => {
     const list = async (id: number) =>
-      (await send(service.url, `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`)).text();
+      (await sendMessage(service.url, `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`)).text();
     const [first, second] = [await list(1), await list(2)];
     expect(Buffer.byteLength(first)).toBeLessThanOrEqual(56_000);
     expect(second).toBe(first.replace(/"id":1}$/, '"id":2}'));
@@ -245,61 +226,3 @@ describe('the endpoint', () => {
     expect(first).not.toMatch(keywords);
   });
 });
-
-/** The SDK's own server over its own transport says what is conformant. */
-describe('the answers of the reference server', () => {
-  let service: SellingService;
-  beforeAll(async () => (service = await startSelling()));
-  afterAll(() => service.stop());
-
-  const introduction = (protocolVersion: string) => ({
-    id: 1,
-    method: 'initialize',
-    params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
-  });
-
-  test('are given in all versions of the protocol', () => {
-    expect(PROTOCOL_VERSIONS).toEqual(SUPPORTED_PROTOCOL_VERSIONS);
-  });
-
-  test.each<[string, object, Record<string, string>]>([
-    ['a ping', { id: 7, method: 'ping' }, {}],
-    ['a ping by a name', { id: 'seven', method: 'ping', params: { _meta: {} } }, {}],
-    ['an unknown method', { id: 1, method: 'prompts/list' }, {}],
-    ['an unknown notification', { method: 'notifications/nothing' }, {}],
-    ['a notification', { method: 'notifications/initialized' }, { 'MCP-Protocol-Version': '2025-06-18' }],
-    ['a response', { id: 3, result: {} }, {}],
-    ['a version that nobody speaks', { id: 1, method: 'ping' }, { 'MCP-Protocol-Version': '1999-01-01' }],
-    ['an introduction', introduction('2025-06-18'), {}],
-    ['an introduction in an old version', introduction('2024-11-05'), { 'MCP-Protocol-Version': '1999-01-01' }],
-    ['an introduction in a version to come', introduction('2999-01-01'), {}],
-  ])('%s', async (_, message, headers) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
-    const [own, reference] = await Promise.all([send(service.url, body, headers), referenceAnswer(body, headers)]);
-    expect(own.status).toBe(reference.status);
-    if (reference.status !== 400) expect(parsed(await own.text())).toEqual(parsed(await reference.text()));
-  });
-});
-
-const HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-
-function send(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}/mcp`, { method: 'POST', headers: { ...HEADERS, ...headers }, body });
-}
-
-async function referenceAnswer(body: string, headers: Record<string, string>): Promise<Response> {
-  const { version, summary } = document.info;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the SDK's server for schemas that are not its own
-  const server = new Server(
-    { name: 'quantitative-computation-service', version },
-    { capabilities: { tools: {} }, instructions: summary },
-  );
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
-  const request = new Request('http://localhost/mcp', { method: 'POST', headers: { ...HEADERS, ...headers }, body });
-  return transport.handleRequest(request);
-}
-
-function parsed(text: string): unknown {
-  return text === '' ? '' : JSON.parse(text);
-}

@@ -34,7 +34,7 @@ test('requests, free calls, offers and payments are counted', async () => {
   expect(counted('free_calls_total', 'bucket="calculator"')).toBe(1);
   expect(counted('payment_required_total', `endpoint="${PRICE}"`)).toBe(2);
   expect(counted('payments_settled_total', 'network="eip155:84532"')).toBe(1);
-  expect(counted('payments_settled_usdc_total', 'network="eip155:84532"')).toBe(0.005);
+  expect(text).not.toContain('usdc'); // what the service earns is its operator's affair
   expect(counted('payment_failures_total', 'reason="invalid_payment"')).toBe(1);
   expect(counted('http_request_duration_seconds_count', `endpoint="${PRICE}"`)).toBe(6);
   expect(sample(text, 'qcs_http_requests_in_flight')).toBe(1);

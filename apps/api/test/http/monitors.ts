@@ -1,5 +1,5 @@
-import { openDatabase } from '@quant/database';
-import { type MarketData, type MarketQuote } from '@quant/market-data';
+import { type Database, openDatabase } from '@quant/database';
+import { type MarketData, type MarketQuote, UpstreamUnavailableError } from '@quant/market-data';
 import {
   checkWebhookHost,
   createWatchRunner,
@@ -16,9 +16,10 @@ import { type OpenWatch } from '../../src/watch/open-watch';
 /** Watch over a database of its own, with a clock, a market and randomness that a test decides. */
 export interface Monitors {
   readonly watch: OpenWatch;
+  readonly database: Database;
   readonly clock: { now: number };
-  /** What the market says of BTC; undefined: nobody answers. */
-  readonly market: { quote: Pick<MarketQuote, 'mark' | 'fundingRate'> | undefined };
+  /** What the market says of BTC; undefined: nothing. `isAway`: no exchange can be reached. */
+  readonly market: { quote: Pick<MarketQuote, 'mark' | 'fundingRate'> | undefined; isAway?: boolean };
   /** Has all monitors looked at, once. */
   readonly tick: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -42,6 +43,7 @@ export async function openMonitors({ capacity = null }: { capacity?: number | nu
   const service = createWatchService({
     store,
     market,
+    simulated: true,
     sender,
     masterKey,
     baseUrl,
@@ -70,7 +72,7 @@ export async function openMonitors({ capacity = null }: { capacity?: number | nu
     await database.close();
     await rm(folder, { recursive: true });
   };
-  return { watch: { service, store, runner: undefined }, clock, market: quoted, tick, close };
+  return { watch: { service, store, runner: undefined }, database, clock, market: quoted, tick, close };
 }
 
 function marketOf(clock: { now: number }, quoted: Monitors['market']): MarketData {
@@ -85,6 +87,7 @@ function marketOf(clock: { now: number }, quoted: Monitors['market']): MarketDat
   });
   return {
     snapshot: (assets = ['BTC']) => {
+      if (quoted.isAway) return Promise.reject(new UpstreamUnavailableError('marks and funding', []));
       const quotes = new Map(quoted.quote && assets.includes('BTC') ? [['BTC', quoteNow(quoted.quote)]] : []);
       return Promise.resolve({ quotes, unlisted: new Set(assets.filter((asset) => asset !== 'BTC')) });
     },

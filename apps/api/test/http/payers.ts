@@ -1,5 +1,6 @@
 import { generateKeyPairSigner } from '@solana/kit';
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from '@x402/core/http';
+import { type PaymentPayload, type PaymentRequired } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@x402/fetch';
 import { ExactSvmScheme } from '@x402/svm/exact/client';
@@ -10,12 +11,14 @@ export interface Payer {
   readonly address: string;
   /** Posts a body, and pays when it is asked to: the real @x402/fetch. */
   readonly buy: (url: string, body: unknown) => Promise<Response>;
+  /** Signs a payment for what is asked. */
+  readonly pay: (required: PaymentRequired) => Promise<PaymentPayload>;
   /** A PAYMENT-SIGNATURE header for what is asked for a body. */
   readonly sign: (url: string, body: unknown) => Promise<string>;
 }
 
-export function evmPayer(): Payer {
-  const account = privateKeyToAccount(generatePrivateKey());
+export function evmPayer(key = generatePrivateKey()): Payer {
+  const account = privateKeyToAccount(key);
   return payer(account.address, new x402Client().register('eip155:*', new ExactEvmScheme(account)));
 }
 
@@ -31,6 +34,7 @@ function payer(address: string, client: x402Client): Payer {
   return {
     address,
     buy: (url, body) => payingFetch(url, posting(body)),
+    pay: (required) => client.createPaymentPayload(required),
     sign: async (url, body) => {
       const asked = await post(url, body);
       const required = decodePaymentRequiredHeader(asked.headers.get('PAYMENT-REQUIRED') ?? '');

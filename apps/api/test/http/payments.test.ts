@@ -23,7 +23,7 @@ test('free calls come first, with what is left of them; then the offer', async (
   expect([first, second, third].map(({ headers }) => headers.get('X-RateLimit-Remaining'))).toEqual(['1', '0', '0']);
   expect(third.headers.get('RateLimit-Policy')).toBe('"calculator";q=2;w=86400');
   const required = decodePaymentRequiredHeader(third.headers.get('PAYMENT-REQUIRED') ?? '');
-  expect(await third.json()).toEqual(required);
+  expect(await third.json()).toMatchObject({ ...required, code: 'payment_required' });
   expect(required.accepts.map(({ network, amount }) => [network, amount])).toEqual([
     ['eip155:84532', '5000'],
     ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '5000'],
@@ -75,7 +75,8 @@ test('what is refused is not charged, and the same payment buys what is served',
   const again = await post(`${service.url}${PRICE}`, VALID, payment);
   expect([again.status, await again.text()]).toEqual([200, await valid.text()]);
   const other = await post(`${service.url}${PRICE}`, { ...VALID, K: 100 }, payment);
-  expect([other.status, service.earned() - before]).toEqual([402, 5000n]);
+  expect([other.status, service.earned() - before]).toEqual([409, 5000n]);
+  expect(await other.json()).toMatchObject({ code: 'payment_bound_to_another_request' });
 });
 
 test('a batch in which everything fails is refused and not charged', async () => {
@@ -104,6 +105,8 @@ test.each([[COMPOSITE], [BATCH]])(
 test('what is no payment is told so', async () => {
   const response = await post(`${service.url}${PRICE}`, VALID, { 'PAYMENT-SIGNATURE': 'bm8gcGF5bWVudA==' });
   expect(response.status).toBe(400);
+  const { accepts } = decodePaymentRequiredHeader(response.headers.get('PAYMENT-REQUIRED') ?? '');
+  expect(accepts.map(({ amount }) => amount)).toEqual(['5000', '5000']);
   expect(await response.json()).toMatchObject({ code: 'invalid_payment' });
 });
 

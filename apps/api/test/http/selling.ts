@@ -1,4 +1,4 @@
-import { createPayments, memoryPaymentStore, type MicroUsdc, type PaymentLimits } from '@quant/x402';
+import { createPayments, memoryPaymentStore, type MicroUsdc, type PaymentLimits, type PaymentStore } from '@quant/x402';
 import { serveDevFacilitator, type ServedDevFacilitator } from '@quant/x402/dev';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { createMetrics } from '../../src/metrics/metrics';
 import { document } from '../contract/document';
 import { startService, stopService } from './service';
 
-/** A service that sells its calls for play money. */
+/** A service that sells its calls for test money. */
 export interface SellingService {
   readonly server: Server;
   readonly url: string;
@@ -28,6 +28,8 @@ const SVM_PAY_TO = '1nc1nerator11111111111111111111111111111111';
 interface Options {
   readonly limits?: Limits;
   readonly paymentLimits?: Partial<PaymentLimits>;
+  /** In memory, where it is not given. */
+  readonly store?: PaymentStore;
   readonly parts?: Partial<AppParts>;
 }
 
@@ -36,6 +38,7 @@ const LIMITS: Limits = { calculator: 1000, crypto_risk: 50, live: 20 };
 export async function startSelling({
   limits = LIMITS,
   paymentLimits = {},
+  store = memoryPaymentStore(),
   parts,
 }: Options = {}): Promise<SellingService> {
   const bank = await serveDevFacilitator(0);
@@ -46,7 +49,7 @@ export async function startSelling({
       { network: 'base-sepolia', payTo: EVM_PAY_TO, facilitator },
       { network: 'solana-devnet', payTo: SVM_PAY_TO, facilitator },
     ],
-    store: memoryPaymentStore(),
+    store,
     now: Date.now,
     meter: metrics.payments,
     limits: paymentLimits,

@@ -40,7 +40,9 @@ test('/health says how the service is', async () => {
     uptime_seconds: expect.any(Number) as number,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
     watcher_heartbeat_age_s: null,
-    checks: { database: 'ok', watcher: 'ok', market_data: 'ok' },
+    clock_skew_s: 0,
+    market_data: 'live',
+    checks: { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'ok' },
     payments: { mode: 'off', networks: [] },
   });
 });

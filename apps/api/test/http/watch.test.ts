@@ -1,3 +1,5 @@
+import { purchaseFulfilment } from '@quant/watch';
+import { databasePaymentStore } from '@quant/x402/database';
 import { readCatalogue } from '../../src/catalogue/catalogue';
 import { compileOperations, operationTable } from '../../src/operations';
 import { watchOperations } from '../../src/watch/watch-operations';
@@ -24,7 +26,14 @@ async function start(options?: Parameters<typeof openMonitors>[0]): Promise<void
   const operations = compileOperations(document, { ...operationTable, ...watchOperations(watch.service) });
   const purchases = watchPurchases(watch.service, pino({ level: 'silent' }));
   const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: 1 } as const;
-  service = await startSelling({ parts: { operations, watch, purchases, config } });
+  const encryptionKey = Buffer.alloc(32, 1);
+  // monitors live by their own clock here, payments by that of the wallets
+  const fulfilment: typeof purchaseFulfilment = {
+    ...purchaseFulfilment,
+    delivered: (tx, id) => purchaseFulfilment.delivered(tx, id, monitors.clock.now),
+  };
+  const store = await databasePaymentStore(monitors.database, { encryptionKey, fulfilment });
+  service = await startSelling({ store, parts: { operations, watch, purchases, config } });
 }
 
 async function stop(): Promise<void> {
@@ -104,10 +113,22 @@ describe('a monitor', () => {
     expect([byHeader.status, byHeader.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect((await ask('GET', `${monitor_id}?token=${token}`, {})).status).toBe(200);
     expect((await ask('GET', `${monitor_id}?token=${token}`, { token })).status).toBe(200);
+    expect((await ask('GET', `${monitor_id}?token=`, { token })).status).toBe(200);
   });
 
   test.each<[string, (id: string, token: string) => Promise<Response>, [number, string]]>([
     ['no token', (id) => ask('GET', id, {}), [401, 'token_required']],
+    ['an empty token in the query', (id) => ask('GET', `${id}?token=`, {}), [401, 'token_required']],
+    [
+      'the token twice in the query',
+      (id, token) => ask('GET', `${id}?token=${token}&token=${token}`, {}),
+      [401, 'token_conflict'],
+    ],
+    [
+      'two tokens in the query of a change',
+      (id, token) => ask('PATCH', `${id}?token=${token}&token=other`, { token }, { collateral: -1 }),
+      [401, 'token_conflict'],
+    ],
     ['two tokens', (id, token) => ask('GET', `${id}?token=other`, { token }), [401, 'token_conflict']],
     ['a wrong token', (id) => ask('GET', id, { token: 'x'.repeat(43) }), [404, 'monitor_not_found']],
     ['an unknown monitor', (_, token) => ask('GET', 'w_zzzzzzzzzzzzzzzz', { token }), [404, 'monitor_not_found']],
@@ -127,6 +148,29 @@ describe('a monitor', () => {
     const response = await request(monitor_id, token);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await codeOf(response)).toEqual(expected);
+  });
+
+  test('shows its alerts by page, with what was done to deliver them', async () => {
+    const { monitor_id, token } = await registered();
+    const page = await ask('GET', `${monitor_id}/alerts?limit=5`, { token });
+    expect([page.status, page.headers.get('Cache-Control'), await page.json()]).toEqual([
+      200,
+      'no-store',
+      { monitor_id, alerts: [], next_before: null },
+    ]);
+    const inQuery = await ask('GET', `${monitor_id}/alerts?token=${token}`, {});
+    expect(inQuery.status).toBe(200);
+    expect(await codeOf(await ask('GET', `${monitor_id}/alerts`, {}))).toEqual([401, 'token_required']);
+    for (const [query, loc] of [
+      ['limit=0', 'limit'],
+      ['limit=101', 'limit'],
+      ['limit=x', 'limit'],
+      ['before=a_01ARYZ6S410000000000000000', 'before'],
+    ]) {
+      const refused = await ask('GET', `${monitor_id}/alerts?${query}`, { token });
+      const { detail } = (await refused.json()) as { detail: readonly { readonly loc: readonly string[] }[] };
+      expect([refused.status, detail[0]?.loc]).toEqual([422, ['query', loc]]);
+    }
   });
 
   test('is changed by its owner, with the token in the body as well', async () => {
@@ -153,6 +197,45 @@ describe('a monitor', () => {
     expect(response.status).toBe(422);
     const { detail } = (await response.json()) as { detail: { type: string; loc: unknown[] }[] };
     expect(detail.map((one) => [one.type, one.loc.slice(0, loc.length)])).toContainEqual([type, loc]);
+  });
+
+  test.each<[Body, unknown]>([
+    [
+      { entry_price: null, position_size: null },
+      { entry_price: null, position_size: null },
+    ],
+    [{ thresholds: { warn_pct: 5 } }, 7],
+  ])('is not changed by %j, and what is repeated has the names that were sent', async (body, input) => {
+    const { monitor_id, token } = await registered();
+    const response = await ask('PATCH', monitor_id, { token }, body);
+    const { detail } = (await response.json()) as { detail: { input: unknown }[] };
+    expect([response.status, detail[0]?.input]).toEqual([422, input]);
+  });
+
+  test('says in which market it is, and why it sees nothing', async () => {
+    const { monitor_id, token, ...answer } = await registered('203.0.113.1', { ...LONG, collateral: 20 });
+    expect(answer).toMatchObject({
+      source: 'simulated',
+      warning: expect.stringContaining('beyond its liquidation price, 62062') as string,
+    });
+    const status = async () => (await ask('GET', monitor_id, { token })).json() as Promise<Body>;
+    expect(await status()).toMatchObject({ source: 'simulated', current: null, blind_reason: null });
+    await monitors.tick();
+    expect(await status()).toMatchObject({ single_source: false, current: { band: 'critical' }, blind_reason: null });
+    monitors.market.quote = undefined;
+    monitors.clock.now += 4 * 60_000;
+    await monitors.tick();
+    const { alerts, ...blind } = (await status()) as Body & { alerts: readonly Body[] };
+    expect(blind).toMatchObject({ source: 'simulated', current: null, blind_reason: 'no_venue' });
+    expect(alerts.map(({ payload }) => payload)).toMatchObject([
+      { type: 'market_data_lost', last_mark: 62_000, reason: 'no_venue', sources: [] },
+      { type: 'liq_critical', source: 'simulated', breached: true },
+    ]);
+    // as the messages say it: a list, not its names in another spelling
+    expect(await (await ask('PATCH', monitor_id, { token }, { collateral: 1000 })).json()).toMatchObject({
+      source: 'simulated',
+      warning: null,
+    });
   });
 
   test('that has ended cannot be changed or extended, and can still be read', async () => {
@@ -196,13 +279,13 @@ describe('a trial', () => {
   beforeEach(() => start({ capacity: 2 }));
   afterEach(stop);
 
-  test('is had once in 30 days by a client, which is a line of IPv6', async () => {
+  test('is had once in 30 days by a network, which is a /48 of IPv6', async () => {
     await registered('2001:db8:1:2::1');
-    const again = await post(`${service.url}${TRIAL}`, LONG, from('2001:db8:1:2::ffff'));
+    const again = await post(`${service.url}${TRIAL}`, LONG, from('2001:db8:1:ffff::ffff'));
     expect(again.headers.get('Retry-After')).toBe(String((30 * DAY_MS) / 1000));
     expect(await codeOf(again)).toEqual([429, 'trial_already_used']);
-    await registered('2001:db8:1:3::1');
-    const usage = await (await fetch(`${service.url}/usage`, { headers: from('2001:db8:1:2::5') })).json();
+    await registered('2001:db8:2:2::1');
+    const usage = await (await fetch(`${service.url}/usage`, { headers: from('2001:db8:1:7::5') })).json();
     expect(usage).toMatchObject({ trial: { available: false, next_available_at: '2026-07-13T02:44:38.120Z' } });
   });
 
@@ -253,13 +336,34 @@ describe('what is paid for', () => {
     });
   });
 
-  test('is given again for the same payment, to the client that paid alone', async () => {
+  test('is given again for the same payment, to the client that paid alone, or to who knows the key of the request', async () => {
     const header = await evmPayer().sign(`${service.url}${POSITION}`, LONG);
-    const buy = (address: string) =>
-      post(`${service.url}${POSITION}`, LONG, { 'PAYMENT-SIGNATURE': header, ...from(address) });
+    const buy = (address: string, key = 'the key') =>
+      post(`${service.url}${POSITION}`, LONG, {
+        ...{ 'PAYMENT-SIGNATURE': header, 'Idempotency-Key': key },
+        ...from(address),
+      });
     const first = (await (await buy('203.0.113.1')).json()) as Ownership;
-    expect(await (await buy('203.0.113.1')).json()).toEqual(first);
-    expect((await buy('203.0.113.2')).status).toBe(402);
+    expect(await (await buy('203.0.113.1', 'another')).json()).toEqual(first);
+    expect(await (await buy('203.0.113.2')).json()).toEqual(first);
+    expect(await codeOf(await buy('203.0.113.2', 'another'))).toEqual([409, 'payment_bound_to_another_request']);
     expect(service.earned()).toBe(5_000_000n);
+  });
+
+  test('is not paid for twice by a payer who signs again for the same key', async () => {
+    const payer = evmPayer();
+    const key = { 'Idempotency-Key': 'the key' };
+    const url = `${service.url}${POSITION}`;
+    const buy = async () => post(url, LONG, { ...key, 'PAYMENT-SIGNATURE': await payer.sign(url, LONG) });
+    const first = (await (await buy()).json()) as Ownership;
+    expect(await (await buy()).json()).toEqual(first);
+    expect(service.earned()).toBe(5_000_000n);
+    const other = await post(
+      url,
+      { ...LONG, collateral: 900 },
+      { ...key, 'PAYMENT-SIGNATURE': await payer.sign(url, LONG) },
+    );
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ detail: [{ loc: ['header', 'Idempotency-Key'] }] });
   });
 });

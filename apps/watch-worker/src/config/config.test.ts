@@ -12,6 +12,7 @@ const DEFAULTS = {
   dataDir: resolve('data'),
   databaseUrl: undefined,
   masterKey: undefined,
+  replacedKey: undefined,
   market: { mode: 'live', venues: undefined, baseUrls: undefined },
   networks: [],
 };

@@ -24,7 +24,11 @@ export type DatabaseErrorCode =
   | 'TRANSACTION_CLOSED'
   /** The connection broke during a commit: it may or may not have happened. */
   | 'COMMIT_UNCERTAIN'
-  /** No space, no permission to write, or a failing disk. */
+  /** No space is left: on the disk, in a quota, or in the tablespace. */
+  | 'STORAGE_FULL'
+  /** It can be read and not written: the disk is mounted so, the file has no such right, or the server is a standby. */
+  | 'STORAGE_READ_ONLY'
+  /** A failing disk, or rights that are missing. */
   | 'STORAGE_FAILURE'
   /** The files are damaged, or are not a database. */
   | 'CORRUPT'

@@ -13,8 +13,8 @@ const CONDITIONS: Readonly<Record<string, DatabaseErrorCode>> = {
   '57014': 'TIMEOUT', // query_canceled: statement_timeout
   '25P02': 'TRANSACTION_ABORTED',
   '25P03': 'DATABASE_UNAVAILABLE', // idle_in_transaction_session_timeout: the server has hung up
-  '25006': 'STORAGE_FAILURE', // read_only_sql_transaction: a standby
-  '53100': 'STORAGE_FAILURE', // disk_full
+  '25006': 'STORAGE_READ_ONLY', // read_only_sql_transaction: a standby
+  '53100': 'STORAGE_FULL', // disk_full
   '3D000': 'DATABASE_UNAVAILABLE', // invalid_catalog_name: no such database
 };
 const CLASSES: Readonly<Record<string, DatabaseErrorCode>> = {

@@ -1,7 +1,8 @@
 import { type Dialect } from '../dialect';
-import { type Database, type Transaction } from '../types';
+import { type Database, type Transaction, type TransactionLimits } from '../types';
 import { type Entry, assertNames, assertSameHistory, checksum } from './history';
 import { lockJournal, readJournal, writeJournal } from './journal';
+import { told } from './progress';
 
 /** One step of a schema's history. Once released it never changes: what it did wrong, the next one mends. */
 export interface Migration {
@@ -11,9 +12,16 @@ export interface Migration {
   readonly statements: (dialect: Dialect) => readonly string[];
 }
 
+/** A table of any size can be rewritten, and whoever comes second waits until it is. */
+const LIMITS: TransactionLimits = { statement: 6 * 3_600_000, lock: 6 * 3_600_000, idle: 600_000 };
+
+/** Whoever waits for a table keeps everybody else from it: longer than any transaction of a service takes, and no longer. */
+const LOCK_OF_TABLES_MS = 120_000;
+
 /**
  * Brings the tables of one owner up to date: runs the migrations that have not been applied yet, in their order and in one
- * transaction. Several processes may do so at the same time; each migration runs once.
+ * transaction. Several processes may do so at the same time; each migration runs once. A statement may take six hours, whatever
+ * the limit of other statements; {@link onMigration} tells how far it is.
  *
  * @param owner       whose tables these are, such as `watch`; each owner has a history of its own
  * @param migrations  all of them, oldest first
@@ -35,15 +43,26 @@ export async function migrate(
   assertNames(owner, entries);
   const journalled = async (tx: Transaction) => {
     await lockJournal(tx);
+    if (tx.dialect.name === 'postgres')
+      await tx.execute({ sql: `set local lock_timeout = ${LOCK_OF_TABLES_MS}`, parameters: [] });
     const applied = await readJournal(tx, owner);
     assertSameHistory(owner, applied, entries);
     for (const entry of entries.slice(applied.length)) {
-      for (const statement of entry.statements) await tx.execute({ sql: statement, parameters: [] });
+      await run(tx, owner, entry);
       await writeJournal(tx, owner, entries.indexOf(entry) + 1, entry, now());
     }
   };
   // a serializable transaction would see the journal as it was before it waited for the lock
-  await database.transaction(journalled, { isolation: 'read committed' });
+  await database.transaction(journalled, { isolation: 'read committed', limits: LIMITS });
+}
+
+async function run(tx: Transaction, owner: string, { name, statements }: PlannedMigration): Promise<void> {
+  await told(owner, name, statements.length, async (through) => {
+    for (const [i, sql] of statements.entries()) {
+      await tx.execute({ sql, parameters: [] });
+      through(i + 1);
+    }
+  });
 }
 
 interface PlannedMigration extends Entry {

@@ -1,13 +1,19 @@
 import type pg from 'pg';
-import { type Isolation, type Result, type Row, type Session, type Statement } from '../engine';
+import { type Result, type Row, type Session, type Statement, type TransactionSettings } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { isStalePlan, postgresError } from '../errors/postgres-error';
 import { assertParameters } from '../parameters';
 import { type Parameter } from '../types';
+import { limitsOf } from './limits-of';
 
-/** One connection of the pool. */
+/** The server ends a statement itself; only when it does not, it has fallen silent. */
+const GRACE_MS = 10_000;
+
+/** One connection of the pool, for the length of one use. */
 export class PostgresSession implements Session {
   #broken = false;
+  /** How long the server may say nothing, in milliseconds, where it is not the connection's own limit. */
+  #silence: number | undefined;
 
   constructor(private readonly client: pg.PoolClient) {}
 
@@ -17,8 +23,10 @@ export class PostgresSession implements Session {
     return { rows, changes: rowCount ?? 0 };
   }
 
-  async begin(isolation: Isolation): Promise<void> {
-    await this.#query({ sql: `begin isolation level ${isolation}` });
+  async begin({ isolation, durability, limits = {} }: TransactionSettings): Promise<void> {
+    const relaxed = durability === 'relaxed' ? ['set local synchronous_commit = off'] : [];
+    await this.#query({ sql: [`begin isolation level ${isolation}`, ...relaxed, ...limitsOf(limits)].join('; ') });
+    this.#silence = limits.statement === undefined ? undefined : limits.statement + GRACE_MS;
   }
 
   async commit(): Promise<void> {
@@ -46,7 +54,12 @@ export class PostgresSession implements Session {
 
   async #query({ sql, name }: Statement, parameters: readonly Parameter[] = []): Promise<pg.QueryResult<Row>> {
     try {
-      return await this.client.query<Row>({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
+      return await this.client.query<Row>({
+        text: sql,
+        ...(parameters.length > 0 && { values: [...parameters] }),
+        ...(name !== undefined && { name }),
+        ...(this.#silence !== undefined && { query_timeout: this.#silence }),
+      });
     } catch (cause) {
       const error = postgresError(cause);
       this.#broken ||= error.code === 'DATABASE_UNAVAILABLE' || isStalePlan(cause);

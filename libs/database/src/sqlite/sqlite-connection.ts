@@ -26,6 +26,19 @@ export class SqliteConnection {
     return this.connection.isTransaction;
   }
 
+  /**
+   * Does without the wait for the disk: what is committed is in the log, in its order, and the next commit that waits makes it last.
+   *
+   * @returns a function that waits again from then on
+   */
+  relax(): () => void {
+    const { synchronous } = this.connection.prepare('pragma synchronous').get() as { synchronous: number };
+    this.connection.exec('pragma synchronous = normal');
+    return () => {
+      this.connection.exec(`pragma synchronous = ${synchronous}`);
+    };
+  }
+
   /** Runs at once, synchronously, unless another process is in the way. */
   async execute({ sql }: Statement, parameters: readonly Parameter[]): Promise<Result> {
     assertParameters(parameters);

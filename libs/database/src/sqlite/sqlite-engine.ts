@@ -6,6 +6,7 @@ import { type Engine, type Result, type Session, type Statement } from '../engin
 import { DatabaseError } from '../errors/database-error';
 import { sqliteError } from '../errors/sqlite-error';
 import { type Parameter } from '../types';
+import { ownerOnlyDatabase } from './owner-only';
 import { SqliteConnection } from './sqlite-connection';
 import { SqliteReader } from './sqlite-reader';
 import { SqliteSession } from './sqlite-session';
@@ -13,6 +14,8 @@ import { Turns } from './turns';
 
 /** For the rare moment in which a reader is locked out, while another process recovers or closes the log. */
 const READER_TIMEOUT_MS = 1000;
+/** Before it is closed, to wait for processes that read; the log itself is a few MB, which SQLite sees to. */
+const CHECKPOINT_TIMEOUT_MS = 300;
 /** Pages copied at a time by a backup. */
 const BACKUP_RATE = 1000;
 
@@ -63,6 +66,7 @@ export class SqliteEngine implements Engine {
     this.#assertOpen();
     const partial = `${file}.partial`;
     try {
+      ownerOnlyDatabase(partial);
       await backup(this.raw, partial, { rate: BACKUP_RATE });
       await rename(partial, file);
     } catch (error) {
@@ -75,8 +79,21 @@ export class SqliteEngine implements Engine {
     if (this.#closed) return;
     await this.#turns.take();
     this.#closed = true;
+    this.#foldLogIn();
     this.raw.close();
     this.#turns.pass();
+  }
+
+  /**
+   * Leaves everything in the file itself, for whoever copies it: the driver keeps statements, with which SQLite would leave it all in the
+   * log. Where another process reads, or the disk is full, the log stays; nothing in it is lost.
+   */
+  #foldLogIn(): void {
+    try {
+      this.raw.exec(`pragma busy_timeout = ${CHECKPOINT_TIMEOUT_MS}; pragma wal_checkpoint(truncate)`);
+    } catch {
+      // the next one who opens the file reads the log
+    }
   }
 
   async #take(): Promise<void> {

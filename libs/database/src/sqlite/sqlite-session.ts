@@ -1,10 +1,12 @@
-import { type Result, type Session, type Statement } from '../engine';
+import { type Result, type Session, type Statement, type TransactionSettings } from '../engine';
 import { type Parameter } from '../types';
 import { type SqliteConnection } from './sqlite-connection';
 import { type Turns } from './turns';
 
 /** The connection for the length of one turn. */
 export class SqliteSession implements Session {
+  #relaxed: (() => void) | undefined;
+
   constructor(
     private readonly connection: SqliteConnection,
     private readonly turns: Turns,
@@ -15,7 +17,8 @@ export class SqliteSession implements Session {
   }
 
   /** Takes the lock for writing at once: a transaction that reads first and writes later could find itself overtaken. */
-  async begin(): Promise<void> {
+  async begin({ durability }: TransactionSettings): Promise<void> {
+    if (durability === 'relaxed') this.#relaxed = this.connection.relax();
     await this.connection.execute({ sql: 'begin immediate' }, []);
   }
 
@@ -29,6 +32,7 @@ export class SqliteSession implements Session {
   }
 
   release(): void {
+    this.#relaxed?.();
     this.turns.pass();
   }
 }

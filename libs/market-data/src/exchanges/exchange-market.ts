@@ -1,10 +1,12 @@
 import { FailoverMarket } from '../failover/failover-market';
+import { type VenueReadings } from '../belief/venue-reading';
 import { type MarketData } from '../market-data';
 import { type MarketObserver } from '../market-observer';
 import { CcxtVenue } from './ccxt/ccxt-venue';
 import { DEFAULT_TIMEOUT_MS, GuardedVenue, type Patience } from './guarded-venue';
 import { type BaseUrls } from './parse-base-urls';
-import { type Venue } from './venue';
+import { queueTerms } from './queue-terms';
+import { VenueQueue } from './venue-queue';
 import { PERPETUAL_VENUES, type PerpetualVenue, SPOT_VENUES, type VenueName } from './venue-names';
 
 export interface ExchangeMarketOptions extends Patience {
@@ -19,12 +21,13 @@ export interface ExchangeMarketOptions extends Patience {
 
 /** A market that can be made ready before it is needed. */
 export interface ExchangeMarket extends MarketData {
+  readonly readings: () => Promise<VenueReadings>;
   /** Loads what is large, half a second of work, so that no caller waits for it. Asks no venue. */
   readonly warmUp: () => Promise<void>;
 }
 
-/** Of the whole search for candles, in time-outs. */
-const SEARCH_TIMEOUTS = 3;
+/** Of the whole search for candles, in time-outs; it may wait for its turn at one venue beside. */
+const SEARCH_TIMEOUTS = 5;
 
 /**
  * The exchanges of the world as one market. Marks and funding are those of perpetual futures; daily candles those of the spot pair in
@@ -35,19 +38,33 @@ const SEARCH_TIMEOUTS = 3;
  * await market.snapshot(['BTC']); // throws upstream_unavailable
  */
 export function exchangeMarket(options: ExchangeMarketOptions): ExchangeMarket {
-  const { now, venues = PERPETUAL_VENUES, baseUrls = {}, observer = {}, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { now, venues = PERPETUAL_VENUES, baseUrls = {}, observer = {} } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, spacing = 1 } = options;
   const open = (id: VenueName) => new CcxtVenue(id, { baseUrls, timeoutMs }, now);
-  const guard = (venue: Venue) => new GuardedVenue(venue, observer, options);
-  const contracts = venues.map(open);
+  const opened = (id: VenueName) => ({ venue: open(id), queue: new VenueQueue(queueTerms(id, spacing)) });
+  const guard = ({ venue, queue }: ReturnType<typeof opened>) => new GuardedVenue(venue, queue, observer, options);
+  const contracts = venues.map(opened);
   const perpetuals = contracts.map(guard);
-  // guarded apart: a venue whose candles fail goes on quoting
-  const candles = [...SPOT_VENUES.map(open), ...contracts].map(guard);
+  // guarded apart, but in one queue: a venue whose candles fail goes on quoting
+  const candles = [...SPOT_VENUES.map(opened), ...contracts].map(guard);
   const market = new FailoverMarket({ perpetuals, candles, now, searchMs: SEARCH_TIMEOUTS * timeoutMs });
+  // not in the time of the first question: on a small machine it takes as long as a venue may
+  const warmUp = async () => {
+    await import('ccxt');
+  };
   return {
-    snapshot: (assets) => market.snapshot(assets),
-    dailyCandles: (asset) => market.dailyCandles(asset),
-    warmUp: async () => {
-      await import('ccxt');
+    readings: async () => {
+      await warmUp();
+      return market.readings();
     },
+    snapshot: async (assets) => {
+      await warmUp();
+      return market.snapshot(assets);
+    },
+    dailyCandles: async (asset) => {
+      await warmUp();
+      return market.dailyCandles(asset);
+    },
+    warmUp,
   };
 }

@@ -2,6 +2,7 @@ import { type UpstreamOutcome } from '../market-observer';
 import { GuardedVenue } from './guarded-venue';
 import { type Venue } from './venue';
 import { VenueError } from './venue-error';
+import { VenueQueue } from './venue-queue';
 
 const down = () => Promise.reject(new VenueError('failed', 'HTTP 503'));
 const silent = () => new Promise<never>(() => undefined);
@@ -19,7 +20,8 @@ function guarded(quotes: Venue['quotes']) {
     expect(source).toBe('okx');
     outcomes.push(outcome);
   };
-  const guard = new GuardedVenue(venue, { upstreamRequest }, {});
+  const queue = new VenueQueue({ spacingMs: 0, maxWaitMs: 1000 });
+  const guard = new GuardedVenue(venue, queue, { upstreamRequest }, {});
   /** Asks, and lets as much time pass as it takes; how long that was, and what came of it. */
   const ask = async () => {
     const start = Date.now();

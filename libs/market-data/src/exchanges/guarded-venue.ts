@@ -1,5 +1,6 @@
 import {
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleAll,
@@ -9,10 +10,12 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
-import { type DailyCandles, type MarketQuote } from '../market-data';
+import { type VenueQuote } from '../belief/venue-reading';
+import { type DailyCandles } from '../market-data';
 import { type MarketObserver } from '../market-observer';
 import { type Venue } from './venue';
 import { venueOutcome } from './venue-outcome';
+import { type VenueQueue } from './venue-queue';
 
 const FAILURES_UNTIL_OPEN = 3;
 const HALF_OPEN_AFTER_MS = 30_000;
@@ -24,26 +27,31 @@ export interface Patience {
   readonly timeoutMs?: number | undefined;
   /** How long a venue is left alone after three failures in a row; default 30 000. */
   readonly restMs?: number | undefined;
+  /** Of the time that a venue wants between two requests; default 1. 0: what is in front of the venues paces the requests. */
+  readonly spacing?: number | undefined;
 }
 
 export const DEFAULT_TIMEOUT_MS = 5000;
 
 /**
- * A venue behind a circuit breaker, a time-out and a retry, in this order from outside: a venue that is gone costs one time-out
- * a call, three in all, then nothing until it has rested. What was refused is not asked for again at once.
+ * A venue behind a queue, a circuit breaker, a time-out and a retry: a venue that is gone costs one time-out a call, three in all, then
+ * nothing until it has rested. What was refused is not asked for again at once. Waiting for one's turn costs no time-out.
  */
 export class GuardedVenue implements Venue {
   private readonly policy;
+  private readonly breaker;
 
   constructor(
     private readonly venue: Venue,
+    private readonly queue: VenueQueue,
     private readonly observer: MarketObserver,
     { timeoutMs = DEFAULT_TIMEOUT_MS, restMs = HALF_OPEN_AFTER_MS }: Patience,
   ) {
     const breaker = new ConsecutiveBreaker(FAILURES_UNTIL_OPEN);
     const backoff = new ExponentialBackoff({ initialDelay: RETRY_DELAY_MS });
+    this.breaker = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker });
     this.policy = wrap(
-      circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker }),
+      this.breaker,
       timeout(timeoutMs, TimeoutStrategy.Aggressive),
       retry(
         handleWhen((error) => venueOutcome(error) === 'failed'),
@@ -56,20 +64,22 @@ export class GuardedVenue implements Venue {
     return this.venue.id;
   }
 
-  quotes(): Promise<readonly MarketQuote[]> {
-    return this.ask(() => this.venue.quotes());
+  quotes(): Promise<readonly VenueQuote[]> {
+    return this.ask(() => this.venue.quotes(), true);
   }
 
   dailyCandles(asset: string): Promise<DailyCandles | null> {
-    return this.ask(() => this.venue.dailyCandles(asset));
+    return this.ask(() => this.venue.dailyCandles(asset), false);
   }
 
   lists(asset: string): boolean | undefined {
     return this.venue.lists(asset);
   }
 
-  private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  private async ask<Answer>(question: () => Promise<Answer>, isUrgent: boolean): Promise<Answer> {
     try {
+      // while the venue rests nobody need wait to be told so
+      if (this.breaker.state !== CircuitState.Open) await this.queue.turn(isUrgent);
       const answer = await this.policy.execute(question);
       this.observer.upstreamRequest?.(this.id, 'ok');
       return answer;

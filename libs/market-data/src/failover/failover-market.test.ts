@@ -1,4 +1,5 @@
-import { type DailyCandles, type MarketQuote } from '../market-data';
+import { type VenueQuote } from '../belief/venue-reading';
+import { type DailyCandles } from '../market-data';
 import { VenueError } from '../exchanges/venue-error';
 import { FailoverMarket } from './failover-market';
 
@@ -12,7 +13,7 @@ function scene(...marks: (Record<string, number> | null)[]) {
     const venue = {
       id: 'abc'[i] ?? '?',
       marks: initial,
-      fundingRate: 1e-4,
+      fundingRate: 1e-4 as number | null,
       asked: 0,
       lastListed: undefined as string[] | undefined,
       candles: undefined as DailyCandles | null | undefined,
@@ -20,15 +21,13 @@ function scene(...marks: (Record<string, number> | null)[]) {
         venue.asked++;
         if (!venue.marks) return Promise.reject(new VenueError('timeout', 'no answer'));
         venue.lastListed = Object.keys(venue.marks);
-        const quotes = Object.entries(venue.marks).map(([asset, mark]): MarketQuote => ({
+        const { fundingRate } = venue;
+        const quotes = Object.entries(venue.marks).map(([asset, mark]): VenueQuote => ({
           asset,
           instrument: `${asset}-${venue.id}`,
           mark,
-          fundingRate: venue.fundingRate,
-          intervalHours: 8,
-          nextFundingTime: clock.now + MINUTE,
-          source: venue.id,
-          asOf: clock.now,
+          funding: fundingRate === null ? null : { fundingRate, intervalHours: 8, nextFundingTime: clock.now + MINUTE },
+          at: clock.now,
         }));
         return Promise.resolve(quotes);
       },
@@ -46,34 +45,32 @@ function scene(...marks: (Record<string, number> | null)[]) {
   /** A minute later: who quotes BTC, and at what. */
   const tick = async (asset = 'BTC') => {
     clock.now += MINUTE;
-    const quote = (await market.snapshot([asset])).quotes.get(asset);
-    return quote ? `${quote.source} ${quote.mark}` : 'none';
+    const snapshot = await market.snapshot([asset]);
+    const quote = snapshot.quotes.get(asset);
+    return quote ? `${quote.source} ${quote.mark}` : snapshot.blind?.get(asset)?.reason;
   };
   const ticks = async (count: number) => {
-    const seen: string[] = [];
+    const seen: unknown[] = [];
     for (let i = 0; i < count; i++) seen.push(await tick());
     return seen;
   };
   return { market, clock, tick, ticks, venues: venues as [(typeof venues)[0], (typeof venues)[0], (typeof venues)[0]] };
 }
 
-test('one request to one venue, however many assets', async () => {
-  const { market, venues } = scene({ BTC: 100, ETH: 10, SOL: 1 }, { BTC: 100 });
+test('one question to each venue, however many assets', async () => {
+  const { market, venues } = scene({ BTC: 100, ETH: 10, SOL: 1 }, { BTC: 100, ETH: 10, SOL: 1 });
   const { quotes } = await market.snapshot(['BTC', 'ETH', 'SOL']);
   expect([...quotes.keys()]).toEqual(['BTC', 'ETH', 'SOL']);
-  expect(venues.map(({ asked }) => asked)).toEqual([1, 0]);
+  expect(venues.map(({ asked }) => asked)).toEqual([1, 1]);
 });
 
-test('without a list of assets, all of the first venue that answers', async () => {
-  const { market, venues } = scene({ BTC: 100, ETH: 10 }, { SOL: 1 });
-  expect([...(await market.snapshot()).quotes.keys()]).toEqual(['BTC', 'ETH']);
-  expect(venues[1].asked).toBe(0);
-  const second = scene(null, { SOL: 1 });
-  expect([...(await second.market.snapshot()).quotes.keys()]).toEqual(['SOL']);
+test('without a list of assets, all that are listed', async () => {
+  const { market } = scene({ BTC: 100, ETH: 10 }, { BTC: 100, SOL: 1 });
+  expect([...(await market.snapshot()).quotes.keys()]).toEqual(['BTC', 'ETH', 'SOL']);
 });
 
-test('many who ask at once, for different assets, share one request; later ones ask anew', async () => {
-  const { market, venues, clock } = scene({ BTC: 100, ETH: 10 });
+test('many who ask at once, for different assets, share one question; later ones ask anew', async () => {
+  const { market, venues, clock } = scene({ BTC: 100, ETH: 10 }, { BTC: 100, ETH: 10 });
   await Promise.all(Array.from({ length: 100 }, (_, i) => market.snapshot([i % 2 ? 'BTC' : 'ETH'])));
   clock.now += 4999;
   const { quotes } = await market.snapshot(['BTC']);
@@ -81,57 +78,62 @@ test('many who ask at once, for different assets, share one request; later ones 
   expect(quotes.get('BTC')?.asOf).toBe(START);
   clock.now += 1;
   await market.snapshot(['BTC']);
-  expect(venues[0].asked).toBe(2);
+  expect(venues.map(({ asked }) => asked)).toEqual([2, 2]);
 });
 
-test('an asset that was never quoted takes the first venue that has it, at once', async () => {
-  const { tick } = scene(null, { ETH: 10 }, { BTC: 100 });
-  expect(await tick()).toBe('c 100');
+test('what the venues say is told as it is', async () => {
+  const { market } = scene({ BTC: 1000 }, null);
+  const [first, second] = await market.readings();
+  expect(first).toMatchObject({ venue: 'a', outcome: 'ok' });
+  expect(first?.quotes?.get('BTC')?.mark).toBe(1000);
+  expect(second).toEqual({ venue: 'b', quotes: null, outcome: 'timeout' });
 });
 
-describe('the venue of an asset', () => {
-  test('is left after two failed snapshots, not after one', async () => {
-    const { tick, ticks, venues } = scene({ BTC: 100 }, { BTC: 101 });
-    expect(await tick()).toBe('a 100');
+describe('a mark', () => {
+  test('is believed when a second venue agrees, from the first question on', async () => {
+    const { tick, venues } = scene({ BTC: 1000 }, { BTC: 100 }, { BTC: 100.5 });
+    expect(await tick()).toBe('b 100.5');
+    venues[2].marks = null;
+    expect(await tick()).toBe('disagreement');
     venues[0].marks = null;
-    expect(await ticks(3)).toEqual(['none', 'b 101', 'b 101']);
+    expect(await tick()).toBe('no_venue');
+    Object.assign(venues[0], { marks: { BTC: 100 } });
+    expect(await tick()).toBe('b 100');
   });
 
-  test('is kept when it fails once now and then', async () => {
-    const { ticks, venues } = scene({ BTC: 100 }, { BTC: 101 });
-    for (let round = 0; round < 3; round++) {
-      venues[0].marks = { BTC: 100 };
-      expect(await ticks(2)).toEqual(['a 100', 'a 100']);
-      venues[0].marks = null;
-      expect(await ticks(1)).toEqual(['none']);
+  test('of one failed venue is another’s in the same minute', async () => {
+    const { ticks, venues } = scene({ BTC: 100 }, { BTC: 101 }, { BTC: 101 });
+    expect(await ticks(1)).toEqual(['a 101']);
+    venues[0].marks = null;
+    expect(await ticks(2)).toEqual(['b 101', 'b 101']);
+    for (const venue of venues) venue.fundingRate = null;
+    expect(await ticks(1)).toEqual(['no_funding']);
+  });
+
+  test('of a crash is believed at once', async () => {
+    const { tick, venues } = scene({ BTC: 100 }, { BTC: 100 }, { BTC: 100 });
+    await tick();
+    for (const venue of venues) venue.marks = { BTC: 40 };
+    expect(await tick()).toBe('a 40');
+  });
+});
+
+describe('what is remembered', () => {
+  test('advances once a minute, however often one asks', async () => {
+    const { market, tick, clock, venues } = scene({ BTC: 100 }, { BTC: 100 });
+    await tick();
+    venues[0].marks = { BTC: NaN };
+    venues[0].fundingRate = null;
+    clock.now += MINUTE;
+    for (let i = 0; i < 5; i++) {
+      clock.now += 6000;
+      expect((await market.snapshot(['BTC'])).blind?.get('BTC')?.reason).toBe('no_venue');
     }
-    expect(venues[1].asked).toBe(0);
-  });
-
-  test('is left at once when its last quote is too old to be continued', async () => {
-    const { tick, clock, venues } = scene({ BTC: 100 }, { BTC: 150 });
-    await tick();
-    venues[0].marks = null;
-    clock.now += 3 * MINUTE;
-    expect(await tick()).toBe('b 150');
-  });
-
-  test('is returned to after ten good snapshots in a row', async () => {
-    const { tick, ticks, venues } = scene({ BTC: 100 }, { BTC: 101 });
-    await tick();
-    venues[0].marks = null;
-    await ticks(2);
-    venues[0].marks = { BTC: 100 };
-    expect(await ticks(9)).toEqual(Array(9).fill('b 101'));
-    venues[0].marks = null;
-    expect(await ticks(1)).toEqual(['b 101']);
-    venues[0].marks = { BTC: 100 };
-    expect(await ticks(9)).toEqual(Array(9).fill('b 101'));
-    expect(await ticks(2)).toEqual(['a 100', 'a 100']);
   });
 
   test('is each asset’s own', async () => {
-    const { market, tick, clock, venues } = scene({ BTC: 100, ETH: 10 }, { BTC: 101, ETH: 11 });
+    const both = { BTC: 100, ETH: 10 };
+    const { market, tick, clock, venues } = scene(both, both, both);
     await market.snapshot(['BTC', 'ETH']);
     venues[0].marks = { ETH: 10 };
     await tick();
@@ -140,81 +142,24 @@ describe('the venue of an asset', () => {
     const { quotes } = await market.snapshot(['BTC', 'ETH']);
     expect([quotes.get('BTC')?.source, quotes.get('ETH')?.source]).toEqual(['b', 'a']);
   });
-
-  test('is judged once by an answer that several share', async () => {
-    const { market, tick, clock, venues } = scene({ BTC: 100, ETH: 1 }, { BTC: 101 });
-    await tick();
-    venues[0].marks = { ETH: 1 };
-    clock.now += MINUTE;
-    for (let i = 0; i < 5; i++) expect((await market.snapshot(['BTC'])).quotes.size).toBe(0);
-    expect(await tick()).toBe('b 101');
-  });
-});
-
-describe('a mark', () => {
-  test.each([NaN, 0, -5, Infinity])('of %d is refused, and another venue takes over', async (mark) => {
-    const { tick, ticks, venues } = scene({ BTC: 100 }, { BTC: 101 });
-    await tick();
-    venues[0].marks = { BTC: mark };
-    expect(await ticks(2)).toEqual(['none', 'b 101']);
-    const fresh = scene({ BTC: mark }, { BTC: 101 });
-    expect(await fresh.tick()).toBe('b 101');
-  });
-
-  test.each([NaN, 1.001, -1.001])('with a funding rate of %d is refused, too', async (fundingRate) => {
-    const { tick, venues } = scene({ BTC: 100 }, { BTC: 101 });
-    venues[0].fundingRate = fundingRate;
-    expect(await tick()).toBe('b 101');
-  });
-
-  test('may move by a fifth without being doubted', async () => {
-    const { tick, venues } = scene({ BTC: 100 }, { BTC: 100 });
-    await tick();
-    venues[0].marks = { BTC: 80 };
-    expect(await tick()).toBe('a 80');
-    venues[0].marks = { BTC: 96 };
-    expect(await tick()).toBe('a 96');
-    expect(venues[1].asked).toBe(0);
-  });
-
-  test('that jumps is refused when a second venue disagrees', async () => {
-    const { tick, ticks, venues } = scene({ BTC: 100 }, { BTC: 100.5 });
-    await tick();
-    venues[0].marks = { BTC: 79.9 };
-    expect(await ticks(2)).toEqual(['none', 'b 100.5']);
-  });
-
-  test('that jumps is passed on when a second venue agrees', async () => {
-    const { tick, venues } = scene({ BTC: 100 }, { BTC: 100 }, { BTC: 71 });
-    await tick();
-    venues[0].marks = { BTC: 70 };
-    expect(await tick()).toBe('a 70');
-    expect(await tick()).toBe('a 70');
-  });
-
-  test('that jumps is believed of a venue alone when the last one is three minutes old', async () => {
-    const { tick, ticks, venues } = scene({ BTC: 100 });
-    await tick();
-    venues[0].marks = { BTC: 70 };
-    expect(await ticks(4)).toEqual(['none', 'none', 'none', 'a 70']);
-  });
-
-  test('is compared across a change of venue', async () => {
-    const { tick, ticks, venues } = scene({ BTC: 100 }, { BTC: 300 }, { BTC: 99 });
-    await tick();
-    venues[0].marks = null;
-    expect(await ticks(2)).toEqual(['none', 'c 99']);
-  });
 });
 
 describe('an asset is unlisted', () => {
   test('when every venue answers without it', async () => {
     const { market } = scene({ BTC: 100 }, { ETH: 1 });
-    expect((await market.snapshot(['BTC', 'NOSUCH'])).unlisted).toEqual(new Set(['NOSUCH']));
+    const { unlisted, unsure } = await market.snapshot(['BTC', 'NOSUCH']);
+    expect([unlisted, unsure]).toEqual([new Set(['NOSUCH']), new Set()]);
   });
 
-  test('when those that answer do not have it, and no other is known to', async () => {
-    const { market } = scene({ BTC: 100 }, null);
+  test('but not while it is not known what one lists', async () => {
+    const { market, venues, clock } = scene({ BTC: 100 }, null);
+    const { unlisted, unsure } = await market.snapshot(['NOSUCH', 'BTC']);
+    expect([unlisted, unsure]).toEqual([new Set(), new Set(['NOSUCH'])]);
+    venues[1].marks = { BTC: 100 };
+    clock.now += MINUTE;
+    expect((await market.snapshot(['NOSUCH'])).unlisted).toEqual(new Set(['NOSUCH']));
+    venues[1].marks = null;
+    clock.now += MINUTE;
     expect((await market.snapshot(['NOSUCH'])).unlisted).toEqual(new Set(['NOSUCH']));
   });
 
@@ -224,13 +169,18 @@ describe('an asset is unlisted', () => {
     venues[1].marks = null;
     for (let i = 0; i < 4; i++) {
       clock.now += MINUTE;
-      expect(await market.snapshot(['RARE'])).toEqual({ quotes: new Map(), unlisted: new Set() });
+      const { quotes, unlisted, blind } = await market.snapshot(['RARE']);
+      expect([quotes.size, unlisted.size, blind?.get('RARE')]).toEqual([
+        0,
+        0,
+        { reason: 'no_venue', asked: ['a', 'b'] },
+      ]);
     }
   });
 
   test('but not for a mark that is refused', async () => {
     const { market } = scene({ BTC: NaN });
-    expect(await market.snapshot(['BTC'])).toEqual({ quotes: new Map(), unlisted: new Set() });
+    expect((await market.snapshot(['BTC'])).unlisted.size).toBe(0);
   });
 });
 
@@ -262,9 +212,11 @@ describe('daily candles', () => {
     expect((await market.dailyCandles('BTC'))?.source).toBe('b');
   });
 
-  test('are null when a venue has none and no other is known to', async () => {
+  test('are null when every venue is known to have none', async () => {
     const { market, venues } = scene({}, {});
     venues[1].candles = null;
+    await expect(market.dailyCandles('BTC')).rejects.toMatchObject({ code: 'upstream_unavailable' });
+    venues[0].lastListed = [];
     expect(await market.dailyCandles('BTC')).toBeNull();
     venues[0].lastListed = ['BTC'];
     await expect(market.dailyCandles('BTC')).rejects.toMatchObject({ code: 'upstream_unavailable' });

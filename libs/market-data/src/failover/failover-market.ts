@@ -1,9 +1,10 @@
+import { type AssetMemory, NEW_MEMORY } from '../belief/asset-memory';
+import { conclude, type Conclusion } from '../belief/conclude';
+import { type VenueReadings } from '../belief/venue-reading';
 import { type Venue } from '../exchanges/venue';
 import { venueOutcome } from '../exchanges/venue-outcome';
-import { type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from '../market-data';
+import { type Blind, type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from '../market-data';
 import { UpstreamUnavailableError } from '../upstream-unavailable-error';
-import { type AssetCourse, nextStep, type Step } from './asset-course';
-import { type Readings } from './reading';
 import { SharedReading } from './shared-reading';
 
 export interface FailoverParts {
@@ -16,26 +17,43 @@ export interface FailoverParts {
   readonly searchMs: number;
 }
 
+const MINUTE_MS = 60_000;
+
+/** What this process remembers of an asset, for its own snapshots. */
+interface Remembered {
+  readonly memory: AssetMemory;
+  /** In which it was concluded: what is remembered advances once a minute, however often one asks. */
+  readonly minute: number;
+}
+
 /** Several venues as one market. */
 export class FailoverMarket implements MarketData {
-  private readonly courses = new Map<string, AssetCourse>();
+  private readonly remembered = new Map<string, Remembered>();
   private readonly shared: readonly SharedReading[];
 
   constructor(private readonly parts: FailoverParts) {
     this.shared = parts.perpetuals.map((venue) => new SharedReading(venue, parts.now));
   }
 
+  /** At the same time: those that are not up cost one time-out together. */
+  readings(): Promise<VenueReadings> {
+    return Promise.all(this.shared.map((venue) => venue.read()));
+  }
+
   async snapshot(assets?: readonly string[]): Promise<MarketSnapshot> {
-    let readings = await this.read(this.venuesFor(assets ?? [...this.courses.keys()]));
-    let wanted = assets ?? assetsOf(readings);
-    const isOpen = wanted.some((asset) => this.step(asset, readings).isOpen);
-    if (isOpen || wanted.length === 0) {
-      readings = await this.read(() => true, readings);
-      wanted = assets ?? assetsOf(readings);
+    const readings = await this.readings();
+    if (readings.every(({ quotes }) => quotes === null)) throw unavailable(readings);
+    const snapshot = {
+      quotes: new Map<string, MarketQuote>(),
+      unlisted: new Set<string>(),
+      unsure: new Set<string>(),
+      blind: new Map<string, Blind>(),
+    };
+    for (const asset of new Set(assets ?? assetsOf(readings))) {
+      const isListed = this.isListed(asset);
+      if (isListed !== true) (isListed === false ? snapshot.unlisted : snapshot.unsure).add(asset);
+      else this.quote(asset, readings, snapshot);
     }
-    // concluded in any case: that nobody answers counts, too
-    const snapshot = this.conclude(wanted, readings);
-    if (readings.every((reading) => reading?.quotes === null)) throw this.unavailable(readings);
     return snapshot;
   }
 
@@ -43,65 +61,63 @@ export class FailoverMarket implements MarketData {
     const { candles, now, searchMs } = this.parts;
     const deadline = now() + searchMs;
     const problems: string[] = [];
-    let isUnlisted = false;
-    let isListed = false;
     for (const venue of candles) {
-      if (now() > deadline) break;
+      if (now() > deadline) throw noCandles(asset, problems);
       try {
         const answer = await venue.dailyCandles(asset);
         if (answer) return answer;
-        isUnlisted = true;
       } catch (error) {
-        problems.push(`${venue.id}: ${venueOutcome(error)}`);
-        isListed ||= venue.lists(asset) === true;
+        // one that is known not to list it would have had nothing to say
+        if (venue.lists(asset) !== false) problems.push(`${venue.id}: ${venueOutcome(error)}`);
       }
     }
-    if (isUnlisted && !isListed) return null;
-    throw new UpstreamUnavailableError(`daily candles of ${asset}`, problems);
+    if (problems.length === 0) return null;
+    throw noCandles(asset, problems);
   }
 
-  /** The venues to begin with: those that the assets are quoted from and those they would rather be quoted from. */
-  private venuesFor(assets: readonly string[]): (venue: number) => boolean {
-    const last = assets.reduce((most, asset) => Math.max(most, this.courses.get(asset)?.venue ?? 0), 0);
-    return (venue) => venue <= last;
-  }
-
-  /** Asks venues at the same time: those that are not up cost one time-out together. */
-  private read(isAsked: (venue: number) => boolean, known: Readings = []): Promise<Readings> {
-    const reading = async (venue: SharedReading, i: number) => known[i] ?? (isAsked(i) ? venue.read() : undefined);
-    return Promise.all(this.shared.map(reading));
-  }
-
-  private step(asset: string, readings: Readings): Step {
-    return nextStep(asset, this.courses.get(asset), readings, this.parts.now());
-  }
-
-  private conclude(wanted: readonly string[], readings: Readings): MarketSnapshot {
-    const quotes = new Map<string, MarketQuote>();
-    const unlisted = new Set<string>();
-    for (const asset of new Set(wanted)) {
-      const { course, quote } = this.step(asset, readings);
-      if (course) this.courses.set(asset, course);
-      if (quote) quotes.set(asset, quote);
-      else if (this.isUnlisted(asset, readings)) unlisted.add(asset);
+  private quote(asset: string, readings: VenueReadings, { quotes, blind }: Writable): void {
+    const { believed, reason, asked, ...conclusion } = this.conclude(asset, readings);
+    // who asks once wants a rate, not a series
+    const funding = conclusion.funding ?? conclude(asset, readings, NEW_MEMORY, this.parts.now()).funding;
+    if (believed === null || funding === null) {
+      blind.set(asset, { reason: reason ?? 'no_funding', asked });
+      return;
     }
-    return { quotes, unlisted };
+    const { at: asOf, ...rate } = funding;
+    quotes.set(asset, { asset, mark: believed.mark, ...rate, asOf });
   }
 
-  /** All venues were asked, and none lists it; one that does not answer counts for what it listed before. */
-  private isUnlisted(asset: string, readings: Readings): boolean {
-    return this.parts.perpetuals.every((venue, i) => {
-      const reading = readings[i];
-      return reading !== undefined && (reading.quotes ? !reading.quotes.has(asset) : venue.lists(asset) !== true);
-    });
+  private conclude(asset: string, readings: VenueReadings): Conclusion {
+    const now = this.parts.now();
+    const minute = Math.floor(now / MINUTE_MS);
+    const before = this.remembered.get(asset);
+    const conclusion = conclude(asset, readings, before?.memory ?? NEW_MEMORY, now);
+    if (before?.minute !== minute) this.remembered.set(asset, { memory: conclusion.memory, minute });
+    return conclusion;
   }
 
-  private unavailable(readings: Readings): UpstreamUnavailableError {
-    const problems = this.parts.perpetuals.map(({ id }, i) => `${id}: ${readings[i]?.outcome ?? 'skipped'}`);
-    return new UpstreamUnavailableError('marks and funding', problems);
+  /** Undefined: no venue whose listing is known lists it, and one that does not answer may. */
+  private isListed(asset: string): boolean | undefined {
+    const lists = this.parts.perpetuals.map((venue) => venue.lists(asset));
+    if (lists.includes(true)) return true;
+    return lists.includes(undefined) ? undefined : false;
   }
 }
 
-function assetsOf(readings: Readings): string[] {
-  return [...new Set(readings.flatMap((reading) => [...(reading?.quotes?.keys() ?? [])]))];
+interface Writable {
+  readonly quotes: Map<string, MarketQuote>;
+  readonly blind: Map<string, Blind>;
+}
+
+function assetsOf(readings: VenueReadings): string[] {
+  return readings.flatMap(({ quotes }) => [...(quotes?.keys() ?? [])]);
+}
+
+function unavailable(readings: VenueReadings): UpstreamUnavailableError {
+  const problems = readings.map(({ venue, outcome }) => `${venue}: ${outcome}`);
+  return new UpstreamUnavailableError('marks and funding', problems);
+}
+
+function noCandles(asset: string, problems: readonly string[]): UpstreamUnavailableError {
+  return new UpstreamUnavailableError(`daily candles of ${asset}`, problems);
 }

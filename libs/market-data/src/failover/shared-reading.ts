@@ -1,13 +1,13 @@
+import { type VenueReading } from '../belief/venue-reading';
 import { type Venue } from '../exchanges/venue';
 import { venueOutcome } from '../exchanges/venue-outcome';
-import { type Reading } from './reading';
 
-/** An answer holds all assets of its venue: those who ask for others within this time share it, and it keeps its `asOf`. */
+/** An answer holds all assets of its venue: those who ask for others within this time share it. */
 const SHARED_MS = 5000;
 
 /** Asks a venue once for all who want to know at about the same time. */
 export class SharedReading {
-  private latest: { readonly reading: Promise<Reading>; readonly expires: () => number } | undefined;
+  private latest: { readonly reading: Promise<VenueReading>; readonly expires: () => number } | undefined;
 
   constructor(
     private readonly venue: Venue,
@@ -15,7 +15,7 @@ export class SharedReading {
   ) {}
 
   /** Never rejects. */
-  read(): Promise<Reading> {
+  read(): Promise<VenueReading> {
     if (this.latest && this.now() < this.latest.expires()) return this.latest.reading;
     // under way: shared however long it takes; failed: over at once
     let expires = Infinity;
@@ -25,12 +25,13 @@ export class SharedReading {
     return reading;
   }
 
-  private async ask(): Promise<Reading> {
+  private async ask(): Promise<VenueReading> {
+    const venue = this.venue.id;
     try {
       const quotes = await this.venue.quotes();
-      return { quotes: new Map(quotes.map((quote) => [quote.asset, quote])), outcome: 'ok' };
+      return { venue, quotes: new Map(quotes.map((quote) => [quote.asset, quote])), outcome: 'ok' };
     } catch (error) {
-      return { quotes: null, outcome: venueOutcome(error) };
+      return { venue, quotes: null, outcome: venueOutcome(error) };
     }
   }
 }

@@ -27,6 +27,18 @@ test.each([
   // one end is dropped, not two
   ['BTCUSDT-PERP', 'BTCUSDT'],
   ['USDUSDT', 'USD'],
+  // stablecoins keep their names, which a separator takes apart
+  ...['BUSD', 'CRVUSD', 'FDUSD', 'GUSD', 'LUSD', 'PYUSD', 'RLUSD', 'SUSD', 'TUSD', 'USDD'].map(
+    (coin): [string, string] => [coin, coin],
+  ),
+  [' pyusd ', 'PYUSD'],
+  ['TUSDUSD', 'TUSD'],
+  ['FDUSDUSDT', 'FDUSD'],
+  ['GUSD/USD', 'GUSD'],
+  ['USDDUSDT', 'USDD'],
+  ['T/USD', 'T'],
+  ['B_USD', 'B'],
+  ['TUSDT', 'T'],
   ['ABCDEFGHIJKL', 'ABCDEFGHIJKL'],
   ['ABCDEFGHIJKL-USDT', 'ABCDEFGHIJKL'],
 ])('%j is %s', (symbol, canonical) => {

@@ -9,7 +9,7 @@ export interface DatedRow extends VolatilitySurfaceRow {
 /** Total variance may fall by this much through rounding. */
 const TOLERANCE = 1e-12;
 
-/** Where total variance falls from one expiry to the next, at each strike that both rows value. */
+/** Where total variance falls from one expiry to the next, at each strike at which both rows have a volatility. */
 export function calendarViolations(rows: readonly DatedRow[]): CalendarViolation[] {
   return Array.from(pairs(rows), ([near, far]) => fallsBetween(near, far)).flat();
 }
@@ -22,8 +22,9 @@ function fallsBetween(near: DatedRow, far: DatedRow): CalendarViolation[] {
   for (const { strike, vol } of far.vols) {
     while (!cell.done && cell.value.strike < strike) cell = nearVols.next();
     if (cell.done) break;
-    if (cell.value.strike > strike) continue;
-    const totalVarianceNear = cell.value.vol * cell.value.vol * near.T;
+    const nearVol = cell.value.vol;
+    if (cell.value.strike > strike || nearVol === null || vol === null) continue;
+    const totalVarianceNear = nearVol * nearVol * near.T;
     const totalVarianceFar = vol * vol * far.T;
     if (totalVarianceFar >= totalVarianceNear - TOLERANCE) continue;
     const expiries = { expiryDaysNear: near.expiryDays, expiryDaysFar: far.expiryDays };

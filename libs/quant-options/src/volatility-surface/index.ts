@@ -5,6 +5,7 @@ export {
   type AtmVolatility,
   type ButterflyViolation,
   type CalendarViolation,
+  type NegativeVolatility,
   type StrikeVolatility,
   type VerticalViolation,
   type VolatilitySkew,

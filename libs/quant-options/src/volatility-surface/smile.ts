@@ -3,13 +3,20 @@ import { DAYS_PER_YEAR } from '../market/day-count';
 import { type InterpolationMethod, type VolatilityQuote } from './inputs';
 import { naturalSplineCurvatures } from './natural-spline';
 import { pairs } from './pairs';
-import { type StrikeVolatility } from './volatility-surface-result';
 
 /** A quote with the second derivative of the interpolant there; it is 0 throughout where the interpolant is linear. */
 export interface Knot {
   readonly strike: number;
   readonly vol: number;
   readonly curvature: number;
+}
+
+/** The interpolant at a strike. */
+export interface SmilePoint {
+  readonly strike: number;
+  readonly vol: number;
+  /** false where quoted. */
+  readonly interpolated: boolean;
 }
 
 /** The quotes of one expiry by ascending strike. */
@@ -54,11 +61,11 @@ function curvaturesOf(quotes: readonly VolatilityQuote[]): number[] {
 }
 
 /**
- * The smile at a strike; null outside the quoted strikes.
+ * The smile at a strike, also where a spline dips to 0 or below; null outside the quoted strikes.
  *
  * @throws InvalidInputError  the spline exceeds 1e15, as it may between strikes that are all but equal
  */
-export function smileAt({ knots }: Smile, strike: number): StrikeVolatility | null {
+export function smileAt({ knots }: Smile, strike: number): SmilePoint | null {
   const i = firstAtOrAbove(knots, strike);
   const right = knots[i];
   if (right === undefined) return null;

@@ -2,7 +2,7 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { MOST_CELLS, type VolatilitySurfaceInputs } from './inputs';
 
-/** A cell of the surface, and where its total variance falls. */
+/** A cell of the surface, and where its total variance falls; one that is negative takes less. */
 const CELL_BYTES = 2 * NUMBER_BYTES + 45 + (5 * NUMBER_BYTES + 100);
 const CELL_NANOSECONDS = 150;
 
@@ -10,8 +10,8 @@ const CELL_NANOSECONDS = 150;
 const QUOTE_BYTES = 5 * NUMBER_BYTES + 60 + (4 * NUMBER_BYTES + 60);
 const QUOTE_NANOSECONDS = 1000;
 
-/** The frame of a row, its volatility at the money and its skew. */
-const EXPIRY_BYTES = 9 * NUMBER_BYTES + 180;
+/** The frame of a row, its volatility at the money and its skew; and a spline that is negative at the spot. */
+const EXPIRY_BYTES = 9 * NUMBER_BYTES + 180 + (3 * NUMBER_BYTES + 100);
 const EXPIRY_NANOSECONDS = 2500;
 
 const OTHER_BYTES = 1000;

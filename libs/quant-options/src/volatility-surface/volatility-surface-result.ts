@@ -30,8 +30,8 @@ export interface VolatilitySurfaceRow {
 export interface StrikeVolatility {
   /** Strike [currency]. */
   readonly strike: number;
-  /** Volatility [1/√year] as a fraction; a cubic may overshoot, even below 0. */
-  readonly vol: number;
+  /** Volatility [1/√year] as a fraction; null where the spline dips to 0 or below. */
+  readonly vol: number | null;
   /** false where quoted. */
   readonly interpolated: boolean;
 }
@@ -40,11 +40,11 @@ export interface StrikeVolatility {
 export interface AtmVolatility {
   /** Time to expiry [days]. */
   readonly expiryDays: number;
-  /** Volatility at the spot [1/√year]; that of the nearest quoted strike where `extrapolated`. */
-  readonly vol: number;
-  /** vol²·T with T = expiryDays/365. */
-  readonly totalVariance: number;
-  /** Volatility between the previous expiry and this one [1/√year]; null when its variance is negative or no double. */
+  /** Volatility at the spot [1/√year]; that of the nearest quoted strike where `extrapolated`; null where the spline dips to 0 or below. */
+  readonly vol: number | null;
+  /** vol²·T with T = expiryDays/365; null with `vol`. */
+  readonly totalVariance: number | null;
+  /** Volatility between the previous expiry and this one [1/√year]; null when its variance is negative or no double, or a `vol` is null. */
   readonly forwardVol: number | null;
   /** Whether the spot lies outside the quoted strikes. */
   readonly extrapolated: boolean;
@@ -62,11 +62,13 @@ export interface VolatilitySkew {
 
 /** Static arbitrage, ordered by expiry, then strike. */
 export interface VolatilitySurfaceArbitrage {
-  /** Whether all three lists are empty. */
+  /** Whether all four lists are empty. */
   readonly isArbitrageFree: boolean;
   readonly calendarViolations: readonly CalendarViolation[];
   readonly butterflyViolations: readonly ButterflyViolation[];
   readonly verticalViolations: readonly VerticalViolation[];
+  /** Of cubics alone: a straight line stays between its quotes. */
+  readonly negativeVolatilityViolations: readonly NegativeVolatility[];
 }
 
 /** Total variance that falls from one expiry to the next. */
@@ -99,4 +101,15 @@ export interface VerticalViolation {
   readonly strikes: readonly [number, number];
   /** (C₂ − C₁)/(K₂ − K₁), outside [−1, 0]; null beyond the range of doubles. */
   readonly callSpreadSlope: number | null;
+}
+
+/** A spline that dips to 0 or below, where there is no volatility. */
+export interface NegativeVolatility {
+  readonly type: 'negative_volatility';
+  /** Time to expiry [days]. */
+  readonly expiryDays: number;
+  /** A strike of the surface, or the spot [currency]. */
+  readonly strike: number;
+  /** What the spline is there; ≤ 0. */
+  readonly interpolatedVol: number;
 }

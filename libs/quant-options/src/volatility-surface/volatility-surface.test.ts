@@ -19,8 +19,12 @@ function smileAt(
 ): (number | undefined)[] {
   const near = strikes.map((strike, i): VolatilityQuote => ({ strike, expiryDays: 30, impliedVol: vols[i] ?? NaN }));
   const far = asked.map((strike): VolatilityQuote => ({ strike, expiryDays: 60, impliedVol: 0.5 }));
-  const [row] = surface([...far, ...near], { interpolation: 'cubic' }).surface;
-  return asked.map((strike) => row?.vols.find((cell) => cell.strike === strike)?.vol);
+  const { surface: rows, arbitrage } = surface([...far, ...near], { interpolation: 'cubic' });
+  const below = arbitrage.negativeVolatilityViolations.filter(({ expiryDays }) => expiryDays === 30);
+  return asked.map((strike) => {
+    const vol = rows[0]?.vols.find((cell) => cell.strike === strike)?.vol;
+    return vol ?? below.find((violation) => violation.strike === strike)?.interpolatedVol;
+  });
 }
 
 describe('natural cubic splines against a dense system of all their coefficients', () => {
@@ -70,9 +74,28 @@ describe('the filled surface', () => {
     expect(rows.map(({ vols }) => vols.length)).toEqual([2, 1]);
   });
 
-  test('a cubic that overshoots below 0 is not clamped', () => {
-    const strikes = [99.999, 100, 100.001, 140];
-    expect(smileAt(strikes, [0.2, 0.21, 0.2, 0.3], [120])[0]).toBeLessThan(-100);
+  test('where a cubic dips to 0 or below there is no volatility, and a violation', () => {
+    const wild = [99.999, 100, 100.001, 140] as const;
+    const near = wild.map((strike, i) => ({ strike, expiryDays: 30, impliedVol: [0.2, 0.21, 0.2, 0.3][i] ?? NaN }));
+    const far = [100, 110, 120].map((strike) => ({ strike, expiryDays: 60, impliedVol: 0.5 }));
+    const cubic = surface([...near, ...far], { interpolation: 'cubic', spot: 115 });
+    expect(cubic.surface[0]?.vols.filter(({ vol }) => vol === null).map(({ strike }) => strike)).toEqual([110, 120]);
+    expect(cubic.atmTermStructure).toMatchObject([
+      { vol: null, totalVariance: null, forwardVol: null, extrapolated: false },
+      { vol: 0.5, forwardVol: null },
+    ]);
+    const { negativeVolatilityViolations: negative, isArbitrageFree, calendarViolations } = cubic.arbitrage;
+    expect(isArbitrageFree).toBe(false);
+    // the strikes of the surface and the spot, ascending
+    expect(negative.map(({ expiryDays, strike }) => [expiryDays, strike])).toEqual([
+      [30, 110],
+      [30, 115],
+      [30, 120],
+    ]);
+    expect(negative[2]).toMatchObject({ type: 'negative_volatility' });
+    expect(negative[2]?.interpolatedVol).toBeLessThan(-100);
+    expect(calendarViolations.map(({ strike }) => strike)).not.toContain(120);
+    expect(surface([...near, ...far], { spot: 115 }).arbitrage.negativeVolatilityViolations).toEqual([]);
   });
 });
 

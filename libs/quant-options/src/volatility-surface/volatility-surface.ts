@@ -1,6 +1,7 @@
 import { calendarViolations } from './calendar-violations';
 import { callPriceViolations } from './call-price-violations';
 import { assertVolatilitySurfaceInputs, type VolatilitySurfaceInputs } from './inputs';
+import { negativeVolatilities } from './negative-volatilities';
 import { volatilitySkew } from './skew';
 import { smileAt, smilesOf, type Smile } from './smile';
 import { atmTermStructure } from './term-structure';
@@ -15,6 +16,7 @@ import { type VolatilitySurface } from './volatility-surface-result';
  * - calendar: w₂ < w₁ − 1e-12 at one strike and neighbouring expiries, w = σ²·T, T = expiryDays/365
  * - butterfly: C₁·(K₃ − K₂)/(K₃ − K₁) − C₂ + C₃·(K₂ − K₁)/(K₃ − K₁) < −1e-12·spot at neighbouring quoted strikes, C calls
  * - vertical: (C₂ − C₁)/(K₂ − K₁) outside [−1 − 1e-12, 1e-12] at neighbouring quoted strikes
+ * - negative volatility: a spline that is 0 or less at a strike of the surface or at the spot
  *
  * @param inputs.marketData     quotes [n] in any order, n = 1 … 5000: `strike` [currency] > 0, ≤ 1e12; `expiryDays` [days]
  *   > 0, ≤ 36500; `impliedVol` [1/√year] > 0, ≤ 10; no pair of strike and expiry twice; distinct expiries times distinct
@@ -25,8 +27,8 @@ import { type VolatilitySurface } from './volatility-surface-result';
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above, or two strikes are so
  *   close that their spline exceeds 1e15
  * @remarks Nothing is extrapolated: a row holds the strikes within the quoted range of its expiry; at a spot outside it the
- *          term structure takes the nearest quote and says so. A cubic may overshoot between quotes, even below 0; it is
- *          not clamped. Calendar arbitrage is sought on the filled surface, the other two on quotes alone. Two strikes or
+ *          term structure takes the nearest quote and says so. A cubic may overshoot between quotes; where it
+ *          dips to 0 or below there is no volatility: null, and a violation. Calendar arbitrage is sought on the filled surface, the other two on quotes alone. Two strikes or
  *          expiries are one only if they are equal as doubles.
  *          Accuracy: splines within 1e-14 of vectors/volatility-surface.splines.json, relative to the largest volatility.
  *          Cost: O(cells·log n).
@@ -48,6 +50,8 @@ export function volatilitySurface(inputs: VolatilitySurfaceInputs): VolatilitySu
   const callPrices = smiles.map((smile) => callPriceViolations(smile, spot));
   const butterfly = callPrices.flatMap(({ butterflies }) => butterflies);
   const vertical = callPrices.flatMap(({ verticals }) => verticals);
+  const negative =
+    interpolation === 'linear' ? [] : smiles.flatMap((smile) => negativeVolatilities(smile, strikes, spot));
   return {
     surface: rows.map(({ expiryDays, vols }) => ({ expiryDays, vols })),
     atmTermStructure: atmTermStructure(smiles, spot),
@@ -57,16 +61,18 @@ export function volatilitySurface(inputs: VolatilitySurfaceInputs): VolatilitySu
     nStrikes: strikes.length,
     interpolation,
     arbitrage: {
-      isArbitrageFree: calendar.length + butterfly.length + vertical.length === 0,
+      isArbitrageFree: calendar.length + butterfly.length + vertical.length + negative.length === 0,
       calendarViolations: calendar,
       butterflyViolations: butterfly,
       verticalViolations: vertical,
+      negativeVolatilityViolations: negative,
     },
   };
 }
 
-/** Every strike that the smile reaches without extrapolation. */
+/** Every strike that the smile reaches without extrapolation; a volatility that would be 0 or less is none. */
 function rowOf(smile: Smile, strikes: readonly number[]) {
-  const vols = strikes.map((strike) => smileAt(smile, strike)).filter((cell) => cell !== null);
+  const points = strikes.map((strike) => smileAt(smile, strike)).filter((point) => point !== null);
+  const vols = points.map((point) => (point.vol > 0 ? point : { ...point, vol: null }));
   return { expiryDays: smile.expiryDays, T: smile.T, vols };
 }

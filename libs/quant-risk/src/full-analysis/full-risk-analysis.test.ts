@@ -1,7 +1,7 @@
 import { hurstExponent } from '@quant/stats';
 import { refusal } from '../../../../tools/testing/refusal';
 import { drawdownAnalysis } from '../drawdown/index';
-import { kellyCriterion } from '../kelly/index';
+import { type ContinuousKelly, kellyCriterion } from '../kelly/index';
 import { portfolioRisk } from '../portfolio-risk/index';
 import { parametricValueAtRisk } from '../value-at-risk/index';
 import { fullRiskAnalysis, type FullRiskAnalysisInputs } from './index';
@@ -26,7 +26,12 @@ describe('every figure is that of the function for it alone', () => {
     expect(result.risk).toMatchObject({ var95Usd: -2500 * var95, cvar95Usd: -2500 * cvar95 });
     expect(distribution).toMatchObject(result.distribution);
     expect(result.varParametric).toEqual(parametricValueAtRisk(inputs).varResults);
-    expect(kellyCriterion({ mode: 'continuous', returns: RETURNS })).toMatchObject(result.kelly);
+    const kelly = kellyCriterion({ mode: 'continuous', returns: RETURNS }) as ContinuousKelly;
+    expect(result.kelly.empiricalKelly).toBe(kelly.empiricalKelly);
+    // but for the rate of the request, which lowers the leverage by rate/(252·variance)
+    const leverage = (kelly.fullKellyLeverage ?? NaN) - 0.02 / 252 / kelly.variance;
+    expect(Math.abs((result.kelly.fullKellyLeverage ?? NaN) / leverage - 1)).toBeLessThanOrEqual(1e-12);
+    expect(result.kelly.halfKelly).toBe((result.kelly.fullKellyLeverage ?? NaN) / 2);
     expect(result.portfolio.winRate).toBe(returns.winRate);
     expect(result).toMatchObject({ n: 60, tradingDays: 60, years: ((equityCurve?.length ?? 61) - 1) / 252 });
   });

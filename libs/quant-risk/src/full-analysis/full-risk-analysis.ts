@@ -1,7 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { drawdownFigures } from '../drawdown/drawdown-figures';
-import { continuousKelly } from '../kelly/continuous-kelly';
-import { DEFAULT_RISK_FREE_RATE } from '../returns/bounds';
+import { empiricalKelly } from '../kelly/empirical-kelly';
+import { kellyLeverage } from '../kelly/kelly-leverage';
+import { DEFAULT_RISK_FREE_RATE, PERIODS_PER_YEAR } from '../returns/bounds';
 import { calmarRatio } from '../returns/calmar-ratio';
 import { historicalRisk } from '../returns/historical-risk';
 import { type HistoricalRisk, type RiskSummary } from '../returns/historical-risk-result';
@@ -17,7 +18,7 @@ import { type PortfolioCurve } from './portfolio-curve';
  * Return, risk, distribution, drawdowns, value at risk, Kelly leverage and Hurst exponent of a portfolio in one answer.
  *
  * Each figure is that of the function for it alone: portfolioRisk, drawdownAnalysis, parametricValueAtRisk, kellyCriterion, and
- * hurstExponent of @quant/stats. Total, cagr, calmar, drawdowns and Hurst exponent are of the equity curve E, by default
+ * hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate of the request. Total, cagr, calmar, drawdowns and Hurst exponent are of the equity curve E, by default
  * E_t = portfolioValue·Π(1 + r); years = (length of E − 1)/252.
  *
  * @param inputs.returns         simple returns per day, oldest first       [n, 10 … 5000]  −1 … 1000
@@ -35,16 +36,17 @@ import { type PortfolioCurve } from './portfolio-curve';
  * });
  * returns.totalPct; // ≈ 1.84358222916653
  * risk.var95Usd; // ≈ 797.5
- * kelly.fullKellyLeverage; // ≈ 11.9505206513383
+ * kelly.fullKellyLeverage; // ≈ 10.7025548356179
  * hurst.interpretation; // 'INSUFFICIENT_DATA'
  */
 export function fullRiskAnalysis(inputs: FullRiskAnalysisInputs): FullRiskAnalysis {
   assertFullRiskAnalysisInputs(inputs);
   const { returns, equityCurve = null, portfolioValue = DEFAULT_PORTFOLIO_VALUE } = inputs;
-  const historical = historicalRisk(returns, inputs.riskFreeRate ?? DEFAULT_RISK_FREE_RATE);
-  const { annualized, vol, total, cagr, winRate } = historical.returns;
+  const { riskFreeRate = DEFAULT_RISK_FREE_RATE } = inputs;
+  const historical = historicalRisk(returns, riskFreeRate);
+  const { annualized, vol, total, cagr, winRate, mean, std } = historical.returns;
   const { skewness, excessKurtosis, fatTails } = historical.distribution;
-  const { fullKellyLeverage, halfKelly, empiricalKelly } = continuousKelly(returns);
+  const leverage = kellyLeverage(mean - riskFreeRate / PERIODS_PER_YEAR, std);
   const curve =
     equityCurve === null ? curveOfReturns(returns, portfolioValue, { total, cagr }) : curveOfEquity(equityCurve);
   return {
@@ -57,7 +59,11 @@ export function fullRiskAnalysis(inputs: FullRiskAnalysisInputs): FullRiskAnalys
     risk: riskOf(historical, curve, portfolioValue),
     distribution: { skewness, excessKurtosis, fatTails },
     varParametric: parametricValueAtRisk({ returns, portfolioValue }).varResults,
-    kelly: { fullKellyLeverage, halfKelly, empiricalKelly },
+    kelly: {
+      fullKellyLeverage: leverage,
+      halfKelly: leverage === null ? null : leverage / 2,
+      empiricalKelly: empiricalKelly(returns),
+    },
     hurst: hurstSummary(curve.logReturns),
     portfolio: { startValue: curve.startValue, endValue: curve.endValue, winRate },
     n: returns.length,

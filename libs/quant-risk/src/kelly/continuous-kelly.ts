@@ -1,7 +1,8 @@
-import { finiteOrNull, mean, resolvedDeviation } from '@quant/core/kernels';
+import { mean, resolvedDeviation } from '@quant/core/kernels';
 import { PERIODS_PER_YEAR } from '../returns/bounds';
 import { empiricalKelly } from './empirical-kelly';
 import { type ContinuousKelly } from './kelly-criterion-result';
+import { kellyLeverage } from './kelly-leverage';
 
 /** Leverage and growth. */
 type Leveraged = Pick<
@@ -40,7 +41,7 @@ export function continuousKelly(returns: ArrayLike<number>): ContinuousKelly {
 
 function leveraged(average: number, deviation: number): Leveraged {
   const ratio = average / deviation;
-  const full = finiteOrNull(ratio / deviation);
+  const full = kellyLeverage(average, deviation);
   const growth = (PERIODS_PER_YEAR / 2) * ratio * ratio;
   return {
     fullKellyLeverage: full,

@@ -1,13 +1,12 @@
 import { type FundPlan } from './fund-plan';
-import { nextValue } from './next-value';
 
 /**
  * Mean value of a fund at the horizon, exact: every step is linear in the value as long as nothing can run dry.
  *
  * Preconditions, unchecked: the instalment is not negative.
  */
-export function expectedTerminal(plan: FundPlan): number {
-  let expected = plan.start;
-  for (let k = 0; k < plan.steps; k++) expected = nextValue(expected, plan.meanGrowth, plan);
+export function expectedTerminal({ start, steps, meanGrowth, instalment, kept }: FundPlan): number {
+  let expected = start;
+  for (let k = 0; k < steps; k++) expected = (expected * meanGrowth + instalment) * kept;
   return expected;
 }

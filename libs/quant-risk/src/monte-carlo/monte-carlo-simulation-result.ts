@@ -15,29 +15,33 @@ export interface TerminalDistribution {
 /** Standard errors of the simulated figures of the same names. */
 export interface MonteCarloStandardErrors {
   readonly mean: number;
-  readonly probLoss: number;
-  readonly probDouble: number;
+  /** null with its probability, as those after it. */
+  readonly probLoss: number | null;
+  readonly probDouble: number | null;
   readonly probRuin: number;
-  /** null with its probability. */
   readonly probBelowContributions: number | null;
 }
 
 /** How a fund may stand at the horizon. Probabilities are shares of the paths. */
 export interface MonteCarloSimulation {
   readonly terminal: TerminalDistribution;
-  /** Of ending below the initial value. */
-  readonly probLoss: number;
-  /** Of ending at twice the initial value or above. */
-  readonly probDouble: number;
+  /** The initial value and what was paid in, less what was taken out, of the mean path [currency]. */
+  readonly netInvested: number;
+  /** Of ending below `netInvested`; null where no more was left in than was taken out. */
+  readonly probLoss: number | null;
+  /** Of ending at twice `netInvested` or above; null with `probLoss`. */
+  readonly probDouble: number | null;
   /** Of running dry before the horizon; 0 unless fixed amounts are taken out. */
   readonly probRuin: number;
-  /** Growth of the initial to the mean terminal value [1/year], payments included; null beyond the range of doubles. */
+  /** Growth of the initial to the mean terminal value [1/year]; null where anything is paid in or taken out, and beyond the doubles. */
   readonly cagr: number | null;
+  /** Internal rate of return of the mean path [1/year]; `cagr` where nothing is paid in or taken out. Null: there is none, or no double. */
+  readonly moneyWeightedReturn: number | null;
   /** The first five paths at `sampleTimes` [5 × m]. */
   readonly samplePaths: readonly (readonly number[])[];
   /** Every so many steps such that some sixty points remain, start and horizon included [m] [years]. */
   readonly sampleTimes: readonly number[];
-  /** Growth of the initial to the median terminal value [1/year]; null beyond the range of doubles. */
+  /** Growth of the initial to the median terminal value [1/year]; null as `cagr`. */
   readonly medianCagr: number | null;
   /** Of ending below all that was paid in; null where fixed amounts are taken out. */
   readonly probBelowContributions: number | null;

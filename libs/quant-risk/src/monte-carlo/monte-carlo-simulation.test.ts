@@ -87,7 +87,8 @@ describe('without volatility', () => {
   test('a bound that is met is met, whatever rounding says', () => {
     const still = { annualVol: 0, annualReturn: 0, initialValue: 0.1, years: 7 };
     expect(simulate({ ...still, contributions: 0.3 })).toMatchObject({ probBelowContributions: 0 });
-    expect(simulate({ ...still, contributions: 0.1 / 7 })).toMatchObject({ probDouble: 1, probLoss: 0 });
+    // what is paid in is no gain
+    expect(simulate({ ...still, contributions: 0.1 / 7 })).toMatchObject({ probDouble: 0, probLoss: 0 });
     expect(simulate({ ...still, annualReturn: Math.log(2) / 7 })).toMatchObject({ probDouble: 1 });
     expect(simulate({ ...still, annualReturn: (Math.log(2) - 1e-9) / 7 })).toMatchObject({ probDouble: 0 });
     expect(simulate({ ...still, annualReturn: -1e-9 })).toMatchObject({ probLoss: 1, probBelowContributions: 1 });
@@ -100,13 +101,46 @@ describe('without volatility', () => {
     expect(dry.samplePaths[0]?.slice(6)).toEqual(Array(7).fill(0));
     expect(dry).toMatchObject({
       probRuin: 1,
-      probLoss: 1,
-      cagr: -1,
-      medianCagr: -1,
+      // all that was put in was taken out again
+      netInvested: 0,
+      probLoss: null,
+      probDouble: null,
+      moneyWeightedReturn: 0,
+      cagr: null,
+      medianCagr: null,
       expectedTerminal: null,
       probBelowContributions: null,
     });
     expect(simulate({ ...still, contributions: -999 })).toMatchObject({ probRuin: 0 });
+  });
+});
+
+describe('with payments', () => {
+  const steady = { annualVol: 0, annualReturn: 0.06, years: 10 };
+
+  test.each([{ contributions: 1200 }, { contributions: -500 }, { withdrawalRate: 0.04 }])(
+    'the return of a fund without risk is its growth, e^μ − 1: %j',
+    (change) => {
+      const { moneyWeightedReturn, cagr, medianCagr } = simulate({ ...steady, ...change });
+      expect(Math.abs((moneyWeightedReturn ?? NaN) - Math.expm1(0.06))).toBeLessThanOrEqual(1e-12);
+      expect([cagr, medianCagr]).toEqual([null, null]);
+    },
+  );
+
+  test('a fund that loses a fifth a year has no gain because something is paid into it', () => {
+    const { moneyWeightedReturn, probLoss } = simulate({ annualReturn: -0.2, contributions: 50_000, years: 10 });
+    expect(moneyWeightedReturn).toBeLessThan(-0.1);
+    expect(probLoss).toBeGreaterThan(0.9);
+  });
+
+  test('what was invested is what went in less what came out', () => {
+    expect(simulate({ ...steady, contributions: 1200 }).netInvested).toBeCloseTo(112_000, 6);
+    expect(simulate({ ...steady, contributions: -1200 }).netInvested).toBeCloseTo(88_000, 6);
+    expect(simulate(steady).netInvested).toBe(100_000);
+    // 12 months of 1 % each of what is left
+    const taken = simulate({ annualVol: 0, annualReturn: 0, years: 1, withdrawalRate: 0.12 });
+    expect(taken.netInvested / (100_000 * 0.99 ** 12) - 1).toBeCloseTo(0, 14);
+    expect(taken).toMatchObject({ probLoss: 0, probDouble: 0 });
   });
 });
 

@@ -1,15 +1,21 @@
+import { sum } from '@quant/core/kernels';
 import { annualGrowth } from '../returns/annual-growth';
 import { thinnedIndices } from '../thinning/thinned-indices';
 import { countBelow } from './count-below';
 import { expectedTerminal } from './expected-terminal';
+import { type FundFlows } from './fund-flows';
 import { fundPlan } from './fund-plan';
-import { completeMonteCarloInputs, type MonteCarloInputs } from './inputs';
+import { type CompleteMonteCarloInputs, completeMonteCarloInputs, type MonteCarloInputs } from './inputs';
+import { moneyWeightedReturn } from './money-weighted-return';
 import { type MonteCarloSimulation, type MonteCarloStandardErrors } from './monte-carlo-simulation-result';
 import { simulatedFunds } from './simulated-funds';
 import { terminalDistribution } from './terminal-distribution';
 
 /** N⁻¹(0.975) */
 const QUANTILE_975 = 1.959963984540054;
+
+/** Without volatility all paths end at one value, which rounding alone would put on either side of a bound. */
+const SLACK = 1e-12;
 
 /** A path is shown at some sixty points. */
 const SHOWN_INTERVALS = 60;
@@ -33,8 +39,9 @@ type Probabilities = Pick<MonteCarloSimulation, 'probLoss' | 'probDouble' | 'pro
  * @throws InvalidInputError  an input is no finite number, not whole, or breaks a bound shown above
  * @remarks The same inputs give the same answer on every machine, up to the last bits of exp and log: xoshiro128** seeded by
  *          splitmix32, 52-bit uniform numbers, normal ones by inversion; path after path, N numbers each. Only fixed amounts taken
- *          out can ruin a fund. Bounds of probabilities have a slack of 1e-12. Cost: O(M·N), one exponential a path without
- *          contributions, one a step with them.
+ *          out can ruin a fund. Gains are told from payments: what is lost or doubled is what was left in, and the return is the
+ *          internal rate of the mean path. Bounds of probabilities have a slack of 1e-12. Cost: O(M·N), one exponential a path of a fund
+ *          that is left alone, one a step otherwise.
  * @see Glasserman (2003), Monte Carlo Methods in Financial Engineering, section 3.2; Blackman & Vigna (2021), ACM Trans. Math.
  *   Software 47(4); Wichura (1988), Algorithm AS 241.
  * @example
@@ -48,21 +55,25 @@ export function monteCarloSimulation(inputs: MonteCarloInputs): MonteCarloSimula
   const complete = completeMonteCarloInputs(inputs);
   const { initialValue, years, simulations, contributions, seed } = complete;
   const plan = fundPlan(complete);
-  const { terminals, shown } = simulatedFunds(plan, simulations, seed);
+  const { terminals, shown, flows } = simulatedFunds(plan, simulations, seed);
   terminals.sort();
   const terminal = terminalDistribution(terminals);
-  const probabilities = probabilitiesOf(terminals, initialValue, contributions, years);
+  const invested = investedIn(initialValue, flows);
+  const probabilities = probabilitiesOf(terminals, invested, complete);
   const standardErrors = standardErrorsOf(terminal.std, probabilities, simulations);
   const { probBelowContributions, ...always } = probabilities;
   const samples = thinnedIndices(plan.steps, SHOWN_INTERVALS);
   const reach = QUANTILE_975 * standardErrors.mean;
+  const cagr = flows === null ? annualGrowth(initialValue, terminal.mean, years) : null;
   return {
     terminal,
+    netInvested: invested.net,
     ...always,
-    cagr: annualGrowth(initialValue, terminal.mean, years),
+    cagr,
+    moneyWeightedReturn: flows === null ? cagr : moneyWeightedReturn(plan, flows, terminal.mean, years),
     samplePaths: shown.map((values) => samples.map((k) => values[k] as number)),
     sampleTimes: samples.map((k) => (k * years) / plan.steps),
-    medianCagr: annualGrowth(initialValue, terminal.median, years),
+    medianCagr: flows === null ? annualGrowth(initialValue, terminal.median, years) : null,
     probBelowContributions,
     expectedTerminal: contributions < 0 ? null : expectedTerminal(plan),
     standardErrors,
@@ -74,26 +85,49 @@ export function monteCarloSimulation(inputs: MonteCarloInputs): MonteCarloSimula
   };
 }
 
-function probabilitiesOf(sorted: Float64Array, initial: number, contributions: number, years: number): Probabilities {
+/** What was put into a fund, of the mean path. */
+interface Invested {
+  /** The initial value and all contributions. */
+  readonly paidIn: number;
+  /** The same less all that was taken out. */
+  readonly net: number;
+}
+
+function investedIn(initialValue: number, flows: FundFlows | null): Invested {
+  if (flows === null) return { paidIn: initialValue, net: initialValue };
+  const paidIn = initialValue + sum(flows.paidIn);
+  return { paidIn, net: paidIn - sum(flows.takenOut) };
+}
+
+function probabilitiesOf(
+  sorted: Float64Array,
+  { paidIn, net }: Invested,
+  { initialValue, contributions, years }: CompleteMonteCarloInputs,
+): Probabilities {
   const paths = sorted.length;
   const isPaidOut = contributions < 0;
+  const slack = SLACK * paidIn;
+  const isInvested = net > slack;
   return {
-    probLoss: countBelow(sorted, initial) / paths,
-    probDouble: (paths - countBelow(sorted, 2 * initial)) / paths,
+    probLoss: isInvested ? countBelow(sorted, net - slack) / paths : null,
+    probDouble: isInvested ? (paths - countBelow(sorted, 2 * net - 2 * slack)) / paths : null,
     // only what is taken out can empty a fund; without that a 0 is a value below the least double
     probRuin: isPaidOut ? (sorted.lastIndexOf(0) + 1) / paths : 0,
-    probBelowContributions: isPaidOut ? null : countBelow(sorted, initial + contributions * years) / paths,
+    probBelowContributions: isPaidOut
+      ? null
+      : countBelow(sorted, (initialValue + contributions * years) * (1 - SLACK)) / paths,
   };
 }
 
 function standardErrorsOf(std: number, shares: Probabilities, simulations: number): MonteCarloStandardErrors {
   const ofShare = (p: number) => Math.sqrt((p * (1 - p)) / simulations);
+  const ofShareIfAny = (p: number | null) => (p === null ? null : ofShare(p));
   const { probLoss, probDouble, probRuin, probBelowContributions } = shares;
   return {
     mean: std / Math.sqrt(simulations),
-    probLoss: ofShare(probLoss),
-    probDouble: ofShare(probDouble),
+    probLoss: ofShareIfAny(probLoss),
+    probDouble: ofShareIfAny(probDouble),
     probRuin: ofShare(probRuin),
-    probBelowContributions: probBelowContributions === null ? null : ofShare(probBelowContributions),
+    probBelowContributions: ofShareIfAny(probBelowContributions),
   };
 }

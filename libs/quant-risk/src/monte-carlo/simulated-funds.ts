@@ -1,7 +1,8 @@
 import { RandomStream } from '@quant/core/kernels';
+import { type FundFlows, meanFlows, noFlows } from './fund-flows';
 import { type FundPlan } from './fund-plan';
 import { pathOfGrowth } from './path-of-growth';
-import { pathWithInstalments } from './path-with-instalments';
+import { pathWithFlows } from './path-with-flows';
 
 /** How simulated funds end, and how the first of them get there. */
 export interface SimulatedFunds {
@@ -9,6 +10,8 @@ export interface SimulatedFunds {
   readonly terminals: Float64Array;
   /** Values of the first paths, start included [paths × (steps + 1)]. */
   readonly shown: readonly Float64Array[];
+  /** Means over the paths; null where nothing is paid in or taken out. */
+  readonly flows: FundFlows | null;
 }
 
 /** So many paths are shown. */
@@ -21,9 +24,13 @@ const SHOWN = 5;
  */
 export function simulatedFunds(plan: FundPlan, paths: number, seed: number): SimulatedFunds {
   const stream = RandomStream.seeded(seed);
-  const path = plan.instalment === 0 ? pathOfGrowth : pathWithInstalments;
   const terminals = new Float64Array(paths);
   const shown = Array.from({ length: SHOWN }, () => new Float64Array(plan.steps + 1).fill(plan.start));
-  for (let i = 0; i < paths; i++) terminals[i] = path(stream, plan, shown[i] ?? null);
-  return { terminals, shown };
+  if (plan.instalment === 0 && plan.kept === 1) {
+    for (let i = 0; i < paths; i++) terminals[i] = pathOfGrowth(stream, plan, shown[i] ?? null);
+    return { terminals, shown, flows: null };
+  }
+  const sums = noFlows(plan.steps);
+  for (let i = 0; i < paths; i++) terminals[i] = pathWithFlows(stream, plan, sums, shown[i] ?? null);
+  return { terminals, shown, flows: meanFlows(sums, paths) };
 }

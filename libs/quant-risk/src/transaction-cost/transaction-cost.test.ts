@@ -25,17 +25,13 @@ test.each(costs)('$inputs, in exact arithmetic', ({ inputs, expected }) => {
 describe('the impact is', () => {
   const all = { tradeValue: 1e4, adv: 1e6, marketImpactBps: 3, participationRate: 0.04 };
 
-  test('by the volume, then fixed, then by the participation rate, then none', () => {
-    expect(transactionCost(all)).toMatchObject({
-      impactModel: 'square_root',
-      participation: 0.01,
-      executionDays: 0.25,
-    });
-    expect(transactionCost({ ...all, adv: null })).toMatchObject({ impactModel: 'fixed', marketImpactBps: 3 });
-    expect(transactionCost({ ...all, adv: null, marketImpactBps: 0 })).toMatchObject({
-      impactModel: 'fixed',
-      marketImpact: 0,
-    });
+  test('the fixed one, then by the volume, then by the participation rate, then none', () => {
+    // the time that the trade takes does not depend on the model
+    expect(transactionCost(all)).toMatchObject({ impactModel: 'fixed', marketImpactBps: 3, executionDays: 0.25 });
+    expect(transactionCost({ ...all, marketImpactBps: 0 })).toMatchObject({ impactModel: 'fixed', marketImpact: 0 });
+    expect(transactionCost({ ...all, adv: null })).toMatchObject({ marketImpactBps: 3, executionDays: null });
+    const byVolume = transactionCost({ ...all, marketImpactBps: null });
+    expect(byVolume).toMatchObject({ impactModel: 'square_root', participation: 0.01, executionDays: 0.25 });
     const byRate = transactionCost({ ...all, adv: null, marketImpactBps: null });
     expect(byRate).toMatchObject({
       impactModel: 'square_root',

@@ -11,16 +11,18 @@ export interface ValueAtRiskFigures {
   /** `var` in currency; null without a portfolio value, as are all amounts. */
   readonly varDollar: number | null;
   readonly cvarDollar: number | null;
-  /** The loss with the skewness and the kurtosis of the returns; a fraction. */
-  readonly varCornishFisher: number;
+  /** The loss with the skewness and the kurtosis of the returns; a fraction; null, as are the three after it, where `reason` says so. */
+  readonly varCornishFisher: number | null;
   /** The mean of the losses beyond it, by the same expansion; a fraction. */
-  readonly cvarCornishFisher: number;
+  readonly cvarCornishFisher: number | null;
   readonly varCornishFisherDollar: number | null;
   readonly cvarCornishFisherDollar: number | null;
   /** Normal quantile of 1 − c: negative for c above one half. */
   readonly z: number;
-  /** The quantile with the skewness and the kurtosis of the returns. */
+  /** The quantile with the skewness and the kurtosis of the returns, valid or not. */
   readonly zCornishFisher: number;
+  /** `cornish_fisher_invalid` where the expansion falls with the confidence and is no quantile. */
+  readonly reason: 'cornish_fisher_invalid' | null;
 }
 
 /** The same with the level that it is of. */
@@ -48,7 +50,7 @@ export interface ParametricValueAtRisk {
   readonly kurtosis: number | null;
   /** The same under its full name. */
   readonly excessKurtosis: number | null;
-  /** Whether the Cornish–Fisher quantile rises with the normal one everywhere; where it does not, its figures mislead. */
+  /** Whether the Cornish–Fisher expansion is valid at every level. */
   readonly cornishFisherValid: boolean;
   /** Returns. */
   readonly n: number;

@@ -9,7 +9,7 @@ import {
   DEFAULT_HOLDING_PERIOD_DAYS,
   type ParametricValueAtRiskInputs,
 } from './inputs';
-import { isCornishFisherMonotone } from './is-cornish-fisher-monotone';
+import { isCornishFisherValid } from './is-cornish-fisher-valid';
 import { type ParametricValueAtRisk, type ValueAtRiskFigures } from './parametric-value-at-risk-result';
 import { percentKey } from './percent-key';
 
@@ -37,7 +37,8 @@ const NORMAL: BiasAdjustedShape = { skewness: 0, excessKurtosis: 0 };
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
  * @remarks The mean grows with h, the deviation with √h; a loss is not cut off at 0, nor at the whole value. s has n − 1 in its
  *          denominator, S and K are bias-adjusted. Returns are flat when s is at most 1e-12 of the largest: then s = 0, and S and K
- *          are null. Accuracy: relative error ≤ 1e-14 of the largest term, in the far tail too. Cost: O(n).
+ *          are null. Where skewness and kurtosis are so large that the expansion falls where it should rise, on |u| ≤ max(|z|, 3.0902),
+ *          it is no quantile: its figures at that level are null, and the reason says so. Accuracy: relative error ≤ 1e-14 of the largest term, in the far tail too. Cost: O(n).
  * @see McNeil, Frey & Embrechts (2005), "Quantitative Risk Management", example 2.14, for the normal shortfall; Favre & Galeano
  *   (2002) and Maillard (2012) for the expansion.
  * @example
@@ -46,7 +47,7 @@ const NORMAL: BiasAdjustedShape = { skewness: 0, excessKurtosis: 0 };
  * varResults['95'].var; // ≈ 0.0188400903471329
  * varResults['95'].cvarCornishFisher; // ≈ 0.0246089624128255
  * varResults['95'].varDollar; // ≈ 942.004517356646
- * cornishFisherValid; // false
+ * cornishFisherValid; // true
  */
 export function parametricValueAtRisk(inputs: ParametricValueAtRiskInputs): ParametricValueAtRisk {
   assertParametricValueAtRiskInputs(inputs);
@@ -76,24 +77,29 @@ export function parametricValueAtRisk(inputs: ParametricValueAtRiskInputs): Para
     skewness: shape && shape.skewness,
     kurtosis: shape && shape.excessKurtosis,
     excessKurtosis: shape && shape.excessKurtosis,
-    cornishFisherValid: isCornishFisherMonotone(horizon.shape),
+    cornishFisherValid: levels.every(({ reason }) => reason === null),
     n,
   };
 }
 
-function figuresAt(confidence: number, { mean, deviation, shape }: HorizonReturn, value: number | null) {
+function figuresAt(
+  confidence: number,
+  { mean, deviation, shape }: HorizonReturn,
+  value: number | null,
+): ValueAtRiskFigures {
   // 1 − c keeps all digits of c from one half on; below, c has them
   const z = confidence < 0.5 ? -normalQuantile(confidence) : normalQuantile(1 - confidence);
   const zCornishFisher = cornishFisherQuantile(z, shape);
   const tail = (deviation * normalPdf(z)) / (1 - confidence);
+  const isValid = isCornishFisherValid(z, shape);
   // 0 − x: a sum of 0 must not become −0
   const losses = {
     var: 0 - (mean + z * deviation),
     cvar: tail - mean,
-    varCornishFisher: 0 - (mean + zCornishFisher * deviation),
-    cvarCornishFisher: tail * cornishFisherTailFactor(z, shape) - mean,
+    varCornishFisher: isValid ? 0 - (mean + zCornishFisher * deviation) : null,
+    cvarCornishFisher: isValid ? tail * cornishFisherTailFactor(z, shape) - mean : null,
   };
-  const inCurrency = (loss: number) => (value === null ? null : loss * value);
+  const inCurrency = (loss: number | null) => (value === null || loss === null ? null : loss * value);
   return {
     ...losses,
     varPct: 100 * losses.var,
@@ -104,5 +110,6 @@ function figuresAt(confidence: number, { mean, deviation, shape }: HorizonReturn
     cvarCornishFisherDollar: inCurrency(losses.cvarCornishFisher),
     z,
     zCornishFisher,
-  } satisfies ValueAtRiskFigures;
+    reason: isValid ? null : 'cornish_fisher_invalid',
+  };
 }

@@ -58,11 +58,13 @@ test('opposite levels of opposite returns lose and gain the same', () => {
       });
       for (const [i, { varDollar, varCornishFisher }] of long.levels.entries()) {
         const other = short.levels[i];
-        const size = request.holdingPeriodDays + Math.abs(varCornishFisher);
+        const size = request.holdingPeriodDays + Math.abs(varCornishFisher ?? 0);
         expect(Math.abs((varDollar ?? NaN) + (other?.varDollar ?? NaN))).toBeLessThanOrEqual(
           1e-9 * size * request.portfolioValue,
         );
-        expect(Math.abs(varCornishFisher + (other?.varCornishFisher ?? NaN))).toBeLessThanOrEqual(1e-9 * size);
+        // at the very edge of its validity one of them may be null
+        if (varCornishFisher === null || other?.varCornishFisher == null) continue;
+        expect(Math.abs(varCornishFisher + other.varCornishFisher)).toBeLessThanOrEqual(1e-9 * size);
       }
     }),
   );

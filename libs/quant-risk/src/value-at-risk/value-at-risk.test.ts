@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
-import { isCornishFisherMonotone } from './is-cornish-fisher-monotone';
+import { isCornishFisherValid } from './is-cornish-fisher-valid';
 import { parametricValueAtRisk, type ParametricValueAtRiskInputs } from './index';
 
 type Figures = Readonly<Record<string, number | boolean | null>>;
@@ -95,25 +95,48 @@ test.each([0.001, 0, -0.02])('returns that are all %d lose their drift with cert
 
 test('at one half the loss is the drift, and no figure is -0', () => {
   const { levels } = parametricValueAtRisk({
-    returns: [-2, -1, 0, 1, 2, -2, -1, 0, 1, 2],
+    returns: [-2, -1, 0, 0, 0, 0, 0, 0, 1, 2],
     confidenceLevels: [0.5],
   });
   expect(levels[0]).toMatchObject({ var: 0, z: 0, zCornishFisher: 0, varCornishFisher: 0, varPct: 0 });
 });
 
+// the slope 1 + S·u/3 + K·(u² − 1)/8 − S²·(6u² − 5)/36 on |u| ≤ max(|z|, 3.0902), by hand
 test.each([
-  // skewness, excess kurtosis
-  [0, 0, true],
-  [0, 8, true],
-  [0, 8.001, false],
-  [0, -1e-9, false],
-  [0, 1e-9, true],
-  [1, 1, false],
-  [1, 3, true],
-  [-1, 3, true],
-  [3, 20, false],
-])('the expansion with skewness %d and excess kurtosis %d: monotone %s', (skewness, excessKurtosis, verdict) => {
-  expect(isCornishFisherMonotone({ skewness, excessKurtosis })).toBe(verdict);
+  // at u = 0 it is 1 − K/8
+  [0, 0, -2, true],
+  [0, 8, -2, true],
+  [0, 8.001, -2, false],
+  // at u = 3.0902 it is 1 + K·1.0687
+  [0, -0.935, -2, true],
+  [0, -0.936, -2, false],
+  // at u = 8 it is 1 + K·7.875
+  [0, -0.126, -8, true],
+  [0, -0.127, -8, false],
+  // with S = 1 and K = 4/3 the slope is a line: 0.9722 + u/3, below 0 from −2.9167 on
+  [1, 4 / 3, -1, false],
+  [0.9, 1.08, -1, true],
+  // the vertex −S/(6K/4 − S²) lies inside: 1 − K/8 + 5S²/36 − S²/(36·(K/8 − S²/6)) there
+  [1.5, 4, -2, true],
+  [1.5, 3.2, -2, false],
+  [3, 20, -2, false],
+])(
+  'the expansion with skewness %d and excess kurtosis %d at z = %d: valid %s',
+  (skewness, excessKurtosis, z, verdict) => {
+    expect(isCornishFisherValid(z, { skewness, excessKurtosis })).toBe(verdict);
+    expect(isCornishFisherValid(-z, { skewness: -skewness, excessKurtosis })).toBe(verdict);
+  },
+);
+
+test('a level whose expansion is no quantile has no figures of it, and says so', () => {
+  const confidenceLevels = [0.95, 0.99, 0.9999999];
+  const { levels, cornishFisherValid } = parametricValueAtRisk({ returns: TEN, confidenceLevels, portfolioValue: 100 });
+  expect(levels.map(({ reason }) => reason)).toEqual([null, null, 'cornish_fisher_invalid']);
+  expect(cornishFisherValid).toBe(false);
+  const none = { varCornishFisher: null, cvarCornishFisher: null, varCornishFisherDollar: null };
+  expect(levels[2]).toMatchObject({ ...none, cvarCornishFisherDollar: null });
+  expect(levels[2]?.zCornishFisher).toEqual(expect.any(Number));
+  expect(levels[2]?.varDollar).toBeGreaterThan(0);
 });
 
 test.each<[change: object, path: (string | number)[], rule: string]>([

@@ -6,80 +6,89 @@ export interface FitEvidence {
   readonly ksPValue: number;
   /** Sum of the logs of the fitted density at the data. */
   readonly logLikelihood: number;
-  /** Akaike's criterion, 2·nParams − 2·logLikelihood. */
-  readonly aic: number;
-  /** Bayesian criterion, nParams·ln n − 2·logLikelihood. */
-  readonly bic: number;
   readonly nParams: number;
   /** Whether the maximum is at an end of the range that a parameter is restricted to: df of student_t at 1 or 200. */
   readonly atBound: boolean;
 }
 
-export interface NormalFit extends FitEvidence {
+/** How a fit compares with others. */
+interface Comparison {
+  /** Akaike's criterion, 2·nParams − 2·logLikelihood. */
+  readonly aic: number;
+  /** Bayesian criterion, nParams·ln n − 2·logLikelihood. */
+  readonly bic: number;
+  /** Place by `aic`, from 1 on. */
+  readonly rank: number;
+  readonly reason: null;
+}
+
+/** A fit whose likelihood cannot be compared: its endpoints are the extremes of the sample. */
+interface NoComparison {
+  readonly aic: null;
+  readonly bic: null;
+  readonly rank: null;
+  readonly reason: 'endpoints_fitted_to_sample';
+}
+
+export interface NormalFit extends FitEvidence, Comparison {
   readonly distribution: 'normal';
   /** Mean, and standard deviation with n in the denominator. */
   readonly params: { readonly mean: number; readonly std: number };
 }
 
-export interface StudentTFit extends FitEvidence {
+export interface StudentTFit extends FitEvidence, Comparison {
   readonly distribution: 'student_t';
   /** Degrees of freedom 1 … 200, location, and scale, which is below the standard deviation. */
   readonly params: { readonly df: number; readonly loc: number; readonly scale: number };
 }
 
-export interface LaplaceFit extends FitEvidence {
+export interface LaplaceFit extends FitEvidence, Comparison {
   readonly distribution: 'laplace';
   /** Median, and mean absolute deviation from it. */
   readonly params: { readonly loc: number; readonly scale: number };
 }
 
-export interface LogisticFit extends FitEvidence {
+export interface LogisticFit extends FitEvidence, Comparison {
   readonly distribution: 'logistic';
   /** Location, and scale: √3/π of the distribution's standard deviation. */
   readonly params: { readonly loc: number; readonly scale: number };
 }
 
-export interface UniformFit extends FitEvidence {
+export interface UniformFit extends FitEvidence, NoComparison {
   readonly distribution: 'uniform';
   /** The extremes of the data. */
   readonly params: { readonly min: number; readonly max: number };
 }
 
-export interface LognormalFit extends FitEvidence {
+export interface LognormalFit extends FitEvidence, Comparison {
   readonly distribution: 'lognormal';
   /** Mean of the logs, and their standard deviation with n in the denominator. */
   readonly params: { readonly mu: number; readonly sigma: number };
 }
 
-export interface ExponentialFit extends FitEvidence {
+export interface ExponentialFit extends FitEvidence, Comparison {
   readonly distribution: 'exponential';
   /** Mean. */
   readonly params: { readonly scale: number };
 }
 
-export interface GammaFit extends FitEvidence {
+export interface GammaFit extends FitEvidence, Comparison {
   readonly distribution: 'gamma';
   /** Shape, and scale = mean/shape. */
   readonly params: { readonly shape: number; readonly scale: number };
 }
 
-export interface WeibullFit extends FitEvidence {
+export interface WeibullFit extends FitEvidence, Comparison {
   readonly distribution: 'weibull';
   /** Shape, and scale: the 63 % quantile. */
   readonly params: { readonly shape: number; readonly scale: number };
 }
 
 /** One fitted distribution; `distribution` says which parameters it has. */
-export type DistributionFit =
-  | NormalFit
-  | StudentTFit
-  | LaplaceFit
-  | LogisticFit
-  | UniformFit
-  | LognormalFit
-  | ExponentialFit
-  | GammaFit
-  | WeibullFit;
+export type DistributionFit = RankedFit | UniformFit;
+
+export type RankedFit =
+  NormalFit | StudentTFit | LaplaceFit | LogisticFit | LognormalFit | ExponentialFit | GammaFit | WeibullFit;
 
 export type DistributionName = DistributionFit['distribution'];
 
@@ -120,7 +129,7 @@ export interface JarqueBera {
 export interface DistributionFitResult {
   /** Name of the first of `fits`; null for constant data. */
   readonly bestFit: DistributionName | null;
-  /** By `aic`, least first; equal ones by name. */
+  /** By `aic`, least first, equal ones by name; the uniform distribution last, outside the ranking. */
   readonly fits: readonly DistributionFit[];
   /** In the order of the candidates. */
   readonly excluded: readonly DistributionFitExclusion[];

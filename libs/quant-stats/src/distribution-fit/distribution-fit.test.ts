@@ -11,7 +11,11 @@ describe('what is fitted', () => {
   test('all nine to positive data, the least AIC first', () => {
     const { bestFit, fits, excluded, reason, n } = distributionFit({ data: TEN });
     expect(fits).toHaveLength(9);
-    expect(fits.map(({ aic }) => aic)).toEqual(fits.map(({ aic }) => aic).sort((a, b) => a - b));
+    const criteria = fits.slice(0, 8).map(({ aic }) => aic ?? NaN);
+    expect(criteria).toEqual(criteria.toSorted((a, b) => a - b));
+    expect(fits.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, null]);
+    const last = { distribution: 'uniform', aic: null, bic: null, reason: 'endpoints_fitted_to_sample' };
+    expect(fits[8]).toMatchObject(last);
     expect({ bestFit, excluded, reason, n }).toEqual({
       bestFit: fits[0]?.distribution,
       excluded: [],

@@ -1,5 +1,5 @@
 import { kolmogorovSurvival } from '@quant/core';
-import { type FitEvidence } from './distribution-fit-result';
+import { type FitEvidence, type RankedFit } from './distribution-fit-result';
 import { kolmogorovDistance } from './kolmogorov-distance';
 
 /** What a fit says about the data. */
@@ -19,7 +19,10 @@ interface FittedModel {
  * @see Stephens (1970), "Use of the Kolmogorov–Smirnov, Cramér–von Mises and related statistics without extensive tables",
  *   J. Royal Statistical Society B 32, 115–122.
  */
-export function fitEvidence(n: number, { logLikelihood, nParams, atBound = false, cdf }: FittedModel): FitEvidence {
+export function fitEvidence(
+  n: number,
+  { logLikelihood, nParams, atBound = false, cdf }: FittedModel,
+): FitEvidence & Pick<RankedFit, 'aic' | 'bic'> {
   const ksStatistic = kolmogorovDistance(n, cdf);
   const root = Math.sqrt(n);
   return {

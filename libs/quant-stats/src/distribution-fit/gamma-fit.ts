@@ -3,6 +3,7 @@ import { mean, stirlingError } from '@quant/core/kernels';
 import { type DistributionFitExclusionReason, type GammaFit } from './distribution-fit-result';
 import { fitEvidence } from './fit-evidence';
 import { type FitSample } from './fit-sample';
+import { type Unranked } from './rank-fits';
 import { gammaShape } from './gamma-shape';
 import { logGap } from './log-gap';
 import { nearMeanGammaCdf } from './near-mean-gamma-cdf';
@@ -16,7 +17,7 @@ const LARGE_SHAPE = 1e8;
  * ln L/n = −mean ln x − k·(ln(mean) − mean ln x) + ½·ln(k/2π) − δ(k), δ the error of Stirling's formula: with terms of the size of
  * k cancelled by hand.
  */
-export function gammaFit(sample: FitSample): GammaFit | DistributionFitExclusionReason {
+export function gammaFit(sample: FitSample): Unranked<GammaFit> | DistributionFitExclusionReason {
   const { n, values, mean: average, centre, unit, deviations, drift, logs } = sample;
   if (!logs) return 'requires_positive_data';
   // x/mean − 1

@@ -1,10 +1,16 @@
 import { type DistributionFitExclusionReason, type LogisticFit } from './distribution-fit-result';
 import { fitEvidence } from './fit-evidence';
 import { type FitSample } from './fit-sample';
+import { type Unranked } from './rank-fits';
 import { logisticMaximum } from './logistic-maximum';
 
 /** Logistic distribution: Σ tanh(z/2) = 0 and Σ z·tanh(z/2) = n. */
-export function logisticFit({ n, centre, unit, deviations }: FitSample): LogisticFit | DistributionFitExclusionReason {
+export function logisticFit({
+  n,
+  centre,
+  unit,
+  deviations,
+}: FitSample): Unranked<LogisticFit> | DistributionFitExclusionReason {
   const maximum = logisticMaximum(deviations);
   if (!maximum) return 'no_convergence';
   const { rate, offset } = maximum;

@@ -1,13 +1,12 @@
-import { rankFits } from './rank-fits';
+import { rankFits, type Unranked } from './rank-fits';
+import { type DistributionFit } from './distribution-fit-result';
 
-test('the least criterion is first, equal ones are in the order of their names', () => {
-  const fits = [
-    { distribution: 'uniform', aic: 3 },
-    { distribution: 'normal', aic: -1 },
-    { distribution: 'gamma', aic: 3 },
-    { distribution: 'laplace', aic: 3 },
-    { distribution: 'weibull', aic: -2.5 },
-  ];
-  const names = rankFits(Object.freeze(fits)).map(({ distribution }) => distribution);
-  expect(names).toEqual(['weibull', 'normal', 'gamma', 'laplace', 'uniform']);
+const fit = (distribution: string, aic: number | null) => ({ distribution, aic }) as Unranked<DistributionFit>;
+
+test('the least criterion is first, equal ones are in the order of their names, the uniform distribution is last', () => {
+  const fits = [fit('uniform', null), fit('normal', -1), fit('gamma', 3), fit('laplace', 3), fit('weibull', -2.5)];
+  const ranked = rankFits(Object.freeze(fits));
+  expect(ranked.map(({ distribution }) => distribution)).toEqual(['weibull', 'normal', 'gamma', 'laplace', 'uniform']);
+  expect(ranked.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, null]);
+  expect(ranked.map(({ reason }) => reason)).toEqual([null, null, null, null, 'endpoints_fitted_to_sample']);
 });

@@ -19,17 +19,48 @@ const TIE = 1e-9;
 /** A β below this is on its bound, and put there. */
 const LEAST_BETA = 1e-7;
 
-/** The highest of the maxima uphill from the starts; of equal ones the first that converged. */
+/** Further starts, where the returns are taken to have no memory but of the last one. */
+const WITHOUT_MEMORY = [
+  [0.1, 0],
+  [0.3, 0],
+  [0.6, 0],
+] as const;
+
+/** Below it α is 0: the variance follows a path that no return has a part in. */
+export const LEAST_ALPHA = 1e-7;
+
+/**
+ * The highest of the maxima uphill from the starts; of equal ones the first that converged. Where that has α = 0, which is no effect of
+ * the returns on their variance, the highest of those with an α, if there are any.
+ */
 export function bestMaximum(likelihood: Likelihood): LocalMaximum {
   const found: LocalMaximum[] = [];
-  for (const [alpha, beta] of STARTS) {
+  climbFrom(STARTS, likelihood, found);
+  let best = highest(found);
+  if (alphaOf(best) < LEAST_ALPHA) {
+    climbFrom(WITHOUT_MEMORY, likelihood, found);
+    const withAlpha = found.filter((maximum) => maximum.converged && alphaOf(maximum) >= LEAST_ALPHA);
+    if (withAlpha.length > 0) best = highest(withAlpha);
+  }
+  return isJustAboveZero(best.x) ? onZeroBeta(likelihood, best) : best;
+}
+
+function climbFrom(
+  starts: readonly (readonly [number, number])[],
+  likelihood: Likelihood,
+  found: LocalMaximum[],
+): void {
+  for (const [alpha, beta] of starts) {
     const start = Float64Array.from([1 - alpha - beta, alpha, beta, 0].slice(0, likelihood.size));
     const maximum = localMaximum(likelihood, start, 0, found);
     if (!found.includes(maximum)) found.push(maximum);
   }
-  const best = found.reduce((best, other) => (isBetter(other, best) ? other : best));
-  return isJustAboveZero(best.x) ? onZeroBeta(likelihood, best) : best;
 }
+
+const highest = (found: readonly LocalMaximum[]): LocalMaximum =>
+  found.reduce((best, other) => (isBetter(other, best) ? other : best));
+
+const alphaOf = ({ x }: LocalMaximum): number => x[1] as number;
 
 function isBetter(a: LocalMaximum, b: LocalMaximum): boolean {
   const rise = b.derivatives.value - a.derivatives.value;

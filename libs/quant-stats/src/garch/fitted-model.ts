@@ -1,4 +1,4 @@
-import { bestMaximum } from './best-maximum';
+import { bestMaximum, LEAST_ALPHA } from './best-maximum';
 import { constantMeanLikelihood } from './constant-mean-likelihood';
 import { OMEGA_FLOOR, PERSISTENCE_CAP } from './constraints';
 import { type GarchBoundary, type GarchStandardErrors } from './garch-forecast-result';
@@ -27,9 +27,6 @@ export interface FittedModel {
   readonly standardErrors: GarchStandardErrors | null;
 }
 
-/** Below it α is 0, and β, on which nothing depends then, cannot be told. */
-const LEAST_ALPHA = 1e-7;
-
 /** An α that raises ℓ by less is not told from 0: it is a ten-thousandth of its standard error. */
 const RESOLUTION = 1e-8;
 
@@ -40,8 +37,8 @@ const NEAR_CAP = 1e-7;
 const NEAR_FLOOR = 1e-6;
 
 /**
- * The GARCH(1,1) model of greatest likelihood. Where α vanishes, and where all residuals have one size, it is the model of constant
- * variance.
+ * The GARCH(1,1) model of greatest likelihood. Where no α but 0 is more likely than a constant variance, and where all residuals have one
+ * size, it is the model of constant variance.
  *
  * Precondition, unchecked: the returns, less their mean if there is one, are not all 0.
  */

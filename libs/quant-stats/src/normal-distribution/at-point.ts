@@ -7,9 +7,6 @@ import { type AtPoint } from './normal-distribution-result';
 /** From here downwards −z²/2 exceeds the largest double. */
 const LOG_TAIL_OVERFLOWS = -1.8e154;
 
-/** From here on a probability is within 1e-50 of 1, and its logarithm is given as the limit 0: the other tail says the rest. */
-const SURE = 15;
-
 const NOWHERE: AtPoint = {
   zScore: null,
   cdf: null,
@@ -37,6 +34,5 @@ export function atPoint(x: number | null, mean: number, std: number): AtPoint {
 }
 
 function logTail(z: number): number | null {
-  if (z >= SURE) return 0;
   return z < LOG_TAIL_OVERFLOWS ? null : normalLogCdf(z);
 }

@@ -98,6 +98,17 @@ test('beyond the range of doubles figures are null, or at their limit', () => {
 });
 
 test.each([
+  // the tails of vectors/normal-distribution.exact.json, of which −log1p is the tail itself to all digits
+  [15, -3.67096619931275e-51],
+  [30, -4.906713927148187e-198],
+  [37.5, -4.605353009581955e-308],
+])('the logarithm of a probability near 1 is that of %d deviations', (x, expected) => {
+  const { logCdf } = normalDistribution({ x });
+  expect(Math.abs((logCdf ?? NaN) / expected - 1)).toBeLessThanOrEqual(1e-12);
+  expect(normalDistribution({ x: -x }).logSurvival).toBe(logCdf);
+});
+
+test.each([
   [null, ['inputs'], 'dict_type'],
   [{ x: NaN }, ['x'], 'finite_number'],
   [{ x: 1.1e15 }, ['x'], 'less_than_equal'],

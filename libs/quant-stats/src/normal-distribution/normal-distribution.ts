@@ -18,8 +18,8 @@ import { type CentralInterval, type NormalDistribution } from './normal-distribu
  * @returns what was asked for; null for what was not, and for what is infinite or beyond the range of doubles
  * @throws InvalidInputError  an input is no number, or breaks the bound shown above
  * @remarks Neither tail is a complement of the other: both keep their relative accuracy until they underflow, beyond 37
- *          deviations, and their logarithms until |z| = 1.8e154. The logarithm of a probability within 1e-50 of 1 is given as 0.
- *          p = 0 and 1 have an infinite quantile.
+ *          deviations, and their logarithms until |z| = 1.8e154. The logarithm of a probability near 1 is about
+ *          minus the other tail, and 0 only where that underflows. p = 0 and 1 have an infinite quantile.
  *          Accuracy: relative error ≤ 1e-12 over vectors/normal-distribution.exact.json; most of it is the rounding of z, which a
  *          tail magnifies z² times. Quantile and interval are judged against the larger of mean and std·z. Cost: O(1).
  * @see Abramowitz & Stegun (1964), 26.2; Wichura (1988), Algorithm AS 241, Applied Statistics 37, 477–484.

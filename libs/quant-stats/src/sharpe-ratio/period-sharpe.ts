@@ -5,12 +5,9 @@ export interface PeriodSharpe {
   readonly mean: number;
   /** Sample standard deviation (n − 1); exactly 0 where it cannot be told from rounding. */
   readonly deviation: number;
-  /** (mean − risk-free rate)/deviation; null where the deviation is 0, or so small that the ratio exceeds 1e300. */
+  /** (mean − risk-free rate)/deviation; null where the deviation is 0; ±Infinity where it is beyond the doubles. */
   readonly ratio: number | null;
 }
-
-/** Room for what is made of a ratio: its annual figure, its standard error and its statistics stay within the doubles. */
-const GREATEST_RATIO = 1e300;
 
 /**
  * Sharpe ratio per period.
@@ -24,7 +21,5 @@ const GREATEST_RATIO = 1e300;
 export function periodSharpe(returns: ArrayLike<number>, riskFree: number): PeriodSharpe {
   const average = mean(returns);
   const deviation = resolvedDeviation(returns, average);
-  const ratio = (average - riskFree) / deviation;
-  const isResolved = deviation > 0 && Math.abs(ratio) <= GREATEST_RATIO;
-  return { mean: average, deviation, ratio: isResolved ? ratio : null };
+  return { mean: average, deviation, ratio: deviation > 0 ? (average - riskFree) / deviation : null };
 }

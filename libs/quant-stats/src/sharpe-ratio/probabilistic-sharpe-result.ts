@@ -28,6 +28,6 @@ export interface ProbabilisticSharpe {
   readonly excessKurtosis: number | null;
   /** Returns. */
   readonly n: number;
-  /** Why there is no ratio, or null. */
-  readonly reason: 'zero_variance' | null;
+  /** Why a figure is null: the returns are constant, or the figure is beyond the doubles. */
+  readonly reason: 'zero_variance' | 'overflow' | null;
 }

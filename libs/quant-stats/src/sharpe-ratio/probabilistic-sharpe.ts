@@ -2,10 +2,10 @@ import { normalCdf } from '@quant/core';
 import { finiteOrNull, sampleShape } from '@quant/core/kernels';
 import { TRADING_DAYS } from '../annualization/bounds';
 import { DEFAULT_RISK_FREE_RATE } from './bounds';
-import { estimatorSpread } from './estimator-spread';
 import { type PeriodSharpe, periodSharpe } from './period-sharpe';
 import { assertProbabilisticSharpeInputs, type ProbabilisticSharpeInputs } from './probabilistic-sharpe-inputs';
 import { type ProbabilisticSharpe } from './probabilistic-sharpe-result';
+import { relativeSpread, unitOf } from './relative-spread';
 
 /** Quantile of the normal distribution at 0.95. */
 const ONE_SIDED_95 = 1.6448536269514722;
@@ -38,8 +38,8 @@ const NONE: Ratios = {
  * @param inputs.benchmarkSharpe      SR*·√A, the annualised ratio to beat      default 0
  * @param inputs.riskFreeRate         r, simple                                 [1/year]  −1 … 10, default 0.05
  * @param inputs.annualizationFactor  A, periods of a year                      integer 1 … 100 000, default 252
- * @returns the probability, the ratio, its error and the track record; null with a reason where the returns are constant, or all but
- *          constant: a ratio per period above 1e300
+ * @returns the probability, the ratio, its error and the track record; null with a reason: `zero_variance` where the returns are
+ *          constant, `overflow` for each figure that is itself beyond the doubles
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
  * @remarks SR = (mean − r/A)/s per period, s with n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis
  *          (3 for normal returns), with which V ≥ 0. Returns are constant when s is at most 1e-12 of the largest of them.
@@ -68,23 +68,37 @@ function ratios(returns: ArrayLike<number>, period: PeriodSharpe, benchmark: num
   const { mean, deviation, ratio } = period;
   if (ratio === null) return NONE;
   const shape = sampleShape(returns, mean, deviation);
-  const spread = estimatorSpread(ratio, shape);
-  const lead = ratio - benchmark / perYear;
+  const moments = { skewness: shape.skewness, excessKurtosis: shape.kurtosis - 3 };
+  if (!Number.isFinite(ratio)) return { ...NONE, ...moments, reason: 'overflow' };
+  const spread = relativeSpread(ratio, shape);
+  const unit = unitOf(ratio);
+  const lead = (ratio - benchmark / perYear) / unit;
   const root = Math.sqrt(returns.length - 1);
-  const z = spread === 0 ? null : (lead * root) / spread;
+  const trackRecord = lead > 0 ? 1 + ((spread / lead) * ONE_SIDED_95) ** 2 : null;
+  const figures = {
+    sharpeRatio: finiteOrNull(ratio * perYear),
+    sharpePerPeriod: ratio,
+    seSharpe: finiteOrNull((spread / root) * unit * perYear),
+    minTrackRecordLength: trackRecord === null ? null : finiteOrNull(trackRecord),
+  };
+  const isOverflow =
+    figures.sharpeRatio === null || figures.seSharpe === null || (trackRecord !== null && trackRecord === Infinity);
+  return {
+    ...figures,
+    ...evidence(spread === 0 ? null : (lead * root) / spread),
+    ...moments,
+    reason: isOverflow ? 'overflow' : null,
+  };
+}
+
+/** What the number of standard errors between ratio and benchmark says; nothing without one. */
+function evidence(z: number | null) {
   const probability = z === null ? null : normalCdf(z);
   return {
-    probabilisticSharpeRatio: probability,
-    sharpeRatio: ratio * perYear,
-    sharpePerPeriod: ratio,
     zScore: z,
+    probabilisticSharpeRatio: probability,
     pValue: z === null ? null : normalCdf(-z),
     significantAt95: probability !== null && probability > 0.95,
     significantAt99: probability !== null && probability > 0.99,
-    seSharpe: (spread / root) * perYear,
-    minTrackRecordLength: lead > 0 ? finiteOrNull(1 + ((spread / lead) * ONE_SIDED_95) ** 2) : null,
-    skewness: shape.skewness,
-    excessKurtosis: shape.kurtosis - 3,
-    reason: null,
   };
 }

@@ -1,4 +1,7 @@
-/** Sharpe ratio of a series of returns, its standard errors and what it is made of. Null where the returns are constant. */
+/**
+ * Sharpe ratio of a series of returns, its standard errors and what it is made of. Null where the returns are constant, and where a figure
+ * is beyond the doubles.
+ */
 export interface SharpeRatio {
   /** Annualised: per period times √A. */
   readonly sharpeRatio: number | null;
@@ -27,6 +30,6 @@ export interface SharpeRatio {
   readonly seSharpeMertens: number | null;
   readonly riskFreeRate: number;
   readonly annualizationFactor: number;
-  /** Why there is no ratio, or null. */
-  readonly reason: 'zero_variance' | null;
+  /** Why a figure is null: the returns are constant, or the figure is beyond the doubles. */
+  readonly reason: 'zero_variance' | 'overflow' | null;
 }

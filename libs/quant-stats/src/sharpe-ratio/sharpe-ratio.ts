@@ -1,8 +1,8 @@
-import { sampleShape } from '@quant/core/kernels';
+import { finiteOrNull, sampleShape } from '@quant/core/kernels';
 import { TRADING_DAYS } from '../annualization/bounds';
 import { DEFAULT_RISK_FREE_RATE } from './bounds';
-import { estimatorSpread } from './estimator-spread';
 import { type PeriodSharpe, periodSharpe } from './period-sharpe';
+import { relativeSpread, unitOf } from './relative-spread';
 import { assertSharpeRatioInputs, type SharpeRatioInputs } from './sharpe-ratio-inputs';
 import { type SharpeRatio } from './sharpe-ratio-result';
 
@@ -37,8 +37,8 @@ const NONE: Ratios = {
  * @param inputs.returns              simple returns per period, oldest first   [n, 5 … 5000]
  * @param inputs.riskFreeRate         r, simple                                 [1/year]  −1 … 10, default 0.05
  * @param inputs.annualizationFactor  A, periods of a year                      integer 1 … 100 000, default 252
- * @returns the ratio, its errors and the moments; null with a reason where the returns are constant, or all but
- *          constant: a ratio per period above 1e300
+ * @returns the ratio, its errors and the moments; null with a reason: `zero_variance` where the returns are constant, `overflow` for each
+ *          figure that is itself beyond the doubles, which takes a deviation below 1e-290
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
  * @remarks s has n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis. Returns are constant when s is
  *          at most 1e-12 of the largest of them: then only rounding varies. The errors are for independent returns; a
@@ -72,20 +72,28 @@ export function sharpeRatio(inputs: SharpeRatioInputs): SharpeRatio {
 function ratios(returns: ArrayLike<number>, { mean, deviation, ratio }: PeriodSharpe, perYear: number): Ratios {
   if (ratio === null) return NONE;
   const shape = sampleShape(returns, mean, deviation);
+  const moments = { skewness: shape.skewness, excessKurtosis: shape.kurtosis - 3 };
+  if (!Number.isFinite(ratio)) return { ...NONE, ...moments, reason: 'overflow' };
   const rootN = Math.sqrt(returns.length);
-  const annual = ratio * perYear;
   // √(1 + SR²/2) without the square, which may overflow
-  const error = (Math.hypot(1, ratio * Math.SQRT1_2) / rootN) * perYear;
-  return {
-    sharpeRatio: annual,
-    seSharpe: error,
-    ci95Lower: annual - TWO_SIDED_95 * error,
-    ci95Upper: annual + TWO_SIDED_95 * error,
+  const error = Math.hypot(1, ratio * Math.SQRT1_2) / rootN;
+  const figures = {
+    sharpeRatio: finiteOrNull(ratio * perYear),
+    seSharpe: finiteOrNull(error * perYear),
+    ...interval(ratio, error, perYear),
     sharpePerPeriod: ratio,
-    tStatistic: ratio * rootN,
-    skewness: shape.skewness,
-    excessKurtosis: shape.kurtosis - 3,
-    seSharpeMertens: (estimatorSpread(ratio, shape) / rootN) * perYear,
-    reason: null,
+    tStatistic: finiteOrNull(ratio * rootN),
+    seSharpeMertens: finiteOrNull((relativeSpread(ratio, shape) / rootN) * unitOf(ratio) * perYear),
   };
+  return { ...figures, ...moments, reason: Object.values(figures).includes(null) ? 'overflow' : null };
+}
+
+/** Both bounds; null where a bound, or the annual ratio between them, is beyond the doubles. */
+function interval(ratio: number, error: number, perYear: number) {
+  const boundAt = (z: number): number | null => {
+    // halved, so that a bound within the doubles is found by figures that are
+    const half = 0.5 * perYear;
+    return Number.isFinite(ratio * perYear) ? finiteOrNull(2 * (ratio * half + z * (error * half))) : null;
+  };
+  return { ci95Lower: boundAt(-TWO_SIDED_95), ci95Upper: boundAt(TWO_SIDED_95) };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
-import { estimatorSpread } from './estimator-spread';
+import { relativeSpread } from './relative-spread';
 import { probabilisticSharpe, sharpeRatio } from './index';
 
 type Figures = Readonly<Record<string, number | null>>;
@@ -117,13 +117,45 @@ test.each([[FLAT], [NEARLY_FLAT], [Array<number>(12).fill(0)], [Array<number>(12
   },
 );
 
-test('a ratio beyond all bounds is none', () => {
-  // a deviation of 1e-310 beside a risk-free rate of 2e-4
-  const returns = Array.from({ length: 10 }, (_, i) => (i % 2) * 1e-310);
-  expect(sharpeRatio({ returns })).toMatchObject({ sharpeRatio: null, seSharpe: null, reason: 'zero_variance' });
-  expect(probabilisticSharpe({ returns })).toMatchObject({ probabilisticSharpeRatio: null, reason: 'zero_variance' });
-  // without one the size of the returns does not matter
-  expect(sharpeRatio({ returns, riskFreeRate: 0 }).sharpePerPeriod).toBeGreaterThan(0.9);
+describe('returns so small that a ratio to the risk-free rate is beyond the doubles, or nearly', () => {
+  const near = (actual: number | null, expected: number) => {
+    expect(Math.abs((actual ?? NaN) / expected - 1)).toBeLessThanOrEqual(1e-9);
+  };
+
+  test('a ratio that is within them is given, all of it', () => {
+    // mpmath; a deviation of 5e-311 beside a risk-free rate of 2e-4
+    const returns = Array.from({ length: 10 }, (_, i) => (i % 2) * 1e-310);
+    const result = sharpeRatio({ returns });
+    expect(result.reason).toBeNull();
+    near(result.sharpePerPeriod, -3.764616262105225e306);
+    near(result.sharpeRatio, -5.976143046671987e307);
+    near(result.ci95Lower, -8.595255089730988e307);
+    expect(sharpeRatio({ returns, riskFreeRate: 0 }).sharpePerPeriod).toBeGreaterThan(0.9);
+  });
+
+  test('a ratio beyond them leaves the moments, and says why', () => {
+    const returns = Array.from({ length: 10 }, (_, i) => (i % 2) * 1e-313);
+    const none = { sharpeRatio: null, sharpePerPeriod: null, seSharpe: null, ci95Lower: null, tStatistic: null };
+    expect(sharpeRatio({ returns })).toMatchObject({ ...none, excessKurtosis: -2, reason: 'overflow' });
+    expect(sharpeRatio({ returns }).skewness).toBeCloseTo(0, 12);
+    const nothing = {
+      probabilisticSharpeRatio: null,
+      zScore: null,
+      significantAt95: false,
+      minTrackRecordLength: null,
+    };
+    expect(probabilisticSharpe({ returns })).toMatchObject({ ...nothing, excessKurtosis: -2, reason: 'overflow' });
+  });
+
+  test('a track record alone may be beyond them', () => {
+    const returns = [1, -1, 1, -1, 1, -1, 1, -1, 1e-170, 0];
+    const result = probabilisticSharpe({ returns, riskFreeRate: 0 });
+    expect(result).toMatchObject({ probabilisticSharpeRatio: 0.5, minTrackRecordLength: null, reason: 'overflow' });
+    expect(result.sharpePerPeriod).toBeGreaterThan(0);
+    // SR ≤ SR* is no overflow
+    const behind = probabilisticSharpe({ returns, riskFreeRate: 0, benchmarkSharpe: 1 });
+    expect(behind).toMatchObject({ minTrackRecordLength: null, reason: null });
+  });
 });
 
 test('what has a ratio has no reason', () => {
@@ -145,11 +177,11 @@ describe('a variance of the estimator that cancels', () => {
   });
 
   test('is judged by its largest term', () => {
-    expect(estimatorSpread(2, { skewness: 1, kurtosis: 2 })).toBe(0);
-    expect(estimatorSpread(2 + 1e-9, { skewness: 1, kurtosis: 2 })).toBe(0);
-    expect(estimatorSpread(2 + 1e-6, { skewness: 1, kurtosis: 2 })).toBeGreaterThan(0);
-    expect(estimatorSpread(1e170, { skewness: 0, kurtosis: 3 })).toBeGreaterThan(7e169);
-    expect(estimatorSpread(0, { skewness: 5, kurtosis: 30 })).toBe(1);
+    expect(relativeSpread(2, { skewness: 1, kurtosis: 2 })).toBe(0);
+    expect(relativeSpread(2 + 1e-9, { skewness: 1, kurtosis: 2 })).toBe(0);
+    expect(relativeSpread(2 + 1e-6, { skewness: 1, kurtosis: 2 })).toBeGreaterThan(0);
+    expect(relativeSpread(1e170, { skewness: 0, kurtosis: 3 })).toBe(Math.SQRT1_2);
+    expect(relativeSpread(0, { skewness: 5, kurtosis: 30 })).toBe(1);
   });
 });
 

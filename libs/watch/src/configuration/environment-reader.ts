@@ -1,8 +1,8 @@
 import { ConfigurationError } from './configuration-error';
 import { type Environment, type Variable } from './variable';
 
-/** Names whose values are never written anywhere. */
-const SECRET = /KEY|AUTH|DATABASE_URL/;
+/** Names whose values are never written anywhere. The addresses of RPC nodes have keys in their paths. */
+const SECRET = /KEY|SECRET|AUTH|DATABASE_URL|RPC_URL/;
 
 /**
  * Reads variables one after the other and keeps what is wrong with them, so that an operator learns everything at once.
@@ -23,8 +23,14 @@ export class EnvironmentReader {
     if (text === '') return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    this.refuse(`${name} must be ${rule}${SECRET.test(name) ? '' : `; received '${text}'`}`);
+    const broken = typeof rule === 'string' ? rule : rule(text);
+    this.refuse(`${name} must be ${broken}${SECRET.test(name) ? '' : `; received '${withoutSecrets(text)}'`}`);
     return fallback;
+  }
+
+  /** Whether a variable has a value, good or bad. */
+  isSet(name: string): boolean {
+    return (this.environment[name]?.trim() ?? '') !== '';
   }
 
   /** Keeps a line about variables that do not fit together. */
@@ -36,4 +42,9 @@ export class EnvironmentReader {
   assertGood(): void {
     if (this.problems.length > 0) throw new ConfigurationError(this.problems.join('\n'));
   }
+}
+
+/** Users, passwords and queries of URLs are left out, also where a scheme is missing. */
+function withoutSecrets(text: string): string {
+  return text.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^]*@/i, '$1***@').replace(/(:\/\/[^?]*)\?[^]*/, '$1?***');
 }

@@ -25,15 +25,24 @@ const WATCH_MASTER_KEY: Variable<Buffer | undefined> = {
   parse: parseKey,
 };
 
+/** Says that a key may take the place of another one, by its fingerprint, which the refusal of the new key names. */
+const WATCH_MASTER_KEY_REPLACES: Variable<string | undefined> = {
+  rule: "the fingerprint of the former key, 16 hexadecimal digits, or 'unknown'",
+  fallback: undefined,
+  parse: (text) => (/^([\da-f]{16}|unknown)$/.test(text) ? text : undefined),
+};
+
 /** Where the data are. */
 export interface StorageConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly masterKey: Buffer | undefined;
+  /** Fingerprint of the key that this one may take the place of. */
+  readonly replacedKey: string | undefined;
 }
 
 /**
- * Where the data are, as `DATA_DIR`, `DATABASE_URL` and `WATCH_MASTER_KEY` say. What is wrong stays with the reader.
+ * Where the data are, as `DATA_DIR`, `DATABASE_URL` and the `WATCH_MASTER_KEY`s say. What is wrong stays with the reader.
  *
  * @example
  * readStorageConfig(new EnvironmentReader({ DATA_DIR: '/srv/quant' })).dataDir; // '/srv/quant'
@@ -43,6 +52,7 @@ export function readStorageConfig(reader: EnvironmentReader): StorageConfig {
     dataDir: reader.read('DATA_DIR', DATA_DIR),
     databaseUrl: reader.read('DATABASE_URL', DATABASE_URL),
     masterKey: reader.read('WATCH_MASTER_KEY', WATCH_MASTER_KEY),
+    replacedKey: reader.read('WATCH_MASTER_KEY_REPLACES', WATCH_MASTER_KEY_REPLACES),
   };
   // a key in the data folder of one process is unknown to the others
   if (config.databaseUrl !== undefined && config.masterKey === undefined)

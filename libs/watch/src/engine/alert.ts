@@ -1,24 +1,38 @@
 import { type Band } from './band';
+import { type BlindReason, type LastMark } from './market';
 import { type Tier } from './monitor';
 import { type VolRegime } from './vol-regime';
 
 /** Something the owner of a monitor should know. `at` is the tick that saw it, epoch milliseconds. */
-export type Alert = LiquidationAlert | FundingFlipAlert | VolRegimeAlert | ExpiryWarningAlert | ExpiredAlert;
+export type Alert =
+  | LiquidationAlert
+  | FundingFlipAlert
+  | VolRegimeAlert
+  | MarketDataLostAlert
+  | MarketDataRestoredAlert
+  | ExpiryWarningAlert
+  | ExpiredAlert;
+
+/** What every alert has. */
+interface Raised {
+  readonly at: number;
+  /** The venue of the tick's mark, or `simulated`; null at a tick without one. */
+  readonly source: string | null;
+}
 
 /** The band became worse; or stayed bad for six hours; or the mark reached the liquidation price. */
 export type LiquidationAlertReason = 'cross' | 'realert' | 'breach';
 
-/** The liquidation price is near. */
-export interface LiquidationAlert {
-  readonly type: 'liq_warn' | 'liq_critical';
-  readonly at: number;
+/** The liquidation price is near; or, as `liq_recovered`, further away again. */
+export interface LiquidationAlert extends Raised {
+  readonly type: 'liq_warn' | 'liq_critical' | 'liq_recovered';
   readonly reason: LiquidationAlertReason;
   readonly mark: number;
   /** With the funding accrued. */
   readonly liquidationPrice: number;
   /** From the mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
   readonly distancePct: number;
-  /** The distance at which the band is entered. */
+  /** The distance at which the band is entered; that of the band which was left, of a recovery. */
   readonly thresholdPct: number;
   /** Funding received (positive) or paid (negative), in USD. */
   readonly fundingAccumEst: number;
@@ -31,9 +45,10 @@ export interface LiquidationAlert {
 export type FundingSide = 'positive' | 'negative';
 
 /** The other side pays funding now. */
-export interface FundingFlipAlert {
+export interface FundingFlipAlert extends Raised {
   readonly type: 'funding_flip';
-  readonly at: number;
+  /** The venue of the rate. */
+  readonly source: string | null;
   readonly fundingRate: number;
   readonly intervalHours: number;
   /** rate·8760/interval, a fraction. */
@@ -43,27 +58,42 @@ export interface FundingFlipAlert {
 }
 
 /** Volatility has changed its regime. */
-export interface VolRegimeAlert {
+export interface VolRegimeAlert extends Raised {
   readonly type: 'vol_regime';
-  readonly at: number;
   readonly was: VolRegime;
   readonly now: VolRegime;
   readonly realizedVol30d: number;
   readonly volRatio30d90d: number;
 }
 
+/** There has been no believed mark for three minutes: nobody sees how near the liquidation price is. */
+export interface MarketDataLostAlert extends Raised {
+  readonly type: 'market_data_lost';
+  /** The last one of the asset, however old; null: there never was one. */
+  readonly lastMark: LastMark | null;
+  readonly reason: BlindReason;
+  /** The venues that were asked at this tick. */
+  readonly sources: readonly string[];
+}
+
+/** There is a believed mark again. */
+export interface MarketDataRestoredAlert extends Raised {
+  readonly type: 'market_data_restored';
+  readonly mark: number;
+  /** From the last mark before, or the registration, until now [milliseconds]. */
+  readonly blindFor: number;
+}
+
 /** The monitor will expire. */
-export interface ExpiryWarningAlert {
+export interface ExpiryWarningAlert extends Raised {
   readonly type: 'expiry_warning';
-  readonly at: number;
   readonly tier: Tier;
   readonly expiresAt: number;
 }
 
 /** The monitor has expired and watches no more. */
-export interface ExpiredAlert {
+export interface ExpiredAlert extends Raised {
   readonly type: 'expired';
-  readonly at: number;
   readonly tier: Tier;
   readonly expiresAt: number;
 }

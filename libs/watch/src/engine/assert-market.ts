@@ -9,7 +9,7 @@ const NOT_NEGATIVE: Bounds = { atLeast: 0 };
  *
  * @throws InvalidInputError  a number is absent, not finite, or breaks the bound shown at its field
  */
-export function assertMarket({ mark, funding, fundingIndex, volatility }: Market): void {
+export function assertMarket({ mark, funding, fundingIndex, volatility, provenance }: Market): void {
   assertNumber(fundingIndex, 'fundingIndex');
   if (mark !== null) assertNumber(mark, 'mark', POSITIVE);
   if (funding !== null) {
@@ -19,5 +19,10 @@ export function assertMarket({ mark, funding, fundingIndex, volatility }: Market
   if (volatility !== null) {
     assertNumber(volatility.ratio30d90d, ['volatility', 'ratio30d90d'], NOT_NEGATIVE);
     assertNumber(volatility.realized30d, ['volatility', 'realized30d'], NOT_NEGATIVE);
+  }
+  const lastMark = provenance?.lastMark ?? null;
+  if (lastMark !== null) {
+    assertNumber(lastMark.mark, ['provenance', 'lastMark', 'mark'], POSITIVE);
+    assertNumber(lastMark.at, ['provenance', 'lastMark', 'at']);
   }
 }

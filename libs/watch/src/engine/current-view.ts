@@ -1,13 +1,13 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { MINUTE, SECOND } from '../time/duration';
-import { type Band } from './band';
+import { type Band, bandAfter } from './band';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { readingAt } from './reading';
 import { type VolRegime } from './vol-regime';
 
-/** Older marks say nothing of now. */
-const OLDEST_MARK = 3 * MINUTE;
+/** Older marks say nothing of now [milliseconds]. */
+export const OLDEST_MARK = 3 * MINUTE;
 
 /** One tick at least has found no mark. */
 const STALE_MARK = 2 * MINUTE;
@@ -32,7 +32,7 @@ export interface CurrentView {
   readonly distancePct: number | null;
   /** Funding received (positive) or paid (negative), in USD. */
   readonly fundingAccumEst: number;
-  /** After the last tick, hysteresis included. */
+  /** Of this distance, hysteresis included: what the next tick will say if nothing moves. */
   readonly band: Band;
   readonly priceAgeSeconds: number;
   /** Whether the mark is older than two minutes. */
@@ -72,7 +72,7 @@ export function currentView(
     liquidationPrice: finiteOrNull(liquidationPrice),
     distancePct: finiteOrNull(distancePct),
     fundingAccumEst,
-    band: state.band,
+    band: bandAfter(state.band, distancePct, monitor.thresholds),
     priceAgeSeconds: age / SECOND,
     stale: age > STALE_MARK,
     fundingRate,

@@ -1,6 +1,6 @@
 import { type FundingSide } from './alert';
 import { fundingSignOf } from './funding-sign';
-import { type Funding, type Market } from './market';
+import { type Funding, type Market, sourceOf } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { type StepResult } from './step';
@@ -17,7 +17,8 @@ export function fundingStep(monitor: Monitor, before: MonitorState, now: number,
   if (sign === 0 || sign === was) return { state };
   const flipped = { ...state, fundingSign: sign };
   if (was === null || !monitor.thresholds.fundingFlip) return { state: flipped };
-  return { state: flipped, alert: { ...figuresOf(funding), at: now, was: payer(was), now: payer(sign) } };
+  const source = market.provenance?.fundingSource ?? sourceOf(market);
+  return { state: flipped, alert: { ...figuresOf(funding), at: now, source, was: payer(was), now: payer(sign) } };
 }
 
 const payer = (sign: 1 | -1): FundingSide => (sign === 1 ? 'positive' : 'negative');

@@ -1,7 +1,7 @@
 import { HOUR } from '../time/duration';
 import { type LiquidationAlert, type LiquidationAlertReason } from './alert';
 import { bandAfter, isWorse, type Band } from './band';
-import { type Market } from './market';
+import { type Market, sourceOf } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { readingAt } from './reading';
@@ -15,7 +15,10 @@ export function realertAt({ band, lastLiqAlertAt }: MonitorState): number | null
   return band === 'ok' ? null : (lastLiqAlertAt ?? 0) + REALERT;
 }
 
-/** Says how near the liquidation price is: at once where it came nearer, again where it stays near. Nothing without a mark. */
+/**
+ * Says how near the liquidation price is: at once where it came nearer, again where it stays near, and, to those who want to know, that it
+ * is further away again. Nothing without a mark.
+ */
 export function liquidationStep(monitor: Monitor, state: MonitorState, now: number, market: Market): StepResult {
   const { mark, fundingIndex } = market;
   if (mark === null) return { state };
@@ -23,26 +26,29 @@ export function liquidationStep(monitor: Monitor, state: MonitorState, now: numb
   const band = bandAfter(state.band, reading.distancePct, monitor.thresholds);
   const breached = band === 'critical' && (state.breached || reading.distancePct <= 0);
   const reason = reasonFor(state, band, breached, now);
-  if (reason === null) return { state: band === state.band ? state : improved(state, band, now) };
-  const alert = { ...headOf(monitor, band), at: now, reason, mark, ...reading, breached, previousBand: state.band };
-  return { state: { ...state, band, breached, lastLiqAlertAt: now }, alert };
+  // a better band is told again in six hours, too
+  const after = { ...state, band, breached, lastLiqAlertAt: now };
+  if (reason === null) return { state };
+  if (isWorse(state.band, band) && !monitor.thresholds.recovery) return { state: after };
+  const head = { ...headOf(monitor, state.band, band), at: now, source: sourceOf(market) };
+  return { state: after, alert: { ...head, reason, mark, ...reading, breached, previousBand: state.band } };
 }
 
 function reasonFor(state: MonitorState, band: Band, breached: boolean, now: number): LiquidationAlertReason | null {
-  if (isWorse(band, state.band)) return 'cross';
-  if (band !== state.band) return null;
+  if (band !== state.band) return 'cross';
   if (breached && !state.breached) return 'breach';
   const due = realertAt(state);
   return due !== null && now >= due ? 'realert' : null;
 }
 
-/** No alert for a better band; the next is six hours away. */
-function improved(state: MonitorState, band: Band, now: number): MonitorState {
-  return { ...state, band, breached: false, lastLiqAlertAt: now };
-}
-
-function headOf({ thresholds }: Monitor, band: Band): Pick<LiquidationAlert, 'type' | 'thresholdPct'> {
+function headOf(
+  { thresholds: { warnPct, criticalPct } }: Monitor,
+  before: Band,
+  band: Band,
+): Pick<LiquidationAlert, 'type' | 'thresholdPct'> {
+  if (isWorse(before, band))
+    return { type: 'liq_recovered', thresholdPct: before === 'critical' ? criticalPct : warnPct };
   return band === 'critical'
-    ? { type: 'liq_critical', thresholdPct: thresholds.criticalPct }
-    : { type: 'liq_warn', thresholdPct: thresholds.warnPct };
+    ? { type: 'liq_critical', thresholdPct: criticalPct }
+    : { type: 'liq_warn', thresholdPct: warnPct };
 }

@@ -14,12 +14,47 @@ export interface Volatility {
   readonly ratio30d90d: number;
 }
 
+/** Why an asset has no believed mark: no venue answers, venues disagree, or all they say is too old. */
+export type BlindReason = 'no_venue' | 'disagreement' | 'stale';
+
+/** That an asset has no believed mark. */
+export interface Blindness {
+  readonly reason: BlindReason;
+  /** The venues that were asked. */
+  readonly asked: readonly string[];
+}
+
+/** A mark that was believed, and when, epoch milliseconds. */
+export interface LastMark {
+  readonly mark: number;
+  readonly at: number;
+}
+
+/** Where the mark of an asset comes from, or why there is none. */
+export interface Provenance {
+  /** The venue, or `simulated`; null without a mark. */
+  readonly source: string | null;
+  /** The venue of the funding rate; null: no venue's has been seen. */
+  readonly fundingSource: string | null;
+  /** Whether no other venue lists the asset. */
+  readonly singleSource: boolean;
+  /** Null where there is a mark. */
+  readonly blindness: Blindness | null;
+  /** The last mark that was believed, that of this tick included; null: there never was one. */
+  readonly lastMark: LastMark | null;
+}
+
+/** The venue of a tick's mark, or `simulated`; null where it has none, or where nobody says. */
+export const sourceOf = ({ provenance }: Market): string | null => provenance?.source ?? null;
+
 /** What one tick knows of one asset; null is not known, and nothing is concluded from it. The same for all its monitors. */
 export interface Market {
-  /** Mark price, > 0. */
+  /** The believed mark price, > 0. */
   readonly mark: number | null;
   readonly funding: Funding | null;
   /** Value of the asset's cumulative funding index after this tick. */
   readonly fundingIndex: number;
   readonly volatility: Volatility | null;
+  /** Without it no alert says where a mark is from, and none that there is no mark. */
+  readonly provenance?: Provenance;
 }

@@ -1,4 +1,6 @@
+import { type Thresholds } from '../thresholds/thresholds';
 import { fundingSignOf } from './funding-sign';
+import { maySayMarketData } from './market-data-step';
 import { type Market } from './market';
 import { type MonitorState } from './monitor-state';
 import { type TriggerPrices } from './trigger-prices';
@@ -6,6 +8,8 @@ import { volRegimeAfter } from './vol-regime';
 
 /** What a store keeps beside a monitor, to find it when it matters. */
 export interface Watched {
+  /** Those of the monitor; `triggerPrices` and `nextDueAt` know the others. */
+  readonly thresholds: Pick<Thresholds, 'marketData'>;
   readonly state: MonitorState;
   /** `triggerPrices` of that state. */
   readonly triggers: TriggerPrices;
@@ -21,12 +25,14 @@ export interface Watched {
  * @example
  * const triggers = { low: 58717.6, high: null, indexLow: -5e-4, indexHigh: 5e-4 };
  * const market = { mark: 60000, funding: null, fundingIndex: 0, volatility: null };
- * mayChange({ state: INITIAL_STATE, triggers, dueAt: 172_800_000 }, 60_000, market); // false
- * mayChange({ state: INITIAL_STATE, triggers, dueAt: 172_800_000 }, 60_000, { ...market, mark: 58000 }); // true
+ * const watched = { thresholds: DEFAULT_THRESHOLDS, state: INITIAL_STATE, triggers, dueAt: 172_800_000 };
+ * mayChange(watched, 60_000, market); // false
+ * mayChange(watched, 60_000, { ...market, mark: 58000 }); // true
  */
-export function mayChange({ state, triggers, dueAt }: Watched, now: number, market: Market): boolean {
+export function mayChange({ thresholds, state, triggers, dueAt }: Watched, now: number, market: Market): boolean {
   if (state.status !== 'active') return false;
   if (now >= dueAt) return true;
+  if (thresholds.marketData && maySayMarketData(state, now, market)) return true;
   return isAtTrigger(triggers, market) || changesFunding(state, market) || changesRegime(state, market);
 }
 

@@ -18,6 +18,8 @@ export interface MonitorState {
   /** Whether the mark has reached the liquidation price since the band became critical. */
   readonly breached: boolean;
   readonly warnedOfExpiry: boolean;
+  /** Since when there was no believed mark, once its owner was told so; null: nothing is missing, as far as the owner knows. */
+  readonly marketLost: number | null;
 }
 
 /** A monitor that no tick has seen. */
@@ -30,4 +32,5 @@ export const INITIAL_STATE: MonitorState = {
   lastLiqAlertAt: null,
   breached: false,
   warnedOfExpiry: false,
+  marketLost: null,
 };

@@ -10,6 +10,8 @@ export interface Monitor extends Position {
   readonly asset: string;
   readonly thresholds: Thresholds;
   readonly tier: Tier;
+  /** Its registration, or the extension that began it anew after its end. */
+  readonly watchedSince: number;
   /** The monitor has expired at this moment, not only after it. */
   readonly expiresAt: number;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { anyFunding, anyMonitor, anyTick, anyVolatility } from '../../test/scenarios';
+import { anyFunding, anyMonitor, anyTick, anyVolatility, marketAt, type TickOf } from '../../test/scenarios';
 import {
   fundingIndexAfter,
   DEFAULT_THRESHOLDS,
   INITIAL_STATE,
+  type LastMark,
   mayChange,
   type Market,
-  type Monitor,
   type MonitorState,
   NEW_FUNDING_INDEX,
   newMonitor,
@@ -24,24 +24,28 @@ const HOUR = 60 * MINUTE;
 /** A monitor as some ticks have left it. */
 const livedMonitor = fc.tuple(anyMonitor, fc.array(anyTick, { maxLength: 15 })).map(([monitor, ticks]) => {
   let [state, index, now] = [INITIAL_STATE, { ...NEW_FUNDING_INDEX, value: -0.25 }, 0];
-  for (const { wait, move, ...rest } of ticks) {
+  let lastMark: LastMark | null = null;
+  for (const { wait, ...rest } of ticks) {
     now += wait;
     index = fundingIndexAfter(index, rest.funding, now);
-    const mark = move === null ? null : move * monitor.entryPrice;
-    state = tick(monitor, state, now, { ...rest, mark, fundingIndex: index.value }).state;
+    const market = marketAt(monitor, now, index.value, rest, lastMark);
+    ({ lastMark } = market.provenance);
+    state = tick(monitor, state, now, market).state;
   }
-  return { monitor, state, fundingIndex: index.value, now };
+  return { monitor, state, fundingIndex: index.value, now, lastMark };
 });
+type Lived = typeof livedMonitor extends fc.Arbitrary<infer Monitor> ? Monitor : never;
 
-function marketOf(monitor: Monitor, fundingIndex: number, { move, funding, volatility }: Omit<TickOf, 'wait'>): Market {
-  return { mark: move === null ? null : move * monitor.entryPrice, funding, volatility, fundingIndex };
-}
-type TickOf = typeof anyTick extends fc.Arbitrary<infer T> ? T : never;
+/** The market of the next tick of a monitor. */
+const nextMarket = ({ monitor, now, fundingIndex, lastMark }: Lived, { wait, ...next }: TickOf): Market =>
+  marketAt(monitor, now + wait, fundingIndex, next, lastMark);
 
 test('a tick changes nothing that it is given', () => {
   fc.assert(
-    fc.property(livedMonitor, anyTick, ({ monitor, state, fundingIndex, now }, { wait, ...next }) => {
-      const market = marketOf(monitor, fundingIndex, next);
+    fc.property(livedMonitor, anyTick, (lived, next) => {
+      const { monitor, state, now } = lived;
+      const { wait } = next;
+      const market = nextMarket(lived, next);
       const frozen = [Object.freeze({ ...monitor }), Object.freeze({ ...state }), Object.freeze(market)] as const;
       const result = tick(frozen[0], frozen[1], now + wait, frozen[2]);
       expect(result).toEqual(tick(monitor, state, now + wait, market));
@@ -51,8 +55,10 @@ test('a tick changes nothing that it is given', () => {
 
 test('the same tick again raises nothing and leaves the very state', () => {
   fc.assert(
-    fc.property(livedMonitor, anyTick, ({ monitor, state, fundingIndex, now }, { wait, ...next }) => {
-      const market = marketOf(monitor, fundingIndex, next);
+    fc.property(livedMonitor, anyTick, (lived, next) => {
+      const { monitor, state, now } = lived;
+      const { wait } = next;
+      const market = nextMarket(lived, next);
       const first = tick(monitor, state, now + wait, market);
       const again = tick(monitor, first.state, now + wait, market);
       expect(again.alerts).toEqual([]);
@@ -82,9 +88,9 @@ test('a monitor that is not active is left alone', () => {
       livedMonitor,
       anyTick,
       fc.constantFrom('expired' as const, 'cancelled' as const),
-      ({ monitor, state, fundingIndex, now }, { wait, ...next }, status) => {
-        const ended: MonitorState = { ...state, status };
-        const result = tick(monitor, ended, now + wait, marketOf(monitor, fundingIndex, next));
+      (lived, next, status) => {
+        const ended: MonitorState = { ...lived.state, status };
+        const result = tick(lived.monitor, ended, lived.now + next.wait, nextMarket(lived, next));
         expect(result.alerts).toEqual([]);
         expect(result.state).toBe(ended);
       },
@@ -150,12 +156,23 @@ test('what no store would look at, no tick would change', () => {
         drift: fc.double({ min: -6e-4, max: 6e-4, noNaN: true }),
         funding: fc.option(anyFunding, { nil: null }),
         volatility: fc.option(anyVolatility, { nil: null }),
+        // around the three minutes after which it is said that there is no mark
+        blind: fc.option(
+          fc.record({ at: fc.integer({ min: -185_000, max: -175_000 }), never: fc.boolean(), known: fc.boolean() }),
+          { nil: null },
+        ),
       }),
-      ({ monitor, state, fundingIndex, now }, wait, { near, nudge, drift, funding, volatility }) => {
+      ({ monitor, state, fundingIndex, now }, wait, { near, nudge, drift, funding, volatility, blind }) => {
         const triggers = triggerPrices(monitor, state, fundingIndex);
         const around = (near === null ? null : triggers[near]) || monitor.entryPrice;
-        const market = { mark: around * (1 + nudge), funding, volatility, fundingIndex: fundingIndex + drift };
-        const watched = { state, triggers, dueAt: nextDueAt(monitor, state) };
+        const mark = blind === null ? around * (1 + nudge) : null;
+        const at = now + wait + (blind?.at ?? 0);
+        const lastMark = blind?.never ? null : { mark: around, at };
+        const venues = { source: mark === null ? null : 'okx', fundingSource: 'okx', singleSource: false };
+        const provenance = { ...venues, blindness: null, lastMark };
+        const known = { mark, funding, volatility, fundingIndex: fundingIndex + drift };
+        const market: Market = blind === null || blind.known ? { ...known, provenance } : known;
+        const watched = { thresholds: monitor.thresholds, state, triggers, dueAt: nextDueAt(monitor, state) };
         const result = tick(monitor, state, now + wait, market);
         if (mayChange(watched, now + wait, market)) seen.woken++;
         else {

@@ -9,7 +9,8 @@ import {
   tick,
 } from '../index';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const POSITION = { asset: 'BTC', direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
 const UNKNOWN: Market = { mark: null, funding: null, fundingIndex: 0, volatility: null };
@@ -41,6 +42,7 @@ test('an alert carries where the position stands, in full precision', () => {
     {
       type: 'liq_critical',
       at: DAY,
+      source: null,
       reason: 'cross',
       mark: 53000,
       liquidationPrice: expect.closeTo(49928.6, 8) as number,
@@ -75,6 +77,30 @@ test('a breach is said again after the band was left, and its memory is lost wit
   expect(breached).toEqual([[true], [], [false], [true], [true]]);
 });
 
+test('that a band is left for the better is said to those who want to know, and restarts the clock for all', () => {
+  const ticks = [49000, 54500, 62000, 54500, 62000].map((mark, minute) => ({ at: minute * MINUTE, mark }));
+  const told = run(paid({ recovery: true }), ticks);
+  expect(kinds(told)).toEqual([
+    ...[['liq_critical cross'], ['liq_recovered cross'], ['liq_recovered cross'], ['liq_warn cross']],
+    ['liq_recovered cross'],
+  ]);
+  expect(told.alerts.slice(0, 3).flat()).toMatchObject([
+    { thresholdPct: 7, breached: true, previousBand: 'ok' },
+    { thresholdPct: 7, breached: false, previousBand: 'critical', mark: 54500, liquidationPrice: 49910 },
+    { thresholdPct: 15, breached: false, previousBand: 'warn', mark: 62000 },
+  ]);
+  const silent = run(paid(), ticks);
+  expect(kinds(silent)).toEqual([['liq_critical cross'], [], [], ['liq_warn cross'], []]);
+  expect(silent.state).toEqual(told.state);
+  expect(told.state.lastLiqAlertAt).toBe(4 * MINUTE);
+  // from critical to ok at a stroke: of the band that was left
+  const leap = run(paid({ recovery: true }), [
+    { at: 0, mark: 50000 },
+    { at: 1, mark: 62000 },
+  ]);
+  expect(leap.alerts[1]).toMatchObject([{ type: 'liq_recovered', thresholdPct: 7, previousBand: 'critical' }]);
+});
+
 test('a threshold is passed below it, a margin reached at its end', () => {
   // E(1 − 0.2 + 0.005) = 80.5, distance 30 at 115
   const position = { ...POSITION, entryPrice: 100, thresholds: { warnPct: 30, criticalPct: 0.5 } };
@@ -107,11 +133,18 @@ test('a tick of many concerns raises them in order', () => {
   const busy = run(paid(), [{ at: 27 * DAY, mark: 58000, ...market }], before);
   expect(kinds(busy)).toEqual([['expiry_warning', 'funding_flip', 'vol_regime', 'liq_warn cross']]);
   expect(busy.alerts[0]?.[1]).toEqual({
-    ...{ type: 'funding_flip', at: 27 * DAY, fundingRate: -0.001, intervalHours: 8, annualizedRate: -1.095 },
+    ...{
+      type: 'funding_flip',
+      at: 27 * DAY,
+      source: null,
+      fundingRate: -0.001,
+      intervalHours: 8,
+      annualizedRate: -1.095,
+    },
     ...{ was: 'positive', now: 'negative' },
   });
   expect(busy.alerts[0]?.[2]).toEqual({
-    ...{ type: 'vol_regime', at: 27 * DAY, was: 'NORMAL', now: 'ELEVATED' },
+    ...{ type: 'vol_regime', at: 27 * DAY, source: null, was: 'NORMAL', now: 'ELEVATED' },
     ...{ realizedVol30d: 0.8, volRatio30d90d: 1.5 },
   });
 });
@@ -133,7 +166,7 @@ test('the end of a term is its last moment, and nothing else is said in it', () 
   const { alerts, state } = run(trial, ticks);
   expect(alerts.map((raised) => raised.map(({ type }) => type))).toEqual([[], ['expiry_warning'], [], ['expired'], []]);
   expect(state).toMatchObject({ status: 'expired', band: 'ok' });
-  expect(alerts[3]).toEqual([{ type: 'expired', at: 48 * HOUR, tier: 'trial', expiresAt: 48 * HOUR }]);
+  expect(alerts[3]).toEqual([{ type: 'expired', at: 48 * HOUR, source: null, tier: 'trial', expiresAt: 48 * HOUR }]);
 });
 
 test('after a pause over the whole end, only the end is said', () => {
@@ -183,6 +216,8 @@ test.each<[market: object, param: string, rule: string]>([
   [{ funding: { rate: 0.0001, intervalHours: 0 } }, 'funding.intervalHours', 'greater_than'],
   [{ volatility: { ratio30d90d: NaN, realized30d: 1 } }, 'volatility.ratio30d90d', 'finite_number'],
   [{ volatility: { ratio30d90d: 1, realized30d: -1 } }, 'volatility.realized30d', 'greater_than_equal'],
+  [{ provenance: { lastMark: { mark: 0, at: 0 } } }, 'provenance.lastMark.mark', 'greater_than'],
+  [{ provenance: { lastMark: { mark: 1, at: NaN } } }, 'provenance.lastMark.at', 'finite_number'],
 ])('refuses the market %j: it would silently be fine', (market, param, rule) => {
   const critical = { ...INITIAL_STATE, band: 'critical' } as const;
   expect(refusal(() => tick(paid(), critical, 0, { ...UNKNOWN, ...market }))).toMatchObject({ param, rule });

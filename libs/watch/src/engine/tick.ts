@@ -4,7 +4,8 @@ import { assertMarket } from './assert-market';
 import { expiryStep } from './expiry-step';
 import { fundingStep } from './funding-step';
 import { liquidationStep } from './liquidation-step';
-import { type Market } from './market';
+import { type Market, sourceOf } from './market';
+import { marketDataStep } from './market-data-step';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { type Step } from './step';
@@ -19,10 +20,11 @@ export interface TickResult {
 }
 
 /** In this order, which is that of the alerts. */
-const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquidationStep];
+const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquidationStep, marketDataStep];
 
 /**
- * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation price.
+ * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation price, is there a mark
+ * to tell it by.
  *
  * @param monitor  what is watched; found valid at its registration, not checked again
  * @param state    what the ticks before remember; `INITIAL_STATE` for a new monitor
@@ -31,7 +33,8 @@ const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquida
  * @returns the state after it, and the alerts to raise
  * @throws InvalidInputError  now or the market is no number, or out of bounds
  * @remarks A pure function, and idempotent: the same tick again, on the state it left, raises nothing. A monitor that is not active is
- *          left alone. After a pause one tick runs, whatever was missed. What is not known raises nothing.
+ *          left alone. After a pause one tick runs, whatever was missed. What is not known raises nothing, but that there has been no mark
+ *          for three minutes is said once, and that there is one again.
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
  * const monitor = newMonitor({ asset: 'BTC', ...position }, 'paid', 0);
@@ -45,7 +48,7 @@ export function tick(monitor: Monitor, state: MonitorState, now: number, market:
   assertNumber(now, 'now');
   assertMarket(market);
   if (state.status !== 'active') return { state, alerts: [] };
-  if (now >= monitor.expiresAt) return expired(monitor, state, now);
+  if (now >= monitor.expiresAt) return expired(monitor, state, now, market);
   const alerts: Alert[] = [];
   let after = state;
   for (const step of STEPS) {
@@ -56,6 +59,7 @@ export function tick(monitor: Monitor, state: MonitorState, now: number, market:
   return { state: after, alerts };
 }
 
-function expired({ tier, expiresAt }: Monitor, state: MonitorState, now: number): TickResult {
-  return { state: { ...state, status: 'expired' }, alerts: [{ type: 'expired', at: now, tier, expiresAt }] };
+function expired({ tier, expiresAt }: Monitor, state: MonitorState, now: number, market: Market): TickResult {
+  const alert = { type: 'expired', at: now, source: sourceOf(market), tier, expiresAt } as const;
+  return { state: { ...state, status: 'expired' }, alerts: [alert] };
 }

@@ -89,12 +89,14 @@ test.each([
   const state = { ...INITIAL_STATE, fundingStart: 0, fundingSign: 1, volRegime: 'NORMAL' } as const;
   const triggers = { low: 100, high: 200, indexLow: -1, indexHigh: 1 };
   const market = { mark: 150, funding: null, fundingIndex: 0, volatility: null, ...change };
-  expect(mayChange({ state, triggers, dueAt: 1000 }, now, market)).toBe(expected);
-  expect(mayChange({ state: { ...state, status: 'expired' }, triggers, dueAt: 1000 }, now, market)).toBe(false);
+  const watched = { thresholds: LONG.thresholds, state, triggers, dueAt: 1000 };
+  expect(mayChange(watched, now, market)).toBe(expected);
+  expect(mayChange({ ...watched, state: { ...state, status: 'expired' } }, now, market)).toBe(false);
 });
 
 test('the first rate may change a monitor, in the dead band too', () => {
-  const watched = { state: INITIAL_STATE, triggers: { low: 0, high: null, indexLow: -1, indexHigh: 1 }, dueAt: 1000 };
+  const triggers = { low: 0, high: null, indexLow: -1, indexHigh: 1 };
+  const watched = { thresholds: LONG.thresholds, state: INITIAL_STATE, triggers, dueAt: 1000 };
   const market = { mark: 150, funding: { rate: 0, intervalHours: 8 }, fundingIndex: 0, volatility: null };
   expect(mayChange(watched, 0, market)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Market } from './market';
+import { type Market, sourceOf } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { type StepResult } from './step';
@@ -14,5 +14,9 @@ export function volatilityStep(monitor: Monitor, state: MonitorState, now: numbe
   const changed = { ...state, volRegime: regime };
   if (was === null || !monitor.thresholds.volRegime) return { state: changed };
   const { realized30d: realizedVol30d, ratio30d90d: volRatio30d90d } = volatility;
-  return { state: changed, alert: { type: 'vol_regime', at: now, was, now: regime, realizedVol30d, volRatio30d90d } };
+  const figures = { realizedVol30d, volRatio30d90d };
+  return {
+    state: changed,
+    alert: { type: 'vol_regime', at: now, source: sourceOf(market), was, now: regime, ...figures },
+  };
 }

@@ -2,9 +2,10 @@ import { type RandomBytes } from './random-bytes';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_DIGITS = 10;
-const RANDOM_DIGITS = 16;
-const RANDOM_BYTES = 10;
-const RANDOM_END = 1n << 80n;
+/** 80 random bits, as two numbers of eight digits. */
+const HALF_DIGITS = 8;
+const HALF_BYTES = 5;
+const HALF_END = 2 ** 40;
 const FORM = /^a_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 /**
@@ -22,16 +23,24 @@ const FORM = /^a_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
  */
 export function alertIds(now: () => number, randomBytes: RandomBytes): () => string {
   let time = -1;
-  let random = 0n;
+  let [high, low] = [0, 0];
+  let head = '';
   return () => {
     const current = Math.floor(now());
-    random += 1n;
-    if (current > time || random === RANDOM_END) {
+    low += 1;
+    if (low === HALF_END) [high, low] = [high + 1, 0];
+    if (current > time || high === HALF_END) {
       time = Math.max(current, time + 1);
-      random = BigInt(`0x${Buffer.from(randomBytes(RANDOM_BYTES)).toString('hex')}`);
-    }
-    return `a_${digits(BigInt(time), TIME_DIGITS)}${digits(random, RANDOM_DIGITS)}`;
+      [high, low] = halvesOf(randomBytes(2 * HALF_BYTES));
+      head = `a_${digits(time, TIME_DIGITS)}${digits(high, HALF_DIGITS)}`;
+    } else if (low === 0) head = `a_${digits(time, TIME_DIGITS)}${digits(high, HALF_DIGITS)}`;
+    return head + digits(low, HALF_DIGITS);
   };
+}
+
+function halvesOf(bytes: Uint8Array): [high: number, low: number] {
+  const buffer = Buffer.from(bytes);
+  return [buffer.readUIntBE(0, HALF_BYTES), buffer.readUIntBE(HALF_BYTES, HALF_BYTES)];
 }
 
 /**
@@ -45,7 +54,8 @@ export function isAlertId(text: string): boolean {
   return FORM.test(text);
 }
 
-function digits(value: bigint, count: number): string {
-  const five = (i: number): number => Number((value >> BigInt(5 * (count - 1 - i))) & 31n);
-  return Array.from({ length: count }, (_, i) => ALPHABET.charAt(five(i))).join('');
+function digits(value: number, count: number): string {
+  let text = '';
+  for (let rest = value; text.length < count; rest = Math.floor(rest / 32)) text = ALPHABET.charAt(rest % 32) + text;
+  return text;
 }

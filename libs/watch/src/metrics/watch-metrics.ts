@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { type RunnerObserver } from '../runner/runner-observer';
-import { type MonitorCount } from '../store/watch-store';
+import { type MonitorCount } from '../store/ports/upkeep-store';
 
 /** A tick has a minute. */
 const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -12,7 +12,7 @@ const SECOND = 1000;
  * else that a client chose.
  *
  * @param registry  of prom-client
- * @param counts    how many monitors there are, asked at every collection; nothing is shown where it fails
+ * @param counts    how many monitors there are, asked once a minute at most; nothing is shown where it fails
  * @returns counts what a runner does
  * @example
  * const registry = new Registry();
@@ -62,17 +62,26 @@ export function watchMetrics(registry: Registry, counts: () => Promise<readonly 
   };
 }
 
+/** A count looks at all monitors: it is made once in this time, however often it is asked for. */
+const COUNTED_EVERY_MS = 60_000;
+
 function monitorGauge(registry: Registry, counts: () => Promise<readonly MonitorCount[]>): void {
+  let known: Promise<readonly MonitorCount[]> = Promise.resolve([]);
+  let countedAt = -Infinity;
   new Gauge({
     name: 'qcs_watch_monitors',
-    help: 'Monitors',
+    help: 'Monitors, counted once a minute',
     labelNames: ['status', 'tier'],
     registers: [registry],
     async collect() {
-      // a database that is down must not take the other metrics with it
-      const known = await counts().catch(() => []);
+      if (performance.now() - countedAt >= COUNTED_EVERY_MS) {
+        countedAt = performance.now();
+        // a database that is down must not take the other metrics with it
+        known = counts().catch(() => []);
+      }
+      const monitors = await known;
       this.reset();
-      for (const { status, tier, count } of known) this.set({ status, tier }, count);
+      for (const { status, tier, count } of monitors) this.set({ status, tier }, count);
     },
   });
 }

@@ -26,9 +26,10 @@ export function extended(monitor: Monitor, state: MonitorState, now: number): Ch
   const status = statusAt(monitor, state, now);
   if (status === 'cancelled')
     throw new MonitorConflictError('MONITOR_CANCELLED', 'a cancelled monitor cannot be extended');
+  const isOver = status === 'expired';
   const expiresAt = Math.max(now, monitor.expiresAt) + TERM.paid;
   return {
-    monitor: { ...monitor, tier: 'paid', expiresAt },
-    state: status === 'expired' ? INITIAL_STATE : { ...state, warnedOfExpiry: false },
+    monitor: { ...monitor, tier: 'paid', expiresAt, ...(isOver && { watchedSince: now }) },
+    state: isOver ? INITIAL_STATE : { ...state, warnedOfExpiry: false },
   };
 }

@@ -47,6 +47,7 @@ export function newMonitor(registration: Registration, tier: Tier, now: number):
     ...position,
     thresholds: parseThresholds(registration.thresholds),
     tier,
+    watchedSince: now,
     expiresAt: now + TERM[tier],
   };
 }

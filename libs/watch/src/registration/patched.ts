@@ -26,8 +26,9 @@ const RESTATING = ['direction', 'entryPrice', 'positionSize', 'collateral'] as c
 
 /**
  * A monitor with its owner's changes, and what these make its ticks forget. A restated position (direction, entry price, size or
- * collateral) begins to accrue funding anew, in the band ok; another maintenance margin rate or other thresholds only forget the band. A
- * value that is the same as before changes nothing, so that a request can be repeated.
+ * collateral) begins to accrue funding anew, in the band ok; another maintenance margin rate or other thresholds only forget the band.
+ * Whoever no longer wants to hear of market data is not told that they are back; whoever does so again is told anew that they are missing.
+ * A value that is the same as before changes nothing, so that a request can be repeated.
  *
  * @param now  epoch milliseconds
  * @throws InvalidInputError  a field is of another type or breaks its bound; nothing is given (`value_error` of the whole)
@@ -68,7 +69,8 @@ function positionAfter(monitor: Monitor, patch: MonitorPatch): Position {
 
 function stateAfter(before: Monitor, after: Monitor, state: MonitorState): MonitorState {
   const { band, lastLiqAlertAt, breached, fundingStart } = INITIAL_STATE;
-  const forgetful = { ...state, band, lastLiqAlertAt, breached };
+  const marketLost = after.thresholds.marketData ? state.marketLost : null;
+  const forgetful = { ...state, band, lastLiqAlertAt, breached, marketLost };
   if (RESTATING.some((name) => after[name] !== before[name])) return { ...forgetful, fundingStart };
   const isOther = after.maintenanceMarginRate !== before.maintenanceMarginRate || hasOtherThresholds(before, after);
   return isOther ? forgetful : state;

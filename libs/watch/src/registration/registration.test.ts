@@ -24,7 +24,7 @@ const TRIAL = newMonitor(LONG, 'trial', 0);
 /** A state with nothing in it that a new monitor has. */
 const LIVED: MonitorState = {
   ...{ status: 'active', fundingStart: 0.25, fundingSign: -1, volRegime: 'ELEVATED' },
-  ...{ band: 'critical', lastLiqAlertAt: HOUR, breached: true, warnedOfExpiry: true },
+  ...{ band: 'critical', lastLiqAlertAt: HOUR, breached: true, warnedOfExpiry: true, marketLost: 2 * HOUR },
 };
 
 /** The code of the conflict that a change runs into. */
@@ -41,7 +41,7 @@ function conflict(change: () => unknown): string {
 test('a registration is completed by its defaults and its term', () => {
   expect(newMonitor(LONG, 'paid', 5)).toEqual({
     ...{ ...LONG, asset: 'BTC', maintenanceMarginRate: 0.005, thresholds: DEFAULT_THRESHOLDS },
-    ...{ tier: 'paid', expiresAt: 720 * HOUR + 5 },
+    ...{ tier: 'paid', watchedSince: 5, expiresAt: 720 * HOUR + 5 },
   });
   expect(newMonitor(LONG, 'trial', 5).expiresAt).toBe(48 * HOUR + 5);
   expect(newMonitor({ ...LONG, maintenanceMarginRate: 0, thresholds: 'warn_pct=20' }, 'paid', 5)).toMatchObject({
@@ -91,7 +91,7 @@ test.each<[name: string, state: MonitorState]>([
   ['that no tick has seen since its end', LIVED],
 ])('a monitor %s is extended from now, and begins anew', (_name, expired) => {
   const { monitor, state } = extended(TRIAL, expired, 70 * HOUR);
-  expect(monitor.expiresAt).toBe(70 * HOUR + 30 * DAY);
+  expect(monitor).toMatchObject({ watchedSince: 70 * HOUR, expiresAt: 70 * HOUR + 30 * DAY });
   expect(state).toEqual(INITIAL_STATE);
 });
 
@@ -126,6 +126,13 @@ test.each<[patch: MonitorPatch, state: MonitorState]>([
   [{ maintenanceMarginRate: 0.01 }, BAND_FORGOTTEN],
   [{ thresholds: { warnPct: 20 } }, BAND_FORGOTTEN],
   [{ thresholds: 'vol_regime=off' }, BAND_FORGOTTEN],
+  [{ thresholds: { recovery: true } }, BAND_FORGOTTEN],
+  // who does not want to hear of it is not waited for
+  [{ thresholds: { marketData: false } }, { ...BAND_FORGOTTEN, marketLost: null }],
+  [
+    { thresholds: { marketData: false }, collateral: 950 },
+    { ...BAND_FORGOTTEN, fundingStart: null, marketLost: null },
+  ],
   [{ webhookUrl: 'https://hooks.quant.dev/' }, LIVED],
   [{ webhookUrl: null }, LIVED],
   // the same again

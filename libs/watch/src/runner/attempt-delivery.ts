@@ -1,4 +1,4 @@
-import { type AttemptRecord, type Delivery } from '../store/watch-store';
+import { type AttemptRecord, type Delivery } from '../store/ports/delivery-store';
 import { type DeliveryVerdict, deliveryVerdict } from '../webhooks/delivery-verdict';
 import { nextAttemptAt } from '../webhooks/next-attempt-at';
 import { signingVersions } from '../webhooks/secret-versions';
@@ -7,21 +7,34 @@ import { webhookHeaders } from '../webhooks/webhook-headers';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { type RunnerParts } from './runner-parts';
 
+type Parts = Pick<RunnerParts, 'sender' | 'masterKey' | 'clock' | 'log' | 'random'>;
+
 /**
- * Sends a message once, signed with the secrets that are in use now.
+ * Sends a message once, signed with the secrets that are in use now. Whatever goes wrong is an outcome: a message that cannot be sent is to
+ * run out of attempts like any other.
  *
  * @returns what came of it, and when to try again
  */
-export async function attemptDelivery(
-  { alertId: id, monitorId, url, body, secrets: versions, attempts }: Delivery,
-  { sender, masterKey, clock, random }: Pick<RunnerParts, 'sender' | 'masterKey' | 'clock' | 'random'>,
-): Promise<AttemptRecord> {
+export async function attemptDelivery(delivery: Delivery, parts: Parts): Promise<AttemptRecord> {
+  const { clock, random } = parts;
   const begun = clock.now();
-  const secrets = signingVersions(versions, begun).map((version) => webhookSecret(masterKey, monitorId, version));
-  const attempt = await sender({ url, body, headers: webhookHeaders({ id, body, secrets }, begun) });
+  const attempt = await send(delivery, parts, begun);
   const at = clock.now();
   const verdict = deliveryVerdict(attempt, at);
-  return { at, verdict, ...answerOf(attempt), retryAt: retryAt(verdict, attempts, at, random) };
+  const record = { at, durationMs: Math.max(0, at - begun), verdict, ...answerOf(attempt) };
+  return { ...record, retryAt: retryAt(verdict, delivery.attempts, at, random) };
+}
+
+async function send(delivery: Delivery, { sender, masterKey, log }: Parts, now: number): Promise<WebhookAttempt> {
+  const { alertId: id, monitorId, url, body } = delivery;
+  try {
+    const versions = signingVersions(delivery.secrets, now);
+    const secrets = versions.map((version) => webhookSecret(masterKey, monitorId, version));
+    return await sender({ url, body, headers: webhookHeaders({ id, body, secrets }, now) });
+  } catch (error) {
+    log.error({ err: error, alert_id: id }, 'a message could not be sent');
+    return { outcome: 'failed', failure: 'invalid_response' };
+  }
 }
 
 function answerOf(attempt: WebhookAttempt): Pick<AttemptRecord, 'status' | 'error'> {

@@ -1,5 +1,5 @@
 import { DatabaseError, type DatabaseErrorCode } from '@quant/database';
-import { type Commit, type Evaluated } from '../store/watch-store';
+import { type Commit, type Evaluated, type Unit } from '../store/ports/unit-store';
 import { commitSoundly } from './commit-soundly';
 
 const chunkOf = (size: number): Evaluated[] =>
@@ -12,22 +12,22 @@ const refusing =
   (chunk: readonly Evaluated[]): Promise<Commit> =>
     idsOf(chunk).some((id) => faulty.includes(id))
       ? Promise.reject(new DatabaseError(code, 'refused'))
-      : Promise.resolve({ isOurs: true, dropped: new Set(dropped) });
+      : Promise.resolve({ lost: [], dropped: new Set(dropped) });
 
 test('a chunk is written as it is', async () => {
   const commit = jest.fn(refusing([], 'CHECK_VIOLATION', ['2']));
-  const { isOurs, written } = await commitSoundly(commit, chunkOf(4), fail);
-  expect([isOurs, idsOf(written), commit.mock.calls.length]).toEqual([true, ['0', '1', '3'], 1]);
+  const { lost, written, isWhole } = await commitSoundly(commit, chunkOf(4), fail);
+  expect([lost, idsOf(written), isWhole, commit.mock.calls.length]).toEqual([[], ['0', '1', '3'], true, 1]);
 });
 
 test.each([['CHECK_VIOLATION'], ['INVALID_STATEMENT'], ['OUT_OF_RANGE']] as const)(
   'all but those at fault are written: %s',
   async (code) => {
     const faults: string[] = [];
-    const { isOurs, written } = await commitSoundly(refusing(['0', '5'], code), chunkOf(7), ({ candidate }) =>
+    const { isWhole, written } = await commitSoundly(refusing(['0', '5'], code), chunkOf(7), ({ candidate }) =>
       faults.push(candidate.id),
     );
-    expect([isOurs, idsOf(written), faults]).toEqual([true, ['1', '2', '3', '4', '6'], ['0', '5']]);
+    expect([isWhole, idsOf(written), faults]).toEqual([false, ['1', '2', '3', '4', '6'], ['0', '5']]);
   },
 );
 
@@ -37,16 +37,15 @@ test('a database that is away is nobody’s fault', async () => {
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is written after the lease was lost', async () => {
-  let calls = 0;
-  const commit = (chunk: readonly Evaluated[]): Promise<Commit> => {
-    calls++;
-    if (chunk.length > 2) return Promise.reject(new DatabaseError('CHECK_VIOLATION', 'refused'));
-    return Promise.resolve({ isOurs: calls < 4, dropped: new Set() });
+test('what is written of halves is what the store wrote of them, and a unit that one of them lost is lost', async () => {
+  const unit = { key: 7 } as Unit;
+  const commit = (chunk: readonly Evaluated[], isWhole: boolean): Promise<Commit> => {
+    if (isWhole) return Promise.reject(new DatabaseError('CHECK_VIOLATION', 'refused'));
+    const isLate = idsOf(chunk).includes('5');
+    return Promise.resolve({ lost: isLate ? [unit] : [], dropped: new Set(isLate ? ['4', '5'] : []) });
   };
-  const { isOurs, written } = await commitSoundly(commit, chunkOf(6), fail);
-  expect([isOurs, idsOf(written)]).toEqual([false, ['0']]);
-  expect(calls).toBe(4);
+  const { lost, written, isWhole } = await commitSoundly(commit, chunkOf(6), fail);
+  expect([lost, idsOf(written), isWhole]).toEqual([[unit], ['0', '1', '2', '3'], false]);
 });
 
 function fail(): never {

@@ -1,5 +1,5 @@
 import { DatabaseError, type DatabaseErrorCode } from '@quant/database';
-import { type Commit, type Evaluated } from '../store/watch-store';
+import { type Commit, type Evaluated } from '../store/ports/unit-store';
 
 /** The database is well, but one of the values is not. */
 const VALUES_ARE_WRONG: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>([
@@ -13,32 +13,36 @@ const VALUES_ARE_WRONG: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCo
 
 /** What was written of a chunk. */
 export interface SoundCommit {
-  /** False: the lease was lost, and nothing more may be written. */
-  readonly isOurs: boolean;
+  /** Units whose lease was lost: nothing more of them may be written. */
+  readonly lost: Commit['lost'];
   readonly written: readonly Evaluated[];
+  /** Whether it was written in one go. */
+  readonly isWhole: boolean;
 }
 
 /**
  * Writes a chunk so that one monitor that cannot be written does not take the others with it: a chunk that the database refuses for its
  * values is written by halves, down to the one that is at fault.
  *
+ * @param commit   writes the chunk, or a part of it
  * @param onFault  told of that one
  * @throws what `commit` throws for reasons of the database's own
  */
 export async function commitSoundly(
-  commit: (chunk: readonly Evaluated[]) => Promise<Commit>,
+  commit: (chunk: readonly Evaluated[], isWhole: boolean) => Promise<Commit>,
   chunk: readonly Evaluated[],
   onFault: (faulty: Evaluated, error: unknown) => void,
+  isWhole = true,
 ): Promise<SoundCommit> {
   try {
-    const { isOurs, dropped } = await commit(chunk);
-    return { isOurs, written: isOurs ? chunk.filter(({ candidate }) => !dropped.has(candidate.id)) : [] };
+    const { lost, dropped } = await commit(chunk, isWhole);
+    return { lost, written: chunk.filter(({ candidate }) => !dropped.has(candidate.id)), isWhole };
   } catch (error) {
     if (!(error instanceof DatabaseError && VALUES_ARE_WRONG.has(error.code))) throw error;
     const [first] = chunk;
     if (chunk.length === 1 && first) {
       onFault(first, error);
-      return { isOurs: true, written: [] };
+      return { lost: [], written: [], isWhole: false };
     }
     return byHalves(commit, chunk, onFault);
   }
@@ -46,8 +50,8 @@ export async function commitSoundly(
 
 async function byHalves(...[commit, chunk, onFault]: Parameters<typeof commitSoundly>): Promise<SoundCommit> {
   const middle = chunk.length >> 1;
-  const first = await commitSoundly(commit, chunk.slice(0, middle), onFault);
-  if (!first.isOurs) return first;
-  const second = await commitSoundly(commit, chunk.slice(middle), onFault);
-  return { isOurs: second.isOurs, written: [...first.written, ...second.written] };
+  const first = await commitSoundly(commit, chunk.slice(0, middle), onFault, false);
+  const second = await commitSoundly(commit, chunk.slice(middle), onFault, false);
+  const lost = [...new Set([...first.lost, ...second.lost])];
+  return { lost, written: [...first.written, ...second.written], isWhole: false };
 }

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { manualClock } from '../../test/manual-clock';
-import { type AttemptRecord, type Delivery } from '../store/watch-store';
+import { type AttemptRecord, type Delivery } from '../store/ports/delivery-store';
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { type WebhookRequest } from '../webhooks/webhook-sender';
@@ -15,10 +15,14 @@ const answered = (status: number, retryAfter: string | null = null): WebhookAtte
 });
 
 const delivery = (n: number, more: Partial<Delivery> = {}): Delivery => ({
+  monitor: n,
+  sequence: 1,
   alertId: `a_${n}`,
   monitorId: `w_${n}`,
   url: `https://hooks.example/${n}`,
-  secrets: { version: 1, previous: null },
+  host: 'hooks.example',
+  slow: false,
+  secrets: { version: 1, previous: [] },
   body: '{"type":"liq_warn"}',
   attempts: 1,
   fence: 1,
@@ -31,6 +35,7 @@ function bench(answer: (request: WebhookRequest) => Promise<WebhookAttempt>, del
   const clock = manualClock(now);
   const queue: Delivery[] = [];
   const claims: number[] = [];
+  const batches: number[] = [];
   const records: (AttemptRecord & { id: string })[] = [];
   const outcomes: string[] = [];
   const faults: string[] = [];
@@ -38,16 +43,17 @@ function bench(answer: (request: WebhookRequest) => Promise<WebhookAttempt>, del
   const broken = { claim: false, record: false, stale: false };
   const loop = new DeliveryLoop({
     store: {
-      nextDeliveryAt: () => Promise.resolve(queue.length > 0 ? clock.now() : null),
+      outboxIsEmpty: () => Promise.resolve(queue.length === 0),
       claimDeliveries: ({ limit }) => {
         if (broken.claim) return Promise.reject(new Error('away'));
-        claims.push(limit);
-        return Promise.resolve(queue.splice(0, limit));
+        if (queue.length > 0) claims.push(limit);
+        return Promise.resolve({ deliveries: queue.splice(0, limit), unheard: [] });
       },
-      recordAttempt: ({ alertId: id }, record) => {
+      recordAttempts: (made) => {
         if (broken.record) return Promise.reject(new Error('away'));
-        records.push({ ...record, id });
-        return Promise.resolve(!broken.stale);
+        batches.push(made.length);
+        records.push(...made.map(({ delivery: { alertId: id }, attempt }) => ({ ...attempt, id })));
+        return Promise.resolve(made.map(() => !broken.stale));
       },
     },
     sender: answer,
@@ -64,7 +70,7 @@ function bench(answer: (request: WebhookRequest) => Promise<WebhookAttempt>, del
     over.abort();
     await running;
   };
-  return { clock, queue, claims, records, outcomes, faults, broken, loop, over, running, stop, now };
+  return { clock, queue, claims, batches, records, outcomes, faults, broken, loop, over, running, stop, now };
 }
 
 test('a message is signed so that any library of Standard Webhooks accepts it', async () => {
@@ -73,7 +79,7 @@ test('a message is signed so that any library of Standard Webhooks accepts it', 
     requests.push(request);
     return Promise.resolve(answered(204));
   });
-  queue.push(delivery(1, { secrets: { version: 2, previous: { version: 1, until: now + 1 } } }));
+  queue.push(delivery(1, { secrets: { version: 2, previous: [{ version: 1, until: now + 1 }] } }));
   loop.wake();
   await clock.idle(1);
   await stop();
@@ -86,7 +92,7 @@ test('a message is signed so that any library of Standard Webhooks accepts it', 
     expect(verified).toEqual({ type: 'liq_warn' });
   }
   expect(records).toEqual([
-    { id: 'a_1', at: now, verdict: { verdict: 'delivered' }, status: 204, error: null, retryAt: null },
+    { id: 'a_1', at: now, durationMs: 0, verdict: { verdict: 'delivered' }, status: 204, error: null, retryAt: null },
   ]);
 });
 
@@ -187,7 +193,7 @@ test('a database that is away is asked again, and what was sent meanwhile is lef
   broken.claim = false;
   clock.jump(1000);
   await clock.idle(1);
-  expect(faults).toEqual(['messages could not be claimed', 'an attempt to deliver could not be recorded']);
+  expect([...new Set(faults)]).toEqual(['messages could not be claimed', 'attempts to deliver could not be recorded']);
   Object.assign(broken, { record: false, stale: true });
   queue.push(delivery(2));
   clock.jump(1000);

@@ -1,23 +1,36 @@
-import { type AttemptRecord, type Delivery, type DeliveryStore } from '../store/watch-store';
-import { MINUTE, SECOND } from '../time/duration';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type AttemptRecord, type Delivery, type DeliveryStore, type MadeAttempt } from '../store/ports/delivery-store';
+import { SECOND } from '../time/duration';
 import { attemptDelivery } from './attempt-delivery';
+import { HostReports } from './host-reports';
 import { type DeliveryOutcome } from './runner-observer';
 import { type RunnerParts } from './runner-parts';
 
-/** Longer than an attempt can take. A message whose worker died is sent again after it. */
-const LEASE = MINUTE;
+/** Longer than an attempt and its record can take. A message whose worker died is sent again after it. */
+const LEASE = 30 * SECOND;
 
 /** Messages of other processes wake nobody here. */
 const LOOK = SECOND;
+
+/** Of this machine's time, whatever the clock says. */
+const GATHER_MS = 5;
+
+/** Of the attempts at a time, those to hosts that keep others waiting: they cannot take all. */
+const SLOW_SHARE = 0.5;
 
 type Parts = { readonly store: DeliveryStore } & Pick<
   RunnerParts,
   'sender' | 'masterKey' | 'clock' | 'log' | 'observer' | 'random' | 'deliveriesAtOnce'
 >;
 
-/** Sends what the ticks have written, beside them: a receiver that is slow or away holds up nobody but itself. */
+/**
+ * Sends what the ticks have written, beside them: a receiver that is slow or away holds up nobody but itself. In turns it writes what has
+ * ended since the last turn, all in one transaction, and claims as much again: the busier, the more of it at once.
+ */
 export class DeliveryLoop {
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Map<Delivery, Promise<void>>();
+  private readonly reports = new HostReports();
+  private ended: MadeAttempt[] = [];
   private alarm = new AbortController();
 
   constructor(private readonly parts: Parts) {}
@@ -39,27 +52,48 @@ export class DeliveryLoop {
     };
     signal.addEventListener('abort', wake, { once: true });
     while (!signal.aborted) {
-      const claimed = await this.claim();
+      await this.gather();
+      await this.record();
+      const claimed = await this.claim(this.room);
       for (const delivery of claimed) this.launch(delivery);
-      if (claimed.length === 0 || this.room === 0) await this.rest();
+      if ((claimed.length === 0 || this.room === 0) && this.ended.length === 0) await this.rest();
     }
     signal.removeEventListener('abort', wake);
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.values());
+    await this.record();
+    // hosts that others wait to go on with
+    await this.claim(0);
+  }
+
+  /**
+   * Attempts that end at about the same time are written together. A database of this process works on its thread: without a pause each
+   * attempt that ends would have a transaction of its own, and no other could go on meanwhile.
+   */
+  private async gather(): Promise<void> {
+    if (this.ended.length > 0 && this.underWay.size > 0) await delay(GATHER_MS);
   }
 
   private get room(): number {
     return this.parts.deliveriesAtOnce - this.underWay.size;
   }
 
-  private async claim(): Promise<readonly Delivery[]> {
+  private get slowRoom(): number {
+    const slow = [...this.underWay.keys()].filter((delivery) => delivery.slow).length;
+    return Math.max(0, Math.ceil(SLOW_SHARE * this.parts.deliveriesAtOnce) - slow);
+  }
+
+  private async claim(limit: number): Promise<readonly Delivery[]> {
     const { store, clock, log } = this.parts;
-    if (this.room === 0) return [];
+    const reports = this.reports.take();
+    if (limit === 0 && reports.length === 0) return [];
     try {
       const now = clock.now();
-      const dueAt = await store.nextDeliveryAt(now);
-      if (dueAt === null || dueAt > now) return [];
-      return await store.claimDeliveries({ now, leaseUntil: now + LEASE, limit: this.room });
+      const claim = { now, leaseUntil: now + LEASE, limit, slowLimit: Math.min(limit, this.slowRoom), reports };
+      const { deliveries, unheard } = await store.claimDeliveries(claim);
+      for (const report of unheard) this.reports.add(report);
+      return deliveries;
     } catch (error) {
+      for (const report of reports) this.reports.add(report);
       log.error({ err: error }, 'messages could not be claimed');
       return [];
     }
@@ -72,25 +106,43 @@ export class DeliveryLoop {
   }
 
   private launch(delivery: Delivery): void {
-    const attempt = this.attempt(delivery).finally(() => {
-      this.underWay.delete(attempt);
+    const attempt = attemptDelivery(delivery, this.parts).then((record) => {
+      this.ended.push({ delivery, attempt: record });
+      this.underWay.delete(delivery);
       this.wake();
     });
-    this.underWay.add(attempt);
+    this.underWay.set(delivery, attempt);
   }
 
-  /** What could not be recorded is sent again when its lease has run out: twice is better than never. */
-  private async attempt(delivery: Delivery): Promise<void> {
+  /**
+   * Writes what has ended: together, or, where one of them cannot be written, each by itself. What cannot be written is sent again when its
+   * lease has run out: twice is better than never.
+   */
+  private async record(): Promise<void> {
+    const ended = this.ended;
+    this.ended = [];
+    if (ended.length === 0 || (await this.recordAll(ended))) return;
+    if (ended.length > 1) for (const one of ended) await this.recordAll([one]);
+  }
+
+  /** @returns false: nothing was written */
+  private async recordAll(made: readonly MadeAttempt[]): Promise<boolean> {
     const { store, log, observer } = this.parts;
     try {
-      const record = await attemptDelivery(delivery, this.parts);
-      const isOurs = await store.recordAttempt(delivery, record);
-      observer.deliveryAttempted?.(isOurs ? outcomeOf(record) : 'stale');
+      const isOurs = await store.recordAttempts(made);
+      made.forEach((one, i) => {
+        this.reports.note(one);
+        observer.deliveryAttempted?.(isOurs[i] === true ? outcomeOf(one.attempt) : 'stale');
+      });
+      return true;
     } catch (error) {
-      log.error({ err: error, alert_id: delivery.alertId }, 'an attempt to deliver could not be recorded');
+      log.error({ err: error, alert_ids: made.map(({ delivery }) => delivery.alertId) }, UNRECORDED);
+      return false;
     }
   }
 }
+
+const UNRECORDED = 'attempts to deliver could not be recorded';
 
 function outcomeOf({ verdict: { verdict }, retryAt }: AttemptRecord): DeliveryOutcome {
   return verdict === 'failed' && retryAt === null ? 'spent' : verdict;

@@ -1,5 +1,5 @@
 import { tick } from '../engine/tick';
-import { type Candidate, type Evaluated, type Unit } from '../store/watch-store';
+import { type Candidate, type Evaluated, type Unit } from '../store/ports/unit-store';
 import { webhookBody } from '../webhooks/webhook-body';
 
 /** What an evaluation takes from its surroundings. */
@@ -16,13 +16,14 @@ export interface Naming {
  * @throws InvalidInputError  the market is no market; whatever a monitor provokes that should not be there
  */
 export function evaluateCandidate(
-  { at, market, hasOtherSource }: Unit,
+  { at, market, signSince, signThen }: Unit,
   candidate: Candidate,
   { nextAlertId, baseUrl }: Naming,
 ): Evaluated {
-  const { id: monitorId, monitor, sequence: before } = candidate;
+  const { id: monitorId, monitor, sequence: before, seenTick } = candidate;
   // another venue's rate may have another sign: that is no flip, but where the next one is counted from
-  const known = hasOtherSource ? { ...candidate.state, fundingSign: null } : candidate.state;
+  const isOfAnother = signSince !== null && seenTick < signSince && candidate.state.fundingSign !== null;
+  const known = isOfAnother ? { ...candidate.state, fundingSign: signThen } : candidate.state;
   const { state, alerts } = tick(monitor, known, at, market);
   const { asset, direction } = monitor;
   return {

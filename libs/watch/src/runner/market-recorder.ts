@@ -1,21 +1,19 @@
-import { type MarketSnapshot } from '@quant/market-data';
-import { type MarketLease, type WatchedAsset } from '../store/watch-store';
+import { type MarketLease, type Observation, type WatchedAsset } from '../store/ports/market-store';
 import { SECOND } from '../time/duration';
+import { type Conclusions, conclusionsOf } from './conclusions-of';
 import { observationOf } from './observation-of';
 import { type RunnerParts } from './runner-parts';
 import { type VolatilityReader } from './volatility-reader';
 import { within } from './within';
 
-/** For all venues that have to be asked. Shorter than the lease, so that nobody else asks meanwhile. */
+/** For all venues, which are asked at the same time. Shorter than the lease, so that nobody else asks meanwhile. */
 const PATIENCE = 20 * SECOND;
-
-/** What is known when nobody could be asked. */
-const NOTHING: MarketSnapshot = { quotes: new Map(), unlisted: new Set() };
 
 /** Asks the market once and records what all workers evaluate. */
 export class MarketRecorder {
-  /** Whether the market answered when it was asked last; null: never asked. */
+  /** Whether any venue answered when they were asked last; null: never asked. */
   hasAnswered: boolean | null = null;
+  private blindLast = '';
 
   constructor(
     private readonly parts: Pick<RunnerParts, 'store' | 'market' | 'clock' | 'log'>,
@@ -26,29 +24,49 @@ export class MarketRecorder {
   async record(lease: MarketLease, signal: AbortSignal): Promise<boolean> {
     const { store, clock } = this.parts;
     const assets = await store.watchedAssets();
-    const { quotes } = await this.snapshot(assets, signal);
+    const conclusions = await this.ask(assets, signal);
     if (signal.aborted) return false;
     const at = clock.now();
-    const observations = assets.map((watched) => observationOf(watched, quotes.get(watched.asset), at));
+    const observations = assets.map((watched) => observationOf(watched, conclusions?.of(watched, at), at));
     const isOurs = await store.recordMarket(lease, at, observations);
-    if (isOurs) this.volatility.refresh(assets, signal);
-    return isOurs;
+    if (!isOurs) return false;
+    this.reportBlindness(observations);
+    this.volatility.refresh(assets, signal);
+    return true;
   }
 
-  private async snapshot(assets: readonly WatchedAsset[], signal: AbortSignal): Promise<MarketSnapshot> {
-    if (assets.length === 0) return NOTHING;
+  /** @returns undefined: nobody could be asked */
+  private async ask(assets: readonly WatchedAsset[], signal: AbortSignal): Promise<Conclusions | undefined> {
+    if (assets.length === 0) return undefined;
     const { market, clock, log } = this.parts;
-    const names = assets.map(({ asset }) => asset);
     try {
-      const answer = await within(market.snapshot(names), clock, PATIENCE, signal);
-      this.hasAnswered = answer.isDone;
+      const answer = await within(conclusionsOf(market, assets), clock, PATIENCE, signal);
+      this.hasAnswered = answer.isDone && answer.value.hasAnswered;
+      if (answer.isDone && !answer.value.hasAnswered) log.warn({ assets: assets.length }, NOTHING_KNOWN);
       if (answer.isDone) return answer.value;
       if (!signal.aborted)
-        log.warn({ assets: names.length }, 'the market does not answer: nothing is known of this tick');
+        log.warn({ assets: assets.length }, 'the market does not answer: nothing is known of this tick');
     } catch (error) {
       this.hasAnswered = false;
-      log.warn({ err: error, assets: names.length }, 'no market data: nothing is known of this tick');
+      log.warn({ err: error, assets: assets.length }, NOTHING_KNOWN);
     }
-    return NOTHING;
+    return undefined;
+  }
+
+  /** Says which assets have no believed mark, when these are others than at the tick before. */
+  private reportBlindness(observations: readonly Observation[]): void {
+    const blind = observations.flatMap(({ asset, blindness }) => (blindness ? [`${asset}: ${blindness.reason}`] : []));
+    const summary = blind.join(', ');
+    const isNews = summary !== this.blindLast && this.hasAnswered === true;
+    this.blindLast = summary;
+    if (!isNews) return;
+    const details = { count: blind.length, assets: blind.slice(0, MOST_NAMED) };
+    if (blind.length === 0) this.parts.log.info(details, 'all marks are believed again');
+    else this.parts.log.warn(details, 'marks that are not believed: no liquidation alert is raised on them');
   }
 }
+
+const NOTHING_KNOWN = 'no market data: nothing is known of this tick';
+
+/** In a line of the log. */
+const MOST_NAMED = 20;

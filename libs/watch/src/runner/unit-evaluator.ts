@@ -1,9 +1,9 @@
 import { type Alert } from '../engine/alert';
 import { alertIds } from '../identifiers/alert-id';
-import { type Candidate, type Evaluated, type Unit } from '../store/watch-store';
+import { type Candidate, type Evaluated, type Unit } from '../store/ports/unit-store';
 import { MINUTE, SECOND } from '../time/duration';
 import { breather } from './breather';
-import { commitSoundly } from './commit-soundly';
+import { commitSoundly, type SoundCommit } from './commit-soundly';
 import { evaluateCandidate, type Naming } from './evaluate-candidate';
 import { type RunnerParts } from './runner-parts';
 
@@ -15,7 +15,7 @@ const OLDEST_TICK = 3 * MINUTE;
 
 type Parts = Pick<RunnerParts, 'store' | 'clock' | 'log' | 'observer' | 'randomBytes' | 'baseUrl' | 'pace'>;
 
-/** Evaluates the monitors of one unit after the other. */
+/** Evaluates the monitors of some units after those of others. */
 export class UnitEvaluator {
   private readonly naming: Naming;
   private readonly breathe = breather();
@@ -30,38 +30,44 @@ export class UnitEvaluator {
   }
 
   /**
-   * Claims a unit and evaluates it.
+   * Claims units and evaluates them.
    *
-   * @returns its tick; undefined: there is none to be claimed
+   * @returns their tick; undefined: there is none to be claimed
    */
   async next(): Promise<number | undefined> {
-    const { store, clock, log } = this.parts;
-    const unit = await store.claimUnit(clock.now(), LEASE);
-    if (!unit) return undefined;
-    const isOurs = await this.evaluate(unit);
+    const { store, clock, log, pace } = this.parts;
+    const units = await store.claimUnits(clock.now(), LEASE, pace.unitsOfClaim);
+    const [first] = units;
+    if (!first) return undefined;
+    const lost = await this.evaluate(units);
     await this.breathe();
-    if (!isOurs) log.warn({ asset: unit.asset, shard: unit.shard, tick: unit.tick }, 'the lease of a unit was lost');
-    return unit.tick;
+    for (const { asset, shard, tick } of lost) log.warn({ asset, shard, tick }, 'the lease of a unit was lost');
+    return first.tick;
   }
 
-  /** @returns false: another worker has taken the unit over */
-  private async evaluate(unit: Unit): Promise<boolean> {
+  /** @returns those that another worker has taken over */
+  private async evaluate(units: readonly Unit[]): Promise<readonly Unit[]> {
     const { store, clock } = this.parts;
-    if (clock.now() - unit.at > OLDEST_TICK) return store.finish(unit);
-    for await (const chunk of this.chunks(unit)) {
-      await this.breathe();
-      if (!(await this.commit(unit, chunk))) return false;
-      await this.breathe();
+    if (units.some(({ at }) => clock.now() - at > OLDEST_TICK)) return store.skip(units);
+    let held = units;
+    let last: readonly Evaluated[] = [];
+    for await (const chunk of this.chunks(units)) {
+      if (last.length > 0) held = without(held, (await this.commit(held, last, false)).lost);
+      if (held.length === 0) return units;
+      last = chunk;
     }
-    return store.finish(unit);
+    const { lost, isWhole } = await this.commit(held, last, true);
+    held = without(held, lost);
+    if (!isWhole) held = without(held, await store.finish(held));
+    return without(units, held);
   }
 
-  /** The monitors of a unit, evaluated, in chunks of the size of a transaction. */
-  private async *chunks(unit: Unit): AsyncGenerator<readonly Evaluated[]> {
+  /** The monitors of units, evaluated, in chunks of the size of a transaction. */
+  private async *chunks(units: readonly Unit[]): AsyncGenerator<readonly Evaluated[]> {
     let evaluated: Evaluated[] = [];
-    for await (const candidates of this.parts.store.candidates(unit)) {
+    for await (const candidates of this.parts.store.candidates(units)) {
       for (const candidate of candidates) {
-        const result = this.evaluateOne(unit, candidate);
+        const result = this.evaluateOne(candidate);
         if (result) evaluated.push(result);
         if (evaluated.length === this.parts.pace.commitSize) {
           yield evaluated;
@@ -75,26 +81,29 @@ export class UnitEvaluator {
   }
 
   /** What a monitor provokes that should not be there is its own trouble: the others go on, and it is looked at again next time. */
-  private evaluateOne(unit: Unit, candidate: Candidate): Evaluated | undefined {
+  private evaluateOne(candidate: Candidate): Evaluated | undefined {
     try {
-      return evaluateCandidate(unit, candidate, this.naming);
+      return evaluateCandidate(candidate.unit, candidate, this.naming);
     } catch (error) {
-      this.reportFault(unit, candidate, error);
+      this.reportFault(candidate, error);
       return undefined;
     }
   }
 
-  private async commit(unit: Unit, chunk: readonly Evaluated[]): Promise<boolean> {
+  /** @param isLast  finishes the units, too, if the chunk is written in one go */
+  private async commit(units: readonly Unit[], chunk: readonly Evaluated[], isLast: boolean): Promise<SoundCommit> {
     const { store, clock } = this.parts;
-    const { isOurs, written } = await commitSoundly(
-      (part) => store.commit(unit, part, clock.now() + LEASE),
+    await this.breathe();
+    const commit = await commitSoundly(
+      (part, isWhole) => store.commit(units, part, isLast && isWhole ? 'finish' : { leaseUntil: clock.now() + LEASE }),
       chunk,
       ({ candidate }, error) => {
-        this.reportFault(unit, candidate, error);
+        this.reportFault(candidate, error);
       },
     );
-    this.announce(written.flatMap(({ alerts }) => alerts.map(({ type }) => type)));
-    return isOurs;
+    this.announce(commit.written.flatMap(({ alerts }) => alerts.map(({ type }) => type)));
+    await this.breathe();
+    return commit;
   }
 
   private announce(types: readonly Alert['type'][]): void {
@@ -104,7 +113,10 @@ export class UnitEvaluator {
     if (types.length > 0) this.onAlerts();
   }
 
-  private reportFault({ tick }: Unit, { id }: Candidate, error: unknown): void {
+  private reportFault({ id, unit: { tick } }: Candidate, error: unknown): void {
     this.parts.log.error({ err: error, monitor_id: id, tick }, 'a monitor could not be evaluated');
   }
 }
+
+const without = (units: readonly Unit[], others: readonly Unit[]): readonly Unit[] =>
+  units.filter((unit) => !others.includes(unit));

@@ -4,20 +4,40 @@ import { type RunnerParts } from './runner-parts';
 /** Takes back what was not paid for, every minute, and forgets what nobody may see any more, every hour. */
 export class UpkeepLoop {
   private prunedAt: number | null = null;
+  private isShared = false;
 
-  constructor(private readonly parts: Pick<RunnerParts, 'store' | 'clock' | 'log'>) {}
+  /** @param isEmbedded  the database is a file of this machine's, which one worker is enough for */
+  constructor(
+    private readonly parts: Pick<RunnerParts, 'store' | 'clock' | 'log'>,
+    private readonly isEmbedded = false,
+  ) {}
 
   /** Resolves after the signal, when nothing is under way. */
   async run(signal: AbortSignal): Promise<void> {
     const { clock, log } = this.parts;
+    const begun = clock.now();
     while (!signal.aborted) {
       try {
+        await this.warnOfOthers(begun);
         await this.once(clock.now(), signal);
       } catch (error) {
         log.error({ err: error }, 'the upkeep was interrupted; it is tried again in a minute');
       }
       await clock.sleep(MINUTE, signal);
     }
+  }
+
+  /** Ticks are never done twice, but two processes wait for one file all the time. The one before this has written nothing since. */
+  private async warnOfOthers(begun: number): Promise<void> {
+    const { store, log } = this.parts;
+    if (!this.isEmbedded || this.isShared) return;
+    const workers = await store.workersSince(begun + MINUTE);
+    this.isShared = workers > 1;
+    if (this.isShared)
+      log.warn(
+        { workers },
+        'several workers share this SQLite file: one is enough. Set WATCH_WORKER=off in the API beside a worker, or use PostgreSQL',
+      );
   }
 
   private async once(now: number, signal: AbortSignal): Promise<void> {

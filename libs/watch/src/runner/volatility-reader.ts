@@ -1,13 +1,16 @@
 import { volatilityWindows } from '@quant/market-data';
 import { type Volatility } from '../engine/market';
-import { type WatchedAsset } from '../store/watch-store';
+import { type WatchedAsset } from '../store/ports/market-store';
 import { HOUR } from '../time/duration';
 import { type RunnerParts } from './runner-parts';
 
 /** Daily candles change once a day; but the day ends for all of them at once, and their venue may be away. */
 const PERIOD = HOUR;
 
-/** Requests under way: venues count them. */
+/**
+ * Requests under way. They queue at their venue, one a second at Kraken: few enough that those of the API do not wait long behind them, and
+ * enough that one venue that hangs does not hold up all.
+ */
 const AT_ONCE = 4;
 
 /**

@@ -74,7 +74,7 @@ const NAME_BYTES = 9;
  * await runner.stop();
  */
 export function createWatchRunner({ embedded = false, ...options }: WatchRunnerOptions): WatchRunner {
-  return new LoopingRunner({
+  const parts: RunnerParts = {
     observer: {},
     clock: systemClock,
     pace: embedded ? EMBEDDED_PACE : SERVER_PACE,
@@ -83,7 +83,8 @@ export function createWatchRunner({ embedded = false, ...options }: WatchRunnerO
     randomBytes,
     worker: randomBytes(NAME_BYTES).toString('base64url'),
     ...options,
-  });
+  };
+  return new LoopingRunner(parts, embedded);
 }
 
 /** Three loops that know of each other only that alerts can be sent. */
@@ -96,7 +97,10 @@ class LoopingRunner implements WatchRunner {
   private readonly upkeep: UpkeepLoop;
   private running: Promise<unknown> | undefined;
 
-  constructor(private readonly parts: RunnerParts) {
+  constructor(
+    private readonly parts: RunnerParts,
+    isEmbedded: boolean,
+  ) {
     this.volatility = new VolatilityReader(parts);
     this.recorder = new MarketRecorder(parts, this.volatility);
     this.deliveries = new DeliveryLoop(parts);
@@ -104,7 +108,7 @@ class LoopingRunner implements WatchRunner {
       this.deliveries.wake();
     });
     this.ticks = new TickLoop(parts, new TickWorker(parts, this.recorder, evaluator));
-    this.upkeep = new UpkeepLoop(parts);
+    this.upkeep = new UpkeepLoop(parts, isEmbedded);
   }
 
   start(): void {

@@ -2,7 +2,9 @@ import { type Monitor } from '../engine/monitor';
 import { cancelled } from '../registration/cancelled';
 import { entryFigures } from '../registration/entry-figures';
 import { type MonitorPatch, patched } from '../registration/patched';
-import { type Change, type StoredMonitor } from '../store/watch-store';
+import { type Change, type StoredMonitor } from '../store/ports/monitor-store';
+import { assetQuote, type AssetQuote } from './asset-quote';
+import { beyondLiquidation } from './beyond-liquidation';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
@@ -17,7 +19,7 @@ export async function patch(
   token: string,
   given: MonitorPatch,
 ): Promise<UpdateView> {
-  await findOwned(parts, monitorId, token);
+  const quote = await quoteOf(parts, await findOwned(parts, monitorId, token));
   const webhookUrl = await webhookAfter(parts, given);
   const changed = await change(parts, monitorId, ({ monitor, state }) => ({
     ...patched(monitor, state, given, parts.now()),
@@ -25,8 +27,11 @@ export async function patch(
   }));
   const configured =
     webhookUrl ?? (webhookUrl === undefined ? (await parts.store.webhook(monitorId))?.url : null) ?? null;
-  return updateView(monitorId, changed.monitor, configured !== null);
+  return updateView(monitorId, changed.monitor, configured !== null, quote);
 }
+
+const quoteOf = (parts: WatchServiceParts, { monitor, shard }: StoredMonitor): Promise<AssetQuote> =>
+  assetQuote(parts, { asset: monitor.asset, shard });
 
 /** undefined: as before; null: none. */
 async function webhookAfter({ checkWebhook }: WatchServiceParts, { webhookUrl }: MonitorPatch) {
@@ -47,14 +52,14 @@ export async function extend(
   monitorId: string,
   token: string,
 ): Promise<Bought<ExtensionView>> {
-  await findOwned(parts, monitorId, token);
+  const { source } = await quoteOf(parts, await findOwned(parts, monitorId, token));
   const purchase = newPurchase(parts);
   const extension = await refusing(parts.store.extend(monitorId, purchase, parts.now()));
   if (!extension) throw monitorNotFound();
-  const expiresAt = iso(extension.stored.monitor.expiresAt);
+  const expiresAt = iso(extension.expiresAt);
   const previousExpiresAt = iso(extension.previousExpiresAt);
   return {
-    answer: { monitorId, status: 'active', tier: 'paid', expiresAt, expiry: expiresAt, previousExpiresAt },
+    answer: { monitorId, status: 'active', tier: 'paid', expiresAt, expiry: expiresAt, previousExpiresAt, source },
     purchaseId: purchase.id,
   };
 }
@@ -77,7 +82,12 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-function updateView(monitorId: string, monitor: Monitor, webhookConfigured: boolean): UpdateView {
+function updateView(
+  monitorId: string,
+  monitor: Monitor,
+  webhookConfigured: boolean,
+  { source, mark }: AssetQuote,
+): UpdateView {
   const { liquidationPrice, distancePct } = entryFigures(monitor);
   return {
     monitorId,
@@ -90,5 +100,7 @@ function updateView(monitorId: string, monitor: Monitor, webhookConfigured: bool
     thresholds: monitor.thresholds,
     tier: monitor.tier,
     expiresAt: iso(monitor.expiresAt),
+    source,
+    warning: beyondLiquidation(monitor, mark),
   };
 }

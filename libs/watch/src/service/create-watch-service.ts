@@ -1,9 +1,9 @@
 import { TRIAL_INTERVAL } from '../store/trial-interval';
+import { alertsPage } from './alerts-page';
 import { cancel, extend, patch } from './changes';
 import { iso } from './iso';
 import { registerPaid, registerTrial } from './registrations';
 import { status } from './status';
-import { TestTurns } from './test-turns';
 import { type TrialView } from './views';
 import { type WatchService, type WatchServiceParts } from './watch-service';
 import { redeliver, rotateSecret, testWebhook } from './webhooks';
@@ -20,7 +20,6 @@ import { redeliver, rotateSecret, testWebhook } from './webhooks';
  * await watch.registerTrial({ asset: 'ETH', ...position }, 'client'); // throws trial_already_used
  */
 export function createWatchService(parts: WatchServiceParts): WatchService {
-  const turns = new TestTurns();
   return {
     registerTrial: (request, client) => registerTrial(parts, request, client),
     registerPaid: (request, client) => registerPaid(parts, request, client),
@@ -30,8 +29,9 @@ export function createWatchService(parts: WatchServiceParts): WatchService {
     status: (monitorId, token) => status(parts, monitorId, token),
     patch: (monitorId, token, given) => patch(parts, monitorId, token, given),
     cancel: (monitorId, token) => cancel(parts, monitorId, token),
-    testWebhook: (monitorId, token) => testWebhook(parts, turns, monitorId, token),
+    testWebhook: (monitorId, token) => testWebhook(parts, monitorId, token),
     rotateSecret: (monitorId, token) => rotateSecret(parts, monitorId, token),
+    alerts: (monitorId, token, page) => alertsPage(parts, monitorId, token, page),
     redeliver: (monitorId, token, alertId) => redeliver(parts, monitorId, token, alertId),
     trial: (client) => trial(parts, client),
   };

@@ -1,7 +1,7 @@
 import { isMonitorId } from '../identifiers/monitor-id';
 import { tokenMatches } from '../identifiers/token';
 import { READABLE_FOR } from '../store/readable-for';
-import { type StoredMonitor } from '../store/watch-store';
+import { type StoredMonitor } from '../store/ports/monitor-store';
 import { monitorNotFound } from './watch-refusal-error';
 import { type WatchServiceParts } from './watch-service';
 

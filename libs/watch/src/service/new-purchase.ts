@@ -1,4 +1,4 @@
-import { type Purchase } from '../store/watch-store';
+import { type Purchase } from '../store/ports/monitor-store';
 import { MINUTE } from '../time/duration';
 import { type WatchServiceParts } from './watch-service';
 

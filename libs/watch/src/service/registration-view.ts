@@ -1,9 +1,11 @@
 import { entryFigures } from '../registration/entry-figures';
 import { howToExtend } from '../registration/how-to-extend';
-import { type NewRegistration } from '../store/watch-store';
+import { type NewRegistration } from '../store/ports/monitor-store';
 import { MINUTE, SECOND } from '../time/duration';
 import { FIRST_SECRET } from '../webhooks/secret-versions';
 import { webhookSecret } from '../webhooks/webhook-secret';
+import { type AssetQuote } from './asset-quote';
+import { beyondLiquidation } from './beyond-liquidation';
 import { iso } from './iso';
 import { positionView } from './position-view';
 import { type RegistrationView } from './views';
@@ -18,6 +20,7 @@ export function registrationView(
   { baseUrl, masterKey }: Pick<WatchServiceParts, 'baseUrl' | 'masterKey'>,
   { id, monitor, createdAt, webhookUrl }: NewRegistration,
   token: string,
+  { source, mark }: AssetQuote,
 ): RegistrationView {
   const { tier, thresholds } = monitor;
   const expiresAt = iso(monitor.expiresAt);
@@ -38,5 +41,7 @@ export function registrationView(
     statusUrl: `${baseUrl}/v1/watch/${id}`,
     howAlertsWork: HOW_ALERTS_WORK,
     upgrade: tier === 'trial' ? howToExtend(baseUrl) : null,
+    source,
+    warning: beyondLiquidation(monitor, mark),
   };
 }

@@ -1,11 +1,12 @@
-import { UnknownAssetError } from '@quant/market-data';
+import { UnknownAssetError, UpstreamUnavailableError } from '@quant/market-data';
 import { type Monitor, type Tier } from '../engine/monitor';
 import { newMonitorId } from '../identifiers/monitor-id';
 import { newToken, tokenDigest } from '../identifiers/token';
 import { newMonitor } from '../registration/new-monitor';
 import { TRIAL_INTERVAL } from '../store/trial-interval';
-import { type NewRegistration, type Purchase, type RegistrationOutcome } from '../store/watch-store';
+import { type NewRegistration, type Purchase, type RegistrationOutcome } from '../store/ports/monitor-store';
 import { SECOND } from '../time/duration';
+import { assetQuote, type AssetQuote, knownSource } from './asset-quote';
 import { newPurchase } from './new-purchase';
 import { registrationView } from './registration-view';
 import { type RegistrationView } from './views';
@@ -33,10 +34,14 @@ export async function registerPaid(
   return { answer: await register(parts, order, client, purchase), purchaseId: purchase.id };
 }
 
+/** What is known of an asset is the same in all its shards. */
+const FIRST_SHARD = 0;
+
 /** A request that was found good. */
 interface Order {
   readonly monitor: Monitor;
   readonly webhookUrl: string | null;
+  readonly quote: AssetQuote;
   readonly at: number;
 }
 
@@ -45,20 +50,24 @@ async function accepted(parts: WatchServiceParts, request: RegistrationRequest, 
   const at = parts.now();
   const monitor = newMonitor(request, tier, at);
   const url = request.webhookUrl ?? null;
-  await assertListed(parts, monitor.asset);
-  return { monitor, webhookUrl: url === null ? null : await parts.checkWebhook(url), at };
+  const quote = await listedQuote(parts, monitor.asset);
+  return { monitor, webhookUrl: url === null ? null : await parts.checkWebhook(url), quote, at };
 }
 
 /** An asset that is quoted for other monitors is known, even while no exchange answers. */
-async function assertListed({ store, market }: WatchServiceParts, asset: string): Promise<void> {
-  if (await store.isQuoted(asset)) return;
-  const { unlisted } = await market.snapshot([asset]);
+async function listedQuote(parts: WatchServiceParts, asset: string): Promise<AssetQuote> {
+  const { store, market } = parts;
+  if (await store.isQuoted(asset)) return assetQuote(parts, { asset, shard: FIRST_SHARD });
+  const { unlisted, unsure, quotes } = await market.snapshot([asset]);
   if (unlisted.has(asset)) throw new UnknownAssetError(asset);
+  if (unsure?.has(asset)) throw new UpstreamUnavailableError(`the listing of ${asset}`, []);
+  const { source = knownSource(parts, undefined), mark = null } = quotes.get(asset) ?? {};
+  return { source, mark };
 }
 
 async function register(
   parts: WatchServiceParts,
-  { monitor, webhookUrl, at }: Order,
+  { monitor, webhookUrl, quote, at }: Order,
   client: string,
   purchase: Purchase | null,
 ): Promise<RegistrationView> {
@@ -69,7 +78,7 @@ async function register(
     tokenDigest: tokenDigest(token),
     ...{ client, createdAt: at, monitor, webhookUrl, purchase, capacity },
   };
-  const view = registrationView(parts, registration, token);
+  const view = registrationView(parts, registration, token, quote);
   assertRegistered(await store.register(registration), at);
   return view;
 }

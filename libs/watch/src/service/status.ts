@@ -1,14 +1,17 @@
 import { bandsOf } from '../engine/bands-of';
 import { currentView } from '../engine/current-view';
+import { type BlindReason } from '../engine/market';
 import { howToExtend } from '../registration/how-to-extend';
 import { statusAt } from '../registration/status-at';
-import { type AssetNow, type StoredAlert, type StoredMonitor, type StoredWebhook } from '../store/watch-store';
+import { type AssetNow } from '../store/ports/market-store';
+import { type StoredAlert, type StoredMonitor, type StoredWebhook } from '../store/ports/monitor-store';
 import { SECOND } from '../time/duration';
-import { type AlertPayload } from '../webhooks/alert-payload';
+import { alertView } from './alert-view';
+import { knownSource } from './asset-quote';
 import { findOwned } from './find-owned';
 import { iso, isoOrNull } from './iso';
 import { positionView } from './position-view';
-import { type AlertView, type CurrentStatusView, type StatusView, type WebhookView } from './views';
+import { type CurrentStatusView, type StatusView, type WebhookView } from './views';
 import { type WatchServiceParts } from './watch-service';
 
 const SHOWN_ALERTS = 20;
@@ -21,22 +24,25 @@ export async function status(parts: WatchServiceParts, monitorId: string, token:
     store.alerts(monitorId, SHOWN_ALERTS),
     store.webhook(monitorId),
   ]);
-  return statusView(stored, { asset, alerts, webhook, now: now(), baseUrl: parts.baseUrl });
+  const source = knownSource(parts, asset);
+  return statusView(stored, { asset, source, alerts, webhook, now: now(), baseUrl: parts.baseUrl });
 }
 
 /** What a status page shows beside the monitor itself. */
 interface Surroundings {
   readonly asset: AssetNow | undefined;
+  readonly source: string | null;
   readonly alerts: readonly StoredAlert[];
   readonly webhook: StoredWebhook | undefined;
   readonly now: number;
   readonly baseUrl: string;
 }
 
-function statusView(stored: StoredMonitor, { asset, alerts, webhook, now, baseUrl }: Surroundings): StatusView {
+function statusView(stored: StoredMonitor, { asset, source, alerts, webhook, now, baseUrl }: Surroundings): StatusView {
   const { id, monitor, state, createdAt, sequence } = stored;
   const expiresAt = iso(monitor.expiresAt);
   const view = webhookView(webhook);
+  const current = currentStatus(stored, asset, now);
   return {
     monitorId: id,
     tier: monitor.tier,
@@ -49,7 +55,10 @@ function statusView(stored: StoredMonitor, { asset, alerts, webhook, now, baseUr
     thresholds: monitor.thresholds,
     webhookConfigured: view.configured,
     bands: bandsOf(monitor, state, asset?.fundingIndex ?? 0),
-    current: currentStatus(stored, asset, now),
+    source,
+    singleSource: asset?.singleSource ?? false,
+    current,
+    blindReason: statusAt(monitor, state, now) === 'active' ? blindReason(asset, current) : null,
     alerts: alerts.map(alertView),
     alertCount: sequence,
     upgrade: monitor.tier === 'trial' ? howToExtend(baseUrl) : null,
@@ -67,11 +76,10 @@ function currentStatus(stored: StoredMonitor, asset: AssetNow | undefined, now: 
   return { ...current, evaluatedAt: isoOrNull(ownTick) };
 }
 
-function alertView({ id, type, at, body, delivered }: StoredAlert): AlertView {
-  const { data } = JSON.parse(body) as { data: AlertPayload };
-  // the only thing that a message has beside the payload
-  const payload = Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'sequence'));
-  return { id, ts: at / SECOND, type, payload, webhookDelivered: delivered };
+/** A mark that no tick has followed for minutes is too old as well. */
+function blindReason(asset: AssetNow | undefined, current: CurrentStatusView | null): BlindReason | null {
+  if (asset?.blindReason) return asset.blindReason;
+  return asset?.quote && !current ? 'stale' : null;
 }
 
 function webhookView(webhook: StoredWebhook | undefined): WebhookView {

@@ -1,34 +1,37 @@
+import { parsedAddress } from '../webhooks/address';
+import { DAY, MINUTE, SECOND } from '../time/duration';
+import { type TestTurn } from '../store/ports/monitor-store';
 import { WatchRefusalError } from './watch-refusal-error';
+import { type WatchServiceParts } from './watch-service';
 
-/** As long as an attempt takes at most. */
-const WAIT_SECONDS = 10;
+const OF_MONITOR = [
+  { count: 6, withinMs: MINUTE },
+  { count: 60, withinMs: DAY },
+];
+const OF_ADDRESS = [{ count: 30, withinMs: MINUTE }];
 
-/** Tests of a host at a time, as for its alerts. */
-const PER_HOST = 4;
+/** @throws WatchRefusalError  `webhook_busy`: the monitor was tested enough */
+export async function takeTurnOfMonitor(parts: WatchServiceParts, monitorId: string): Promise<void> {
+  await take(parts, [{ subject: `monitor ${monitorId}`, limits: OF_MONITOR }]);
+}
 
-/** Lets one test of a monitor, and four of a host, be under way at a time: a test must not become a load on somebody else. */
-export class TestTurns {
-  private readonly monitors = new Set<string>();
-  private readonly hosts = new Map<string, number>();
+/**
+ * Of all addresses that a test may go to, for a test must not become a load on somebody else: whatever name led to them.
+ *
+ * @throws WatchRefusalError  `webhook_busy`: one of the addresses was tested enough
+ */
+export async function takeTurnOfAddresses(parts: WatchServiceParts, addresses: readonly string[]): Promise<void> {
+  const subjects = new Set(addresses.map((address) => `address ${parsedAddress(address)?.toString() ?? address}`));
+  await take(
+    parts,
+    [...subjects].map((subject) => ({ subject, limits: OF_ADDRESS })),
+  );
+}
 
-  /** @throws WatchRefusalError  `webhook_busy` */
-  async take<Value>(monitorId: string, host: string, test: () => Promise<Value>): Promise<Value> {
-    const ofHost = this.hosts.get(host) ?? 0;
-    if (this.monitors.has(monitorId) || ofHost >= PER_HOST)
-      throw new WatchRefusalError('webhook_busy', 'a test of this webhook is on its way', WAIT_SECONDS);
-    this.monitors.add(monitorId);
-    this.hosts.set(host, ofHost + 1);
-    try {
-      return await test();
-    } finally {
-      this.monitors.delete(monitorId);
-      this.leave(host);
-    }
-  }
-
-  private leave(host: string): void {
-    const left = (this.hosts.get(host) ?? 1) - 1;
-    if (left === 0) this.hosts.delete(host);
-    else this.hosts.set(host, left);
-  }
+async function take({ store, now }: WatchServiceParts, turns: readonly TestTurn[]): Promise<void> {
+  const at = now();
+  const freeAt = await store.takeTestTurn(turns, at);
+  if (freeAt === null) return;
+  const seconds = Math.max(1, Math.ceil((freeAt - at) / SECOND));
+  throw new WatchRefusalError('webhook_busy', 'this webhook was tested often enough for now', seconds);
 }

@@ -1,5 +1,6 @@
 import { type Band } from '../engine/band';
 import { type Bands } from '../engine/bands-of';
+import { type BlindReason } from '../engine/market';
 import { type Tier } from '../engine/monitor';
 import { type MonitorStatus } from '../engine/monitor-state';
 import { type Direction } from '../engine/position';
@@ -41,6 +42,10 @@ export interface RegistrationView extends PositionView {
   readonly howAlertsWork: string;
   /** How to go on; null: it is paid for. */
   readonly upgrade: string | null;
+  /** The venue that the asset is watched on, as far as one is known, or `simulated`. */
+  readonly source: string | null;
+  /** That the position is beyond its liquidation price already; null: it is not, as far as is known. */
+  readonly warning: string | null;
 }
 
 /** A monitor as it is now. */
@@ -55,7 +60,13 @@ export interface StatusView extends PositionView {
   readonly thresholds: Thresholds;
   readonly webhookConfigured: boolean;
   readonly bands: Bands;
+  /** The venue of the asset's last believed mark, or `simulated`; null: there never was one. */
+  readonly source: string | null;
+  /** Whether no other venue lists the asset. */
+  readonly singleSource: boolean;
   readonly current: CurrentStatusView | null;
+  /** Why there is no believed mark now; null: there is one, or the first tick is still to come, or the monitor has ended. */
+  readonly blindReason: BlindReason | null;
   readonly alerts: readonly AlertView[];
   readonly alertCount: number;
   readonly upgrade: string | null;
@@ -85,6 +96,30 @@ export interface AlertView {
   readonly webhookDelivered: boolean;
 }
 
+/** A page of the alerts of a monitor. */
+export interface AlertsView {
+  readonly monitorId: string;
+  /** Newest first. */
+  readonly alerts: readonly AlertHistoryView[];
+  /** The last one's id where there are more: ask for those before it. Null: that was all. */
+  readonly nextBefore: string | null;
+}
+
+/** An alert, and what was done to deliver it. */
+export interface AlertHistoryView extends AlertView {
+  /** The last 24, oldest first. */
+  readonly attempts: readonly AttemptView[];
+}
+
+interface AttemptView {
+  readonly at: string;
+  /** Status of the answer; null without one. */
+  readonly status: number | null;
+  /** Why there was none. */
+  readonly failure: string | null;
+  readonly durationMs: number;
+}
+
 export interface WebhookView {
   readonly configured: boolean;
   readonly status: 'active' | 'disabled' | 'none';
@@ -104,6 +139,8 @@ export interface UpdateView extends PositionView {
   readonly thresholds: Thresholds;
   readonly tier: Tier;
   readonly expiresAt: string;
+  readonly source: string | null;
+  readonly warning: string | null;
 }
 
 export interface ExtensionView {
@@ -113,6 +150,7 @@ export interface ExtensionView {
   readonly expiresAt: string;
   readonly expiry: string;
   readonly previousExpiresAt: string;
+  readonly source: string | null;
 }
 
 export interface CancellationView {

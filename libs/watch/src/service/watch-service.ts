@@ -5,6 +5,7 @@ import { type MonitorPatch } from '../registration/patched';
 import { type WatchStore } from '../store/watch-store';
 import { type WebhookSender } from '../webhooks/webhook-sender';
 import {
+  type AlertsView,
   type CancellationView,
   type ExtensionView,
   type RedeliveryView,
@@ -20,9 +21,9 @@ import {
  * What clients may ask of Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an `InvalidInputError` where the
  * request itself is wrong, a `DatabaseError` where the store fails.
  *
- * What is paid for is given before its payment is settled, and noted as a purchase: the caller calls `confirm` once the money has moved,
- * `withdraw` when it will not. A purchase that is not confirmed within 15 minutes lapses; confirmed later, it is given again. Call
- * `confirm` at every answer that is served for a payment, also one that is served again: it does no harm twice.
+ * A monitor is given before its payment is settled, an extension with it; both are noted as a purchase. The caller calls `confirm` once
+ * the money has moved and `withdraw` when it will not, or, where payments are kept in the same database, has `purchaseFulfilment` do so
+ * in the transaction that writes the settlement. A purchase that nobody speaks for within 15 minutes lapses; confirmed later, it is given.
  */
 export interface WatchService {
   /** A free monitor for 48 hours, one in 30 days for each client: `trial_already_used`, `monitor_limit`, `watch_capacity`. */
@@ -41,10 +42,15 @@ export interface WatchService {
   patch(monitorId: string, token: string, patch: MonitorPatch): Promise<UpdateView>;
   /** Final, and no error when repeated: `monitor_not_found`. */
   cancel(monitorId: string, token: string): Promise<CancellationView>;
-  /** Sends a message of the type `test` now: `webhook_not_configured`, `webhook_busy` while another is on its way. */
+  /**
+   * Sends a message of the type `test` now: `webhook_not_configured`; `webhook_busy` after six tests of the monitor in a minute, 60 in a day,
+   * or 30 of the address that it leads to in a minute. If it arrives, what the webhook has missed is sent too.
+   */
   testWebhook(monitorId: string, token: string): Promise<WebhookTestView>;
   /** The next webhook secret: `monitor_not_found`, `monitor_cancelled`. */
   rotateSecret(monitorId: string, token: string): Promise<RotationView>;
+  /** The alerts that are kept, at least the last 200, newest first, each with its attempts: `monitor_not_found`. */
+  alerts(monitorId: string, token: string, page?: AlertsPage): Promise<AlertsView>;
   /** Sends an alert again: `alert_not_found`, `webhook_not_configured`, `webhook_disabled`, `monitor_cancelled`. */
   redeliver(monitorId: string, token: string, alertId: string): Promise<RedeliveryView>;
   /** Whether a client can have a trial now. */
@@ -54,6 +60,14 @@ export interface WatchService {
 /** A registration with the address of its webhook. */
 export interface RegistrationRequest extends Registration {
   readonly webhookUrl?: string | null | undefined;
+}
+
+/** Which alerts to show. */
+export interface AlertsPage {
+  /** Those before this one; default: from the newest on. */
+  readonly before?: string | undefined;
+  /** 1 … 100, default 20. */
+  readonly limit?: number | undefined;
 }
 
 /** An answer that is to be paid for. */
@@ -68,6 +82,8 @@ export interface WatchServiceParts {
   readonly store: WatchStore;
   /** Asked whether it lists an asset that nobody watches yet. */
   readonly market: Pick<MarketData, 'snapshot'>;
+  /** Whether that market is made up: answers say so before the first mark, too. Default: it is not. */
+  readonly simulated?: boolean;
   /** Checks the address of a webhook and gives its normal form: `checkWebhookHost`. */
   readonly checkWebhook: (url: string) => Promise<string>;
   /** From `webhookSender`. */

@@ -1,21 +1,21 @@
 import { alertIds, isAlertId } from '../identifiers/alert-id';
-import { type RedeliveryOutcome, type StoredMonitor, type StoredWebhook } from '../store/watch-store';
+import { type RedeliveryOutcome, type StoredMonitor, type StoredWebhook } from '../store/ports/monitor-store';
 import { deliveryVerdict } from '../webhooks/delivery-verdict';
 import { signingVersions } from '../webhooks/secret-versions';
+import { type WebhookAttempt } from '../webhooks/webhook-attempt';
 import { webhookBody } from '../webhooks/webhook-body';
 import { webhookHeaders } from '../webhooks/webhook-headers';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { type WebhookRequest } from '../webhooks/webhook-sender';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
-import { type TestTurns } from './test-turns';
+import { takeTurnOfAddresses, takeTurnOfMonitor } from './test-turns';
 import { type RedeliveryView, type RotationView, type WebhookTestView } from './views';
 import { monitorNotFound, WatchRefusalError } from './watch-refusal-error';
 import { type WatchServiceParts } from './watch-service';
 
 export async function testWebhook(
   parts: WatchServiceParts,
-  turns: TestTurns,
   monitorId: string,
   token: string,
 ): Promise<WebhookTestView> {
@@ -23,11 +23,29 @@ export async function testWebhook(
   const webhook = await parts.store.webhook(monitorId);
   const { url = null } = webhook ?? {};
   if (!webhook || url === null) throw notConfigured();
-  const request = testRequest(parts, stored, webhook, url);
-  const attempt = await turns.take(monitorId, new URL(url).hostname, () => parts.sender(request));
+  await takeTurnOfMonitor(parts, monitorId);
+  const attempt = await sendAdmitted(parts, testRequest(parts, stored, webhook, url));
   const { verdict } = deliveryVerdict(attempt, parts.now());
+  if (verdict === 'delivered') await parts.store.webhookWorks(monitorId, url);
   const [status, error] = attempt.outcome === 'answered' ? [attempt.status, null] : [null, attempt.failure];
   return { monitorId, delivered: verdict === 'delivered', status, error };
+}
+
+/** Sends if the addresses have a turn left; it is taken before anything is sent to them. */
+async function sendAdmitted(parts: WatchServiceParts, request: WebhookRequest): Promise<WebhookAttempt> {
+  let refusal: { readonly error: unknown } | undefined;
+  const admit = async (addresses: readonly string[]): Promise<boolean> => {
+    try {
+      await takeTurnOfAddresses(parts, addresses);
+      return true;
+    } catch (error) {
+      refusal = { error };
+      return false;
+    }
+  };
+  const attempt = await parts.sender({ ...request, admit });
+  if (refusal) throw refusal.error;
+  return attempt;
 }
 
 function testRequest(
@@ -52,7 +70,7 @@ export async function rotateSecret(parts: WatchServiceParts, monitorId: string, 
   return {
     monitorId,
     webhookSecret: webhookSecret(parts.masterKey, monitorId, versions.version),
-    previousSecretValidUntil: iso(versions.previous?.until ?? now),
+    previousSecretValidUntil: iso(versions.previous[0]?.until ?? now),
   };
 }
 

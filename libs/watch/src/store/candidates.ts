@@ -2,9 +2,13 @@ import { type Database, type Parameter } from '@quant/database';
 import { INDEX_WINDOW } from '../engine/trigger-prices';
 import { CANDIDATE_COLUMNS, type CandidateRow, candidateOf } from './monitor-rows';
 import { changingPhases } from './phases';
-import { type Candidate, type Unit } from './watch-store';
+import { type Candidate, type Unit } from './ports/unit-store';
 
-const CHUNK = 1000;
+/** Monitors read at a time: a database in this process holds the event loop meanwhile. */
+const CHUNK = { sqlite: 100, postgres: 1000 } as const;
+
+/** Keys that are read at once; more come as a stream. */
+const FEW = 5000;
 
 /** A window is two of these wide; a little less, so that rounding finds a monitor too many rather than one too few. */
 const WINDOW = 2 * INDEX_WINDOW * (1 - 1e-9);
@@ -13,26 +17,54 @@ const WINDOW = 2 * INDEX_WINDOW * (1 - 1e-9);
 const NEVER = Number.MAX_VALUE;
 
 /**
- * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own.
- *
- * Most ticks find few of them: these come by one statement that is kept compiled. When it finds more than a chunk, as when the
- * funding of an asset flips, all are read again as a stream.
+ * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own. First their keys, unit by unit; then
+ * the monitors, some at a time.
  */
-export async function* candidatesOf(database: Database, unit: Unit): AsyncGenerator<readonly Candidate[]> {
-  const conditions = conditionsOf(unit);
-  const sql = unionOf(database, conditions);
-  const parameters = conditions.flatMap((condition) => [unit.asset, unit.shard, condition.parameter]);
-  const first = await database.prepare<CandidateRow>(`${sql} limit ${CHUNK + 1}`).all(...parameters);
-  const few = first.length <= CHUNK;
-  const chunks = few
-    ? [first]
-    : database.readInChunks<CandidateRow>({ sql: inPlace(database, sql), parameters }, CHUNK);
-  const seen = new Set<string>();
-  for await (const rows of chunks) {
-    // a monitor that meets two conditions comes twice
-    const fresh = rows.filter(({ id }) => !seen.has(id) && seen.add(id));
-    if (fresh.length > 0) yield fresh.map(candidateOf);
+export async function* candidatesOf(database: Database, units: readonly Unit[]): AsyncGenerator<readonly Candidate[]> {
+  const size = CHUNK[database.dialect.name];
+  let sought = new Map<number, Unit>();
+  for (const unit of units) {
+    const seen = new Set<number>();
+    for await (const keys of keysOf(database, unit)) {
+      for (const key of keys) {
+        // a monitor that meets two conditions comes twice
+        if (seen.has(key)) continue;
+        seen.add(key);
+        sought.set(key, unit);
+        if (sought.size < size) continue;
+        yield await read(database, sought);
+        sought = new Map();
+      }
+    }
   }
+  if (sought.size > 0) yield await read(database, sought);
+}
+
+/** What this very tick has written already, before a worker died at it, has seen it. */
+async function read(database: Database, sought: ReadonlyMap<number, Unit>): Promise<readonly Candidate[]> {
+  const { sql, parameter } = database.dialect.anyOf('integer');
+  const rows = await database
+    .prepare<CandidateRow>(
+      `select ${CANDIDATE_COLUMNS} from watch_trigger t join watch_monitor m on m.key = t.monitor where t.monitor ${sql}`,
+    )
+    .all(parameter([...sought.keys()].sort((a, b) => a - b)));
+  return rows.flatMap((row) => {
+    const unit = sought.get(row.key);
+    return unit && row.tick < unit.tick ? [candidateOf(row, unit)] : [];
+  });
+}
+
+/** Most ticks find few: these come by one statement that is kept compiled. More of them, as when the funding of an asset flips, as a stream. */
+async function* keysOf(database: Database, unit: Unit): AsyncGenerator<readonly number[]> {
+  const conditions = conditionsOf(database, unit);
+  const sql = conditions.map((condition) => condition.sql).join(' union all ');
+  const parameters = conditions.flatMap(({ parameter }) => [unit.key, parameter]);
+  const first = await database.prepare<{ key: number }>(`${sql} limit ${FEW + 1}`).all(...parameters);
+  const chunks =
+    first.length <= FEW
+      ? [first]
+      : database.readInChunks<{ key: number }>({ sql: inPlace(database, sql), parameters }, FEW);
+  for await (const rows of chunks) yield rows.map(({ key }) => key);
 }
 
 interface Condition {
@@ -40,30 +72,24 @@ interface Condition {
   readonly parameter: Parameter;
 }
 
-function conditionsOf({ at, market }: Unit): readonly Condition[] {
+/** By what ticks write, and by what is learnt of the asset. */
+const TRIGGERED = 'select monitor as key from watch_trigger where unit = ?';
+const LEARNT = `select key from watch_monitor where unit = ? and status = 'active'`;
+
+function conditionsOf({ dialect }: Database, unit: Unit): readonly Condition[] {
+  const { at, market, seenTick, signSince, signThen } = unit;
   const { mark, fundingIndex } = market;
   const priced = mark !== null;
+  const phases = dialect.anyOf('integer');
+  const sign = signSince !== null && seenTick < signSince ? signThen : null;
   return [
-    { sql: 'due_at <= ?', parameter: at },
-    { sql: 'trig_lo >= ?', parameter: mark ?? NEVER },
-    { sql: 'trig_hi <= ?', parameter: mark ?? -NEVER },
-    { sql: 'index_lo > ?', parameter: priced ? fundingIndex : NEVER },
-    { sql: 'index_lo < ?', parameter: priced ? fundingIndex - WINDOW : -NEVER },
-    {
-      sql: 'phase in (select p.phase from %phases)',
-      parameter: JSON.stringify(changingPhases(market).map((n) => [n])),
-    },
+    { sql: `${TRIGGERED} and due_at <= ?`, parameter: at },
+    { sql: `${TRIGGERED} and trig_lo >= ?`, parameter: mark ?? NEVER },
+    { sql: `${TRIGGERED} and trig_hi <= ?`, parameter: mark ?? -NEVER },
+    { sql: `${LEARNT} and index_lo > ?`, parameter: priced ? fundingIndex : NEVER },
+    { sql: `${LEARNT} and index_lo < ?`, parameter: priced ? fundingIndex - WINDOW : -NEVER },
+    { sql: `${LEARNT} and phase ${phases.sql}`, parameter: phases.parameter(changingPhases(market, at, sign)) },
   ];
-}
-
-function unionOf({ dialect }: Database, conditions: readonly Condition[]): string {
-  const phases = dialect.rows('p', { phase: 'integer' });
-  return conditions
-    .map(
-      ({ sql }) => `select ${CANDIDATE_COLUMNS} from watch_monitor
-        where status = 'active' and asset = ? and shard = ? and ${sql.replace('%phases', phases)}`,
-    )
-    .join(' union all ');
 }
 
 /** A statement in the engine's own placeholders, as streams take it. */

@@ -1,31 +1,47 @@
 import { type Database, type Transaction } from '@quant/database';
 import { HEALTHY_WEBHOOK } from '../webhooks/webhook-health';
+import { catchUp } from './catch-up';
 import { FENCED } from './fenced';
+import { windowStart } from './index-window';
 import {
   inOrder,
-  STATE_COLUMNS,
-  stateValues,
+  LEARNT_COLUMNS,
+  learntValues,
   TERM_COLUMNS,
   termValues,
-  WATCH_COLUMNS,
-  watchValues,
+  TRIGGER_COLUMNS,
+  triggerValues,
 } from './monitor-columns';
-import { MONITOR_COLUMNS, type MonitorRow, storedOf } from './monitor-rows';
-import { type Change, type StoredMonitor } from './watch-store';
+import { type MonitorRow, SELECT_MONITOR, storedOf } from './monitor-rows';
+import { type Change, type StoredMonitor } from './ports/monitor-store';
 import { hostOf } from './webhook-host';
 
+const KEY = 'select key from watch_monitor where id = ?';
 /** A new version, before anything else: a tick that has read the old one drops its result, and other requests wait. */
-const LOCK = `update watch_monitor set version = version + 1 where id = ? returning ${MONITOR_COLUMNS}`;
+const LOCK = 'update watch_trigger set version = version + 1 where monitor = ?';
+const READ = `${SELECT_MONITOR} where m.key = ?`;
+/** One more is active, or one less, for the capacity. */
+const COUNT = `update watch_duty set active = active + ? where name = 'registrations'`;
 const FUNDING_INDEX = 'select funding_index from watch_asset where asset = ?';
-const SETS = [TERM_COLUMNS, STATE_COLUMNS, WATCH_COLUMNS].flatMap((columns) => Object.keys(columns));
-const UPDATE = `update watch_monitor set ${SETS.map((name) => `${name} = ?`).join(', ')}, ended_at = ? where id = ?`;
+const assignments = (columns: object): string =>
+  Object.keys(columns)
+    .map((name) => `${name} = ?`)
+    .join(', ');
+const UPDATE_MONITOR = `
+  update watch_monitor set ${assignments({ ...TERM_COLUMNS, ...LEARNT_COLUMNS })}, ended_at = ? where key = ?`;
+const UPDATE_TRIGGER = `
+  update watch_trigger set ${assignments(TRIGGER_COLUMNS)},
+    unit = (select case when m.status = 'active' then m.unit end from watch_monitor m where m.key = watch_trigger.monitor)
+  where monitor = ?`;
 const REPLACE_WEBHOOK = `
   update watch_webhook set url = ?, host = ?, status = ?, reason = ?, failing_since = ?, failures = ?,
     last_status = null, last_error = null, last_attempt_at = null
-  where monitor_id = ?`;
-const REDIRECT = `update watch_delivery set host = ? where monitor_id = ? and state = 'pending'`;
-const LOCK_WEBHOOK = 'update watch_webhook set failures = failures where monitor_id = ?';
-const DROP = `delete from watch_delivery where monitor_id = ? and state = 'pending'`;
+  where monitor = ?`;
+const HEAL = `
+  update watch_webhook set status = ?, reason = ?, failing_since = ?, failures = ? where monitor = ?`;
+const LOCK_WEBHOOK = `
+  update watch_webhook set failures = failures where monitor = ? returning url, failing_since`;
+const DROP = 'delete from watch_delivery where monitor = ?';
 
 /** Changes a monitor under its lock; see `MonitorStore.change`. */
 export function changeMonitor(
@@ -43,44 +59,65 @@ export function changeMonitor(
 
 /** The monitor as it is, until the transaction ends. */
 export async function lockMonitor(tx: Transaction, id: string): Promise<MonitorRow | undefined> {
-  return tx.prepare<MonitorRow>(LOCK).first(id);
+  const known = await tx.prepare<{ key: number }>(KEY).first(id);
+  return known && lockKey(tx, known.key);
+}
+
+/** As `lockMonitor`. It is read by a statement of its own: one that waited for the lock would have read before it waited. */
+export async function lockKey(tx: Transaction, key: number): Promise<MonitorRow | undefined> {
+  await tx.prepare(LOCK).run(key);
+  return tx.prepare<MonitorRow>(READ).first(key);
 }
 
 /** Writes a change of a locked monitor. */
 export async function writeChange(tx: Transaction, stored: StoredMonitor, change: Change): Promise<StoredMonitor> {
-  const changed = changedBy(stored, change);
+  const { monitor = stored.monitor, state = stored.state, cancelledAt, webhookUrl } = change;
+  const endedAt = state.status === 'active' ? null : (cancelledAt ?? stored.endedAt ?? monitor.expiresAt);
+  const asset = await tx.prepare<{ funding_index: number }>(FUNDING_INDEX).first(monitor.asset);
+  const indexLow = windowStart(stored.id, stored.indexLow, asset?.funding_index ?? 0);
+  const changed = { ...stored, monitor, state, endedAt, indexLow };
   await writeMonitor(tx, changed);
-  if (change.webhookUrl !== undefined) await replaceWebhook(tx, stored.id, change.webhookUrl);
-  if (change.cancelledAt !== undefined) await dropMessages(tx, stored.id);
+  const more = Number(state.status === 'active') - Number(stored.state.status === 'active');
+  if (more !== 0) await tx.prepare(COUNT).run(more);
+  if (webhookUrl !== undefined) await replaceWebhook(tx, stored.key, webhookUrl);
+  if (cancelledAt !== undefined) await dropMessages(tx, stored.key);
   return changed;
 }
 
-function changedBy(stored: StoredMonitor, { monitor = stored.monitor, state = stored.state, cancelledAt }: Change) {
-  const endedAt = state.status === 'active' ? null : (cancelledAt ?? stored.endedAt ?? monitor.expiresAt);
-  return { ...stored, monitor, state, endedAt };
-}
-
-async function writeMonitor(tx: Transaction, { id, monitor, state, endedAt }: StoredMonitor): Promise<void> {
-  const asset = await tx.prepare<{ funding_index: number }>(FUNDING_INDEX).first(monitor.asset);
-  const watch = watchValues(monitor, state, asset?.funding_index ?? 0);
-  const values = [
-    ...inOrder(TERM_COLUMNS, termValues(monitor)),
-    ...inOrder(STATE_COLUMNS, stateValues(state)),
-    ...inOrder(WATCH_COLUMNS, watch),
-  ];
-  await tx.prepare(UPDATE).run(...values, endedAt, id);
+async function writeMonitor(tx: Transaction, changed: StoredMonitor): Promise<void> {
+  const { key, monitor, state, endedAt, indexLow } = changed;
+  const terms = inOrder(TERM_COLUMNS, termValues(monitor));
+  const learnt = inOrder(LEARNT_COLUMNS, learntValues(monitor, state, indexLow));
+  await tx.prepare(UPDATE_MONITOR).run(...terms, ...learnt, endedAt, key);
+  await tx.prepare(UPDATE_TRIGGER).run(...inOrder(TRIGGER_COLUMNS, triggerValues(monitor, state, indexLow)), key);
 }
 
 /** Messages that wait go to the new address, or nowhere. */
-async function replaceWebhook(tx: Transaction, id: string, url: string | null): Promise<void> {
+async function replaceWebhook(tx: Transaction, key: number, url: string | null): Promise<void> {
   const { status, reason, failingSince, failures } = HEALTHY_WEBHOOK;
-  await tx.prepare(REPLACE_WEBHOOK).run(url, hostOf(url), status, reason, failingSince, failures, id);
-  if (url === null) await tx.prepare(DROP).run(id);
-  else await tx.prepare(REDIRECT).run(hostOf(url), id);
+  const before = await lockWebhook(tx, key);
+  await tx.prepare(REPLACE_WEBHOOK).run(url, hostOf(url), status, reason, failingSince, failures, key);
+  if (url === null) await tx.prepare(DROP).run(key);
+  else if (before && before.url !== null) await catchUp(tx, key, before.failing_since);
+}
+
+/** See `MonitorStore.webhookWorks`. */
+export async function webhookWorks(tx: Transaction, id: string, url: string): Promise<void> {
+  const row = await lockMonitor(tx, id);
+  if (row?.status !== 'active' && row?.status !== 'expired') return;
+  const webhook = await lockWebhook(tx, row.key);
+  if (webhook?.url !== url) return;
+  const { status, reason, failingSince, failures } = HEALTHY_WEBHOOK;
+  await tx.prepare(HEAL).run(status, reason, failingSince, failures, row.key);
+  await catchUp(tx, row.key, webhook.failing_since);
+}
+
+async function lockWebhook(tx: Transaction, key: number) {
+  return tx.prepare<{ url: string | null; failing_since: number | null }>(LOCK_WEBHOOK).first(key);
 }
 
 /** The webhook is locked before its messages, everywhere: two transactions that each wait for the other's row would be at a loss. */
-export async function dropMessages(tx: Transaction, id: string): Promise<void> {
-  await tx.prepare(LOCK_WEBHOOK).run(id);
-  await tx.prepare(DROP).run(id);
+export async function dropMessages(tx: Transaction, key: number): Promise<void> {
+  await lockWebhook(tx, key);
+  await tx.prepare(DROP).run(key);
 }

@@ -1,32 +1,48 @@
-import { type Database, type Transaction } from '@quant/database';
-import { type AssetView } from '../engine/current-view';
+import { type Cell, type Database, type Transaction } from '@quant/database';
+import { type AssetCourse, NEW_COURSE } from '@quant/market-data';
 import { type FundingIndex, fundingIndexAfter } from '../engine/funding-index';
-import { type Volatility } from '../engine/market';
-import { FENCED } from './fenced';
-import { type MarketLease, type MarketStore, type Observation } from './watch-store';
+import { fundingSignOf } from '../engine/funding-sign';
+import { type LastMark, type Volatility } from '../engine/market';
+import { assetNow } from './asset-now';
+import { FENCED, LONGEST_LEASE } from './fenced';
+import { type MarketLease, type MarketStore, type Observation, type WatchedAsset } from './ports/market-store';
 
 const WATCHED = `
-  select asset, realized_vol_30d, vol_ratio_30d_90d, vol_at from watch_asset a
-  where exists (select 1 from watch_monitor m where m.asset = a.asset and m.status = 'active')
+  select asset, realized_vol_30d, vol_ratio_30d_90d, vol_at, last_mark, last_mark_at, last_source, funding_source, sign_since, sign_then,
+    course
+  from watch_asset a
+  where exists (select 1 from watch_unit u join watch_trigger t on t.unit = u.key where u.asset = a.asset)
   order by asset`;
 const IS_QUOTED = 'select 1 as yes from watch_market where asset = ? and mark is not null limit 1';
 const CLAIM = `
   update watch_duty set lease_until = ?, fence = fence + 1
-  where name = 'market' and tick < ? and lease_until <= ? returning fence`;
+  where name = 'market' and tick < ? and (lease_until <= ? or lease_until > ?) returning fence`;
 const RECORDED = `
   update watch_duty set tick = ?, at = ?, lease_until = 0 where name = 'market' and fence = ? and tick < ?`;
 const KEEP_VOLATILITY = `
   update watch_asset set realized_vol_30d = ?, vol_ratio_30d_90d = ?, vol_at = ? where asset = ?`;
-const INDICES = 'select asset, funding_index, funding_residue, funding_at from watch_asset';
-const NOW = `
-  select m.mark, m.as_of, m.funding_rate, a.funding_index, u.evaluated_at
-  from watch_asset a
-  left join watch_market m on m.asset = a.asset
-    and m.tick = (select max(q.tick) from watch_market q where q.asset = a.asset and q.mark is not null)
-  left join watch_unit u on u.asset = a.asset and u.shard = ?
-  where a.asset = ?`;
+const KNOWN = `
+  select asset, funding_index, funding_residue, funding_at, funding_source, sign_since, sign_then, last_mark, last_mark_at,
+    last_source, course
+  from watch_asset`;
 
-const ADVANCED = { asset: 'text', value: 'real', residue: 'real', at: 'integer' } as const;
+const ADVANCED = {
+  asset: 'text',
+  funding_index: 'real',
+  funding_residue: 'real',
+  funding_at: 'integer',
+  funding_source: 'text',
+  sign_since: 'integer',
+  last_mark: 'real',
+  last_mark_at: 'integer',
+  last_source: 'text',
+  sign_then: 'integer',
+  course: 'text',
+} as const;
+const ADVANCE = Object.keys(ADVANCED)
+  .filter((name) => name !== 'asset')
+  .map((name) => `${name} = v.${name}`)
+  .join(', ');
 const MARKET = {
   asset: 'text',
   mark: 'real',
@@ -37,6 +53,14 @@ const MARKET = {
   vol_ratio_30d_90d: 'real',
   source: 'text',
   as_of: 'integer',
+  single_source: 'integer',
+  blind_reason: 'text',
+  asked: 'text',
+  funding_source: 'text',
+  sign_since: 'integer',
+  last_mark: 'real',
+  last_mark_at: 'integer',
+  sign_then: 'integer',
   tick: 'integer',
   at: 'integer',
 } as const;
@@ -47,11 +71,13 @@ export function marketStore(database: Database): MarketStore {
   return {
     watchedAssets: async () => {
       const rows = await database.prepare<WatchedRow>(WATCHED).all();
-      return rows.map((row) => ({ asset: row.asset, volatility: volatilityOf(row), volatilityAt: row.vol_at }));
+      return rows.map(watchedOf);
     },
     isQuoted: async (asset) => (await database.prepare(IS_QUOTED).first(asset)) !== undefined,
     claimMarket: async (tick, now, leaseMs) => {
-      const claim = await database.prepare<{ fence: number }>(CLAIM).first(now + leaseMs, tick, now);
+      const claim = await database
+        .prepare<{ fence: number }>(CLAIM)
+        .first(now + leaseMs, tick, now, now + LONGEST_LEASE);
       return claim && { tick, fence: claim.fence };
     },
     recordMarket: (lease, at, observations) =>
@@ -60,10 +86,7 @@ export function marketStore(database: Database): MarketStore {
       const { realized30d = null, ratio30d90d = null } = volatility ?? {};
       await database.prepare(KEEP_VOLATILITY).run(realized30d, ratio30d90d, at, asset);
     },
-    assetNow: async (asset, shard) => {
-      const row = await database.prepare<NowRow>(NOW).first(shard, asset);
-      return row && { fundingIndex: row.funding_index, quote: quoteOf(row) };
-    },
+    assetNow: (asset, shard) => assetNow(database, asset, shard),
   };
 }
 
@@ -74,39 +97,71 @@ async function record(
   observations: readonly Observation[],
 ): Promise<boolean> {
   if ((await tx.prepare(RECORDED).run(tick, at, fence, tick)) === 0) return false;
-  const indices = await fundingIndices(tx);
+  const known = await knownAssets(tx);
   const seen = observations.flatMap((observation) => {
-    const before = indices.get(observation.asset);
-    return before ? [{ observation, index: fundingIndexAfter(before, observation.funding, at) }] : [];
+    const before = known.get(observation.asset);
+    return before ? [{ observation, after: knownAfter(before, observation, tick, at) }] : [];
   });
-  const { dialect } = tx;
-  const advanced = seen.map(({ observation: { asset }, index }) => [asset, index.value, index.residue, index.at]);
+  const assets = tx.dialect.rows('v', ADVANCED);
   await tx
-    .prepare(
-      `update watch_asset set funding_index = v.value, funding_residue = v.residue, funding_at = v.at
-       from ${dialect.rows('v', ADVANCED)}
-       where watch_asset.asset = v.asset`,
-    )
-    .run(JSON.stringify(advanced));
+    .prepare(`update watch_asset set ${ADVANCE} from ${assets.sql} where watch_asset.asset = v.asset`)
+    .run(...assets.parameters(seen.map(({ after }) => advancedRow(after))));
+  const markets = tx.dialect.rows('v', MARKET);
   await tx
-    .prepare(`insert into watch_market (${MARKET_NAMES}) select ${MARKET_NAMES} from ${dialect.rows('v', MARKET)}`)
-    .run(JSON.stringify(seen.map(({ observation, index }) => [...marketRow(observation, index), tick, at])));
+    .prepare(`insert into watch_market (${MARKET_NAMES}) select ${MARKET_NAMES} from ${markets.sql}`)
+    .run(...markets.parameters(seen.map(({ observation, after }) => [...marketRow(observation, after), tick, at])));
   return true;
 }
 
-async function fundingIndices(tx: Transaction): Promise<ReadonlyMap<string, FundingIndex>> {
-  const rows = await tx.prepare<IndexRow>(INDICES).all();
-  return new Map(rows.map((row) => [row.asset, indexOf(row)]));
+/** What is remembered of an asset from tick to tick. */
+interface Known extends Omit<WatchedAsset, 'volatility' | 'volatilityAt'> {
+  readonly index: FundingIndex;
+  readonly signThen: 1 | -1 | null;
+}
+
+async function knownAssets(tx: Transaction): Promise<ReadonlyMap<string, Known>> {
+  const rows = await tx.prepare<KnownRow>(KNOWN).all();
+  return new Map(
+    rows.map((row) => [row.asset, { ...rememberedOf(row), signThen: row.sign_then, index: indexOf(row) }]),
+  );
+}
+
+function knownAfter(before: Known, observation: Observation, tick: number, at: number): Known {
+  const { asset, mark, source, asOf, funding, fundingSource, course = before.course } = observation;
+  const seen = mark === null ? before : { lastMark: { mark, at: asOf ?? at }, lastSource: source };
+  const { lastMark, lastSource } = seen;
+  const index = fundingIndexAfter(before.index, funding, at);
+  return { asset, lastMark, lastSource, fundingSource, ...signAfter(before, observation, tick), course, index };
+}
+
+/** A venue's series has a sign from its first rate on that has one; that of another begins anew. */
+function signAfter(before: Known, { funding, fundingSource }: Observation, tick: number) {
+  const { signSince, signThen } = before;
+  if (fundingSource === before.fundingSource && signSince !== null) return { signSince, signThen };
+  const sign = funding === null ? 0 : fundingSignOf(funding);
+  return sign === 0 ? { signSince: null, signThen: null } : { signSince: tick, signThen: sign };
+}
+
+/** In the order of `ADVANCED`. */
+function advancedRow(known: Known): Cell[] {
+  const { asset, index, fundingSource, signSince, signThen, lastMark, lastSource, course } = known;
+  return [
+    ...[asset, index.value, index.residue, index.at, fundingSource, signSince],
+    ...[lastMark?.mark ?? null, lastMark?.at ?? null, lastSource, signThen, JSON.stringify(course)],
+  ];
 }
 
 /** In the order of `MARKET`, tick and moment aside. */
-function marketRow(
-  { asset, mark, funding, volatility, source, asOf }: Observation,
-  { value }: FundingIndex,
-): unknown[] {
+function marketRow(observation: Observation, known: Known): Cell[] {
+  const { asset, mark, funding, volatility, source, asOf, singleSource, blindness } = observation;
+  const { index, fundingSource, signSince, signThen, lastMark } = known;
   const { rate = null, intervalHours = null } = funding ?? {};
   const { realized30d = null, ratio30d90d = null } = volatility ?? {};
-  return [asset, mark, rate, intervalHours, value, realized30d, ratio30d90d, source, asOf];
+  return [
+    ...[asset, mark, rate, intervalHours, index.value, realized30d, ratio30d90d, source, asOf],
+    ...[Number(singleSource), blindness?.reason ?? null, blindness ? blindness.asked.join(' ') : null],
+    ...[fundingSource, signSince, lastMark?.mark ?? null, lastMark?.at ?? null, signThen],
+  ];
 }
 
 interface VolatilityColumns {
@@ -114,28 +169,55 @@ interface VolatilityColumns {
   readonly vol_ratio_30d_90d: number | null;
 }
 
-interface WatchedRow extends VolatilityColumns {
+interface LastMarkColumns {
+  readonly last_mark: number | null;
+  readonly last_mark_at: number | null;
+}
+
+interface RememberedRow extends LastMarkColumns {
   readonly asset: string;
+  readonly last_source: string | null;
+  readonly funding_source: string | null;
+  readonly sign_since: number | null;
+  readonly sign_then: 1 | -1 | null;
+  readonly course: string | null;
+}
+
+interface WatchedRow extends RememberedRow, VolatilityColumns {
   readonly vol_at: number | null;
 }
 
-interface IndexRow {
-  readonly asset: string;
+interface KnownRow extends RememberedRow {
   readonly funding_index: number;
   readonly funding_residue: number;
   readonly funding_at: number | null;
 }
 
-function indexOf({ funding_index: value, funding_residue: residue, funding_at: at }: IndexRow): FundingIndex {
-  return { value, residue, at };
+function watchedOf(row: WatchedRow): WatchedAsset {
+  return { ...rememberedOf(row), volatility: volatilityOf(row), volatilityAt: row.vol_at };
 }
 
-interface NowRow {
-  readonly mark: number | null;
-  readonly as_of: number | null;
-  readonly funding_rate: number | null;
-  readonly funding_index: number;
-  readonly evaluated_at: number | null;
+function rememberedOf({
+  asset,
+  last_source: lastSource,
+  funding_source: fundingSource,
+  course,
+  ...row
+}: RememberedRow) {
+  const { sign_since: signSince } = row;
+  return { asset, lastMark: lastMarkOf(row), lastSource, fundingSource, signSince, course: courseOf(course) };
+}
+
+/** Written by this code, or never. */
+const courseOf = (text: string | null): AssetCourse => (text === null ? NEW_COURSE : (JSON.parse(text) as AssetCourse));
+
+/** Both are known, or neither. */
+export function lastMarkOf({ last_mark: mark, last_mark_at: at }: LastMarkColumns): LastMark | null {
+  return mark === null || at === null ? null : { mark, at };
+}
+
+function indexOf({ funding_index: value, funding_residue: residue, funding_at: at }: KnownRow): FundingIndex {
+  return { value, residue, at };
 }
 
 /** Both figures are known, or none. */
@@ -144,15 +226,4 @@ export function volatilityOf({
   vol_ratio_30d_90d: ratio30d90d,
 }: VolatilityColumns): Volatility | null {
   return realized30d === null || ratio30d90d === null ? null : { realized30d, ratio30d90d };
-}
-
-function quoteOf(row: NowRow): AssetView | null {
-  const {
-    mark,
-    as_of: markAt,
-    funding_rate: fundingRate,
-    funding_index: fundingIndex,
-    evaluated_at: evaluatedAt,
-  } = row;
-  return mark === null || markAt === null ? null : { mark, markAt, fundingRate, fundingIndex, evaluatedAt };
 }

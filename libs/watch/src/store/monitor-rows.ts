@@ -3,13 +3,14 @@ import { type Monitor, type Tier } from '../engine/monitor';
 import { type MonitorState, type MonitorStatus } from '../engine/monitor-state';
 import { type Direction } from '../engine/position';
 import { type VolRegime } from '../engine/vol-regime';
-import { STATE_COLUMNS, TERM_COLUMNS } from './monitor-columns';
-import { type Candidate, type StoredMonitor } from './watch-store';
+import { LEARNT_COLUMNS, TERM_COLUMNS, TRIGGER_COLUMNS } from './monitor-columns';
+import { type StoredMonitor } from './ports/monitor-store';
+import { type Candidate, type Unit } from './ports/unit-store';
 
 /** A monitor as a tick reads it. */
 export interface CandidateRow {
+  readonly key: number;
   readonly id: string;
-  readonly asset: string;
   readonly tier: Tier;
   readonly expires_at: number;
   readonly direction: Direction;
@@ -21,6 +22,9 @@ export interface CandidateRow {
   readonly critical_pct: number;
   readonly funding_flip: number;
   readonly vol_regime_alerts: number;
+  readonly market_data_alerts: number;
+  readonly recovery_alerts: number;
+  readonly watched_since: number;
   /** `unpaid`: its term has lapsed, and nobody sees it. */
   readonly status: MonitorStatus | 'unpaid';
   readonly funding_start: number | null;
@@ -30,40 +34,58 @@ export interface CandidateRow {
   readonly last_liq_alert_at: number | null;
   readonly breached: number;
   readonly warned_of_expiry: number;
+  /** Since when; 0: it is not. */
+  readonly market_lost: number;
   readonly index_lo: number;
   readonly version: number;
   readonly sequence: number;
+  /** The last tick that wrote it. */
+  readonly tick: number;
 }
 
 /** A monitor as its owner's requests read it. */
 export interface MonitorRow extends CandidateRow {
+  readonly asset: string;
+  readonly shard: number;
   readonly token_digest: string;
   readonly created_at: number;
   readonly ended_at: number | null;
-  readonly shard: number;
 }
 
-const TERMS_AND_STATE = [...Object.keys(TERM_COLUMNS), ...Object.keys(STATE_COLUMNS)];
+/** Worked out from the others, for statements to look for: written, never read. */
+const SOUGHT: ReadonlySet<string> = new Set(['phase', 'trig_lo', 'trig_hi', 'due_at']);
 
-/** Of a `CandidateRow`. */
-export const CANDIDATE_COLUMNS = ['id', 'asset', ...TERMS_AND_STATE, 'index_lo', 'version', 'sequence'].join(', ');
+const namesOf = (alias: string, columns: object): string[] =>
+  Object.keys(columns)
+    .filter((name) => !SOUGHT.has(name))
+    .map((name) => `${alias}.${name}`);
+const TERMS = namesOf('m', { ...TERM_COLUMNS, ...LEARNT_COLUMNS });
+const TRIGGERS = namesOf('t', TRIGGER_COLUMNS);
 
-/** Of a `MonitorRow`. */
-export const MONITOR_COLUMNS = `${CANDIDATE_COLUMNS}, token_digest, created_at, ended_at, shard`;
+/** Of a `CandidateRow`, from `watch_monitor m` and `watch_trigger t`. */
+export const CANDIDATE_COLUMNS = ['m.key, m.id', ...TERMS, ...TRIGGERS, 't.version, t.sequence, t.tick'].join(', ');
 
-export function candidateOf(row: CandidateRow): Candidate {
-  const { id, version, sequence, index_lo: indexLow } = row;
-  return { id, monitor: monitorOf(row), state: stateOf(row), version, sequence, indexLow };
+/** All of a `MonitorRow`; a condition on `watch_monitor m` follows. */
+export const SELECT_MONITOR = `
+  select ${CANDIDATE_COLUMNS}, u.asset, u.shard, m.token_digest, m.created_at, m.ended_at
+  from watch_monitor m join watch_trigger t on t.monitor = m.key join watch_unit u on u.key = m.unit`;
+
+export function candidateOf(row: CandidateRow, unit: Unit): Candidate {
+  const { key, id, version, sequence, index_lo: indexLow, tick } = row;
+  const [monitor, state] = [monitorOf(row, unit.asset), stateOf(row)];
+  return { unit, key, id, monitor, state, version, sequence, indexLow, seenTick: Math.max(unit.seenTick, tick) };
 }
 
 export function storedOf(row: MonitorRow): StoredMonitor {
-  const { token_digest: tokenDigest, created_at: createdAt, ended_at: endedAt, shard } = row;
-  return { ...candidateOf(row), tokenDigest, createdAt, endedAt, shard };
+  const { key, id, version, sequence, index_lo: indexLow, asset, shard } = row;
+  const { token_digest: tokenDigest, created_at: createdAt, ended_at: endedAt } = row;
+  const [monitor, state] = [monitorOf(row, asset), stateOf(row)];
+  return { key, id, monitor, state, version, sequence, indexLow, tokenDigest, createdAt, endedAt, shard };
 }
 
-function monitorOf(row: CandidateRow): Monitor {
+function monitorOf(row: CandidateRow, asset: string): Monitor {
   return {
-    asset: row.asset,
+    asset,
     direction: row.direction,
     entryPrice: row.entry_price,
     positionSize: row.position_size,
@@ -74,8 +96,11 @@ function monitorOf(row: CandidateRow): Monitor {
       criticalPct: row.critical_pct,
       fundingFlip: row.funding_flip === 1,
       volRegime: row.vol_regime_alerts === 1,
+      marketData: row.market_data_alerts === 1,
+      recovery: row.recovery_alerts === 1,
     },
     tier: row.tier,
+    watchedSince: row.watched_since,
     expiresAt: row.expires_at,
   };
 }
@@ -90,5 +115,6 @@ function stateOf(row: CandidateRow): MonitorState {
     lastLiqAlertAt: row.last_liq_alert_at,
     breached: row.breached === 1,
     warnedOfExpiry: row.warned_of_expiry === 1,
+    marketLost: row.market_lost || null,
   };
 }

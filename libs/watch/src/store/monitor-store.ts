@@ -1,40 +1,48 @@
 import { type Database, type Transaction } from '@quant/database';
 import { type Alert } from '../engine/alert';
 import { rotatedSecret } from '../webhooks/secret-versions';
-import { changeMonitor } from './change';
+import { attemptsOf } from './attempt-log';
+import { changeMonitor, webhookWorks } from './change';
 import { FENCED } from './fenced';
-import { MONITOR_COLUMNS, type MonitorRow, storedOf } from './monitor-rows';
+import { firstFence } from './first-fence';
+import { type MonitorRow, SELECT_MONITOR, storedOf } from './monitor-rows';
 import { confirmPurchase, extendMonitor, lapsePurchases, withdrawPurchase } from './purchases';
 import { register } from './register';
+import { takeTestTurn } from './test-turns';
 import { TRIAL_INTERVAL } from './trial-interval';
-import { type MonitorStore, type RedeliveryOutcome, type StoredAlert, type StoredWebhook } from './watch-store';
+import { urgencyOf } from './urgency';
+import { type MonitorStore, type RedeliveryOutcome, type StoredAlert, type StoredWebhook } from './ports/monitor-store';
 import { healthOf, type HealthRow, secretsOf, type SecretsRow } from './webhook-rows';
 
-const FIND = `select ${MONITOR_COLUMNS} from watch_monitor where id = ? and status <> 'unpaid'`;
+const FIND = `${SELECT_MONITOR} where m.id = ? and m.status <> 'unpaid'`;
+const KEY = 'select key from watch_monitor where id = ?';
 const ALERTS = `
-  select id, type, at, body, delivered from watch_alert where monitor_id = ? order by sequence desc limit ?`;
+  select id, type, at, body, delivered, attempts from watch_alert
+  where monitor = (${KEY}) and sequence < ? order by sequence desc limit ?`;
+const SEQUENCE = `select sequence from watch_alert where monitor = (${KEY}) and id = ?`;
 const WEBHOOK = `
-  select url, secret_version, previous_version, previous_until, status, reason, failing_since, failures,
+  select url, secret_version, previous_version, previous_until, older_version, older_until, status, reason, failing_since, failures,
     last_status, last_error, last_attempt_at,
-    (select count(*) from watch_delivery d where d.monitor_id = w.monitor_id and d.state = 'pending') as pending
-  from watch_webhook w where monitor_id = ?`;
+    (select count(*) from watch_delivery d where d.monitor = w.monitor) as pending
+  from watch_webhook w where monitor = (${KEY})`;
 const LOCK_SECRETS = `
-  update watch_webhook set secret_version = secret_version where monitor_id = ?
-  returning secret_version, previous_version, previous_until`;
+  update watch_webhook set secret_version = secret_version where monitor = (${KEY})
+  returning monitor, secret_version, previous_version, previous_until, older_version, older_until`;
 const ROTATE = `
-  update watch_webhook set secret_version = ?, previous_version = ?, previous_until = ? where monitor_id = ?`;
+  update watch_webhook set secret_version = ?, previous_version = ?, previous_until = ?, older_version = ?, older_until = ?
+  where monitor = ?`;
 const LOCK_WEBHOOK = `
-  update watch_webhook set failures = failures where monitor_id = ? returning url, host, status`;
+  update watch_webhook set failures = failures where monitor = (${KEY}) returning url, host, status`;
 const FIND_ALERT = `
-  select 1 as yes from watch_alert a join watch_monitor m on m.id = a.monitor_id
-  where a.id = ? and a.monitor_id = ? and m.status in ('active', 'expired')`;
+  select a.monitor, a.sequence, a.type from watch_alert a join watch_monitor m on m.key = a.monitor
+  where m.id = ? and m.status in ('active', 'expired') and a.id = ?`;
 /** A message that waits comes at once; one that is done or dead gets all its attempts again; one under way ends first. */
 const REDELIVER = `
-  insert into watch_delivery (alert_id, monitor_id, host, state, attempts, fence, next_at, lease_until)
-  values (?, ?, ?, 'pending', 0, 0, ?, 0)
-  on conflict (alert_id) do update set
-    attempts = case when watch_delivery.state = 'pending' then watch_delivery.attempts else 0 end,
-    host = excluded.host, state = 'pending', next_at = excluded.next_at, done_at = null`;
+  insert into watch_delivery (monitor, sequence, host, urgency, state, attempts, fence, due_at)
+  values (?, ?, ?, ?, 'fresh', 0, ?, ?)
+  on conflict (monitor, sequence) do update set
+    host = excluded.host, state = 'fresh', due_at = excluded.due_at
+  where watch_delivery.state <> 'leased'`;
 const GRANTED = 'select granted_at from watch_trial_grant where client = ? and granted_at > ?';
 
 /** Monitors as their owners see them, in a database. */
@@ -50,7 +58,13 @@ export function monitorStore(database: Database): MonitorStore {
     confirm: (purchaseId, now) => confirmPurchase(database, purchaseId, now),
     withdraw: (purchaseId) => withdrawPurchase(database, purchaseId),
     lapse: (now) => lapsePurchases(database, now),
-    alerts: async (id, limit) => (await database.prepare<AlertRow>(ALERTS).all(id, limit)).map(alertOf),
+    alerts: (id, limit) => alertsBelow(database, id, Number.MAX_SAFE_INTEGER, limit),
+    alertsBefore: async (id, alertId, limit) => {
+      const row = await database.prepare<{ sequence: number }>(SEQUENCE).first(id, alertId);
+      return row && alertsBelow(database, id, row.sequence, limit);
+    },
+    webhookWorks: (id, url) => database.transaction((tx) => webhookWorks(tx, id, url), FENCED),
+    takeTestTurn: (turns, now) => database.transaction((tx) => takeTestTurn(tx, turns, now), FENCED),
     webhook: async (id) => {
       const row = await database.prepare<WebhookRow>(WEBHOOK).first(id);
       return row && webhookOf(row);
@@ -65,11 +79,12 @@ export function monitorStore(database: Database): MonitorStore {
 }
 
 async function rotate(tx: Transaction, id: string, now: number) {
-  const row = await tx.prepare<SecretsRow>(LOCK_SECRETS).first(id);
+  const row = await tx.prepare<SecretsRow & { monitor: number }>(LOCK_SECRETS).first(id);
   if (!row) return undefined;
   const after = rotatedSecret(secretsOf(row), now);
-  const { version, previous } = after;
-  await tx.prepare(ROTATE).run(version, previous?.version ?? null, previous?.until ?? null, id);
+  const [previous, older] = after.previous;
+  const retired = [previous, older].flatMap((secret) => [secret?.version ?? null, secret?.until ?? null]);
+  await tx.prepare(ROTATE).run(after.version, ...retired, row.monitor);
   return after;
 }
 
@@ -77,11 +92,20 @@ async function redeliver(tx: Transaction, id: string, alertId: string, now: numb
   const webhook = await tx
     .prepare<{ url: string | null; host: string; status: StoredWebhook['health']['status'] }>(LOCK_WEBHOOK)
     .first(id);
-  if (!(await tx.prepare(FIND_ALERT).first(alertId, id))) return 'no_alert';
+  const alert = await tx
+    .prepare<Pick<AlertRow, 'type'> & { monitor: number; sequence: number }>(FIND_ALERT)
+    .first(id, alertId);
+  if (!alert) return 'no_alert';
   if (!webhook || webhook.url === null) return 'no_webhook';
   if (webhook.status === 'disabled') return 'disabled';
-  await tx.prepare(REDELIVER).run(alertId, id, webhook.host, now);
+  await tx
+    .prepare(REDELIVER)
+    .run(alert.monitor, alert.sequence, webhook.host, urgencyOf(alert.type), firstFence(), now);
   return 'queued';
+}
+
+async function alertsBelow(database: Database, id: string, sequence: number, limit: number): Promise<StoredAlert[]> {
+  return (await database.prepare<AlertRow>(ALERTS).all(id, sequence, limit)).map(alertOf);
 }
 
 interface AlertRow {
@@ -90,10 +114,11 @@ interface AlertRow {
   readonly at: number;
   readonly body: string;
   readonly delivered: number;
+  readonly attempts: string | null;
 }
 
-function alertOf({ id, type, at, body, delivered }: AlertRow): StoredAlert {
-  return { id, type, at, body, delivered: delivered === 1 };
+function alertOf({ id, type, at, body, delivered, attempts }: AlertRow): StoredAlert {
+  return { id, type, at, body, delivered: delivered === 1, attempts: attemptsOf(attempts) };
 }
 
 interface WebhookRow extends SecretsRow, HealthRow {

@@ -2,19 +2,21 @@ import { type Database, type Transaction } from '@quant/database';
 import { INITIAL_STATE } from '../engine/monitor-state';
 import { FIRST_SECRET } from '../webhooks/secret-versions';
 import { HEALTHY_WEBHOOK } from '../webhooks/webhook-health';
+import { SECOND } from '../time/duration';
 import { FENCED } from './fenced';
+import { windowStart } from './index-window';
 import {
   inOrder,
-  STATE_COLUMNS,
-  stateValues,
+  LEARNT_COLUMNS,
+  learntValues,
   TERM_COLUMNS,
   termValues,
-  WATCH_COLUMNS,
-  watchValues,
+  TRIGGER_COLUMNS,
+  triggerValues,
 } from './monitor-columns';
 import { insertPurchase } from './purchases';
 import { TRIAL_INTERVAL } from './trial-interval';
-import { type NewRegistration, type RegistrationOutcome } from './watch-store';
+import { type NewRegistration, type RegistrationOutcome } from './ports/monitor-store';
 import { hostOf } from './webhook-host';
 
 /** Active monitors that a client may have beside a trial. */
@@ -24,8 +26,14 @@ const MOST_OF_CLIENT = 5;
 const SHARD_SIZE = 50_000;
 const SHARDS = 64;
 
-const TAKE_TURN = `update watch_duty set fence = fence + 1 where name = 'registrations'`;
+/** Whoever comes next waits until this one is counted. */
+const TAKE_TURN = `update watch_duty set active = active + 1 where name = 'registrations' returning active, at`;
+const COUNTED = `update watch_duty set active = ?, at = ? where name = 'registrations'`;
 const COUNT_ACTIVE = `select count(*) as count from watch_monitor where status = 'active'`;
+
+/** Where there is no room, all are counted no more often than this. */
+const COUNTED_EVERY = SECOND;
+
 const GRANT = `
   insert into watch_trial_grant (client, granted_at) values (?, ?)
   on conflict (client) do update set granted_at = excluded.granted_at where watch_trial_grant.granted_at <= ?
@@ -41,20 +49,27 @@ const COUNT_IN = `
 const ADD_UNIT = `
   insert into watch_unit (asset, shard, tick, lease_until, fence) values (?, ?, 0, 0, 0)
   on conflict (asset, shard) do nothing`;
+const UNIT = 'select key from watch_unit where asset = ? and shard = ?';
 
-const NAMES = [
-  ...['id', 'token_digest', 'client', 'created_at', 'asset', 'shard', 'version', 'sequence'],
-  ...[TERM_COLUMNS, STATE_COLUMNS, WATCH_COLUMNS].flatMap((columns) => Object.keys(columns)),
-];
-const INSERT = `insert into watch_monitor (${NAMES.join(', ')}) values (${NAMES.map(() => '?').join(', ')})`;
-const INSERT_WEBHOOK = `
-  insert into watch_webhook (monitor_id, url, host, secret_version, status, failures) values (?, ?, ?, ?, ?, ?)`;
+const inserting = (table: string, names: readonly string[]): string =>
+  `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
+const INSERT_MONITOR = `${inserting('watch_monitor', [
+  ...['id', 'token_digest', 'client', 'created_at', 'unit'],
+  ...Object.keys({ ...TERM_COLUMNS, ...LEARNT_COLUMNS }),
+])} returning key`;
+const INSERT_TRIGGER = inserting('watch_trigger', [
+  ...['monitor', 'unit', 'version', 'sequence', 'tick'],
+  ...Object.keys(TRIGGER_COLUMNS),
+]);
+const INSERT_WEBHOOK = inserting('watch_webhook', ['monitor', 'url', 'host', 'secret_version', 'status', 'failures']);
+
+/** A process that is stopped in the middle holds the turn of all others: the server hangs up on it, and it registers again. */
+const TURN = { ...FENCED, limits: { idle: 3000 } } as const;
 
 /** Inserts a monitor if its limits allow it; see `MonitorStore.register`. */
 export async function register(database: Database, registration: NewRegistration): Promise<RegistrationOutcome> {
   try {
-    await database.transaction((tx) => admit(tx, registration), FENCED);
-    return { status: 'registered' };
+    return await database.transaction((tx) => admit(tx, registration), TURN);
   } catch (error) {
     if (error instanceof Refusal) return error.outcome;
     throw error;
@@ -68,18 +83,29 @@ class Refusal extends Error {
   }
 }
 
-async function admit(tx: Transaction, registration: NewRegistration): Promise<void> {
-  await assertCapacity(tx, registration);
+async function admit(tx: Transaction, registration: NewRegistration): Promise<RegistrationOutcome> {
+  if (!(await hasRoom(tx, registration))) return { status: 'full' };
   if (registration.monitor.tier === 'trial') await grantTrial(tx, registration);
   await insert(tx, registration);
+  return { status: 'registered' };
 }
 
-/** Whoever registers next waits until this one is counted. */
-async function assertCapacity(tx: Transaction, { capacity }: NewRegistration): Promise<void> {
-  if (capacity === null) return;
-  await tx.prepare(TAKE_TURN).run();
-  const active = await tx.prepare<{ count: number }>(COUNT_ACTIVE).first();
-  if ((active?.count ?? 0) >= capacity) throw new Refusal({ status: 'full' });
+/**
+ * Counts the new one in. `watch_duty.active` is never less than the number of active monitors: those that expire are not taken off it; all
+ * are counted again when it reaches the capacity.
+ */
+async function hasRoom(tx: Transaction, { capacity, createdAt }: NewRegistration): Promise<boolean> {
+  const turn = await tx.prepare<{ active: number | null; at: number | null }>(TAKE_TURN).first();
+  const { active = null, at = null } = turn ?? {};
+  if (capacity === null || (active !== null && active <= capacity)) return true;
+  if (active !== null && at !== null && Math.abs(createdAt - at) < COUNTED_EVERY) {
+    await tx.prepare(COUNTED).run(active - 1, at);
+    return false;
+  }
+  const counted = (await tx.prepare<{ count: number }>(COUNT_ACTIVE).first())?.count ?? 0;
+  const fits = counted < capacity;
+  await tx.prepare(COUNTED).run(fits ? counted + 1 : counted, createdAt);
+  return fits;
 }
 
 /** The grant's row keeps other trials of the client waiting. */
@@ -95,19 +121,37 @@ async function grantTrial(tx: Transaction, { client, createdAt }: NewRegistratio
 }
 
 async function insert(tx: Transaction, registration: NewRegistration): Promise<void> {
-  const { id, tokenDigest, client, createdAt, monitor, webhookUrl, purchase } = registration;
-  const { asset } = monitor;
-  const counted = await tx.prepare<{ registered: number; funding_index: number }>(COUNT_IN).first(asset);
+  const { monitor, webhookUrl, purchase } = registration;
+  const counted = await tx.prepare<{ registered: number; funding_index: number }>(COUNT_IN).first(monitor.asset);
   const { registered = 1, funding_index: fundingIndex = 0 } = counted ?? {};
-  const shard = Math.floor((registered - 1) / SHARD_SIZE) % SHARDS;
-  await tx.prepare(ADD_UNIT).run(asset, shard);
-  const values = [
-    ...inOrder(TERM_COLUMNS, termValues(monitor)),
-    ...inOrder(STATE_COLUMNS, stateValues(INITIAL_STATE)),
-    ...inOrder(WATCH_COLUMNS, watchValues(monitor, INITIAL_STATE, fundingIndex)),
-  ];
-  await tx.prepare(INSERT).run(id, tokenDigest, client, createdAt, asset, shard, 0, 0, ...values);
+  const unit = await unitOf(tx, monitor.asset, Math.floor((registered - 1) / SHARD_SIZE) % SHARDS);
+  const key = await insertMonitor(tx, registration, unit, windowStart(registration.id, undefined, fundingIndex));
   const { status, failures } = HEALTHY_WEBHOOK;
-  await tx.prepare(INSERT_WEBHOOK).run(id, webhookUrl, hostOf(webhookUrl), FIRST_SECRET.version, status, failures);
-  if (purchase) await insertPurchase(tx, id, 'registration', purchase);
+  await tx.prepare(INSERT_WEBHOOK).run(key, webhookUrl, hostOf(webhookUrl), FIRST_SECRET.version, status, failures);
+  if (purchase) await insertPurchase(tx, key, 'registration', purchase);
+}
+
+async function unitOf(tx: Transaction, asset: string, shard: number): Promise<number> {
+  await tx.prepare(ADD_UNIT).run(asset, shard);
+  const unit = await tx.prepare<{ key: number }>(UNIT).first(asset, shard);
+  if (!unit) throw new Error(`the unit ${shard} of ${asset} is missing`);
+  return unit.key;
+}
+
+/** @returns its key */
+async function insertMonitor(
+  tx: Transaction,
+  { id, tokenDigest, client, createdAt, monitor }: NewRegistration,
+  unit: number,
+  indexLow: number,
+): Promise<number> {
+  const terms = inOrder(TERM_COLUMNS, termValues(monitor));
+  const learnt = inOrder(LEARNT_COLUMNS, learntValues(monitor, INITIAL_STATE, indexLow));
+  const inserted = await tx
+    .prepare<{ key: number }>(INSERT_MONITOR)
+    .first(id, tokenDigest, client, createdAt, unit, ...terms, ...learnt);
+  if (!inserted) throw new Error('a monitor was inserted without a key');
+  const triggers = inOrder(TRIGGER_COLUMNS, triggerValues(monitor, INITIAL_STATE, indexLow));
+  await tx.prepare(INSERT_TRIGGER).run(inserted.key, unit, 0, 0, 0, ...triggers);
+  return inserted.key;
 }

@@ -5,6 +5,8 @@ export interface SecretsRow {
   readonly secret_version: number;
   readonly previous_version: number | null;
   readonly previous_until: number | null;
+  readonly older_version: number | null;
+  readonly older_until: number | null;
 }
 
 export interface HealthRow {
@@ -15,9 +17,13 @@ export interface HealthRow {
 }
 
 export function secretsOf(row: SecretsRow): SecretVersions {
-  const { secret_version: version, previous_version, previous_until: until } = row;
-  const previous = previous_version === null || until === null ? null : { version: previous_version, until };
-  return { version, previous };
+  const retired = (version: number | null, until: number | null) =>
+    version === null || until === null ? [] : [{ version, until }];
+  const previous = [
+    ...retired(row.previous_version, row.previous_until),
+    ...retired(row.older_version, row.older_until),
+  ];
+  return { version: row.secret_version, previous };
 }
 
 export function healthOf({ status, reason, failing_since: failingSince, failures }: HealthRow): WebhookHealth {

@@ -1,8 +1,9 @@
 import { assertNumber, InvalidInputError, type Bounds } from '@quant/core';
-import { type Thresholds } from './thresholds';
+import { SWITCHES, type Thresholds } from './thresholds';
 
 const PCT: Bounds = { greaterThan: 0, atMost: 90 };
-const NAMES = ['warnPct', 'criticalPct', 'fundingFlip', 'volRegime'] as const satisfies readonly (keyof Thresholds)[];
+const PERCENTAGES = ['warnPct', 'criticalPct'] as const satisfies readonly (keyof Thresholds)[];
+const NAMES: readonly string[] = [...PERCENTAGES, ...SWITCHES];
 
 /** Thresholds of which some are not checked yet. */
 export type ThresholdFields = { readonly [Name in keyof Thresholds]?: unknown };
@@ -13,7 +14,7 @@ export type ThresholdFields = { readonly [Name in keyof Thresholds]?: unknown };
  * @throws InvalidInputError  an unknown name, a value of another type, a bound, or a critical distance not below the warning one
  */
 export function completeThresholds(fields: ThresholdFields, base: Thresholds): Thresholds {
-  const unknown = Object.keys(fields).find((name) => !(NAMES as readonly string[]).includes(name));
+  const unknown = Object.keys(fields).find((name) => !NAMES.includes(name));
   if (unknown !== undefined)
     throw new InvalidInputError(
       ['thresholds', unknown],
@@ -21,14 +22,32 @@ export function completeThresholds(fields: ThresholdFields, base: Thresholds): T
       'left out',
       fields[unknown as keyof Thresholds],
     );
-  const warnPct = fields.warnPct ?? base.warnPct;
-  const criticalPct = fields.criticalPct ?? base.criticalPct;
-  const fundingFlip = fields.fundingFlip ?? base.fundingFlip;
-  const volRegime = fields.volRegime ?? base.volRegime;
-  assertNumber(warnPct, ['thresholds', 'warnPct'], PCT);
-  assertNumber(criticalPct, ['thresholds', 'criticalPct'], PCT);
-  assertBoolean(fundingFlip, 'fundingFlip');
-  assertBoolean(volRegime, 'volRegime');
+  const after = {
+    warnPct: percentage(fields, base, 'warnPct'),
+    criticalPct: percentage(fields, base, 'criticalPct'),
+    fundingFlip: isOn(fields, base, 'fundingFlip'),
+    volRegime: isOn(fields, base, 'volRegime'),
+    marketData: isOn(fields, base, 'marketData'),
+    recovery: isOn(fields, base, 'recovery'),
+  };
+  assertInOrder(after);
+  return after;
+}
+
+function percentage(fields: ThresholdFields, base: Thresholds, name: (typeof PERCENTAGES)[number]): number {
+  const value = fields[name] ?? base[name];
+  assertNumber(value, ['thresholds', name], PCT);
+  return value;
+}
+
+function isOn(fields: ThresholdFields, base: Thresholds, name: (typeof SWITCHES)[number]): boolean {
+  const value = fields[name] ?? base[name];
+  if (typeof value !== 'boolean')
+    throw new InvalidInputError(['thresholds', name], 'bool_type', 'true or false', value);
+  return value;
+}
+
+function assertInOrder({ warnPct, criticalPct }: Thresholds): void {
   if (criticalPct >= warnPct)
     throw new InvalidInputError(
       ['thresholds', 'criticalPct'],
@@ -36,10 +55,4 @@ export function completeThresholds(fields: ThresholdFields, base: Thresholds): T
       `less than warn_pct, ${warnPct}`,
       criticalPct,
     );
-  return { warnPct, criticalPct, fundingFlip, volRegime };
-}
-
-function assertBoolean(value: unknown, name: keyof Thresholds): asserts value is boolean {
-  if (typeof value !== 'boolean')
-    throw new InvalidInputError(['thresholds', name], 'bool_type', 'true or false', value);
 }

@@ -35,6 +35,8 @@ test.each<[input: unknown, path: string[], rule: string]>([
   [{ warnPct: 90.01 }, ['thresholds', 'warnPct'], 'less_than_equal'],
   [{ fundingFlip: 1 }, ['thresholds', 'fundingFlip'], 'bool_type'],
   [{ volRegime: 'on' }, ['thresholds', 'volRegime'], 'bool_type'],
+  [{ marketData: 'true' }, ['thresholds', 'marketData'], 'bool_type'],
+  [{ recovery: 0 }, ['thresholds', 'recovery'], 'bool_type'],
   [{ volRegimes: true }, ['thresholds', 'volRegimes'], 'extra_forbidden'],
   [JSON.parse('{"__proto__":1}'), ['thresholds', '__proto__'], 'extra_forbidden'],
   ['{"warn_pct":5}', ['thresholds'], 'value_error'],
@@ -56,6 +58,9 @@ test.each<[input: unknown, path: string[], rule: string]>([
   ['warn_pct=20,warn_pct=20', ['thresholds'], 'value_error'],
   ['warn_pct=6', ['thresholds'], 'value_error'],
   ['funding_flip=yes', ['thresholds'], 'value_error'],
+  ['market_data=2', ['thresholds'], 'value_error'],
+  ['marketData=1', ['thresholds'], 'value_error'],
+  ['{"recovery":1}', ['thresholds'], 'value_error'],
   ['toString=1', ['thresholds'], 'value_error'],
   [true, ['thresholds'], 'value_error'],
   [[], ['thresholds'], 'value_error'],
@@ -70,14 +75,21 @@ test.each<[text: string, expected: object]>([
   [';;funding_flip=on, vol_regime=false;', { fundingFlip: true, volRegime: false }],
   ['  {"vol_regime": false, "warn_pct": null}', { volRegime: false }],
   ['funding_flip=1 vol_regime=true', {}],
+  ['market_data=off;recovery=1', { marketData: false, recovery: true }],
+  ['{"market_data":false,"recovery":true}', { marketData: false, recovery: true }],
 ])('reads %j', (text, expected) => {
   expect(parseThresholds(text)).toEqual({ ...DEFAULT_THRESHOLDS, ...expected });
 });
 
 test('what is not given stays as it was, and is checked with what is', () => {
-  const own = { warnPct: 30, criticalPct: 20, fundingFlip: false, volRegime: false };
+  const own = {
+    ...{ warnPct: 30, criticalPct: 20, fundingFlip: false, volRegime: false },
+    ...{ marketData: false, recovery: true },
+  };
   expect(parseThresholds({ criticalPct: 25 }, own)).toEqual({ ...own, criticalPct: 25 });
   expect(parseThresholds('vol_regime=on', own)).toEqual({ ...own, volRegime: true });
+  expect(parseThresholds('market_data=on recovery=off', own)).toEqual({ ...own, marketData: true, recovery: false });
+  expect(parseThresholds({ recovery: null }, own)).toEqual(own);
   expect(parseThresholds(null, own)).toEqual(own);
   expect(refusal(() => parseThresholds('warn_pct=20', own))).toMatchObject({ rule: 'value_error' });
 });

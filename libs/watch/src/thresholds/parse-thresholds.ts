@@ -14,7 +14,8 @@ const LENGTH = { atMost: 1000 };
  * @throws InvalidInputError  at the field of an object, at `thresholds` (`value_error`) of a text: an unknown name, a value of another
  *   type, a percentage not within 0 < pct ≤ 90, criticalPct not below warnPct
  * @example
- * parseThresholds('warn_pct=25; funding_flip=off'); // { warnPct: 25, criticalPct: 7, fundingFlip: false, volRegime: true }
+ * parseThresholds('warn_pct=25; funding_flip=off').fundingFlip; // false
+ * parseThresholds('').marketData; // true
  * parseThresholds({ warnPct: 20 }).criticalPct; // 7
  * parseThresholds({ warnPct: 5 }); // throws INVALID_INPUT
  */

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@quant/core';
 import { type ThresholdFields } from './complete-thresholds';
-import { type Thresholds } from './thresholds';
+import { SWITCHES, type Thresholds } from './thresholds';
 
 /** As the texts spell them. */
 const NAMES: ReadonlyMap<string, keyof Thresholds> = new Map([
@@ -8,6 +8,8 @@ const NAMES: ReadonlyMap<string, keyof Thresholds> = new Map([
   ['critical_pct', 'criticalPct'],
   ['funding_flip', 'fundingFlip'],
   ['vol_regime', 'volRegime'],
+  ['market_data', 'marketData'],
+  ['recovery', 'recovery'],
 ]);
 
 /** The spelling of a field in texts. */
@@ -59,7 +61,7 @@ function listEntries(text: string): [string, unknown][] {
 function listEntry(item: string, text: string): [string, unknown] {
   const [key = '', word, ...rest] = item.split('=');
   if (word === undefined || rest.length > 0) throw refusal('a list such as warn_pct=15,critical_pct=7', text);
-  const isSwitch = key === 'funding_flip' || key === 'vol_regime';
+  const isSwitch = (SWITCHES as readonly unknown[]).includes(NAMES.get(key));
   const value = isSwitch ? WORDS.get(word) : DECIMAL.test(word) ? Number(word) : undefined;
   if (NAMES.has(key) && value === undefined)
     throw refusal(isSwitch ? `with ${key} true, false, 1, 0, on or off` : `with a decimal number as ${key}`, text);

@@ -8,7 +8,26 @@ export interface Thresholds {
   readonly fundingFlip: boolean;
   /** Whether it says that the volatility regime has changed. */
   readonly volRegime: boolean;
+  /** Whether it says that it has been without a believed mark for three minutes, and that there is one again. */
+  readonly marketData: boolean;
+  /** Whether it says that the liquidation price is further away again. */
+  readonly recovery: boolean;
 }
 
+/** Those that are on or off. */
+export const SWITCHES = [
+  'fundingFlip',
+  'volRegime',
+  'marketData',
+  'recovery',
+] as const satisfies readonly (keyof Thresholds)[];
+
 /** What holds for a monitor that says nothing else. */
-export const DEFAULT_THRESHOLDS: Thresholds = { warnPct: 15, criticalPct: 7, fundingFlip: true, volRegime: true };
+export const DEFAULT_THRESHOLDS: Thresholds = {
+  warnPct: 15,
+  criticalPct: 7,
+  fundingFlip: true,
+  volRegime: true,
+  marketData: true,
+  recovery: false,
+};

@@ -4,6 +4,8 @@ import {
   type ExpiryWarningAlert,
   type FundingFlipAlert,
   type LiquidationAlert,
+  type MarketDataLostAlert,
+  type MarketDataRestoredAlert,
   type VolRegimeAlert,
 } from '../engine/alert';
 import { type Direction } from '../engine/position';
@@ -28,27 +30,30 @@ export interface AlertSubject {
 }
 
 /** An alert in the words of the wire. */
-export type AlertPayload = Readonly<Record<string, string | number | boolean | null>>;
+export type AlertPayload = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /**
- * An alert as clients read it, in a webhook and in the monitor's history: numbers in full precision, `ts` in seconds.
+ * An alert as clients read it, in a webhook and in the monitor's history: numbers in full precision, `ts` in seconds, `source` the
+ * venue of the mark (of a funding_flip: of the rate), `simulated`, or null at a tick without one.
  *
  * @example
  * const subject = { monitorId: 'w_7tIxfwKcAAAAAAAA', asset: 'BTC', direction: 'long', baseUrl: 'https://quant.example' } as const;
- * const alert = { type: 'expired', at: 172_800_500, tier: 'paid', expiresAt: 172_800_000 } as const;
+ * const alert = { type: 'expired', at: 172_800_500, source: null, tier: 'paid', expiresAt: 172_800_000 } as const;
  * const payload = alertPayload(alert, { ...subject, alertId: 'a_01JD0000000000000000000001' });
  * payload.ts; // 172800.5
  * payload.expires_at; // '1970-01-03T00:00:00.000Z'
  */
 export function alertPayload(alert: Alert | TestEvent, subject: AlertSubject): AlertPayload {
   const { alertId, monitorId, asset, direction } = subject;
-  const common = {
+  const common: AlertPayload = {
     alert_id: alertId,
     monitor_id: monitorId,
     type: alert.type,
     ts: alert.at / SECOND,
     asset,
     direction,
+    // a test is of the webhook, not of the market
+    source: alert.type === 'test' ? null : alert.source,
   };
   return { ...common, ...detailsOf(alert, subject) };
 }
@@ -57,11 +62,16 @@ function detailsOf(alert: Alert | TestEvent, subject: AlertSubject): AlertPayloa
   switch (alert.type) {
     case 'liq_warn':
     case 'liq_critical':
+    case 'liq_recovered':
       return liquidation(alert);
     case 'funding_flip':
       return fundingFlip(alert);
     case 'vol_regime':
       return volRegime(alert);
+    case 'market_data_lost':
+      return marketDataLost(alert);
+    case 'market_data_restored':
+      return marketDataRestored(alert);
     case 'expiry_warning':
       return expiryWarning(alert, subject);
     case 'expired':
@@ -95,6 +105,18 @@ const volRegime = (alert: VolRegimeAlert): AlertPayload => ({
   now: alert.now,
   realized_vol_30d: alert.realizedVol30d,
   vol_ratio_30d_90d: alert.volRatio30d90d,
+});
+
+const marketDataLost = ({ lastMark, reason, sources }: MarketDataLostAlert): AlertPayload => ({
+  last_mark: lastMark?.mark ?? null,
+  last_mark_at: lastMark ? iso(lastMark.at) : null,
+  reason,
+  sources,
+});
+
+const marketDataRestored = ({ mark, blindFor }: MarketDataRestoredAlert): AlertPayload => ({
+  mark,
+  blind_seconds: blindFor / SECOND,
 });
 
 function expiryWarning({ at, tier, expiresAt }: ExpiryWarningAlert, { asset, baseUrl }: AlertSubject): AlertPayload {

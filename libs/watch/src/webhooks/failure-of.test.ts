@@ -9,10 +9,11 @@ test.each([
   ['EHOSTUNREACH', 'connection_failed'],
   ['ENETUNREACH', 'connection_failed'],
   ['EPIPE', 'connection_failed'],
-  ['UND_ERR_SOCKET', 'connection_failed'],
+  ['ERR_STREAM_PREMATURE_CLOSE', 'connection_failed'],
   ['ETIMEDOUT', 'timeout'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
-  ['UND_ERR_HEADERS_OVERFLOW', 'headers_too_large'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['HPE_INVALID_CONSTANT', 'invalid_response'],
+  ['HPE_UNEXPECTED_CONTENT_LENGTH', 'invalid_response'],
   ['EPROTO', 'tls_failed'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls_failed'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls_failed'],
@@ -21,17 +22,23 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls_failed'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls_failed'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'tls_failed'],
-  ['ERR_MODULE_NOT_FOUND', null],
-  ['UND_ERR_INVALID_ARG', null],
-  ['ERR_INVALID_ARG_TYPE', null],
 ])('%s is %s', (code, failure) => {
-  expect(failureOf(coded(code))).toBe(failure);
+  expect(failureOf(coded(code))).toEqual({ failure, isKnown: true });
 });
 
-test('what the signal, the parser and our own rules say', () => {
-  expect(failureOf(new DOMException('late', 'TimeoutError'))).toBe('timeout');
-  expect(failureOf(Object.assign(new Error('nonsense'), { name: 'HTTPParserError' }))).toBe('invalid_response');
-  expect(failureOf(new WebhookFailureError('address_not_allowed'))).toBe('address_not_allowed');
-  expect(failureOf(new TypeError('a mistake of ours'))).toBeNull();
-  expect(failureOf('thrown text')).toBeNull();
+test('our own rules say what they mean', () => {
+  for (const code of ['address_not_allowed', 'timeout', 'invalid_response'] as const)
+    expect(failureOf(new WebhookFailureError(code))).toEqual({ failure: code, isKnown: true });
+});
+
+test.each([
+  [new TypeError('a mistake of ours')],
+  [coded('ERR_INVALID_ARG_TYPE')],
+  [coded('')],
+  [Object.assign(new Error('a number for a code'), { code: 23 })],
+  ['thrown text'],
+  [null],
+  [undefined],
+])('%p, which nobody foresaw, is an outcome all the same', (error) => {
+  expect(failureOf(error)).toEqual({ failure: 'invalid_response', isKnown: false });
 });

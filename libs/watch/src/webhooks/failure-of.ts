@@ -5,19 +5,31 @@ import { WebhookFailureError } from './webhook-failure-error';
 const TLS =
   /^(?:ERR_(?:TLS|SSL|OSSL)_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CRL_|EPROTO$|HOSTNAME_MISMATCH$|INVALID_CA$)/;
 
-/** Of the network and of the HTTP client; not of ours: a header that cannot be sent is no fault of the receiver's. */
-const NETWORK = /^(?:E[A-Z]+|UND_ERR_(?:SOCKET|ABORTED|DESTROYED|CLOSED|INFO|CONNECT_TIMEOUT))$/;
+/** Of the network. */
+const NETWORK = /^(?:E[A-Z]+|ERR_(?:STREAM_PREMATURE_CLOSE|STREAM_DESTROYED|SOCKET_CLOSED))$/;
 
-/** Why a request failed, in the words that its owner may read; null where the receiver and the network are not to blame. */
-export function failureOf(error: unknown): WebhookFailure | null {
-  if (error instanceof WebhookFailureError) return error.code;
-  const { name, code } = error as { name?: unknown; code?: unknown };
-  // the code of an aborted request is the number 23
-  if (name === 'TimeoutError') return 'timeout';
-  if (name === 'HTTPParserError') return 'invalid_response';
-  const text = String(code);
-  if (text === 'UND_ERR_CONNECT_TIMEOUT' || text === 'ETIMEDOUT') return 'timeout';
-  if (text === 'UND_ERR_HEADERS_OVERFLOW') return 'headers_too_large';
-  if (TLS.test(text)) return 'tls_failed';
-  return NETWORK.test(text) ? 'connection_failed' : null;
+/** Of the parser of HTTP. */
+const PARSER = /^HPE_/;
+
+/** Why a request failed. */
+export interface Failure {
+  /** In the words that its owner may read. */
+  readonly failure: WebhookFailure;
+  /** Whether the error is one that was foreseen; another one is the operator's to know, and an `invalid_response` to the owner. */
+  readonly isKnown: boolean;
 }
+
+/** Why a request failed: there is an answer for every error, so that every attempt has an outcome. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof WebhookFailureError) return known(error.code);
+  const { code } = (error ?? {}) as { code?: unknown };
+  const text = String(code);
+  if (text === 'ETIMEDOUT') return known('timeout');
+  if (text === 'HPE_HEADER_OVERFLOW') return known('headers_too_large');
+  if (PARSER.test(text)) return known('invalid_response');
+  if (TLS.test(text)) return known('tls_failed');
+  if (NETWORK.test(text)) return known('connection_failed');
+  return { failure: 'invalid_response', isKnown: false };
+}
+
+const known = (failure: WebhookFailure): Failure => ({ failure, isKnown: true });

@@ -3,26 +3,35 @@ import { DAY } from '../time/duration';
 /** Which secrets of a monitor are in use; the secrets themselves are derived. */
 export interface SecretVersions {
   readonly version: number;
-  /** The one before, which signs too until then; null after it, and before the first rotation. */
-  readonly previous: { readonly version: number; readonly until: number } | null;
+  /** Those before, the newest first, two at most: each signs too until its moment. */
+  readonly previous: readonly RetiredSecret[];
+}
+
+/** A secret that goes on to sign for a while. */
+interface RetiredSecret {
+  readonly version: number;
+  readonly until: number;
 }
 
 /** Of a new monitor. */
-export const FIRST_SECRET: SecretVersions = { version: 1, previous: null };
+export const FIRST_SECRET: SecretVersions = { version: 1, previous: [] };
 
 /** How long a rotated secret goes on to sign, so that a receiver has time to change. */
 const OVERLAP = DAY;
 
+/** Signatures of a message are not to become without end: of four secrets within a day, the oldest signs no more. */
+const MOST_RETIRED = 2;
+
 /**
- * The versions after a rotation: a new secret, and the one before for 24 hours. Of two rotations within a day only the last two secrets
- * sign.
+ * The versions after a rotation: a new secret, and those before for 24 hours from when each was replaced; three in all at most.
  *
  * @param now  epoch milliseconds
  * @example
- * rotatedSecret(FIRST_SECRET, 0); // { version: 2, previous: { version: 1, until: 86400000 } }
+ * rotatedSecret(FIRST_SECRET, 0); // { version: 2, previous: [{ version: 1, until: 86400000 }] }
  */
-export function rotatedSecret({ version }: SecretVersions, now: number): SecretVersions {
-  return { version: version + 1, previous: { version, until: now + OVERLAP } };
+export function rotatedSecret({ version, previous }: SecretVersions, now: number): SecretVersions {
+  const valid = previous.filter(({ until }) => now < until);
+  return { version: version + 1, previous: [{ version, until: now + OVERLAP }, ...valid].slice(0, MOST_RETIRED) };
 }
 
 /**
@@ -35,5 +44,5 @@ export function rotatedSecret({ version }: SecretVersions, now: number): SecretV
  * signingVersions(rotated, 86_400_000); // [2]
  */
 export function signingVersions({ version, previous }: SecretVersions, now: number): readonly number[] {
-  return previous !== null && now < previous.until ? [version, previous.version] : [version];
+  return [version, ...previous.filter(({ until }) => now < until).map((retired) => retired.version)];
 }

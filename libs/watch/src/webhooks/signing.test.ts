@@ -71,10 +71,13 @@ test('after a rotation either secret verifies, for a day', () => {
   expect(signingVersions(rotated, now + 1)).toEqual([2]);
 });
 
-test('of two rotations within a day the last two secrets sign', () => {
+test('each secret signs for a day after it was replaced, of the last three', () => {
   const twice = rotatedSecret(rotatedSecret(FIRST_SECRET, 0), 1000);
-  expect(twice).toEqual({ version: 3, previous: { version: 2, until: 86_401_000 } });
-  expect(signingVersions(twice, 2000)).toEqual([3, 2]);
+  expect(signingVersions(twice, 2000)).toEqual([3, 2, 1]);
+  expect(signingVersions(twice, 86_400_500)).toEqual([3, 2]);
+  expect(signingVersions(twice, 86_401_000)).toEqual([3]);
+  const often = [1, 2, 3, 4].reduce((versions, at) => rotatedSecret(versions, at), FIRST_SECRET);
+  expect(signingVersions(often, 5)).toEqual([5, 4, 3]);
   expect(signingVersions(FIRST_SECRET, 0)).toEqual([1]);
 });
 

@@ -229,9 +229,29 @@ test.each([
   expect(await webhookSender({ networks: HERE })({ url, headers: {}, body: '' })).toEqual(failed('invalid_url'));
 });
 
-test('what is no fault of the receiver rejects: a header that cannot be sent', async () => {
+test('what nobody foresaw is an outcome too, and the operator is told once: a header that cannot be sent', async () => {
   const port = await listen(createServer((_request, response) => response.end()));
-  const send = webhookSender({ networks: HERE });
+  const told: unknown[] = [];
+  const send = webhookSender({ networks: HERE, log: { error: (details) => told.push(details) } });
   const request = { url: `http://127.0.0.1:${port}/`, headers: { 'x-bad': 'a\r\nb' }, body: '' };
-  await expect(send(request)).rejects.toMatchObject({ code: 'UND_ERR_INVALID_ARG' });
+  for (let i = 0; i < 3; i++) expect(await send(request)).toEqual(failed('invalid_response'));
+  expect(told).toEqual([{ err: expect.objectContaining({ code: 'ERR_INVALID_CHAR' }) as Error }]);
+});
+
+test('whoever is asked whether to connect sees the checked addresses, and is obeyed', async () => {
+  let requests = 0;
+  const port = await listen(createServer((_request, response) => response.end(String((requests += 1)))));
+  const asked: unknown[] = [];
+  const resolve = () => Promise.resolve(Array.from({ length: 20 }, (_, i) => `127.0.0.${i + 1}`));
+  const send = webhookSender({ networks: HERE, resolve });
+  const request = { url: `http://localhost:${port}/`, headers: {}, body: '' };
+  const answer = (yes: boolean) => (addresses: readonly string[]) => {
+    asked.push(addresses);
+    return Promise.resolve(yes);
+  };
+  expect(await send({ ...request, admit: answer(false) })).toEqual(failed('address_not_allowed'));
+  expect(requests).toBe(0);
+  expect(await send({ ...request, admit: answer(true) })).toMatchObject({ status: 200 });
+  const first8 = Array.from({ length: 8 }, (_, i) => `127.0.0.${i + 1}`);
+  expect(asked).toEqual([first8, first8]);
 });

@@ -3,8 +3,9 @@ import { allowedAddresses, type AddressRules } from './allowed-addresses';
 import { checkWebhookUrl } from './check-webhook-url';
 import { failureOf } from './failure-of';
 import { NO_NETWORKS, type Networks } from './networks';
-import { pinnedConnector } from './pinned-connector';
-import { readExcerpt } from './read-excerpt';
+import { onceOfAKind } from './once-of-a-kind';
+import { pinnedConnection } from './pinned-connection';
+import { postMessage } from './post-message';
 import { resolveByDns, resolveBySystem, type ResolveHost } from './resolve-host';
 import { type AnsweredAttempt, type WebhookAttempt } from './webhook-attempt';
 import { WebhookFailureError } from './webhook-failure-error';
@@ -15,9 +16,11 @@ export interface WebhookRequest {
   /** From `webhookHeaders`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Asked once it is known which addresses would be connected to; false: they are not, `address_not_allowed`. */
+  readonly admit?: (addresses: readonly string[]) => Promise<boolean>;
 }
 
-/** Makes one attempt. Whatever the receiver and the network do is an outcome; it rejects for a fault of ours alone. */
+/** Makes one attempt. Whatever happens is an outcome: it never rejects. */
 export type WebhookSender = (request: WebhookRequest) => Promise<WebhookAttempt>;
 
 /** Each is optional. */
@@ -28,9 +31,12 @@ export interface WebhookSenderOptions {
   readonly resolve?: ResolveHost;
   /** For an attempt as a whole, names included; default 10 000. */
   readonly timeoutMs?: number;
+  /** Told of errors that nobody foresaw, of each kind once: the attempt is an `invalid_response` then. */
+  readonly log?: { readonly error: (details: object, message: string) => void };
 }
 
-const MAX_HEADER_BYTES = 16 * 1024;
+/** Of a name that leads to more, the first ones. */
+const MOST_ADDRESSES = 8;
 
 /**
  * A sender of webhooks that cannot be turned against the network it stands in. For every attempt the URL is checked, its name resolved,
@@ -43,41 +49,36 @@ const MAX_HEADER_BYTES = 16 * 1024;
  * attempt; // { outcome: 'failed', failure: 'invalid_url' }
  */
 export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender {
-  const { networks = NO_NETWORKS, timeoutMs = 10 * SECOND } = options;
+  const { networks = NO_NETWORKS, timeoutMs = 10 * SECOND, log } = options;
   const { resolve = networks.length > 0 ? resolveBySystem : resolveByDns } = options;
+  const tell = onceOfAKind((error) => log?.error({ err: error }, 'a webhook failed in a way that nobody foresaw'));
   return async (request) => {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => {
+      deadline.abort(new WebhookFailureError('timeout'));
+    }, timeoutMs);
     try {
-      return await attempt(request, { networks, resolve }, timeoutMs);
+      return await attempt(request, { networks, resolve }, deadline.signal);
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure === null) throw error;
+      const { failure, isKnown } = failureOf(error);
+      if (!isKnown) tell(error);
       return { outcome: 'failed', failure };
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
 
-async function attempt(request: WebhookRequest, rules: AddressRules, timeoutMs: number): Promise<AnsweredAttempt> {
+async function attempt(request: WebhookRequest, rules: AddressRules, signal: AbortSignal): Promise<AnsweredAttempt> {
+  const { headers, body, admit } = request;
   const url = new URL(checkedUrl(request.url, rules.networks));
-  const signal = AbortSignal.timeout(timeoutMs);
-  const addresses = await allowedAddresses(url.hostname, rules, signal);
-  // 80 ms and 19 MB, for the processes that deliver
-  const { buildConnector, Client } = await import('undici');
-  const client = new Client(url.origin, {
-    connect: pinnedConnector(buildConnector, addresses, rules.networks, signal),
-    maxHeaderSize: MAX_HEADER_BYTES,
-    // the signal is the only clock
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const addresses = (await allowedAddresses(url.hostname, rules, signal)).slice(0, MOST_ADDRESSES);
+  if (admit && !(await admit(addresses))) throw new WebhookFailureError('address_not_allowed');
+  const socket = await pinnedConnection({ url, addresses, networks: rules.networks }, signal);
   try {
-    const { headers, body } = request;
-    const path = `${url.pathname}${url.search}`;
-    const response = await client.request({ method: 'POST', path, headers, body, signal, reset: true });
-    const excerpt = await readExcerpt(response.body);
-    const { statusCode: status, headers: answered } = response;
-    return { outcome: 'answered', status, retryAfter: single(answered['retry-after']), excerpt };
+    return await postMessage(socket, { url, headers, body });
   } finally {
-    await client.destroy();
+    socket.destroy();
   }
 }
 
@@ -88,6 +89,3 @@ function checkedUrl(url: string, networks: Networks): string {
     throw new WebhookFailureError('invalid_url');
   }
 }
-
-const single = (header: string | string[] | undefined): string | null =>
-  (typeof header === 'object' ? header[0] : header) ?? null;

@@ -5,9 +5,10 @@ import { type Market } from '../../src/engine/market';
 import { mayChange } from '../../src/engine/may-change';
 import { INITIAL_STATE, type MonitorState } from '../../src/engine/monitor-state';
 import { nextDueAt } from '../../src/engine/next-due-at';
-import { triggerPrices } from '../../src/engine/trigger-prices';
+import { INDEX_WINDOW, triggerPrices } from '../../src/engine/trigger-prices';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
-import { type StoredMonitor, type WatchStore } from '../../src/store/watch-store';
+import { type StoredMonitor } from '../../src/store/ports/monitor-store';
+import { type WatchStore } from '../../src/store/watch-store';
 import {
   candidatesOf,
   claimed,
@@ -32,14 +33,19 @@ const state = fc.record<MonitorState>({
   lastLiqAlertAt: fc.constantFrom(START - DAY / 2, START, START + 1),
   breached: fc.boolean(),
   warnedOfExpiry: fc.boolean(),
+  marketLost: fc.constantFrom(null, START),
 });
+const thresholds = fc.record({ marketData: fc.boolean() });
 const terms = fc.record({
   direction: fc.constantFrom('long' as const, 'short' as const),
   collateral: fc.double({ min: 100, max: 4000, noNaN: true }),
   maintenanceMarginRate: fc.constantFrom(0, 0.005, 0.3),
 });
 const expiresAt = fc.constantFrom(START, START + DAY, START + 3 * DAY, START + 20 * DAY);
-const monitors = fc.array(fc.record({ state, terms, expiresAt }), { minLength: MONITORS, maxLength: MONITORS });
+const monitors = fc.array(fc.record({ state, terms, thresholds, expiresAt }), {
+  minLength: MONITORS,
+  maxLength: MONITORS,
+});
 const marks = fc.oneof(fc.constant(null), fc.double({ min: 10_000, max: 120_000, noNaN: true }));
 const markets = fc.array(
   fc.record({
@@ -63,11 +69,13 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
     return found.filter((stored) => stored !== undefined);
   };
 
-  /** What the engine says, of monitors whose triggers were worked out at the index 0. */
+  /** What the engine says, of monitors with the windows that they have. */
   const expected = (stored: readonly StoredMonitor[], at: number, seen: Market): string[] =>
     stored
-      .filter(({ monitor, state }) => {
-        const watched = { state, triggers: triggerPrices(monitor, state, 0), dueAt: nextDueAt(monitor, state) };
+      .filter(({ monitor, state, indexLow }) => {
+        const { thresholds } = monitor;
+        const triggers = triggerPrices(monitor, state, indexLow + INDEX_WINDOW);
+        const watched = { thresholds, state, triggers, dueAt: nextDueAt(monitor, state) };
         return mayChange(watched, at, seen);
       })
       .map(({ id }) => id);
@@ -78,12 +86,13 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
     let now = START;
     await fc.assert(
       fc.asyncProperty(monitors, markets, async (population, observations) => {
-        await database.prepare('delete from watch_monitor').run();
+        for (const table of ['monitor', 'trigger', 'webhook'])
+          await database.prepare(`delete from watch_${table}`).run();
         await database
           .prepare('update watch_asset set funding_index = 0, funding_residue = 0, funding_at = null')
           .run();
-        for (const [n, { terms, state, expiresAt }] of population.entries()) {
-          await registered(store, registration(n, { position: terms }));
+        for (const [n, { terms, thresholds, state, expiresAt }] of population.entries()) {
+          await registered(store, registration(n, { position: { ...terms, thresholds } }));
           await store.change(monitorId(n), ({ monitor }) => ({ monitor: { ...monitor, expiresAt }, state }));
         }
         const stored = await all(database, store);
@@ -93,7 +102,7 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
           const unit = await claimed(store, now);
           const found = (await candidatesOf(store, unit)).map(({ id }) => id).sort();
           expect(found).toEqual(expected(stored, now, unit.market));
-          await store.finish(unit);
+          await store.finish([unit]);
         }
       }),
       { numRuns: 5 },
@@ -121,18 +130,14 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
     const database = await open({ durability: 'normal' });
     const store = await databaseWatchStore(database);
     await registered(store, registration(0));
-    const columns = await database.prepare('select * from watch_monitor').first();
-    const names = Object.keys(columns ?? {});
-    const copies = `insert into watch_monitor (${names.join(', ')})
-      select v.id, ${names.slice(1).join(', ')} from ${database.dialect.rows('v', { id: 'text' })}, watch_monitor`;
-    await database.prepare(copies).run(JSON.stringify(Array.from({ length: 2499 }, (_, i) => [monitorId(i + 1)])));
+    await multiply(database, 2499);
     // found by the price, by the time and by the funding
-    await database.prepare('update watch_monitor set due_at = ?').run(START);
+    await database.prepare('update watch_trigger set due_at = ?').run(START);
     await market(store, START, observation(50_000, { funding: { rate: 0.001, intervalHours: 8 } }));
     const unit = await claimed(store, START);
     const sizes: number[] = [];
     const ids = new Set<string>();
-    for await (const chunk of store.candidates(unit)) {
+    for await (const chunk of store.candidates([unit])) {
       sizes.push(chunk.length);
       for (const { id } of chunk) ids.add(id);
     }
@@ -145,20 +150,61 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
     const database = await open({ durability: 'normal' });
     if (database.dialect.name !== 'sqlite') return;
     await databaseWatchStore(database);
-    for (const condition of [
-      'due_at <= 5',
-      'trig_lo >= 5',
-      'trig_hi <= 5',
-      'index_lo > 5',
-      'index_lo < 5',
-      'phase in (1, 2)',
+    for (const [table, condition] of [
+      ['trigger', 'due_at <= 5'],
+      ['trigger', 'trig_lo >= 5'],
+      ['trigger', 'trig_hi <= 5'],
+      ['monitor', `status = 'active' and index_lo > 5`],
+      ['monitor', `status = 'active' and index_lo < 5`],
+      ['monitor', `status = 'active' and phase in (1, 2)`],
     ]) {
-      const sql = `explain query plan select id from watch_monitor
-        where status = 'active' and asset = 'BTC' and shard = 0 and ${condition}`;
+      const sql = `explain query plan select * from watch_${table} where unit = 1 and ${condition}`;
       const plan = await database.prepare<{ detail: string }>(sql).all();
       expect(plan.map(({ detail }) => detail).join()).toMatch(
-        /^SEARCH watch_monitor USING INDEX watch_monitor_\w+ \(asset=\? AND shard=\? AND \w+[<>=]+\?\)$/,
+        /^SEARCH watch_\w+ USING INDEX watch_\w+ \(unit=\? AND \w+[<>=]+\?\)$/,
       );
     }
   });
+
+  test('are found among 50 000 of a unit without a look at the others, however many phases there are', async () => {
+    const database = await open({ durability: 'normal' });
+    const store = await databaseWatchStore(database);
+    await registered(store, registration(0));
+    for (let copies = 9999, first = 1; first < 50_000; first += copies) await multiply(database, copies, first);
+    if (database.dialect.name === 'postgres') await database.execute({ sql: 'analyze', parameters: [] });
+    const { sql, parameter } = database.dialect.anyOf('integer');
+    const explained = `select key from watch_monitor where unit = 1 and status = 'active' and phase ${sql}`;
+    const plan =
+      database.dialect.name === 'postgres'
+        ? await database.prepare(`explain (analyze, format json) ${explained}`).all(parameter([1, 2, 3, 9, 17]))
+        : await database.prepare(`explain query plan ${explained}`).all(parameter([1, 2, 3, 9, 17]));
+    const text = JSON.stringify(plan);
+    expect(text).toContain('watch_monitor_phase');
+    expect(text).not.toMatch(/Seq Scan|Hash|SCAN watch_monitor/);
+    expect(text).not.toMatch(/Rows Removed by Filter":[1-9]/);
+  }, 60_000);
 });
+
+/** Copies the one monitor that there is. */
+async function multiply(database: Database, copies: number, first = 1): Promise<void> {
+  const namesOf = async (table: string) =>
+    Object.keys((await database.prepare(`select * from ${table}`).first()) ?? {})
+      .slice(1)
+      .join(', ');
+  const ids = database.dialect.rows('v', { id: 'text' });
+  const terms = (await namesOf('watch_monitor')).replace('id, ', '');
+  await database
+    .prepare(
+      `insert into watch_monitor (id, ${terms})
+       select v.id, ${terms.replace(/\w+/g, 'm.$&')} from ${ids.sql}, (select * from watch_monitor where id = '${monitorId(0)}') m`,
+    )
+    .run(...ids.parameters(Array.from({ length: copies }, (_, i) => [monitorId(i + first)])));
+  const triggers = await namesOf('watch_trigger');
+  await database
+    .prepare(
+      `insert into watch_trigger (monitor, ${triggers})
+       select m.key, ${triggers.replace(/\w+/g, 't.$&')} from watch_monitor m, (select * from watch_trigger limit 1) t
+       where m.key not in (select monitor from watch_trigger)`,
+    )
+    .run();
+}

@@ -1,12 +1,15 @@
 import { type Database } from '@quant/database';
 import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
-import { type AttemptRecord, type Delivery, type WatchStore } from '../../src/store/watch-store';
+import { type AttemptRecord, type Delivery } from '../../src/store/ports/delivery-store';
+import { type HostReport } from '../../src/webhooks/host-pace';
+import { type WatchStore } from '../../src/store/watch-store';
 import { FIRST_SECRET } from '../../src/webhooks/secret-versions';
 import {
   alertId,
   DAY,
   HOUR,
+  keyOf,
   market,
   MINUTE,
   monitorId,
@@ -20,6 +23,7 @@ import {
 const URL_A = 'https://a.quant.dev/hook';
 const DELIVERED: AttemptRecord = {
   at: START,
+  durationMs: 100,
   verdict: { verdict: 'delivered' },
   status: 200,
   error: null,
@@ -27,6 +31,7 @@ const DELIVERED: AttemptRecord = {
 };
 const failed = (at: number, retryAt: number | null): AttemptRecord => ({
   at,
+  durationMs: 100,
   verdict: { verdict: 'failed', notBefore: null },
   status: 500,
   error: null,
@@ -46,41 +51,46 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     await runTick(store, START);
     return { database, store };
   };
-  const claim = (store: WatchStore, now: number, limit = 50, perHost = 4) =>
-    store.claimDeliveries({ now, leaseUntil: now + MINUTE, limit, perHost });
+  const claim = async (store: WatchStore, now: number, limit = 50, reports: readonly HostReport[] = []) =>
+    (await store.claimDeliveries({ now, leaseUntil: now + MINUTE, limit, reports })).deliveries;
+  const heard = (host: string, good: number, bad = 0): HostReport[] => [{ host, good, bad, slow: 0 }];
+  const record = async (store: WatchStore, delivery: Delivery, attempt: AttemptRecord) =>
+    (await store.recordAttempts([{ delivery, attempt }]))[0];
   const one = async (store: WatchStore, now: number): Promise<Delivery> => {
     const [delivery] = await claim(store, now);
     if (!delivery) throw new Error('nothing is due');
     return delivery;
   };
-  /** Alerts of the past with messages that are due. */
+  /** Alerts of the past, before any that a tick has numbered, with messages that are due. */
   const backlog = async (database: Database, monitor: string, host: string, count: number, first: number) => {
+    const key = await keyOf(database, monitor);
     for (let i = first; i < first + count; i++) {
       await database
-        .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0)')
-        .run(alertId(i + 5_000_000), monitor, i, i, 'liq_warn', i, '{}');
+        .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0, null)')
+        .run(key, i - 10_000, alertId(i + 5_000_000), i, 'liq_warn', i, '{}');
       await database
-        .prepare('insert into watch_delivery values (?, ?, ?, ?, 0, 0, ?, 0, null)')
-        .run(alertId(i + 5_000_000), monitor, host, 'pending', i);
+        .prepare('insert into watch_delivery values (?, ?, ?, 1, ?, 0, 0, ?)')
+        .run(key, i - 10_000, host, 'fresh', i);
     }
   };
 
   test('a claim gives all that is needed to send the message', async () => {
-    const { store } = await withMessages(URL_A);
+    const { store, database } = await withMessages(URL_A);
     expect(await claim(store, START - 1)).toEqual([]);
-    expect(await store.nextDeliveryAt(START)).toBe(START);
+    expect(await store.outboxIsEmpty()).toBe(false);
     const delivery = await one(store, START);
     const [alert] = await store.alerts(monitorId(0), 1);
     expect(delivery).toEqual({
       ...{ alertId: alert?.id, monitorId: monitorId(0), url: URL_A, secrets: FIRST_SECRET, body: alert?.body },
-      ...{ attempts: 1, fence: 1 },
+      ...{ monitor: await keyOf(database, monitorId(0)), sequence: 1, attempts: 1, fence: 1 },
+      ...{ host: 'a.quant.dev', slow: false },
     });
-    expect(await store.nextDeliveryAt(START)).toBeNull();
+    expect(await claim(store, START)).toEqual([]);
   });
 
   test('what is delivered is done', async () => {
     const { store } = await withMessages(URL_A);
-    expect(await store.recordAttempt(await one(store, START), DELIVERED)).toBe(true);
+    expect(await record(store, await one(store, START), DELIVERED)).toBe(true);
     expect((await store.alerts(monitorId(0), 1))[0]?.delivered).toBe(true);
     expect(await store.webhook(monitorId(0))).toMatchObject({
       lastStatus: 200,
@@ -93,14 +103,11 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
 
   test('what failed is tried again when it is told to, and is dead after its last attempt', async () => {
     const { store } = await withMessages(URL_A);
-    expect(await store.recordAttempt(await one(store, START), failed(START, START + 5000))).toBe(true);
+    expect(await record(store, await one(store, START), failed(START, START + 5000))).toBe(true);
     expect(await claim(store, START + 4999)).toEqual([]);
-    expect(await store.nextDeliveryAt(START)).toBe(START + 5000);
     const second = await one(store, START + 5000);
     expect(second.attempts).toBe(2);
-    expect(await store.recordAttempt(second, { ...failed(START + 5000, null), status: null, error: 'timeout' })).toBe(
-      true,
-    );
+    expect(await record(store, second, { ...failed(START + 5000, null), status: null, error: 'timeout' })).toBe(true);
     expect(await claim(store, START + DAY)).toEqual([]);
     expect(await store.webhook(monitorId(0))).toMatchObject({
       health: { status: 'active', failingSince: START, failures: 2 },
@@ -115,9 +122,9 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     expect(await claim(store, START + MINUTE - 1)).toEqual([]);
     const second = await one(store, START + MINUTE);
     expect([second.fence, second.attempts]).toEqual([2, 2]);
-    expect(await store.recordAttempt(first, failed(START, null))).toBe(false);
-    expect(await store.recordAttempt(second, DELIVERED)).toBe(true);
-    expect(await store.recordAttempt(second, failed(START, START))).toBe(false);
+    expect(await record(store, first, failed(START, null))).toBe(false);
+    expect(await record(store, second, DELIVERED)).toBe(true);
+    expect(await record(store, second, failed(START, START))).toBe(false);
   });
 
   test('at most one message of a monitor is on its way, the oldest first', async () => {
@@ -126,8 +133,9 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const first = await claim(store, START);
     expect(first.map(({ alertId }) => alertId)).toEqual([alertId(5_000_001)]);
     expect(await claim(store, START)).toEqual([]);
-    await store.recordAttempt(first[0] as Delivery, DELIVERED);
-    expect((await claim(store, START)).map(({ alertId }) => alertId)).toEqual([alertId(5_000_002)]);
+    await record(store, first[0] as Delivery, DELIVERED);
+    const second = await claim(store, START, 50, heard('a.quant.dev', 1));
+    expect(second.map(({ alertId }) => alertId)).toEqual([alertId(5_000_002)]);
   });
 
   test('at most four of a host, counted over all claims; other hosts do not wait behind it', async () => {
@@ -137,13 +145,13 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const hosts = (deliveries: readonly Delivery[]) => deliveries.map(({ url }) => new URL(url).hostname[0]).join('');
     // the oldest, more than are looked at, are all of one monitor
     const first = await claim(store, START, 2);
-    expect(hosts(first)).toBe('a');
+    expect(hosts(first)).toBe('aa');
     const second = await claim(store, START, 50);
-    expect(hosts(second).split('').sort().join('')).toBe('aaabb');
+    expect(hosts(second).split('').sort().join('')).toBe('aabb');
     expect(await claim(store, START)).toEqual([]);
-    await store.recordAttempt(first[0] as Delivery, failed(START, START + HOUR));
-    expect(hosts(await claim(store, START))).toBe('a');
-    expect(hosts(await claim(store, START, 50, 5))).toBe('a');
+    await record(store, first[0] as Delivery, failed(START, START + HOUR));
+    expect(hosts(await claim(store, START, 50, heard('a.quant.dev', 0, 1)))).toBe('a');
+    expect(await claim(store, START, 50, heard('a.quant.dev', 0, 1))).toEqual([]);
   });
 
   test('no more than the limit', async () => {
@@ -159,14 +167,17 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const claims = await Promise.all([store, other, store, other].map((worker) => claim(worker, START, 3)));
     const all = claims.flat();
     expect(new Set(all.map(({ alertId }) => alertId)).size).toBe(all.length);
-    expect(all).toHaveLength(8);
+    // a host that another worker was busy with is looked at again
+    all.push(...(await claim(store, START)));
+    expect(new Set(all.map(({ alertId }) => alertId)).size).toBe(8);
+    expect(all.filter(({ host }) => host === 'a.quant.dev')).toHaveLength(4);
   });
 
   test('410 disables the webhook: no message is left, alerts go on, the owner enables it again', async () => {
     const { store, database } = await withMessages(URL_A);
     await backlog(database, monitorId(0), 'a.quant.dev', 2, 1);
     const gone: AttemptRecord = { ...failed(START, null), verdict: { verdict: 'gone' }, status: 410 };
-    expect(await store.recordAttempt(await one(store, START), gone)).toBe(true);
+    expect(await record(store, await one(store, START), gone)).toBe(true);
     expect(await store.webhook(monitorId(0))).toMatchObject({
       health: { status: 'disabled', reason: 'gone' },
       ...{ lastStatus: 410, pending: 0 },
@@ -186,11 +197,12 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
   });
 
   test('a day and ten attempts without success disable it', async () => {
-    const { store } = await withMessages(URL_A);
+    const { store, database } = await withMessages(URL_A);
+    await backlog(database, monitorId(0), 'a.quant.dev', 1, 1);
     for (let i = 0; i < 9; i++)
-      await store.recordAttempt(await one(store, START + i * HOUR), failed(START + i * HOUR, START));
+      await record(store, await one(store, START + i * HOUR), failed(START + i * HOUR, START));
     expect((await store.webhook(monitorId(0)))?.health.status).toBe('active');
-    await store.recordAttempt(await one(store, START + DAY), failed(START + DAY, START));
+    await record(store, await one(store, START + DAY), failed(START + DAY, START));
     expect(await store.webhook(monitorId(0))).toMatchObject({
       health: { status: 'disabled', reason: 'failing' },
       pending: 0,
@@ -206,7 +218,7 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
       verdict: { verdict: 'failed', notBefore: null },
       status: 410,
     };
-    expect(await store.recordAttempt(delivery, gone)).toBe(true);
+    expect(await record(store, delivery, gone)).toBe(true);
     expect(await store.webhook(monitorId(0))).toMatchObject({ health: { failures: 0 }, lastStatus: null, pending: 1 });
     // and its messages go there now
     expect((await one(store, START)).url).toBe('https://b.quant.dev/');
@@ -225,7 +237,7 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     await store.change(monitorId(0), () => ({ webhookUrl: null }));
     await store.change(monitorId(1), ({ state }) => ({ state: { ...state, status: 'cancelled' }, cancelledAt: START }));
     expect(await claim(store, START + DAY)).toEqual([]);
-    for (const delivery of deliveries) expect(await store.recordAttempt(delivery, DELIVERED)).toBe(false);
+    for (const delivery of deliveries) expect(await record(store, delivery, DELIVERED)).toBe(false);
     expect((await store.webhook(monitorId(0)))?.pending).toBe(0);
     expect((await store.webhook(monitorId(1)))?.pending).toBe(0);
   });
@@ -233,14 +245,14 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
   test('a message can be sent again: what is done or dead gets all its attempts, what waits comes at once', async () => {
     const { store } = await withMessages(URL_A, 'https://b.quant.dev/');
     const [first, second] = (await claim(store, START)) as [Delivery, Delivery];
-    await store.recordAttempt(first, DELIVERED);
-    await store.recordAttempt(second, failed(START, START + HOUR));
+    await record(store, first, DELIVERED);
+    await record(store, second, failed(START, START + HOUR));
     for (const { monitorId, alertId } of [first, second])
       expect(await store.redeliver(monitorId, alertId, START + 1)).toBe('queued');
     const again = await claim(store, START + 1);
     expect(again.map(({ alertId, attempts, fence }) => [alertId, attempts, fence]).sort()).toEqual(
       [
-        [first.alertId, 1, 2],
+        [first.alertId, 1, expect.any(Number)],
         [second.alertId, 2, 2],
       ].sort(),
     );
@@ -261,12 +273,15 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('no_alert');
   });
 
-  test('secrets rotate', async () => {
+  test('secrets rotate, and each signs for a day after it was replaced; three sign at most', async () => {
     const { store } = await withMessages(URL_A);
-    const until = START + DAY;
-    expect(await store.rotateSecret(monitorId(0), START)).toEqual({ version: 2, previous: { version: 1, until } });
-    expect((await one(store, START)).secrets).toEqual({ version: 2, previous: { version: 1, until } });
-    expect((await store.rotateSecret(monitorId(0), START))?.version).toBe(3);
+    const [first, second] = [START + DAY, START + HOUR + DAY].map((until, i) => ({ version: i + 1, until }));
+    expect(await store.rotateSecret(monitorId(0), START)).toEqual({ version: 2, previous: [first] });
+    expect(await store.rotateSecret(monitorId(0), START + HOUR)).toEqual({ version: 3, previous: [second, first] });
+    expect((await one(store, START)).secrets).toEqual({ version: 3, previous: [second, first] });
+    const third = { version: 3, until: START + 2 * HOUR + DAY };
+    expect(await store.rotateSecret(monitorId(0), START + 2 * HOUR)).toEqual({ version: 4, previous: [third, second] });
+    expect((await store.rotateSecret(monitorId(0), START + 9 * DAY))?.previous).toHaveLength(1);
     expect(await store.rotateSecret(monitorId(9), START)).toBeUndefined();
   });
 });

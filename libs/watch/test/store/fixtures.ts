@@ -1,15 +1,12 @@
+import { type Database } from '@quant/database';
 import { tick } from '../../src/engine/tick';
 import { newMonitor, type Registration } from '../../src/registration/new-monitor';
 import { type Tier } from '../../src/engine/monitor';
 import { webhookBody } from '../../src/webhooks/webhook-body';
-import {
-  type Candidate,
-  type Evaluated,
-  type NewRegistration,
-  type Observation,
-  type Unit,
-  type WatchStore,
-} from '../../src/store/watch-store';
+import { type Observation } from '../../src/store/ports/market-store';
+import { type NewRegistration } from '../../src/store/ports/monitor-store';
+import { type Candidate, type Evaluated, type Unit } from '../../src/store/ports/unit-store';
+import { type WatchStore } from '../../src/store/watch-store';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -53,6 +50,13 @@ export function registration(
   };
 }
 
+/** What the tables refer to a monitor by. */
+export async function keyOf(database: Database, id: string): Promise<number> {
+  const row = await database.prepare<{ key: number }>('select key from watch_monitor where id = ?').first(id);
+  if (!row) throw new Error(`there is no monitor ${id}`);
+  return row.key;
+}
+
 /** Registers monitors, and insists on it. */
 export async function registered(store: WatchStore, ...registrations: readonly NewRegistration[]): Promise<void> {
   for (const one of registrations) expect(await store.register(one)).toEqual({ status: 'registered' });
@@ -61,7 +65,9 @@ export async function registered(store: WatchStore, ...registrations: readonly N
 /** What is known of Bitcoin. */
 export function observation(mark: number | null, fields: Partial<Observation> = {}, at = START): Observation {
   const source = mark === null ? null : 'simulated';
-  return { asset: 'BTC', mark, funding: null, volatility: null, source, asOf: mark === null ? null : at, ...fields };
+  const blindness = mark === null ? ({ reason: 'no_venue', asked: [] } as const) : null;
+  const known = { asset: 'BTC', mark, source, asOf: mark === null ? null : at, singleSource: false, blindness };
+  return { ...known, funding: null, fundingSource: source, volatility: null, ...fields };
 }
 
 /** Records the market of the minute of `at`. */
@@ -71,14 +77,18 @@ export async function market(store: WatchStore, at: number, ...observations: rea
 }
 
 export async function claimed(store: WatchStore, now: number): Promise<Unit> {
-  const unit = await store.claimUnit(now, LEASE);
+  const unit = await claimUnit(store, now);
   if (!unit) throw new Error('no unit is due');
   return unit;
 }
 
-export async function candidatesOf(store: WatchStore, unit: Unit): Promise<Candidate[]> {
+export async function claimUnit(store: WatchStore, now: number, leaseMs = LEASE): Promise<Unit | undefined> {
+  return (await store.claimUnits(now, leaseMs, 1))[0];
+}
+
+export async function candidatesOf(store: WatchStore, ...units: readonly Unit[]): Promise<Candidate[]> {
   const all: Candidate[] = [];
-  for await (const chunk of store.candidates(unit)) all.push(...chunk);
+  for await (const chunk of store.candidates(units)) all.push(...chunk);
   return all;
 }
 
@@ -105,15 +115,15 @@ export function evaluated(unit: Unit, candidate: Candidate): Evaluated {
 export async function runTick(store: WatchStore, now: number): Promise<string[]> {
   const types: string[] = [];
   for (;;) {
-    const unit = await store.claimUnit(now, LEASE);
-    if (!unit) return types;
-    for await (const chunk of store.candidates(unit)) {
-      const results = chunk.map((candidate) => evaluated(unit, candidate));
-      const { isOurs, dropped } = await store.commit(unit, results, now + LEASE);
-      expect(isOurs).toBe(true);
+    const units = await store.claimUnits(now, LEASE, 3);
+    if (units.length === 0) return types;
+    for await (const chunk of store.candidates(units)) {
+      const results = chunk.map((candidate) => evaluated(candidate.unit, candidate));
+      const { lost, dropped } = await store.commit(units, results, { leaseUntil: now + LEASE });
+      expect(lost).toEqual([]);
       for (const { candidate, alerts: raised } of results)
         if (!dropped.has(candidate.id)) types.push(...raised.map(({ type }) => type));
     }
-    expect(await store.finish(unit)).toBe(true);
+    expect(await store.finish(units)).toEqual([]);
   }
 }

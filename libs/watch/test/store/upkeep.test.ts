@@ -1,6 +1,17 @@
 import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
-import { DAY, market, MINUTE, monitorId, observation, registered, registration, runTick, START } from './fixtures';
+import {
+  DAY,
+  HOUR,
+  market,
+  MINUTE,
+  monitorId,
+  observation,
+  registered,
+  registration,
+  runTick,
+  START,
+} from './fixtures';
 
 describeOnEveryDatabase('upkeep', ({ open }) => {
   const opened = async () => {
@@ -18,6 +29,27 @@ describeOnEveryDatabase('upkeep', ({ open }) => {
     await store.beat('b', START);
     await store.beat('a', START);
     expect(await store.lastBeat()).toBe(START + 1);
+  });
+
+  test('the last tick says of how many assets it knows the mark', async () => {
+    const { store } = await opened();
+    expect(await store.marketSeen()).toEqual({ assets: 0, known: 0 });
+    await registered(store, registration(1), registration(2, { position: { asset: 'ETH' } }));
+    await market(store, START, observation(58_000), observation(3000, { asset: 'ETH' }));
+    expect(await store.marketSeen()).toEqual({ assets: 2, known: 2 });
+    await market(store, START + MINUTE, observation(null), observation(3000, { asset: 'ETH' }));
+    expect(await store.marketSeen()).toEqual({ assets: 2, known: 1 });
+    await market(store, START + 2 * MINUTE, observation(null), observation(null, { asset: 'ETH' }));
+    expect(await store.marketSeen()).toEqual({ assets: 2, known: 0 });
+  });
+
+  test('workers are counted by their last tick', async () => {
+    const { store } = await opened();
+    await store.beat('a', START);
+    await store.beat('b', START + 1);
+    expect(await store.workersSince(START - 1)).toBe(2);
+    expect(await store.workersSince(START)).toBe(1);
+    expect(await store.workersSince(START + 1)).toBe(0);
   });
 
   test('monitors are counted by status and tier', async () => {
@@ -57,7 +89,7 @@ describeOnEveryDatabase('upkeep', ({ open }) => {
     expect(await store.find(monitorId(3))).toBeDefined();
   });
 
-  test('markets are forgotten after an hour of ticks, messages after a week, workers after a day', async () => {
+  test('markets are forgotten after an hour of ticks, hosts an hour after their last message, workers after a day', async () => {
     const { store, count } = await opened();
     await registered(store, registration(1, { webhookUrl: 'https://a.quant.dev/' }));
     for (let i = 0; i <= 61; i++) await market(store, START + i * MINUTE, observation(62_000));
@@ -65,16 +97,20 @@ describeOnEveryDatabase('upkeep', ({ open }) => {
     expect(await count('watch_market')).toBe(61);
     await market(store, START + 62 * MINUTE, observation(58_000));
     await runTick(store, START + 62 * MINUTE);
-    const [delivery] = await store.claimDeliveries({ now: START + DAY, leaseUntil: START + DAY, limit: 1 });
+    const claim = { now: START + DAY, leaseUntil: START + DAY, limit: 1 };
+    const [delivery] = (await store.claimDeliveries(claim)).deliveries;
     if (!delivery) throw new Error('nothing is due');
-    const attempt = { at: START, status: 200, error: null, retryAt: null, verdict: { verdict: 'delivered' } } as const;
-    await store.recordAttempt(delivery, attempt);
+    const answer = { status: 200, error: null, verdict: { verdict: 'delivered' } } as const;
+    const attempt = { at: START, durationMs: 1, retryAt: null, ...answer };
+    await store.recordAttempts([{ delivery, attempt }]);
     await store.beat('a', START);
     expect(await store.prune(START)).toBe(1);
     expect(await store.prune(START + DAY)).toBe(1);
-    expect([await count('watch_worker'), await count('watch_delivery')]).toEqual([0, 1]);
-    expect(await store.prune(START + 7 * DAY)).toBe(1);
-    expect(await count('watch_delivery')).toBe(0);
+    expect(await count('watch_worker')).toBe(0);
+    // the message ended with its delivery; its host is forgotten an hour later
+    expect([await count('watch_delivery'), await count('watch_host')]).toEqual([0, 1]);
+    expect(await store.prune(START + DAY + HOUR)).toBe(1);
+    expect(await count('watch_host')).toBe(0);
     // the alert itself stays, and can be sent again
     const [alert] = await store.alerts(monitorId(1), 1);
     expect(alert?.delivered).toBe(true);

@@ -1,144 +1,189 @@
-import { type Database, migrate } from '@quant/database';
-import { setImmediate } from 'node:timers/promises';
+import { type Database, migrate, type Transaction } from '@quant/database';
+import { ANSWERS_ALONE, type Fulfilment } from '../store/fulfilment';
+import { judge } from '../store/judge';
 import {
   type Again,
   type Attempt,
+  type Bound,
   type Claim,
   type ClaimRequest,
+  type Conclusion,
   type DuePayment,
   type DueRequest,
   type KeptAnswer,
+  type KeyBinding,
+  type Known,
   type LedgerLine,
   type LedgerPage,
   type PaymentStore,
-  type Pruned,
   type Settlement,
-} from '../guard/payment-store';
-import { byteLengthOf, piecesOf, type ReplyBody } from '../payments/reply';
+} from '../store/payment-store';
+import { KeptAnswers } from './kept-answers';
 import { MIGRATIONS, OWNER } from './migrations';
-import { type PaymentRow, type ReceivableRow, type TermsRow, keptAnswer, receivable, terms } from './rows';
-import {
-  CLAIM,
-  DROP_ABANDONED,
-  DROP_ANSWERS,
-  DROP_PARTS,
-  DROP_UNSETTLED,
-  FIND,
-  FIND_DUE,
-  FIND_PART,
-  KEEP,
-  KEEP_ANSWER,
-  KEEP_PART,
-  LEDGER,
-  RELEASE,
-  RENEW,
-  RESUME,
-  SETTLED,
-  SETTLED_ANSWER,
-  UNSETTLED,
-  takeDue,
-} from './statements';
+import { type PaymentRow, type ReceivableRow, type TermsRow, receivable, recordOf, terms } from './rows';
+import { KEY_BYTES } from './seal';
+import * as SQL from './statements';
 
 /** Between a claim that was not granted and the look at why, the holder may let go; then it is tried again. */
 const CLAIM_ROUNDS = 5;
 
-/** A body up to here stands in the row of its answer. */
-const PART_BYTES = 256 * 1024;
-/** UTF-16 units of a piece of a longer one. */
-const PART_LENGTH = 256 * 1024;
-
 /** Every statement names the state and the fence it starts from; waiting for a row is better than running again. */
 const FENCED = { isolation: 'read committed' } as const;
+
+export interface DatabasePaymentStoreOptions {
+  /** 32 bytes: answers are encrypted with it (AES-256-GCM) as long as they are kept. */
+  readonly encryptionKey: Buffer;
+  /** What sales give beside their answers, in the same database. */
+  readonly fulfilment?: Fulfilment<Transaction>;
+  /** The clock, in epoch milliseconds, for the journal of migrations. */
+  readonly now?: () => number;
+}
 
 /**
  * Payments in a database, shared by all processes that use it. Its tables are created, or brought up to date, first.
  *
  * @param database  stays its owner's to close
- * @param now       the clock, in epoch milliseconds, for the journal of migrations
+ * @throws RangeError     the key has another length
  * @throws DatabaseError  as `migrate`
  * @example
  * const database = await openDatabase({ file: 'data/shop.db' });
- * const store = await databasePaymentStore(database);
+ * const store = await databasePaymentStore(database, { encryptionKey: Buffer.alloc(32, 'a secret') });
  * await store.ledger({ since: 0, limit: 10 }); // []
  * await database.close();
  */
-export async function databasePaymentStore(database: Database, now: () => number = Date.now): Promise<PaymentStore> {
+export async function databasePaymentStore(
+  database: Database,
+  { encryptionKey, fulfilment = ANSWERS_ALONE, now = Date.now }: DatabasePaymentStoreOptions,
+): Promise<PaymentStore> {
+  if (encryptionKey.length !== KEY_BYTES)
+    throw new RangeError(`encryptionKey must have ${KEY_BYTES} bytes; received ${encryptionKey.length}`);
   await migrate(database, OWNER, MIGRATIONS, now);
-  return new DatabasePaymentStore(database);
+  return new DatabasePaymentStore(database, new KeptAnswers(database, encryptionKey), fulfilment);
 }
 
 class DatabasePaymentStore implements PaymentStore {
   private readonly takeDue: string;
 
-  constructor(private readonly database: Database) {
-    this.takeDue = takeDue(database.dialect);
+  constructor(
+    private readonly database: Database,
+    private readonly answers: KeptAnswers,
+    private readonly fulfilment: Fulfilment<Transaction>,
+  ) {
+    this.takeDue = SQL.takeDue(database.dialect);
   }
 
-  async claim(request: ClaimRequest): Promise<Claim> {
-    const { attempt, fingerprint, now, leaseUntil } = request;
+  async claim(claim: ClaimRequest): Promise<Claim> {
+    const { attempt, request, fingerprint, audience, idempotencyKey, leaseUntil } = claim;
+    const { key, fence } = attempt;
+    const row = [key, request, fingerprint, audience, idempotencyKey, fence, leaseUntil];
     for (let round = 1; round <= CLAIM_ROUNDS; round++) {
-      if (await this.change(CLAIM, attempt.key, fingerprint, attempt.fence, leaseUntil, now)) return { status: 'run' };
-      const row = await this.database.prepare<PaymentRow>(FIND).first(attempt.key);
-      const claim = row && (await this.claimKnown(row, request));
-      if (claim) return claim;
+      if (await this.change(SQL.CLAIM, ...row)) return { status: 'run' };
+      const known = await this.claimKnown(claim);
+      if (known) return known;
     }
-    return { status: 'busy' };
+    return { status: 'busy', isSameKey: false };
+  }
+
+  async bind(attempt: Attempt, binding: KeyBinding): Promise<Bound> {
+    const { key, fence } = attempt;
+    const { scope, request, now } = binding;
+    const owner = await this.database.transaction(async (tx): Promise<PaymentRow | Bound> => {
+      const bind = async () => (await tx.prepare(SQL.BIND).run(scope, request, key, fence)) > 0;
+      if (await bind()) return { status: 'bound' };
+      const bound = await tx.prepare<{ key: string; request: string }>(SQL.FIND_BINDING).first(scope);
+      const row = bound && (await tx.prepare<PaymentRow>(SQL.FIND).first(bound.key));
+      if (!row) return LOST;
+      if (row.key === key) return row.fence === fence && row.state === 'running' ? { status: 'bound' } : LOST;
+      if (judge(recordOf(row), { ...claimOf(row), now }).status !== 'free')
+        return bound.request === request ? row : { status: 'other', isSameKey: true };
+      await tx.prepare(SQL.FORGET).run(row.key, now);
+      return (await bind()) ? { status: 'bound' } : LOST;
+    }, FENCED);
+    if (!('fence' in owner)) return owner;
+    return (await this.known(owner, { ...claimOf(owner), now })) ?? LOST;
+  }
+
+  async undelivered(order: string, now: number): Promise<Known | undefined> {
+    const found = await this.database.prepare<{ key: string }>(SQL.FIND_UNDELIVERED).first(order);
+    const row = found && (await this.database.prepare<PaymentRow>(SQL.FIND).first(found.key));
+    const known = row && (await this.known(row, { ...claimOf(row), now }));
+    return known?.status === 'settled' || known?.status === 'unknown' ? known : undefined;
   }
 
   async claimDue({ fence, now, leaseUntil }: DueRequest): Promise<DuePayment | undefined> {
-    const { database } = this;
-    const taken = await database.prepare<{ key: string }>(this.takeDue).first(fence, leaseUntil, now, now);
-    const row = taken && (await database.prepare<ReceivableRow & { tries: number }>(FIND_DUE).first(taken.key));
-    return row && { key: row.key, receivable: receivable(row), tries: row.tries };
+    const taken = await this.database.prepare<{ key: string }>(this.takeDue).first(fence, leaseUntil, now, now);
+    return taken && this.findDue(taken.key);
   }
 
   renew({ key, fence }: Attempt, leaseUntil: number): Promise<boolean> {
-    return this.change(RENEW, leaseUntil, key, fence);
+    return this.change(SQL.RENEW, leaseUntil, key, fence);
   }
 
-  release({ key, fence }: Attempt): Promise<boolean> {
-    return this.change(RELEASE, key, fence);
-  }
-
-  async keep({ key, fence }: Attempt, { answer, terms, request, validUntil, forgetAt }: KeptAnswer): Promise<boolean> {
-    const { network, payer, payTo, amount, resource } = terms;
-    const { status, headers, body } = answer;
-    const isLong = byteLengthOf(body) > PART_BYTES;
-    if (isLong && !(await this.keepParts({ key, fence }, body))) return false;
-    const stored = isLong ? ['', fence] : [piecesOf(body).join(''), null];
+  release({ key, fence }: Attempt, purchase?: string): Promise<boolean> {
+    if (purchase === undefined) return this.change(SQL.RELEASE, key, fence);
     return this.database.transaction(async (tx) => {
+      const changes = await tx.prepare(SQL.RELEASE).run(key, fence);
+      await this.fulfilment.takenBack(tx, purchase);
+      return changes > 0;
+    }, FENCED);
+  }
+
+  async keep(attempt: Attempt, kept: KeptAnswer): Promise<boolean> {
+    const { key, fence } = attempt;
+    const place = await this.answers.place(attempt, kept.answer.body);
+    if (!place) return false;
+    return this.database.transaction(async (tx) => {
+      const { network, payer, payTo, amount, resource } = kept.terms;
       const sold = [network, payer, payTo, amount.toString(), resource];
-      const changes = await tx.prepare(KEEP).run(...sold, key, fence);
-      if (changes === 0) return false;
-      const answered = [key, status, JSON.stringify(headers), ...stored];
-      await tx.prepare(KEEP_ANSWER).run(...answered, request, validUntil, forgetAt);
+      if ((await tx.prepare(SQL.KEEP).run(...sold, key, fence)) === 0) return false;
+      await this.answers.keep(tx, key, kept, place);
+      if (kept.purchase !== undefined) await this.fulfilment.held(tx, kept.purchase, kept.resolveBy);
       return true;
     }, FENCED);
   }
 
-  settled({ key, fence }: Attempt, { transaction, settledAt, receipt, answerUntil }: Settlement): Promise<boolean> {
+  settled({ key, fence }: Attempt, settlement: Settlement): Promise<boolean> {
+    const { transaction, settledAt, receipt, answerUntil, isDelivered } = settlement;
     return this.database.transaction(async (tx) => {
-      const changes = await tx.prepare(SETTLED).run(transaction, receipt, settledAt, key, fence);
-      if (changes === 0) return false;
-      await tx.prepare(SETTLED_ANSWER).run(answerUntil, key);
+      if ((await tx.prepare(SQL.SETTLED).run(transaction, receipt, settledAt, key, fence)) === 0) return false;
+      const sold = await tx
+        .prepare<{ purchase: string | null }>(SQL.SETTLED_ANSWER)
+        .first(answerUntil, Number(isDelivered), key);
+      if (typeof sold?.purchase === 'string') await this.fulfilment.delivered(tx, sold.purchase, settledAt);
       return true;
     }, FENCED);
+  }
+
+  refused({ key, fence }: Attempt): Promise<boolean> {
+    return this.endUnpaid(key, (tx) => tx.prepare(SQL.REFUSED).run(key, fence));
   }
 
   unsettled({ key, fence }: Attempt, { freeAt, dueAt }: Again): Promise<boolean> {
-    return this.change(UNSETTLED, freeAt, dueAt ?? null, key, fence);
+    return this.change(SQL.UNSETTLED, freeAt, dueAt, key, fence);
   }
 
-  async prune(now: number): Promise<Pruned> {
-    const answers = await this.database.prepare(DROP_ANSWERS).run(now);
-    const unsettled = await this.database.prepare(DROP_UNSETTLED).run(now, now, now);
-    await this.database.prepare(DROP_ABANDONED).run(now);
-    await this.database.prepare(DROP_PARTS).run();
-    return { answers, unsettled };
+  conclude({ key, fence }: Attempt, conclusion: Conclusion): Promise<boolean> {
+    const end = async (tx: Transaction): Promise<number> => {
+      const changes = await tx.prepare(SQL.CONCLUDE).run(conclusion, key, fence);
+      if (changes > 0) await tx.prepare(SQL.DROP_ANSWER).run(key);
+      if (changes > 0 && conclusion === 'unspent') await tx.prepare(SQL.UNBIND).run(key);
+      return changes;
+    };
+    if (conclusion === 'unspent') return this.endUnpaid(key, end);
+    return this.database.transaction(async (tx) => (await end(tx)) > 0, FENCED);
+  }
+
+  async prune(now: number): Promise<number> {
+    const answers = await this.database.prepare(SQL.DROP_ANSWERS).run(now);
+    await this.database.prepare(SQL.DROP_BINDINGS).run();
+    await this.database.prepare(SQL.DROP_ABANDONED).run(now);
+    await this.database.prepare(SQL.DROP_PARTS).run();
+    return answers;
   }
 
   async ledger({ since, limit }: LedgerPage): Promise<readonly LedgerLine[]> {
-    const rows = await this.database.prepare<TermsRow & { tx: string; settled_at: number }>(LEDGER).all(since, limit);
+    type Row = TermsRow & { readonly tx: string; readonly settled_at: number };
+    const rows = await this.database.prepare<Row>(SQL.LEDGER).all(since, limit);
     return rows.map((row) => ({ key: row.key, ...terms(row), transaction: row.tx, settledAt: row.settled_at }));
   }
 
@@ -146,61 +191,49 @@ class DatabasePaymentStore implements PaymentStore {
     return (await this.database.prepare(sql).run(...parameters)) > 0;
   }
 
-  /** What a payment is known for; undefined if it is free by now. */
-  private async claimKnown(row: PaymentRow, request: ClaimRequest): Promise<Claim | undefined> {
-    const { attempt, fingerprint, now, leaseUntil } = request;
-    const isHeld = row.lease_until > now;
-    if (row.state === 'running') return isHeld ? { status: 'busy' } : undefined;
-    if (row.fingerprint !== fingerprint) return { status: 'used' };
-    if (row.state === 'settled') return this.settledClaim(row, attempt.key);
-    if (isHeld) return { status: 'busy' };
-    const isTaken = await this.change(RESUME, attempt.fence, leaseUntil, attempt.key, fingerprint, now);
-    return isTaken ? { status: 'settle', kept: await this.keptAnswer(row, attempt.key) } : undefined;
+  /** What a payment that was used before is good for; undefined if it is free by now. */
+  private async claimKnown(claim: ClaimRequest): Promise<Claim | undefined> {
+    const { attempt, now, leaseUntil } = claim;
+    const row = await this.database.prepare<PaymentRow>(SQL.FIND).first(attempt.key);
+    if (!row) return undefined;
+    const judgement = judge(recordOf(row), claim);
+    if (judgement.status === 'free') await this.change(SQL.FORGET, attempt.key, now);
+    if (judgement.status !== 'due') return this.known(row, claim);
+    if (!(await this.change(SQL.RESUME, attempt.fence, leaseUntil, attempt.key, now, now))) return undefined;
+    const due = await this.findDue(attempt.key);
+    return due && { status: 'due', due };
   }
 
-  private async settledClaim(row: PaymentRow, key: string): Promise<Claim> {
-    if (row.body === null) return { status: 'used' };
-    const { answer } = await this.keptAnswer(row, key);
-    return { status: 'settled', answer, receipt: row.receipt ?? '' };
+  private async findDue(key: string): Promise<DuePayment | undefined> {
+    const row = await this.database.prepare<ReceivableRow & { readonly tries: number }>(SQL.FIND_DUE).first(key);
+    return row && { key, receivable: receivable(row), tries: row.tries };
   }
 
-  private async keptAnswer(row: PaymentRow, key: string): Promise<KeptAnswer> {
-    const { body, parts_fence: fence } = row;
-    return keptAnswer(row, fence === null ? (body ?? '') : await this.readParts(key, fence));
+  private async known(row: PaymentRow, claim: Parameters<typeof judge>[1]): Promise<Known | undefined> {
+    const judgement = judge(recordOf(row), claim);
+    if (judgement.status === 'free') return undefined;
+    if (judgement.status === 'due') return { status: 'unknown', askAt: claim.now };
+    if (judgement.status !== 'bought') return judgement;
+    const answer = await this.answers.read(row);
+    if (answer && row.undelivered_order !== null) await this.change(SQL.DELIVERED, row.key);
+    return answer ? { status: 'settled', answer, receipt: row.receipt ?? '' } : { status: 'gone' };
   }
 
-  /** Writes a body piece by piece: a database in this process holds everybody else up while it writes. */
-  private async keepParts({ key, fence }: Attempt, body: ReplyBody): Promise<boolean> {
-    let part = 0;
-    for (const text of partsOf(body)) {
-      if (!(await this.change(KEEP_PART, part++, text, key, fence))) return false;
-      await setImmediate();
-    }
-    return true;
-  }
-
-  private async readParts(key: string, fence: string): Promise<readonly string[]> {
-    const find = this.database.prepare<{ body: string }>(FIND_PART);
-    const parts: string[] = [];
-    for (let row = await find.first(key, fence, 0); row; row = await find.first(key, fence, parts.length)) {
-      parts.push(row.body);
-      await setImmediate();
-    }
-    return parts;
+  /** A sale that ends without a charge. */
+  private endUnpaid(key: string, end: (tx: Transaction) => Promise<number>): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const sold = await tx.prepare<{ purchase: string | null }>(SQL.FIND_PURCHASE).first(key);
+      if ((await end(tx)) === 0) return false;
+      if (typeof sold?.purchase === 'string') await this.fulfilment.takenBack(tx, sold.purchase);
+      return true;
+    }, FENCED);
   }
 }
 
-function* partsOf(body: ReplyBody): Generator<string, undefined, undefined> {
-  for (const piece of piecesOf(body)) {
-    let from = 0;
-    while (from < piece.length) {
-      const to = from + PART_LENGTH - (isHighSurrogate(piece.charCodeAt(from + PART_LENGTH - 1)) ? 1 : 0);
-      yield piece.slice(from, to); // no character is cut in two
-      from = to;
-    }
-  }
-}
+/** The attempt has lost its payment, or the key has just changed hands. */
+const LOST = { status: 'busy', isSameKey: false } as const;
 
-function isHighSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdbff;
+/** The claim that was made for this row. */
+function claimOf({ request, fingerprint, audience, idempotency_key }: PaymentRow) {
+  return { request: request ?? '', fingerprint, audience, idempotencyKey: idempotency_key };
 }

@@ -4,9 +4,10 @@ import { type Migration } from '@quant/database';
 export const OWNER = 'x402';
 
 /**
- * `x402_payments` is guard and ledger: a row for each payment that is being sold, and for ever for each that was settled.
- * `x402_answers` holds what payments have bought, for as long as it is kept; `x402_answer_parts` the bodies that are too long to
- * be written or read in one go, under the fence of the attempt that has written them.
+ * `x402_payments` is guard and ledger: a row for each payment that is being sold, and for ever for each that has an outcome.
+ * `x402_answers` holds what payments have bought, for as long as it is kept, its body sealed; `x402_answer_parts` the bodies that
+ * are too long to be written or read in one go, under the fence of the attempt that has written them. `x402_idempotency_keys`
+ * holds the keys of payers, as digests, while their payments are at work or their answers kept.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -60,6 +61,31 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (key, fence, part)
       ) ${tableOptions}`,
       `alter table x402_answers add column parts_fence ${text}`,
+    ],
+  },
+  {
+    name: '0004-outcomes',
+    statements: ({ columns: { bytes, integer, text }, tableOptions }) => [
+      `alter table x402_payments add column request ${text}`,
+      `alter table x402_payments add column audience ${text}`,
+      `alter table x402_payments add column idempotency_key ${text}`,
+      `alter table x402_payments add column conclusion ${text} check (conclusion in ('unspent', 'unresolved'))`,
+      `alter table x402_answers add column purchase ${text}`,
+      `alter table x402_answers add column sealed ${bytes}`,
+      `alter table x402_answers add column kept_at ${integer} not null default 0`,
+      `alter table x402_answers add column undelivered_order ${text}`,
+      'create index x402_answers_undelivered on x402_answers (undelivered_order) where undelivered_order is not null',
+      `alter table x402_answer_parts add column sealed ${bytes}`,
+      `create table x402_idempotency_keys (
+        scope ${text} primary key,
+        key ${text} not null references x402_payments (key) on delete cascade,
+        request ${text} not null
+      ) ${tableOptions}`,
+      'create index x402_idempotency_keys_payment on x402_idempotency_keys (key)',
+      'drop index x402_payments_due',
+      `create index x402_payments_due on x402_payments (due_at) where state = 'settling' and conclusion is null`,
+      // given up by the versions before, without a conclusion: asked once more
+      `update x402_payments set due_at = 0 where due_at = ${Number.MAX_SAFE_INTEGER}`,
     ],
   },
 ];

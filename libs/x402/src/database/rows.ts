@@ -1,5 +1,5 @@
-import { type ReplyBody } from '../payments/reply';
-import { type KeptAnswer, type PaymentTerms, type Receivable } from '../guard/payment-store';
+import { type PaymentRecord } from '../store/judge';
+import { type Conclusion, type PaymentTerms, type Receivable } from '../store/payment-store';
 
 /** The terms of a payment, known since its answer was kept. */
 export interface TermsRow {
@@ -14,21 +14,33 @@ export interface TermsRow {
 /** What is owed for an answer. */
 export interface ReceivableRow extends TermsRow {
   readonly request: string;
+  readonly kept_at: number;
   readonly valid_until: number;
   readonly drop_at: number;
 }
 
 /** A payment with its answer; the columns of the answer are null when there is none. */
-export interface PaymentRow extends ReceivableRow {
+export interface PaymentRow {
+  readonly key: string;
   readonly state: 'running' | 'settling' | 'settled';
+  readonly conclusion: Conclusion | null;
+  readonly request: string | null;
   readonly fingerprint: string;
+  readonly audience: string | null;
+  readonly idempotency_key: string | null;
+  readonly fence: string;
   readonly lease_until: number;
+  readonly due_at: number;
   readonly receipt: string | null;
-  readonly status: number;
-  readonly headers: string;
+  readonly status: number | null;
+  readonly headers: string | null;
+  /** Of an answer that a version before encryption has kept. */
   readonly body: string | null;
+  readonly sealed: Uint8Array | null;
   /** Whose pieces the body is made of; null where it stands here. */
   readonly parts_fence: string | null;
+  /** The order that waits for it; null where it was fetched. */
+  readonly undelivered_order: string | null;
 }
 
 export function terms({ network, payer, pay_to, amount, resource }: TermsRow): PaymentTerms {
@@ -36,12 +48,18 @@ export function terms({ network, payer, pay_to, amount, resource }: TermsRow): P
 }
 
 export function receivable(row: ReceivableRow): Receivable {
-  return { terms: terms(row), request: row.request, validUntil: row.valid_until, forgetAt: row.drop_at };
+  const { request, kept_at: keptAt, valid_until: validUntil, drop_at: resolveBy } = row;
+  return { terms: terms(row), request, keptAt, validUntil, resolveBy };
 }
 
-/** What was kept of a payment that has an answer. */
-export function keptAnswer(row: PaymentRow, body: ReplyBody): KeptAnswer {
-  const { status, headers } = row;
-  const answer = { status, headers: JSON.parse(headers) as Record<string, string>, body };
-  return { answer, ...receivable(row) };
+export function recordOf(row: PaymentRow): PaymentRecord {
+  const { state, conclusion, request, fingerprint, audience, fence } = row;
+  return {
+    ...{ state: conclusion ?? state, request, fingerprint, audience },
+    idempotencyKey: row.idempotency_key,
+    isHeld: fence !== '',
+    leaseUntil: row.lease_until,
+    dueAt: row.due_at,
+    hasAnswer: row.body !== null,
+  };
 }

@@ -5,59 +5,65 @@ import { type Dialect } from '@quant/database';
  * a whole or changes nothing, however many processes try.
  */
 
-/** Inserts a payment, or takes over one whose work nobody does any more. */
+/** Inserts a payment that nothing is known of. */
 export const CLAIM = `
-  insert into x402_payments (key, state, fingerprint, fence, lease_until) values (?, 'running', ?, ?, ?)
-  on conflict (key) do update
-    set fingerprint = excluded.fingerprint, fence = excluded.fence, lease_until = excluded.lease_until
-    where x402_payments.state = 'running' and x402_payments.lease_until <= ?`;
+  insert into x402_payments (key, state, request, fingerprint, audience, idempotency_key, fence, lease_until)
+  values (?, 'running', ?, ?, ?, ?, ?, ?)
+  on conflict (key) do nothing`;
+
+/** Forgets a payment whose work nobody does any more, with its Idempotency-Key: whoever slept too long finds nothing. */
+export const FORGET = `delete from x402_payments where key = ? and state = 'running' and lease_until <= ?`;
 
 /** Takes over a payment whose settlement nobody is busy with any more. */
 export const RESUME = `
-  update x402_payments set fence = ?, lease_until = ?
-  where key = ? and fingerprint = ? and state = 'settling' and lease_until <= ?`;
+  update x402_payments set fence = ?, lease_until = ?, tries = tries + 1
+  where key = ? and state = 'settling' and conclusion is null and lease_until <= ? and due_at <= ?`;
 
 /** Takes over the payment that is longest due, passing over rows that another process is about to take. */
 export const takeDue = ({ skipLocked }: Dialect): string => `
   update x402_payments set fence = ?, lease_until = ?, tries = tries + 1
   where key = (
     select key from x402_payments
-    where state = 'settling' and due_at <= ? and lease_until <= ?
-    order by due_at limit 1 ${skipLocked}
+    where state = 'settling' and conclusion is null and due_at <= ? and lease_until <= ?
+    order by due_at, key limit 1 ${skipLocked}
   )
   returning key`;
 
 export const FIND = `
-  select p.state, p.fingerprint, p.lease_until, p.network, p.payer, p.pay_to, p.amount, p.resource, p.receipt,
-    a.status, a.headers, a.body, a.parts_fence, a.request, a.valid_until, a.drop_at
+  select p.key, p.state, p.conclusion, p.request, p.fingerprint, p.audience, p.idempotency_key, p.fence, p.lease_until,
+    p.due_at, p.receipt, a.status, a.headers, a.body, a.sealed, a.parts_fence, a.undelivered_order
   from x402_payments p left join x402_answers a on a.key = p.key
   where p.key = ?`;
 
 export const FIND_DUE = `
-  select p.key, p.tries, p.network, p.payer, p.pay_to, p.amount, p.resource, a.request, a.valid_until, a.drop_at
+  select p.key, p.tries, p.network, p.payer, p.pay_to, p.amount, p.resource, a.request, a.kept_at, a.valid_until,
+    a.drop_at
   from x402_payments p join x402_answers a on a.key = p.key
   where p.key = ?`;
 
 export const RENEW = `update x402_payments set lease_until = ? where key = ? and fence = ? and state <> 'settled'`;
 
-/** The answer goes with its payment. */
-export const RELEASE = `delete from x402_payments where key = ? and fence = ? and state <> 'settled'`;
+export const RELEASE = `delete from x402_payments where key = ? and fence = ? and state = 'running'`;
 
 export const KEEP = `
   update x402_payments set state = 'settling', network = ?, payer = ?, pay_to = ?, amount = ?, resource = ?
   where key = ? and fence = ? and state = 'running'`;
 
 export const KEEP_ANSWER = `
-  insert into x402_answers (key, status, headers, body, parts_fence, request, valid_until, drop_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?)`;
+  insert into x402_answers
+    (key, status, headers, body, sealed, parts_fence, purchase, undelivered_order, request, kept_at, valid_until, drop_at)
+  values (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** A piece of a long body, as long as its payment is being worked for. */
-export const KEEP_PART = `
-  insert into x402_answer_parts (key, fence, part, body)
-  select p.key, p.fence, cast(? as integer), cast(? as text) from x402_payments p
+export const keepPart = ({ columns: { bytes } }: Dialect): string => `
+  insert into x402_answer_parts (key, fence, part, body, sealed)
+  select p.key, p.fence, cast(? as integer), '', cast(? as ${bytes}) from x402_payments p
   where p.key = ? and p.fence = ? and p.state = 'running'`;
 
-export const FIND_PART = `select body from x402_answer_parts where key = ? and fence = ? and part = ?`;
+export const FIND_PART = `select body, sealed from x402_answer_parts where key = ? and fence = ? and part = ?`;
+
+/** Whether an answer still stands: its pieces are dropped after it, never before. */
+export const FIND_ANSWER = `select 1 as stands from x402_answers where key = ? and parts_fence = ?`;
 
 /** Pieces that belong to no answer any more. */
 export const DROP_PARTS = `
@@ -70,22 +76,54 @@ export const DROP_PARTS = `
 
 export const SETTLED = `
   update x402_payments set state = 'settled', tx = ?, receipt = ?, settled_at = ?
-  where key = ? and fence = ? and state = 'settling'`;
+  where key = ? and fence = ? and state = 'settling' and conclusion is null`;
 
-export const SETTLED_ANSWER = `update x402_answers set drop_at = ? where key = ?`;
+/** @param isDelivered  1, or 0 to leave the order that waits for its answer */
+export const SETTLED_ANSWER = `
+  update x402_answers set drop_at = ?, undelivered_order = case when ? = 1 then null else undelivered_order end
+  where key = ? returning purchase`;
+
+/** The payment that has longest kept an answer for an order that nobody has fetched. */
+export const FIND_UNDELIVERED = `select key from x402_answers where undelivered_order = ? order by kept_at, key limit 1`;
+
+export const DELIVERED = `update x402_answers set undelivered_order = null where key = ?`;
 
 export const UNSETTLED = `
-  update x402_payments set fence = '', lease_until = ?, due_at = coalesce(?, due_at)
+  update x402_payments set fence = '', lease_until = ?, due_at = ?
   where key = ? and fence = ? and state = 'settling'`;
+
+/** The answer goes with its payment. */
+export const REFUSED = `
+  delete from x402_payments where key = ? and fence = ? and state = 'settling' and conclusion is null`;
+
+export const CONCLUDE = `
+  update x402_payments set conclusion = ?, fence = ''
+  where key = ? and fence = ? and state = 'settling' and conclusion is null`;
+
+export const FIND_PURCHASE = `select purchase from x402_answers where key = ?`;
+
+export const DROP_ANSWER = `delete from x402_answers where key = ?`;
+
+/** Binds an Idempotency-Key to a payment that is being worked for. */
+export const BIND = `
+  insert into x402_idempotency_keys (scope, key, request)
+  select cast(? as text), p.key, cast(? as text) from x402_payments p
+  where p.key = ? and p.fence = ? and p.state = 'running'
+  on conflict (scope) do nothing`;
+
+export const FIND_BINDING = `select key, request from x402_idempotency_keys where scope = ?`;
+
+export const UNBIND = `delete from x402_idempotency_keys where key = ?`;
 
 export const DROP_ANSWERS = `
   delete from x402_answers
   where drop_at <= ? and key in (select key from x402_payments where state = 'settled')`;
 
-export const DROP_UNSETTLED = `
-  delete from x402_payments
-  where state = 'settling' and lease_until <= ? and due_at > ?
-    and key in (select key from x402_answers where drop_at <= ?)`;
+/** Keys whose answers are not kept any more. */
+export const DROP_BINDINGS = `
+  delete from x402_idempotency_keys
+  where key in (select key from x402_payments where state = 'settled')
+    and not exists (select 1 from x402_answers a where a.key = x402_idempotency_keys.key)`;
 
 export const DROP_ABANDONED = `delete from x402_payments where state = 'running' and lease_until <= ?`;
 

@@ -3,16 +3,19 @@ import { x402Facilitator } from '@x402/core/facilitator';
 import { type PaymentPayload, type PaymentRequirements, type SupportedResponse } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
+import { randomBytes } from 'node:crypto';
+import { type Chain } from '../chain/chain';
 import { type Facilitator } from '../facilitator/facilitator';
 import { NETWORKS } from '../networks/networks';
-import { evmPlayChain } from './evm-play-chain';
-import { PlayLedger, type PlayTransfer } from './play-ledger';
-import { svmPlayChain } from './svm-play-chain';
+import { authorizationId, evmTestChain } from './evm-test-chain';
+import { SvmTestChain } from './svm-test-chain';
+import { testChain } from './test-chain';
+import { TestLedger, type TestTransfer } from './test-ledger';
 
 export interface DevFacilitatorOptions {
   /** What every address begins with, 100 USDC by default. [micro-USDC] */
   readonly grant?: bigint;
-  /** For the times in the ledger; the packages check validity by the clock of the system. */
+  /** The clock of the ledger and its chains, in epoch milliseconds; the packages check validity by that of the system, too. */
   readonly now?: () => number;
 }
 
@@ -23,7 +26,16 @@ export interface DevFacilitator extends Facilitator {
   /** What a payer has left. [micro-USDC] */
   balance(address: string): bigint;
   /** Every transfer, oldest first. */
-  ledger(): readonly PlayTransfer[];
+  ledger(): readonly TestTransfer[];
+  /** What the ledger says about a payment, on both networks. */
+  readonly chain: Chain;
+  /**
+   * What a payer on Base does with the token's `cancelAuthorization`: from then on the authorization is refused.
+   *
+   * @returns the transaction
+   * @throws TestLedgerError  it was used or cancelled before
+   */
+  cancelAuthorization(authorizer: string, nonce: string): string;
 }
 
 /** Somebody asked the dev facilitator for a network with real money. */
@@ -46,19 +58,31 @@ export class RealMoneyError extends Error {
  * const facilitator = await devFacilitator();
  * facilitator.balance('0x0000000000000000000000000000000000000001') === 100_000_000n; // true
  */
-export async function devFacilitator({
-  grant = 100_000_000n,
-  now = Date.now,
-}: DevFacilitatorOptions = {}): Promise<DevFacilitator> {
-  const ledger = new PlayLedger(grant, now);
+export function devFacilitator(options: DevFacilitatorOptions = {}): Promise<DevFacilitator> {
+  return facilitatorOver(testChains(options));
+}
+
+/** The networks of a dev facilitator: two chains over one ledger. */
+export function testChains({ grant = 100_000_000n, now = Date.now }: DevFacilitatorOptions): SvmTestChain {
+  return new SvmTestChain(new TestLedger(grant, now));
+}
+
+export async function facilitatorOver(svm: SvmTestChain): Promise<DevFacilitator> {
+  const { ledger } = svm;
   const { address: feePayer } = await generateKeyPairSigner();
   const facilitator = new x402Facilitator()
-    .register(NETWORKS['base-sepolia'].id, new ExactEvmScheme(evmPlayChain(ledger)))
-    .register(NETWORKS['solana-devnet'].id, new ExactSvmScheme(svmPlayChain(ledger, feePayer)));
+    .register(NETWORKS['base-sepolia'].id, new ExactEvmScheme(evmTestChain(ledger)))
+    .register(NETWORKS['solana-devnet'].id, new ExactSvmScheme(svm.signer(feePayer)));
   return {
     feePayer,
     balance: (address) => ledger.balance(address),
     ledger: () => ledger.lines,
+    chain: testChain(svm),
+    cancelAuthorization: (authorizer, nonce) => {
+      const transaction = `0x${randomBytes(32).toString('hex')}`;
+      ledger.cancel(authorizationId(authorizer, nonce), transaction);
+      return transaction;
+    },
     getSupported: () => Promise.resolve(facilitator.getSupported() as SupportedResponse),
     verify: async (payload, requirements) => {
       refuseRealMoney(payload, requirements);

@@ -1,3 +1,3 @@
 export { type DevFacilitator, type DevFacilitatorOptions, RealMoneyError, devFacilitator } from './dev-facilitator';
-export { type PlayTransfer } from './play-ledger';
+export { type TestTransfer } from './test-ledger';
 export { type ServedDevFacilitator, serveDevFacilitator } from './serve-dev-facilitator';

@@ -1,7 +1,9 @@
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type DevFacilitator, type DevFacilitatorOptions, devFacilitator } from './dev-facilitator';
+import { type DevFacilitator, type DevFacilitatorOptions, facilitatorOver, testChains } from './dev-facilitator';
+import { evmRpc } from './evm-rpc';
+import { type RpcMethods, rpcAnswer } from './rpc';
 import { solanaRpc } from './solana-rpc';
 
 /** A dev facilitator behind HTTP. */
@@ -13,6 +15,12 @@ export interface ServedDevFacilitator {
 
 const MAX_BODY_BYTES = 64 * 1024;
 
+interface Served {
+  readonly facilitator: DevFacilitator;
+  readonly evmRpc: RpcMethods;
+  readonly solanaRpc: RpcMethods;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -20,7 +28,8 @@ interface Answer {
 
 /**
  * Serves a dev facilitator on this machine: `GET /supported`, `POST /verify`, `POST /settle` as any facilitator, and for
- * whoever develops `GET /ledger` and `POST /solana-rpc`, which Solana payers ask for the mint and a blockhash.
+ * whoever develops `GET /ledger`, and `POST /evm-rpc` and `POST /solana-rpc`: nodes of its chains, which know as much as
+ * sellers ask about a payment, and Solana payers about the mint and a blockhash.
  *
  * @param port  0 lets the system choose one
  * @example
@@ -32,9 +41,11 @@ export async function serveDevFacilitator(
   port: number,
   options: DevFacilitatorOptions = {},
 ): Promise<ServedDevFacilitator> {
-  const facilitator = await devFacilitator(options);
+  const svm = testChains(options);
+  const facilitator = await facilitatorOver(svm);
+  const served: Served = { facilitator, evmRpc: evmRpc(svm.ledger), solanaRpc: solanaRpc(svm) };
   const server = createServer((request, response) => {
-    void respond(facilitator, request, response);
+    void respond(served, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -52,12 +63,12 @@ export async function serveDevFacilitator(
   };
 }
 
-async function respond(facilitator: DevFacilitator, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, body } = await answer(facilitator, request);
+async function respond(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body } = await answer(served, request);
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function answer(facilitator: DevFacilitator, request: IncomingMessage): Promise<Answer> {
+async function answer({ facilitator, ...nodes }: Served, request: IncomingMessage): Promise<Answer> {
   try {
     switch (`${request.method ?? ''} ${request.url ?? ''}`) {
       case 'GET /supported':
@@ -68,8 +79,10 @@ async function answer(facilitator: DevFacilitator, request: IncomingMessage): Pr
         return { status: 200, body: await facilitator.verify(...asked(await readJson(request))) };
       case 'POST /settle':
         return { status: 200, body: await facilitator.settle(...asked(await readJson(request))) };
+      case 'POST /evm-rpc':
+        return { status: 200, body: rpcAnswer(nodes.evmRpc, await readJson(request)) };
       case 'POST /solana-rpc':
-        return { status: 200, body: rpcAnswer(await readJson(request)) };
+        return { status: 200, body: rpcAnswer(nodes.solanaRpc, await readJson(request)) };
       default:
         return { status: 404, body: { error: 'not found' } };
     }
@@ -81,13 +94,6 @@ async function answer(facilitator: DevFacilitator, request: IncomingMessage): Pr
 function asked(body: unknown): [PaymentPayload, PaymentRequirements] {
   const { paymentPayload, paymentRequirements } = body as Record<string, unknown>;
   return [paymentPayload as PaymentPayload, paymentRequirements as PaymentRequirements];
-}
-
-function rpcAnswer(body: unknown): object {
-  const { id, method } = body as { id: unknown; method: string };
-  const result = solanaRpc(method);
-  const outcome = result ? { result } : { error: { code: -32601, message: `the dev node has no ${method}` } };
-  return { jsonrpc: '2.0', id, ...outcome };
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

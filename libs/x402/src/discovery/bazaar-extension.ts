@@ -26,7 +26,7 @@ export interface BazaarExtension {
 }
 
 /** Payers send it back in a header, and servers commonly take 8 to 16 kB of headers, in base64. */
-const MAX_BYTES = 4096;
+export const MAX_BYTES = 4096;
 
 /**
  * Describes an operation to catalogues, in less than 4 kB of JSON. What does not fit is left out, in this order: the example
@@ -81,7 +81,7 @@ function extension({ method, body, output, schema }: BazaarListing): BazaarExten
 }
 
 /** Which properties there are, and of what type; nothing of what is inside them. */
-function shallow({ type, properties, required }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function shallow({ type, properties, required }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const types = Object.entries((properties ?? {}) as Record<string, { readonly type?: unknown }>).map(
     ([name, { type: inner }]) => [name, inner === undefined ? {} : { type: inner }],
   );

@@ -7,22 +7,25 @@ import {
   VerifyError,
   type VerifyResponse,
 } from '@x402/core/types';
+import { MAX_ANSWER_BYTES, parseAnswer, readAnswer } from '../http/read-answer';
+import { type Authorization } from './cdp-authorization';
+import { deadline } from './deadline';
 import { type Facilitator } from './facilitator';
-import { FacilitatorError } from './facilitator-error';
+import { endpointProblem } from '../http/endpoint-url';
+import { FacilitatorConfigError, FacilitatorError } from './facilitator-error';
+import { type FacilitatorOperation, operationTarget } from './operation';
 import { isSettleResponse, isSupportedResponse, isVerifyResponse } from './responses';
 
 export interface FacilitatorAddress {
   /** Where `/verify`, `/settle` and `/supported` are, such as `https://facilitator.payai.network`. */
   readonly url: string;
   /** Headers that prove who asks, made anew for each call: some facilitators want a token per path. */
-  readonly authorization?: (operation: Operation) => Promise<Readonly<Record<string, string>>>;
-  /** When a connection is given up, 30 000 by default. How long an answer is waited for is the till's to say. */
+  readonly authorization?: Authorization;
+  /** When a call is given up, 30 000 by default. How long an answer is waited for is said by `PaymentLimits`. */
   readonly timeoutMs?: number;
 }
 
-type Operation = 'verify' | 'settle' | 'supported';
-
-const MAX_ANSWER_BYTES = 1024 * 1024;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
  * A facilitator behind HTTP.
@@ -30,11 +33,14 @@ const MAX_ANSWER_BYTES = 1024 * 1024;
  * The package's own client is not used because it writes to stdout, follows redirects with the credentials in hand, and
  * reads answers of any size.
  *
+ * @throws FacilitatorConfigError  the address is no http or https URL, or has a user, a query or a fragment
  * @example
  * const facilitator = facilitatorAt({ url: 'http://127.0.0.1:1' });
  * await facilitator.getSupported(); // throws FACILITATOR_UNAVAILABLE
  */
 export function facilitatorAt(address: FacilitatorAddress): Facilitator {
+  const problem = endpointProblem(address.url, { isRealMoney: false });
+  if (problem !== undefined) throw new FacilitatorConfigError(`url must be ${problem}`);
   const ask = async (operation: 'verify' | 'settle', payload: PaymentPayload, requirements: PaymentRequirements) =>
     call(address, operation, {
       x402Version: payload.x402Version,
@@ -63,48 +69,53 @@ export function facilitatorAt(address: FacilitatorAddress): Facilitator {
 }
 
 async function call(
-  { url, authorization, timeoutMs = 30_000 }: FacilitatorAddress,
-  operation: Operation,
+  address: FacilitatorAddress,
+  operation: FacilitatorOperation,
   question?: object,
 ): Promise<{ status: number; body: unknown }> {
+  const signal = AbortSignal.timeout(address.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const target = operationTarget(address.url, operation);
   try {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/${operation}`, {
-      method: question ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', ...(await authorization?.(operation)) },
+    const response = await fetch(target.url, {
+      method: target.method,
+      headers: await headersOf(address, operation),
       ...(question && { body: JSON.stringify(question) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
-    return { status: response.status, body: parse(await readText(response, operation)) };
+    return { status: response.status, body: await read(response, operation) };
   } catch (error) {
     throw error instanceof FacilitatorError ? error : new FacilitatorError(operation, 'no answer', { cause: error });
   }
 }
 
-async function readText(response: Response, operation: Operation): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES)
-      throw new FacilitatorError(operation, `an answer of more than ${MAX_ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
+async function headersOf(
+  { authorization, timeoutMs = DEFAULT_TIMEOUT_MS }: FacilitatorAddress,
+  operation: FacilitatorOperation,
+): Promise<Headers> {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (!authorization) return headers;
+  const tooLate = () => new FacilitatorError(operation, `no authorization within ${timeoutMs} ms`);
+  const added = await deadline(authorization(operation), timeoutMs, tooLate);
+  try {
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  } catch {
+    // its message would quote the value, which is a secret
+    throw new FacilitatorError(operation, 'the authorization is no header');
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return headers;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+async function read(response: Response, operation: FacilitatorOperation): Promise<unknown> {
+  const text = await readAnswer(response);
+  if (text === undefined) throw new FacilitatorError(operation, `an answer of more than ${MAX_ANSWER_BYTES} bytes`);
+  return parseAnswer(text);
 }
 
 function isOk(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-function unusable(operation: Operation, status: number): FacilitatorError {
+function unusable(operation: FacilitatorOperation, status: number): FacilitatorError {
   return new FacilitatorError(operation, `an unusable answer with status ${status}`);
 }

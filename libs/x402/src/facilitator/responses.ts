@@ -1,4 +1,5 @@
 import { type SettleResponse, type SupportedResponse, type VerifyResponse } from '@x402/core/types';
+import { isRecord } from '../http/read-answer';
 
 /** Whether an answer has what we read of a verdict. Reasons may be null, as some facilitators write them. */
 export function isVerifyResponse(value: unknown): value is VerifyResponse {
@@ -19,8 +20,4 @@ function isKind(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { x402Version, scheme, network } = value;
   return typeof x402Version === 'number' && typeof scheme === 'string' && typeof network === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -17,7 +17,7 @@ const answer = (kinds: SupportedKind[], keys: string[] = []): SupportedResponse 
   signers: { 'eip155:*': ['0x1'], 'solana:*': keys },
 });
 
-test('of all kinds, those are chosen that are wanted, in their order', () => {
+test('of all kinds, those are chosen that are accepted, in the order of ours', () => {
   const kinds = [
     kind(SOLANA, { feePayer: 'A' }),
     { ...kind(BASE), x402Version: 1 },
@@ -34,9 +34,9 @@ test('of all kinds, those are chosen that are wanted, in their order', () => {
 
 describe('the fee payer', () => {
   const chosen = (named: unknown, keys: string[], configured?: string, previous?: string) => {
-    const wanted = [{ network: 'solana' as const, ...(configured !== undefined && { feePayer: configured }) }];
+    const accepted = [{ network: 'solana' as const, ...(configured !== undefined && { feePayer: configured }) }];
     const before = previous === undefined ? [] : [kind(SOLANA, { feePayer: previous })];
-    return supportedKinds(wanted, answer([kind(SOLANA, { feePayer: named })], keys), before)[0]?.extra?.['feePayer'];
+    return supportedKinds(accepted, answer([kind(SOLANA, { feePayer: named })], keys), before)[0]?.extra?.['feePayer'];
   };
 
   test.each([

@@ -1,8 +1,8 @@
 import { type SupportedKind, type SupportedResponse } from '@x402/core/types';
 import { NETWORKS, type NetworkName } from '../networks/networks';
 
-/** What is asked of a facilitator, and what is assumed of it until it has answered. */
-export interface WantedKind {
+/** A network that payments are accepted on. */
+export interface AcceptedNetwork {
   readonly network: NetworkName;
   /** Solana: the configured fee payer. */
   readonly feePayer?: string;
@@ -11,32 +11,33 @@ export interface WantedKind {
 /**
  * The kinds of payment that we sell for, out of all that a facilitator supports.
  *
- * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named, so it
- * must be the same in the retry, and at every replica: the configured one, else the one that was in use, else the first in
- * the order of their texts, as long as the facilitator says it has that key.
+ * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named, so
+ * it must be the same in the retry, and at every replica: the configured one, else the one that was in use, else the
+ * first in the order of their texts, as long as the facilitator says it has that key.
  *
  * @param previous  what was in use
  */
 export function supportedKinds(
-  wanted: readonly WantedKind[],
+  accepted: readonly AcceptedNetwork[],
   answer: SupportedResponse,
   previous: readonly SupportedKind[],
 ): readonly SupportedKind[] {
-  return wanted.flatMap(({ network, feePayer }) => {
+  return accepted.flatMap(({ network, feePayer }) => {
     const { id, family } = NETWORKS[network];
-    const isWanted = (kind: SupportedKind) => kind.network === id && kind.x402Version === 2 && kind.scheme === 'exact';
-    const kind = answer.kinds.find(isWanted);
+    const isAccepted = (kind: SupportedKind) =>
+      kind.network === id && kind.x402Version === 2 && kind.scheme === 'exact';
+    const kind = answer.kinds.find(isAccepted);
     if (!kind) return [];
     if (family === 'evm') return [exactKind(network)];
-    const used = previous.find(isWanted)?.extra?.['feePayer'];
-    const steady = steadyFeePayer([feePayer, used], keysFor(answer, 'solana:'), kind.extra?.['feePayer']);
-    return steady === undefined ? [] : [exactKind(network, steady)];
+    const used = previous.find(isAccepted)?.extra?.['feePayer'];
+    const chosen = chooseFeePayer([feePayer, used], keysFor(answer, 'solana:'), kind.extra?.['feePayer']);
+    return chosen === undefined ? [] : [exactKind(network, chosen)];
   });
 }
 
 /** What is offered before the facilitator has answered once. Without a fee payer, no Solana payment can be signed. */
-export function assumedKinds(wanted: readonly WantedKind[]): readonly SupportedKind[] {
-  return wanted.flatMap(({ network, feePayer }) => {
+export function assumedKinds(accepted: readonly AcceptedNetwork[]): readonly SupportedKind[] {
+  return accepted.flatMap(({ network, feePayer }) => {
     const isPayable = NETWORKS[network].family === 'evm' || feePayer !== undefined;
     return isPayable ? [exactKind(network, feePayer)] : [];
   });
@@ -51,7 +52,7 @@ function exactKind(network: NetworkName, feePayer?: string): SupportedKind {
   };
 }
 
-function steadyFeePayer(preferred: readonly unknown[], keys: readonly string[], named: unknown): string | undefined {
+function chooseFeePayer(preferred: readonly unknown[], keys: readonly string[], named: unknown): string | undefined {
   if (typeof named !== 'string') return undefined;
   const feePayers = keys.includes(named) ? keys : [named]; // keys for something else are no fee payers
   return feePayers.find((key) => key === preferred[0]) ?? feePayers.find((key) => key === preferred[1]) ?? feePayers[0];

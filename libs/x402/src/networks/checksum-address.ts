@@ -1,4 +1,4 @@
-import { keccak256 } from './keccak256';
+import { keccak_256 } from '@noble/hashes/sha3';
 
 /**
  * An EVM address with the capital letters of EIP-55: a letter is a capital where the hash of the small address has a
@@ -10,7 +10,7 @@ import { keccak256 } from './keccak256';
  */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase();
-  const hash = keccak256(Buffer.from(digits, 'ascii'));
+  const hash = Buffer.from(keccak_256(Buffer.from(digits, 'ascii'))).toString('hex');
   return (
     '0x' +
     Array.from(digits)

@@ -1,20 +1,12 @@
 import { getBase58Decoder } from '@solana/kit';
 import fc from 'fast-check';
-import { getAddress, keccak256 as viemKeccak256 } from 'viem';
+import { getAddress } from 'viem';
 import { checksumAddress } from './checksum-address';
-import { keccak256 } from './keccak256';
 import { payToProblem } from './pay-to-problem';
 
 const addresses = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const);
-
-test('keccak256 is that of viem, across the length of its blocks', () => {
-  for (const length of [0, 1, 7, 8, 135, 136, 137, 271, 272, 273]) {
-    const message = new Uint8Array(length).map((_, i) => (i * 37) % 256);
-    expect(`0x${keccak256(message)}`).toBe(viemKeccak256(message));
-  }
-});
 
 test('the checksum of an address is that of viem', () => {
   fc.assert(

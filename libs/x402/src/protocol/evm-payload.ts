@@ -1,5 +1,5 @@
 import { digest } from './digest';
-import { type PaymentIdentity } from './payment';
+import { type PaymentIdentity } from './payment-identity';
 
 /** EIP-3009 `transferWithAuthorization`, signed. Integers are decimal texts. */
 export interface EvmPayload {

@@ -1,4 +1,9 @@
-import { type PaymentRequirements } from '@x402/core/types';
+import { parsePaymentPayload } from '@x402/core/schemas';
+import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
+import { isSolana } from '../networks/is-solana';
+import { evmIdentity, evmPayload } from './evm-payload';
+import { type PaymentIdentity } from './payment-identity';
+import { svmIdentity, svmPayload } from './svm-payload';
 
 /** A payment as a payer has sent it: well-formed, and nothing more. */
 export interface Payment {
@@ -11,14 +16,37 @@ export interface Payment {
   readonly identity: PaymentIdentity;
 }
 
-/** What makes a payment the same payment, however its JSON, base64 or hexadecimal digits were written. */
-export interface PaymentIdentity {
-  /** What the chain spends only once. */
-  readonly key: string;
-  /** Digest of everything that was signed, and of the payer's signature: two payments of one key with other proofs are a forgery. */
-  readonly proof: string;
-  /** Who pays, where the payload says so (Solana's facilitator says it). */
-  readonly payer: string;
-  /** Epoch milliseconds after which the chain refuses the payment; undefined where the payload does not say. */
-  readonly validUntil: number | undefined;
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+
+/**
+ * Reads a PAYMENT-SIGNATURE header: base64 of the JSON of an x402 version 2 payment of the `exact` scheme.
+ *
+ * @param maxBytes  longer headers are not looked at
+ * @returns undefined when it is anything else; whether the payment is good is the facilitator's to say
+ */
+export function readPayment(header: string, maxBytes: number): Payment | undefined {
+  const sent = header.length <= maxBytes && BASE64.test(header) ? parse(header) : undefined;
+  if (sent?.accepted.scheme !== 'exact') return undefined;
+  const signed = readSigned(sent.accepted.network, sent.payload);
+  if (!signed) return undefined;
+  const echoesExtensions = Object.keys(sent.extensions ?? {}).length > 0;
+  return { accepted: sent.accepted, echoesExtensions, ...signed };
+}
+
+function parse(header: string): PaymentPayload | undefined {
+  try {
+    const { success, data } = parsePaymentPayload(JSON.parse(Buffer.from(header, 'base64').toString('utf8')));
+    return success && data.x402Version === 2 ? (data as PaymentPayload) : undefined;
+  } catch {
+    return undefined; // no JSON
+  }
+}
+
+function readSigned(network: string, sent: Record<string, unknown>): Pick<Payment, 'payload' | 'identity'> | undefined {
+  if (isSolana(network)) {
+    const payload = svmPayload(sent);
+    return payload && { payload: { ...payload }, identity: svmIdentity(network, payload) };
+  }
+  const payload = evmPayload(sent);
+  return payload && { payload: { ...payload }, identity: evmIdentity(network, payload) };
 }

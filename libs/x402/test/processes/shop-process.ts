@@ -2,7 +2,8 @@
 import { type DatabaseLocation, openDatabase } from '@quant/database';
 import { databasePaymentStore } from '../../src/database/index';
 import { facilitatorAt } from '../../src/index';
-import { openShop, receivers } from '../shop';
+import { PURCHASES_IN_TABLE } from '../purchases';
+import { encryptionKey, openShop, receivers } from '../shop';
 
 /** What the process is told, as JSON. */
 export interface ShopOrder {
@@ -13,7 +14,10 @@ export interface ShopOrder {
 
 async function open(text: string): Promise<void> {
   const { location, facilitatorUrl, leaseMs } = JSON.parse(text) as ShopOrder;
-  const store = await databasePaymentStore(await openDatabase(location));
+  const store = await databasePaymentStore(await openDatabase(location), {
+    encryptionKey,
+    fulfilment: PURCHASES_IN_TABLE,
+  });
   const config = { receivers: receivers(facilitatorAt({ url: facilitatorUrl })), store, limits: { leaseMs } };
   const { url } = await openShop(config, () => {
     console.log('run');

@@ -16,6 +16,8 @@ export interface CcxtMarket {
 
 export interface CcxtFundingRate {
   readonly info?: unknown;
+  /** The venue's time of it, where there is one. */
+  readonly timestamp?: number | undefined;
   readonly markPrice?: number | undefined;
   readonly fundingRate?: number | undefined;
   /** The next settlement. */
@@ -26,18 +28,26 @@ export interface CcxtFundingRate {
   readonly interval?: string | undefined;
 }
 
+export interface CcxtMarkPrice {
+  readonly markPrice?: number | undefined;
+  readonly timestamp?: number | undefined;
+}
+
 type CcxtCandle = readonly [opens: number, open: number, high: number, low: number, close: number];
 
-type BySymbol<T> = Readonly<Record<string, T | undefined>>;
+export type BySymbol<T> = Readonly<Record<string, T | undefined>>;
 
 /** An exchange of ccxt: the parts that are used here. */
 export interface CcxtExchange {
   urls: { api: unknown };
   has: Record<string, unknown>;
   fetchImplementation: unknown;
+  parseFundingRate: (entry: unknown, market?: unknown) => object;
+  parseMarket: (entry: unknown, market?: unknown) => object;
+  parseTicker: (entry: unknown, market?: unknown) => object;
   loadMarkets(reload: true): Promise<BySymbol<CcxtMarket>>;
   fetchFundingRates(symbols: readonly string[]): Promise<BySymbol<CcxtFundingRate>>;
   fetchFundingIntervals(): Promise<BySymbol<CcxtFundingRate>>;
-  fetchMarkPrices(symbols: readonly string[], parameters: object): Promise<BySymbol<{ readonly markPrice?: number }>>;
+  fetchMarkPrices(symbols: readonly string[], parameters: object): Promise<BySymbol<CcxtMarkPrice>>;
   fetchOHLCV(symbol: string, timeframe: '1d', since: undefined, limit: number): Promise<readonly CcxtCandle[]>;
 }

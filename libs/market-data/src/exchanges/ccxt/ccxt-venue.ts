@@ -1,12 +1,14 @@
-import { type DailyCandles, type MarketQuote } from '../../market-data';
+import { type VenueFunding, type VenueQuote } from '../../belief/venue-reading';
+import { type DailyCandles } from '../../market-data';
 import { completedDays } from '../completed-days';
 import { type Venue } from '../venue';
 import { VenueError } from '../venue-error';
 import { type VenueName } from '../venue-names';
-import { type CcxtExchange, type CcxtFundingRate, type CcxtMarket } from './ccxt-exchange';
+import { type AnswerTime } from './answer-time';
+import { type BySymbol, type CcxtFundingRate, type CcxtMarket, type CcxtMarkPrice } from './ccxt-exchange';
 import { fundingIntervalHours } from './funding-interval-hours';
 import { listing } from './listing';
-import { type ExchangeSettings, openExchange } from './open-exchange';
+import { type ExchangeSettings, openExchange, type OpenExchange } from './open-exchange';
 import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
 
 /** Contracts come and go, and Binance changes their intervals. */
@@ -25,7 +27,7 @@ interface Listing {
 
 /** One exchange through ccxt, which is loaded when it is asked for the first time. */
 export class CcxtVenue implements Venue {
-  private opened: Promise<CcxtExchange> | undefined;
+  private opened: Promise<OpenExchange> | undefined;
   private listed: Listing | undefined;
   private refreshAt = -Infinity;
   private refreshing: Promise<Listing> | undefined;
@@ -44,33 +46,36 @@ export class CcxtVenue implements Venue {
     return this.listed?.markets.has(asset);
   }
 
-  async quotes(): Promise<readonly MarketQuote[]> {
+  async quotes(): Promise<readonly VenueQuote[]> {
     const { terms } = this;
     if (!terms) throw new VenueError('refused', 'no perpetual futures');
     const { markets, intervals } = await this.listing();
-    const asOf = this.now();
-    const exchange = await this.exchange();
+    const asked = this.now();
+    const { exchange, answered } = await this.exchange();
     // all that are listed, and no others: on a contract that is newer than the listing, ccxt would give up (Kraken)
     const symbols = Array.from(markets.values(), ({ symbol }) => symbol);
     const rates = await exchange.fetchFundingRates(symbols);
-    const marks = terms.marksApart ? await exchange.fetchMarkPrices(symbols, { type: 'swap' }) : rates;
-    const quotes: MarketQuote[] = [];
-    for (const [asset, { id, symbol, info }] of markets) {
-      const [rate, mark] = [rates[symbol], marks[symbol]?.markPrice];
-      if (!rate || mark === undefined) continue;
-      const intervalHours = fundingIntervalHours(rate) ?? intervals.get(symbol) ?? terms.intervalHours;
+    const marks: BySymbol<CcxtMarkPrice> = terms.marksApart
+      ? await exchange.fetchMarkPrices(symbols, { type: 'swap' })
+      : rates;
+    const timeOf = timeBy(terms, answered, asked);
+    const quotes = Array.from(markets, ([asset, { id, symbol, info }]): VenueQuote => {
+      const [rate, mark] = [rates[symbol], marks[symbol]];
+      const intervalHours = (rate && fundingIntervalHours(rate)) ?? intervals.get(symbol) ?? terms.intervalHours;
       const instrument = terms.namedByCoin ? coinOf(info) : id;
-      quotes.push({ asset, instrument, mark, ...fundingOf(rate, intervalHours, asOf), source: this.id, asOf });
-    }
+      const funding = rate ? fundingOf(rate, intervalHours, asked) : null;
+      return { asset, instrument, mark: numberOrNull(mark?.markPrice), funding, at: timeOf(mark ?? rate) };
+    });
     // an answer in another form than expected looks like this
-    if (quotes.length === 0) throw new VenueError('failed', 'an answer without quotes');
+    if (quotes.every(({ mark, funding }) => mark === null && funding === null))
+      throw new VenueError('failed', 'an answer without quotes');
     return quotes;
   }
 
   async dailyCandles(asset: string): Promise<DailyCandles | null> {
     const market = (await this.listing()).markets.get(asset);
     if (!market) return null;
-    const exchange = await this.exchange();
+    const { exchange } = await this.exchange();
     const asOf = this.now();
     const candles = await exchange.fetchOHLCV(market.symbol, '1d', undefined, CANDLES);
     if (candles.length === 0) throw new VenueError('failed', 'an answer without candles');
@@ -78,7 +83,7 @@ export class CcxtVenue implements Venue {
     return completedDays(rows, { asset, source: this.id, asOf });
   }
 
-  private exchange(): Promise<CcxtExchange> {
+  private exchange(): Promise<OpenExchange> {
     this.opened ??= openExchange(this.id, this.settings);
     return this.opened;
   }
@@ -98,7 +103,7 @@ export class CcxtVenue implements Venue {
   }
 
   private async readListing(): Promise<Listing> {
-    const exchange = await this.exchange();
+    const { exchange } = await this.exchange();
     // always `true`: ccxt keeps a failed attempt for ever, and repeats it to who does not insist
     const all = Object.values(await exchange.loadMarkets(true));
     const markets = this.terms ? listing(all, 'perpetual', this.terms.dollar) : listing(all, 'spot', 'USD');
@@ -115,12 +120,32 @@ export class CcxtVenue implements Venue {
 
 const HOUR_MS = 3_600_000;
 
-function fundingOf({ fundingRate = NaN, fundingTimestamp = 0 }: CcxtFundingRate, intervalHours: number, asOf: number) {
+/** A settlement further ahead is nonsense. */
+const LONGEST_INTERVAL_MS = 48 * HOUR_MS;
+
+function fundingOf(
+  { fundingRate, fundingTimestamp = 0 }: CcxtFundingRate,
+  intervalHours: number,
+  asked: number,
+): VenueFunding | null {
+  if (numberOrNull(fundingRate) === null) return null;
   const intervalMs = intervalHours * HOUR_MS;
   // for the venues that do not say when: settlements are at multiples of the interval
-  const byTheClock = (Math.floor(asOf / intervalMs) + 1) * intervalMs;
-  return { fundingRate, intervalHours, nextFundingTime: fundingTimestamp > asOf ? fundingTimestamp : byTheClock };
+  const byTheClock = (Math.floor(asked / intervalMs) + 1) * intervalMs;
+  const isAhead = fundingTimestamp > asked && fundingTimestamp <= asked + LONGEST_INTERVAL_MS;
+  return { fundingRate: Number(fundingRate), intervalHours, nextFundingTime: isAhead ? fundingTimestamp : byTheClock };
 }
+
+/** When a mark is from, by what the venue says; null: it should say, and does not. */
+function timeBy({ time }: PerpetualTerms, { http, serverTime }: AnswerTime, asked: number) {
+  return (mark: CcxtMarkPrice | undefined): number | null => {
+    if (time === 'mark') return numberOrNull(mark?.timestamp);
+    return time === 'serverTime' ? serverTime : (http ?? asked);
+  };
+}
+
+const numberOrNull = (value: number | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 function coinOf(info: unknown): string {
   return String((info as { name?: unknown } | undefined)?.name);

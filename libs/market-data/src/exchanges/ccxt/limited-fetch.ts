@@ -13,9 +13,10 @@ export interface WholeResponse {
  * which ccxt would let go when the headers are there, ends a body that does not come as well. Redirects, errors and long answers
  * are refused, and so is what is no JSON: ccxt would go on with its text, as with an answer that holds no data.
  *
- * @param maxBytes  of an answer, after decompression
+ * @param maxBytes   of an answer, after decompression
+ * @param onAnswer  told of each answer that is passed on
  */
-export function limitedFetch(maxBytes: number) {
+export function limitedFetch(maxBytes: number, onAnswer: (headers: Headers, json: unknown) => void) {
   return async (url: string, init: RequestInit): Promise<WholeResponse> => {
     const { method = 'GET', headers = {}, body = null, signal = null } = init;
     const response = await fetch(url, { method, headers, body, signal, redirect: 'error' });
@@ -24,7 +25,7 @@ export function limitedFetch(maxBytes: number) {
       throw httpError(response.status);
     }
     const text = await textOf(response, maxBytes);
-    assertJson(text);
+    onAnswer(response.headers, jsonOf(text));
     const { status, statusText } = response;
     return { status, statusText, headers: response.headers, text: () => Promise.resolve(text) };
   };
@@ -46,9 +47,9 @@ async function textOf(response: Response, maxBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-function assertJson(text: string): void {
+function jsonOf(text: string): unknown {
   try {
-    JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new VenueError('failed', 'an answer that is no JSON', { cause: error });
   }

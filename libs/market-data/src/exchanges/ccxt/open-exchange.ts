@@ -1,5 +1,6 @@
 import { type BaseUrls } from '../parse-base-urls';
 import { type VenueName } from '../venue-names';
+import { AnswerTime } from './answer-time';
 import { type CcxtExchange } from './ccxt-exchange';
 import { limitedFetch } from './limited-fetch';
 
@@ -9,6 +10,12 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export interface ExchangeSettings {
   readonly baseUrls: BaseUrls;
   readonly timeoutMs: number;
+}
+
+/** An exchange of ccxt, and when its answers are from. */
+export interface OpenExchange {
+  readonly exchange: CcxtExchange;
+  readonly answered: AnswerTime;
 }
 
 /** Of each venue, only the markets that are used: without this ccxt asks for options and inverse contracts, too. */
@@ -22,16 +29,40 @@ const OPTIONS: Readonly<Partial<Record<VenueName, object>>> = {
  * An exchange of ccxt, ready for use. The first one loads ccxt: half a second and 87 MB, which a process that needs no live
  * data is spared.
  */
-export async function openExchange(venue: VenueName, { baseUrls, timeoutMs }: ExchangeSettings): Promise<CcxtExchange> {
+export async function openExchange(venue: VenueName, { baseUrls, timeoutMs }: ExchangeSettings): Promise<OpenExchange> {
   const { default: ccxt } = await import('ccxt');
   const Exchange = (ccxt as unknown as Record<VenueName, new (settings: object) => CcxtExchange>)[venue];
-  const exchange = new Exchange({ timeout: timeoutMs, enableRateLimit: true, options: OPTIONS[venue] ?? {} });
-  exchange.fetchImplementation = limitedFetch(MAX_BYTES);
+  // requests wait for their turn before their time-out begins: see `VenueQueue`
+  const exchange = new Exchange({ timeout: timeoutMs, enableRateLimit: false, options: OPTIONS[venue] ?? {} });
+  const answered = new AnswerTime();
+  exchange.fetchImplementation = limitedFetch(MAX_BYTES, (headers, json) => {
+    answered.note(headers, json);
+  });
+  parseEachAlone(exchange);
   // one request less: names and precisions of currencies, of which nothing is used here
   exchange.has['fetchCurrencies'] = false;
   const base = baseUrls[venue];
   if (base !== undefined) exchange.urls.api = withOrigin(exchange.urls.api, base);
-  return exchange;
+  return { exchange, answered };
+}
+
+const FUNDING_FIELDS = { fundingRate: undefined, fundingRatePrediction: undefined };
+
+/** What ccxt cannot read of one asset is missing, and the others are as they are; so is a mark whose funding it cannot read (Kraken). */
+function parseEachAlone(exchange: CcxtExchange): void {
+  for (const parse of ['parseFundingRate', 'parseTicker', 'parseMarket'] as const) {
+    const original = exchange[parse].bind(exchange);
+    exchange[parse] = (entry, market) => {
+      for (const readable of [entry, { ...(entry as object), ...FUNDING_FIELDS }]) {
+        try {
+          return original(readable, market);
+        } catch {
+          // the next one, if any
+        }
+      }
+      return {};
+    };
+  }
 }
 
 /** Every address in a tree of them, with another origin. */

@@ -4,6 +4,11 @@ import { type PerpetualVenue } from '../venue-names';
 export interface PerpetualTerms {
   /** The dollars they are quoted and settled in. */
   readonly dollar: 'USD' | 'USDC' | 'USDT';
+  /**
+   * Where the venue says when its marks are from: beside each (`mark`), once in its answer (`serverTime`: Kraken has the time of the last
+   * trade beside each, which is another), or nowhere: then its answer is as old as the `Date` of HTTP says.
+   */
+  readonly time: 'mark' | 'serverTime' | 'http';
   /** Where the venue does not say otherwise. */
   readonly intervalHours: number;
   /** Whether marks have to be asked for apart from the funding (OKX). */
@@ -15,10 +20,11 @@ export interface PerpetualTerms {
 }
 
 export const PERPETUAL_TERMS: Readonly<Record<PerpetualVenue, PerpetualTerms>> = {
-  binanceusdm: { dollar: 'USDT', intervalHours: 8, intervalsApart: true },
-  bybit: { dollar: 'USDT', intervalHours: 8 },
-  okx: { dollar: 'USDT', intervalHours: 8, marksApart: true },
-  hyperliquid: { dollar: 'USDC', intervalHours: 1, namedByCoin: true },
+  binanceusdm: { dollar: 'USDT', time: 'mark', intervalHours: 8, intervalsApart: true },
+  // the time of its answer; ccxt puts it beside each
+  bybit: { dollar: 'USDT', time: 'mark', intervalHours: 8 },
+  okx: { dollar: 'USDT', time: 'mark', intervalHours: 8, marksApart: true },
+  hyperliquid: { dollar: 'USDC', time: 'http', intervalHours: 1, namedByCoin: true },
   // its funding is in dollars a contract; ccxt divides by the mark
-  krakenfutures: { dollar: 'USD', intervalHours: 1 },
+  krakenfutures: { dollar: 'USD', time: 'serverTime', intervalHours: 1 },
 };

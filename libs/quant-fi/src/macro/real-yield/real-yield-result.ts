@@ -1,7 +1,7 @@
 /** What the inflation was taken from: an inflation-linked bond, or an expectation. */
 export type InflationSource = 'tips' | 'expectation';
 
-/** A nominal yield split into real yield and inflation; in percent per year unless stated. All that is derived is null with the reason. */
+/** A nominal yield split into real yield and inflation; in percent per year unless stated. Null with the reason. */
 export interface RealYield {
   /** Yield of the inflation-linked bond, or nominal yield less expected inflation. */
   readonly realYield: number | null;
@@ -19,6 +19,9 @@ export interface RealYield {
   readonly inflationRiskPremiumPct: number | null;
   /** Return over the term at fisherRealYieldPct, in percent; null where that is, and beyond the range of doubles. */
   readonly cumulativeRealReturnPct: number | null;
-  /** `no_inflation_measure` where neither an inflation-linked yield nor an expectation is given. */
-  readonly reason: 'no_inflation_measure' | null;
+  /**
+   * `no_inflation_measure` where neither an inflation-linked yield nor an expectation is given; `breakeven_at_or_below_minus_100` where
+   * that inflation leaves no exact real yield.
+   */
+  readonly reason: 'no_inflation_measure' | 'breakeven_at_or_below_minus_100' | null;
 }

@@ -63,7 +63,8 @@ test('a real yield that the difference of the yields does not show', () => {
 });
 
 test('a breakeven of −100 % or less has no exact real yield', () => {
-  const none = { fisherRealYieldPct: null, cumulativeRealReturnPct: null, reason: null };
+  const reason = 'breakeven_at_or_below_minus_100';
+  const none = { fisherRealYieldPct: null, cumulativeRealReturnPct: null, reason };
   expect(realYield({ nominalYield: -40, tipsYield: 60 })).toMatchObject({ breakevenInflation: -100, ...none });
   expect(realYield({ nominalYield: -40, tipsYield: 900 })).toMatchObject({ breakevenInflation: -940, ...none });
   expect(realYield({ nominalYield: -40, tipsYield: 59 }).fisherRealYieldPct).toBe(5900);

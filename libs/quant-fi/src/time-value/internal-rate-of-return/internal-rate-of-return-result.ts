@@ -3,7 +3,7 @@ export type InternalRateReason = 'all_zero' | 'no_sign_change' | 'no_real_root' 
 
 /** The rates at which payments are worth nothing today. Amounts are in currency. */
 export interface InternalRateOfReturn {
-  /** The rate nearest to zero, per period, a fraction; −1 where it rounds to that; null where there is none. */
+  /** The smallest rate that is not negative, or the one nearest to zero, per period, a fraction; −1 where it rounds to that; null where there is none. */
   readonly irr: number | null;
   /** The same in percent. */
   readonly irrPct: number | null;
@@ -15,7 +15,7 @@ export interface InternalRateOfReturn {
   readonly reason: InternalRateReason | null;
   /** Whether there is more than one rate. */
   readonly multipleRoots: boolean;
-  /** All rates, ascending; of more than 50 those nearest to zero. */
+  /** All rates, ascending; of more than 50 `irr` and those nearest to zero. */
   readonly roots: readonly number[];
   /** How often the payments change their sign, zeros left out: 1 means exactly one rate. */
   readonly signChanges: number;
@@ -29,5 +29,6 @@ export interface InternalRateOfReturn {
   readonly netCashFlow: number;
   /** Periods between the first payment and the last. */
   readonly periods: number;
-  readonly method: 'bracketed_scan_brent';
+  /** Every rate is isolated, with proof, before it is refined. */
+  readonly method: 'root_isolation';
 }

@@ -23,13 +23,15 @@ describe('all rates, and no others, as isolated in exact arithmetic', () => {
     const answer = internalRateOfReturn({ cashFlows: Object.freeze(cashFlows) });
     expect(answer.roots).toHaveLength(roots.length);
     roots.forEach((root, i) => {
-      expect(Math.abs((answer.roots[i] ?? NaN) - root)).toBeLessThanOrEqual(exact.tolerance * Math.abs(root));
+      if (Math.abs(root) <= 1e-12) expect(answer.roots[i]).toBe(0);
+      else expect(Math.abs((answer.roots[i] ?? NaN) - root)).toBeLessThanOrEqual(exact.tolerance * Math.abs(root));
     });
     expect(answer).toMatchObject({ converged: roots.length > 0, multipleRoots: roots.length > 1 });
     if (roots.length === 0) expect(answer).toMatchObject({ irr: null, irrPct: null, npvAtIrr: null });
     else {
-      const nearest = Math.min(...roots.map(Math.abs));
-      expect(Math.abs(Math.abs(answer.irr ?? NaN) - nearest)).toBeLessThanOrEqual(1e-9);
+      const ascending = [...roots].sort((a, b) => a - b);
+      const chosen = ascending.find((root) => root >= -1e-12) ?? ascending.at(-1) ?? NaN;
+      expect(Math.abs((answer.irr ?? NaN) - chosen)).toBeLessThanOrEqual(1e-9);
     }
   });
 
@@ -99,22 +101,31 @@ describe('a rate at which the value touches zero', () => {
 });
 
 describe('of several rates', () => {
-  test('the one nearest to zero is chosen', () => {
-    expect(irrOf(-100, 220, -105)).toMatchObject({ irr: -0.3, roots: [-0.3, 0.5] });
+  test('the smallest that is not negative is chosen', () => {
+    expect(irrOf(-100, 220, -105)).toMatchObject({ irr: 0.5, roots: [-0.3, 0.5] });
     expect(irrOf(-1600, 10_000, -10_000)).toMatchObject({ irr: 0.25, irrPct: 25, roots: [0.25, 4] });
-  });
-
-  test('the positive one is chosen of two that are equally near', () => {
-    // (q − 0.75)(q − 1.25), exactly
     expect(irrOf(-1, 2, -0.9375)).toMatchObject({ irr: 0.25, roots: [-0.25, 0.25] });
-    expect(relativeError(irrOf(-1, 2 + 4e-10, -0.9375).irr, 0.25)).toBeLessThanOrEqual(1e-8);
-    expect(relativeError(irrOf(1, -2 + 4e-10, 0.9375).irr, 0.25)).toBeLessThanOrEqual(1e-8);
   });
 
-  test('a tie of more than 1e-9 is none', () => {
-    // roots −0.25 − δ/2 and 0.25 − 3δ/2 or so: δ moves them apart
-    const [low, high] = [0.75, 1.25].map((q) => q + 1e-7) as [number, number];
-    expect(irrOf(-1, low + high, -low * high).irr).toBeLessThan(0);
+  test('a project that earns, with a clean-up cost at its end, is not called ruinous', () => {
+    // bisection in 40 digits
+    const flows = [-1678.87, 771.96, 1814.05, 3520.3, 3552.95, 3584.99, 4789.91, -1];
+    const { irr, roots } = internalRateOfReturn({ cashFlows: flows });
+    expect(relativeError(irr, 1.0042698487205579)).toBeLessThanOrEqual(4e-16);
+    expect(roots[0]).toBeLessThan(-0.999);
+  });
+
+  test('where all are negative the one nearest to zero is chosen', () => {
+    // (q − 0.5)(q − 0.75), exactly
+    expect(irrOf(1, -1.25, 0.375)).toMatchObject({ irr: -0.25, roots: [-0.5, -0.25] });
+  });
+
+  test('zero within 1e-12 is zero', () => {
+    expect(irrOf(-100, 230, -130)).toMatchObject({ irr: 0, roots: [0, 0.3] });
+    expect(irrOf(-1000, 3300, -3500, 1200).irr).toBe(0);
+    expect(irrOf(-1e12, 1e12 + 1)).toMatchObject({ irr: 0, roots: [0] });
+    expect(irrOf(1e15, -1e15 + 0.125)).toMatchObject({ irr: 0, roots: [0] });
+    expect(irrOf(-1e11, 1e11 + 1).irr).toBeGreaterThan(0);
   });
 });
 
@@ -129,8 +140,7 @@ describe('with one change of sign there is always one rate', () => {
     [[-1e15, 0, 1e-300], -1],
     [[-1e15, 1e-3], -1],
     [[-1e15, 1], -0.999999999999999],
-    [[-1e12, 1e12 + 1], 1e-12],
-    [[1e15, -1e15 + 0.125], -1.25e-16],
+    [[-1e11, 1e11 + 1], 1e-11],
     [[-7e-290, 1.3], 1.8571428571428573e289],
     [[-5e-324, 1e-300], 2.024022533073106e23],
   ])('%j: %d', (cashFlows, rate) => {
@@ -167,17 +177,16 @@ describe('with one change of sign there is always one rate', () => {
 const ANNUITY_OF_5000 = -8.000533191085983e-8;
 
 describe('the rest at the rate', () => {
-  test.each(exact.cases.filter(({ roots }) => roots.length > 0 && roots[0] !== -1))(
-    'of $cashFlows is rounding',
-    ({ cashFlows }) => {
-      const { irr, npvAtIrr } = internalRateOfReturn({ cashFlows });
-      const growth = 1 + (irr ?? NaN);
-      const values = cashFlows.map((flow, t) => Math.abs(flow) * growth ** -t);
-      // the rate is a double: half a unit of 1 + r moves each value by its time
-      const moved = values.reduce((total, value, t) => total + (1 + t / growth) * value, 0);
-      expect(Math.abs(npvAtIrr ?? NaN)).toBeLessThanOrEqual(2 ** -53 * moved);
-    },
-  );
+  const isOrdinary = ({ roots }: Series) =>
+    roots.length > 0 && roots.every((rate) => rate !== -1 && Math.abs(rate) > 1e-12);
+  test.each(exact.cases.filter(isOrdinary))('of $cashFlows is rounding', ({ cashFlows }) => {
+    const { irr, npvAtIrr } = internalRateOfReturn({ cashFlows });
+    const growth = 1 + (irr ?? NaN);
+    const values = cashFlows.map((flow, t) => Math.abs(flow) * growth ** -t);
+    // the rate is a double: half a unit of 1 + r moves each value by its time
+    const moved = values.reduce((total, value, t) => total + (1 + t / growth) * value, 0);
+    expect(Math.abs(npvAtIrr ?? NaN)).toBeLessThanOrEqual(2 ** -53 * moved);
+  });
 
   test('is 0 where the rate is exact', () => {
     expect(irrOf(-1000, 400, 300, 300)).toMatchObject({ irr: 0, npvAtIrr: 0 });
@@ -202,7 +211,7 @@ describe('the rest at the rate', () => {
 test('sums and counts', () => {
   expect(irrOf(0, -1000, 0, 200, -300, 400, 0)).toMatchObject({
     ...{ totalInvested: 1300, totalReceived: 600, netCashFlow: -700, periods: 6, signChanges: 3 },
-    ...{ profitMultiple: 6 / 13, method: 'bracketed_scan_brent' },
+    ...{ profitMultiple: 6 / 13, method: 'root_isolation' },
   });
   expect(irrOf(1e15, 0.25, -1e15, 0.001).netCashFlow).toBe(0.251);
   expect(irrOf(-1e-300, 0, 0, 1e15)).toMatchObject({ profitMultiple: null, converged: true, reason: 'overflow' });
@@ -235,7 +244,7 @@ test('rates far outside of any market are found among several', () => {
 test('and beyond the range of doubles, as −1 or as nothing', () => {
   // 3q² − 1e15·q + 5e-324 and the same in 1/q
   const below = irrOf(3, -1e15, 5e-324);
-  expect(below).toMatchObject({ roots: [-1, below.roots[1]], irr: -1, multipleRoots: true });
+  expect(below).toMatchObject({ roots: [-1, below.roots[1]], irr: below.roots[1], multipleRoots: true });
   expect(relativeError(below.roots[1], 1e15 / 3 - 1)).toBeLessThanOrEqual(4e-16);
   const above = irrOf(5e-324, -1e15, 3);
   expect(above).toMatchObject({ irr: -0.999999999999997, multipleRoots: false, reason: 'overflow' });

@@ -2,9 +2,9 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { grownAmount } from '../../compounding/grown-amount';
 import { signedTotals } from '../signed-totals';
 import { type CashFlowSpan, cashFlowSpan, SCALE } from './cash-flow-span';
+import { chosenRate, withExactZero } from './chosen-rate';
 import { assertInternalRateOfReturnInputs, type InternalRateOfReturnInputs } from './inputs';
 import { type InternalRateOfReturn, type InternalRateReason } from './internal-rate-of-return-result';
-import { nearestToZero } from './nearest-to-zero';
 import { preciseBalanceAt } from './precise-balance';
 import { ratesOfReturn } from './rates-of-return';
 import { signChanges } from './sign-changes';
@@ -14,15 +14,15 @@ const MOST_ROOTS = 50;
 
 /**
  * Internal rate of return: the rate at which payments at equal distances in time are worth nothing today. All such rates are
- * found, and the one nearest to zero is chosen.
+ * found; of several the smallest that is not negative is chosen, or the one nearest to zero where all are negative.
  *
  * Σ c_t·(1 + r)⁻ᵗ = 0, t = 0 … n − 1, r > −1
  *
  * @param inputs.cashFlows  c, outlays negative, the first today  [currency]  [2 … 5000]
  * @returns the rate, the other rates, what remains of the value at it, and sums of the payments
  * @throws InvalidInputError  the payments are absent, no numbers, too few or too many
- * @remarks Of rates as far from zero as each other, up to 1e-9, the positive one is chosen. Where there is none the answer says why;
- *          a number stands for a rate only. With one change of sign there is exactly one rate; with more, intervals of rates are
+ * @remarks A project with a clean-up cost has a rate near −1 beside the one that it earns, which is why a rate that is not negative
+ *          comes first. A rate within 1e-12 of zero is 0. Where there is none the answer says why; a number stands for a rate only. With one change of sign there is exactly one rate; with more, intervals of rates are
  *          halved until bounds of the mean times of receipts and outlays prove that they hold one rate or none. The net value
  *          touching zero within 1e-13 of the absolute value is a rate, too, and rates that only this separates are one. Limit: in
  *          a series that would take more than 3e6 payments to weigh, pairs of rates that are nearer to each other than the
@@ -41,8 +41,8 @@ export function internalRateOfReturn(inputs: InternalRateOfReturnInputs): Intern
   const span = cashFlowSpan(cashFlows);
   const changes = signChanges(cashFlows);
   const rates = span === null || changes === 0 ? [] : ratesOfReturn(span.flows);
-  const finite = rates.filter((rate) => rate < Infinity).map((rate) => rate + 0);
-  const irr = nearestToZero(finite);
+  const finite = withExactZero(rates.filter((rate) => rate < Infinity));
+  const irr = chosenRate(finite);
   const irrPct = irr === null ? null : finiteOrNull(100 * irr);
   const npvAtIrr = span === null || irr === null ? null : finiteOrNull(netPresentValueAt(span, irr));
   const profitMultiple = negative === 0 ? null : finiteOrNull(positive / negative);
@@ -55,14 +55,14 @@ export function internalRateOfReturn(inputs: InternalRateOfReturnInputs): Intern
     converged: irr !== null,
     reason: reasonOf(span, changes, rates) ?? (isOverflow ? 'overflow' : null),
     multipleRoots: finite.length > 1,
-    roots: nearestOf(finite),
+    roots: listed(finite, irr),
     signChanges: changes,
     totalInvested: negative,
     totalReceived: positive,
     profitMultiple,
     netCashFlow: net,
     periods: cashFlows.length - 1,
-    method: 'bracketed_scan_brent',
+    method: 'root_isolation',
   };
 }
 
@@ -82,7 +82,9 @@ function reasonOf(
   return rates.length === 0 ? 'no_real_root' : null;
 }
 
-function nearestOf(rates: readonly number[]): number[] {
-  const nearest = [...rates].sort((a, b) => Math.abs(a) - Math.abs(b)).slice(0, MOST_ROOTS);
-  return nearest.sort((a, b) => a - b);
+/** All rates, or those nearest to zero with the chosen one among them, ascending. */
+function listed(rates: readonly number[], chosen: number | null): number[] {
+  const others = rates.filter((rate) => rate !== chosen).sort((a, b) => Math.abs(a) - Math.abs(b));
+  const first = chosen === null ? [] : [chosen];
+  return [...first, ...others].slice(0, MOST_ROOTS).sort((a, b) => a - b);
 }

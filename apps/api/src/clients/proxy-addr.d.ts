@@ -1,0 +1,24 @@
+/** The package has no types of its own. */
+declare module 'proxy-addr' {
+  import { type IncomingHttpHeaders } from 'node:http';
+
+  type Trust = (address: string, hop: number) => boolean;
+
+  interface ProxyAddr {
+    /** The address of a client by `X-Forwarded-For`: its text, whatever it is. */
+    (
+      request: { readonly headers: IncomingHttpHeaders; readonly socket: { readonly remoteAddress: string } },
+      trust: Trust | readonly string[],
+    ): string;
+
+    /**
+     * Whether an address is in one of the ranges.
+     *
+     * @throws TypeError  a range is none, or has a prefix of 0
+     */
+    readonly compile: (ranges: readonly string[]) => (address: string) => boolean;
+  }
+
+  const proxyAddr: ProxyAddr;
+  export default proxyAddr;
+}

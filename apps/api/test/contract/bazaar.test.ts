@@ -1,0 +1,48 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { exampleArguments } from '../../src/calls/example-arguments';
+import { readCatalogue } from '../../src/catalogue/catalogue';
+import { inputSchemaOf } from '../../src/discovery/tool';
+import { bazaarOf } from '../../src/gate/bazaar';
+import { briefSchema } from '../../src/mcp/tool-list';
+import { document } from './document';
+
+interface Extension {
+  readonly info: { readonly input: Readonly<Record<string, unknown>> };
+  readonly schema: object;
+}
+
+const catalogue = readCatalogue(document);
+const paid = catalogue.filter(({ allowance }) => allowance !== 'free');
+const listed = new Map(catalogue.map((entry) => [entry.name, briefSchema(inputSchemaOf(entry, document))]));
+const describe402 = bazaarOf(document, ({ name }) => listed.get(name) ?? {});
+const ajv = new Ajv2020({ strict: false });
+
+test('there are operations to sell', () => {
+  expect(paid.length).toBeGreaterThan(60);
+});
+
+test.each(['http', 'mcp'] as const)(
+  'what %s offers describe is short, and breaks no schema that goes with it',
+  (door) => {
+    for (const entry of paid) {
+      const { info, schema } = describe402(entry, door)['bazaar'] as Extension;
+      const bytes = Buffer.byteLength(JSON.stringify({ info, schema }));
+      expect([entry.name, bytes < 4096, ajv.validate(schema, info), info.input['type']]).toEqual([
+        entry.name,
+        true,
+        true,
+        door,
+      ]);
+    }
+  },
+);
+
+test('a tool is described by its name, the schema of the list and an example that it allows for', () => {
+  for (const entry of paid) {
+    const { input } = (describe402(entry, 'mcp')['bazaar'] as Extension).info;
+    expect(input['toolName']).toBe(entry.name);
+    expect(input['example']).toEqual(exampleArguments(entry));
+    expect(input['inputSchema']).toEqual(listed.get(entry.name));
+    expect(ajv.validate(input['inputSchema'] as object, exampleArguments(entry))).toBe(true);
+  }
+});

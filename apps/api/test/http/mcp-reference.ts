@@ -1,0 +1,41 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { document } from '../contract/document';
+import { operations, VALID } from './service';
+
+export const MCP_HEADERS = {
+  'Content-Type': 'application/json',
+  Accept: 'application/json, text/event-stream',
+};
+
+/** Posts a text to the endpoint of a service, as it is. */
+export function sendMessage(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/mcp`, { method: 'POST', headers: { ...MCP_HEADERS, ...headers }, body });
+}
+
+/**
+ * What the official SDK answers, by its own server over its own transport, with a tool `options_price` that prices one option,
+ * whatever it is given.
+ */
+export async function referenceAnswer(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { version, summary } = document.info;
+  const server = new McpServer(
+    { name: 'quantitative-computation-service', version },
+    { capabilities: { tools: {} }, instructions: summary },
+  );
+  server.registerTool('options_price', {}, async () => {
+    const answer: unknown = JSON.parse(JSON.stringify(await operations.get('optionsPrice')?.execute(VALID)));
+    return {
+      content: [{ type: 'text', text: JSON.stringify(answer) }],
+      structuredContent: answer as Record<string, unknown>,
+    };
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  const request = new Request('http://localhost/mcp', {
+    method: 'POST',
+    headers: { ...MCP_HEADERS, ...headers },
+    body,
+  });
+  return transport.handleRequest(request);
+}

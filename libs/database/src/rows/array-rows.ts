@@ -1,0 +1,48 @@
+import { DatabaseError } from '../errors/database-error';
+import { type AnyOf, type Cell, type CellType, type RowTable } from './row-table';
+
+const TYPES: Readonly<Record<CellType, string>> = { integer: 'bigint', real: 'double precision', text: 'text' };
+
+/** Rows as one typed array for each column, which PostgreSQL takes apart much faster than JSON. */
+export function arrayRows(alias: string, columns: Readonly<Record<string, CellType>>): RowTable {
+  const names = Object.keys(columns);
+  const arrays = Object.values(columns).map((type) => `?::${TYPES[type]}[]`);
+  return {
+    sql: `unnest(${arrays.join(', ')}) as ${alias}(${names.join(', ')})`,
+    parameters: (rows) => names.map((_, i) => arrayLiteral(rows, i)),
+  };
+}
+
+/** Values as a typed array. */
+export function arrayValues(type: CellType): AnyOf {
+  return {
+    sql: `= any(?::${TYPES[type]}[])`,
+    parameter: (values) =>
+      arrayLiteral(
+        values.map((value) => [value]),
+        0,
+      ),
+  };
+}
+
+/** A column of the rows as PostgreSQL writes arrays: `{1,2,NULL}`. */
+function arrayLiteral(rows: readonly (readonly Cell[])[], column: number): string {
+  let text = '{';
+  for (let i = 0; i < rows.length; i++) {
+    if (i > 0) text += ',';
+    text += element(rows[i]?.[column]);
+  }
+  return `${text}}`;
+}
+
+function element(value: Cell | undefined): string {
+  switch (typeof value) {
+    case 'string':
+      return `"${value.replace(/["\\]/g, '\\$&')}"`;
+    case 'number':
+      if (Number.isFinite(value)) return String(value);
+      throw new DatabaseError('INVALID_STATEMENT', `a number in rows must be finite; received ${value}`);
+    default:
+      return 'NULL';
+  }
+}

@@ -1,0 +1,30 @@
+import { type RecentMoves } from './recent-moves';
+
+/** What is remembered of an asset from one reading of the venues to the next. It belongs where all who conclude can see it. */
+export interface AssetMemory {
+  /** The last mark that was believed, and when, epoch ms; null: there never was one. */
+  readonly lastMark: { readonly mark: number; readonly at: number } | null;
+  /** The venue that it was of. */
+  readonly lastSource: string | null;
+  /** The venue whose funding is followed; null: none yet. */
+  readonly fundingSource: string | null;
+  readonly course: AssetCourse;
+}
+
+/** How an asset and its venues have been doing. Plain data: it survives JSON. */
+export interface AssetCourse {
+  /** Null: no mark has been believed yet. */
+  readonly moves: RecentMoves | null;
+  /** The only venue that lists the asset, found when the listings of all were known; null: there are others, or it is not known. */
+  readonly soleVenue: string | null;
+  /** Readings in a row without funding from its venue. */
+  readonly fundingFailures: number;
+  /** Readings in a row with funding, of the venues that are preferred to the one that is followed. */
+  readonly goodFunding: Readonly<Record<string, number>>;
+}
+
+/** Of an asset that was never seen. */
+export const NEW_COURSE: AssetCourse = { moves: null, soleVenue: null, fundingFailures: 0, goodFunding: {} };
+
+/** Of an asset that was never seen. */
+export const NEW_MEMORY: AssetMemory = { lastMark: null, lastSource: null, fundingSource: null, course: NEW_COURSE };

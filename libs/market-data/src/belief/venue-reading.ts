@@ -1,0 +1,36 @@
+import { type UpstreamOutcome } from '../market-observer';
+
+/** The funding of a perpetual future as a venue has it now. */
+export interface VenueFunding {
+  /** Of one interval, a fraction; positive: longs pay shorts. */
+  readonly fundingRate: number;
+  /** Hours between payments. */
+  readonly intervalHours: number;
+  /** The next settlement, epoch ms. */
+  readonly nextFundingTime: number;
+}
+
+/** What a venue says of a perpetual future that it lists, unjudged: a part may be missing without the other, or be nonsense. */
+export interface VenueQuote {
+  /** Canonical symbol, such as `BTC`. */
+  readonly asset: string;
+  /** The venue's own name of the contract, such as `BTC-USDT-SWAP`. */
+  readonly instrument: string;
+  /** Mark price; null: it gives none. */
+  readonly mark: number | null;
+  /** Null: it gives none. */
+  readonly funding: VenueFunding | null;
+  /** The venue's own time of it, epoch ms; null: it does not say when, though it should. */
+  readonly at: number | null;
+}
+
+/** What came of asking a venue once: all that it lists, by asset, or why there is no answer. */
+export interface VenueReading {
+  readonly venue: string;
+  /** Null: no answer, and what it lists is not known. */
+  readonly quotes: ReadonlyMap<string, VenueQuote> | null;
+  readonly outcome: UpstreamOutcome;
+}
+
+/** One reading of each venue, in the order of preference. */
+export type VenueReadings = readonly VenueReading[];

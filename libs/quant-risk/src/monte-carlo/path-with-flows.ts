@@ -1,0 +1,37 @@
+import { type RandomStream } from '@quant/core/kernels';
+import { type FundFlows } from './fund-flows';
+import { type FundPlan } from './fund-plan';
+
+/**
+ * One path of a fund into which something is paid, or out of which amounts or shares are taken. A fund that a fixed amount empties pays out
+ * what growth has left, and stays empty.
+ *
+ * As many random numbers are used after ruin as before it, so that a path does not depend on the fate of the one before.
+ *
+ * @param flows   what is paid in and taken out is added to it
+ * @param values  receives the value after each step k at index k, if wanted
+ * @returns value at the horizon
+ */
+export function pathWithFlows(
+  stream: RandomStream,
+  plan: FundPlan,
+  { paidIn, takenOut }: FundFlows,
+  values: Float64Array | null,
+): number {
+  const { steps, drift, volatility, instalment, kept } = plan;
+  const [deposit, payment, taken] = [Math.max(instalment, 0), Math.max(-instalment, 0), 1 - kept];
+  let value = plan.start;
+  for (let k = 1; k <= steps; k++) {
+    const shock = stream.normal();
+    if (value > 0) {
+      const grown = value * Math.exp(drift + volatility * shock);
+      const left = grown + instalment;
+      const isRuined = !(left > 0);
+      paidIn[k] = (paidIn[k] as number) + deposit;
+      takenOut[k] = (takenOut[k] as number) + (isRuined ? grown : payment + left * taken);
+      value = isRuined ? 0 : left * kept;
+    }
+    if (values !== null) values[k] = value;
+  }
+  return value;
+}

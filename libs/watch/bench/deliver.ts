@@ -1,0 +1,44 @@
+/**
+ * A worker that delivers, and does nothing else, until the outbox is empty: says that it is ready, waits for a line, and prints
+ * the CPU time it took [ms].
+ *
+ * usage: deliver.ts <options of openDatabase as JSON> <attempts at once>
+ */
+import { once } from 'node:events';
+import { openDatabase, type DatabaseLocation } from '@quant/database';
+import { DeliveryLoop } from '../src/runner/delivery-loop';
+import { systemClock } from '../src/runner/system-clock';
+import { databaseWatchStore } from '../src/store/database-watch-store';
+import { networksOf } from '../src/webhooks/networks';
+import { webhookSender } from '../src/webhooks/webhook-sender';
+import { addressOf } from './outbox';
+
+const [location = '', atOnce = '100'] = process.argv.slice(2);
+const database = await openDatabase(JSON.parse(location) as DatabaseLocation);
+const store = await databaseWatchStore(database);
+const loop = new DeliveryLoop({
+  store,
+  sender: webhookSender({
+    networks: networksOf(['127.0.0.0/8']),
+    resolve: (hostname) => Promise.resolve([addressOf(hostname)]),
+    log: console,
+  }),
+  masterKey: Buffer.alloc(32, 7),
+  clock: systemClock,
+  log: { info: () => undefined, warn: console.error, error: console.error },
+  observer: {},
+  random: Math.random,
+  deliveriesAtOnce: Number(atOnce),
+});
+console.log('ready');
+await once(process.stdin, 'data');
+const over = new AbortController();
+const cpu = process.cpuUsage();
+const running = loop.run(over.signal);
+while (!(await store.outboxIsEmpty())) await systemClock.sleep(100, over.signal);
+over.abort();
+await running;
+const { user, system } = process.cpuUsage(cpu);
+console.log(Math.round((user + system) / 1000));
+await database.close();
+process.stdin.destroy();

@@ -1,0 +1,38 @@
+import { assertInteger, InvalidInputError } from '@quant/core';
+import { type StoredAlert } from '../store/ports/monitor-store';
+import { alertView } from './alert-view';
+import { findOwned } from './find-owned';
+import { iso } from './iso';
+import { type AlertHistoryView, type AlertsView } from './views';
+import { type AlertsPage, type WatchServiceParts } from './watch-service';
+
+const SHOWN = 20;
+const MOST = 100;
+
+/** @throws InvalidInputError  at `before`: the monitor has no such alert; at `limit` */
+export async function alertsPage(
+  parts: WatchServiceParts,
+  monitorId: string,
+  token: string,
+  { before, limit = SHOWN }: AlertsPage = {},
+): Promise<AlertsView> {
+  assertInteger(limit, 'limit', { atLeast: 1, atMost: MOST });
+  await findOwned(parts, monitorId, token);
+  // one more tells whether there are more
+  const found = await alertsFrom(parts, monitorId, limit + 1, before);
+  if (!found) throw new InvalidInputError(['before'], 'value_error', 'an alert of the monitor that is kept', before);
+  const alerts = found.slice(0, limit);
+  return {
+    monitorId,
+    alerts: alerts.map(historyView),
+    nextBefore: found.length > limit ? (alerts.at(-1)?.id ?? null) : null,
+  };
+}
+
+async function alertsFrom({ store }: WatchServiceParts, monitorId: string, limit: number, before: string | undefined) {
+  return before === undefined ? store.alerts(monitorId, limit) : store.alertsBefore(monitorId, before, limit);
+}
+
+function historyView(alert: StoredAlert): AlertHistoryView {
+  return { ...alertView(alert), attempts: alert.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })) };
+}

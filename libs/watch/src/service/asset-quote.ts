@@ -1,0 +1,30 @@
+import { OLDEST_MARK } from '../engine/current-view';
+import { type AssetNow } from '../store/ports/market-store';
+import { type WatchServiceParts } from './watch-service';
+
+/** What an answer says of the asset of a monitor. */
+export interface AssetQuote {
+  /** The venue, or `simulated`; null: none is known. */
+  readonly source: string | null;
+  /** A mark that is believed; null: there is none now. */
+  readonly mark: number | null;
+}
+
+/** Of an asset that is watched, as its ticks know it. */
+export async function assetQuote(
+  parts: Pick<WatchServiceParts, 'store' | 'simulated' | 'now'>,
+  { asset, shard }: { readonly asset: string; readonly shard: number },
+): Promise<AssetQuote> {
+  const known = await parts.store.assetNow(asset, shard);
+  const { quote = null } = known ?? {};
+  const isFresh = quote !== null && parts.now() - quote.markAt <= OLDEST_MARK;
+  return { source: knownSource(parts, known), mark: isFresh ? quote.mark : null };
+}
+
+/** Where an asset's marks are from; all marks of a simulated market are, the first one included. */
+export function knownSource(
+  { simulated = false }: Pick<WatchServiceParts, 'simulated'>,
+  asset: AssetNow | undefined,
+): string | null {
+  return asset?.source ?? (simulated ? 'simulated' : null);
+}

@@ -1,0 +1,13 @@
+import { type Migration } from '@quant/database';
+import { WATCH } from './0001-watch';
+import { BELIEF } from './0002-belief';
+import { TRIGGERS } from './0003-triggers';
+import { OUTBOX } from './0004-outbox';
+import { COURSE } from './0005-course';
+import { BLINDNESS } from './0006-blindness';
+
+/** Whose tables these are, in the journal of migrations. */
+export const OWNER = 'watch';
+
+/** All steps, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [WATCH, BELIEF, TRIGGERS, OUTBOX, COURSE, BLINDNESS];

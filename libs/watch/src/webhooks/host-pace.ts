@@ -1,0 +1,46 @@
+/** How many attempts a receiver's host gets at once, all workers together. */
+export interface HostPace {
+  readonly atOnce: number;
+  /** Good answers since it was raised last. */
+  readonly answeredWell: number;
+  /** Whether it kept somebody waiting last: hosts that do share a part of each worker, so that they cannot have all of it. */
+  readonly slow: boolean;
+}
+
+/** How a host behaved since it was looked at last. */
+export interface HostReport {
+  readonly host: string;
+  /** Answers below 500, other than 429, that came quickly. */
+  readonly good: number;
+  /** Everything else. */
+  readonly bad: number;
+  /** Of these, what took long. */
+  readonly slow: number;
+}
+
+const FEWEST = 4;
+const MOST = 32;
+
+/** Of a host that nothing is known of. */
+export const FIRST_PACE: HostPace = { atOnce: FEWEST, answeredWell: 0, slow: false };
+
+/**
+ * The pace of a host after a report: it doubles, from 4 up to 32, with as many good answers as it allows at once, and falls back to 4 with
+ * the first that is none.
+ *
+ * @example
+ * const first = { atOnce: 4, answeredWell: 0, slow: false };
+ * hostPaceAfter(first, { host: 'a', good: 4, bad: 0, slow: 0 }).atOnce; // 8
+ * hostPaceAfter(first, { host: 'a', good: 100, bad: 0, slow: 0 }).atOnce; // 32
+ * hostPaceAfter(first, { host: 'a', good: 100, bad: 1, slow: 0 }).atOnce; // 4
+ */
+export function hostPaceAfter(before: HostPace, { good, bad, slow }: HostReport): HostPace {
+  if (bad > 0) return { ...FIRST_PACE, slow: slow > 0 || (before.slow && good === 0) };
+  let { atOnce, answeredWell } = before;
+  answeredWell += good;
+  while (atOnce < MOST && answeredWell >= atOnce) {
+    answeredWell -= atOnce;
+    atOnce = Math.min(MOST, 2 * atOnce);
+  }
+  return { atOnce, answeredWell: atOnce === MOST ? 0 : answeredWell, slow: before.slow && good === 0 };
+}

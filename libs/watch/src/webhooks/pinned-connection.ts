@@ -1,0 +1,93 @@
+import { connect as connectTcp, isIP, isIPv6, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { SECOND } from '../time/duration';
+import { isAllowedAddress } from './is-allowed-address';
+import { type Networks } from './networks';
+import { WebhookFailureError } from './webhook-failure-error';
+
+const CONNECT_TIMEOUT = 5 * SECOND;
+
+/** Where a connection leads, and nowhere else. */
+export interface PinnedTarget {
+  readonly url: URL;
+  /** Of the URL's host, all of them checked; at least one. */
+  readonly addresses: readonly string[];
+  readonly networks: Networks;
+}
+
+/**
+ * Connects to addresses that were checked, and to no others: the name is not resolved again, so there is no moment at which its answer
+ * could change. What the connection reached is looked at once more before a byte is sent, of TLS as little as of HTTP.
+ *
+ * @param signal  destroys the connection, also later
+ * @throws WebhookFailureError  `connection_failed`, `address_not_allowed`, `timeout` after five seconds
+ * @throws the signal's reason, or what the network and TLS say
+ */
+export async function pinnedConnection(target: PinnedTarget, signal: AbortSignal): Promise<Socket> {
+  const socket = openSocket(target);
+  const abort = (): void => {
+    socket.destroy(signal.reason as Error);
+  };
+  signal.addEventListener('abort', abort, { once: true });
+  // after its connection it has other listeners, and at times none
+  socket.on('error', () => undefined);
+  socket.once('close', () => {
+    signal.removeEventListener('abort', abort);
+  });
+  if (signal.aborted) abort();
+  const late = setTimeout(() => socket.destroy(new WebhookFailureError('timeout')), CONNECT_TIMEOUT);
+  try {
+    await untilEvent(socket, 'connect');
+    assertReached(socket, target.networks);
+    return target.url.protocol === 'https:' ? await secured(socket, target.url.hostname) : socket;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function openSocket({ url, addresses }: PinnedTarget): Socket {
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  const [host = '', ...others] = addresses;
+  if (others.length === 0) return connectTcp({ host, port });
+  return connectTcp({ host: url.hostname, port, lookup: pinnedLookup(addresses), autoSelectFamily: true });
+}
+
+/** Answers with the addresses, whatever is asked. */
+function pinnedLookup(addresses: readonly string[]): LookupFunction {
+  const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_hostname, { all }, callback) => {
+    const [first] = answers;
+    if (all === true || first === undefined) callback(null, answers);
+    else callback(null, first.address, first.family);
+  };
+}
+
+function assertReached({ remoteAddress, destroyed }: Socket, networks: Networks): void {
+  if (destroyed || remoteAddress === undefined) throw new WebhookFailureError('connection_failed');
+  if (!isAllowedAddress(remoteAddress, networks)) throw new WebhookFailureError('address_not_allowed');
+}
+
+/** The certificate must be the host's, be it a name or an address. */
+async function secured(socket: Socket, hostname: string): Promise<Socket> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const name = isIP(host) === 0 ? { servername: host } : {};
+  const secure = connectTls({ socket, host, ...name, ALPNProtocols: ['http/1.1'] });
+  secure.on('error', () => undefined);
+  // what ends the connection underneath ends this one, for the same reason
+  socket.once('error', (error) => secure.destroy(error));
+  await untilEvent(secure, 'secureConnect');
+  return secure;
+}
+
+function untilEvent(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once(event, resolve);
+    socket.once('error', reject);
+    socket.once('close', () => {
+      reject(new WebhookFailureError('connection_failed'));
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { type Socket } from 'node:net';
+import { readExcerpt } from './read-excerpt';
+import { type AnsweredAttempt } from './webhook-attempt';
+import { WebhookFailureError } from './webhook-failure-error';
+
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** Interim answers (1xx) that a receiver may give before its answer; each can be as long as the headers of one. */
+const MOST_INTERIM = 16;
+
+/** A request, and the URL that it is sent to. */
+export interface PostedMessage {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Posts a message over a connection and reads the answer, which is closed with it. 16 KiB of headers are read, 64 KiB of the body. Once the
+ * status is there it is the answer: whatever follows it, or does not follow, changes nothing.
+ *
+ * @throws WebhookFailureError  `invalid_response`: too many interim answers, or a status below 100; `connection_failed`
+ * @throws what the parser and the network say
+ */
+export async function postMessage(socket: Socket, message: PostedMessage): Promise<AnsweredAttempt> {
+  const { status, retryAfter, body } = await answerOf(socket, message);
+  if (status < 100) throw new WebhookFailureError('invalid_response');
+  return { outcome: 'answered', status, retryAfter, excerpt: body === null ? '' : await readExcerpt(body) };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: IncomingMessage | null;
+}
+
+function answerOf(socket: Socket, { url, headers, body }: PostedMessage): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      createConnection: () => socket,
+      method: 'POST',
+      path: `${url.pathname}${url.search}`,
+      headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body), connection: 'close' },
+      maxHeaderSize: MAX_HEADER_BYTES,
+    });
+    const fail = (error: Error): void => {
+      reject(error);
+      request.destroy();
+    };
+    let interim = 0;
+    request.on('information', () => {
+      if (++interim > MOST_INTERIM) fail(new WebhookFailureError('invalid_response'));
+    });
+    request.on('upgrade', ({ statusCode = 0 }) => {
+      resolve({ status: statusCode, retryAfter: null, body: null });
+    });
+    request.on('response', (response) => {
+      // the connection may break while nobody reads
+      response.on('error', () => undefined);
+      const { statusCode = 0, headers: answered } = response;
+      resolve({ status: statusCode, retryAfter: answered['retry-after'] ?? null, body: response });
+    });
+    request.on('error', fail);
+    request.on('close', () => {
+      reject(new WebhookFailureError('connection_failed'));
+    });
+    request.end(body);
+  });
+}

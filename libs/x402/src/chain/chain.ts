@@ -1,0 +1,48 @@
+import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
+
+/**
+ * What a chain itself says about a payment: the last resort where no facilitator has said whether the money has moved.
+ * Hosted ones are `evmChainAt({ url })` and `solanaChainAt({ url })`.
+ */
+export interface Chain {
+  /**
+   * Looks once. Who is told `open`, or nothing, asks again later.
+   *
+   * @throws ChainError  no usable answer: nothing is concluded from it
+   */
+  spendOf(question: SpendQuestion): Promise<SpendState>;
+}
+
+export interface SpendQuestion {
+  readonly request: { readonly payload: PaymentPayload; readonly requirements: PaymentRequirements };
+  /** Who pays, as the facilitator has said; '' where nobody has. Read on Solana; on EVM the payment says it. */
+  readonly payer: string;
+  /**
+   * When the seller first saw the payment, in epoch milliseconds. A Solana message does not say when it was signed, and
+   * without a time nobody can say where a search for it may end: a payment that is not found is then `open` for ever.
+   */
+  readonly firstSeenAt?: number | undefined;
+}
+
+export type SpendState =
+  /** The money has moved. `transaction` is '' where the chain says that it has, and no longer by what. */
+  | { readonly status: 'spent'; readonly transaction: string }
+  /** The money has not moved, and by this payment it never will: it is expired, was cancelled, or has failed for good. */
+  | { readonly status: 'unspent' }
+  /** The money has not moved, and still may. */
+  | { readonly status: 'open' };
+
+/** A chain gave no usable answer. The node's own text is left out, and so is its address, which may hold a key. */
+export class ChainError extends Error {
+  override readonly name = 'ChainError';
+  readonly code = 'CHAIN_UNAVAILABLE';
+
+  constructor(
+    /** The method of the node, or what was wrong before one was called: `url`, `payment`. */
+    readonly operation: string,
+    readonly problem: string,
+    options?: ErrorOptions,
+  ) {
+    super(`chain ${operation}: ${problem}`, options);
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { deadline } from '../facilitator/deadline';
+import { reconcile } from './reconciliation';
+import { holding, type Seller } from './seller';
+
+/** So many payments are asked for at once: one facilitator that is slow must not hold up the payments of another. */
+const MAX_AT_ONCE = 16;
+
+/** At the end, what is being asked for is waited for so long. What is cut off is due when its lease is over. */
+const CLOSING_PATIENCE_MS = 1_000;
+
+/** What goes on beside the sales. */
+export interface Background {
+  /** Looks for what is due at this time, too. */
+  reconcileAt(time: number): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reconciles what is due: at once, for that is when the payments of a process that was killed are found, and then twice in the
+ * length of a lease, since that is how they become due. A look that finds nothing is one cheap query.
+ */
+export function reconcileRegularly(seller: Seller): Background {
+  const atWork = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
+
+  const work = async (): Promise<void> => {
+    for (let next = await takeDue(seller); next; next = isStopped ? undefined : await takeDue(seller)) {
+      look(); // for another, meanwhile
+      await next();
+    }
+  };
+  const look = (): void => {
+    if (isStopped || atWork.size >= MAX_AT_ONCE) return;
+    const job = work()
+      .catch((error: unknown) => {
+        seller.log.error({ err: error }, 'payments of unknown outcome were not asked for again');
+      })
+      .finally(() => atWork.delete(job));
+    atWork.add(job);
+  };
+
+  look();
+  const regular = setInterval(look, seller.limits.leaseMs / 2).unref();
+  return {
+    reconcileAt: (time) => {
+      if (isStopped) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        look();
+      }, time - seller.now()).unref();
+      timers.add(timer);
+    },
+    stop: async () => {
+      isStopped = true;
+      clearInterval(regular);
+      timers.forEach(clearTimeout);
+      const tooLong = () => new Error('settlements are cut off');
+      await deadline(Promise.all(atWork), CLOSING_PATIENCE_MS, tooLong).catch(() => undefined);
+    },
+  };
+}
+
+/** Takes over the payment that is longest due, whoever has sold it. @returns what is to be done; undefined if nothing is due */
+async function takeDue(seller: Seller): Promise<(() => Promise<void>) | undefined> {
+  const { store, limits, now } = seller;
+  const fence = randomUUID();
+  const due = await store.claimDue({ fence, now: now(), leaseUntil: now() + limits.leaseMs });
+  if (!due) return undefined;
+  const attempt = { key: due.key, fence };
+  return () => holding(seller, attempt, () => reconcile(seller, attempt, due));
+}
+
+/** A first look soon after the start, for a service that never runs long. */
+const FIRST_PRUNING_MS = 60_000;
+
+/** Prunes the store, one pass at a time. */
+export function pruneRegularly(seller: Seller): Pick<Background, 'stop'> {
+  let timer: NodeJS.Timeout;
+  let pass: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  const passAfter = (ms: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      pass = prune(seller).finally(() => {
+        passAfter(seller.limits.refreshMs);
+      });
+    }, ms).unref();
+  };
+  passAfter(Math.min(FIRST_PRUNING_MS, seller.limits.refreshMs));
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await pass;
+    },
+  };
+}
+
+async function prune({ store, now, log }: Seller): Promise<void> {
+  try {
+    await store.prune(now());
+  } catch (error) {
+    log.error({ err: error }, 'the payment store was not pruned');
+  }
+}

@@ -1,0 +1,54 @@
+import { type MicroUsdc } from '../pricing/micro-usdc';
+import { type Work } from './reply';
+
+/** One call that is for sale. */
+export interface Sale {
+  readonly quote: Quote;
+  /**
+   * What the payment is to buy: a digest of route and body, at least. The same payment with the same request gets the same
+   * answer again; with any other it is refused.
+   */
+  readonly request: string;
+  /**
+   * Who may fetch the answer again, such as a pseudonym of the client's address. A payment is public on its chain once it is
+   * settled, and a request may be guessed: set it where an answer holds a secret. Left out, whoever sends payment and request may.
+   */
+  readonly audience?: string | undefined;
+  /**
+   * The Idempotency-Key that came with the request. Who knows it may fetch the answer from anywhere; and the same payer's next
+   * payment with the same key and request is not settled, but gets the answer of the first.
+   */
+  readonly idempotencyKey?: string | undefined;
+  /** Does the work. A status outside 200–299, or a throw, costs the buyer nothing. */
+  readonly run: () => Promise<Work>;
+  /** True once nobody is there to receive the answer: then it is not charged. */
+  readonly gone?: () => boolean;
+}
+
+/** What is sold, and for how much. */
+export interface Quote {
+  /** > 0 */
+  readonly amount: MicroUsdc;
+  readonly resource: SoldResource;
+  /** Further x402 extensions by name, such as `bazaar`; keep them below 4 kB, for payers send them back in a header. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
+  /**
+   * The sentence of a 402 for people: why, how much, and what to do.
+   *
+   * @param code  `payment_required`, or why a payment was refused
+   */
+  readonly explain?: (code: string) => string;
+}
+
+/** What a payer, or a catalogue, is told of the resource. */
+export interface SoldResource {
+  /** Absolute. */
+  readonly url: string;
+  readonly description: string;
+  /** Of the answer. */
+  readonly mimeType: string;
+  /** At most 32 printable ASCII characters. */
+  readonly serviceName?: string;
+  /** At most five, each of at most 32 printable ASCII characters. */
+  readonly tags?: readonly string[];
+}

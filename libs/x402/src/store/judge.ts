@@ -1,0 +1,66 @@
+import { type ClaimRequest, type Conclusion, type Known } from './payment-store';
+
+/** What a store knows of a payment, without its answer. */
+export interface PaymentRecord {
+  readonly state: 'running' | 'settling' | 'settled' | Conclusion;
+  readonly request: string | null;
+  readonly fingerprint: string;
+  readonly audience: string | null;
+  readonly idempotencyKey: string | null;
+  /** Whether an attempt has it, as long as its lease lasts. */
+  readonly isHeld: boolean;
+  readonly leaseUntil: number;
+  /** 0: the first attempt has not ended. */
+  readonly dueAt: number;
+  readonly hasAnswer: boolean;
+}
+
+/** What a record means for a claim; the store adds what only it can: the answer, and the right to act. */
+export type Judgement =
+  /** Nobody works for it any more, and nothing was kept. */
+  | { readonly status: 'free' }
+  | { readonly status: 'due' }
+  | { readonly status: 'bought' }
+  | Exclude<Known, { status: 'settled' }>;
+
+/** An attempt that asks a facilitator is over about then. */
+const ASKING_MS = 1_000;
+/** Of a payment whose outcome nobody asks for any more. */
+const UNRESOLVED_MS = 3_600_000;
+
+type Asked = Pick<ClaimRequest, 'request' | 'fingerprint' | 'audience' | 'idempotencyKey' | 'now'>;
+
+/**
+ * Decides what a payment that was used before is good for. One that is known is never "unpaid": who has paid, or may have, is not
+ * asked to pay again.
+ */
+export function judge(record: PaymentRecord, claim: Asked): Judgement {
+  const { state, leaseUntil } = record;
+  const { now } = claim;
+  if (state === 'running' && leaseUntil <= now) return { status: 'free' };
+  const isSameKey = record.idempotencyKey !== null && record.idempotencyKey === claim.idempotencyKey;
+  if (isSameKey && record.request !== claim.request) return { status: 'other', isSameKey };
+  if (state === 'running') return { status: 'busy', isSameKey };
+  const isTheirs = record.audience === null || record.audience === claim.audience || isSameKey;
+  if (record.fingerprint !== claim.fingerprint || !isTheirs) return { status: 'other', isSameKey: false };
+  switch (state) {
+    case 'settling':
+      return judgeSettling(record, { now, isSameKey });
+    case 'settled':
+      return { status: record.hasAnswer ? 'bought' : 'gone' };
+    case 'unspent':
+      return { status: 'unspent' };
+    case 'unresolved':
+      return { status: 'unknown', askAt: now + UNRESOLVED_MS };
+  }
+}
+
+function judgeSettling(
+  { isHeld, leaseUntil, dueAt }: PaymentRecord,
+  { now, isSameKey }: { readonly now: number; readonly isSameKey: boolean },
+): Judgement {
+  const isFree = leaseUntil <= now;
+  if (isFree && dueAt <= now) return { status: 'due' };
+  if (isFree || !isHeld) return { status: 'unknown', askAt: Math.max(dueAt, leaseUntil) };
+  return dueAt === 0 ? { status: 'busy', isSameKey } : { status: 'unknown', askAt: now + ASKING_MS };
+}

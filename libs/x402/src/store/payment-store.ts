@@ -1,0 +1,199 @@
+import { type ReplyBody } from './reply-body';
+import { type MicroUsdc } from '../pricing/micro-usdc';
+
+/**
+ * The memory of every payment: replay guard and ledger in one, so that they cannot disagree.
+ *
+ *     claim ──▶ running ──keep──▶ settling ──settled──▶ settled      for ever; its answer for a day
+ *                  │               │  ▲  │
+ *               release      unsettled│  ├──refused──▶ forgotten     nothing was charged, the payment may be used again
+ *                  ▼               └──┘  │
+ *              forgotten         claim,  ├──unspent──▶ unspent       for ever: the chain never took it and will not
+ *                               claimDue └─unresolved─▶ unresolved   for ever: nobody could say in a day
+ *
+ * What a sale gives beside its answer, its purchase, is changed in the same transaction: held with `keep`, delivered with
+ * `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
+ *
+ * Every transition names its attempt. An attempt ends when its lease has run out and another claim follows; whatever it
+ * writes later changes nothing, and the method says so by `false`. Each method is atomic, also between processes.
+ */
+export interface PaymentStore {
+  /** Asks for the payment, for one attempt. */
+  claim(request: ClaimRequest): Promise<Claim>;
+  /** Binds the Idempotency-Key of a payer to the payment of an attempt at work; the binding ends with the payment, or its answer. */
+  bind(attempt: Attempt, binding: KeyBinding): Promise<Bound>;
+  /**
+   * What an earlier payment of the same payer has bought or may have bought, for the same order, without anybody having fetched it:
+   * so that a payer who signs anew after an answer was lost does not pay twice. Undefined where there is nothing of the kind.
+   */
+  undelivered(order: string, now: number): Promise<Known | undefined>;
+  /** Asks for the payment that is longest due to be settled again and that nobody holds. A kept answer is due from its start. */
+  claimDue(request: DueRequest): Promise<DuePayment | undefined>;
+  /** Goes on holding the payment. */
+  renew(attempt: Attempt, leaseUntil: number): Promise<boolean>;
+  /**
+   * Nothing came of the work: forgets the payment, which may be used again.
+   *
+   * @param purchase  what the work has given, which is taken back in any case: another attempt has a purchase of its own
+   */
+  release(attempt: Attempt, purchase?: string): Promise<boolean>;
+  /** Keeps the answer, before settlement is asked for. */
+  keep(attempt: Attempt, kept: KeptAnswer): Promise<boolean>;
+  /** The money has moved: writes the line of the ledger and the receipt. */
+  settled(attempt: Attempt, settlement: Settlement): Promise<boolean>;
+  /** The first settlement was refused, and nothing was charged: forgets the payment and its answer. */
+  refused(attempt: Attempt): Promise<boolean>;
+  /** Whether the money has moved is not known: ends the attempt, so that another can ask again. */
+  unsettled(attempt: Attempt, again: Again): Promise<boolean>;
+  /** Nobody asks any more: the chain has said that the money never moved, or has said nothing for too long. Drops the answer. */
+  conclude(attempt: Attempt, conclusion: Conclusion): Promise<boolean>;
+  /** Drops answers whose time has come, and work that nobody does any more. @returns how many answers */
+  prune(now: number): Promise<number>;
+  /** Settlements since a time, oldest first. */
+  ledger(page: LedgerPage): Promise<readonly LedgerLine[]>;
+}
+
+/** A right to act on a payment, until its lease runs out. */
+export interface Attempt {
+  /** Identity of the payment. */
+  readonly key: string;
+  /** Unique to this attempt, for ever. */
+  readonly fence: string;
+}
+
+export interface ClaimRequest {
+  readonly attempt: Attempt;
+  /** Digest of what the payment is to buy. */
+  readonly request: string;
+  /** Digest of the request and of everything that the payer has signed. */
+  readonly fingerprint: string;
+  /** Who alone may fetch the answer without the Idempotency-Key; null: whoever sends the payment. */
+  readonly audience: string | null;
+  /** Digest of the Idempotency-Key that came with the payment. */
+  readonly idempotencyKey: string | null;
+  /** Epoch milliseconds, as all times here. */
+  readonly now: number;
+  readonly leaseUntil: number;
+}
+
+export interface KeyBinding {
+  /** Digest of payer and Idempotency-Key. */
+  readonly scope: string;
+  readonly request: string;
+  readonly now: number;
+}
+
+export interface DueRequest {
+  /** Of the attempt to come. */
+  readonly fence: string;
+  readonly now: number;
+  readonly leaseUntil: number;
+}
+
+/** A payment that is held by the attempt that has asked for it. */
+export interface DuePayment {
+  readonly key: string;
+  readonly receivable: Receivable;
+  /** How often it was given out as due, this time included. */
+  readonly tries: number;
+}
+
+/** When a payment of unknown outcome may be settled again. */
+export interface Again {
+  /** Nobody may ask before: somebody may still be at it. */
+  readonly freeAt: number;
+  /** From then on it is due. */
+  readonly dueAt: number;
+}
+
+/** How a sale ends that was never seen settled or refused. */
+export type Conclusion = 'unspent' | 'unresolved';
+
+/** What is known of a payment that was used before. */
+export type Known =
+  /** It has bought this answer. */
+  | { readonly status: 'settled'; readonly answer: StoredAnswer; readonly receipt: string }
+  /** It has bought an answer that is not kept any more. */
+  | { readonly status: 'gone' }
+  /** Another attempt is at work: on the same, or on something else that may come to nothing. */
+  | { readonly status: 'busy'; readonly isSameKey: boolean }
+  /** Whether it was charged is not known; it is asked again at that time. */
+  | { readonly status: 'unknown'; readonly askAt: number }
+  /** It was never charged and never will be. */
+  | { readonly status: 'unspent' }
+  /** It is being settled, or was, for something else; or it has come with a key that was used for something else. */
+  | { readonly status: 'other'; readonly isSameKey: boolean };
+
+/** What a claim is answered with. */
+export type Claim =
+  /** The payment is new, or nothing came of it: verify it and do the work. */
+  | { readonly status: 'run' }
+  /** Its answer waits for a settlement whose outcome nobody knows: ask again. */
+  | { readonly status: 'due'; readonly due: DuePayment }
+  | Known;
+
+/** What an Idempotency-Key is known for. */
+export type Bound = { readonly status: 'bound' } | Known;
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ReplyBody;
+}
+
+/** An answer that waits for its settlement. */
+export interface KeptAnswer extends Receivable {
+  readonly answer: StoredAnswer;
+  /** What the work has given beside its answer. */
+  readonly purchase?: string | undefined;
+  /** Digest of payer, request and audience, for `undelivered`. Left out where the payer is not known. */
+  readonly order?: string | undefined;
+}
+
+/** What is owed for an answer, and all that is needed to settle it again. */
+export interface Receivable {
+  readonly terms: PaymentTerms;
+  /** What the facilitator is asked, as JSON, so that it can be asked again word by word. */
+  readonly request: string;
+  /** Before that it cannot have been settled. */
+  readonly keptAt: number;
+  /** The chain takes the payment until then, as far as the payment says. */
+  readonly validUntil: number;
+  /** Nobody asks what became of the payment after that. */
+  readonly resolveBy: number;
+}
+
+/** Who pays what to whom, and for what. */
+export interface PaymentTerms {
+  /** CAIP-2 identifier. */
+  readonly network: string;
+  readonly payer: string;
+  readonly payTo: string;
+  readonly amount: MicroUsdc;
+  /** URL of the resource. */
+  readonly resource: string;
+}
+
+export interface Settlement {
+  /** Hash or signature on the chain; empty when all that is known is that the payment is spent. */
+  readonly transaction: string;
+  readonly settledAt: number;
+  /** The PAYMENT-RESPONSE header. */
+  readonly receipt: string;
+  /** Until then the same payment gets the same answer. */
+  readonly answerUntil: number;
+  /** Whether the answer goes out with it; false where it waits for its payer. */
+  readonly isDelivered: boolean;
+}
+
+export interface LedgerPage {
+  /** Inclusive. */
+  readonly since: number;
+  readonly limit: number;
+}
+
+export interface LedgerLine extends PaymentTerms {
+  readonly key: string;
+  readonly transaction: string;
+  readonly settledAt: number;
+}

@@ -1,0 +1,84 @@
+import { type PaymentStore } from '../src/index';
+import { keptAnswer, SETTLEMENT, stepsOn, textOf } from './store-steps';
+
+const ORDER = 'payer and request';
+const BOUGHT = { status: 'settled', answer: keptAnswer().answer, receipt: 'receipt' };
+const WAITING = { ...SETTLEMENT, isDelivered: false };
+
+/** What every store must know of answers that were paid for, or may have been, and that nobody has fetched. */
+export function describeUndelivered(open: () => Promise<PaymentStore>): void {
+  let store: PaymentStore;
+  const { claim, newAttempt, keptAttempt, claimDue } = stepsOn(() => store);
+
+  beforeEach(async () => {
+    store = await open();
+  });
+
+  const kept = (order: string | undefined = ORDER, body?: string) =>
+    keptAttempt('first', { ...keptAnswer(body), order });
+  const undelivered = (now = 1000) => store.undelivered(ORDER, now);
+
+  test('there is none of an order that nobody has made', async () => {
+    await kept('another');
+    expect(await undelivered()).toBeUndefined();
+  });
+
+  test('there is none while the first attempt settles: the same may be bought twice at once', async () => {
+    await kept();
+    expect(await undelivered()).toBeUndefined();
+  });
+
+  test('there is none when the answer went out with its settlement', async () => {
+    await store.settled(await kept(), SETTLEMENT);
+    expect(await undelivered()).toBeUndefined();
+  });
+
+  test('an outcome that nobody knows is unknown, also while somebody asks', async () => {
+    await store.unsettled(await kept(), { freeAt: 0, dueAt: 1500 });
+    expect(await undelivered()).toEqual({ status: 'unknown', askAt: 1500 });
+    expect(await undelivered(1500)).toEqual({ status: 'unknown', askAt: 1500 });
+    await claimDue(1500);
+    expect(await undelivered(1501)).toMatchObject({ status: 'unknown' });
+  });
+
+  test('what a process has left that died is unknown', async () => {
+    await kept();
+    expect(await undelivered(1100)).toEqual({ status: 'unknown', askAt: 1100 });
+  });
+
+  test.each([7, 600_000])('an answer of %d bytes that was settled without its payer is fetched once', async (size) => {
+    await store.settled(await kept(ORDER, 'x'.repeat(size)), WAITING);
+    const fetched = await undelivered();
+    expect(fetched?.status === 'settled' && textOf(fetched.answer.body)).toBe('x'.repeat(size));
+    expect(await undelivered()).toBeUndefined();
+  });
+
+  test('its own payment fetches it, too', async () => {
+    await store.settled(await kept(), WAITING);
+    expect(await claim(newAttempt('first'))).toEqual(BOUGHT);
+    expect(await undelivered()).toBeUndefined();
+  });
+
+  test('of two the one that was kept first', async () => {
+    const [first, second] = [
+      await kept(),
+      await keptAttempt('second', { ...keptAnswer('"2"'), order: ORDER, keptAt: 999 }),
+    ];
+    await store.settled(first, WAITING);
+    await store.settled(second, WAITING);
+    expect(await undelivered()).toMatchObject({ answer: { body: '"2"' } });
+    expect(await undelivered()).toEqual(BOUGHT);
+    expect(await undelivered()).toBeUndefined();
+  });
+
+  test.each(['refused', 'unspent', 'unresolved', 'pruned'])('there is none of a payment that is %s', async (end) => {
+    const attempt = await kept();
+    if (end === 'refused') await store.refused(attempt);
+    else if (end !== 'pruned') await store.conclude(attempt, end as 'unspent' | 'unresolved');
+    else {
+      await store.settled(attempt, WAITING);
+      await store.prune(WAITING.answerUntil);
+    }
+    expect(await undelivered(100_000)).toBeUndefined();
+  });
+}

@@ -1,0 +1,68 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+/** What came back; undefined where the connection broke or was closed before an answer was complete. */
+export type Answer = CompleteAnswer | undefined;
+
+interface CompleteAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Sending {
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+  /** An address of this machine that the request comes from. */
+  readonly from?: string | undefined;
+  /** Closes the connection, whatever is still to come. */
+  readonly hangUp?: AbortSignal | undefined;
+}
+
+const MOST_BYTES = 1024 * 1024;
+/** Longer than the service takes for a settlement that never comes back, by the clock of the run [ms]. */
+const PATIENCE_MS = 60_000;
+
+/** Sends a request on a connection of its own. */
+export function send({ url, method, headers, body, from, hangUp }: Sending): Promise<Answer> {
+  return new Promise((resolve) => {
+    const options = { method, headers, agent: false, ...(from !== undefined && { localAddress: from }) };
+    const call = request(url, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (piece: string) => {
+        text += piece;
+        if (text.length > MOST_BYTES) call.destroy();
+      });
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, headers: received, body: text });
+      });
+      response.on('error', gone);
+    });
+    const patience = setTimeout(gone, PATIENCE_MS);
+    function gone(): void {
+      call.destroy();
+      resolve(undefined);
+    }
+    call.on('error', gone).on('close', () => {
+      clearTimeout(patience);
+      hangUp?.removeEventListener('abort', gone);
+      gone();
+    });
+    hangUp?.addEventListener('abort', gone);
+    if (hangUp?.aborted) gone();
+    else call.end(body);
+  });
+}
+
+/** The JSON of an answer; undefined where it is none. */
+export function jsonOf(answer: Answer): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(answer?.body ?? '');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

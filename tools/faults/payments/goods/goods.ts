@@ -1,0 +1,32 @@
+import { batch } from './batch';
+import { composite } from './composite';
+import { type Order } from './order';
+import { extension, registration } from './watch';
+
+export const GOODS = ['composite', 'batch', 'position', 'position with webhook', 'extension'] as const;
+export type Goods = (typeof GOODS)[number];
+
+/** What an order depends on. */
+export interface Surroundings {
+  /** Unique in the run: no two orders are the same. */
+  readonly n: number;
+  /** A replica that sells. */
+  readonly shop: string;
+  /** Where alerts may be sent. */
+  readonly webhookUrl: string;
+}
+
+export async function orderOf(goods: Goods, { n, shop, webhookUrl }: Surroundings): Promise<Order> {
+  switch (goods) {
+    case 'composite':
+      return composite(n);
+    case 'batch':
+      return batch(n);
+    case 'position':
+      return registration(n);
+    case 'position with webhook':
+      return registration(n, webhookUrl);
+    case 'extension':
+      return extension(n, shop, `127.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`);
+  }
+}

@@ -1,0 +1,29 @@
+import { type Kind } from './kind';
+
+/** By the clock of the machine [ms]. */
+const WITHHELD = { shortest: 800, longest: 2500 };
+
+/** The database hangs up, goes away, or crashes. */
+export const STORE_FAULTS: readonly Kind[] = [
+  {
+    name: 'the database is not to be had',
+    ticks: () => 2,
+    play: ({ store, random }) => store.withhold(random.between(WITHHELD.shortest, WITHHELD.longest)),
+  },
+  {
+    name: 'the database ends all connections',
+    ticks: () => 1,
+    isPossible: ({ store }) => store.cut !== undefined,
+    play: async ({ store }) => {
+      await store.cut?.();
+    },
+  },
+  {
+    name: 'the database crashes',
+    ticks: () => 2,
+    isPossible: ({ store }) => store.crash !== undefined,
+    play: async ({ store }) => {
+      await store.crash?.();
+    },
+  },
+];

@@ -1,0 +1,89 @@
+// Watches positions with real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript.
+import { parseArgs } from 'node:util';
+import { play, type Played } from './play';
+import { report, summary } from './report';
+import { bundleService } from './service/bundle';
+import { Timeline } from './time/timeline';
+import { openCluster } from './worlds/cluster';
+import { type Engine, ENGINES, openFolder, openServer } from './worlds/store';
+import { type Size, World } from './worlds/world';
+
+const { values } = parseArgs({
+  options: {
+    faults: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    databases: { type: 'string', default: ENGINES.join(',') },
+    monitors: { type: 'string', default: '50' },
+    without: { type: 'string', default: '^$' },
+    speed: { type: 'string', default: '' },
+    cluster: { type: 'boolean', default: false },
+  },
+});
+const [faults, seed, monitors] = [values.faults, values.seed, values.monitors].map(integer) as [number, number, number];
+const speed = integer(values.speed);
+const engines = values.databases.split(',').map(engineOf);
+const without = new RegExp(values.without);
+
+const SIZES: Readonly<Record<Engine, Size>> = {
+  sqlite: { apis: 1, workers: 1, isInline: true },
+  postgres: { apis: 2, workers: 3, isInline: false },
+};
+
+const begun = performance.now();
+const bundle = await bundleService();
+const cluster = values.cluster && engines.includes('postgres') ? await openCluster() : undefined;
+const server = cluster?.url ?? process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const worlds: World[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void cleanUp().finally(() => process.exit(1));
+  });
+try {
+  const share = Math.ceil(faults / engines.length);
+  const played = await Promise.all(
+    engines.map((engine, i) => playOn(engine, Math.min(share, faults - i * share), seed + i)),
+  );
+  const violations = played.reduce((sum, each) => sum + each.violations.length, 0);
+  console.log(summary(engines.map((engine, i) => [engine, played[i] as Played])));
+  console.log(`\n${faults} faults, ${violations} violations, clock × ${speed}, seed ${seed}, ${seconds()} s`);
+  process.exitCode = violations > 0 ? 1 : 0;
+} finally {
+  await cleanUp();
+}
+
+async function playOn(engine: Engine, count: number, seedOfWorld: number): Promise<Played> {
+  const store = engine === 'sqlite' ? await openFolder() : await openServer(server, cluster);
+  const world = await World.open(store, new Timeline(speed), seedOfWorld, bundle, SIZES[engine]);
+  worlds.push(world);
+  const told = (line: string): void => {
+    say(`${engine.padEnd(8)} ${line}`);
+  };
+  const played = await play(world, { faults: count, monitors, without, say: told });
+  for (const line of report(played)) told(line);
+  return played;
+}
+
+async function cleanUp(): Promise<void> {
+  await Promise.allSettled(worlds.splice(0).map((world) => world.close()));
+  await cluster?.remove();
+  await bundle.remove();
+}
+
+function say(line: string): void {
+  process.stderr.write(`${seconds().padStart(6)} ${line}\n`);
+}
+
+function seconds(): string {
+  return ((performance.now() - begun) / 1000).toFixed(1);
+}
+
+function integer(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new Error(`faults, seed, monitors and speed must be integers from 1 to 999999; received '${text}'`);
+}
+
+function engineOf(text: string): Engine {
+  const engine = ENGINES.find((each) => each === text);
+  if (engine) return engine;
+  throw new Error(`databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
+}

@@ -1,0 +1,51 @@
+import { Random } from '../random';
+
+/** What an asset is worth in a minute, as all honest venues say. */
+export interface Moment {
+  readonly mark: number;
+  /** Of eight hours, a fraction. */
+  readonly fundingRate: number;
+}
+
+/** Large enough to move a liquidation price within the hour. */
+const FUNDING_RATE = 0.003;
+/** Of all steps, those that are small. */
+const DITHERS = 0.4;
+/** Minutes for which a price holds: longer than a fault may keep the ticks away. */
+const HOLDS = { shortest: 5, longest: 8 };
+
+/** The price and the funding of an asset, minute after minute: steps that lead through the bands and back. */
+export class Course {
+  private readonly minutes: Moment[] = [];
+  private readonly random: Random;
+
+  constructor(
+    readonly asset: string,
+    readonly price: number,
+    seed: number,
+  ) {
+    this.random = new Random(seed);
+  }
+
+  /** @param index  minutes since the beginning; leaps of the clock aside */
+  at(index: number): Moment {
+    while (this.minutes.length <= index) this.extend();
+    const moment = this.minutes[index];
+    if (!moment) throw new Error(`there is no minute ${index}`);
+    return moment;
+  }
+
+  private extend(): void {
+    const { random, minutes, price } = this;
+    const before = minutes.at(-1);
+    // between 84 and 112 % of where it began, but never further than a market goes in a minute
+    const wanted = before ? price * random.between(0.84, 1.12) : price;
+    const leap = before ? Math.min(Math.max(wanted, before.mark * 0.86), before.mark * 1.15) : wanted;
+    // many a price dithers, and bands are left later than they are entered
+    const mark = before && random.next() < DITHERS ? before.mark * random.between(0.993, 1.007) : leap;
+    const flips = before !== undefined && random.next() < 0.25;
+    const fundingRate = before ? before.fundingRate * (flips ? -1 : 1) : FUNDING_RATE;
+    const moment = { mark: Number(mark.toPrecision(6)), fundingRate };
+    for (let i = random.integer(HOLDS.shortest, HOLDS.longest); i > 0; i--) minutes.push(moment);
+  }
+}

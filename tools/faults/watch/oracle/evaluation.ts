@@ -1,0 +1,142 @@
+import { HOUR, MINUTE, SECOND } from '../time/timeline';
+import { type Terms } from '../owners/position';
+import { type Band, type Memory } from './memory';
+
+/*
+ * One evaluation of one monitor, written from the contract: what is right, and never how the service does it. Where a moment is known to
+ * a minute only, all that may be right is returned.
+ */
+
+/** What an evaluation sees. */
+export interface Sight {
+  readonly at: number;
+  readonly minute: number;
+  readonly mark: number | null;
+  /** Of eight hours; null: not known. */
+  readonly fundingRate: number | null;
+  /** What the position has accrued since a minute, at the least and at the most [USD]. */
+  readonly accrued: (from: number) => readonly [number, number];
+}
+
+export interface Holding {
+  readonly terms: Terms;
+  readonly tier: 'trial' | 'paid';
+  readonly expiresAt: number;
+}
+
+/** An alert as far as it can be foretold: its type, and what it must say beside it. */
+export type Foretold = string;
+
+export interface Outcome {
+  readonly memory: Memory;
+  readonly alerts: readonly Foretold[];
+}
+
+const WARNS = { trial: 6 * HOUR, paid: 72 * HOUR };
+const DEAD_BAND = 5e-5;
+const REALERT = 6 * HOUR;
+const BLIND = 180 * SECOND;
+/** To within this a moment of the past is known: a band is left in silence, some time in a minute. */
+const UNSURE = 1.5 * MINUTE;
+/** Ticks that were left out may have seen a mark all the same. */
+const UNSURE_OF_MARKS = 4 * MINUTE;
+const WORSE: Readonly<Record<Band, number>> = { ok: 0, warn: 1, critical: 2 };
+
+export function evaluations(holding: Holding, memory: Memory, sight: Sight): readonly Outcome[] {
+  if (memory.status !== 'active') return [{ memory, alerts: [] }];
+  if (sight.at >= holding.expiresAt) return [{ memory: { ...memory, status: 'expired' }, alerts: ['expired'] }];
+  const steps = [warning, funding, distance, sightOfMarket];
+  let outcomes: readonly Outcome[] = [{ memory, alerts: [] }];
+  for (const step of steps)
+    outcomes = outcomes.flatMap(({ memory: before, alerts }) =>
+      step(holding, before, sight).map((next) => ({ memory: next.memory, alerts: [...alerts, ...next.alerts] })),
+    );
+  return outcomes;
+}
+
+type Step = (holding: Holding, memory: Memory, sight: Sight) => readonly Outcome[];
+
+const quiet = (memory: Memory): readonly Outcome[] => [{ memory, alerts: [] }];
+
+const warning: Step = ({ tier, expiresAt }, memory, { at }) =>
+  memory.warned || expiresAt - at > WARNS[tier]
+    ? quiet(memory)
+    : [{ memory: { ...memory, warned: true }, alerts: ['expiry_warning'] }];
+
+const funding: Step = ({ terms }, memory, { fundingRate, minute }) => {
+  if (fundingRate === null) return quiet(memory);
+  const accruing = { ...memory, fundingFrom: memory.fundingFrom ?? minute };
+  const sign = fundingRate > DEAD_BAND ? 1 : fundingRate < -DEAD_BAND ? -1 : 0;
+  if (sign === 0) return quiet(accruing);
+  const learnt = { ...accruing, sign } as const;
+  const flips = memory.sign !== 0 && memory.sign !== sign && terms.thresholds.fundingFlip;
+  return flips ? [{ memory: learnt, alerts: [flip(sign)] }] : quiet(learnt);
+};
+
+const flip = (now: -1 | 1): Foretold => `funding_flip to ${now === 1 ? 'positive' : 'negative'}`;
+
+const distance: Step = ({ terms }, memory, { at, mark, minute, accrued }) => {
+  if (mark === null) return quiet(memory);
+  const bounds = accrued(memory.fundingFrom ?? minute).map((usd) => distanceOf(terms, mark, usd));
+  const outcomes = bounds.flatMap((pct) => byDistance(terms, memory, at, pct));
+  return outcomes.filter((each, i) => outcomes.findIndex((other) => isSame(each, other)) === i);
+};
+
+const isSame = (a: Outcome, b: Outcome): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Of the mark to the liquidation price, in percent of the mark. */
+function distanceOf(terms: Terms, mark: number, accrued: number): number {
+  const side = terms.direction === 'long' ? 1 : -1;
+  return (100 * side * (mark - liquidationPrice(terms, accrued))) / mark;
+}
+
+/** Of an isolated position whose maintenance margin is a share of its value at the entry. */
+export function liquidationPrice(terms: Terms, accrued: number): number {
+  const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = terms;
+  const bears = (collateral + accrued - positionSize * maintenanceMarginRate) / positionSize;
+  return Math.max(0, entryPrice * (direction === 'long' ? 1 - bears : 1 + bears));
+}
+
+const leftAt = (pct: number): number => pct + Math.max(0.5, 0.05 * pct);
+
+function bandAt(before: Band, pct: number, { thresholds: { warnPct, criticalPct } }: Terms): Band {
+  if (pct < criticalPct || (before === 'critical' && pct < leftAt(criticalPct))) return 'critical';
+  if (pct < warnPct || (before !== 'ok' && pct < leftAt(warnPct))) return 'warn';
+  return 'ok';
+}
+
+function byDistance(terms: Terms, memory: Memory, at: number, pct: number): readonly Outcome[] {
+  const was = memory.band;
+  const band = bandAt(was, pct, terms);
+  const breached = band === 'critical' && (memory.breached || pct <= 0);
+  const after = { ...memory, band, breached };
+  const raised = (reason: string): Outcome => ({
+    memory: { ...after, lastLiqAt: at },
+    alerts: [`liq_${band} ${reason}${breached ? ' breached' : ''} from ${was}`],
+  });
+  if (WORSE[band] > WORSE[was]) return [raised('cross')];
+  if (WORSE[band] < WORSE[was])
+    return [
+      { memory: { ...after, lastLiqAt: at }, alerts: terms.thresholds.recovery ? [`liq_recovered from ${was}`] : [] },
+    ];
+  if (band === 'ok') return quiet(after);
+  if (breached && !memory.breached) return [raised('breach')];
+  const since = at - memory.lastLiqAt;
+  return [...(since < REALERT + UNSURE ? quiet(after) : []), ...(since > REALERT - UNSURE ? [raised('realert')] : [])];
+}
+
+/** Whether there is a market at all. */
+const sightOfMarket: Step = ({ terms }, memory, { at, mark }) => {
+  if (mark !== null) {
+    const sees = { ...memory, lost: false, lastMarkAt: at };
+    if (!memory.lost) return quiet(sees);
+    const told = [{ memory: sees, alerts: ['market_data_restored'] }];
+    return terms.thresholds.marketData ? told : [...told, ...quiet(sees)];
+  }
+  if (memory.lost || !terms.thresholds.marketData) return quiet(memory);
+  const blind = at - memory.lastMarkAt;
+  return [
+    ...(blind < BLIND + UNSURE_OF_MARKS ? quiet(memory) : []),
+    ...(blind > BLIND - UNSURE ? [{ memory: { ...memory, lost: true }, alerts: ['market_data_lost'] }] : []),
+  ];
+};

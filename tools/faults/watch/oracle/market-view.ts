@@ -1,0 +1,61 @@
+import { type Tape } from '../market/tape';
+import { MINUTE, SECOND } from '../time/timeline';
+import { type Excuses } from './excuses';
+import { FundingBook } from './funding-book';
+
+/** What a tick may have seen of an asset: the marks of honest venues at one time; no marks: it saw nothing. */
+export interface View {
+  readonly low: number;
+  readonly high: number;
+  readonly fundingRate: number;
+}
+
+/** A tick that begins in time has evaluated everything so long before the minute is over, and it looks no longer for its market. */
+const LOOKS_FOR = 40 * SECOND;
+/** A monitor is evaluated no later than this after the moment that its alerts name [ms]. */
+export const LATEST = 40 * SECOND;
+/** Doubles written as decimals. */
+const ROUNDING = 1e-9;
+
+/** What all ticks of a run could see, from what the venues were recorded to say. */
+export class MarketView {
+  private readonly books = new Map<string, FundingBook>();
+
+  /** @param minutes  those of the run, in order */
+  constructor(
+    private readonly tape: Tape,
+    readonly excuses: Excuses,
+    readonly minutes: readonly number[],
+  ) {}
+
+  book(asset: string): FundingBook {
+    const book = this.books.get(asset) ?? new FundingBook(this.tape, asset, this.minutes);
+    this.books.set(asset, book);
+    return book;
+  }
+
+  /** Whether the workers asked any venue for it in a minute. */
+  isAsked(asset: string, minute: number): boolean {
+    return this.tape.of(asset, minute, 0).length > 0;
+  }
+
+  /** Whether they asked so late that the tick may be over in the next minute only. */
+  isLate(asset: string, minute: number): boolean {
+    return this.tape.of(asset, minute, 0).every(({ at }) => at >= (minute + 1) * MINUTE - LOOKS_FOR);
+  }
+
+  /** Each thing that may have been seen; null: nothing. */
+  views(asset: string, minute: number): readonly (View | null)[] {
+    const views = new Map<number, View>();
+    for (const { mark, fundingRate, isHonest, index } of this.tape.of(asset, minute, LOOKS_FOR)) {
+      if (!isHonest) continue;
+      const { low = mark, high = mark } = views.get(index) ?? {};
+      views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate });
+    }
+    const isBlind = views.size === 0 || this.excuses.excuses(minute);
+    return [...views.values(), ...(isBlind ? [null] : [])];
+  }
+}
+
+export const isWithin = ({ low, high }: View, mark: number): boolean =>
+  mark >= low * (1 - ROUNDING) && mark <= high * (1 + ROUNDING);

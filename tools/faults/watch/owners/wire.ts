@@ -1,0 +1,47 @@
+import { type Terms, type Thresholds } from './position';
+
+/** Which keys of the thresholds the service knows. */
+export interface Dialect {
+  readonly hasMarketData: boolean;
+}
+
+/** Terms in the words of the wire. */
+export function wireTerms({ thresholds, ...terms }: Terms, dialect: Dialect): Record<string, unknown> {
+  return {
+    asset: terms.asset,
+    direction: terms.direction,
+    entry_price: terms.entryPrice,
+    position_size: terms.positionSize,
+    collateral: terms.collateral,
+    maintenance_margin_rate: terms.maintenanceMarginRate,
+    thresholds: wireThresholds(thresholds, dialect),
+  };
+}
+
+export function wireThresholds(thresholds: Thresholds, { hasMarketData }: Dialect): Record<string, unknown> {
+  return {
+    warn_pct: thresholds.warnPct,
+    critical_pct: thresholds.criticalPct,
+    funding_flip: thresholds.fundingFlip,
+    vol_regime: thresholds.volRegime,
+    ...(hasMarketData && { market_data: thresholds.marketData, recovery: thresholds.recovery }),
+  };
+}
+
+/** Thresholds as the service has understood them. */
+export function thresholdsOf(wire: Readonly<Record<string, number | boolean>>): Thresholds {
+  return {
+    warnPct: Number(wire['warn_pct']),
+    criticalPct: Number(wire['critical_pct']),
+    fundingFlip: wire['funding_flip'] === true,
+    volRegime: wire['vol_regime'] === true,
+    marketData: wire['market_data'] === true,
+    recovery: wire['recovery'] === true,
+  };
+}
+
+/** What holds where the service does not know all keys. */
+export function asUnderstood(terms: Terms, { hasMarketData }: Dialect): Terms {
+  if (hasMarketData) return terms;
+  return { ...terms, thresholds: { ...terms.thresholds, marketData: false, recovery: false } };
+}

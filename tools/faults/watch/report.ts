@@ -1,0 +1,40 @@
+import { type Played } from './play';
+import { WRONGS } from './oracle/violation';
+import { type Engine } from './worlds/store';
+
+/** What came of a world, in lines. */
+export function report({ counts, violations }: Played): string[] {
+  return [
+    `${counts.monitors} monitors, ${counts.ticks} ticks, ${counts.foretold} alerts foretold, ${counts.received} received`,
+    ...violations.map(({ wrong, what }) => `${wrong.toUpperCase()} ${what}`),
+  ];
+}
+
+/** The counts of all worlds, side by side, and below them what was wrong. */
+export function summary(played: readonly (readonly [Engine, Played])[]): string {
+  const kinds = [...new Set(played.flatMap(([, { faults }]) => [...faults.keys()]))].sort();
+  const rows: (readonly [string, ...(string | number)[]])[] = [
+    ['', ...played.map(([engine]) => engine)],
+    row('monitors', ({ counts }) => counts.monitors),
+    row('ticks', ({ counts }) => counts.ticks),
+    row('  in which nobody asked', ({ counts }) => counts.skippedTicks),
+    row('  while the machine was too busy', ({ counts }) => counts.strainedTicks),
+    row('evaluations that a fault has cost', ({ counts }) => counts.skippedEvaluations),
+    row('alerts foretold', ({ counts }) => counts.foretold),
+    row('alerts received', ({ counts }) => counts.received),
+    row('messages sent again by a fault', ({ counts }) => counts.sentAgain),
+    ...WRONGS.map((wrong) => row(wrong, ({ violations }) => violations.filter((each) => each.wrong === wrong).length)),
+    ...kinds.map((kind) => row(`fault: ${kind}`, ({ faults }) => faults.get(kind) ?? 0)),
+  ];
+  const lines = rows.map(
+    ([name, ...cells]) => name.padEnd(64) + cells.map((cell) => String(cell).padStart(10)).join(''),
+  );
+  const wrong = played.flatMap(([engine, { violations }]) =>
+    violations.map((each) => `${engine} ${each.wrong}: ${each.what}`),
+  );
+  return [...lines, ...wrong].join('\n');
+
+  function row(name: string, count: (each: Played) => number): readonly [string, ...number[]] {
+    return [name, ...played.map(([, each]) => count(each))];
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE);
+
+/**
+ * The clock of a run: so many times as fast as the machine's, and put forward by hours where a fault wants it. The processes of the
+ * service live by it too, from the moment they are started. Moments are epoch milliseconds.
+ */
+export class Timeline {
+  private origin = Date.now();
+  private shown: number;
+
+  /** @param speed  > 1 */
+  constructor(readonly speed: number) {
+    this.shown = (minuteOf(this.origin) + 1) * MINUTE;
+  }
+
+  now(): number {
+    return Math.floor(this.shown + (Date.now() - this.origin) * this.speed);
+  }
+
+  /** Puts the clock forward. No process of the service may be up: theirs are not. */
+  leap(ms: number): void {
+    const now = Date.now();
+    this.shown += (now - this.origin) * this.speed + ms;
+    this.origin = now;
+  }
+
+  /**
+   * What tells a process the time: `FAST_CLOCK` of the module `fast-clock`.
+   *
+   * @param ahead  by how much its clock is wrong [ms]
+   */
+  setting(ahead = 0): string {
+    return `${this.agreedAt(ahead)},${this.speed}`;
+  }
+
+  /** Where a clock of this speed that shows what this one shows crosses that of the machine. */
+  agreedAt(ahead = 0): number {
+    return (this.speed * this.origin - this.shown - ahead) / (this.speed - 1);
+  }
+
+  /** So many milliseconds of this clock. */
+  async sleep(ms: number): Promise<void> {
+    await delay(Math.max(0, ms) / this.speed);
+  }
+
+  async until(moment: number): Promise<void> {
+    await this.sleep(moment - this.now());
+  }
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const run = fileURLToPath(new URL('run.mjs', import.meta.url));
+
+/** SQLite always; PostgreSQL where the environment names a server, as for all tests on databases. */
+const databases = process.env.TEST_DATABASE_URL ? 'sqlite,postgres' : 'sqlite';
+
+test('no alert is lost, raised twice or wrong, whatever fails', () => {
+  const args = ['--faults', '20', '--databases', databases];
+  const { status, stdout } = spawnSync(process.execPath, [run, ...args], { encoding: 'utf8' });
+  assert.equal(status, 0, stdout);
+});

@@ -1,0 +1,31 @@
+import { SECOND, type Timeline } from '../time/timeline';
+
+/** The functions of PostgreSQL that tell the time. */
+const CLOCKS = ['clock_timestamp', 'statement_timestamp', 'transaction_timestamp', 'now'] as const;
+
+/**
+ * Clocks of a run, which hide those of the server from whoever looks into the schema first; and a sequence that tells whether they are
+ * ever asked. Words such as `current_timestamp` cannot be hidden.
+ */
+export function serverClock(schema: string): readonly string[] {
+  return [
+    `create sequence ${schema}.clock_asked`,
+    `create table ${schema}.clock_runs (agreed_at double precision not null, speed double precision not null)`,
+    `insert into ${schema}.clock_runs values (0, 1)`,
+    ...CLOCKS.map(
+      (name) => `create function ${schema}.${name}() returns timestamptz language plpgsql volatile as $$
+        declare moment double precision;
+        begin
+          if current_setting('transaction_read_only') = 'off' then perform nextval('${schema}.clock_asked'); end if;
+          select r.agreed_at + (extract(epoch from pg_catalog.${name}()) - r.agreed_at) * r.speed
+            into moment from ${schema}.clock_runs r;
+          return to_timestamp(moment);
+        end $$`,
+    ),
+  ];
+}
+
+/** Sets these clocks. */
+export function tellTime(schema: string, timeline: Timeline): readonly string[] {
+  return [`update ${schema}.clock_runs set agreed_at = ${timeline.agreedAt() / SECOND}, speed = ${timeline.speed}`];
+}

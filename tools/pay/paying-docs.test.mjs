@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { generatePrivateKey } from 'viem/accounts';
+import { bareEnvironment } from '../setup/bare-environment.mjs';
+import { startFaultyProxy, startService } from './faulty-service.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const docs = readFileSync(join(root, 'docs/paying.md'), 'utf8');
+const BODY = { requests: [{ endpoint: 'stats/zscore', params: { series: [1, 2, 3, 4, 10] } }] };
+const DRIVER = `
+import { buy } from './safe-loop.mts';
+const kept = [];
+const answer = await buy(process.argv[2], ${JSON.stringify(BODY)}, (headers) => kept.push(headers));
+console.log(JSON.stringify({ status: answer.status, body: JSON.parse(answer.text), kept }));
+`;
+
+let service;
+let folder;
+before(async () => {
+  // where the packages of the examples are found
+  folder = mkdtempSync(join(tmpdir(), 'quant-paying-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  service = await startService();
+});
+after(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The block of the page, of this language, that has these words in it. */
+function blockWith(language, words) {
+  const blocks = [...docs.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, of]) => of === language);
+  const [, , code] = blocks.find(([, , text]) => text.includes(words)) ?? assert.fail(`no ${language} with ${words}`);
+  return code;
+}
+
+async function run(command, args, environment = {}) {
+  const env = { ...bareEnvironment(process.env), ...environment };
+  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { output: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => (said.output += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (said.errors += text));
+  const [code] = await once(child, 'close');
+  assert.equal(code, 0, said.errors);
+  return said.output;
+}
+
+test('the safe loop is short, signs once, and is charged once, whatever is lost on the way', async () => {
+  const code = blockWith('ts', 'export async function buy');
+  assert.ok(code.split('\n').length <= 41, 'at most 40 lines');
+  writeFileSync(join(folder, 'safe-loop.mts'), code);
+  writeFileSync(join(folder, 'driver.mts'), DRIVER);
+  const proxy = await startFaultyProxy(service.url, [
+    '409 before the service',
+    'connection lost after the service',
+    'answer cut half-way',
+    '504 after the service',
+  ]);
+  const settledBefore = await service.settled();
+  const url = `${proxy.url}/v1/batch`;
+  const output = await run(process.execPath, ['--import', 'tsx', 'driver.mts', url], {
+    X402_PAYER_KEY: generatePrivateKey(),
+  });
+  proxy.stop();
+
+  const { status, body, kept } = JSON.parse(output);
+  assert.deepEqual([status, body.succeeded], [200, 1]);
+  assert.equal((await service.settled()) - settledBefore, 1);
+  assert.deepEqual([proxy.paid.length, new Set(proxy.paid.map((one) => JSON.stringify(one))).size], [5, 1]);
+  assert.deepEqual(kept, [{ 'PAYMENT-SIGNATURE': proxy.paid[0].payment, 'Idempotency-Key': proxy.paid[0].key }]);
+});
+
+test(
+  'the walk with curl gets the same answer twice, and is charged once',
+  { skip: process.platform === 'win32' },
+  async () => {
+    const script = blockWith('sh', 'payment.json')
+      .replaceAll('localhost:8000', service.url.replace('http://', ''))
+      .replace('npm run pay --', `node ${root}tools/pay.mjs --base ${service.url}`);
+    const settledBefore = await service.settled();
+    const output = await run('bash', ['-eu', '-c', script]);
+    const answers = output.match(/\{"batch_size":.*\}/g);
+    assert.equal(answers.length, 2, output);
+    assert.equal(answers[0], answers[1]);
+    assert.match(answers[0], /"npv":3\.75657400450788/); // -100/1.1 + 60/1.1² + 60/1.1³
+    assert.equal((await service.settled()) - settledBefore, 1);
+    assert.ok(output.startsWith('{'), 'the price is told first');
+  },
+);
