@@ -1,37 +1,4 @@
-export {
-  type Alert,
-  type ExpiredAlert,
-  type ExpiryWarningAlert,
-  type FundingFlipAlert,
-  type FundingSide,
-  type LiquidationAlert,
-  type LiquidationAlertReason,
-  type MarketDataLostAlert,
-  type MarketDataRestoredAlert,
-  type VolRegimeAlert,
-} from './engine/alert';
-export { type Band } from './engine/band';
-export { type BandEdge, type Bands, bandsOf } from './engine/bands-of';
-export { type AssetView, type CurrentView, currentView } from './engine/current-view';
-export { type FundingIndex, fundingIndexAfter, NEW_FUNDING_INDEX } from './engine/funding-index';
-export { fundingSignOf } from './engine/funding-sign';
-export {
-  type Blindness,
-  type BlindReason,
-  type Funding,
-  type LastMark,
-  type Market,
-  type Provenance,
-  type Volatility,
-} from './engine/market';
-export { mayChange, type Watched } from './engine/may-change';
-export { type Monitor, type Tier } from './engine/monitor';
-export { INITIAL_STATE, type MonitorState, type MonitorStatus } from './engine/monitor-state';
-export { nextDueAt } from './engine/next-due-at';
-export { type Direction, type Position } from './engine/position';
-export { tick, type TickResult } from './engine/tick';
-export { type TriggerPrices, triggerPrices } from './engine/trigger-prices';
-export { type VolRegime, volRegimeAfter } from './engine/vol-regime';
+export * from './engine';
 
 export { alertIds, isAlertId } from './identifiers/alert-id';
 export { isMonitorId, newMonitorId } from './identifiers/monitor-id';
@@ -39,11 +6,9 @@ export { type RandomBytes } from './identifiers/random-bytes';
 export { newToken, tokenDigest, tokenMatches } from './identifiers/token';
 
 export { cancelled } from './registration/cancelled';
-export { type EntryFigures, entryFigures } from './registration/entry-figures';
 export { type ChangedMonitor, extended } from './registration/extended';
 export { howToExtend } from './registration/how-to-extend';
 export { type MonitorConflictCode, MonitorConflictError } from './registration/monitor-conflict-error';
-export { newMonitor, type Registration } from './registration/new-monitor';
 export { type MonitorPatch, patched } from './registration/patched';
 export { statusAt } from './registration/status-at';
 export { TERM } from './registration/terms';
@@ -92,9 +57,6 @@ export { databaseWatchStore } from './store/database-watch-store';
 export { purchaseFulfilment } from './store/purchases';
 export { type MonitorCount } from './store/ports/upkeep-store';
 export { type WatchStore } from './store/watch-store';
-
-export { parseThresholds } from './thresholds/parse-thresholds';
-export { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds/thresholds';
 
 export { type AlertPayload, alertPayload, type AlertSubject, type TestEvent } from './webhooks/alert-payload';
 export { checkWebhookHost, type WebhookHostOptions } from './webhooks/check-webhook-host';
