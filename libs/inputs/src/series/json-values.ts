@@ -1,0 +1,37 @@
+import { InvalidInputError } from '@quant/core';
+import { fieldOf } from './field-of';
+
+/** The numbers of a JSON array, or of the array that an object holds. */
+export function jsonValues(text: string, name: string, column?: string): readonly number[] {
+  const value = parsed(text, name);
+  if (Array.isArray(value)) return value.map((item, i) => fieldOf(item, `${name}[${i}]`, column));
+  const [array, field] = arrayIn(value, name, column);
+  return array.map((item, i) => fieldOf(item, `${name}: ${field}[${i}]`, undefined));
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new InvalidInputError([name], 'value_error', `JSON (${(error as Error).message})`, text);
+  }
+}
+
+/** The array at a path, or the only one that there is. */
+function arrayIn(value: unknown, name: string, column: string | undefined): readonly [readonly unknown[], string] {
+  if (column !== undefined) {
+    const found = column.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), value);
+    if (Array.isArray(found)) return [found, column];
+    throw new InvalidInputError([name], 'list_type', `an object with an array '${column}'`, value);
+  }
+  const arrays = isRecord(value) ? Object.entries(value).filter(([, each]) => Array.isArray(each)) : [];
+  const [only, second] = arrays;
+  if (only !== undefined && second === undefined) return [only[1] as readonly unknown[], only[0]];
+  const choice = arrays.map(([key]) => `'${key}'`).join(', ');
+  const rule = choice === '' ? 'an array of numbers' : `one array of ${choice}: say which`;
+  throw new InvalidInputError([name], 'value_error', rule, value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
