@@ -13,31 +13,22 @@ export interface CentredDesign {
   readonly exact: () => SplitMatrix;
 }
 
-/** The variables that are to explain the response. */
-export interface Predictors {
-  /** p */
-  readonly count: number;
-  /** Writes all of them into a column-major matrix, the first at place `from`. */
-  readonly write: (entries: Float64Array, from: number) => void;
-}
-
 /**
  * Centres the predictors.
  *
+ * @param entries  the predictors, column-major [n × (p + 1)] with the last column free; overwritten
+ * @param reread   makes such a matrix anew
  * @returns null when a predictor is itself constant
  */
-export function centredDesign(predictors: Predictors, rows: number): CentredDesign | null {
-  const { count, write } = predictors;
-  const entries = new Float64Array(rows * (count + 1));
-  write(entries, 0);
+export function centredDesign(entries: Float64Array, rows: number, reread: () => Float64Array): CentredDesign | null {
   const centrings: Centring[] = [];
-  for (let j = 0; j < count; j++) {
+  for (let j = 0; j < entries.length / rows - 1; j++) {
     const column = entries.subarray(j * rows, (j + 1) * rows);
     const centring = centreColumn(column);
     if (isConstant(column, centring)) return null;
     centrings.push(centring);
   }
-  return { entries, centrings, exact: () => exactDesign(predictors, rows, centrings) };
+  return { entries, centrings, exact: () => exactDesign(reread(), rows, centrings) };
 }
 
 /** Σx² = Σd² + n·m²: the raw norm from what is left of the column. */
@@ -50,10 +41,10 @@ function isConstant(deviations: Float64Array, { shift, unit, largest }: Centring
   return centred <= CONSTANT_TOLERANCE * Math.hypot(centred, level);
 }
 
-function exactDesign(predictors: Predictors, rows: number, centrings: readonly Centring[]): SplitMatrix {
+function exactDesign(high: Float64Array, rows: number, centrings: readonly Centring[]): SplitMatrix {
   const columns = centrings.length + 1;
-  const high = new Float64Array(rows * columns).fill(1, 0, rows);
-  predictors.write(high, rows);
+  high.copyWithin(rows, 0);
+  high.fill(1, 0, rows);
   const low = new Float64Array(rows * columns);
   for (const [j, centring] of centrings.entries()) {
     const column = high.subarray((j + 1) * rows, (j + 2) * rows);

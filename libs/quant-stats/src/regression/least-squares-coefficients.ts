@@ -4,9 +4,9 @@ import { centredDesign } from './centred-design';
 import { centredSeries } from './centred-series';
 import { dependentColumns } from './dependent-columns';
 import { interceptOf } from './intercept-of';
-import { assertLinearRegressionInputs } from './linear-regression-inputs';
+import { checkedPredictors } from './linear-regression-inputs';
 import { plainSolution } from './plain-solution';
-import { predictorsOf } from './predictors-of';
+import { readPredictors } from './read-predictors';
 import { refinedFit } from './refined-fit';
 
 /** A linear function fitted to observations. */
@@ -39,9 +39,9 @@ export interface LinearCoefficients {
  * coefficients[0]; // ≈ 0.280924741473715
  */
 export function leastSquaresCoefficients(x: Series | readonly Series[], y: Series): LinearCoefficients {
-  assertLinearRegressionInputs({ x, y });
+  const entries = checkedPredictors({ x, y });
   const response = centredSeries(y);
-  const design = centredDesign(predictorsOf(x), x.length);
+  const design = centredDesign(entries, x.length, () => readPredictors(x));
   if (design === null) throw dependentColumns(x);
   const plain = plainSolution(design, response);
   const b =

@@ -8,12 +8,12 @@ import { dependentColumns } from './dependent-columns';
 import { durbinWatson } from './durbin-watson';
 import { inUnits } from './in-units';
 import { linearParameters } from './linear-parameters';
-import { assertLinearRegressionInputs, type LinearRegressionInputs } from './linear-regression-inputs';
+import { checkedPredictors, type LinearRegressionInputs } from './linear-regression-inputs';
 import { type ConfidenceInterval, type LinearRegression } from './linear-regression-result';
 import { type Parameter } from './parameter';
 import { plainFit } from './plain-fit';
-import { predictorsOf } from './predictors-of';
 import { qualityOfFit } from './quality-of-fit';
+import { readPredictors } from './read-predictors';
 import { refinedFit } from './refined-fit';
 
 /**
@@ -44,11 +44,11 @@ import { refinedFit } from './refined-fit';
  * rSquared; // ≈ 0.430167947404466
  */
 export function linearRegression(inputs: LinearRegressionInputs): LinearRegression {
-  assertLinearRegressionInputs(inputs);
+  const entries = checkedPredictors(inputs);
   const { x, y, confidenceLevel = DEFAULT_CONFIDENCE } = inputs;
   const response = centredSeries(y);
   const { centring } = response;
-  const design = centredDesign(predictorsOf(x), x.length);
+  const design = centredDesign(entries, x.length, () => readPredictors(x));
   const fit = design === null ? null : (plainFit(design, response) ?? refinedFit(design.exact(), response));
   if (design === null || fit === null) throw dependentColumns(x);
   const quality = qualityOfFit(fit, response);

@@ -15,13 +15,17 @@ import { plainSolution } from './plain-solution';
 export function plainFit(design: CentredDesign, y: CentredSeries): LeastSquares | null {
   const solution = plainSolution(design, y);
   if (solution === null) return null;
-  const { coefficients, qr, inverse, coordinates: residuals } = solution;
+  const { coefficients, qr, inverse, coordinates: residuals, mean } = solution;
   // what the predictors cannot reach, and that is the residuals
   residuals.fill(0, 0, qr.columns);
   applyQ(qr, residuals);
   const { deviations } = y;
   const fitted = new Float64Array(qr.rows);
-  for (let i = 0; i < qr.rows; i++) fitted[i] = (deviations[i] as number) - (residuals[i] as number);
+  for (let i = 0; i < qr.rows; i++) {
+    const residual = (residuals[i] as number) - mean;
+    residuals[i] = residual;
+    fitted[i] = (deviations[i] as number) - residual;
+  }
   return {
     coefficients: { high: coefficients, low: new Float64Array(coefficients.length) },
     residuals,

@@ -4,7 +4,7 @@ import { type CentredSeries } from './centred-series';
 
 /** The least-squares solution in the working precision, of centred predictors [p] and a centred response. */
 export interface PlainSolution {
-  /** What is left of the mean, and the slopes [1 + p]. */
+  /** A constant, which is but what centring has left, and the slopes [1 + p]. */
   readonly coefficients: Float64Array;
   /** Factors of the predictors. */
   readonly qr: QrFactors;
@@ -12,6 +12,8 @@ export interface PlainSolution {
   readonly inverse: Float64Array;
   /** Qᵀy [n]: first along the predictors, then what they cannot reach. */
   readonly coordinates: Float64Array;
+  /** Mean of what they cannot reach: the residuals have none. */
+  readonly mean: number;
 }
 
 /**
@@ -38,36 +40,27 @@ export function plainSolution({ entries, centrings }: CentredDesign, y: CentredS
   const rows = y.deviations.length;
   const columns = centrings.length;
   entries.set(y.deviations, columns * rows);
-  const means = new Float64Array(columns + 1);
-  for (let j = 0; j <= columns; j++) means[j] = takeMean(entries, j * rows, (j + 1) * rows);
+  const variables = [...centrings, y.centring];
+  const isOff = variables.some((variable) => variable.isOff);
+  if (isOff) for (const [j, { rest }] of variables.entries()) subtract(rest, entries, j * rows, (j + 1) * rows);
   const qr = householderQr(entries, rows, columns, columns, 1);
   const coordinates = entries.subarray(columns * rows);
   const inverse = inverseOfR(qr);
   if (!isWellDetermined(coordinates, columns) || !areWellApart(qr, inverse)) return null;
   const slopes = backSubstitution(qr, coordinates);
   const coefficients = new Float64Array(columns + 1);
-  let level = means[columns] as number;
-  for (let j = 0; j < columns; j++) {
-    level -= (slopes[j] as number) * (means[j] as number);
-    coefficients[j + 1] = slopes[j] as number;
+  let level = y.centring.rest;
+  for (const [j, { rest }] of centrings.entries()) {
+    const slope = slopes[j] as number;
+    level -= slope * rest;
+    coefficients[j + 1] = slope;
   }
   coefficients[0] = level;
-  return { coefficients, qr, inverse, coordinates };
+  return { coefficients, qr, inverse, coordinates, mean: isOff ? 0 : level };
 }
 
-/** Takes from deviations the mean that the rounding of the first one has left in them. */
-function takeMean(entries: Float64Array, from: number, end: number): number {
-  let one = 0;
-  let other = 0;
-  let i = from;
-  for (; i < end - 1; i += 2) {
-    one += entries[i] as number;
-    other += entries[i + 1] as number;
-  }
-  if (i < end) one += entries[i] as number;
-  const mean = (one + other) / (end - from);
-  for (i = from; i < end; i++) entries[i] = (entries[i] as number) - mean;
-  return mean;
+function subtract(mean: number, entries: Float64Array, from: number, end: number): void {
+  for (let i = from; i < end; i++) entries[i] = (entries[i] as number) - mean;
 }
 
 /** Whether neither what is explained nor what is not is a small difference. */
