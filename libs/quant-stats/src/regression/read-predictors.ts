@@ -12,7 +12,9 @@ const PREDICTORS = { atLeast: 1, atMost: 50 };
  *                            equally wide
  */
 export function readPredictors(x: Series | readonly Series[]): Float64Array {
-  if (isRows(x)) return columnsOf(x) ?? refuseRows(x);
+  const columns = columnsOf(x);
+  if (columns !== null) return columns;
+  if (isRows(x)) refuseRows(x);
   assertSeries(x, 'x', OBSERVATIONS);
   const entries = new Float64Array(2 * x.length);
   entries.set(x);
@@ -24,21 +26,26 @@ function isRows(x: Series | readonly Series[]): x is readonly Series[] {
   if (!Array.isArray(x)) return false;
   let rows = 0;
   for (const element of x as readonly unknown[]) {
-    if (Array.isArray(element) || element instanceof Float64Array) rows++;
+    if (isRow(element)) rows++;
   }
   return 2 * rows > x.length;
 }
 
-/** @returns null where something is wrong */
-function columnsOf(x: readonly Series[]): Float64Array | null {
+function isRow(element: unknown): element is readonly unknown[] | Float64Array {
+  return Array.isArray(element) || element instanceof Float64Array;
+}
+
+/** @returns null where x is not rows, or something is wrong */
+function columnsOf(x: unknown): Float64Array | null {
+  if (!Array.isArray(x) || !isRow(x[0])) return null;
   const n = x.length;
-  const width = x[0]?.length ?? 0;
+  const width = x[0].length;
   if (n < OBSERVATIONS.atLeast || n > OBSERVATIONS.atMost) return null;
   if (!(width >= PREDICTORS.atLeast && width <= PREDICTORS.atMost)) return null;
   const entries = new Float64Array(n * (width + 1));
   for (let i = 0; i < n; i++) {
     const row: unknown = x[i];
-    if (!(Array.isArray(row) || row instanceof Float64Array) || row.length !== width) return null;
+    if (!isRow(row) || row.length !== width) return null;
     for (let j = 0, at = i; j < width; j++, at += n) {
       const value: unknown = row[j];
       if (typeof value !== 'number' || !(Math.abs(value) <= MAX_MAGNITUDE)) return null;
@@ -48,7 +55,7 @@ function columnsOf(x: readonly Series[]): Float64Array | null {
   return entries;
 }
 
-function refuseRows(x: readonly Series[]): never {
+function refuseRows(x: readonly unknown[]): never {
   assertArray(x, 'x', OBSERVATIONS);
   for (let i = 0; i < x.length; i++) assertSeries(x[i], ['x', i], PREDICTORS);
   throw new InvalidInputError(['x'], 'value_error', 'of equally wide rows', x);
