@@ -148,12 +148,14 @@ export {
 } from './regime/index';
 
 export {
+  leastSquaresCoefficients,
   linearRegression,
   linearRegressionCost,
   polynomialRegression,
   polynomialRegressionCost,
   type ConfidenceInterval,
   type FitQuality,
+  type LinearCoefficients,
   type LinearRegression,
   type LinearRegressionInputs,
   type PolynomialRegression,

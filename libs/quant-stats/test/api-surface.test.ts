@@ -20,6 +20,7 @@ const NAMES = [
   'garchForecastCost',
   'hurstExponent',
   'hurstExponentCost',
+  'leastSquaresCoefficients',
   'linearRegression',
   'linearRegressionCost',
   'marketRegime',

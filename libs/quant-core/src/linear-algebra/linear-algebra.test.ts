@@ -64,6 +64,24 @@ test('Q keeps lengths, and its transpose is the way back', () => {
   );
 });
 
+test('targets behind the columns become Qᵀ times themselves, whatever the columns do', () => {
+  fc.assert(
+    fc.property(matrix, ({ rows, columns, pivotFrom, entries, y }) => {
+      const turned = y.map((value, i) => value - 2 * i);
+      const joint = householderQr(new Float64Array([...entries, ...y, ...turned]), rows, columns, pivotFrom, 2);
+      const alone = factored(entries, rows, columns, pivotFrom);
+      expect(joint.order).toEqual(alone.order);
+      for (const [place, target] of [y, turned].entries()) {
+        const wanted = new Float64Array(target);
+        applyQTransposed(alone, wanted);
+        expect(distance(columnOf(joint.packed, rows, columns + place), wanted)).toBeLessThanOrEqual(
+          2e-14 * (1 + norm(target)),
+        );
+      }
+    }),
+  );
+});
+
 test('the columns before pivotFrom stay, and the diagonal falls from there', () => {
   fc.assert(
     fc.property(matrix, ({ rows, columns, pivotFrom, entries }) => {

@@ -16,7 +16,15 @@ export function reflectorOf(matrix: Float64Array, rows: number, j: number): numb
   const beta = alpha > 0 ? -norm : norm;
   const head = alpha - beta;
   const scale = 1 / head;
-  for (let i = top + 1; i < end; i++) matrix[i] = (matrix[i] as number) * scale;
+  let i = top + 1;
+  // four at a time: the loop itself would take as long as what it does
+  for (; i < end - 3; i += 4) {
+    matrix[i] = (matrix[i] as number) * scale;
+    matrix[i + 1] = (matrix[i + 1] as number) * scale;
+    matrix[i + 2] = (matrix[i + 2] as number) * scale;
+    matrix[i + 3] = (matrix[i + 3] as number) * scale;
+  }
+  for (; i < end; i++) matrix[i] = (matrix[i] as number) * scale;
   matrix[top] = beta;
   return -head / beta;
 }

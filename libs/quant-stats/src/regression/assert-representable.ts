@@ -6,7 +6,10 @@ import { type Parameter } from './parameter';
  *
  * @throws InvalidInputError  `value_error` at x
  */
-export function assertRepresentable(parameters: readonly Parameter[], x: unknown): void {
+export function assertRepresentable(
+  parameters: readonly Pick<Parameter, 'value' | 'standardError'>[],
+  x: unknown,
+): void {
   if (parameters.every(({ value, standardError }) => Number.isFinite(value) && Number.isFinite(standardError ?? 0)))
     return;
   throw new InvalidInputError(

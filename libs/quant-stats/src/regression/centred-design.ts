@@ -1,41 +1,34 @@
 import { centreColumn, type Centring } from './centre-column';
 import { centringErrors } from './centring-errors';
-import { type Design, type SplitMatrix } from './design';
+import { type SplitMatrix } from './split-numbers';
 import { CONSTANT_TOLERANCE } from './rank';
 
-/** A constant and centred predictors. */
+/** Centred predictors, for a fit with a constant. */
 export interface CentredDesign {
-  readonly design: Design;
-  /** How each predictor was centred [p]; it is column j + 1 of the design. */
+  /** Column-major [n × (p + 1)]: the deviations of each predictor, and room for a response. A fit overwrites them. */
+  readonly entries: Float64Array;
+  /** How each predictor was centred [p]. */
   readonly centrings: readonly Centring[];
-}
-
-/** The variables that are to explain the response. */
-export interface Predictors {
-  /** p */
-  readonly count: number;
-  /** Writes all of them into a design [n × (p + 1), column-major], behind its first column. */
-  readonly write: (entries: Float64Array) => void;
+  /** A constant and the deviations in full, worked out when they are needed: most fits do without. */
+  readonly exact: () => SplitMatrix;
 }
 
 /**
- * Puts a constant before the centred predictors.
+ * Centres the predictors.
  *
+ * @param entries  the predictors, column-major [n × (p + 1)] with the last column free; overwritten
+ * @param reread   makes such a matrix anew
  * @returns null when a predictor is itself constant
  */
-export function centredDesign(predictors: Predictors, rows: number): CentredDesign | null {
-  const { count, write } = predictors;
-  const entries = new Float64Array(rows * (count + 1)).fill(1, 0, rows);
-  write(entries);
+export function centredDesign(entries: Float64Array, rows: number, reread: () => Float64Array): CentredDesign | null {
   const centrings: Centring[] = [];
-  for (let j = 0; j < count; j++) {
-    const column = entries.subarray((j + 1) * rows, (j + 2) * rows);
+  for (let j = 0; j < entries.length / rows - 1; j++) {
+    const column = entries.subarray(j * rows, (j + 1) * rows);
     const centring = centreColumn(column);
     if (isConstant(column, centring)) return null;
     centrings.push(centring);
   }
-  const exact = () => exactDesign(predictors, rows, centrings);
-  return { design: { rows, columns: count + 1, entries, exact }, centrings };
+  return { entries, centrings, exact: () => exactDesign(reread(), rows, centrings) };
 }
 
 /** Σx² = Σd² + n·m²: the raw norm from what is left of the column. */
@@ -48,10 +41,10 @@ function isConstant(deviations: Float64Array, { shift, unit, largest }: Centring
   return centred <= CONSTANT_TOLERANCE * Math.hypot(centred, level);
 }
 
-function exactDesign(predictors: Predictors, rows: number, centrings: readonly Centring[]): SplitMatrix {
+function exactDesign(high: Float64Array, rows: number, centrings: readonly Centring[]): SplitMatrix {
   const columns = centrings.length + 1;
-  const high = new Float64Array(rows * columns).fill(1, 0, rows);
-  predictors.write(high);
+  high.copyWithin(rows, 0);
+  high.fill(1, 0, rows);
   const low = new Float64Array(rows * columns);
   for (const [j, centring] of centrings.entries()) {
     const column = high.subarray((j + 1) * rows, (j + 2) * rows);

@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { centreColumn, type Centring } from './centre-column';
 import { centringErrors } from './centring-errors';
-import { type SplitVector } from './design';
+import { type SplitVector } from './split-numbers';
 
 /** A variable as it goes into a fit: deviations from its mean, in units of `centring.unit`. */
 export interface CentredSeries {

@@ -1,20 +1,18 @@
-import { type LeastSquares } from './least-squares';
-
 /**
  * √(w·(AᵀA)⁻¹·wᵀ): the standard error of the combination w·b of coefficients, per unit of residual deviation.
  *
- * @param weights  w [k], in the order of the columns of A
- * @param inverse  R⁻¹ of the fit's factors, see inverseOfR
+ * @param weights  w [k]
+ * @param spreads  W with (AᵀA)⁻¹ = W·Wᵀ [k × k, column-major]
  */
-export function combinationSpread({ qr, norms }: LeastSquares, inverse: Float64Array, weights: Float64Array): number {
-  const k = qr.columns;
+export function combinationSpread(spreads: Float64Array, weights: Float64Array): number {
+  const k = weights.length;
   let square = 0;
   for (let j = 0; j < k; j++) {
     let product = 0;
-    for (let i = 0; i <= j; i++) {
-      const column = qr.order[i] as number;
-      const weight = weights[column] as number;
-      if (weight !== 0) product += (weight / (norms[column] as number)) * (inverse[i + j * k] as number);
+    for (let i = 0; i < k; i++) {
+      const weight = weights[i] as number;
+      // 0 times the infinite spread of a column of tiny numbers is 0 all the same
+      if (weight !== 0) product += weight * (spreads[i + j * k] as number);
     }
     square += product * product;
   }

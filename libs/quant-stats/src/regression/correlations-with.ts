@@ -1,5 +1,5 @@
 import { productError, sumError } from '@quant/core/kernels';
-import { type SplitMatrix, type SplitVector } from './design';
+import { type SplitMatrix, type SplitVector } from './split-numbers';
 
 /** Aᵀr [k], as if in twice the working precision and then rounded: what residuals still share with each column. */
 export function correlationsWith({ rows, columns, high, low }: SplitMatrix, r: SplitVector): Float64Array {

@@ -1,4 +1,5 @@
 export { type FitQuality } from './fit-quality';
+export { leastSquaresCoefficients, type LinearCoefficients } from './least-squares-coefficients';
 export { linearRegression } from './linear-regression';
 export { linearRegressionCost } from './linear-regression-cost';
 export { type LinearRegressionInputs } from './linear-regression-inputs';

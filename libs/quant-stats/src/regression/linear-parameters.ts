@@ -1,11 +1,9 @@
-import { inverseOfR } from '@quant/core/kernels';
 import { type Centring } from './centre-column';
-import { type CentredDesign } from './centred-design';
 import { combinationSpread } from './combination-spread';
 import { type FitQuality } from './fit-quality';
+import { interceptOf } from './intercept-of';
 import { type LeastSquares } from './least-squares';
 import { type Parameter, parameter } from './parameter';
-import { splitDotProduct } from './split-dot-product';
 
 /** The parameters of a linear model. */
 export interface LinearParameters {
@@ -15,19 +13,18 @@ export interface LinearParameters {
 
 /** The parameters of a fit to centred columns, in the caller's units. */
 export function linearParameters(
-  fit: LeastSquares,
-  { centrings }: CentredDesign,
+  { coefficients, spreads }: LeastSquares,
+  centrings: readonly Centring[],
   y: Centring,
   quality: FitQuality,
 ): LinearParameters {
-  const inverse = inverseOfR(fit.qr);
   const slopes = centrings.map(({ unit, largest }, i) => {
     const weights = new Float64Array(centrings.length + 1);
     weights[i + 1] = 1;
     return parameter(
       {
-        value: fit.coefficients.high[i + 1] as number,
-        spread: combinationSpread(fit, inverse, weights),
+        value: coefficients.high[i + 1] as number,
+        spread: combinationSpread(spreads, weights),
         reach: largest / unit,
         scale: y.unit / unit,
       },
@@ -39,8 +36,8 @@ export function linearParameters(
   const origin = Float64Array.from([1, ...centrings.map(({ shift, unit }) => -shift / unit)]);
   const intercept = parameter(
     {
-      value: valueAt(fit, origin, y.shift / y.unit),
-      spread: combinationSpread(fit, inverse, origin),
+      value: interceptOf(coefficients, centrings, y),
+      spread: combinationSpread(spreads, origin),
       reach: 1,
       scale: y.unit,
     },
@@ -48,13 +45,4 @@ export function linearParameters(
     quality,
   );
   return { intercept, slopes };
-}
-
-/** level + weights·b, rounded once: the parts may be much larger than their sum. */
-function valueAt({ coefficients: { high, low } }: LeastSquares, weights: Float64Array, level: number): number {
-  const zeros = new Float64Array(high.length + 1);
-  return splitDotProduct(
-    { high: Float64Array.of(level, ...high), low: Float64Array.of(0, ...low) },
-    { high: Float64Array.of(1, ...weights), low: zeros },
-  );
 }

@@ -1,17 +1,20 @@
-import { InvalidInputError, studentTQuantile, type Series } from '@quant/core';
+import { studentTQuantile } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { assertRepresentable } from './assert-representable';
 import { DEFAULT_CONFIDENCE } from './bounds';
-import { centredDesign, type Predictors } from './centred-design';
+import { centredDesign } from './centred-design';
 import { centredSeries } from './centred-series';
+import { dependentColumns } from './dependent-columns';
 import { durbinWatson } from './durbin-watson';
 import { inUnits } from './in-units';
-import { leastSquares } from './least-squares';
 import { linearParameters } from './linear-parameters';
-import { assertLinearRegressionInputs, type LinearRegressionInputs } from './linear-regression-inputs';
+import { checkedPredictors, type LinearRegressionInputs } from './linear-regression-inputs';
 import { type ConfidenceInterval, type LinearRegression } from './linear-regression-result';
 import { type Parameter } from './parameter';
+import { plainFit } from './plain-fit';
 import { qualityOfFit } from './quality-of-fit';
+import { readPredictors } from './read-predictors';
+import { refinedFit } from './refined-fit';
 
 /**
  * Ordinary least squares with a constant, and exact Student and Fisher tests of what it finds.
@@ -24,9 +27,9 @@ import { qualityOfFit } from './quality-of-fit';
  * @returns coefficients, their inference, residuals and measures of fit; null where a statistic is undefined
  * @throws InvalidInputError  an input is absent, no number, or breaks a bound shown above; rows are not equally wide; a
  *                            predictor is constant or depends on others, or a slope leaves the range of doubles
- * @remarks Rank: the centred columns at unit norm are factored by Householder QR with column pivoting; a pivot of 1e-11 or less
- *          is a dependence. Where a pivot is below 0.01, or less than 1e-4 of the variance is left or explained, coefficients
- *          and residuals are refined in twice the working precision.
+ * @remarks By Householder QR of the centred predictors. Where 1 % of a predictor or less is left by the others, or less than
+ *          1e-4 of the variance is left or explained, columns are exchanged to find their rank, a pivot of 1e-11 or less at unit
+ *          norm being a dependence, and coefficients and residuals are refined in twice the working precision.
  *          An exact fit, √(SSR/n) ≤ 64·2⁻⁵²·max|y|, counts as SSR = 0 and has no t or F.
  *          Accuracy: relative error ≤ 2e-13 over vectors/regression.exact.json, NIST's Longley data among them; standard
  *          errors of nearly dependent columns lose what the least pivot takes, 1e-15 over it. Cost: O(n·p²).
@@ -41,17 +44,15 @@ import { qualityOfFit } from './quality-of-fit';
  * rSquared; // ≈ 0.430167947404466
  */
 export function linearRegression(inputs: LinearRegressionInputs): LinearRegression {
-  assertLinearRegressionInputs(inputs);
+  const entries = checkedPredictors(inputs);
   const { x, y, confidenceLevel = DEFAULT_CONFIDENCE } = inputs;
   const response = centredSeries(y);
   const { centring } = response;
-  const centred = centredDesign(predictorsOf(x), x.length);
-  const fit = centred === null ? null : leastSquares(centred.design, response);
-  if (centred === null || fit === null) {
-    throw new InvalidInputError(['x'], 'value_error', 'of columns independent of each other and of a constant', x);
-  }
+  const design = centredDesign(entries, x.length, () => readPredictors(x));
+  const fit = design === null ? null : (plainFit(design, response) ?? refinedFit(design.exact(), response));
+  if (design === null || fit === null) throw dependentColumns(x);
   const quality = qualityOfFit(fit, response);
-  const { intercept, slopes } = linearParameters(fit, centred, centring, quality);
+  const { intercept, slopes } = linearParameters(fit, design.centrings, centring, quality);
   assertRepresentable([intercept, ...slopes], x);
   const { dfResidual, exactFit } = quality;
   const reach = dfResidual === 0 ? 0 : -studentTQuantile((1 - confidenceLevel) / 2, dfResidual);
@@ -79,28 +80,4 @@ export function linearRegression(inputs: LinearRegressionInputs): LinearRegressi
 function interval({ value, standardError }: Parameter, reach: number): ConfidenceInterval {
   if (standardError === null) return { lower: null, upper: null };
   return { lower: finiteOrNull(value - reach * standardError), upper: finiteOrNull(value + reach * standardError) };
-}
-
-/** Precondition: x has passed the guard, so that its first element tells its form. */
-function predictorsOf(x: LinearRegressionInputs['x']): Predictors {
-  const n = x.length;
-  if (typeof x[0] === 'number') {
-    return {
-      count: 1,
-      write: (entries) => {
-        entries.set(x as Series, n);
-      },
-    };
-  }
-  const rows = x as readonly Series[];
-  const count = (rows[0] as Series).length;
-  return {
-    count,
-    write: (entries) => {
-      for (let i = 0; i < n; i++) {
-        const row = rows[i] as Series;
-        for (let j = 0, at = n + i; j < count; j++, at += n) entries[at] = row[j] as number;
-      }
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { type DoubleDouble, doubleDoubleProduct, doubleDoubleSum } from '@quant/core/kernels';
-import { type SplitMatrix, type SplitVector } from './design';
+import { type SplitMatrix, type SplitVector } from './split-numbers';
 
 /**
  * Polynomials orthogonal over points u_i, up to rounding:

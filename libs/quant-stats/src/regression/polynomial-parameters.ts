@@ -1,4 +1,3 @@
-import { inverseOfR } from '@quant/core/kernels';
 import { type Centring } from './centre-column';
 import { combinationSpread } from './combination-spread';
 import { type FitQuality } from './fit-quality';
@@ -16,7 +15,6 @@ export function polynomialParameters(
   y: Centring,
   quality: FitQuality,
 ): Parameter[] {
-  const inverse = inverseOfR(fit.qr);
   return powersOf(recurrence, x.shift / x.unit).map((row, power) => {
     const weights = row.high;
     // the centred fit lacks the mean of y, a constant
@@ -28,7 +26,7 @@ export function polynomialParameters(
           { high: Float64Array.of(level, ...high), low: Float64Array.of(0, ...low) },
           { high: Float64Array.of(1, ...weights), low: Float64Array.of(0, ...row.low) },
         ),
-        spread: combinationSpread(fit, inverse, weights),
+        spread: combinationSpread(fit.spreads, weights),
         reach: (x.largest / x.unit) ** power,
         scale: scaleOf(power, x.unit, y.unit),
       },

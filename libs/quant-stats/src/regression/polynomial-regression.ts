@@ -2,17 +2,13 @@ import { InvalidInputError } from '@quant/core';
 import { assertRepresentable } from './assert-representable';
 import { DEFAULT_DEGREE } from './bounds';
 import { centredSeries } from './centred-series';
-import { type Design, type SplitMatrix } from './design';
 import { inUnits } from './in-units';
-import { leastSquares } from './least-squares';
 import { orthogonalPolynomials } from './orthogonal-polynomials';
 import { polynomialParameters } from './polynomial-parameters';
 import { assertPolynomialRegressionInputs, type PolynomialRegressionInputs } from './polynomial-regression-inputs';
 import { type PolynomialRegression } from './polynomial-regression-result';
 import { qualityOfFit } from './quality-of-fit';
-
-/** Powers of x are so nearly dependent that their coefficients need every digit: every fit is refined. */
-const ALWAYS = Infinity;
+import { refinedFit } from './refined-fit';
 
 /**
  * Polynomial of a given degree by least squares, and exact Student and Fisher tests of what it finds.
@@ -43,7 +39,8 @@ export function polynomialRegression(inputs: PolynomialRegressionInputs): Polyno
   const response = centredSeries(y);
   const { centring } = response;
   const basis = orthogonalPolynomials(points.exact(), degree);
-  const fit = basis === null ? null : leastSquares(designOf(basis.values), response, ALWAYS);
+  // powers of x are so nearly dependent that their coefficients need every digit
+  const fit = basis === null ? null : refinedFit(basis.values, response);
   if (basis === null || fit === null) {
     throw new InvalidInputError(['x'], 'value_error', `of at least ${degree + 1} values well apart`, x);
   }
@@ -60,8 +57,4 @@ export function polynomialRegression(inputs: PolynomialRegressionInputs): Polyno
     predicted: inUnits(fit.fitted, centring.unit, centring.shift),
     residuals: inUnits(fit.residuals, centring.unit),
   };
-}
-
-function designOf(values: SplitMatrix): Design {
-  return { rows: values.rows, columns: values.columns, entries: values.high.slice(), exact: () => values };
 }

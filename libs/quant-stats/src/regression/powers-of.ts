@@ -1,5 +1,5 @@
 import { type DoubleDouble, doubleDoubleProduct, doubleDoubleSum } from '@quant/core/kernels';
-import { type SplitVector } from './design';
+import { type SplitVector } from './split-numbers';
 import { type RecurrenceStep } from './orthogonal-polynomials';
 
 /**

@@ -18,7 +18,7 @@ interface SumsOfSquares {
 /** Measures a fit whose first column is constant. */
 export function qualityOfFit(fit: LeastSquares, { deviations, centring }: CentredSeries): FitQuality {
   const n = deviations.length;
-  const k = fit.qr.columns;
+  const k = fit.coefficients.high.length;
   const df = n - k;
   const squares = sumsOfSquares(fit, deviations, centring);
   const { unit } = centring;
@@ -37,11 +37,16 @@ export function qualityOfFit(fit: LeastSquares, { deviations, centring }: Centre
   };
 }
 
-function sumsOfSquares({ residuals, fitted, qr }: LeastSquares, y: Float64Array, centring: Centring): SumsOfSquares {
+function sumsOfSquares(
+  { coefficients, residuals, fitted }: LeastSquares,
+  y: Float64Array,
+  centring: Centring,
+): SumsOfSquares {
   const n = y.length;
   const total = squaredDeviations(y, 0);
   const residual = squaredDeviations(residuals, 0);
-  const isExact = n === qr.columns || Math.sqrt(residual / n) <= NEGLIGIBLE * (centring.largest / centring.unit);
+  const isExact =
+    n === coefficients.high.length || Math.sqrt(residual / n) <= NEGLIGIBLE * (centring.largest / centring.unit);
   // SST − SSR without the cancellation that a weak fit would suffer
   return { total, explained: squaredDeviations(fitted, 0), residual: isExact ? 0 : residual, isExact };
 }

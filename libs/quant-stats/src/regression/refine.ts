@@ -1,8 +1,22 @@
-import { applyQ, applyQTransposed, backSubstitution, forwardSubstitution, sumError } from '@quant/core/kernels';
+import {
+  applyQ,
+  applyQTransposed,
+  backSubstitution,
+  forwardSubstitution,
+  type QrFactors,
+  sumError,
+} from '@quant/core/kernels';
 import { correlationsWith } from './correlations-with';
-import { type SplitMatrix, type SplitVector } from './design';
-import { type LeastSquares } from './least-squares';
+import { type SplitMatrix, type SplitVector } from './split-numbers';
 import { remainderOf } from './remainder-of';
+
+/** A solution of min ‖y − A·b‖, or what comes near to it. */
+export interface Solution {
+  /** b [k] */
+  readonly coefficients: SplitVector;
+  /** y − A·b [n] */
+  readonly residuals: SplitVector;
+}
 
 /** Each step gains the digits that the conditioning leaves; at a pivot of 1e-14 that is one or two. */
 const MOST_STEPS = 30;
@@ -17,16 +31,15 @@ const SETTLED = 2 ** -98;
  * With f = y − r − A·b and g = −Aᵀr in twice the precision, the corrections solve δr + A·δb = f, Aᵀδr = g: by A = Q·R,
  * h = R⁻ᵀg, (d₁, d₂) = Qᵀf, δb = R⁻¹(d₁ − h), δr = Q·(h, d₂).
  *
+ * @param start  where to begin; it is overwritten
+ * @param qr     factors of A with its columns at unit norm
+ * @param norms  norms of the columns of A [k]
+ * @returns the coefficients, and rounded residuals and fitted values
  * @see Björck (1967), "Iterative refinement of linear least squares solutions I", BIT 7, 257–278; Demmel, Hida, Riedy & Li (2009),
  *      "Extra-precise iterative refinement for overdetermined least squares problems", ACM TOMS 35(4), for the second double.
  */
-export function refine(
-  design: SplitMatrix,
-  y: SplitVector,
-  { coefficients, residuals, qr, norms }: LeastSquares,
-): LeastSquares {
-  const b = { high: coefficients.high.slice(), low: coefficients.low.slice() };
-  const r = { high: residuals.slice(), low: new Float64Array(design.rows) };
+export function refine(design: SplitMatrix, y: SplitVector, start: Solution, qr: QrFactors, norms: Float64Array) {
+  const { coefficients: b, residuals: r } = start;
   const norm = (j: number) => norms[qr.order[j] as number] as number;
   let last = Infinity;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -55,7 +68,7 @@ export function refine(
     if (size <= SETTLED * largest(b.high)) break;
     last = size;
   }
-  return { coefficients: b, residuals: r.high, fitted: difference(y, r), qr, norms };
+  return { coefficients: b, residuals: r.high, fitted: difference(y, r) };
 }
 
 const largest = (values: Float64Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

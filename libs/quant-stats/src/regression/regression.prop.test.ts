@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { linearRegression, type LinearRegression, polynomialRegression, type PolynomialRegression } from './index';
+import {
+  leastSquaresCoefficients,
+  linearRegression,
+  type LinearRegression,
+  polynomialRegression,
+  type PolynomialRegression,
+} from './index';
 
 /** Sixteenths: sums and products of a few are exact. */
 const number = fc.integer({ min: -800, max: 800 }).map((units) => units / 16);
@@ -49,6 +55,40 @@ test('residuals have mean 0, are orthogonal to every predictor, and with the fit
       y.forEach((value, i) => {
         near((fit.fitted[i] ?? NaN) + (residuals[i] ?? NaN), value, 1e-12);
         near(total(coefficients.map((b, j) => b * (x[i]?.[j] ?? NaN))) + intercept, fit.fitted[i], 1e-10);
+      });
+    }),
+  );
+});
+
+test('coefficients alone are those of the regression, and predict additively', () => {
+  fc.assert(
+    fc.property(fitted, ({ x, y, fit }) => {
+      const { intercept, coefficients } = leastSquaresCoefficients(x, y);
+      expect({ intercept, coefficients }).toEqual({ intercept: fit.intercept, coefficients: fit.coefficients });
+      // a known plane added to the response is added to the coefficients
+      const raised = leastSquaresCoefficients(
+        x,
+        y.map((value, i) => value + 3 - 2 * (x[i]?.[0] ?? NaN)),
+      );
+      near(raised.intercept, intercept + 3, 1e-9 * (1 + (fit.interceptStdError ?? NaN)));
+      raised.coefficients.forEach((b, j) => {
+        near(b, (coefficients[j] ?? NaN) - (j === 0 ? 2 : 0), 1e-9 * (1 + (fit.standardErrors[j] ?? NaN)));
+      });
+    }),
+  );
+});
+
+test('a level far above the deviations costs the coefficients no more than the rounding of the data', () => {
+  fc.assert(
+    fc.property(fitted, fc.integer({ min: 24, max: 36 }), ({ x, y, fit }, exponent) => {
+      // sixteenths on a level of a power of two are exact
+      const level = 2 ** exponent;
+      const { coefficients } = leastSquaresCoefficients(
+        x.map((row) => row.map((value) => value + level)),
+        y.map((value) => value - level),
+      );
+      coefficients.forEach((b, j) => {
+        near(b, fit.coefficients[j], 1e-12 * (1 + (fit.standardErrors[j] ?? NaN) + Math.abs(b)));
       });
     }),
   );

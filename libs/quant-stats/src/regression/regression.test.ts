@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import {
+  leastSquaresCoefficients,
   linearRegression,
   type LinearRegression,
   type LinearRegressionInputs,
@@ -70,6 +71,13 @@ function misses(found: object, { answer, ofInference, request: { y } }: Case<{ r
 describe('against 200 digits', () => {
   test.each(exact.linear)('linear: $id', (golden) => {
     expect(misses(linearFigures(linearRegression(golden.request)), golden)).toEqual([]);
+  });
+
+  test.each(exact.linear)('coefficients alone: $id', ({ request: { x, y }, answer }) => {
+    const { intercept, coefficients } = leastSquaresCoefficients(x, y);
+    const wanted = [answer['b']].flat() as number[];
+    const errors = [intercept, ...coefficients].map((b, j) => Math.abs(b / (wanted[j] as number) - 1));
+    expect(Math.max(...errors)).toBeLessThanOrEqual(exact.tolerance);
   });
 
   test.each(exact.polynomial)('polynomial: $id', (golden) => {
@@ -206,6 +214,20 @@ describe('exact fits', () => {
       });
     },
   );
+});
+
+test('coefficients alone are those of the regression, exact and void fits included', () => {
+  const x = [5, 2, 4, 8, 1];
+  for (const y of [
+    [4, 2, 3, 3, 1],
+    [11, 5, 9, 17, 3],
+    [7, 7, 7, 7, 7],
+    [1e15, 3, 1e15, 5, 1e15],
+  ]) {
+    const { intercept, coefficients } = linearRegression({ x, y });
+    expect(leastSquaresCoefficients(x, y)).toEqual({ intercept, coefficients });
+    expect(leastSquaresCoefficients(new Float64Array(x), Float64Array.from(y))).toEqual({ intercept, coefficients });
+  }
 });
 
 test('one column of rows is the plain form, and both take typed arrays', () => {
@@ -347,7 +369,10 @@ describe('refusals', () => {
     [{ x: [1, 2, 3], y: [1, 2, 4], confidenceLevel: 1 }, ['confidenceLevel'], 'less_than'],
     [{ x: [1, 2, 3], y: [1, 2, 4], confidenceLevel: '0.9' }, ['confidenceLevel'], 'float_type'],
   ])('linear %#', (inputs, path, rule) => {
+    const { x, y, confidenceLevel } = inputs as LinearRegressionInputs;
     expect(refusal(() => linearRegression(inputs as LinearRegressionInputs))).toMatchObject({ path, rule });
+    if (confidenceLevel === undefined)
+      expect(refusal(() => leastSquaresCoefficients(x, y))).toMatchObject({ path, rule });
   });
 
   test.each<[inputs: object, path: (string | number)[], rule: string]>([

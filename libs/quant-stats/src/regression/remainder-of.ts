@@ -1,5 +1,5 @@
 import { productError, sumError } from '@quant/core/kernels';
-import { type SplitMatrix, type SplitVector } from './design';
+import { type SplitMatrix, type SplitVector } from './split-numbers';
 
 /** y − r − A·b [n], as if in twice the working precision and then rounded. */
 export function remainderOf(

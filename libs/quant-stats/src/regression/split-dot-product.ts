@@ -1,5 +1,5 @@
 import { productError, sumError } from '@quant/core/kernels';
-import { type SplitVector } from './design';
+import { type SplitVector } from './split-numbers';
 
 /** Σ xᵢ·yᵢ of numbers of some 32 digits, rounded once. Precondition: of the same length, products within the range of doubles. */
 export function splitDotProduct(x: SplitVector, y: SplitVector): number {

@@ -1,0 +1,63 @@
+import { type Series } from '@quant/core';
+import { assertRepresentable } from './assert-representable';
+import { centredDesign } from './centred-design';
+import { centredSeries } from './centred-series';
+import { dependentColumns } from './dependent-columns';
+import { interceptOf } from './intercept-of';
+import { checkedPredictors } from './linear-regression-inputs';
+import { plainSolution } from './plain-solution';
+import { readPredictors } from './read-predictors';
+import { refinedFit } from './refined-fit';
+
+/** A linear function fitted to observations. */
+export interface LinearCoefficients {
+  /** The constant [unit of y]. */
+  readonly intercept: number;
+  /** Slope of each predictor [p, unit of y per unit of x]. */
+  readonly coefficients: readonly number[];
+}
+
+/**
+ * Coefficients of ordinary least squares with a constant, without inference: in some half of the time of `linearRegression`.
+ *
+ * y = b₀ + Σ b_j·x_j + e,  b = argmin Σ e²
+ *
+ * @param x  predictors  [n] or [n × p]  n = 2 … 5000, p = 1 … 50, n > p, of full rank with a constant
+ * @param y  response    [n]
+ * @throws InvalidInputError  an input is absent, no number, or breaks a bound shown above; rows are not equally wide; a
+ *                            predictor is constant or depends on others, or a slope leaves the range of doubles
+ * @remarks By Householder QR of the centred predictors. Where 1 % of a predictor or less is left by the others, or less than
+ *          1e-4 of the variance is left or explained, columns are exchanged to find their rank, a pivot of 1e-11 or less at unit
+ *          norm being a dependence, and the coefficients are refined in twice the working precision.
+ *          Accuracy: relative error ≤ 2e-13 over vectors/regression.exact.json, NIST's Longley data among them. Cost: O(n·p²).
+ * @see Golub & Van Loan (2013), "Matrix Computations", section 5.3.
+ * @example
+ * const x = [5.434, 2.7837, 4.2452, 8.4478, 0.0472, 1.2157];
+ * const y = [4.64558, 2.88481, 3.02985, 2.77406, 0.73464, 1.86878];
+ * const { intercept, coefficients } = leastSquaresCoefficients(x, y);
+ * intercept; // ≈ 1.61810119207641
+ * coefficients[0]; // ≈ 0.280924741473715
+ */
+export function leastSquaresCoefficients(x: Series | readonly Series[], y: Series): LinearCoefficients {
+  const entries = checkedPredictors({ x, y });
+  const response = centredSeries(y);
+  const design = centredDesign(entries, x.length, () => readPredictors(x));
+  if (design === null) throw dependentColumns(x);
+  const plain = plainSolution(design, response);
+  const b =
+    plain === null
+      ? refinedFit(design.exact(), response)?.coefficients
+      : { high: plain.coefficients, low: new Float64Array(plain.coefficients.length) };
+  if (b === undefined) throw dependentColumns(x);
+  const { unit } = response.centring;
+  const intercept = interceptOf(b, design.centrings, response.centring) * unit;
+  const coefficients = design.centrings.map((centring, j) => inUnit(b.high[j + 1] as number, unit / centring.unit));
+  assertRepresentable(
+    [intercept, ...coefficients].map((value) => ({ value, standardError: null })),
+    x,
+  );
+  return { intercept, coefficients };
+}
+
+/** The unit may be beyond the range of doubles, what is 0 never is. */
+const inUnit = (value: number, unit: number) => (value === 0 ? 0 : value * unit);
