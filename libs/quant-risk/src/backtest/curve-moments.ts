@@ -1,6 +1,6 @@
 import { sumError } from '@quant/core/kernels';
 
-/** Sums over the returns from value to value of a curve. */
+/** Sums over the returns from value to value of a curve, and its drawdown. */
 export interface CurveMoments {
   /** Σr */
   readonly sum: number;
@@ -8,6 +8,8 @@ export interface CurveMoments {
   readonly squares: number;
   /** Σ min(r, 0)² */
   readonly squaredLosses: number;
+  /** Deepest fall below the highest value so far, ≤ 0. */
+  readonly maxDrawdown: number;
 }
 
 /** So many returns are summed as they are, and these sums without loss: rounding does not grow with the curve. */
@@ -22,6 +24,10 @@ const BLOCK = 16;
 export function curveMoments(curve: ArrayLike<number>): CurveMoments {
   let [sum, squares, squaredLosses, lost, lostSquares] = [0, 0, 0, 0, 0];
   let before = curve[0] as number;
+  let peak = before;
+  let maxDrawdown = 0;
+  // what a value must be below to be deeper: few are, and only these are divided by the peak
+  let floor = peak;
   for (let i = 1; i < curve.length;) {
     const end = Math.min(curve.length, i + BLOCK);
     let part = 0;
@@ -36,6 +42,10 @@ export function curveMoments(curve: ArrayLike<number>): CurveMoments {
       partSquares += rate * rate;
       partLosses += loss * loss;
       before = value;
+      if (value < floor) maxDrawdown = Math.min(maxDrawdown, (value - peak) / peak);
+      else if (value <= peak) continue;
+      else peak = value;
+      floor = peak * (1 + maxDrawdown);
     }
     const next = sum + part;
     const nextSquares = squares + partSquares;
@@ -45,5 +55,5 @@ export function curveMoments(curve: ArrayLike<number>): CurveMoments {
     squares = nextSquares;
     squaredLosses += partLosses;
   }
-  return { sum: sum + lost, squares: squares + lostSquares, squaredLosses: squaredLosses / 4 };
+  return { sum: sum + lost, squares: squares + lostSquares, squaredLosses: squaredLosses / 4, maxDrawdown };
 }

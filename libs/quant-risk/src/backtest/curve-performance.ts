@@ -1,5 +1,4 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { deepestDrawdown } from '../drawdown/deepest-drawdown';
 import { annualGrowth } from '../returns/annual-growth';
 import { annualSharpe } from '../returns/annual-sharpe';
 import { annualSortino } from '../returns/annual-sortino';
@@ -27,13 +26,13 @@ const RISK_FREE_RATE = 0;
 export function curvePerformance(curve: ArrayLike<number>): CurvePerformance {
   const intervals = curve.length - 1;
   const [start, end] = [curve[0] as number, curve[intervals] as number];
-  const { average, deviation, downside } = curveReturns(curve);
+  const { average, deviation, downside, maxDrawdown } = curveReturns(curve);
   return {
     totalReturn: finiteOrNull((end - start) / start),
     annualizedReturn: annualGrowth(start, end, intervals / PERIODS_PER_YEAR),
     annualizedVol: finiteOrNull(deviation * Math.sqrt(PERIODS_PER_YEAR)),
     sharpe: Number.isFinite(deviation) ? annualSharpe(average, deviation, RISK_FREE_RATE) : null,
     sortino: annualSortino(average, downside, RISK_FREE_RATE),
-    maxDrawdown: deepestDrawdown(curve),
+    maxDrawdown,
   };
 }

@@ -1,14 +1,17 @@
 import { mean, resolvedDeviation } from '@quant/core/kernels';
+import { deepestDrawdown } from '../drawdown/deepest-drawdown';
 import { downsideDeviation } from '../returns/downside-deviation';
 import { curveMoments } from './curve-moments';
 
-/** How the returns from value to value of a curve are distributed. */
+/** How the returns from value to value of a curve are distributed, and how deep it has fallen. */
 export interface CurveReturns {
   readonly average: number;
   /** Sample standard deviation, exactly 0 for flat returns. */
   readonly deviation: number;
   /** Root mean square of the losses, all returns in the denominator. */
   readonly downside: number;
+  /** ≤ 0 */
+  readonly maxDrawdown: number;
 }
 
 /** Sums of squares between these have lost nothing to the ends of the range of doubles. */
@@ -16,7 +19,7 @@ const LEAST_SQUARES = 2 ** -800;
 const MOST_SQUARES = 2 ** 800;
 
 /**
- * Mean, deviation and downside deviation of the returns of a curve.
+ * Mean, deviation and downside deviation of the returns of a curve, and its deepest drawdown.
  *
  * In one pass where that costs no digits: where the mean is small beside the deviation, as that of daily returns is. Returns of a
  * steady, ruined or extreme curve are kept and looked at again.
@@ -26,12 +29,13 @@ const MOST_SQUARES = 2 ** 800;
 export function curveReturns(curve: ArrayLike<number>): CurveReturns {
   const n = curve.length - 1;
   if (curve[n] === 0) return returnsOneByOne(curve);
-  const { sum, squares, squaredLosses } = curveMoments(curve);
+  const { sum, squares, squaredLosses, maxDrawdown } = curveMoments(curve);
   const average = sum / n;
   const ofMean = sum * average;
   const isOrdinary = squares < MOST_SQUARES && squaredLosses > LEAST_SQUARES && ofMean <= squares / 2;
   if (!isOrdinary) return returnsOneByOne(curve);
-  return { average, deviation: Math.sqrt((squares - ofMean) / (n - 1)), downside: Math.sqrt(squaredLosses / n) };
+  const deviation = Math.sqrt((squares - ofMean) / (n - 1));
+  return { average, deviation, downside: Math.sqrt(squaredLosses / n), maxDrawdown };
 }
 
 function returnsOneByOne(curve: ArrayLike<number>): CurveReturns {
@@ -42,6 +46,7 @@ function returnsOneByOne(curve: ArrayLike<number>): CurveReturns {
     average,
     deviation: resolvedDeviation(returns, average, largest),
     downside: downsideDeviation(returns, 0),
+    maxDrawdown: deepestDrawdown(curve),
   };
 }
 
