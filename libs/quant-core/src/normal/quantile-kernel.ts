@@ -16,9 +16,18 @@ export function normalQuantileKernel(p: number): number {
   const q = p - 0.5;
   if (q >= -CENTRAL_REGION && q <= CENTRAL_REGION) return normalCentralQuantile(q);
   // the smaller of p and 1 − p; the subtraction is exact from p = ½ on
-  const r = Math.sqrt(-Math.log(q < 0 ? p : 1 - p));
-  const magnitude = r <= FAR_TAIL ? tail(r - 1.6) : farTail(r - FAR_TAIL);
+  const magnitude = normalTailMagnitude(q < 0 ? p : 1 - p);
   return q < 0 ? -magnitude : magnitude;
+}
+
+/**
+ * |x| with N(−|x|) = p.
+ *
+ * Precondition, unchecked: 0 < p < 0.075, outside the central region.
+ */
+export function normalTailMagnitude(p: number): number {
+  const r = Math.sqrt(-Math.log(p));
+  return r <= FAR_TAIL ? tail(r - 1.6) : farTail(r - FAR_TAIL);
 }
 
 function tail(r: number): number {

@@ -49,6 +49,17 @@ describe.each(TABLE)('seed $seed', ({ seed, split, words, uniforms, normals }) =
   });
 });
 
+test.each([0, 1, 2, 1001])(
+  '%d normal numbers at once are those drawn one by one, and the stream goes on behind them',
+  (count) => {
+    const [atOnce, single] = [RandomStream.seeded(20), RandomStream.seeded(20)];
+    const numbers = new Float64Array(count);
+    atOnce.normals(numbers);
+    expect(Array.from(numbers)).toEqual(draws(() => single.normal(), count));
+    expect(atOnce.integer()).toBe(single.integer());
+  },
+);
+
 test('the vector that was published with xoshiro128**', () => {
   const stream = RandomStream.fromState([0x964d4a0c, 0xd40ab895, 0xad7fdecb, 0x3006f0f0]);
   expect(draws(() => stream.integer(), 4)).toEqual([0xf1391922, 0x6fe53806, 0xa5be2840, 0xf510ee70]);

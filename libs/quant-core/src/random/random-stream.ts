@@ -1,4 +1,5 @@
 import { normalQuantileKernel } from '../normal/quantile-kernel';
+import { normalNumbers } from './normal-numbers';
 import { splitMix32 } from './split-mix-32';
 
 /** 2²⁶ and 2⁵²: 52 random bits make a uniform number. */
@@ -76,6 +77,42 @@ export class RandomStream {
    */
   normal(): number {
     return normalQuantileKernel(this.uniform());
+  }
+
+  /**
+   * Fills an array with the next standard normal numbers: those of so many calls of `normal`, in half their time.
+   *
+   * @example
+   * const numbers = new Float64Array(2);
+   * RandomStream.seeded(42).normals(numbers);
+   * numbers[0]; // ≈ -1.0203904883715313
+   */
+  normals(numbers: Float64Array): void {
+    this.uniforms(numbers);
+    normalNumbers(numbers);
+  }
+
+  /** Fills an array with the next uniform numbers: the steps of `uniform` on a copy of the state, which stays in registers. */
+  private uniforms(numbers: Float64Array): void {
+    let { s0, s1, s2, s3 } = this;
+    let high = 0;
+    for (let k = 0; k < 2 * numbers.length; k++) {
+      const scrambled = Math.imul(s1, 5);
+      const bits = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 6;
+      const shifted = s1 << 9;
+      s2 ^= s0;
+      s3 ^= s1;
+      s1 ^= s2;
+      s0 ^= s3;
+      s2 ^= shifted;
+      s3 = (s3 << 11) | (s3 >>> 21);
+      if (k % 2 === 0) high = bits;
+      else numbers[k >> 1] = (high * TWO_26 + bits + 0.5) / TWO_52;
+    }
+    this.s0 = s0;
+    this.s1 = s1;
+    this.s2 = s2;
+    this.s3 = s3;
   }
 
   /** The next 32 bits, signed. */

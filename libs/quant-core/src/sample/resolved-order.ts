@@ -12,6 +12,7 @@ const RESOLUTION = 1e-12;
  */
 export function resolvedOrder(a: number, b: number): -1 | 0 | 1 {
   const difference = a - b;
-  if (Math.abs(difference) <= RESOLUTION * Math.max(Math.abs(a), Math.abs(b))) return 0;
+  const size = Math.abs(difference);
+  if (size <= RESOLUTION * Math.abs(a) || size <= RESOLUTION * Math.abs(b)) return 0;
   return difference > 0 ? 1 : -1;
 }

@@ -1,4 +1,4 @@
-import { sum } from './sum';
+import { sumError } from '../double-double/sum-error';
 
 /** Third and fourth standardised moment of a sample. */
 export interface SampleShape {
@@ -6,6 +6,13 @@ export interface SampleShape {
   readonly skewness: number;
   /** m₄/m₂², 3 for a normal sample: not the excess. */
   readonly kurtosis: number;
+}
+
+interface PowerSums {
+  readonly sum1: number;
+  readonly sum2: number;
+  readonly sum3: number;
+  readonly sum4: number;
 }
 
 /** So many powers are summed as they are, and these sums without loss: rounding does not grow with n, nor where values repeat. */
@@ -31,33 +38,71 @@ export function sampleShape(values: ArrayLike<number>, centre: number, deviation
   const exponent = Math.max(-MAX_EXPONENT, Math.min(MAX_EXPONENT, Math.round(Math.log2(deviation))));
   const perUnit = 2 ** -exponent;
   const n = values.length;
-  const blocks = Math.ceil(n / BLOCK);
-  const sums1 = new Float64Array(blocks);
-  const sums2 = new Float64Array(blocks);
-  const sums3 = new Float64Array(blocks);
-  const sums4 = new Float64Array(blocks);
-  for (let block = 0, i = 0; block < blocks; block++) {
-    const end = Math.min(n, i + BLOCK);
-    let part1 = 0;
-    let part2 = 0;
-    let part3 = 0;
-    let part4 = 0;
-    for (; i < end; i++) {
-      const x = ((values[i] as number) - centre) * perUnit;
-      const square = x * x;
-      part1 += x;
-      part2 += square;
-      part3 += square * x;
-      part4 += square * square;
-    }
-    sums1[block] = part1;
-    sums2[block] = part2;
-    sums3[block] = part3;
-    sums4[block] = part4;
-  }
-  const [drift, raw2, raw3, raw4] = [sum(sums1) / n, sum(sums2) / n, sum(sums3) / n, sum(sums4) / n];
+  const { sum1, sum2, sum3, sum4 } = powerSums(values, centre, perUnit);
+  const [drift, raw2, raw3, raw4] = [sum1 / n, sum2 / n, sum3 / n, sum4 / n];
   const m2 = raw2 - drift * drift;
   const m3 = raw3 - 3 * drift * raw2 + 2 * drift ** 3;
   const m4 = raw4 - 4 * drift * raw3 + 6 * drift * drift * raw2 - 3 * drift ** 4;
   return { skewness: m3 / (m2 * Math.sqrt(m2)), kurtosis: m4 / (m2 * m2) };
+}
+
+/** Sums of the first to fourth powers of (x − centre)·perUnit. */
+function powerSums(values: ArrayLike<number>, centre: number, perUnit: number): PowerSums {
+  const whole = values.length - (values.length % BLOCK);
+  let { sum1, sum2, sum3, sum4 } = plainPowerSums(values, whole, centre, perUnit);
+  let lost1 = 0;
+  let lost2 = 0;
+  let lost3 = 0;
+  let lost4 = 0;
+  for (let i = 0; i < whole;) {
+    const end = i + BLOCK;
+    let part1 = 0;
+    let part2 = 0;
+    let part3 = 0;
+    let part4 = 0;
+    for (; i < end; i += 4) {
+      const a = ((values[i] as number) - centre) * perUnit;
+      const b = ((values[i + 1] as number) - centre) * perUnit;
+      const c = ((values[i + 2] as number) - centre) * perUnit;
+      const d = ((values[i + 3] as number) - centre) * perUnit;
+      const aa = a * a;
+      const bb = b * b;
+      const cc = c * c;
+      const dd = d * d;
+      part1 += a + b + (c + d);
+      part2 += aa + bb + (cc + dd);
+      part3 += aa * a + bb * b + (cc * c + dd * d);
+      part4 += aa * aa + bb * bb + (cc * cc + dd * dd);
+    }
+    const next1 = sum1 + part1;
+    const next2 = sum2 + part2;
+    const next3 = sum3 + part3;
+    const next4 = sum4 + part4;
+    lost1 += sumError(sum1, part1, next1);
+    lost2 += sumError(sum2, part2, next2);
+    lost3 += sumError(sum3, part3, next3);
+    lost4 += sumError(sum4, part4, next4);
+    sum1 = next1;
+    sum2 = next2;
+    sum3 = next3;
+    sum4 = next4;
+  }
+  return { sum1: sum1 + lost1, sum2: sum2 + lost2, sum3: sum3 + lost3, sum4: sum4 + lost4 };
+}
+
+/** The same of the values from an index on, fewer than a block. */
+function plainPowerSums(values: ArrayLike<number>, first: number, centre: number, perUnit: number): PowerSums {
+  let sum1 = 0;
+  let sum2 = 0;
+  let sum3 = 0;
+  let sum4 = 0;
+  for (let i = first; i < values.length; i++) {
+    const x = ((values[i] as number) - centre) * perUnit;
+    const square = x * x;
+    sum1 += x;
+    sum2 += square;
+    sum3 += square * x;
+    sum4 += square * square;
+  }
+  return { sum1, sum2, sum3, sum4 };
 }

@@ -1,3 +1,5 @@
+import { sumError } from '../double-double/sum-error';
+
 /**
  * Sum in which rounding errors are collected and added at the end, so that it is correct to about one unit in the last
  * place of Σ|x|·2⁻⁵³ whatever the number of terms.
@@ -11,13 +13,27 @@
 export function sum(terms: ArrayLike<number>): number {
   let total = 0;
   let lost = 0;
-  for (let i = 0; i < terms.length; i++) {
+  let otherTotal = 0;
+  let otherLost = 0;
+  const last = terms.length - 1;
+  let i = 0;
+  // every other term has a total of its own: neither addition waits for the other
+  for (; i < last; i += 2) {
     const term = terms[i] as number;
     const next = total + term;
-    // what each of the two lost, without asking which is larger: a branch would be guessed wrong every other time
-    const share = next - total;
-    lost += total - (next - share) + (term - share);
+    lost += sumError(total, term, next);
+    total = next;
+    const otherTerm = terms[i + 1] as number;
+    const otherNext = otherTotal + otherTerm;
+    otherLost += sumError(otherTotal, otherTerm, otherNext);
+    otherTotal = otherNext;
+  }
+  if (i === last) {
+    const term = terms[i] as number;
+    const next = total + term;
+    lost += sumError(total, term, next);
     total = next;
   }
-  return total + lost;
+  const both = total + otherTotal;
+  return both + (lost + otherLost + sumError(total, otherTotal, both));
 }

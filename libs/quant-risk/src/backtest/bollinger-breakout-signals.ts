@@ -15,8 +15,10 @@ export function bollingerBreakoutSignals(prices: Series, { period, std }: Bollin
   let signal = 0;
   for (let k = 0; k < upper.length; k++) {
     const price = prices[k + period - 1] as number;
-    if (resolvedOrder(price, upper[k] as number) > 0) signal = 1;
-    else if (resolvedOrder(price, lower[k] as number) < 0) signal = -1;
+    const high = upper[k] as number;
+    const low = lower[k] as number;
+    if (price > high && resolvedOrder(price, high) > 0) signal = 1;
+    else if (price < low && resolvedOrder(price, low) < 0) signal = -1;
     signals[k + period - 1] = signal;
   }
   return signals;

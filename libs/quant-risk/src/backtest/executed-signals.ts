@@ -32,28 +32,39 @@ export function executedSignals(
   const equityCurve = new Array<number>(prices.length);
   const trades: BacktestTrade[] = [];
   let equity = capital;
-  let position: Position | null = null;
   equityCurve[0] = capital;
-  for (let i = 1; i <= last; i++) {
-    const price = prices[i] as number;
-    const wanted = signals[i - 1] as number;
-    if (position !== null) {
-      const { side, entry, invested }: Position = position;
-      const growth = markedGrowth(side, price / entry);
-      equity = invested * growth;
-      if (wanted !== side || i === last || growth <= 0) {
-        const closed = closedTrade(position, i, price, costRate, wanted === side ? 'end_of_data' : 'signal');
-        trades.push(closed.trade);
-        equity = closed.equity;
-        position = null;
-        if (equity === 0) return { equityCurve: equityCurve.fill(0, i), trades, isBankrupt: true };
-      }
+  for (let i = 1; i <= last;) {
+    const side = signals[i - 1] as number;
+    if (side === 0 || i === last) {
+      equityCurve[i++] = equity;
+      continue;
     }
-    if (position === null && wanted !== 0 && i < last) {
-      position = { side: wanted, entryIdx: i, entry: price, stake: equity, invested: equity / (1 + costRate) };
-      equity = position.invested;
-    }
-    equityCurve[i] = equity;
+    const invested = equity / (1 + costRate);
+    equityCurve[i] = invested;
+    const position = { side, entryIdx: i, entry: prices[i] as number, stake: equity, invested };
+    i = markedUntilExit(prices, signals, position, equityCurve);
+    const reason = signals[i - 1] === side ? 'end_of_data' : 'signal';
+    const closed = closedTrade(position, i, prices[i] as number, costRate, reason);
+    trades.push(closed.trade);
+    equity = closed.equity;
+    if (equity === 0) return { equityCurve: equityCurve.fill(0, i), trades, isBankrupt: true };
   }
   return { equityCurve, trades, isBankrupt: false };
+}
+
+/** Writes the equity at each close at which a position is held; returns the bar at which it is closed. */
+function markedUntilExit(
+  prices: Series,
+  signals: Int8Array,
+  { side, entryIdx, entry, invested }: Position,
+  equityCurve: number[],
+): number {
+  const last = prices.length - 1;
+  let i = entryIdx + 1;
+  for (; i < last && signals[i - 1] === side; i++) {
+    const growth = markedGrowth(side, (prices[i] as number) / entry);
+    if (growth <= 0) break;
+    equityCurve[i] = invested * growth;
+  }
+  return i;
 }

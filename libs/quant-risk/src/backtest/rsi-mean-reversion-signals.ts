@@ -15,8 +15,8 @@ export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversion
   let signal = 0;
   for (let k = 0; k < indices.length; k++) {
     const index = indices[k] as number;
-    if (resolvedOrder(index, oversold) < 0) signal = 1;
-    else if (resolvedOrder(index, overbought) > 0) signal = 0;
+    if (index < oversold && resolvedOrder(index, oversold) < 0) signal = 1;
+    else if (index > overbought && resolvedOrder(index, overbought) > 0) signal = 0;
     signals[k + period] = signal;
   }
   return signals;

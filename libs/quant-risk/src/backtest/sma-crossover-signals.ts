@@ -16,8 +16,11 @@ export function smaCrossoverSignals(prices: Series, { fast, slow }: SmaCrossover
   const slowAverages = simpleMovingAverage(prices, slow);
   let signal = 0;
   for (let t = slow - 1; t < prices.length; t++) {
-    const order = resolvedOrder(fastAverages[t - fast + 1] as number, slowAverages[t - slow + 1] as number);
-    if (order !== 0) signal = order;
+    const short = fastAverages[t - fast + 1] as number;
+    const long = slowAverages[t - slow + 1] as number;
+    // only a change of sides is looked at closely: most bars bring none
+    const isOther = short > long ? signal !== 1 : signal !== -1;
+    if (isOther) signal = resolvedOrder(short, long) || signal;
     signals[t] = signal;
   }
   return signals;

@@ -46,7 +46,8 @@ function activeRisk(
   returns: ArrayLike<number>,
   benchmark: ArrayLike<number>,
 ): Pick<BenchmarkComparison, 'trackingError' | 'informationRatio' | 'activeReturn'> {
-  const differences = Float64Array.from(returns, (value, i) => value - (benchmark[i] as number));
+  const differences = new Float64Array(returns.length);
+  for (let i = 0; i < differences.length; i++) differences[i] = (returns[i] as number) - (benchmark[i] as number);
   const active = mean(differences);
   const scale = Math.max(...extremes(returns).map(Math.abs), ...extremes(benchmark).map(Math.abs));
   const deviation = resolvedDeviation(differences, active, scale);
@@ -59,8 +60,13 @@ function activeRisk(
 
 /** Share of the benchmark's rise, or fall, that the returns took part in. */
 function capture(returns: ArrayLike<number>, benchmark: ArrayLike<number>, side: 1 | -1): number | null {
-  const inside = Array.from(benchmark).map((value) => side * value > 0);
-  if (!inside.includes(true)) return null;
-  const among = (values: ArrayLike<number>) => sum(Array.from(values).filter((_, i) => inside[i]));
-  return finiteOrNull(among(returns) / among(benchmark));
+  const own: number[] = [];
+  const market: number[] = [];
+  for (let i = 0; i < benchmark.length; i++) {
+    const value = benchmark[i] as number;
+    if (side * value <= 0) continue;
+    market.push(value);
+    own.push(returns[i] as number);
+  }
+  return market.length === 0 ? null : finiteOrNull(sum(own) / sum(market));
 }

@@ -1,0 +1,65 @@
+import { mean, resolvedDeviation } from '@quant/core/kernels';
+import { deepestDrawdown } from '../drawdown/deepest-drawdown';
+import { downsideDeviation } from '../returns/downside-deviation';
+import { curveMoments } from './curve-moments';
+
+/** How the returns from value to value of a curve are distributed, and how deep it has fallen. */
+export interface CurveReturns {
+  readonly average: number;
+  /** Sample standard deviation, exactly 0 for flat returns. */
+  readonly deviation: number;
+  /** Root mean square of the losses, all returns in the denominator. */
+  readonly downside: number;
+  /** ≤ 0 */
+  readonly maxDrawdown: number;
+}
+
+/** Sums of squares between these have lost nothing to the ends of the range of doubles. */
+const LEAST_SQUARES = 2 ** -800;
+const MOST_SQUARES = 2 ** 800;
+
+/**
+ * Mean, deviation and downside deviation of the returns of a curve, and its deepest drawdown.
+ *
+ * In one pass where that costs no digits: where the mean is small beside the deviation, as that of daily returns is. Returns of a
+ * steady, ruined or extreme curve are kept and looked at again.
+ *
+ * Preconditions, unchecked: at least three finite values ≥ 0, the first > 0; after a 0 all are 0.
+ */
+export function curveReturns(curve: ArrayLike<number>): CurveReturns {
+  const n = curve.length - 1;
+  if (curve[n] === 0) return returnsOneByOne(curve);
+  const { sum, squares, squaredLosses, maxDrawdown } = curveMoments(curve);
+  const average = sum / n;
+  const ofMean = sum * average;
+  const isOrdinary = squares < MOST_SQUARES && squaredLosses > LEAST_SQUARES && ofMean <= squares / 2;
+  if (!isOrdinary) return returnsOneByOne(curve);
+  const deviation = Math.sqrt((squares - ofMean) / (n - 1));
+  return { average, deviation, downside: Math.sqrt(squaredLosses / n), maxDrawdown };
+}
+
+function returnsOneByOne(curve: ArrayLike<number>): CurveReturns {
+  const returns = new Float64Array(curve.length - 1);
+  const largest = fillReturns(returns, curve);
+  const average = mean(returns);
+  return {
+    average,
+    deviation: resolvedDeviation(returns, average, largest),
+    downside: downsideDeviation(returns, 0),
+    maxDrawdown: deepestDrawdown(curve),
+  };
+}
+
+/** Writes the returns from value to value, none after ruin; returns the size of the largest. */
+function fillReturns(returns: Float64Array, curve: ArrayLike<number>): number {
+  let largest = 0;
+  let before = curve[0] as number;
+  for (let i = 0; i < returns.length && before > 0; i++) {
+    const value = curve[i + 1] as number;
+    const rate = (value - before) / before;
+    returns[i] = rate;
+    largest = Math.max(largest, Math.abs(rate));
+    before = value;
+  }
+  return largest;
+}
