@@ -39,6 +39,7 @@ export {
   type FullRiskAnalysis,
   type FullRiskAnalysisInputs,
   type FullRiskSummary,
+  type FullKellySummary,
   type HurstSummary,
   type PortfolioValues,
 } from './full-analysis/index';

@@ -3,7 +3,7 @@ import { type FundingRateAnalysis } from './funding-rate-result';
 import { fundingRegime } from './funding-regime';
 import { completeFundingRateInputs, type FundingRateInputs } from './inputs';
 import { longestStreak } from './longest-streak';
-import { middleValue } from './middle-value';
+import { median } from './median';
 
 const HOURS_PER_YEAR = 8760;
 
@@ -45,7 +45,7 @@ export function fundingRateAnalysis(inputs: FundingRateInputs): FundingRateAnaly
     annualizedRate: meanRate * paymentsPerYear,
     cumulativeReturn: finiteOrNull(Math.expm1(growth)),
     meanRate,
-    medianRate: middleValue(rates),
+    medianRate: median(rates),
     stdRate,
     positivePct: percentageOf(rates, 1),
     negativePct: percentageOf(rates, -1),

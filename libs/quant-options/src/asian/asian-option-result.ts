@@ -18,7 +18,7 @@ export interface AsianOptionValuation {
    * the moments, for the arithmetic one, and null at T = 0 there.
    */
   readonly equivalentVol: number | null;
-  /** How `price` was found. */
+  /** How `price` was found; without time or volatility left it is the limit of that. */
   readonly method: AsianOptionMethod;
   /** Expected average, E[G] or E[A] [currency]. */
   readonly forwardAverage: number;

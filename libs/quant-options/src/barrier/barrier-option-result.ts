@@ -21,6 +21,7 @@ export interface BarrierOptionValuation {
   /** The barrier H [currency]. */
   readonly barrier: number;
   readonly barrierType: BarrierType;
+  /** The closed form that the price is the value of or, without time or volatility left, the limit. */
   readonly method: 'closed-form (Reiner-Rubinstein)';
   /** null when the option is alive and without variance left (σ√T = 0). */
   readonly greeks: BarrierOptionGreeks | null;

@@ -41,7 +41,7 @@ export interface BlackScholesGreeks {
   readonly vanna: number | null;
   /** ∂²V/∂S∂t [delta per day]. */
   readonly charm: number | null;
-  /** (∂²V/∂σ²)/100: change of `vega` per 1.00 of volatility. */
+  /** (∂²V/∂σ²)/100: change of `vega` per 1.00 of volatility, not per point as `vanna` is. */
   readonly volga: number | null;
   /** ∂³V/∂S³. */
   readonly speed: number | null;
@@ -55,9 +55,9 @@ export interface BlackScholesExtendedGreeks {
   readonly veta: number | null;
   /** ∂³V/∂S²∂σ [gamma per volatility point]. */
   readonly zomma: number | null;
-  /** (∂³V/∂σ³)/100: change of `volga` per 1.00 of volatility. */
+  /** (∂³V/∂σ³)/100: change of `volga` per 1.00 of volatility, not per point as `zomma` is. */
   readonly ultima: number | null;
-  /** Elasticity delta·S/V; null when V = 0. */
+  /** Elasticity delta·S/V; null when V = 0, as where the price underflows. */
   readonly lambda: number | null;
   /** ∂V/∂q [currency per yield point]. */
   readonly epsilon: number;

@@ -18,7 +18,7 @@ export interface BinomialTreeValuation {
   readonly steps: number;
   readonly exercise: ExerciseStyle;
   readonly type: OptionType;
-  /** `CRR`: nodes around the spot; `forward`: nodes around the forward. */
+  /** `CRR`: nodes around the spot, and at T = 0, without a tree; `forward`: nodes around the forward. */
   readonly method: LatticeMethod;
   /** Factor of an up move; null when T = 0. */
   readonly u: number | null;
@@ -32,14 +32,17 @@ export interface BinomialTreeValuation {
 /**
  * Sensitivities read off the tree.
  *
- * All are null without volatility (sigma = 0), and each where its figure exceeds the range of doubles.
+ * All are null without volatility and before expiry (sigma = 0, T > 0), and each where its figure exceeds the range of doubles.
  */
 export interface BinomialTreeGreeks {
-  /** Slope between the nodes of the first step [per 1 of spot]; null also where it drowns in rounding. */
+  /** Slope between the nodes of the first step [per 1 of spot]; null also where rounding could
+   * make it wrong by more than 1e-6. */
   readonly delta: number | null;
-  /** Change of slope over the nodes of the second step [per 1² of spot]; null also with one step, and as delta is. */
+  /** Change of slope over the nodes of the second step [per 1² of spot]; null also with one step,
+   * where delta is, and at the kink of an expired option. */
   readonly gamma: number | null;
-  /** Decay to the middle node of the second step [currency per day]; null also with one step, and for `forward`. */
+  /** Decay to the middle node of the second step [currency per day]; null also with one
+   * step, for `forward`, and at the kink of an expired option. */
   readonly theta: number | null;
   /** Central difference in sigma [currency per volatility point]; null also where its trees amplify rounding. */
   readonly vega: number | null;

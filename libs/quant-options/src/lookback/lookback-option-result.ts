@@ -1,7 +1,7 @@
 import { type OptionType } from '../black-scholes/option-type';
 import { type LookbackType } from './inputs';
 
-/** Whose closed form was evaluated. */
+/** Whose closed form it is that the price is the value of or, without time or volatility left, the limit. */
 export type LookbackOptionMethod = 'closed-form (Goldman-Sosin-Gatto)' | 'closed-form (Conze-Viswanathan)';
 
 /** Value and sensitivities of a lookback option. One day is 1/365 year; a point is 0.01. */

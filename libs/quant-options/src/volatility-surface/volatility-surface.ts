@@ -28,8 +28,9 @@ import { type VolatilitySurface } from './volatility-surface-result';
  *   close that their spline exceeds 1e15
  * @remarks Nothing is extrapolated: a row holds the strikes within the quoted range of its expiry; at a spot outside it the
  *          term structure takes the nearest quote and says so. A cubic may overshoot between quotes; where it
- *          dips to 0 or below there is no volatility: null, and a violation. Calendar arbitrage is sought on the filled surface, the other two on quotes alone. Two strikes or
- *          expiries are one only if they are equal as doubles.
+ *          dips to 0 or below there is no volatility: null, and a violation. Calendar arbitrage and negative volatilities are sought
+ *          on the filled surface, butterflies and verticals on quotes alone. Two strikes or expiries are one only if they are equal
+ *          as doubles.
  *          Accuracy: splines within 1e-14 of vectors/volatility-surface.splines.json, relative to the largest volatility.
  *          Cost: O(cells·log n).
  * @see Gatheral (2006), The Volatility Surface, chapter 3; Roper (2010), Arbitrage free implied volatility surfaces,

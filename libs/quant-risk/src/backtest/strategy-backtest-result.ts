@@ -4,7 +4,7 @@ import { type StrategySettings } from './strategies';
 export interface BacktestPerformance {
   /** Final over initial equity, less 1. */
   readonly totalReturn: number;
-  /** (1 + totalReturn)^(252/(n − 1)) − 1 [1/year]; −1 after ruin. */
+  /** Compound, (1 + totalReturn)^(252/(n − 1)) − 1 [1/year]; −1 after ruin. */
   readonly annualizedReturn: number | null;
   /** √252 · standard deviation (n − 1) of the returns from bar to bar [1/√year]; 0 where they are flat. */
   readonly annualizedVol: number | null;
@@ -69,7 +69,7 @@ export interface BacktestTrade {
   readonly exit: number;
   /** Units, negative for a short position. */
   readonly shares: number;
-  /** Net of the costs of both sides [currency]. */
+  /** Net of the costs of both sides [currency]; after ruin all the equity before the entry, lost. */
   readonly pnl: number;
   /** pnl over the equity before the entry. */
   readonly return: number;
@@ -86,7 +86,7 @@ export type StrategyBacktest = StrategySettings & {
   readonly numTrades: number;
   /** A signal is filled at the close after it. */
   readonly execution: 'next_close';
-  /** Whether a position has lost all equity. */
+  /** Whether a position, the costs of closing it included, has lost all equity. */
   readonly bankrupt: boolean;
   /** Why there is no signal: the default look-back is longer than the prices. */
   readonly reason: 'insufficient_history' | null;

@@ -43,8 +43,8 @@ export interface DrawdownAnalysis {
   readonly averageDrawdown: number;
   /** Number of all episodes. */
   readonly numDrawdowns: number;
-  /** Root mean square of the underwater curve. */
+  /** Root mean square of the underwater curve, a fraction; Martin & McCann print percent. */
   readonly ulcerIndex: number;
-  /** Mean of the underwater curve in absolute value. */
+  /** Mean of the underwater curve in absolute value, a fraction. */
   readonly painIndex: number;
 }

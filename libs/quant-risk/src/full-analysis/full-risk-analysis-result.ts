@@ -1,24 +1,33 @@
 import { type HurstInterpretation } from '@quant/stats';
-import { type ContinuousKelly } from '../kelly/kelly-criterion-result';
 import { type ReturnDistribution, type ReturnSummary, type RiskSummary } from '../returns/historical-risk-result';
 import { type ValueAtRiskFigures } from '../value-at-risk/parametric-value-at-risk-result';
 
-/** All about the risk of a portfolio at once; every figure is that of the function for it alone. */
+/** All about the risk of a portfolio at once; every figure but the Kelly leverage is that of the function for it alone. */
 export interface FullRiskAnalysis {
   readonly returns: FullReturnSummary;
   readonly risk: FullRiskSummary;
   readonly distribution: Pick<ReturnDistribution, 'skewness' | 'excessKurtosis' | 'fatTails'>;
   /** Losses at 95 % and 99 % over a day by the moments of the returns, by confidence level in percent. */
   readonly varParametric: Readonly<Record<string, ValueAtRiskFigures>>;
-  readonly kelly: Pick<ContinuousKelly, 'fullKellyLeverage' | 'halfKelly' | 'empiricalKelly'>;
+  readonly kelly: FullKellySummary;
   readonly hurst: HurstSummary;
   readonly portfolio: PortfolioValues;
   /** Returns. */
   readonly n: number;
   /** The same. */
   readonly tradingDays: number;
-  /** Length of the curve, 252 days each. */
+  /** (Length of the curve − 1)/252. */
   readonly years: number;
+}
+
+/** Leverage at which the capital grows fastest. */
+export interface FullKellySummary {
+  /** (mean − riskFreeRate/252)/variance, over the rate of the request; null for flat returns, and beyond the range of doubles. */
+  readonly fullKellyLeverage: number | null;
+  /** Half of it. */
+  readonly halfKelly: number | null;
+  /** As `kellyCriterion` has it, at a rate of 0; null where the returns do not both gain and lose. */
+  readonly empiricalKelly: number | null;
 }
 
 /** The first two are of the returns, the others of the curve; null beyond the range of doubles. */
@@ -40,7 +49,7 @@ export interface FullRiskSummary extends Pick<
   readonly currentDrawdown: number;
   /** Longest stay below a former peak [days]. */
   readonly maxDrawdownDuration: number;
-  /** Root mean square of the drawdowns. */
+  /** Root mean square of the drawdowns, a fraction. */
   readonly ulcerIndex: number;
   /** −var95·portfolioValue [currency]: positive is a loss. */
   readonly var95Usd: number;

@@ -18,7 +18,8 @@ import { type PortfolioCurve } from './portfolio-curve';
  * Return, risk, distribution, drawdowns, value at risk, Kelly leverage and Hurst exponent of a portfolio in one answer.
  *
  * Each figure is that of the function for it alone: portfolioRisk, drawdownAnalysis, parametricValueAtRisk, kellyCriterion, and
- * hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate of the request. Total, cagr, calmar, drawdowns and Hurst exponent are of the equity curve E, by default
+ * hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate of the request. Total, cagr, calmar,
+ * drawdowns and Hurst exponent are of the equity curve E, by default
  * E_t = portfolioValue·Π(1 + r); years = (length of E − 1)/252.
  *
  * @param inputs.returns         simple returns per day, oldest first       [n, 10 … 5000]  −1 … 1000

@@ -4,6 +4,7 @@ export {
   type FullReturnSummary,
   type FullRiskAnalysis,
   type FullRiskSummary,
+  type FullKellySummary,
   type HurstSummary,
   type PortfolioValues,
 } from './full-risk-analysis-result';

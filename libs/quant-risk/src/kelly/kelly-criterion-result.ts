@@ -24,7 +24,7 @@ export interface DiscreteKelly {
   readonly growthRateHalf: number;
 }
 
-/** How much of the capital to hold in an asset, with leverage. Null, where it says so, for returns that do not vary. */
+/** How much of the capital to hold in an asset, with leverage. Null, where it says so, for returns that do not vary, and beyond the doubles. */
 export interface ContinuousKelly {
   readonly mode: 'continuous';
   /** mean/variance: above 1 borrowed, below 0 sold short; null for flat returns. */

@@ -31,7 +31,7 @@ export interface MonteCarloSimulation {
   readonly probLoss: number | null;
   /** Of ending at twice `netInvested` or above; null with `probLoss`. */
   readonly probDouble: number | null;
-  /** Of running dry before the horizon; 0 unless fixed amounts are taken out. */
+  /** Of running dry before or at the horizon; 0 unless fixed amounts are taken out. */
   readonly probRuin: number;
   /** Growth of the initial to the mean terminal value [1/year]; null where anything is paid in or taken out, and beyond the doubles. */
   readonly cagr: number | null;
@@ -43,7 +43,7 @@ export interface MonteCarloSimulation {
   readonly sampleTimes: readonly number[];
   /** Growth of the initial to the median terminal value [1/year]; null as `cagr`. */
   readonly medianCagr: number | null;
-  /** Of ending below all that was paid in; null where fixed amounts are taken out. */
+  /** Of ending below the initial value and all contributions, whatever was withdrawn; null where fixed amounts are taken out. */
   readonly probBelowContributions: number | null;
   /** Mean terminal value, exact, not simulated; null where fixed amounts are taken out, as ruin then matters. */
   readonly expectedTerminal: number | null;

@@ -1,4 +1,4 @@
-/** Figures of `portfolioRisk` for the portfolio with today's weights. A loss is negative. */
+/** Figures of `portfolioRisk` for the portfolio with today's weights. A loss is negative; a ratio beyond the range of doubles is null. */
 export interface PortfolioHealthRisk {
   /** (252 · mean − risk-free rate)/annualizedVol; null for flat returns. */
   readonly sharpe: number | null;
@@ -38,7 +38,7 @@ export interface PortfolioDiversification {
   readonly riskContributions: Readonly<Record<string, number>> | null;
   /** Weighted mean of the volatilities over that of the portfolio, ≥ 1; null for a portfolio without variance. */
   readonly diversificationRatio: number | null;
-  /** 1/Σw²: the number of equal holdings that would be as concentrated. */
+  /** 1/Σw², by weights: the number of equal holdings that would be as concentrated. */
   readonly effectiveN: number;
 }
 

@@ -1,4 +1,4 @@
-import { bestSharpe } from './best-sharpe';
+import { bestSharpeWeights } from './best-sharpe-weights';
 import { assertMaximumSharpeInputs, type MaximumSharpeInputs } from './covariance-inputs';
 
 /**
@@ -20,5 +20,5 @@ import { assertMaximumSharpeInputs, type MaximumSharpeInputs } from './covarianc
  */
 export function maximumSharpeWeights(inputs: MaximumSharpeInputs): number[] {
   const { volatilities, definite } = assertMaximumSharpeInputs(inputs);
-  return bestSharpe(volatilities, definite, new Float64Array(inputs.excessReturns)).weights;
+  return bestSharpeWeights(volatilities, definite, new Float64Array(inputs.excessReturns)).weights;
 }

@@ -1,5 +1,5 @@
 import { assertMinimumVarianceInputs, type MinimumVarianceInputs } from './covariance-inputs';
-import { leastVariance } from './least-variance';
+import { leastVarianceWeights } from './least-variance-weights';
 
 /**
  * Weights of the long-only, fully invested portfolio of least variance, from covariances.
@@ -17,5 +17,5 @@ import { leastVariance } from './least-variance';
  */
 export function minimumVarianceWeights(inputs: MinimumVarianceInputs): number[] {
   const { volatilities, definite } = assertMinimumVarianceInputs(inputs);
-  return leastVariance(volatilities, definite);
+  return leastVarianceWeights(volatilities, definite);
 }

@@ -1,9 +1,9 @@
 import { withRidge } from '@quant/core/kernels';
 import { riskParityPortfolio } from '../risk-parity/risk-parity-portfolio';
 import { type AssetStatistics } from './asset-statistics';
-import { bestSharpe } from './best-sharpe';
+import { bestSharpeWeights } from './best-sharpe-weights';
 import { type OptimizationMode } from './inputs';
-import { leastVariance } from './least-variance';
+import { leastVarianceWeights } from './least-variance-weights';
 import { type OptimizationMethod, type OptimizationReason } from './optimized-portfolio-result';
 
 /** Weights and how they were found, or why there are none. */
@@ -15,8 +15,8 @@ export function optimalWeights(assets: AssetStatistics, mode: OptimizationMode):
   const { volatilities, correlation, excess } = assets;
   if (mode === 'risk_parity') return equalRisk(volatilities, correlation);
   const definite = withRidge(correlation, volatilities.length);
-  if (mode === 'min_vol') return { weights: leastVariance(volatilities, definite), method: 'convex_qp' };
-  const { weights, isVertex } = bestSharpe(volatilities, definite, excess);
+  if (mode === 'min_vol') return { weights: leastVarianceWeights(volatilities, definite), method: 'convex_qp' };
+  const { weights, isVertex } = bestSharpeWeights(volatilities, definite, excess);
   return { weights, method: isVertex ? 'best_single_asset' : 'convex_qp' };
 }
 

@@ -1,12 +1,18 @@
 import { type OptimizationMode } from './inputs';
 
-/** How the weights were found. */
+/** Which problem the weights solve, and how: assets without volatility need no iteration. */
 export type OptimizationMethod = 'convex_qp' | 'best_single_asset' | 'spinu_newton';
 
-/** Why there are no weights. */
+/**
+ * Why there are no weights. `zero_volatility_asset`: an asset has no volatility. `zero_risk_combination`: some long-only portfolio has no
+ * variance.
+ */
 export type OptimizationReason = 'zero_volatility_asset' | 'zero_risk_combination';
 
-/** What is special about the weights. */
+/**
+ * What is special about the weights. `zero_variance_portfolio`: what divides by the volatility is null. `no_positive_excess_return`: all is
+ * in the single best asset.
+ */
 export type OptimizationWarning = 'no_positive_excess_return' | 'zero_variance_portfolio';
 
 /** An optimal long-only, fully invested portfolio. Figures are annual, of 252 days. */
@@ -17,10 +23,10 @@ export interface OptimizedPortfolio {
   readonly return: number | null;
   /** Volatility; 0 up to wᵀΣw = 1e-12·Σ w_i²σ_i²; null when `converged` is false. */
   readonly vol: number | null;
-  /** Excess return over volatility; null without volatility. */
+  /** Excess return over volatility; null without volatility, and beyond the range of doubles. */
   readonly sharpe: number | null;
   readonly mode: OptimizationMode;
-  /** `convex_qp`, `best_single_asset` (no asset has a positive excess return) or `spinu_newton`. */
+  /** `convex_qp`, `best_single_asset` (no asset has a positive excess return) or `spinu_newton` (risk parity, found or sought). */
   readonly method: OptimizationMethod;
   /** Whether there is such a portfolio. */
   readonly converged: boolean;
@@ -35,7 +41,7 @@ export interface OptimizedPortfolio {
   readonly volatilities: Readonly<Record<string, number>>;
   /** Weighted mean of the volatilities over that of the portfolio; null without volatility. */
   readonly diversificationRatio: number | null;
-  /** 1/Σw²; null when `converged` is false. */
+  /** 1/Σw², by weights; null when `converged` is false. */
   readonly effectiveN: number | null;
   /** Observations of each asset. */
   readonly n: number;

@@ -10,7 +10,7 @@ export interface PositionSize {
   readonly pctAccount: number | null;
   /** Distance of the stop from the entry. */
   readonly riskPerShare: number;
-  /** shares·riskPerShare. */
+  /** shares·riskPerShare, a positive amount. */
   readonly maxLoss: number | null;
   /** Price at which the trade has gained twice `riskPerShare`; a short one's may be below 0. */
   readonly target2r: number;

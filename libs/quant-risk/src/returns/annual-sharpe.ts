@@ -9,7 +9,7 @@ import { PERIODS_PER_YEAR } from './bounds';
  * Preconditions, unchecked: the deviation is resolved, that is exactly 0 for flat returns.
  *
  * @param riskFreeRate  r, simple [1/year]
- * @returns null for flat returns
+ * @returns null for flat returns, and beyond the range of doubles
  * @see Sharpe (1994), "The Sharpe ratio", J. Portfolio Management 21(1), 49–58.
  */
 export function annualSharpe(mean: number, deviation: number, riskFreeRate: number): number | null {

@@ -8,7 +8,7 @@ import { PERIODS_PER_YEAR } from './bounds';
  *
  * @param downside      d, downside deviation per period
  * @param riskFreeRate  r, simple [1/year]
- * @returns null where no return falls short
+ * @returns null where no return falls short, and beyond the range of doubles
  * @see Sortino & van der Meer (1991), "Downside risk", J. Portfolio Management 17(4), 27–31.
  */
 export function annualSortino(mean: number, downside: number, riskFreeRate: number): number | null {

@@ -5,7 +5,7 @@ import { finiteOrNull } from '@quant/core/kernels';
  *
  * @param cagr         compound growth [1/year]; null where it is beyond the range of doubles
  * @param maxDrawdown  ≤ 0
- * @returns null without a drawdown
+ * @returns null without a drawdown, and beyond the range of doubles
  * @see Young (1991), "Calmar ratio: a smoother tool", Futures 20(1).
  */
 export function calmarRatio(cagr: number | null, maxDrawdown: number): number | null {

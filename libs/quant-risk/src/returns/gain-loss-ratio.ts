@@ -4,7 +4,7 @@ import { type PartialMoments } from './partial-moments';
 /**
  * Gains above a threshold over losses below it: the profit factor about 0, the omega ratio about another.
  *
- * @returns null without a loss
+ * @returns null without a loss, and beyond the range of doubles
  * @see Keating & Shadwick (2002), "A universal performance measure", J. Performance Measurement 6(3), 59–84.
  */
 export function gainLossRatio({ gains, losses }: PartialMoments): number | null {

@@ -20,7 +20,10 @@ export interface ReturnSummary {
   readonly std: number;
 }
 
-/** What returns have risked, and earned for it. Value at risk, shortfall and drawdown are returns: negative is a loss. */
+/**
+ * What returns have risked, and earned for it. Value at risk, shortfall and drawdown are returns: negative is a loss. A ratio beyond the
+ * range of doubles is null.
+ */
 export interface RiskSummary {
   /** (252 · mean − risk-free rate)/vol; null for flat returns. */
   readonly sharpe: number | null;

@@ -1,5 +1,5 @@
 import { withRidge } from '@quant/core/kernels';
-import { leastVariance } from '../portfolio-optimization/least-variance';
+import { leastVarianceWeights } from '../portfolio-optimization/least-variance-weights';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { riskBudgetExposures } from './risk-budget-exposures';
 
@@ -25,7 +25,7 @@ export function riskParityPortfolio(
   budget: Float64Array,
 ): RiskParityPortfolio | null {
   const k = volatilities.length;
-  const safest = leastVariance(new Float64Array(k).fill(1), withRidge(correlation, k));
+  const safest = leastVarianceWeights(new Float64Array(k).fill(1), withRidge(correlation, k));
   if (riskDecomposition(new Float64Array(safest), correlation) === null) return null;
   const exposures = riskBudgetExposures(correlation, budget);
   if (exposures === null) return null;

@@ -11,7 +11,7 @@ export interface RiskParityWeights {
   readonly portfolioVolatility: number | null;
   /** Σ w_i·σ_i over the volatility of the portfolio, ≥ 1. */
   readonly diversificationRatio: number | null;
-  /** 1/Σ of the squared risk contributions. */
+  /** 1/Σ of the squared risk contributions; that of `optimizePortfolio` and `portfolioHealth` is by weights. */
   readonly effectiveN: number | null;
   /** 1/Σ of the squared weights. */
   readonly effectiveNWeights: number | null;

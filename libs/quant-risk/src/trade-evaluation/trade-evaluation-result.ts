@@ -13,7 +13,7 @@ export interface TradePosition {
   readonly pctAccount: number | null;
   /** Distance of the stop from the entry. */
   readonly riskPerShare: number;
-  /** What the stop loses, before costs. */
+  /** What the stop loses, a positive amount, before costs. */
   readonly maxLoss: number | null;
   /** What the target gains, before costs. */
   readonly maxProfit: number | null;

@@ -46,7 +46,7 @@ export interface ParametricValueAtRisk {
   readonly meanDaily: number;
   /** Bias-adjusted sample skewness of the returns; null for flat returns. */
   readonly skewness: number | null;
-  /** Bias-adjusted excess kurtosis of the returns; null for flat returns. */
+  /** Bias-adjusted excess kurtosis of the returns, 0 for normal ones and not 3; null for flat returns. */
   readonly kurtosis: number | null;
   /** The same under its full name. */
   readonly excessKurtosis: number | null;

@@ -38,7 +38,8 @@ const NORMAL: BiasAdjustedShape = { skewness: 0, excessKurtosis: 0 };
  * @remarks The mean grows with h, the deviation with √h; a loss is not cut off at 0, nor at the whole value. s has n − 1 in its
  *          denominator, S and K are bias-adjusted. Returns are flat when s is at most 1e-12 of the largest: then s = 0, and S and K
  *          are null. Where skewness and kurtosis are so large that the expansion falls where it should rise, on |u| ≤ max(|z|, 3.0902),
- *          it is no quantile: its figures at that level are null, and the reason says so. Accuracy: relative error ≤ 1e-14 of the largest term, in the far tail too. Cost: O(n).
+ *          it is no quantile: its figures at that level are null, and the reason says so.
+ *          Accuracy: relative error ≤ 1e-14 of the largest term, in the far tail too. Cost: O(n).
  * @see McNeil, Frey & Embrechts (2005), "Quantitative Risk Management", example 2.14, for the normal shortfall; Favre & Galeano
  *   (2002) and Maillard (2012) for the expansion.
  * @example

@@ -17,7 +17,7 @@ interface Comparison {
   readonly aic: number;
   /** Bayesian criterion, nParams·ln n − 2·logLikelihood. */
   readonly bic: number;
-  /** Place by `aic`, from 1 on. */
+  /** Place by `aic`, from 1 on without gaps. */
   readonly rank: number;
   readonly reason: null;
 }
@@ -99,8 +99,9 @@ export type DistributionName = DistributionFit['distribution'];
  */
 export type DistributionFitExclusionReason = 'requires_positive_data' | 'unbounded_likelihood' | 'no_convergence';
 
+/** A distribution that was not fitted, and why; the normal, Laplace and uniform ones always are fitted. */
 export interface DistributionFitExclusion {
-  readonly distribution: DistributionName;
+  readonly distribution: Exclude<DistributionName, 'normal' | 'laplace' | 'uniform'>;
   readonly reason: DistributionFitExclusionReason;
 }
 
@@ -112,7 +113,7 @@ export interface DescriptiveStatistics {
   readonly std: number;
   /** Bias-adjusted skewness G1; null for constant data. */
   readonly skewness: number | null;
-  /** Bias-adjusted excess kurtosis G2; null for constant data. */
+  /** Bias-adjusted excess kurtosis G2, 0 for normal data; null for constant data. */
   readonly kurtosis: number | null;
   readonly min: number;
   readonly max: number;
@@ -127,8 +128,8 @@ export interface JarqueBera {
 }
 
 export interface DistributionFitResult {
-  /** Name of the first of `fits`; null for constant data. */
-  readonly bestFit: DistributionName | null;
+  /** Name of the fit of rank 1, never the uniform one; null for constant data. */
+  readonly bestFit: RankedFit['distribution'] | null;
   /** By `aic`, least first, equal ones by name; the uniform distribution last, outside the ranking. */
   readonly fits: readonly DistributionFit[];
   /** In the order of the candidates. */

@@ -1,11 +1,10 @@
 import { extremes } from '@quant/core/kernels';
 import { descriptiveStatistics } from './descriptive-statistics';
 import {
-  type DistributionFit,
   type DistributionFitExclusion,
   type DistributionFitExclusionReason,
   type DistributionFitResult,
-  type DistributionName,
+  type RankedFit,
 } from './distribution-fit-result';
 import { exponentialFit } from './exponential-fit';
 import { fitSample, type FitSample } from './fit-sample';
@@ -21,14 +20,12 @@ import { studentTFit } from './student-t-fit';
 import { uniformFit } from './uniform-fit';
 import { weibullFit } from './weibull-fit';
 
-type Fit = (sample: FitSample) => Unranked<DistributionFit> | DistributionFitExclusionReason;
+type Fit = (sample: FitSample) => Unranked<RankedFit> | DistributionFitExclusionReason;
 
-const CANDIDATES: readonly (readonly [DistributionName, Fit])[] = [
-  ['normal', normalFit],
+/** Beside the normal and the Laplace distribution, which every sample has a fit of. */
+const CANDIDATES: readonly (readonly [DistributionFitExclusion['distribution'], Fit])[] = [
   ['student_t', studentTFit],
-  ['laplace', laplaceFit],
   ['logistic', logisticFit],
-  ['uniform', uniformFit],
   ['lognormal', lognormalFit],
   ['exponential', exponentialFit],
   ['gamma', gammaFit],
@@ -46,9 +43,10 @@ const CANDIDATES: readonly (readonly [DistributionName, Fit])[] = [
  * @returns fits, the best (least AIC) first; what was not fitted and why; mean, median, deviation, G1, G2 and extremes in the unit of
  *   the data (its powers cancel in G1 and G2); the Jarque–Bera test. Constant data have no fits: `reason` is `zero_variance`
  * @throws InvalidInputError  too few or too many data, or one of them is no finite number up to 1e15
- * @remarks The p-value is overstated, as the parameters come from the same data. The uniform distribution is outside the
- *   ranking: with its endpoints at the extremes of the sample it would be the best fit of most small samples of any distribution. Accuracy against equations solved in 40 digits (vectors/distribution-fit.maxima.json):
- *   log-likelihood 1e-13 of n, parameters 1e-9, df 1e-7. Cost: O(n log n); most of it is the profile of Student's t.
+ * @remarks The p-value is overstated, as the parameters come from the same data. The uniform distribution is last, outside the
+ *   ranking: with its endpoints at the extremes of the sample it would be the best fit of most small samples of any
+ *   distribution. Accuracy against equations solved in 40 digits (vectors/distribution-fit.maxima.json): log-likelihood
+ *   1e-13 of n, parameters 1e-9, df 1e-7. Cost: O(n log n); most of it is the profile of Student's t.
  * @see Johnson, Kotz & Balakrishnan (1994/95), "Continuous univariate distributions", for the likelihood equations; Lange, Little &
  *   Taylor (1989), J. American Statistical Association 84, 881–896, for Student's t.
  * @example
@@ -63,7 +61,7 @@ export function distributionFit(inputs: DistributionFitInputs): DistributionFitR
   const [least, greatest] = extremes(data);
   if (least === greatest) return constantResult(least, data.length);
   const sample = fitSample(data);
-  const fits: Unranked<DistributionFit>[] = [];
+  const fits: Unranked<RankedFit>[] = [normalFit(sample), laplaceFit(sample)];
   const excluded: DistributionFitExclusion[] = [];
   for (const [distribution, fit] of CANDIDATES) {
     const outcome = fit(sample);
@@ -73,7 +71,7 @@ export function distributionFit(inputs: DistributionFitInputs): DistributionFitR
   const ranked = rankFits(fits);
   return {
     bestFit: ranked[0]?.distribution ?? null,
-    fits: ranked,
+    fits: [...ranked, { ...uniformFit(sample), rank: null, reason: 'endpoints_fitted_to_sample' }],
     excluded,
     descriptive: descriptiveStatistics(sample),
     jarqueBera: jarqueBera(sample),

@@ -3,7 +3,10 @@ import { type GarchMeanModel } from './inputs';
 /** Which bound of its parameters the fitted model has reached. */
 export type GarchBoundary = 'none' | 'alpha_zero' | 'beta_zero' | 'persistence';
 
-/** Why there are no numbers, or none to rely on. */
+/**
+ * Why there are no numbers, or none to rely on. `zero_variance`: the returns do not vary. `no_convergence`: omega is at its floor or the
+ * iteration ended early, and the numbers are those of the best point.
+ */
 export type GarchReason = 'zero_variance' | 'no_convergence';
 
 /** Asymptotic standard errors: roots of the diagonal of the inverse of the observed information. */
@@ -33,6 +36,7 @@ export interface GarchForecast {
   /** Whether the parameters are a maximum of the likelihood, possibly on a bound. */
   readonly converged: boolean;
   readonly boundary: GarchBoundary | null;
+  /** null where the numbers are those of a maximum. */
   readonly reason: GarchReason | null;
   readonly logLikelihood: number | null;
   /** 2k − 2·logLikelihood, k = 3, with a mean 4. */

@@ -24,9 +24,8 @@ import { varianceForecast } from './variance-forecast';
  * @returns the parameters [omega: u²; mu: u] with the evidence of the fit, variances [u²] and volatilities [u/√year, 252 periods
  *   a year] of the last period, of the periods ahead and in the long run
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Limits: `boundary` says which bound holds. `alpha_zero` is the model of constant variance: no alpha but 0 is more likely than that, and
- *          beta cannot be told then;
- *          with `persistence` there is no long-run variance. `converged` is false, with the best point seen, where omega is at its
+ * @remarks Limits: `boundary` says which bound holds. `alpha_zero` is the model of constant variance, given where no alpha above 0
+ *          is likelier; beta cannot be told then. With `persistence` there is no long-run variance. `converged` is false, with the best point seen, where omega is at its
  *          floor (a series that ends in zeros); returns that do not vary have no model at all (`reason` zero_variance).
  *          Accuracy: parameters to 1e-11 of their standard errors over vectors/garch.exact.json. Cost: 7 starts of some 8 passes
  *          over the returns, or 10 where the first lead to alpha = 0; 1 ms for a thousand.

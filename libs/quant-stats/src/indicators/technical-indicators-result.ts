@@ -53,17 +53,20 @@ export interface TechnicalIndicators {
   readonly rsi: number;
   readonly macd: MacdPoint;
   readonly bollinger: BollingerPoint;
-  /** [percent], 0 … 100. */
+  /** Close-only fast %K [percent], 0 … 100. */
   readonly stochasticK: number;
-  /** [percent], 0 … 100; null with fewer than N + 2 prices. */
+  /** Mean of the last three `stochasticK` [percent], 0 … 100; null with fewer than N + 2 prices. */
   readonly stochasticD: number | null;
-  /** [percent], −100 … 0. */
+  /** Close-only, stochasticK − 100 [percent], −100 … 0. */
   readonly williamsR: number;
+  /** Of the closes, not of typical prices; no unit. */
   readonly cci: number;
   /** [percent]; null when the price N bars ago is ≤ 0 or the quotient beyond the range of doubles. */
   readonly roc: number | null;
   readonly momentum: number;
+  /** Wilder's smoothing of the absolute changes of the closes: the average true range where high and low are the close. */
   readonly atr: number;
+  /** Plain mean of the last N absolute changes. */
   readonly meanAbsChange: number;
   /** [1/√year]; null when a price of the series is ≤ 0. */
   readonly volatility: number | null;

@@ -6,7 +6,7 @@ import { bollingerChannels } from './bollinger-channels';
 import { DEFAULT_NUM_STD, DEFAULT_PERIOD, DEFAULT_WINDOW } from './bounds';
 import { commodityChannelIndex } from './commodity-channel-index';
 import { exponentialMovingAverages } from './exponential-moving-averages';
-import { logVolatility } from './log-volatility';
+import { logReturnVolatility } from './log-return-volatility';
 import { macdLines } from './macd-lines';
 import { onBalanceVolume } from './on-balance-volume';
 import { percentB } from './percent-b';
@@ -29,6 +29,9 @@ import { technicalVerdict } from './technical-verdict';
  * - cci = (P − sma)/(0.015·mean absolute deviation); roc = 100·(P/P₋N − 1); momentum = P − P₋N
  * - atr: Wilder's smoothing of |P_i − P_{i−1}|; meanAbsChange: plain mean of the last N
  * - volatility: sample deviation (n − 1) of the last N log returns · √252; obv: on-balance volume from the first bar
+ *
+ * All are made from closes alone: stochasticK, stochasticD, williamsR, cci and atr are not those of highs and lows, which Lane, Williams,
+ * Lambert and Wilder take; averageTrueRange has bars.
  *
  * trend is BULLISH when P > sma and rsi > 50, BEARISH when both are below. score is the mean of the votes −1, 0, 1 of P against
  * sma and ema, rsi against 50, momentum, and the histogram if there is one; compositeSignal turns at ±0.6.
@@ -75,7 +78,7 @@ export function technicalIndicators(inputs: TechnicalIndicatorsInputs): Technica
     momentum: price - base,
     atr: averageTrueRanges(prices, prices, prices, N).at(-1) as number,
     meanAbsChange: mean(prices.slice(-N - 1, -1).map((before, i) => Math.abs((window[i] as number) - before))),
-    volatility: logVolatility(prices, N),
+    volatility: logReturnVolatility(prices, N),
     obv: volumes === null ? null : onBalanceVolume(prices, volumes),
   };
   return { ...figures, ...technicalVerdict(figures, prices) };

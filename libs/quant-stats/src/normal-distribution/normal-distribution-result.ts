@@ -20,9 +20,9 @@ export interface AtPoint {
   readonly survival: number | null;
   /** Density at x [1/unit of the variable]; null beyond the range of doubles. */
   readonly pdf: number | null;
-  /** ln cdf; 0 from 15 deviations above the mean on, null beyond the range of doubles. */
+  /** ln cdf: about −survival far above the mean, 0 only where that underflows; null beyond the range of doubles. */
   readonly logCdf: number | null;
-  /** ln survival; 0 from 15 deviations below the mean on, null beyond the range of doubles. */
+  /** ln survival: about −cdf far below the mean, 0 only where that underflows; null beyond the range of doubles. */
   readonly logSurvival: number | null;
   /** ln pdf; null beyond the range of doubles. */
   readonly logPdf: number | null;

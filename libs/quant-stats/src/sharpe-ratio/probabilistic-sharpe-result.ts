@@ -1,4 +1,4 @@
-/** How sure it is that the true Sharpe ratio exceeds a benchmark. Null where the returns are constant. */
+/** How sure it is that the true Sharpe ratio exceeds a benchmark. Null where the returns are constant, and beyond the doubles. */
 export interface ProbabilisticSharpe {
   /** Probability that the true ratio exceeds the benchmark; null where `zScore` is. */
   readonly probabilisticSharpeRatio: number | null;
@@ -15,7 +15,7 @@ export interface ProbabilisticSharpe {
   readonly significantAt95: boolean;
   /** Whether the probability exceeds 0.99; false where it is null. */
   readonly significantAt99: boolean;
-  /** Standard error of the annualised ratio: √(V/(n − 1))·√A. */
+  /** Standard error of the annualised ratio: √(V/(n − 1))·√A; `seSharpeMertens` of `sharpeRatio` has n. */
   readonly seSharpe: number | null;
   /**
    * Returns needed for a probability of 0.95 at this ratio, not rounded up; null where the ratio does not exceed the benchmark
@@ -24,7 +24,7 @@ export interface ProbabilisticSharpe {
   readonly minTrackRecordLength: number | null;
   /** Population skewness m₃/m₂^1.5. */
   readonly skewness: number | null;
-  /** Population kurtosis m₄/m₂² − 3. */
+  /** Population excess kurtosis m₄/m₂² − 3, 0 for normal returns. */
   readonly excessKurtosis: number | null;
   /** Returns. */
   readonly n: number;

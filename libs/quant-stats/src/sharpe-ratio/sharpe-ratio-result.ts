@@ -11,7 +11,7 @@ export interface SharpeRatio {
   readonly annualizedVol: number;
   /** A · mean − risk-free rate [1/year]. */
   readonly excessReturn: number;
-  /** Standard error of the annualised ratio for independent normal returns (Lo). */
+  /** Standard error of the annualised ratio for independent normal returns (Lo), n in its denominator. */
   readonly seSharpe: number | null;
   /** Ratio − 1.96 standard errors. */
   readonly ci95Lower: number | null;
@@ -24,9 +24,9 @@ export interface SharpeRatio {
   readonly tStatistic: number | null;
   /** Population skewness m₃/m₂^1.5. */
   readonly skewness: number | null;
-  /** Population kurtosis m₄/m₂² − 3. */
+  /** Population excess kurtosis m₄/m₂² − 3, 0 for normal returns. */
   readonly excessKurtosis: number | null;
-  /** Standard error of the annualised ratio for independent returns of any distribution (Mertens). */
+  /** The same for independent returns of any distribution (Mertens): n in its denominator, where `probabilisticSharpe` has n − 1. */
   readonly seSharpeMertens: number | null;
   readonly riskFreeRate: number;
   readonly annualizationFactor: number;

@@ -6,7 +6,7 @@ export interface ZScore {
   readonly stdDev: number;
   /** (x − mean)/stdDev [n]; all null for a constant series. */
   readonly zScores: readonly (number | null)[];
-  /** The last of `zScores`. */
+  /** The last of `zScores`; null for a constant series. */
   readonly currentZscore: number | null;
   /** Indices in the series where |z| exceeds the threshold. */
   readonly extremeIndices: readonly number[];
@@ -16,7 +16,7 @@ export interface ZScore {
    * i + window − 1. null without a window; an element is null where its window is constant.
    */
   readonly rollingZ: readonly (number | null)[] | null;
-  /** The last of `rollingZ`; null without a window. */
+  /** The last of `rollingZ`; null without a window, and where that is constant. */
   readonly currentRollingZscore: number | null;
   /** Indices in the series where the rolling |z| exceeds the threshold; null without a window. */
   readonly rollingExtremeIndices: readonly number[] | null;

@@ -16,11 +16,12 @@ export interface CarryTrade {
   readonly annualizedLeveredReturn: number | null;
   /** Profit or loss, in the borrowed currency. */
   readonly pnlAmount: number | null;
-  /** Fall of the invested currency at which nothing is earned, in percent, negative for a rise; null, too, where no exchange rate does that. */
+  /** Fall of the invested currency at which nothing is earned, in percent, negative for a rise; null, too, where a rate has used
+   * up loan or investment (1 + r·t ≤ 0), so that no exchange rate does that. */
   readonly breakevenDepreciationPct: number | null;
   /** Exchange rate at which nothing is earned; null where breakevenDepreciationPct is. */
   readonly breakevenSpot: number | null;
-  /** Part of pnlAmount that is carry. */
+  /** Part of pnlAmount that is carry; positive where the invested currency earns more interest than the borrowed one costs. */
   readonly carryPnl: number;
   /** Part of pnlAmount that is due to the exchange rate, the interaction included. */
   readonly spotPnl: number | null;

@@ -32,7 +32,7 @@ export interface InterestRateParity extends ForwardArbitrage {
   readonly forwardPremiumPct: number | null;
   /** forwardPremiumPct per year; null at T = 0, and beyond the range of doubles. */
   readonly annualizedForwardPremiumPct: number | null;
-  /** Forward less spot; null beyond the range of doubles. */
+  /** Forward less spot in units of the exchange rate, unscaled: no pips; null beyond the range of doubles. */
   readonly forwardPoints: number | null;
   readonly carryDirection: CarryDirection;
   /** Domestic less foreign rate, in percent per year. */

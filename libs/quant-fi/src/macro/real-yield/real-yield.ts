@@ -16,8 +16,8 @@ import { type RealYield } from './real-yield-result';
  * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
  * @remarks An inflation-linked yield goes before an expectation; without either nothing can be deflated, and the reason says so. The
  *          inflation risk premium is what the breakeven exceeds the expectation by, and includes a premium for liquidity. A breakeven
- *          of −100 % or less has no exact real yield, and the reason says that. Accuracy: 2e-15 of the yields, over the term times the logarithm of the growth
- *          where that is more than 1. Cost: O(1).
+ *          of −100 % or less has no exact real yield, and the reason says that. Accuracy: 2e-15 of the yields, over the term times the
+ *          logarithm of the growth where that is more than 1. Cost: O(1).
  * @see Fisher (1930), "The Theory of Interest"; Gürkaynak, Sack & Wright (2010), "The TIPS yield curve and inflation compensation",
  *   American Economic Journal: Macroeconomics 2(1).
  * @example

@@ -22,8 +22,8 @@ const MOST_ROOTS = 50;
  * @returns the rate, the other rates, what remains of the value at it, and sums of the payments
  * @throws InvalidInputError  the payments are absent, no numbers, too few or too many
  * @remarks A project with a clean-up cost has a rate near −1 beside the one that it earns, which is why a rate that is not negative
- *          comes first. A rate within 1e-12 of zero is 0. Where there is none the answer says why; a number stands for a rate only. With one change of sign there is exactly one rate; with more, intervals of rates are
- *          halved until bounds of the mean times of receipts and outlays prove that they hold one rate or none. The net value
+ *          comes first. A rate within 1e-12 of zero is 0. Where there is none the answer says why; a number stands for a rate only.
+ *          With one change of sign there is exactly one rate; with more, intervals of rates are halved until bounds of the mean times of receipts and outlays prove that they hold one rate or none. The net value
  *          touching zero within 1e-13 of the absolute value is a rate, too, and rates that only this separates are one. Limit: in
  *          a series that would take more than 3e6 payments to weigh, pairs of rates that are nearer to each other than the
  *          intervals that are left, may be missed. Accuracy: half a unit in the last place of 1 + r, unless rates are near each other.

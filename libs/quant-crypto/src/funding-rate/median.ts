@@ -5,7 +5,7 @@
  *
  * Preconditions, unchecked: finite values whose sums do not overflow, at least one.
  */
-export function middleValue(values: Float64Array): number {
+export function median(values: Float64Array): number {
   const sorted = values.slice().sort();
   const half = sorted.length / 2;
   const lower = sorted[Math.ceil(half) - 1] as number;

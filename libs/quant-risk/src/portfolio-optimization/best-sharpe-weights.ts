@@ -3,7 +3,7 @@ import { conePortfolio } from './cone-portfolio';
 import { equalWeights } from './equal-weights';
 
 /** Weights, and whether they are those of a single asset because none has a positive excess return. */
-export interface BestSharpe {
+export interface BestSharpeWeights {
   readonly weights: number[];
   readonly isVertex: boolean;
 }
@@ -13,13 +13,17 @@ export interface BestSharpe {
  * other share everything. Without any positive excess return the ratio, a non-positive linear function over a convex one, is
  * highest at a corner: all is in one asset.
  *
- * Preconditions, unchecked: as for leastVariance.
+ * Preconditions, unchecked: as for leastVarianceWeights.
  *
  * @param volatilities  [k]
  * @param definite      C, row-major [k × k]
  * @param excess        expected returns above the risk-free rate [k]
  */
-export function bestSharpe(volatilities: Float64Array, definite: Float64Array, excess: Float64Array): BestSharpe {
+export function bestSharpeWeights(
+  volatilities: Float64Array,
+  definite: Float64Array,
+  excess: Float64Array,
+): BestSharpeWeights {
   if (!excess.some((e) => e > 0)) return { weights: bestCorner(volatilities, excess), isVertex: true };
   if (!volatilities.includes(0)) {
     return { weights: conePortfolio(volatilities, definite, excess), isVertex: false };

@@ -9,7 +9,7 @@ import { logRatios } from '../realized-volatility/log-ratios';
  *
  * Preconditions, unchecked: finite prices, 2 ≤ period < length.
  */
-export function logVolatility(prices: Series, period: number): number | null {
+export function logReturnVolatility(prices: Series, period: number): number | null {
   if (!prices.every((price) => price > 0)) return null;
   const returns = logRatios(prices.slice(-period), prices.slice(-period - 1, -1));
   return resolvedDeviation(returns) * Math.sqrt(TRADING_DAYS);

@@ -11,7 +11,7 @@ import { equalWeights } from './equal-weights';
  * @param definite      C, row-major [k × k]
  * @returns w [k], summing to 1
  */
-export function leastVariance(volatilities: Float64Array, definite: Float64Array): number[] {
+export function leastVarianceWeights(volatilities: Float64Array, definite: Float64Array): number[] {
   const riskless = volatilities.includes(0) ? equalWeights(volatilities, (i) => volatilities[i] === 0) : null;
   return riskless ?? conePortfolio(volatilities, definite, new Float64Array(volatilities.length).fill(1));
 }
