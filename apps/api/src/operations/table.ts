@@ -10,6 +10,7 @@ import {
   vestingSchedule,
 } from '@quant/crypto';
 import {
+  type AmortizationInputs,
   amortizationSchedule,
   bondMeasures,
   carryTrade,
@@ -147,7 +148,8 @@ export const operationTable = defineOperations({
   // no market data yet: the funding is unavailable
   cryptoLeverageCheck: (inputs: LeverageCheckInputs) => leverageCheck(inputs),
   fixedIncomeBond: bondMeasures,
-  fixedIncomeAmortization: amortizationSchedule,
+  // over HTTP nothing is rounded
+  fixedIncomeAmortization: (inputs: AmortizationInputs) => amortizationSchedule(inputs),
   fiYieldCurveInterpolate: yieldCurveInterpolation,
   fiCreditSpread: creditSpread,
   fxInterestRateParity: interestRateParity,
