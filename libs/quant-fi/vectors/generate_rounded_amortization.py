@@ -85,9 +85,11 @@ def loan(inputs, round_to):
 
 
 tables = [
-    # ties: the first interest is 523.125 and 0.005; at no interest the payment is 8.125 and 0.125
+    # ties: the first interest is 523.125, 0.005, and 0.005 with a twelfth of the rate that ends in threes; at no interest the payment
+    # is 8.125 and 0.125
     ({"principal": 162000, "annualRate": 0.03875, "years": 30}, 0.01),
     ({"principal": 1, "annualRate": 0.06, "years": 1}, 0.01),
+    ({"principal": 1.5, "annualRate": 0.04, "years": 1}, 0.01),
     ({"principal": 97.5, "annualRate": 0, "years": 1}, 0.01),
     ({"principal": 1.5, "annualRate": 0, "years": 1}, 0.01),
     # the rounded payment is the interest: all of the loan is in the last payment
