@@ -56,6 +56,7 @@ import {
   portfolioHealth,
   portfolioRisk,
   positionSize,
+  type PositionSizeInputs,
   rebalancePlan,
   riskParityWeights,
   strategyBacktest,
@@ -109,7 +110,8 @@ export const operationTable = defineOperations({
   riskFullAnalysis: fullRiskAnalysis,
   riskKelly: kellyCriterion,
   riskPortfolio: portfolioRisk,
-  riskPositionSize: positionSize,
+  // over HTTP shares are whole
+  riskPositionSize: (inputs: PositionSizeInputs) => positionSize(inputs),
   riskStressTest: stressTest,
   riskTransactionCost: transactionCost,
   riskVarParametric: parametricValueAtRisk,
