@@ -115,6 +115,13 @@ describe('a definite refusal ends it, and no other payment is signed', () => {
     assert.match(errors, /maxAmountPerPayment/);
   });
 
+  test('a price is paid that is the limit, and none a millionth above it', async () => {
+    assert.equal((await buy([], ['--max-price', '0.004999'])).code, 1);
+    const { code, errors } = await buy([], ['--max-price', '0.005']);
+    assert.equal(code, 0, errors);
+    assert.match(errors, /signed: 0\.005 USDC on /);
+  });
+
   test('real money is not paid without a key', async () => {
     const asked = await fetch(`${service.url}/v1/batch`, { method: 'POST' });
     const offer = asked.headers.get('PAYMENT-REQUIRED');

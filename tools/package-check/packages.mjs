@@ -9,11 +9,16 @@ export function publishedLibraries(root) {
     .filter(({ manifest }) => !manifest.private);
 }
 
-/** The libraries that run anywhere, since nothing that they need comes from outside; the others are for Node.js. */
+/** Packages from outside that run in browsers as well as in Node.js, and need nothing themselves. */
+const RUNS_ANYWHERE = new Set(['decimal.js']);
+
+/** The libraries that run anywhere, since nothing that they need is for Node.js alone; the others are for Node.js. */
 export function selfContained(libraries) {
   const byName = new Map(libraries.map((library) => [library.manifest.name, library]));
   const isPure = ({ manifest }) =>
-    Object.keys(manifest.dependencies ?? {}).every((name) => byName.has(name) && isPure(byName.get(name)));
+    Object.keys(manifest.dependencies ?? {}).every(
+      (name) => RUNS_ANYWHERE.has(name) || (byName.has(name) && isPure(byName.get(name))),
+    );
   return libraries.filter(isPure);
 }
 

@@ -4,6 +4,7 @@ import { UsageError } from './command-line.mjs';
 import { asCurl, savePayment } from './saved-payment.mjs';
 import { codeOf, sendUntilAnswered } from './send-until-answered.mjs';
 import { CannotSignError, signPayment } from './sign.mjs';
+import { usdcText } from './usdc-text.mjs';
 
 export const EXIT = { answered: 0, refused: 1, usage: 2, noAnswer: 3 };
 
@@ -65,11 +66,11 @@ export class Purchase {
       return undefined;
     }
     this.say(`  ${detailOf(text) ?? required.error ?? 'Payment required'}`);
-    for (const { network, amount } of required.accepts) this.say(`  ${amount / 1e6} USDC on ${network}`);
+    for (const { network, amount } of required.accepts) this.say(`  ${usdcText(amount)} USDC on ${network}`);
     try {
       const isTest = headers.get('X-Payments-Mode') === 'dev';
       const { header, requirements } = await signPayment(required, { network, maxPrice, rpc, isTest });
-      this.say(`signed: ${requirements.amount / 1e6} USDC on ${requirements.network} to ${requirements.payTo}`);
+      this.say(`signed: ${usdcText(requirements.amount)} USDC on ${requirements.network} to ${requirements.payTo}`);
       const own = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), 'PAYMENT-SIGNATURE': header };
       return { url, headers: own, body };
     } catch (error) {

@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { usdcText } from '../pay/usdc-text.mjs';
 
 const PATIENCE_MS = 15_000;
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
@@ -66,7 +67,7 @@ assert.equal(offer.status, 402, 'a composite is not sold');
 const { accepts } = await offer.json();
 assert.equal(accepts.length, 2, 'not both networks are offered');
 console.log(
-  `a composite is offered for ${accepts[0].amount / 1e6} USDC on ${accepts.map(({ network }) => network).join(' and ')}`,
+  `a composite is offered for ${usdcText(accepts[0].amount)} USDC on ${accepts.map(({ network }) => network).join(' and ')}`,
 );
 
 const missing = await fetch(`${base}/no-such-page`, { headers: { accept: 'application/json' } });

@@ -2,6 +2,7 @@ export {
   amortizationSchedule,
   amortizationScheduleCost,
   type AmortizationInputs,
+  type AmortizationOptions,
   type AmortizationRow,
   type AmortizationSchedule,
 } from './amortization/index';

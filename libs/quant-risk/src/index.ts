@@ -105,7 +105,12 @@ export {
   type RiskSummary,
 } from './portfolio-risk/index';
 
-export { positionSize, type PositionSize, type PositionSizeInputs } from './position-size/index';
+export {
+  positionSize,
+  type PositionSize,
+  type PositionSizeInputs,
+  type PositionSizeOptions,
+} from './position-size/index';
 
 export {
   rebalancePlan,

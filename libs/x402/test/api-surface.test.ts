@@ -25,6 +25,7 @@ test('the package exports these names and no others', () => {
     'payToProblem',
     'piecesOf',
     'solanaChainAt',
+    'usdNumber',
     'usdText',
   ]);
   expect(Object.keys(database)).toEqual(['databasePaymentStore']);

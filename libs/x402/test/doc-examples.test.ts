@@ -20,7 +20,7 @@ const examples = docExamples(join(__dirname, '../src'));
 runInTemporaryFolder();
 
 test('every exported function has an example', () => {
-  expect(examples).toHaveLength(17);
+  expect(examples).toHaveLength(18);
 });
 
 test.each([...examples, ...markdownExamples(join(__dirname, '../README.md'))])('example at $place', async (example) => {

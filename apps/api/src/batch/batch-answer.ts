@@ -1,4 +1,4 @@
-import { usdText } from '@quant/x402';
+import { usdNumber } from '@quant/x402';
 import { InvalidRequestError } from '../http/invalid-request-error';
 import { JsonStream } from '../operations/json-stream';
 import { MAX_VIOLATIONS, type Violation } from '../validation/violation';
@@ -35,7 +35,7 @@ async function* piecesOf(
     const price = batchPrice(items);
     const head = {
       batch_size: items.length,
-      total_price_usdc: Number(usdText(price)),
+      total_price_usdc: usdNumber(price),
       total_price_atomic: price.toString(),
     };
     yield `${JSON.stringify(head).slice(0, -1)},"results":[`;

@@ -44,7 +44,8 @@ interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly 'x-price-usd': string;
+  /** A decimal in text or as a number, whose shortest decimal text is the price; or {@link SUM}. */
+  readonly 'x-price-usd': string | number;
   readonly 'x-allowance': Allowance;
   readonly 'x-max-body-bytes'?: number;
   readonly parameters?: readonly unknown[];
@@ -72,7 +73,7 @@ const SUM = 'sum of components';
 /**
  * Every operation under /v1, in the order of the document, which is the only place where prices and allowances stand.
  *
- * @throws RangeError  a price is no decimal string of at most six decimals
+ * @throws InvalidAmountError  a price is no decimal number of at most six decimals; the operation is named
  */
 export function readCatalogue(document: OpenApiDocument): readonly CatalogueEntry[] {
   return Object.entries(document.paths)
@@ -101,7 +102,7 @@ function entryOf(path: string, method: string, operation: OperationObject, docum
     category,
     kind: kindOf(category, allowance),
     allowance,
-    price: operation['x-price-usd'] === SUM ? undefined : microUsdc(operation['x-price-usd']),
+    price: priceOf(operation),
     parameters: parametersOf(operation.parameters ?? [], document),
     requestSchema: request?.schema,
     maxBodyBytes: operation['x-max-body-bytes'] ?? SHORT_BODY_BYTES,
@@ -110,6 +111,10 @@ function entryOf(path: string, method: string, operation: OperationObject, docum
     requestExample: firstExample(request),
     responseExample: firstExample(response),
   };
+}
+
+function priceOf({ operationId, 'x-price-usd': price }: OperationObject): MicroUsdc | undefined {
+  return price === SUM ? undefined : microUsdc(price, `x-price-usd of ${operationId}`);
 }
 
 function kindOf(category: string, allowance: Allowance): OperationKind {

@@ -1,4 +1,4 @@
-import { type MicroUsdc, usdText } from '@quant/x402';
+import { type MicroUsdc, usdNumber } from '@quant/x402';
 import { type Allowance, type CatalogueEntry } from '../catalogue/catalogue';
 import { type OpenApiDocument } from '../operations/documented-operations';
 import { inlineReferences } from '../validation/request-schema';
@@ -49,7 +49,7 @@ export function toolOf(entry: CatalogueEntry, price: MicroUsdc, document: OpenAp
     path: entry.path,
     method: entry.method.toUpperCase(),
     endpoint: entry.endpoint,
-    price_usdc: Number(usdText(price)),
+    price_usdc: usdNumber(price),
     price_atomic: price.toString(),
     tier: TIERS[entry.allowance],
     category: entry.category,

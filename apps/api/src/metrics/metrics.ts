@@ -5,6 +5,7 @@ import { type PaymentMeter } from '@quant/x402';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import { type GateObserver } from '../gate/gate-observer';
 import { type ThreadObserver } from '../workers/thread-observer';
+import { REVENUE, revenueCounter } from './revenue-counter';
 import { threadMetrics } from './thread-metrics';
 import { type ToolMeter, toolMetrics } from './tool-metrics';
 import { type Overload } from '../load/load-monitor';
@@ -46,10 +47,6 @@ interface FinishedRequest {
 }
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const MICRO_PER_USDC = 1e6;
-
-/** For operators alone. */
-const REVENUE = 'payments_settled_usdc_total';
 
 /** @param version  version of the document */
 export function createMetrics(version: string): Metrics {
@@ -72,7 +69,7 @@ export function createMetrics(version: string): Metrics {
   const freeCalls = counter('free_calls_total', 'Free calls granted', 'bucket');
   const offers = counter('payment_required_total', 'Answers with status 402, refused payments included', 'endpoint');
   const settled = counter('payments_settled_total', 'Payments settled', 'network');
-  const earned = counter(REVENUE, 'USDC settled', 'network');
+  const earned = revenueCounter(registry);
   const failures = counter('payment_failures_total', 'Payments that bought nothing', 'reason');
   const items = counter('batch_items_total', 'Calls inside batches', 'status');
   const shed = counter('shed_calls_total', 'Expensive calls refused under load', 'reason');
@@ -104,7 +101,7 @@ export function createMetrics(version: string): Metrics {
     payments: {
       settled: (network, amount) => {
         settled.inc({ network });
-        earned.inc({ network }, Number(amount) / MICRO_PER_USDC);
+        earned(network, amount);
       },
       failed: (reason) => {
         failures.inc({ reason });
@@ -153,6 +150,6 @@ function selection(registry: Registry, format: 'prometheus' | 'openmetrics', rea
   const selected = new Registry<OpenMetricsContentType>();
   if (format === 'openmetrics') selected.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   for (const metric of registry.getMetricsAsArray())
-    if (reader === 'operator' || metric.name !== `qcs_${REVENUE}`) selected.registerMetric(metric as never);
+    if (reader === 'operator' || metric.name !== REVENUE) selected.registerMetric(metric as never);
   return selected;
 }

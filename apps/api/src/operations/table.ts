@@ -10,6 +10,7 @@ import {
   vestingSchedule,
 } from '@quant/crypto';
 import {
+  type AmortizationInputs,
   amortizationSchedule,
   bondMeasures,
   carryTrade,
@@ -55,6 +56,7 @@ import {
   portfolioHealth,
   portfolioRisk,
   positionSize,
+  type PositionSizeInputs,
   rebalancePlan,
   riskParityWeights,
   strategyBacktest,
@@ -108,7 +110,8 @@ export const operationTable = defineOperations({
   riskFullAnalysis: fullRiskAnalysis,
   riskKelly: kellyCriterion,
   riskPortfolio: portfolioRisk,
-  riskPositionSize: positionSize,
+  // over HTTP shares are whole
+  riskPositionSize: (inputs: PositionSizeInputs) => positionSize(inputs),
   riskStressTest: stressTest,
   riskTransactionCost: transactionCost,
   riskVarParametric: parametricValueAtRisk,
@@ -147,7 +150,8 @@ export const operationTable = defineOperations({
   // no market data yet: the funding is unavailable
   cryptoLeverageCheck: (inputs: LeverageCheckInputs) => leverageCheck(inputs),
   fixedIncomeBond: bondMeasures,
-  fixedIncomeAmortization: amortizationSchedule,
+  // over HTTP nothing is rounded
+  fixedIncomeAmortization: (inputs: AmortizationInputs) => amortizationSchedule(inputs),
   fiYieldCurveInterpolate: yieldCurveInterpolation,
   fiCreditSpread: creditSpread,
   fxInterestRateParity: interestRateParity,

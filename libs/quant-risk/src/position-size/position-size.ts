@@ -1,6 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { assertPositionSizeInputs, DEFAULT_RISK_PER_TRADE, type PositionSizeInputs } from './inputs';
+import { checkedLotSize, type PositionSizeOptions } from './options';
 import { type PositionSize } from './position-size-result';
+import { sizeInLots } from './size-in-lots';
 import { snappedFloor } from './snapped-floor';
 
 /** By how much a value that is the whole account may exceed it: rounding. */
@@ -11,14 +13,21 @@ const SLACK = 1e-12;
  *
  * shares = ⌊account·risk per trade/|entry − stop|⌋,  k-fold target = entry + k·(entry − stop)
  *
+ * In lots: shares = lot·⌊account·risk per trade/(lot·|entry − stop|)⌋
+ *
  * @param inputs.accountSize   value of the account                 [currency]  > 0
  * @param inputs.riskPerTrade  share of it that may be lost         0 … 1, default 0.02
  * @param inputs.entryPrice    price of one share                   [currency]  > 0
  * @param inputs.stopLoss      price at which the loss is taken     [currency]  > 0, not the entry price
+ * @param options.lotSize      shares, or a part of one, that can be traded at a time: 100, 0.1; without it whole shares   > 0
  * @returns shares, what they are worth and may lose, and prices at which to take profits
- * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
+ * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above; an option is
+ *         unknown
  * @remarks A stop below the entry makes the trade long, one above it short. Numbers of shares within 1e-9 of a whole one are that
  *          one: |50 − 49.9| is 0.10000000000000142, and 200 over it must give 2000. Fees and gaps through the stop are left out.
+ *          Of more than 1e7 shares the last may so exceed the risk, by 1e-9 of it at the most. With a lot nothing is snapped: the
+ *          quotient is one of exact decimals (decimal.js), each input the decimal that its double prints as, and the risk is
+ *          never exceeded; 0.1 in 0.3 is three lots.
  *          Accuracy: a few roundings. Cost: O(1).
  * @see Tharp (2007), "Trade Your Way to Financial Freedom", for the percent-risk model and R multiples.
  * @example
@@ -26,10 +35,16 @@ const SLACK = 1e-12;
  * size.shares; // 2000
  * size.target2r; // ≈ 50.2
  * size.requiresLeverage; // true
+ *
+ * const coins = positionSize({ accountSize: 10_000, entryPrice: 62_000, stopLoss: 61_100 }, { lotSize: 0.001 });
+ * coins.shares; // 0.222
+ * coins.maxLoss; // 199.8
  */
-export function positionSize(inputs: PositionSizeInputs): PositionSize {
+export function positionSize(inputs: PositionSizeInputs, options: PositionSizeOptions = {}): PositionSize {
   assertPositionSizeInputs(inputs);
+  const lotSize = checkedLotSize(options);
   const { accountSize, riskPerTrade = DEFAULT_RISK_PER_TRADE, entryPrice, stopLoss } = inputs;
+  if (lotSize !== undefined) return sizeInLots({ accountSize, riskPerTrade, entryPrice, stopLoss }, lotSize);
   // + 0: a risk of −0 would show in the shares
   const risk = accountSize * riskPerTrade + 0;
   const reward = entryPrice - stopLoss;

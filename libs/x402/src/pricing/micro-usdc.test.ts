@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { microUsdc } from './micro-usdc';
+import { usdNumber } from './usd-number';
 import { usdText } from './usd-text';
 
 test.each([
@@ -64,4 +65,20 @@ test('a sum of prices is the price of the sum, where floating point would miss i
     }),
   );
   expect(microUsdc('0.1') + microUsdc('0.2')).toBe(microUsdc('0.3'));
+});
+
+test('a number is the nearest one to the exact amount, also beyond 2^53 of the smallest units', () => {
+  const hundred = Array.from({ length: 100 }, (_, i) => (i % 2 ? '0.1' : '0.2'));
+  const sum = hundred.reduce((total, usd) => total + microUsdc(usd), 0n);
+  expect([usdText(sum), usdNumber(sum)]).toEqual(['15', 15]);
+  expect(hundred.reduce((total, usd) => total + Number(usd), 0)).not.toBe(15);
+  expect(usdNumber(9_007_199_254_740_993n)).toBe(9007199254.740993);
+  expect(usdNumber(3n * microUsdc(0.1))).toBe(0.3);
+});
+
+test('an error names its field', () => {
+  expect(() => microUsdc('0.0000001', 'POST /v1/batch x-price-usd')).toThrow(
+    "POST /v1/batch x-price-usd must be of at most 6 decimals; received '0.0000001'",
+  );
+  expect(() => microUsdc(1e12)).toThrow('usd must be below 1e12; received 1000000000000');
 });

@@ -1,29 +1,29 @@
-/** An amount of USDC in millionths, the token's smallest unit on every network here: $0.005 is `5000n`. */
-export type MicroUsdc = bigint;
-
-const DECIMALS = 6;
-const USD_TEXT = /^(0|[1-9]\d{0,11})(?:\.(\d{1,6}))?$/;
-
-/** The text is no amount of US dollars that USDC can express. */
-export class InvalidAmountError extends Error {
-  override readonly name = 'InvalidAmountError';
-  readonly code = 'INVALID_AMOUNT';
-
-  constructor(readonly received: string) {
-    super(`usd must be a decimal number of at most six decimals, below 1e12; received '${received.slice(0, 40)}'`);
-  }
-}
+import { InvalidAmountError, smallestUnits } from './token-amount';
 
 /**
- * Reads a decimal US-dollar text exactly: no floating point comes near money.
+ * An amount of USDC in millionths, the token's smallest unit on every network here: $0.005 is `5000n`. Whole units are added
+ * and compared as they are; dollars are made of them, and they of dollars, in exact decimals.
+ */
+export type MicroUsdc = bigint;
+
+/** Decimal places of USDC on every network here. */
+export const USDC_DECIMALS = 6;
+
+/** A typing error is likelier than a price of a trillion dollars. */
+const MOST = 10n ** 18n;
+
+/**
+ * Reads an amount of US dollars exactly: no floating point comes near money, and nothing is rounded.
  *
- * @param usd  digits, optionally a point and one to six decimals; no sign, no exponent, no leading zeros
- * @throws InvalidAmountError  anything else
+ * @param usd    digits, optionally a point and up to six decimals; no sign, no exponent, no leading zeros; below 1e12. Or a
+ *               number, as a document may have it, which is taken for the shortest decimal that reads as that double
+ * @param field  what the amount is called in an error
+ * @throws InvalidAmountError  anything else; it names the field, the rule and the value
  * @example
  * microUsdc('0.005') === 5000n; // true
  */
-export function microUsdc(usd: string): MicroUsdc {
-  const [, whole, decimals = ''] = USD_TEXT.exec(usd) ?? [];
-  if (whole === undefined) throw new InvalidAmountError(usd);
-  return BigInt(whole + decimals.padEnd(DECIMALS, '0'));
+export function microUsdc(usd: string | number, field = 'usd'): MicroUsdc {
+  const amount = smallestUnits(usd, { decimals: USDC_DECIMALS, field });
+  if (amount >= MOST) throw new InvalidAmountError(field, 'below 1e12', usd);
+  return amount;
 }

@@ -1,14 +1,13 @@
-import { type MicroUsdc } from './micro-usdc';
+import { type MicroUsdc, USDC_DECIMALS } from './micro-usdc';
+import { tokenAmount } from './token-amount';
 
 /**
  * Writes an amount as the shortest decimal US-dollar text: the inverse of `microUsdc`.
  *
- * @param amount  [millionths of a USDC]  ≥ 0
+ * @param amount  [millionths of a USDC]
  * @example
  * usdText(5000n); // '0.005'
  */
 export function usdText(amount: MicroUsdc): string {
-  const digits = amount.toString().padStart(7, '0');
-  const decimals = digits.slice(-6).replace(/0+$/, '');
-  return digits.slice(0, -6) + (decimals === '' ? '' : `.${decimals}`);
+  return tokenAmount(amount, USDC_DECIMALS);
 }
