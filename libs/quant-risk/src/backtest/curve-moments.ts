@@ -22,7 +22,7 @@ const BLOCK = 16;
  * Preconditions, unchecked: at least two values, all > 0.
  */
 export function curveMoments(curve: ArrayLike<number>): CurveMoments {
-  let [sum, squares, squaredLosses, lost, lostSquares] = [0, 0, 0, 0, 0];
+  let [sum, squares, losses, lost, lostSquares, lostLosses] = [0, 0, 0, 0, 0, 0];
   let before = curve[0] as number;
   let peak = before;
   let maxDrawdown = 0;
@@ -49,11 +49,13 @@ export function curveMoments(curve: ArrayLike<number>): CurveMoments {
     }
     const next = sum + part;
     const nextSquares = squares + partSquares;
+    const nextLosses = losses + partLosses;
     lost += sumError(sum, part, next);
     lostSquares += sumError(squares, partSquares, nextSquares);
+    lostLosses += sumError(losses, partLosses, nextLosses);
     sum = next;
     squares = nextSquares;
-    squaredLosses += partLosses;
+    losses = nextLosses;
   }
-  return { sum: sum + lost, squares: squares + lostSquares, squaredLosses: squaredLosses / 4, maxDrawdown };
+  return { sum: sum + lost, squares: squares + lostSquares, squaredLosses: (losses + lostLosses) / 4, maxDrawdown };
 }
