@@ -1,12 +1,8 @@
-import { finiteOrNull } from '@quant/core/kernels';
 import { assertPositionSizeInputs, DEFAULT_RISK_PER_TRADE, type PositionSizeInputs } from './inputs';
 import { checkedLotSize, type PositionSizeOptions } from './options';
 import { type PositionSize } from './position-size-result';
 import { sizeInLots } from './size-in-lots';
-import { snappedFloor } from './snapped-floor';
-
-/** By how much a value that is the whole account may exceed it: rounding. */
-const SLACK = 1e-12;
+import { sizeInShares } from './size-in-shares';
 
 /**
  * How many shares to trade so that a fixed share of the account is lost when the stop is hit.
@@ -44,28 +40,6 @@ export function positionSize(inputs: PositionSizeInputs, options: PositionSizeOp
   assertPositionSizeInputs(inputs);
   const lotSize = checkedLotSize(options);
   const { accountSize, riskPerTrade = DEFAULT_RISK_PER_TRADE, entryPrice, stopLoss } = inputs;
-  if (lotSize !== undefined) return sizeInLots({ accountSize, riskPerTrade, entryPrice, stopLoss }, lotSize);
-  // + 0: a risk of −0 would show in the shares
-  const risk = accountSize * riskPerTrade + 0;
-  const reward = entryPrice - stopLoss;
-  const riskPerShare = Math.abs(reward);
-  const sharesExact = risk / riskPerShare;
-  const shares = snappedFloor(sharesExact);
-  const value = shares * entryPrice;
-  return {
-    shares: finiteOrNull(shares),
-    value: finiteOrNull(value),
-    risk,
-    pctAccount: finiteOrNull(value / accountSize),
-    riskPerShare,
-    maxLoss: finiteOrNull(shares * riskPerShare),
-    target2r: entryPrice + 2 * reward,
-    direction: reward > 0 ? 'long' : 'short',
-    sharesExact: finiteOrNull(sharesExact),
-    target1r: entryPrice + reward,
-    target3r: entryPrice + 3 * reward,
-    stopDistancePct: finiteOrNull((100 * riskPerShare) / entryPrice),
-    maxAffordableShares: finiteOrNull(snappedFloor(accountSize / entryPrice)),
-    requiresLeverage: value > accountSize * (1 + SLACK),
-  };
+  const trade = { accountSize, riskPerTrade, entryPrice, stopLoss };
+  return lotSize === undefined ? sizeInShares(trade) : sizeInLots(trade, lotSize);
 }

@@ -2,7 +2,7 @@ import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { priceTrend, volatilityRegime } from '@quant/stats';
 import { continuousKelly } from '../kelly/continuous-kelly';
-import { positionSize } from '../position-size/position-size';
+import { sizeInShares } from '../position-size/size-in-shares';
 import { tradeCost } from '../transaction-cost/trade-cost';
 import { type TransactionCost } from '../transaction-cost/transaction-cost-result';
 import {
@@ -61,7 +61,7 @@ export function evaluateTrade(inputs: TradeEvaluationInputs): TradeEvaluation {
   const trade = completeTradeEvaluationInputs(inputs);
   const { entryPrice, stopLoss, takeProfit, prices } = trade;
   const isLong = takeProfit > entryPrice;
-  const size = positionSize(trade);
+  const size = sizeInShares(trade);
   const shares = size.shares ?? Infinity;
   const cost = costOf(trade, shares);
   const reward = Math.abs(takeProfit - entryPrice);
