@@ -2,11 +2,13 @@
 import { CASH_FLOW_TASKS } from './peers/cash-flows.mjs';
 import { INDICATOR_TASKS } from './peers/indicators.mjs';
 import { OPTION_TASKS } from './peers/options.mjs';
+import { REGRESSION_TASKS } from './peers/regression.mjs';
 import { median, printTable } from './report.mjs';
 
 /** Rounds go round the contenders, so that a busy moment of the machine falls on all of them alike. */
 export function benchKernels({ rounds, milliseconds }) {
-  for (const { title, inputs, expected, contenders } of [...OPTION_TASKS, ...INDICATOR_TASKS, ...CASH_FLOW_TASKS]) {
+  const tasks = [...OPTION_TASKS, ...INDICATOR_TASKS, ...CASH_FLOW_TASKS, ...REGRESSION_TASKS];
+  for (const { title, inputs, expected, contenders } of tasks) {
     const entries = contenders.map((contender) => ({ ...contender, loop: ownLoop(contender.run), times: [] }));
     for (const { loop } of entries) loopFor(loop, inputs, milliseconds); // warm-up
     for (let round = 0; round < rounds; round++)

@@ -10,6 +10,9 @@ export function interceptOf({ high, low }: SplitVector, centrings: readonly Cent
   parts.high.set(high, 1);
   parts.low.set(low, 1);
   weights.high.fill(1, 0, 2);
-  for (const [j, { shift, unit }] of centrings.entries()) weights.high[j + 2] = -shift / unit;
+  for (let j = 0; j < centrings.length; j++) {
+    const { shift, unit } = centrings[j] as Centring;
+    weights.high[j + 2] = -shift / unit;
+  }
   return splitDotProduct(parts, weights);
 }

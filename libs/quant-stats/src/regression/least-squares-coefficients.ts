@@ -18,7 +18,7 @@ export interface LinearCoefficients {
 }
 
 /**
- * Coefficients of ordinary least squares with a constant, without inference: in some half of the time of `linearRegression`.
+ * Coefficients of ordinary least squares with a constant, without the inference and the residuals of `linearRegression`.
  *
  * y = b₀ + Σ b_j·x_j + e,  b = argmin Σ e²
  *

@@ -33,7 +33,11 @@ export function linearParameters(
     );
   });
   // the value of the fit at x = 0, seen from the means
-  const origin = Float64Array.from([1, ...centrings.map(({ shift, unit }) => -shift / unit)]);
+  const origin = new Float64Array(centrings.length + 1).fill(1, 0, 1);
+  for (let j = 0; j < centrings.length; j++) {
+    const { shift, unit } = centrings[j] as Centring;
+    origin[j + 1] = -shift / unit;
+  }
   const intercept = parameter(
     {
       value: interceptOf(coefficients, centrings, y),

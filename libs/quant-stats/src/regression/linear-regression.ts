@@ -53,7 +53,7 @@ export function linearRegression(inputs: LinearRegressionInputs): LinearRegressi
   if (design === null || fit === null) throw dependentColumns(x);
   const quality = qualityOfFit(fit, response);
   const { intercept, slopes } = linearParameters(fit, design.centrings, centring, quality);
-  assertRepresentable([intercept, ...slopes], x);
+  assertRepresentable(slopes.concat(intercept), x);
   const { dfResidual, exactFit } = quality;
   const reach = dfResidual === 0 ? 0 : -studentTQuantile((1 - confidenceLevel) / 2, dfResidual);
   return {

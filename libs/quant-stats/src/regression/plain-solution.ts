@@ -1,4 +1,5 @@
 import { backSubstitution, householderQr, innerProduct, inverseOfR, type QrFactors } from '@quant/core/kernels';
+import { type Centring } from './centre-column';
 import { type CentredDesign } from './centred-design';
 import { type CentredSeries } from './centred-series';
 
@@ -40,9 +41,11 @@ export function plainSolution({ entries, centrings }: CentredDesign, y: CentredS
   const rows = y.deviations.length;
   const columns = centrings.length;
   entries.set(y.deviations, columns * rows);
-  const variables = [...centrings, y.centring];
-  const isOff = variables.some((variable) => variable.isOff);
-  if (isOff) for (const [j, { rest }] of variables.entries()) subtract(rest, entries, j * rows, (j + 1) * rows);
+  const isOff = y.centring.isOff || centrings.some((centring) => centring.isOff);
+  if (isOff) {
+    for (const [j, { rest }] of centrings.entries()) subtract(rest, entries, j * rows, (j + 1) * rows);
+    subtract(y.centring.rest, entries, columns * rows, entries.length);
+  }
   const qr = householderQr(entries, rows, columns, columns, 1);
   const coordinates = entries.subarray(columns * rows);
   const inverse = inverseOfR(qr);
@@ -50,11 +53,8 @@ export function plainSolution({ entries, centrings }: CentredDesign, y: CentredS
   const slopes = backSubstitution(qr, coordinates);
   const coefficients = new Float64Array(columns + 1);
   let level = y.centring.rest;
-  for (const [j, { rest }] of centrings.entries()) {
-    const slope = slopes[j] as number;
-    level -= slope * rest;
-    coefficients[j + 1] = slope;
-  }
+  coefficients.set(slopes, 1);
+  for (let j = 0; j < columns; j++) level -= (slopes[j] as number) * (centrings[j] as Centring).rest;
   coefficients[0] = level;
   return { coefficients, qr, inverse, coordinates, mean: isOff ? 0 : level };
 }
