@@ -59,6 +59,7 @@ export {
   internalRateOfReturnCost,
   netPresentValue,
   netPresentValueCost,
+  npv,
   presentValue,
   type CompoundAnnualGrowth,
   type CompoundAnnualGrowthInputs,
