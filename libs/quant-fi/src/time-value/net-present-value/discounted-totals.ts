@@ -5,11 +5,11 @@ import { compensatedNet, signedTotals, type SignedTotals } from '../signed-total
 
 /** Sums of present values by sign. */
 export interface DiscountedTotals extends SignedTotals {
-  /** Sum of the absolute values of the payments, undiscounted. */
-  readonly gross: number;
+  /** No payment is larger than this, up to rounding: the sum of absolute present values, over the smallest discount factor. */
+  readonly bound: number;
 }
 
-const NO_NUMBERS: DiscountedTotals = { positive: NaN, negative: NaN, net: NaN, gross: NaN };
+const NO_NUMBERS: DiscountedTotals = { positive: NaN, negative: NaN, net: NaN, bound: NaN };
 
 /** Logarithm of the discount factors up to which they keep all digits: 1e-290 and 1e290. */
 const LARGEST_LOG_FACTOR = 667;
@@ -26,31 +26,32 @@ const LARGEST_LOG_FACTOR = 667;
 export function discountedTotals(payments: Series, rate: number, first: 0 | 1, values?: number[]): DiscountedTotals {
   const logGrowth = Math.log1p(rate);
   return Math.abs(payments.length * logGrowth) <= LARGEST_LOG_FACTOR
-    ? totalsByPowers(payments, rate, first, values)
+    ? totalsByPowers(payments, reciprocal(rate), first, values)
     : totalsByLogarithms(payments, logGrowth, first, values);
 }
 
 /** The factors are powers of x = 1/(1+r); what rounding has added to x grows with the period, and is taken off again. */
-function totalsByPowers(payments: Series, rate: number, first: 0 | 1, values?: number[]): DiscountedTotals {
-  const x = 1 / (1 + rate);
-  const correction = reciprocalError(rate, x);
+function totalsByPowers(
+  payments: Series,
+  { x, correction }: Reciprocal,
+  first: 0 | 1,
+  values: number[] | undefined,
+): DiscountedTotals {
   let factor = first === 0 ? 1 : x;
   let corrections = first === 0 ? 0 : correction;
   let positive = 0;
   let positiveLost = 0;
   let negative = 0;
   let negativeLost = 0;
-  let gross = 0;
   for (let i = 0; i < payments.length; i++) {
     const payment: unknown = payments[i];
     if (typeof payment !== 'number') return NO_NUMBERS;
-    gross += Math.abs(payment);
     const value = payment * (factor + factor * corrections);
     factor *= x;
     corrections += correction;
     // + 0: what underflows would leave −0
     if (values !== undefined) values[i] = value + 0;
-    // as in `signedTotals`, in the loop that has the value: npv would take half as long again to store and read them
+    // as in `signedTotals`, but without a list of values that `npv` has no use for
     if (value > 0) {
       const next = positive + value;
       const share = next - positive;
@@ -64,14 +65,22 @@ function totalsByPowers(payments: Series, rate: number, first: 0 | 1, values?: n
     }
   }
   const net = compensatedNet(positive, positiveLost, negative, negativeLost);
-  return { positive: positive + positiveLost, negative: negative + negativeLost, net, gross };
+  const bound = (positive + negative) / Math.min(1, factor);
+  return { positive: positive + positiveLost, negative: negative + negativeLost, net, bound };
 }
 
-/** What the exact 1/(1+r) is more than x, relative to x. */
-function reciprocalError(rate: number, x: number): number {
+interface Reciprocal {
+  /** 1/(1+r), rounded. */
+  readonly x: number;
+  /** What the exact one is more than x, relative to x. */
+  readonly correction: number;
+}
+
+function reciprocal(rate: number): Reciprocal {
   const growth = 1 + rate;
+  const x = 1 / growth;
   const product = x * growth;
-  return 1 - product - productError(x, growth, product) - x * (rate - (growth - 1));
+  return { x, correction: 1 - product - productError(x, growth, product) - x * (rate - (growth - 1)) };
 }
 
 function totalsByLogarithms(
@@ -80,12 +89,10 @@ function totalsByLogarithms(
   first: 0 | 1,
   values: number[] = [],
 ): DiscountedTotals {
-  let gross = 0;
   for (let i = 0; i < payments.length; i++) {
     const payment: unknown = payments[i];
     if (typeof payment !== 'number') return NO_NUMBERS;
-    gross += Math.abs(payment);
     values[i] = grownAmount(payment, -(i + first) * logGrowth) + 0;
   }
-  return { ...signedTotals(values), gross };
+  return { ...signedTotals(values), bound: Infinity };
 }

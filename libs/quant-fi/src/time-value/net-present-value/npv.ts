@@ -28,9 +28,9 @@ const COUNT = { atLeast: 1, atMost: 10_000_000 };
 export function npv(rate: number, values: Series): number | null {
   if (!isPlainRate(rate)) assertNumber(rate, 'rate', RATE);
   if (!hasElements(values)) assertSeries(values, 'values', COUNT);
-  const { net, gross } = discountedTotals(values, rate, 0);
-  // an element is no number, or beyond its bound; or none is, and only their sum is large
-  if (!(gross <= MAX_MAGNITUDE)) assertSeries(values, 'values', COUNT);
+  const { net, bound } = discountedTotals(values, rate, 0);
+  // an element may be no number, or too large; half: the bound is rounded
+  if (!(bound <= MAX_MAGNITUDE / 2)) assertSeries(values, 'values', COUNT);
   return finiteOrNull(net);
 }
 
