@@ -123,6 +123,7 @@ test.each<[title: string, args: unknown[], path: (string | number)[], rule: stri
   ['infinity', [0.1, [-Infinity, 1]], ['values', 0], 'finite_number'],
   ['opposite infinities', [0.1, Float64Array.of(1, Infinity, -Infinity)], ['values', 1], 'finite_number'],
   ['more than the bound', [0.1, [0, 1.1e15]], ['values', 1], 'less_than_equal'],
+  ['more than the bound, but worth less today', [1, [0, 0, 0, 1.1e15]], ['values', 3], 'less_than_equal'],
   ['less than the bound', [0.1, [0, 0, -1.1e15]], ['values', 2], 'greater_than_equal'],
   ['null among many, at a high rate', [100, [...Array<number>(200).fill(1), null]], ['values', 200], 'float_type'],
 ])('refuses %s', (_title, args, path, rule) => {
