@@ -1,10 +1,7 @@
-import { bondMeasures, bondYield, creditSpread, internalRateOfReturn, netPresentValue } from '../dist/index.js';
+import { bondMeasures, bondYield, creditSpread, internalRateOfReturn, npv } from '../dist/index.js';
 
 /** Wrappers for the harness of the speed anchors: the public functions, validation included. */
-export { bondMeasures as bond, bondYield, creditSpread };
+export { bondMeasures as bond, bondYield, creditSpread, npv };
 
 /** All rates of return. */
 export const irr = (cashFlows) => internalRateOfReturn({ cashFlows });
-
-/** In the harness the first payment is made today. */
-export const npv = (discountRate, cashFlows) => netPresentValue({ cashFlows, discountRate }).npvFirstFlowAtT0;

@@ -60,6 +60,7 @@ export {
   internalRateOfReturnCost,
   netPresentValue,
   netPresentValueCost,
+  npv,
   presentValue,
   type CompoundAnnualGrowth,
   type CompoundAnnualGrowthInputs,

@@ -20,6 +20,7 @@ const NAMES = [
   'internalRateOfReturnCost',
   'netPresentValue',
   'netPresentValueCost',
+  'npv',
   'presentValue',
   'purchasingPowerParity',
   'realYield',

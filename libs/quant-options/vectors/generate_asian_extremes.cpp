@@ -2,8 +2,9 @@
  * Reference values of options on an arithmetic average where they are hard: many fixings, high volatility, long terms, strong
  * drift, strikes far from the money.
  *
- *   g++ -O2 -o generate_asian_extremes vectors/generate_asian_extremes.cpp
- *   ./generate_asian_extremes > vectors/asian.extremes.json          (a few minutes)
+ *   g++ -O2 -o /tmp/asian vectors/generate_asian_extremes.cpp && /tmp/asian > vectors/asian.extremes.json
+ *
+ * Two and a half minutes of one core; a line on standard error for each price. Needs the 80-bit numbers of an x86 processor.
  *
  * Written from the definition, in 80-bit arithmetic: Z_1 = X_1, Z_k = X_k + ln(1 + e^Z_(k-1)), n*A/S = e^X_n*(1 + e^Z_(n-1)). The
  * density of Z_k is tabulated at all multiples of one spacing, each value a sum over all values before with the normal

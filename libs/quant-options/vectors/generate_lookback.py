@@ -1,8 +1,8 @@
 """Reference values of lookback options.
 
-Run with Python 3 and mpmath 1.3 (about ten minutes):  python3 vectors/generate_lookback.py
+Run with Python 3 and mpmath 1.3 (three minutes of one core, a line for each case):  python3 vectors/generate_lookback.py
 
-Writes lookback.extremes.json beside this file. The closed forms of Goldman, Sosin & Gatto and of Conze & Viswanathan are not
+Writes all of lookback.extremes.json beside this file. The closed forms of Goldman, Sosin & Gatto and of Conze & Viswanathan are not
 used: the value is the integral of the law of the running extreme of a Brownian motion with drift (reflection principle), in
 34 digits on the exact doubles of the inputs,
 
@@ -124,6 +124,7 @@ def case(kind, style, S, T, sigma, r, q, K, low, high):
         greeks["delta"] = (up - down) / (2 * steps[0])
         greeks["gamma"] = (up + down - 2 * V) / steps[0] ** 2
     numbers = {n: float(g) for n, g in greeks.items() if is_resolved(n, g, max(S, K, low, high), steps)}
+    print(kind, style, f"S={S} T={T} sigma={sigma} r={r} q={q}: {float(V)!r}", flush=True)
     return {"request": request, "price": float(V), "greeks": numbers}
 
 

@@ -7,6 +7,7 @@ export { type FutureValueInputs } from './future-value/inputs';
 export { type NetPresentValueInputs } from './net-present-value/inputs';
 export { netPresentValue } from './net-present-value/net-present-value';
 export { netPresentValueCost } from './net-present-value/net-present-value-cost';
+export { npv } from './net-present-value/npv';
 export { type InvestmentDecision, type NetPresentValue } from './net-present-value/net-present-value-result';
 export { type PresentValueInputs } from './present-value/inputs';
 export { presentValue } from './present-value/present-value';

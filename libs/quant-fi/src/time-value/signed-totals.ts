@@ -35,7 +35,12 @@ export function signedTotals(values: ArrayLike<number>): SignedTotals {
       negative = next;
     }
   }
+  const net = compensatedNet(positive, positiveLost, negative, negativeLost);
+  return { positive: positive + positiveLost, negative: negative + negativeLost, net };
+}
+
+/** The difference of two sums, with what rounding has taken from each. */
+export function compensatedNet(positive: number, positiveLost: number, negative: number, negativeLost: number): number {
   const net = positive - negative;
-  const lost = sumError(positive, -negative, net) + (positiveLost - negativeLost);
-  return { positive: positive + positiveLost, negative: negative + negativeLost, net: net + lost };
+  return net + (sumError(positive, -negative, net) + (positiveLost - negativeLost));
 }

@@ -1,8 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
+import { discountedTotals } from './discounted-totals';
 import { assertNetPresentValueInputs, type NetPresentValueInputs } from './inputs';
 import { type InvestmentDecision, type NetPresentValue } from './net-present-value-result';
 import { payback } from './payback';
-import { presentValues } from './present-values';
 import { signedTotals } from '../signed-totals';
 
 /** A sum up to this share of the sum of absolute values is 0 up to rounding. */
@@ -21,7 +21,8 @@ const ROUNDING = 1e-12;
  *          project pays back in the first period after which the sum of its payments is 0 or more, having been negative; that it
  *          may fall below 0 again is not looked at. What rounding explains, 1e-12 of the sum of absolute values, makes no
  *          decision, no debt and no payback. What is beyond the range of doubles is null, with the reason `overflow`.
- *          Accuracy: 1e-14 of each present value, and of their absolute sum in the total. Cost: O(n).
+ *          Accuracy: 1e-14 of each present value, and of their absolute sum in the total; 3e-13 for thousands of payments at
+ *          rates about 1e-10. Cost: O(n). For the total alone there is `npv`.
  * @see Brealey, Myers & Allen, "Principles of Corporate Finance", the chapters on net present value and on payback.
  * @example
  * const project = netPresentValue({ cashFlows: [-1000, 300, 400, 500, 200], discountRate: 0.08 });
@@ -32,9 +33,9 @@ const ROUNDING = 1e-12;
 export function netPresentValue(inputs: NetPresentValueInputs): NetPresentValue {
   assertNetPresentValueInputs(inputs);
   const { cashFlows, discountRate } = inputs;
-  const values = presentValues(cashFlows, discountRate);
+  const values = [...cashFlows];
+  const { positive, negative, net } = discountedTotals(cashFlows, discountRate, 1, values);
   const totals = signedTotals(cashFlows);
-  const { positive, negative, net } = signedTotals(values);
   const npv = finiteOrNull(net);
   const npvFirstFlowAtT0 = finiteOrNull(net * (1 + discountRate));
   const profitabilityIndex = negative === 0 ? null : finiteOrNull(positive / negative);
