@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type BigNumber } from 'mathjs';
-import { exactFormula } from './exact-formula';
+import { exactFormula, type Scope } from './exact-formula';
 import { valueAt } from './wire-names';
 
 /** What a function of a library is to give, as formulas that a textbook prints: the inputs go by their own names in them. */
@@ -10,7 +10,7 @@ export interface ClosedForm<Inputs extends object> {
   /** The function under test. */
   readonly of: (inputs: Inputs) => unknown;
   /** Abbreviations; each may use those before it. */
-  readonly where?: Readonly<Record<string, string>>;
+  readonly where?: Readonly<Record<string, string | Evaluate>>;
   /** Formula of each figure, by its path in the result; `''` for a function that gives a number. */
   readonly figures: Readonly<Record<string, string | Scaled>>;
   /** Error allowed, in units of the figure itself; 1e-12 unless said. */
@@ -26,7 +26,7 @@ interface Scaled {
   readonly beside: string;
 }
 
-type Evaluate = (scope: Readonly<Record<string, unknown>>) => BigNumber;
+type Evaluate = (scope: Scope) => unknown;
 
 const SEED = 20261122;
 
@@ -41,7 +41,9 @@ export function disagreements<Inputs extends object>(form: ClosedForm<Inputs>): 
 /** The largest error of each figure, and the inputs at which it was found. */
 export function largestErrors<Inputs extends object>(form: ClosedForm<Inputs>) {
   const { inputs, of, where = {}, figures, runs = 30 } = form;
-  const abbreviations = Object.entries(where).map(([name, text]) => [name, exactFormula(text)] as const);
+  const abbreviations = Object.entries(where).map(
+    ([name, formula]) => [name, typeof formula === 'string' ? exactFormula(formula) : formula] as const,
+  );
   const formulas = Object.entries(figures).map(([path, figure]) => ({ path, ...compiled(figure) }));
   const worst: Record<string, { error: number; at: Inputs }> = {};
   for (const drawn of fc.sample(inputs, { seed: SEED, numRuns: runs })) {
@@ -56,7 +58,7 @@ export function largestErrors<Inputs extends object>(form: ClosedForm<Inputs>) {
   return worst;
 }
 
-function compiled(figure: string | Scaled): { readonly is: Evaluate; readonly beside: Evaluate } {
+function compiled(figure: string | Scaled) {
   const { is, beside } = typeof figure === 'string' ? { is: figure, beside: figure } : figure;
   return { is: exactFormula(is), beside: exactFormula(beside) };
 }

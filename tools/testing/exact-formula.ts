@@ -1,6 +1,6 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the libraries' own settings do not name this folder
 /// <reference path="./mathjs-bundle.d.ts" />
-import { type BigNumber } from 'mathjs';
+import { type BigNumber, type Fraction } from 'mathjs';
 import { create } from 'mathjs/lib/browser/math.js';
 import { exactErfc } from './exact-erfc';
 
@@ -46,8 +46,34 @@ export function exactFormula(text: string): (scope: Scope) => BigNumber {
 export function exactValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exactValue);
   if (typeof value !== 'number') return value;
+  const { whole, halvings } = dyadic(value);
+  return math.bignumber(2).pow(-halvings).times(math.bignumber(whole.toString()));
+}
+
+/** As {@link exactFormula} in rational numbers, where nothing is rounded at all, matrices included; arrays come back as such. */
+export function rationalFormula(text: string): (scope: Scope) => unknown {
+  const compiled = math.compile(text);
+  return (scope) => {
+    const exact = Object.entries(scope).map(([name, value]) => [name, rational(value)]);
+    return decimals(compiled.evaluate(Object.fromEntries(exact) as Record<string, unknown>));
+  };
+}
+
+function rational(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rational);
+  if (typeof value !== 'number') return value;
+  const { whole, halvings } = dyadic(value);
+  return math.fraction(BigInt(whole), 2n ** BigInt(halvings));
+}
+
+function decimals(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(decimals) : math.bignumber(value as Fraction);
+}
+
+/** A double as whole·2^(−halvings). */
+function dyadic(value: number) {
   let whole = value;
   let halvings = 0;
   for (; !Number.isInteger(whole); halvings++) whole *= 2;
-  return math.bignumber(2).pow(-halvings).times(math.bignumber(whole.toString()));
+  return { whole, halvings };
 }
