@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { disagreements, even, magnitudes, whole } from '../../../../tools/testing/closed-form';
+import { disagreements } from '../../../../tools/testing/closed-form';
+import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import {
   apyAprConversion,
   dexSlippage,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { disagreements, even, magnitudes, whole } from '../../../../tools/testing/closed-form';
+import { disagreements } from '../../../../tools/testing/closed-form';
+import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { amortizationSchedule } from '../../src/index';
 
 const loan = { principal: magnitudes(1, 1e9), annualRate: magnitudes(1e-6, 0.5), years: whole(1, 40) };

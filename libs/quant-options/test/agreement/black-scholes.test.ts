@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { disagreements, even, magnitudes } from '../../../../tools/testing/closed-form';
+import { disagreements } from '../../../../tools/testing/closed-form';
+import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
 import { blackScholesValuation, impliedVolatility, putCallParity } from '../../src/index';
 
 /** Options of every moneyness up to five standard deviations. */
