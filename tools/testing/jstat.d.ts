@@ -7,7 +7,7 @@ declare module 'jstat' {
   interface Invertible<Parameters extends readonly number[]> extends Distribution<Parameters> {
     inv(p: number, ...parameters: Parameters): number;
   }
-  const jStat: {
+  interface JStat {
     readonly normal: Invertible<readonly [mean: number, deviation: number]>;
     readonly studentt: Invertible<readonly [df: number]>;
     readonly chisquare: Invertible<readonly [df: number]>;
@@ -24,7 +24,7 @@ declare module 'jstat' {
     /** The regularised incomplete gamma function P(a, x). */
     lowRegGamma(a: number, x: number): number;
     gammapinv(p: number, a: number): number;
-  };
-  const jstat: { readonly jStat: typeof jStat };
+  }
+  const jstat: { readonly jStat: JStat };
   export default jstat;
 }

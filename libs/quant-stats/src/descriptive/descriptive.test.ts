@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DegenerateDataError } from '@quant/core';
 import { refusal } from '../../../../tools/testing/refusal';
 import * as descriptive from './index';
 
@@ -90,5 +91,5 @@ test.each([
 });
 
 test('refuses a density by a rule where the quartiles are equal', () => {
-  expect(() => kernelDensity([1, 1, 1, 1, 2], { at: 1 })).toThrow(expect.objectContaining({ code: 'DEGENERATE_DATA' }));
+  expect(() => kernelDensity([1, 1, 1, 1, 2], { at: 1 })).toThrow(DegenerateDataError);
 });
