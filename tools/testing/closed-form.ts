@@ -39,7 +39,7 @@ export function disagreements<Inputs extends object>(form: ClosedForm<Inputs>): 
 }
 
 /** The largest error of each figure, and the inputs at which it was found. */
-export function largestErrors<Inputs extends object>(form: ClosedForm<Inputs>) {
+function largestErrors<Inputs extends object>(form: ClosedForm<Inputs>) {
   const { inputs, of, where = {}, figures, runs = 30 } = form;
   const abbreviations = Object.entries(where).map(
     ([name, formula]) => [name, typeof formula === 'string' ? exactFormula(formula) : formula] as const,

@@ -43,7 +43,7 @@ export function exactFormula(text: string): (scope: Scope) => BigNumber {
 }
 
 /** A double as the number it is, not as the shortest decimal that names it: 0.1 is 0.1000000000000000055…; arrays item by item. */
-export function exactValue(value: unknown): unknown {
+function exactValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exactValue);
   if (typeof value !== 'number') return value;
   const { whole, halvings } = dyadic(value);
