@@ -39,7 +39,8 @@ export async function runDocExample(example: DocExample, scope: object): Promise
   const { code, checks } = withChecks(example.code);
   if (checks === 0) throw new Error(`no check in the example at ${example.place}`);
   const script = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } }).outputText;
-  const body = `return async (${Object.keys(scope).join(', ')}) => { ${script} }`;
+  // a block of its own: an example may use the name of an export for a result
+  const body = `return async (${Object.keys(scope).join(', ')}) => {{ ${script} }}`;
   // collected, not thrown: an example may catch errors itself
   const verdicts: (string | null)[] = [];
   const check = async (actual: () => unknown, comment: string) => verdicts.push(await verdict(actual, comment));

@@ -17,6 +17,23 @@ export {
 } from './correlation/index';
 
 export {
+  covariance,
+  interquartileRange,
+  kernelDensity,
+  kurtosis,
+  mean,
+  median,
+  medianAbsoluteDeviation,
+  mode,
+  quantile,
+  quantileOfSorted,
+  skewness,
+  standardDeviation,
+  variance,
+  type KernelDensityOptions,
+} from './descriptive/index';
+
+export {
   distributionFit,
   distributionFitCost,
   type DescriptiveStatistics,

@@ -1,4 +1,5 @@
-import { mean, quantileOfSorted, resolvedDeviation } from '@quant/core/kernels';
+import { mean, resolvedDeviation } from '@quant/core/kernels';
+import { quantileOfSorted } from '@quant/stats/descriptive';
 import { type TerminalDistribution } from './monte-carlo-simulation-result';
 
 /**

@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { disagreements } from '../../../../tools/testing/closed-form';
+import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
+import {
+  apyAprConversion,
+  dexSlippage,
+  fundingRateAnalysis,
+  impermanentLoss,
+  liquidationPrice,
+  vestingSchedule,
+} from '../../src/index';
+
+test('a swap with a constant-product pool', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({
+        ...{ reserveA: magnitudes(1, 1e9), reserveB: magnitudes(1, 1e9), tradeAmount: magnitudes(1e-6, 1e8) },
+        ...{ feeBps: whole(0, 300), tradeDirection: fc.constantFrom('a_to_b' as const, 'b_to_a' as const) },
+      }),
+      of: dexSlippage,
+      where: {
+        isAToB: 'equalText(tradeDirection, "a_to_b")',
+        x: 'isAToB ? reserveA : reserveB',
+        y: 'isAToB ? reserveB : reserveA',
+        fee: 'feeBps / 10000',
+        kept: 'tradeAmount * (1 - fee)',
+        // what keeps the product of the reserves
+        out: 'y - x * y / (x + kept)',
+      },
+      figures: {
+        outputAmount: 'out',
+        effectivePrice: 'out / tradeAmount',
+        spotPrice: 'y / x',
+        priceImpactPct: '100 * (1 - out / tradeAmount / (y / x))',
+        slippageBps: '10000 * (1 - out / tradeAmount / (y / x))',
+        feeAmount: 'tradeAmount * fee',
+        minimumOutput1pctTolerance: '99 * out / 100',
+        priceImpactExFeePct: '100 * (1 - out / kept / (y / x))',
+        newReserveA: 'isAToB ? x + tradeAmount : y - out',
+        newReserveB: 'isAToB ? y - out : x + tradeAmount',
+        postTradeSpotPrice: '(y - out) / (x + tradeAmount)',
+        spotPriceChangePct: '100 * ((y - out) / (x + tradeAmount) / (y / x) - 1)',
+      },
+      tolerance: 2e-15,
+    }),
+  ).toEqual([]);
+});
+
+const move = { currentPriceRatio: magnitudes(0.05, 20), initialPriceRatio: magnitudes(0.2, 5) };
+
+test('impermanent loss of liquidity at every price', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ ...move, initialInvestment: magnitudes(1, 1e6) }),
+      of: impermanentLoss,
+      where: {
+        k: 'currentPriceRatio / initialPriceRatio',
+        hold: 'initialInvestment * (1 + k) / 2',
+        lp: 'initialInvestment * sqrt(k)',
+      },
+      figures: {
+        impermanentLossPct: '100 * (2 * sqrt(k) / (1 + k) - 1)',
+        holdValue: 'hold',
+        lpValue: 'lp',
+        lossAmount: 'lp - hold',
+        priceRatio: 'k',
+        feeBreakevenReturnPct: '100 * (hold / lp - 1)',
+        // a power of twelve magnifies the rounding of its base
+        feeBreakevenApy: {
+          is: '100 * ((hold / lp)^(365 / 30) - 1)',
+          beside: '100 * ((hold / lp)^(365 / 30) - 1) * (1 + 13 * log(hold / lp))',
+        },
+        initialAmountA: 'initialInvestment / 2 / initialPriceRatio',
+        initialAmountB: 'initialInvestment / 2',
+        currentAmountA: 'lp / 2 / currentPriceRatio',
+        currentAmountB: 'lp / 2',
+      },
+      tolerance: 2e-15,
+    }),
+  ).toEqual([]);
+});
+
+test('impermanent loss of liquidity in a range', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .record({ ...move, centre: magnitudes(0.5, 2), width: magnitudes(1.001, 8) })
+        .map(({ centre, width, ...rest }) => ({ ...rest, lowerTick: centre / width, upperTick: centre * width })),
+      of: (position) => impermanentLoss({ ...position, ammType: 'v3', initialInvestment: 1000 }),
+      where: {
+        traded: 'f(P) = min(max(P, lowerTick), upperTick)',
+        A: 'f(P) = 1 / sqrt(traded(P)) - 1 / sqrt(upperTick)',
+        B: 'f(P) = sqrt(traded(P)) - sqrt(lowerTick)',
+        L: '1000 / (A(initialPriceRatio) * initialPriceRatio + B(initialPriceRatio))',
+        hold: 'L * (A(initialPriceRatio) * currentPriceRatio + B(initialPriceRatio))',
+        lp: 'L * (A(currentPriceRatio) * currentPriceRatio + B(currentPriceRatio))',
+      },
+      figures: {
+        impermanentLossPct: '100 * (lp / hold - 1)',
+        holdValue: 'hold',
+        lpValue: 'lp',
+        lossAmount: 'lp - hold',
+        liquidity: 'L',
+        initialAmountA: 'L * A(initialPriceRatio)',
+        initialAmountB: 'L * B(initialPriceRatio)',
+        currentAmountA: 'L * A(currentPriceRatio)',
+        currentAmountB: 'L * B(currentPriceRatio)',
+      },
+      tolerance: 5e-15,
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ['hourly', 8760],
+  ['daily', 365],
+  ['weekly', 52],
+  ['monthly', 12],
+  ['quarterly', 4],
+  ['semiannually', 2],
+  ['annually', 1],
+] as const)('an APR and an APY that are compounded %s', (compounding, n) => {
+  expect(
+    disagreements({
+      inputs: fc.record({ rate: magnitudes(1e-9, 3), n: fc.constant(n) }),
+      of: ({ rate }) => ({
+        ofApr: apyAprConversion({ rate, compounding }),
+        ofApy: apyAprConversion({ rate, compounding, fromType: 'apy' }),
+      }),
+      figures: {
+        'ofApr.apy': '(1 + rate / n)^n - 1',
+        'ofApr.effectiveDailyRate': '(1 + rate / n)^(n / 365) - 1',
+        'ofApr.continuousRate': 'n * log(1 + rate / n)',
+        'ofApr.doublingTimeDays': '365 * log(bignumber(2)) / (n * log(1 + rate / n))',
+        'ofApr.periodicRate': 'rate / n',
+        'ofApy.apr': 'n * ((1 + rate)^(1 / n) - 1)',
+        'ofApy.periodicRate': '(1 + rate)^(1 / n) - 1',
+        'ofApy.effectiveDailyRate': '(1 + rate)^(1 / 365) - 1',
+        'ofApy.continuousRate': 'log(1 + rate)',
+      },
+      tolerance: 1e-15,
+      runs: 10,
+    }),
+  ).toEqual([]);
+});
+
+test('continuous compounding', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ rate: magnitudes(1e-9, 3) }),
+      of: ({ rate }) => ({
+        ofApr: apyAprConversion({ rate, compounding: 'continuous' }),
+        ofApy: apyAprConversion({ rate, compounding: 'continuous', fromType: 'apy' }),
+      }),
+      figures: {
+        'ofApr.apy': 'exp(rate) - 1',
+        'ofApr.effectiveDailyRate': 'exp(rate / 365) - 1',
+        'ofApy.apr': 'log(1 + rate)',
+        'ofApy.doublingTimeDays': '365 * log(bignumber(2)) / log(1 + rate)',
+      },
+      tolerance: 1e-15,
+    }),
+  ).toEqual([]);
+});
+
+test('the liquidation price of a perpetual position, by both conventions of the maintenance margin', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .record({
+          ...{ entryPrice: magnitudes(1e-4, 1e5), positionSize: magnitudes(10, 1e7), leverage: magnitudes(1.2, 100) },
+          ...{ share: even(-0.3, 0.3), maintenanceMarginRate: even(0, 0.05) },
+          direction: fc.constantFrom('long' as const, 'short' as const),
+        })
+        .map(({ share, ...rest }) => {
+          const collateral = rest.positionSize / rest.leverage;
+          return { ...rest, collateral, fundingAccumulated: share * collateral };
+        }),
+      of: liquidationPrice,
+      where: {
+        side: 'equalText(direction, "long") ? 1 : -1',
+        eff: 'collateral + fundingAccumulated',
+        // equity eff + side·size·(P/entry − 1) down to the margin on the value at the entry, or at P
+        atEntry: 'entryPrice * (1 + side * (positionSize * maintenanceMarginRate - eff) / positionSize)',
+        atMark:
+          'entryPrice * (positionSize - side * eff) / (positionSize - side * positionSize * maintenanceMarginRate)',
+        bankrupt: 'entryPrice * (1 - side * eff / positionSize)',
+      },
+      figures: {
+        // a price is what is left of the one at the entry
+        liquidationPrice: { is: 'max(0, atEntry)', beside: 'entryPrice' },
+        bankruptcyPrice: { is: 'max(0, bankrupt)', beside: 'entryPrice' },
+        liquidationPriceMarkBasis: { is: 'max(0, atMark)', beside: 'entryPrice' },
+        distancePct: {
+          is: '100 * side * (1 - max(0, atEntry) / entryPrice)',
+          beside: '100 * (eff / positionSize + maintenanceMarginRate)',
+        },
+        effectiveCollateral: 'eff',
+        effectiveLeverage: 'positionSize / eff',
+        marginRatioCurrent: 'eff / positionSize',
+        maintenanceMargin: 'positionSize * maintenanceMarginRate',
+        maxLossBeforeLiq: {
+          is: 'eff - positionSize * maintenanceMarginRate',
+          beside: 'eff + positionSize * maintenanceMarginRate',
+        },
+      },
+      tolerance: 1e-15,
+    }),
+  ).toEqual([]);
+});
+
+test('funding of a perpetual position', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({
+        rates: fc.array(even(-0.002, 0.003), { minLength: 4, maxLength: 12 }),
+        ...{ paymentIntervalHours: fc.constantFrom(1, 4, 8), positionSize: magnitudes(10, 1e6) },
+      }),
+      of: ({ rates, ...rest }) => fundingRateAnalysis({ ...rest, fundingRates: rates.map((rate) => ({ rate })) }),
+      where: {
+        n: 'size(rates)[1]',
+        total: 'sum(rates)',
+        parts: 'sum(abs(rates))',
+        A: '8760 / paymentIntervalHours',
+        deviation: 'sqrt(sum(map(1:n, f(i) = (rates[i] - total / n)^2)) / (n - 1))',
+        growth: 'prod(map(1:n, f(i) = 1 + rates[i]))',
+        logs: 'sum(map(1:n, f(i) = abs(log(1 + rates[i]))))',
+        annual: 'growth^(A / n)',
+        middle: 'sort(rates)[ceil(n / 2)] + sort(rates)[floor(n / 2) + 1]',
+      },
+      figures: {
+        // receipts and payments that cancel
+        totalRate: { is: 'total', beside: 'parts' },
+        meanRate: { is: 'total / n', beside: 'parts / n' },
+        annualizedRate: { is: 'A * total / n', beside: 'A * parts / n' },
+        cumulativeReturn: { is: 'growth - 1', beside: 'logs' },
+        annualizedCompounded: { is: 'annual - 1', beside: 'abs(annual - 1) + (A / n) * logs * annual' },
+        medianRate: { is: 'middle / 2', beside: 'max(abs(rates))' },
+        stdRate: 'deviation',
+        annualizedStd: 'deviation * sqrt(A)',
+        carryPnl: { is: 'positionSize * total', beside: 'positionSize * parts' },
+      },
+      tolerance: 5e-15,
+    }),
+  ).toEqual([]);
+});
+
+test.each(['linear', 'quarterly', 'monthly_cliff'] as const)('%s vesting', (vestingType) => {
+  expect(
+    disagreements({
+      inputs: fc
+        .record({
+          ...{ totalTokens: magnitudes(1, 1e9), tgePct: even(0, 50), cliffMonths: whole(0, 18) },
+          ...{ vestingMonths: whole(20, 60), share: even(0, 0.999) },
+        })
+        .map(({ share, ...rest }) => {
+          const last = vestingType === 'monthly_cliff' ? rest.vestingMonths : rest.cliffMonths + rest.vestingMonths;
+          return { ...rest, vestingType, month: Math.floor(share * last) };
+        }),
+      of: ({ month, ...inputs }) => vestingSchedule(inputs).schedule[month],
+      where: {
+        served: 'max(0, month - cliffMonths)',
+        vested: {
+          linear: 'served',
+          quarterly: '3 * floor(served / 3)',
+          monthly_cliff: 'month >= cliffMonths ? month : 0',
+        }[vestingType],
+        pct: 'tgePct + (100 - tgePct) * vested / vestingMonths',
+      },
+      figures: { cumulative: 'totalTokens * pct / 100', pctUnlocked: 'pct' },
+      tolerance: 1e-15,
+    }),
+  ).toEqual([]);
+});

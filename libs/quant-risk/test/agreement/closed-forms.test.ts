@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { disagreements } from '../../../../tools/testing/closed-form';
+import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
+import {
+  kellyCriterion,
+  minimumVarianceWeights,
+  parametricValueAtRisk,
+  portfolioRisk,
+  positionSize,
+  riskParityWeights,
+  transactionCost,
+} from '../../src/index';
+
+test('the Kelly fraction of a bet', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ winRate: even(0.05, 0.95), avgWin: magnitudes(0.01, 100), avgLoss: magnitudes(0.01, 100) }),
+      of: kellyCriterion,
+      where: {
+        p: 'winRate',
+        b: 'avgWin / avgLoss',
+        raw: 'p - (1 - p) / b',
+        f: 'max(raw, 0)',
+        terms: 'p + (1 - p) / b',
+        growth: 'g(f) = p * log(1 + f * b) + (1 - p) * log(1 - f)',
+        size: 'g(f) = p * log(1 + f * b) - (1 - p) * log(1 - f) + (f + f^2 * b) * terms',
+      },
+      figures: {
+        // an edge is what is won less what is lost
+        kellyRaw: { is: 'raw', beside: 'terms' },
+        fullKelly: { is: 'f', beside: 'terms' },
+        halfKelly: { is: 'f / 2', beside: 'terms' },
+        edge: { is: 'p * avgWin - (1 - p) * avgLoss', beside: 'p * avgWin + (1 - p) * avgLoss' },
+        edgePerUnitRisk: { is: 'p * b - (1 - p)', beside: 'p * b + 1 - p' },
+        payoffRatio: 'b',
+        breakEvenWinRate: '1 / (1 + b)',
+        growthRateFull: { is: 'growth(f)', beside: 'size(f)' },
+        growthRateHalf: { is: 'growth(f / 2)', beside: 'size(f / 2)' },
+      },
+      tolerance: 2e-15,
+      runs: 60,
+    }),
+  ).toEqual([]);
+});
+
+const returns = fc.array(even(-0.06, 0.062), { minLength: 12, maxLength: 20 });
+
+/** The moments of a sample, by their definitions. */
+const MOMENTS = {
+  n: 'size(returns)[1]',
+  m: 'sum(returns) / n',
+  parts: 'sum(abs(returns)) / n',
+  central: 'f(k) = sum(map(1:n, g(i) = (returns[i] - m)^k)) / n',
+  s: 'sqrt(n / (n - 1) * central(2))',
+};
+
+test('the Kelly leverage of an asset', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ returns }),
+      of: ({ returns }) => kellyCriterion({ mode: 'continuous', returns }),
+      where: MOMENTS,
+      figures: {
+        // a mean of gains and losses
+        mean: { is: 'm', beside: 'parts' },
+        variance: 's^2',
+        fullKellyLeverage: { is: 'm / s^2', beside: 'parts / s^2' },
+        growthAnnual: { is: '252 * (m - s^2 / 2)', beside: '252 * parts' },
+        growthAnnualFullKelly: { is: '126 * m^2 / s^2', beside: '126 * parts^2 / s^2' },
+      },
+      tolerance: 2e-15,
+    }),
+  ).toEqual([]);
+});
+
+test('parametric value at risk and expected shortfall, normal and by Cornish and Fisher', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .record({ returns, confidence: even(0.8, 0.999), holdingPeriodDays: whole(1, 30) })
+        // the quantile is checked by the distribution function, below
+        .map((inputs) => {
+          const answer = parametricValueAtRisk({ ...inputs, confidenceLevels: [inputs.confidence] });
+          return { ...inputs, answer, z: answer.levels[0]?.z ?? NaN };
+        }),
+      of: ({ answer, confidence }) => ({ ...answer, level: answer.levels[0], probability: 1 - confidence }),
+      where: {
+        ...MOMENTS,
+        h: 'holdingPeriodDays',
+        g1: 'central(3) / central(2)^(3/2)',
+        g2: 'central(4) / central(2)^2 - 3',
+        G1: 'g1 * sqrt(n * (n - 1)) / (n - 2)',
+        G2: '(n - 1) / ((n - 2) * (n - 3)) * ((n + 1) * g2 + 6)',
+        S: 'G1 / sqrt(h)',
+        X: 'G2 / h',
+        w: 'z + (z^2 - 1) * S / 6 + (z^3 - 3 * z) * X / 24 - (2 * z^3 - 5 * z) * S^2 / 36',
+        tail: 's * sqrt(h) * phi(z) / (1 - confidence)',
+        size: 'h * parts + abs(z) * s * sqrt(h) + tail',
+      },
+      figures: {
+        meanDaily: { is: 'm', beside: 'parts' },
+        volatilityDaily: 's',
+        volatilityAnnual: 's * sqrt(252)',
+        skewness: { is: 'G1', beside: '1 + abs(G1)' },
+        excessKurtosis: { is: 'G2', beside: '3 + abs(G2)' },
+        // the probability below z; a rounding of z moves it by z² of itself
+        probability: { is: 'N(z)', beside: 'N(z) * (1 + z^2)' },
+        'level.var': { is: '-h * m - z * s * sqrt(h)', beside: 'size' },
+        'level.cvar': { is: 'tail - h * m', beside: 'size' },
+        'level.varPct': { is: '-100 * (h * m + z * s * sqrt(h))', beside: '100 * size' },
+        'level.zCornishFisher': { is: 'w', beside: '(1 + abs(z)^3) * (1 + abs(S) + abs(X) + S^2)' },
+      },
+      tolerance: 1e-14,
+    }),
+  ).toEqual([]);
+});
+
+test('return, deviation and ratios of a portfolio', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ returns, riskFreeRate: even(0, 0.08) }),
+      of: portfolioRisk,
+      where: {
+        ...MOMENTS,
+        rf: 'riskFreeRate / 252',
+        growth: 'prod(map(1:n, g(i) = 1 + returns[i]))',
+        annual: 'growth^(252 / n)',
+        below: 'f(t) = sum(map(1:n, g(i) = max(t - returns[i], 0)))',
+        above: 'f(t) = sum(map(1:n, g(i) = max(returns[i] - t, 0)))',
+        downside: 'sqrt(sum(map(1:n, g(i) = max(rf - returns[i], 0)^2)) / n)',
+        wealth: 'f(k) = prod(map(0:k, g(i) = i == 0 ? 1 : 1 + returns[i]))',
+        fall: 'f(k) = wealth(k) / max(map(0:k, g(j) = wealth(j))) - 1',
+        worst: 'min(map(0:n, f(k) = fall(k)))',
+        jb: 'n / 6 * ((central(3) / central(2)^(3/2))^2 + (central(4) / central(2)^2 - 3)^2 / 4)',
+      },
+      figures: {
+        'returns.annualized': { is: '252 * m', beside: '252 * parts' },
+        'returns.vol': 's * sqrt(252)',
+        'returns.total': { is: 'growth - 1', beside: 'n * parts' },
+        // 252/n periods of the growth
+        'returns.cagr': { is: 'annual - 1', beside: 'abs(annual - 1) + 252 * parts * annual' },
+        'returns.profitFactor': 'above(0) / below(0)',
+        'risk.sharpe': { is: '(m - rf) / s * sqrt(252)', beside: '(parts + rf) / s * sqrt(252)' },
+        'risk.sortino': { is: '(m - rf) / downside * sqrt(252)', beside: '(parts + rf) / downside * sqrt(252)' },
+        'risk.calmar': { is: '(annual - 1) / abs(worst)', beside: '(1 + annual * (1 + 252 * parts)) / abs(worst)' },
+        'risk.omega': 'above(rf) / below(rf)',
+        'risk.maxDrawdown': 'worst',
+        'risk.downsideDeviation': 'downside * sqrt(252)',
+        'distribution.jarqueBera': { is: 'jb', beside: 'n' },
+        'distribution.jarqueBeraPValue': { is: 'exp(-jb / 2)', beside: 'n' },
+      },
+      tolerance: 2e-14,
+      runs: 12,
+    }),
+  ).toEqual([]);
+});
+
+test('the weights of two assets', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ a: magnitudes(0.05, 0.6), b: magnitudes(0.05, 0.6), rho: even(-0.9, 0.08) }),
+      of: ({ a, b, rho }) => {
+        const correlationMatrix = [
+          [1, rho],
+          [rho, 1],
+        ];
+        const [first, second] = minimumVarianceWeights({ covariance: [a * a, rho * a * b, rho * a * b, b * b] });
+        const parity = riskParityWeights({ volatilities: [a, b], correlationMatrix, assetNames: ['A', 'B'] });
+        return { first, second, parity };
+      },
+      where: {
+        cov: 'rho * a * b',
+        // with so low a correlation both assets are held
+        total: 'a^2 + b^2 - 2 * cov',
+        vol: 'a * b * sqrt(2 * (1 + rho)) / (a + b)',
+      },
+      figures: {
+        first: '(b^2 - cov) / total',
+        second: '(a^2 - cov) / total',
+        'parity.weights.A': 'b / (a + b)',
+        'parity.weights.B': 'a / (a + b)',
+        'parity.portfolioVolatility': 'vol',
+        'parity.diversificationRatio': '2 * a * b / (a + b) / vol',
+        'parity.effectiveNWeights': '(a + b)^2 / (a^2 + b^2)',
+      },
+    }),
+  ).toEqual([]);
+});
+
+test('the costs of a trade', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({
+        ...{ tradeValue: magnitudes(100, 1e8), commissionPerShare: even(0, 0.02), commissionFlat: even(0, 10) },
+        ...{ commissionPct: even(0, 0.5), shares: whole(1, 100_000), spreadBps: even(0, 50) },
+        ...{ adv: magnitudes(1e5, 1e9), participationRate: even(0.01, 0.3), dailyVolatility: even(0.001, 0.08) },
+      }),
+      of: transactionCost,
+      where: {
+        commission: 'commissionPerShare * shares + commissionFlat + commissionPct / 100 * tradeValue',
+        spread: 'spreadBps / 20000 * tradeValue',
+        impactBps: '10000 * dailyVolatility * sqrt(tradeValue / adv)',
+        total: 'commission + spread + impactBps / 10000 * tradeValue',
+      },
+      figures: {
+        commission: 'commission',
+        spreadCost: 'spread',
+        marketImpact: 'impactBps / 10000 * tradeValue',
+        marketImpactBps: 'impactBps',
+        totalCost: 'total',
+        costBps: '10000 * total / tradeValue',
+        roundTripCost: '2 * total',
+        roundTripBps: '20000 * total / tradeValue',
+        breakevenMovePct: '200 * total / tradeValue',
+        costAsPct: '100 * total / tradeValue',
+        participation: 'tradeValue / adv',
+        executionDays: 'tradeValue / adv / participationRate',
+      },
+      tolerance: 2e-15,
+    }),
+  ).toEqual([]);
+});
+
+test('the size of a position', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .record({ accountSize: magnitudes(1e3, 1e7), riskPerTrade: even(0.001, 0.1), entryPrice: magnitudes(1, 1e3) })
+        .chain((rest) => even(0.8, 0.99).map((share) => ({ ...rest, stopLoss: rest.entryPrice * share }))),
+      of: positionSize,
+      where: {
+        risk: 'accountSize * riskPerTrade',
+        perShare: 'entryPrice - stopLoss',
+        shares: 'floor(risk / perShare)',
+      },
+      figures: {
+        risk: 'risk',
+        riskPerShare: 'perShare',
+        sharesExact: 'risk / perShare',
+        shares: 'shares',
+        value: 'shares * entryPrice',
+        maxLoss: 'shares * perShare',
+        pctAccount: 'shares * entryPrice / accountSize',
+        target1r: 'entryPrice + perShare',
+        target2r: 'entryPrice + 2 * perShare',
+        target3r: 'entryPrice + 3 * perShare',
+        stopDistancePct: '100 * perShare / entryPrice',
+      },
+      tolerance: 1e-15,
+    }),
+  ).toEqual([]);
+});

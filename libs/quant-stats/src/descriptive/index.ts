@@ -1,0 +1,13 @@
+export { covariance } from './covariance';
+export { interquartileRange } from './interquartile-range';
+export { kernelDensity, type KernelDensityOptions } from './kernel-density';
+export { kurtosis } from './kurtosis';
+export { mean } from './mean';
+export { median } from './median';
+export { medianAbsoluteDeviation } from './median-absolute-deviation';
+export { mode } from './mode';
+export { quantile } from './quantile';
+export { quantileOfSorted } from './quantile-of-sorted';
+export { skewness } from './skewness';
+export { standardDeviation } from './standard-deviation';
+export { variance } from './variance';

@@ -1,0 +1,52 @@
+import { assertInputs, assertNumber, type Bounds, DegenerateDataError, type Series } from '@quant/core';
+import { interquartileRange, kernelDensityEstimation } from 'simple-statistics';
+import { assertSample } from './inputs';
+import { squaredSpread } from './moments-of';
+
+/** Where a density is wanted, and how smooth. */
+export interface KernelDensityOptions {
+  /** The point, in the unit of the values. */
+  readonly at: number;
+  /** Deviation of the normal kernel, in the unit of the values, > 0; default by Scott's rule. */
+  readonly bandwidth?: number | undefined;
+}
+
+const POSITIVE: Bounds = { greaterThan: 0 };
+
+/** Interquartile range of a normal distribution, in deviations, as the rule has it. */
+const RANGE_OF_NORMAL = 1.34;
+
+/**
+ * Density of a distribution at a point, estimated from a sample by a normal kernel.
+ *
+ * Σ φ((at − x)/h)/(n·h),  h = 1.06·min(s, IQR/1.34)·n^(−1/5) unless given
+ *
+ * @param values             observations, in any order   [n, 2 … 10 000 000]
+ * @param options.at         where                        [unit of the values]
+ * @param options.bandwidth  h                            [unit of the values]  > 0, default by Scott's rule
+ * @returns the density, in 1/unit of the values; 0 where it underflows
+ * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
+ * @throws DegenerateDataError  no bandwidth is given, and the quartiles are equal, which leaves none to the rule
+ * @remarks The kernels are summed by simple-statistics. Accuracy: 1e-14 of itself for 5,000 values, where (at − x)/h does not magnify the
+ *          rounding of `at`. Cost: O(n).
+ * @see Scott (1992), "Multivariate density estimation", eq. 6.44, with the robust spread of R's bw.nrd.
+ * @example
+ * kernelDensity([1, 2, 4, 9], { at: 3, bandwidth: 1 }); // ≈ 0.134483
+ */
+export function kernelDensity(values: Series, options: KernelDensityOptions): number {
+  assertSample(values, 2);
+  assertInputs(options);
+  const { at, bandwidth } = options;
+  assertNumber(at, 'at');
+  if (bandwidth !== undefined) assertNumber(bandwidth, 'bandwidth', POSITIVE);
+  const sample = Array.from(values);
+  return kernelDensityEstimation(sample, 'gaussian', bandwidth ?? scottBandwidth(sample))(at);
+}
+
+function scottBandwidth(sample: number[]): number {
+  const { unit, squares } = squaredSpread(sample);
+  const deviation = unit * Math.sqrt(squares / (sample.length - 1));
+  const spread = Math.min(deviation, interquartileRange(sample) / RANGE_OF_NORMAL);
+  if (spread === 0) throw new DegenerateDataError('the quartiles are equal: give a bandwidth');
+  return 1.06 * spread * sample.length ** -0.2;
+}

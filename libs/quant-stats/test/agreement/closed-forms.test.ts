@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { disagreements } from '../../../../tools/testing/closed-form';
+import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
+import { rationalFormula } from '../../../../tools/testing/exact-formula';
+import {
+  correlationMatrix,
+  linearRegression,
+  normalDistribution,
+  polynomialRegression,
+  probabilisticSharpe,
+  realizedVolatility,
+  sharpeRatio,
+  zScore,
+} from '../../src/index';
+
+const returns = fc.array(even(-0.06, 0.062), { minLength: 10, maxLength: 16 });
+
+/** The moments of a sample, by their definitions. */
+const MOMENTS = {
+  n: 'size(returns)[1]',
+  m: 'sum(returns) / n',
+  parts: 'sum(abs(returns)) / n',
+  central: 'f(k) = sum(map(1:n, g(i) = (returns[i] - m)^k)) / n',
+  s: 'sqrt(n / (n - 1) * central(2))',
+};
+
+test('a Sharpe ratio and its standard errors by Lo and by Mertens; how sure it is, by Bailey and López de Prado', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ returns, riskFreeRate: even(0, 0.08), annualizationFactor: fc.constantFrom(12, 252, 365) }),
+      of: (inputs) => ({ ...sharpeRatio(inputs), sure: probabilisticSharpe({ ...inputs, benchmarkSharpe: -1 }) }),
+      where: {
+        ...MOMENTS,
+        A: 'annualizationFactor',
+        sr: '(m - riskFreeRate / A) / s',
+        size: '(parts + riskFreeRate / A) / s',
+        g3: 'central(3) / central(2)^(3/2)',
+        g4: 'central(4) / central(2)^2',
+        V: '1 - g3 * sr + (g4 - 1) / 4 * sr^2',
+        z: '(sr + 1 / sqrt(A)) * sqrt(n - 1) / sqrt(V)',
+        zSize: '(size + 1 / sqrt(A)) * sqrt(n - 1) / sqrt(V)',
+      },
+      figures: {
+        // a mean of gains and losses, less a rate
+        sharpeRatio: { is: 'sr * sqrt(A)', beside: 'size * sqrt(A)' },
+        sharpePerPeriod: { is: 'sr', beside: 'size' },
+        annualizedReturn: { is: 'm * A', beside: 'parts * A' },
+        annualizedVol: 's * sqrt(A)',
+        excessReturn: { is: 'm * A - riskFreeRate', beside: 'parts * A + riskFreeRate' },
+        seSharpe: 'sqrt((1 + sr^2 / 2) / n) * sqrt(A)',
+        seSharpeMertens: 'sqrt(V / n) * sqrt(A)',
+        tStatistic: { is: 'sr * sqrt(n)', beside: 'size * sqrt(n)' },
+        skewness: { is: 'g3', beside: '1 + abs(g3)' },
+        excessKurtosis: { is: 'g4 - 3', beside: 'g4' },
+        'sure.zScore': { is: 'z', beside: 'zSize' },
+        'sure.probabilisticSharpeRatio': { is: 'N(z)', beside: 'N(z) + zSize * phi(z)' },
+        'sure.pValue': { is: 'N(-z)', beside: 'N(-z) + zSize * phi(z)' },
+        'sure.seSharpe': 'sqrt(V / (n - 1)) * sqrt(A)',
+      },
+      tolerance: 1e-14,
+    }),
+  ).toEqual([]);
+});
+
+test('z-scores', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .record({ level: fc.constantFrom(0, 1, 1e6), returns: fc.array(even(-5, 5), { minLength: 5, maxLength: 15 }) })
+        .map(({ level, returns }) => ({ returns: returns.map((value) => level + value) })),
+      of: ({ returns: series }) => zScore({ series }),
+      where: MOMENTS,
+      figures: {
+        mean: { is: 'm', beside: 'parts' },
+        stdDev: 's',
+        // an observation near the mean
+        currentZscore: { is: '(returns[n] - m) / s', beside: '1' },
+        'zScores.0': { is: '(returns[1] - m) / s', beside: '1' },
+      },
+      tolerance: 1e-14,
+    }),
+  ).toEqual([]);
+});
+
+const bars = fc.array(
+  fc.record({ gap: even(-0.02, 0.02), body: even(-0.03, 0.03), up: even(0, 0.02), down: even(0, 0.02) }),
+  {
+    minLength: 6,
+    maxLength: 10,
+  },
+);
+
+test('realised volatilities', () => {
+  expect(
+    disagreements({
+      inputs: bars.map((drawn) => {
+        const [open, high, low, close]: [number[], number[], number[], number[]] = [[], [], [], []];
+        let last = 100;
+        for (const { gap, body, up, down } of drawn) {
+          const first = last * (1 + gap);
+          last = first * (1 + body);
+          open.push(first);
+          close.push(last);
+          high.push(Math.max(first, last) * (1 + up));
+          low.push(Math.min(first, last) / (1 + down));
+        }
+        return { open, high, low, close };
+      }),
+      of: (prices) => realizedVolatility({ ...prices, annualizationFactor: 365 }),
+      where: {
+        n: 'size(close)[1]',
+        m: 'n - 1',
+        mean: 'f(from, term) = sum(map(from:n, term)) / (n - from + 1)',
+        variance: 'f(term) = sum(map(2:n, g(i) = (term(i) - mean(2, term))^2)) / (m - 1)',
+        toClose: 'f(i) = log(close[i] / close[i - 1])',
+        overnight: 'f(i) = log(open[i] / close[i - 1])',
+        day: 'f(i) = log(close[i] / open[i])',
+        rs: 'f(i) = log(high[i] / close[i]) * log(high[i] / open[i]) + log(low[i] / close[i]) * log(low[i] / open[i])',
+        park: 'f(i) = log(high[i] / low[i])^2 / (4 * log(bignumber(2)))',
+        gk: 'f(i) = log(high[i] / low[i])^2 / 2 - (2 * log(bignumber(2)) - 1) * day(i)^2',
+        k: '0.34 / (1.34 + (m + 1) / (m - 1))',
+      },
+      figures: {
+        closeToCloseDaily: 'sqrt(variance(toClose))',
+        closeToClose: 'sqrt(365 * variance(toClose))',
+        parkinson: 'sqrt(365 * mean(1, park))',
+        garmanKlass: 'sqrt(365 * mean(1, gk))',
+        rogersSatchell: 'sqrt(365 * mean(1, rs))',
+        yangZhang: 'sqrt(365 * (variance(overnight) + k * variance(day) + (1 - k) * mean(2, rs)))',
+      },
+      tolerance: 1e-13,
+      runs: 6,
+    }),
+  ).toEqual([]);
+});
+
+test('a normal distribution at a point', () => {
+  expect(
+    disagreements({
+      inputs: fc.record({ x: even(-12, 12), mean: even(-3, 3), std: magnitudes(1.5, 4) }),
+      of: normalDistribution,
+      where: { z: '(x - mean) / std', square: '1 + z^2' },
+      figures: {
+        zScore: 'z',
+        // a rounding of z moves a tail, and the density, by z² of itself
+        cdf: { is: 'N(z)', beside: 'N(z) * square' },
+        survival: { is: 'N(-z)', beside: 'N(-z) * square' },
+        pdf: { is: 'phi(z) / std', beside: 'phi(z) / std * square' },
+        logCdf: { is: 'log(N(z))', beside: 'abs(log(N(z))) + phi(z) / N(z) * abs(z)' },
+        logPdf: { is: 'log(phi(z) / std)', beside: 'square + abs(log(std))' },
+      },
+      tolerance: 1e-15,
+    }),
+  ).toEqual([]);
+});
+
+test('the quantile of a normal distribution is where its distribution function is p', () => {
+  expect(
+    disagreements({
+      inputs: magnitudes(1e-12, 0.999).map((p) => ({ p, z: normalDistribution({ p }).quantile ?? NaN })),
+      of: ({ p }) => p,
+      figures: { '': { is: 'N(z)', beside: 'N(z) + abs(z) * phi(z)' } },
+      tolerance: 1e-15,
+    }),
+  ).toEqual([]);
+});
+
+const leastSquares = rationalFormula('inv(transpose(X) * X) * transpose(X) * y');
+
+/** The powers of u, a row for each. */
+const POWERS = '[ones, u, u .* u, u .* u .* u]';
+const cubic = rationalFormula(`inv(${POWERS} * transpose(${POWERS})) * ${POWERS} * y`);
+
+test('a simple regression, by its normal equations in rational numbers', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .array(fc.record({ x: even(-10, 10), noise: even(-2, 2) }), { minLength: 6, maxLength: 12 })
+        .map((points) => ({ x: points.map(({ x }) => x), y: points.map(({ x, noise }) => 3 + 0.5 * x + noise) })),
+      of: linearRegression,
+      where: {
+        n: 'size(x)[1]',
+        b: ({ x, y }) => leastSquares({ X: (x as number[]).map((value) => [1, value]), y }),
+        meanX: 'sum(x) / n',
+        Sxx: 'sum(map(1:n, f(i) = (x[i] - meanX)^2))',
+        sse: 'sum(map(1:n, f(i) = (y[i] - b[1] - b[2] * x[i])^2))',
+        sst: 'sum(map(1:n, f(i) = (y[i] - sum(y) / n)^2))',
+        error: 'sqrt(sse / (n - 2))',
+        size: 'sqrt(sum(map(1:n, f(i) = y[i]^2)) / n)',
+        slopeSize: 'size / sqrt(Sxx / n)',
+      },
+      figures: {
+        // a coefficient is the sum of what all observations say, some of it with the other sign
+        intercept: { is: 'b[1]', beside: 'size + abs(meanX) * slopeSize' },
+        'coefficients.0': { is: 'b[2]', beside: 'slopeSize' },
+        'standardErrors.0': 'error / sqrt(Sxx)',
+        interceptStdError: 'error * sqrt(1 / n + meanX^2 / Sxx)',
+        'tStatistics.0': { is: 'b[2] / error * sqrt(Sxx)', beside: 'slopeSize / error * sqrt(Sxx)' },
+        ssResidual: 'sse',
+        ssTotal: 'sst',
+        residualStdError: 'error',
+        mse: 'sse / (n - 2)',
+        rSquared: { is: '1 - sse / sst', beside: '1' },
+        adjustedRSquared: { is: '1 - (sse / (n - 2)) / (sst / (n - 1))', beside: '1 + 1 / (n - 2)' },
+        fStatistic: { is: '(sst - sse) / (sse / (n - 2))', beside: 'sst / (sse / (n - 2))' },
+        logLikelihood: { is: '-n / 2 * (log(2 * pi) + log(sse / n) + 1)', beside: 'n' },
+      },
+    }),
+  ).toEqual([]);
+});
+
+test('a regression on three columns, and a polynomial, by their normal equations in rational numbers', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .array(fc.record({ u: even(-3, 3), v: even(0, 5), y: even(-4, 4) }), { minLength: 8, maxLength: 12 })
+        .map((rows) => ({ u: rows.map(({ u }) => u), v: rows.map(({ v }) => v), y: rows.map(({ y }) => y) })),
+      of: ({ u, v, y }) => ({
+        plane: linearRegression({ x: u.map((value, i) => [value, v[i] ?? NaN]), y }),
+        cubic: polynomialRegression({ x: u, y, degree: 3 }),
+      }),
+      where: {
+        b: ({ u, v, y }) => leastSquares({ X: (u as number[]).map((value, i) => [1, value, (v as number[])[i]]), y }),
+        c: ({ u, y }) => cubic({ u, y, ones: (u as number[]).map(() => 1) }),
+      },
+      figures: {
+        // of the size of the observations: a coefficient itself may be next to nothing
+        'plane.intercept': { is: 'b[1]', beside: '4' },
+        'plane.coefficients.0': { is: 'b[2]', beside: '4' },
+        'plane.coefficients.1': { is: 'b[3]', beside: '4' },
+        'cubic.coefficients.0': { is: 'c[1]', beside: '4' },
+        'cubic.coefficients.1': { is: 'c[2]', beside: '4' },
+        'cubic.coefficients.2': { is: 'c[3]', beside: '4' },
+        'cubic.coefficients.3': { is: 'c[4]', beside: '4' },
+      },
+      runs: 15,
+    }),
+  ).toEqual([]);
+});
+
+test('a correlation', () => {
+  expect(
+    disagreements({
+      inputs: fc
+        .array(fc.record({ a: even(-3, 3), b: even(0, 5) }), { minLength: 5, maxLength: 12 })
+        .map((rows) => ({ a: rows.map(({ a }) => a), b: rows.map(({ b }) => b) })),
+      of: ({ a, b }) => correlationMatrix({ series: { a, b } }),
+      where: {
+        n: 'size(a)[1]',
+        product: 'f(u, v) = sum(map(1:n, g(i) = (u[i] - sum(u) / n) * (v[i] - sum(v) / n)))',
+        r: 'product(a, b) / sqrt(product(a, a) * product(b, b))',
+      },
+      // a sum of products of either sign
+      figures: { 'correlation.0.1': { is: 'r', beside: '1' } },
+      tolerance: 1e-15,
+      runs: 12,
+    }),
+  ).toEqual([]);
+});
