@@ -1,7 +1,7 @@
 """Long-only portfolios of least variance and of the highest Sharpe ratio, by trying every support in 40 digits.
 
 On a given support the conditions of optimality are a linear system; of the 2^k - 1 supports the one that also satisfies the
-inequalities is the answer. Writes long-only.exact.json. Run: python3 generate_long_only.py
+inequalities is the answer. Writes long-only.exact.json. Run in the library: python3 vectors/generate_long_only.py
 """
 import itertools
 import json
@@ -76,6 +76,6 @@ document = {
     'tolerance': 1e-11,
     'cases': cases,
 }
-with open('long-only.exact.json', 'w') as out:
+with open('vectors/long-only.exact.json', 'w') as out:
     out.write(json.dumps(document, separators=(',', ':')) + '\n')
 print(len(cases), 'cases')

@@ -1,5 +1,5 @@
 # Long-only portfolios of many assets by the dual method of Goldfarb and Idnani, R package quadprog.
-# Writes long-only.quadprog.json. Run: Rscript generate_long_only_quadprog.R
+# Writes vectors/long-only.quadprog.json. Run in the library: Rscript vectors/generate_long_only_quadprog.R
 library(quadprog)
 set.seed(7)
 
@@ -25,4 +25,4 @@ one <- function(k, n) {
 
 cases <- c(one(10, 40), one(20, 100), one(20, 25), one(35, 60), one(50, 250), one(50, 60))
 cat(sprintf('{"source":"generate_long_only_quadprog.R: R %s, quadprog %s","tolerance":1e-9,"cases":[%s]}\n',
-            getRversion(), packageVersion("quadprog"), paste(cases, collapse = ",")), file = "long-only.quadprog.json")
+            getRversion(), packageVersion("quadprog"), paste(cases, collapse = ",")), file = "vectors/long-only.quadprog.json")

@@ -1,8 +1,8 @@
 """Reference values of maximum-likelihood fits.
 
-Run with Python 3, mpmath 1.3 and SciPy 1.17 (about five minutes):  python3 vectors/generate_distribution_fit.py
+Run with Python 3, mpmath 1.3 and SciPy 1.17 (four minutes of one core, a line for each sample):  python3 vectors/generate_distribution_fit.py
 
-Writes distribution-fit.maxima.json beside this file. SciPy's optimisers look for the greatest likelihood from many starts; mpmath then
+Writes all of distribution-fit.maxima.json beside this file. SciPy's optimisers look for the greatest likelihood from many starts; mpmath then
 solves the score equations of that maximum in 50 digits on the exact doubles of the data, and evaluates log-likelihood and
 Kolmogorov-Smirnov distance from the definitions of density and distribution function. Where the data are in the way of a start
 (a scale of 1e-310), the search runs on the standardised data. No formula of the library is used.

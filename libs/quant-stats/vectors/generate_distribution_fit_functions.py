@@ -1,6 +1,6 @@
 """Reference values of the functions behind the fits.
 
-Run with Python 3 and mpmath 1.3 (seconds):  python3 vectors/generate_distribution_fit_functions.py
+Run with Python 3 and mpmath 1.3 (ten seconds):  python3 vectors/generate_distribution_fit_functions.py
 
 Writes distribution-fit.functions.json beside this file: e - ln(1 + e), ln k - digamma(k), and the distribution function of a gamma
 distribution of large shape at (1 + e) times its mean, by integrating its density. In 60 digits on the exact doubles.
