@@ -13,6 +13,7 @@ const ARROWS = {
   crypto: ['core', 'stats', 'risk'],
   'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
+  service: ['database'],
   x402: ['database'],
   watch: ['core', 'stats', 'risk', 'crypto', 'market-data', 'database'],
 };

@@ -1,6 +1,7 @@
 import { writeProbe } from '@quant/database';
+import { openMarket } from '@quant/market-data';
+import { tellOperator } from '@quant/service';
 import { purchaseFulfilment, rememberSources, watchHealth } from '@quant/watch';
-import { tellOperator } from '@quant/watch/configuration';
 import { type Logger } from 'pino';
 import { type AppParts } from './app';
 import { burstLimit } from './clients/burst-limit';
@@ -8,7 +9,6 @@ import { clientOf } from './clients/client-of';
 import { type Config } from './config/config';
 import { informedOperations, liveOperations } from './live/live-operations';
 import { openLiveData } from './live/open-live-data';
-import { openMarket } from './live/open-market';
 import { createLoadMonitor } from './load/load-monitor';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { compileOperations, operationTable } from './operations';

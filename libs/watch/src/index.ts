@@ -93,6 +93,8 @@ export { purchaseFulfilment } from './store/purchases';
 export { type MonitorCount } from './store/ports/upkeep-store';
 export { type WatchStore } from './store/watch-store';
 
+export { type MetricFamilies, watchMetrics } from './metrics/watch-metrics';
+
 export { parseThresholds } from './thresholds/parse-thresholds';
 export { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds/thresholds';
 
@@ -121,3 +123,4 @@ export {
   webhookSender,
   type WebhookSenderOptions,
 } from './webhooks/webhook-sender';
+export { WEBHOOK_ALLOW_CIDRS } from './webhooks/webhook-variables';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
-import { ConfigurationError } from '@quant/watch/configuration';
+import { ConfigurationError } from '@quant/service';
 
 const KEY = Buffer.alloc(32, 7);
 

@@ -1,17 +1,20 @@
-import { type BaseUrls, type PerpetualVenue } from '@quant/market-data';
-import { type Networks } from '@quant/watch';
+import { type MarketConfig, readMarketConfig } from '@quant/market-data';
 import {
   type Environment,
   EnvironmentReader,
-  MARKET_DATA,
-  MARKET_DATA_BASE_URLS,
-  MARKET_DATA_VENUES,
-  type MarketMode,
+  HOST,
+  LOG_LEVEL,
+  type LogLevel,
+  portVariable,
+  publicBaseUrl,
   readStorageConfig,
   type StorageConfig,
-  WEBHOOK_ALLOW_CIDRS,
-} from '@quant/watch/configuration';
-import { HOST, LOG_LEVEL, PORT, PUBLIC_BASE_URL, type LogLevel } from './server-variables';
+} from '@quant/service';
+import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
+
+/** One more than the API's, so that both run on one machine. */
+const DEFAULT_PORT = 8001;
+const DEFAULT_API_PORT = 8000;
 
 /** What the operator decides, checked. */
 export interface Config extends StorageConfig {
@@ -26,12 +29,6 @@ export interface Config extends StorageConfig {
   readonly networks: Networks;
 }
 
-export interface MarketConfig {
-  readonly mode: MarketMode;
-  readonly venues: readonly PerpetualVenue[] | undefined;
-  readonly baseUrls: BaseUrls | undefined;
-}
-
 /**
  * Reads the configuration. This is the only place that looks at the environment.
  *
@@ -43,16 +40,12 @@ export interface MarketConfig {
 export function readConfig(environment: Environment = process.env): Config {
   const reader = new EnvironmentReader(environment);
   const config: Config = {
-    port: reader.read('PORT', PORT),
+    port: reader.read('PORT', portVariable(DEFAULT_PORT)),
     host: reader.read('HOST', HOST),
-    publicBaseUrl: reader.read('PUBLIC_BASE_URL', PUBLIC_BASE_URL),
+    publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrl(DEFAULT_API_PORT)),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
     ...readStorageConfig(reader),
-    market: {
-      mode: reader.read('MARKET_DATA', MARKET_DATA),
-      venues: reader.read('MARKET_DATA_VENUES', MARKET_DATA_VENUES),
-      baseUrls: reader.read('MARKET_DATA_BASE_URLS', MARKET_DATA_BASE_URLS),
-    },
+    market: readMarketConfig(reader),
     networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
   };
   reader.assertGood();
