@@ -1,4 +1,4 @@
-import { type Log, listen, metricsPort, type Running, runProcess } from '@quant/service';
+import { listen, type Log, type Running, runProcess } from '@quant/service';
 import { type Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
@@ -8,7 +8,7 @@ import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';
 import { openService } from './open-service';
 
-await runProcess({ name: 'service', isBusy: true, readConfig: () => readConfig(), open });
+await runProcess({ name: 'service', isBusy: true, readConfig: () => readConfig(), open, announce });
 
 async function open(config: Config, log: Log): Promise<Running> {
   const opened = await openService({ config, document: readDocument(), logger: log.logger, worker: workerModule() });
@@ -16,30 +16,27 @@ async function open(config: Config, log: Log): Promise<Running> {
   const connections = new Connections();
   const service = createApp({ ...opened.parts, isDraining: () => connections.isDraining });
   const server = createHttpServer(service.app, connections);
-  const ownMetrics = metricsPort(config.metrics, (format) => metrics.exposition(format, 'operator'), log);
-  const warmUp = async (): Promise<void> => {
-    await opened.warmUp();
-    await service.warmUp(() => connections.isStopping);
+  const warmUp = (): void => {
+    opened
+      .warmUp()
+      .then(() => service.warmUp(() => connections.isStopping))
+      .catch((error: unknown) => {
+        log.logger.error({ err: error }, 'the warm-up failed');
+      })
+      .finally(opened.watchLoad);
   };
   return {
     start: async () => {
-      // first, so that a port in use is found out before anybody is served
-      await ownMetrics.open();
       opened.start();
       const url = await listen(server, { host: config.host, port: config.port, variable: 'PORT' });
-      announce(url, config, log);
-      warmUp()
-        .catch((error: unknown) => {
-          log.logger.error({ err: error }, 'the warm-up failed');
-        })
-        .finally(opened.watchLoad);
+      setImmediate(warmUp); // whoever waits for the address should not wait for this
+      return url;
     },
     stop: async () => {
-      // metrics can be read until the last request is over
-      const served = shutdown(server, connections).then(ownMetrics.close);
-      await Promise.all([served, opened.stop()]);
+      await Promise.all([shutdown(server, connections), opened.stop()]);
     },
     close: opened.close,
+    readMetrics: (format) => metrics.exposition(format, 'operator'),
   };
 }
 

@@ -3,14 +3,15 @@ import { type Config, readConfig } from './config/config';
 import { healthPage } from './http/health-page';
 import { openWorker } from './open-worker';
 
-await runProcess({ name: 'worker', isBusy: false, readConfig: () => readConfig(), open });
+await runProcess({ name: 'worker', isBusy: false, readConfig: () => readConfig(), open, announce });
 
 async function open(config: Config, log: Log): Promise<Running> {
   const { runner, health, metrics, now, close } = await openWorker(config, log.logger);
   const { host, port, market } = config;
   const pages = new Map<string, Page>([
     ['/health', healthPage({ health, marketData: market.mode, now })],
-    ['/metrics', metricsPage(metrics.exposition)],
+    // where the metrics have a port of their own, they are nowhere else
+    ...(config.metrics ? [] : [['/metrics', metricsPage(metrics.exposition)] as const]),
   ]);
   const server = createPageServer(pages, (error) => {
     log.logger.error({ err: error }, 'a page could not be written');
@@ -18,7 +19,7 @@ async function open(config: Config, log: Log): Promise<Running> {
   return {
     start: async () => {
       runner.start();
-      announce(await listen(server, { host, port, variable: 'PORT' }), config, log);
+      return listen(server, { host, port, variable: 'PORT' });
     },
     stop: async () => {
       await runner.stop();
@@ -26,11 +27,13 @@ async function open(config: Config, log: Log): Promise<Running> {
       server.closeAllConnections();
     },
     close,
+    readMetrics: metrics.exposition,
   };
 }
 
-function announce(url: string, { market }: Config, { logger, flush }: Log): void {
-  logger.info({ url, market_data: market.mode, node: process.version }, `watching; /health and /metrics at ${url}`);
+function announce(url: string, { market, metrics }: Config, { logger, flush }: Log): void {
+  const pages = metrics ? '/health' : '/health and /metrics';
+  logger.info({ url, market_data: market.mode, node: process.version }, `watching; ${pages} at ${url}`);
   if (market.mode === 'simulated') logger.warn('prices are SIMULATED (MARKET_DATA=simulated)');
   flush();
 }

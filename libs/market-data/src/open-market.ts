@@ -16,7 +16,7 @@ export interface MarketParts {
  *
  * @example
  * const market = openMarket({ mode: 'simulated', venues: undefined, baseUrls: undefined }, { observer: {}, now: Date.now });
- * (await market.quote('BTC')).mark > 0; // true
+ * (await market.snapshot(['BTC'])).quotes.get('BTC').mark > 0; // true
  */
 export function openMarket({ mode, venues, baseUrls }: MarketConfig, { observer, now }: MarketParts): MarketData {
   if (mode === 'simulated') return simulatedMarket({ now });

@@ -7,7 +7,7 @@ export { readStorageConfig, type StorageConfig } from './configuration/storage-v
 export { type Environment, type Variable } from './configuration/variable';
 
 export { listen } from './lifecycle/listen';
-export { type ProcessParts, runProcess, type Running } from './lifecycle/run-process';
+export { type ProcessConfig, type ProcessParts, runProcess, type Running } from './lifecycle/run-process';
 export { within } from './lifecycle/within';
 
 export { eventLoopLag, type EventLoopLag } from './load/event-loop-lag';
@@ -26,8 +26,7 @@ export {
   metricFamilies,
   type MetricFamilies,
 } from './metrics/metric-families';
-export { createMetricsServer, metricsPage, type ReadMetrics } from './metrics/metrics-page';
-export { type MetricsPort, metricsPort } from './metrics/metrics-port';
+export { metricsPage, type ReadMetrics } from './metrics/metrics-page';
 
 export { type HealthMoment, healthPage, type HealthParts, type HealthState } from './pages/health-page';
 export { type Page, type PageContent } from './pages/page';

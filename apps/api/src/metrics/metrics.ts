@@ -28,7 +28,7 @@ export interface Metrics {
 }
 
 /** Who reads the metrics: whoever can reach the service, or its operator alone, who is also told what it earns. */
-export type MetricsReader = 'public' | 'operator';
+type MetricsReader = 'public' | 'operator';
 
 type CountMonitors = Parameters<typeof watchMetrics>[1];
 

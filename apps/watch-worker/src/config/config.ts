@@ -5,8 +5,10 @@ import {
   HOST,
   LOG_LEVEL,
   type LogLevel,
+  type MetricsEndpoint,
   portVariable,
   publicBaseUrl,
+  readMetricsEndpoint,
   readStorageConfig,
   type StorageConfig,
 } from '@quant/service';
@@ -18,12 +20,14 @@ const DEFAULT_API_PORT = 8000;
 
 /** What the operator decides, checked. */
 export interface Config extends StorageConfig {
-  /** Of /health and /metrics; 0 lets the system choose a free port, for tests. */
+  /** Of /health, and of /metrics without a port of its own; 0 lets the system choose a free port, for tests. */
   readonly port: number;
   readonly host: string;
   /** Where clients reach the API, without a slash at the end: alerts say where to extend a monitor. */
   readonly publicBaseUrl: string;
   readonly logLevel: LogLevel;
+  /** Where metrics are served, and nowhere else; undefined: where /health is. */
+  readonly metrics: MetricsEndpoint | undefined;
   readonly market: MarketConfig;
   /** Networks of the operator's own that webhooks may be sent to. */
   readonly networks: Networks;
@@ -39,11 +43,13 @@ export interface Config extends StorageConfig {
  */
 export function readConfig(environment: Environment = process.env): Config {
   const reader = new EnvironmentReader(environment);
+  const port = reader.read('PORT', portVariable(DEFAULT_PORT));
   const config: Config = {
-    port: reader.read('PORT', portVariable(DEFAULT_PORT)),
+    port,
     host: reader.read('HOST', HOST),
     publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrl(DEFAULT_API_PORT)),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
+    metrics: readMetricsEndpoint(reader, port, '/health'),
     ...readStorageConfig(reader),
     market: readMarketConfig(reader),
     networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),

@@ -1,20 +1,32 @@
 import { ConfigurationError } from '../configuration/configuration-error';
+import { type MetricsEndpoint } from '../configuration/metrics-endpoint';
 import { type LogLevel } from '../configuration/server-variables';
 import { createLog, type Log } from '../log/log';
+import { metricsPort } from '../metrics/metrics-port';
+import { type ReadMetrics } from '../metrics/metrics-page';
 import { within } from './within';
 
 /** What a process runs, opened and not yet started. */
 export interface Running {
-  /** Begins. The process is ready when this resolves. @throws ConfigurationError  what the operator has to mend */
-  readonly start: () => Promise<void>;
-  /** Nothing new is begun, what is under way is finished; within nine seconds, since supervisors kill after ten. */
+  /** Begins, and listens. @returns where @throws ConfigurationError  what the operator has to mend */
+  readonly start: () => Promise<string>;
+  /** Nothing new is begun, what is under way is finished; within eight seconds, since supervisors kill after ten. */
   readonly stop: () => Promise<void>;
   /** Closes what is open, after `stop`. */
   readonly close: () => Promise<void>;
+  /** For the port of the metrics. */
+  readonly readMetrics: ReadMetrics;
+}
+
+/** What the lifecycle itself needs to know. */
+export interface ProcessConfig {
+  readonly logLevel: LogLevel;
+  /** Where metrics are served; undefined: they have no port of their own. */
+  readonly metrics: MetricsEndpoint | undefined;
 }
 
 /** A process: from its environment to its end. */
-export interface ProcessParts<Config extends { readonly logLevel: LogLevel }> {
+export interface ProcessParts<Config extends ProcessConfig> {
   /** What cannot start, in the log. */
   readonly name: string;
   /** Whether it writes a line for every request. */
@@ -22,26 +34,29 @@ export interface ProcessParts<Config extends { readonly logLevel: LogLevel }> {
   /** @throws ConfigurationError  naming every bad value at once */
   readonly readConfig: () => Config;
   readonly open: (config: Config, log: Log) => Promise<Running>;
+  /** Says in the log that it can be asked. @param url  where it listens */
+  readonly announce: (url: string, config: Config, log: Log) => void;
 }
 
 /**
- * Runs a process: reads the configuration, opens, starts, and on SIGTERM or SIGINT stops, closes and ends with 0; a second signal ends it
- * at once. What the operator has to mend is one line on standard error and the end with 1; an error that nobody caught is logged and ends it
- * with 1 as well.
+ * Runs a process: reads the configuration, opens, starts, and on SIGTERM or SIGINT stops, closes and
+ * ends with 0; a second signal ends it at once. What the operator has to mend is one line on standard error and the end with 1; an error
+ * that nobody caught is logged and ends it with 1 as well.
  */
-export async function runProcess<Config extends { readonly logLevel: LogLevel }>(
-  parts: ProcessParts<Config>,
-): Promise<void> {
+export async function runProcess<Config extends ProcessConfig>(parts: ProcessParts<Config>): Promise<void> {
   const config = configurationOrExit(parts.readConfig);
-  const log = await createLog({
-    level: config.logLevel,
-    isTerminal: process.stdout.isTTY,
-    isBatched: parts.isBusy,
-  });
+  const log = await createLog({ level: config.logLevel, isTerminal: process.stdout.isTTY, isBatched: parts.isBusy });
   const running = await openedOrExit(() => parts.open(config, log), parts.name, log);
+  const metrics = metricsPort(config.metrics, running.readMetrics, log);
   exitOnFailure(log);
-  exitOnSignal(running, log);
-  await running.start().catch(exitOfOperator);
+  exitOnSignal(log, async () => {
+    await running.stop();
+    metrics.close(); // they can be read until the last request is over
+    await within(CLOSING_MS, running.close());
+  });
+  // first, so that a port in use is found out before anybody is served
+  await metrics.open().catch(exitOfOperator);
+  parts.announce(await running.start().catch(exitOfOperator), config, log);
 }
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
@@ -74,11 +89,7 @@ function exitOfOperator(error: unknown): never {
 /** A connection that hangs must not hold up the end: what it has not committed is nobody's. */
 const CLOSING_MS = 1000;
 
-function exitOnSignal({ stop, close }: Running, { logger, flush }: Log): void {
-  const stopped = async (): Promise<void> => {
-    await stop();
-    await within(CLOSING_MS, close());
-  };
+function exitOnSignal({ logger, flush }: Log, stopped: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(1); // asked twice: at once

@@ -24,10 +24,6 @@ export function metricsPage(read: ReadMetrics): Page {
  * A server of /metrics alone, not yet listening, for `METRICS_PORT`.
  *
  * @param onFault  told of metrics that cannot be read; the client learns nothing of it
- * @example
- * const { exposition } = metricFamilies('shop_', '2.0.0');
- * const server = createMetricsServer((format) => exposition(format), console.error);
- * server.listening; // false
  */
 export function createMetricsServer(read: ReadMetrics, onFault: (error: unknown) => void): Server {
   return createPageServer(new Map([['/metrics', metricsPage(read)]]), onFault);

@@ -15,12 +15,6 @@ export interface MetricsPort {
  * Serves metrics on a port of their own.
  *
  * @param endpoint  undefined: they have none, and nothing is done
- * @example
- * const { exposition } = metricFamilies('shop_', '2.0.0');
- * const log = await createLog({ level: 'silent', isTerminal: false, isBatched: false });
- * const port = metricsPort({ host: '127.0.0.1', port: 0 }, (format) => exposition(format), log);
- * await port.open(); // undefined
- * port.close();
  */
 export function metricsPort(endpoint: MetricsEndpoint | undefined, read: ReadMetrics, { logger }: Log): MetricsPort {
   if (!endpoint) return { open: () => Promise.resolve(), close: () => undefined };
