@@ -59,7 +59,7 @@ export interface AppParts {
   /** What calls give away; nothing, where it is not given. */
   readonly purchases?: Purchases;
   /** Where positions are watched. */
-  readonly watch?: OpenWatch | undefined;
+  readonly watch?: Pick<OpenWatch, 'service'> | undefined;
   /** The service's own, where it is not given. */
   readonly metrics?: Metrics;
   /** How Watch and what it stands on are; well, where it is not given. */

@@ -1,4 +1,4 @@
-import { listen, type Log, type Running, runProcess } from '@quant/service';
+import { listen, type Log, type Running, runProcess, type Seat } from '@quant/service';
 import { type Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
@@ -10,8 +10,9 @@ import { openService } from './open-service';
 
 await runProcess({ name: 'service', isBusy: true, readConfig: () => readConfig(), open, announce });
 
-async function open(config: Config, log: Log): Promise<Running> {
-  const opened = await openService({ config, document: readDocument(), logger: log.logger, worker: workerModule() });
+async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
+  const parts = { config, document: readDocument(), logger: log.logger, worker: workerModule(), seat };
+  const opened = await openService(parts);
   const { metrics } = opened.parts;
   const connections = new Connections();
   const service = createApp({ ...opened.parts, isDraining: () => connections.isDraining });
@@ -46,9 +47,12 @@ function workerModule(): URL {
   return new URL(isSource ? './workers/calculate.ts' : './calculate.js', import.meta.url);
 }
 
-function announce(url: string, { publicBaseUrl, x402, market }: Config, { logger, flush }: Log): void {
+function announce(url: string, { publicBaseUrl, x402, market, processes }: Config, { logger, flush }: Log): void {
   const { mode: marketData } = market;
-  const facts = { url, public_base_url: publicBaseUrl, market_data: marketData, node: process.version };
+  const facts = {
+    ...{ url, public_base_url: publicBaseUrl, market_data: marketData, node: process.version },
+    ...(processes > 1 && { processes }),
+  };
   logger.info(facts, `listening on ${url}`);
   warnOfMode(x402.mode, logger);
   if (marketData === 'simulated') logger.warn('prices are SIMULATED (MARKET_DATA=simulated)');

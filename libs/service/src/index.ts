@@ -1,3 +1,4 @@
+export { webConcurrency } from './configuration/concurrency';
 export { ConfigurationError } from './configuration/configuration-error';
 export { EnvironmentReader } from './configuration/environment-reader';
 export { integer } from './configuration/integer';
@@ -25,6 +26,7 @@ export {
   type GaugeOptions,
   metricFamilies,
   type MetricFamilies,
+  type MetricSnapshot,
 } from './metrics/metric-families';
 export { metricsPage, type ReadMetrics } from './metrics/metrics-page';
 
@@ -32,5 +34,7 @@ export { type HealthMoment, healthPage, type HealthParts, type HealthState } fro
 export { type Page, type PageContent } from './pages/page';
 export { createPageServer } from './pages/page-server';
 export { livePage, type Readiness, readyPage } from './pages/probes';
+
+export { ALONE, type Seat } from './processes/seat';
 
 export { SERVICE_NAME, SERVICE_VERSION } from './product';

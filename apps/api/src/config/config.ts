@@ -11,6 +11,7 @@ import {
   readMetricsEndpoint,
   readStorageConfig,
   type StorageConfig,
+  webConcurrency,
 } from '@quant/service';
 import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
 import { type Limits } from '../allowances/bucket';
@@ -36,6 +37,8 @@ export interface Config extends StorageConfig {
   readonly logLevel: LogLevel;
   /** Where metrics are served, and nowhere else; undefined: on the port of the service, without what it earns. */
   readonly metrics: MetricsEndpoint | undefined;
+  /** How many processes share the port, each with a part of what the limits allow. */
+  readonly processes: number;
   readonly freeCallsPerDay: Limits;
   readonly limits: ServiceLimits;
   readonly x402: X402Config;
@@ -71,6 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
     corsOrigins: reader.read('CORS_ORIGINS', CORS_ORIGINS),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
     metrics: readMetricsEndpoint(reader, port, 'the API'),
+    processes: reader.read('WEB_CONCURRENCY', webConcurrency()),
     ...readStorageConfig(reader),
     freeCallsPerDay: {
       calculator: reader.read('FREE_CALLS_PER_DAY', callsPerDay(1000)),

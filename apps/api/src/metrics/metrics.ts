@@ -1,5 +1,5 @@
 import { type MarketObserver } from '@quant/market-data';
-import { type Exposition, type ExpositionFormat, metricFamilies } from '@quant/service';
+import { ALONE, type Exposition, type ExpositionFormat, metricFamilies, type Seat } from '@quant/service';
 import { type RunnerObserver, watchMetrics } from '@quant/watch';
 import { type PaymentMeter } from '@quant/x402';
 import { type GateObserver } from '../gate/gate-observer';
@@ -50,10 +50,14 @@ const PREFIX = 'qcs_';
 /** For operators alone. */
 const REVENUE = 'payments_settled_usdc_total';
 
-/** @param version  version of the document */
-export function createMetrics(version: string): Metrics {
+/**
+ * @param version  version of the document
+ * @param seat     where several processes serve, the metrics that are read are those of all
+ */
+export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = ALONE): Metrics {
   const families = metricFamilies(PREFIX, version);
   const { counter } = families;
+  const read = seat.exposition(families);
   const requests = counter('http_requests_total', 'Requests answered', ['endpoint', 'method', 'status']);
   const seconds = families.histogram('http_request_duration_seconds', 'Time to answer a request', BUCKETS_SECONDS, [
     'endpoint',
@@ -119,6 +123,6 @@ export function createMetrics(version: string): Metrics {
     threads: threadMetrics(families),
     tools: toolMetrics(families),
     countMonitors: (count) => void (countMonitors = count),
-    exposition: (format, reader) => families.exposition(format, reader === 'operator' ? [] : [REVENUE]),
+    exposition: (format, reader) => read(format, reader === 'operator' ? [] : [REVENUE]),
   };
 }

@@ -17,6 +17,9 @@ export interface Exposition {
   readonly body: string;
 }
 
+/** The metrics of a process as data, for another one that adds them up. */
+export type MetricSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
 /** What a gauge has beside its name. */
 export interface GaugeOptions<Label extends string> {
   readonly labelNames?: readonly Label[];
@@ -28,6 +31,8 @@ export interface GaugeOptions<Label extends string> {
 
 /** Families of metrics that share a prefix, in the order in which they are made. */
 export interface MetricFamilies {
+  /** Of every name, those of Node.js excepted. */
+  readonly prefix: string;
   readonly counter: <Label extends string = never>(
     name: string,
     help: string,
@@ -47,6 +52,7 @@ export interface MetricFamilies {
   ) => Gauge<Label>;
   /** @param hidden  names of families, without the prefix, that are left out */
   readonly exposition: (format: ExpositionFormat, hidden?: readonly string[]) => Promise<Exposition>;
+  readonly snapshot: () => Promise<MetricSnapshot>;
 }
 
 /**
@@ -65,6 +71,8 @@ export function metricFamilies(prefix: string, version: string): MetricFamilies 
   const registry = new Registry();
   const registers = [registry];
   const families: MetricFamilies = {
+    prefix,
+    snapshot: () => registry.getMetricsAsJSON(),
     counter: (name, help, labelNames = []) => new Counter({ name: prefix + name, help, labelNames, registers }),
     histogram: (name, help, buckets, labelNames = []) =>
       new Histogram({ name: prefix + name, help, labelNames, buckets: [...buckets], registers }),
