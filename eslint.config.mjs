@@ -14,6 +14,7 @@ const ARROWS = {
   'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
   inputs: ['core'],
+  service: ['database'],
   x402: ['database'],
   watch: ['core', 'stats', 'risk', 'crypto', 'market-data', 'database'],
 };

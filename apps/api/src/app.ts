@@ -1,4 +1,5 @@
 import express, { type Express, type Request } from 'express';
+import { livePage, metricsPage, readyPage } from '@quant/service';
 import { type Logger } from 'pino';
 import { a2aEndpoint } from './a2a/a2a-endpoint';
 import { callerOf, gatedCall } from './calls/gated-call';
@@ -29,14 +30,13 @@ import { toolCalls } from './mcp/tool-calls';
 import { toolList } from './mcp/tool-list';
 import { NO_PURCHASES, type Purchases } from './gate/purchases';
 import { createMetrics, type Metrics } from './metrics/metrics';
-import { metricsPage } from './metrics/metrics-page';
 import { createOffering, type Offering } from './offering';
 import { type Operation } from './operations';
 import { type OpenApiDocument } from './operations/documented-operations';
 import { paymentState } from './selling/payment-state';
 import { type Selling } from './selling/selling';
+import { currentPage } from './service/current-page';
 import { healthPage, STATELESS } from './service/health';
-import { livePage, readyPage } from './service/probes';
 import { schemaExplainer } from './validation/schema-validator';
 import { type WatchHealth } from '@quant/watch';
 import { type OpenWatch } from './watch/open-watch';
@@ -59,7 +59,7 @@ export interface AppParts {
   /** What calls give away; nothing, where it is not given. */
   readonly purchases?: Purchases;
   /** Where positions are watched. */
-  readonly watch?: OpenWatch | undefined;
+  readonly watch?: Pick<OpenWatch, 'service'> | undefined;
   /** The service's own, where it is not given. */
   readonly metrics?: Metrics;
   /** How Watch and what it stands on are; well, where it is not given. */
@@ -177,20 +177,24 @@ function servicePages(
     ['/', indexPage(version, config.publicBaseUrl)],
     [
       '/health',
-      healthPage({
-        isDraining,
-        version,
-        tools: discovery.count,
-        state: health,
-        marketData: config.market?.mode ?? 'live',
-        ...(now && { now }),
-        ...(selling && { payments: () => paymentState(selling) }),
-      }),
+      currentPage(
+        healthPage({
+          isDraining,
+          version,
+          tools: discovery.count,
+          state: health,
+          marketData: config.market?.mode ?? 'live',
+          ...(now && { now }),
+          ...(selling && { payments: () => paymentState(selling) }),
+        }),
+      ),
     ],
-    ['/health/live', livePage()],
-    ['/health/ready', readyPage(readiness)],
+    ['/health/live', currentPage(livePage())],
+    ['/health/ready', currentPage(readyPage(readiness))],
     // where the metrics have a port of their own, they are nowhere else
-    ...(config.metrics ? [] : [['/metrics', metricsPage(metrics, 'public')] as const]),
+    ...(config.metrics
+      ? []
+      : [['/metrics', currentPage(metricsPage((format) => metrics.exposition(format, 'public')))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...discovery.pages,
     ...docsPages(),

@@ -1,14 +1,15 @@
 import { writeProbe } from '@quant/database';
+import { openMarket } from '@quant/market-data';
+import { ALONE, type Seat, tellOperator } from '@quant/service';
 import { purchaseFulfilment, rememberSources, watchHealth } from '@quant/watch';
-import { tellOperator } from '@quant/watch/configuration';
 import { type Logger } from 'pino';
 import { type AppParts } from './app';
 import { burstLimit } from './clients/burst-limit';
 import { clientOf } from './clients/client-of';
 import { type Config } from './config/config';
+import { shareOfLimits, shareOfThreads } from './config/share-of-limits';
 import { informedOperations, liveOperations } from './live/live-operations';
 import { openLiveData } from './live/open-live-data';
-import { openMarket } from './live/open-market';
 import { createLoadMonitor } from './load/load-monitor';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { compileOperations, operationTable } from './operations';
@@ -44,6 +45,8 @@ interface Parts {
   readonly logger: Logger;
   /** Address of the module that does heavy calculations on threads. */
   readonly worker: URL;
+  /** What it has to know of the processes that serve beside it; there are none, where it is not given. */
+  readonly seat?: Seat;
 }
 
 /**
@@ -52,8 +55,15 @@ interface Parts {
  * @throws DatabaseError         a database cannot be opened, or is newer than this code
  * @throws PaymentsConfigError   an account cannot be paid to
  */
-export async function openService({ config, document, logger, worker }: Parts): Promise<OpenService> {
-  const metrics = createMetrics(document.info.version);
+export async function openService({
+  config: whole,
+  document,
+  logger,
+  worker,
+  seat = ALONE,
+}: Parts): Promise<OpenService> {
+  const config = { ...whole, limits: shareOfLimits(whole.limits, seat.processes) };
+  const metrics = createMetrics(document.info.version, seat);
   const storage = await openStorage(config, tellOperator(logger));
   const { clock } = storage;
   const load = createLoadMonitor({ memoryShare: config.limits.shedMemoryShare, onShed: metrics.shedCall });
@@ -69,7 +79,9 @@ export async function openService({ config, document, logger, worker }: Parts): 
   metrics.countMonitors(() => watch.store.counts());
   const { jobDeadlineMs, maxBodyBytesInFlight: mostWaitingBytes } = config.limits;
   const observer = loggingThreads(logger, metrics.threads);
-  const threads = calculationThreads(worker, { jobDeadlineMs, mostWaitingBytes }, observer);
+  const ownThreads = shareOfThreads(seat.processes);
+  const threadLimits = { jobDeadlineMs, mostWaitingBytes, ...(ownThreads !== undefined && { threads: ownThreads }) };
+  const threads = calculationThreads(worker, threadLimits, observer);
   const operations = compileOperations(document, {
     ...offload(operationTable, threads.run, load.admitExpensive),
     ...informedOperations(live),
@@ -96,11 +108,13 @@ export async function openService({ config, document, logger, worker }: Parts): 
     warmUp: async () => {
       await Promise.all([threads.warmUp(), selling?.selling.payments.requirements(0n)]);
     },
-    start: () => watch.runner?.start(),
+    start: () => {
+      seat.whenLeading(watch.startRunner);
+    },
     watchLoad: load.start,
     stop: async () => {
       load.stop();
-      await watch.runner?.stop();
+      await watch.stopRunner();
     },
     close: async () => {
       await selling?.close();

@@ -1,5 +1,6 @@
 import { databaseClock, openDatabase, writeProbe } from '@quant/database';
-import { exchangeMarket, type MarketData, type MarketObserver, simulatedMarket } from '@quant/market-data';
+import { openMarket } from '@quant/market-data';
+import { masterKeyOf, SERVICE_VERSION, tellOperator } from '@quant/service';
 import {
   createWatchRunner,
   databaseWatchStore,
@@ -10,10 +11,9 @@ import {
   type WatchRunner,
   webhookSender,
 } from '@quant/watch';
-import { masterKeyOf, tellOperator } from '@quant/watch/configuration';
 import { join } from 'node:path';
 import { type Logger } from 'pino';
-import { type Config, type MarketConfig } from './config/config';
+import { type Config } from './config/config';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics/worker-metrics';
 
 /** The worker, not yet started. */
@@ -36,7 +36,7 @@ const FILE = 'quant.db';
  * @throws DatabaseError       the database cannot be opened
  * @throws ConfigurationError  the master key is not that of the database
  */
-export async function openWorker(config: Config, version: string, logger: Logger): Promise<OpenWorker> {
+export async function openWorker(config: Config, logger: Logger): Promise<OpenWorker> {
   const { dataDir, databaseUrl, publicBaseUrl: baseUrl, networks } = config;
   const observer = tellOperator(logger);
   const database = await openDatabase(databaseUrl === undefined ? { file: join(dataDir, FILE) } : { url: databaseUrl });
@@ -45,11 +45,11 @@ export async function openWorker(config: Config, version: string, logger: Logger
   const { now } = clock;
   const store = await databaseWatchStore(database, now);
   const isWritable = await writeProbe([database]);
-  const metrics = createWorkerMetrics(version, store);
+  const metrics = createWorkerMetrics(SERVICE_VERSION, store);
   const sources = rememberSources(metrics.market);
   const runner = createWatchRunner({
     store,
-    market: marketOf(config.market, sources, now),
+    market: openMarket(config.market, { observer: sources, now }),
     clock: { ...systemClock, now },
     sender: webhookSender({ networks, log: logger }),
     masterKey,
@@ -64,8 +64,4 @@ export async function openWorker(config: Config, version: string, logger: Logger
     return database.close();
   };
   return { runner, health, now, metrics, close };
-}
-
-function marketOf({ mode, venues, baseUrls }: MarketConfig, observer: MarketObserver, now: () => number): MarketData {
-  return mode === 'simulated' ? simulatedMarket({ now }) : exchangeMarket({ now, venues, baseUrls, observer });
 }

@@ -39,6 +39,19 @@ test('runs a tick at once, says how it is and what it counts, and ends with 0 wh
   expect(worker.errors()).toBe('');
 });
 
+test('on a port of their own metrics are served there, and nowhere else, until the end', async () => {
+  const worker = startWorker({ METRICS_PORT: '0' });
+  const url = await urlOf(worker);
+  await healthWithHeartbeat(url);
+  const [, metricsUrl = ''] = /"metrics_url":"([^"]+)"/.exec(worker.output()) ?? [];
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  expect(await (await fetch(metricsUrl)).text()).toMatch(/^qcs_watch_ticks_total 1$/m);
+  expect((await fetch(metricsUrl.replace('/metrics', '/health'))).status).toBe(404);
+  worker.child.kill('SIGTERM');
+  expect(await worker.exit).toBe(0);
+  await expect(fetch(metricsUrl)).rejects.toThrow();
+});
+
 test('a bad configuration ends the start with a line for each variable', async () => {
   const worker = startWorker({ PORT: 'x', MARKET_DATA: 'fake' });
   expect(await worker.exit).toBe(1);

@@ -27,6 +27,8 @@ export { type LiveVolatilityRegime, liveVolatilityRegime } from './live/volatili
 export { type VolatilityWindows, volatilityWindows } from './live/volatility-windows';
 export { type Blind, type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from './market-data';
 export { type LiveKind, type MarketObserver, type UpstreamOutcome } from './market-observer';
+export { type MarketConfig, type MarketMode, readMarketConfig } from './market-variables';
+export { openMarket } from './open-market';
 export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-assets';
 export { simulatedMarket, type SimulatedMarketOptions } from './simulated/simulated-market';
 export { UnknownAssetError } from './unknown-asset-error';

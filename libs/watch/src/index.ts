@@ -58,6 +58,8 @@ export { purchaseFulfilment } from './store/purchases';
 export { type MonitorCount } from './store/ports/upkeep-store';
 export { type WatchStore } from './store/watch-store';
 
+export { type MetricFamilies, watchMetrics } from './metrics/watch-metrics';
+
 export { type AlertPayload, alertPayload, type AlertSubject, type TestEvent } from './webhooks/alert-payload';
 export { checkWebhookHost, type WebhookHostOptions } from './webhooks/check-webhook-host';
 export { checkWebhookUrl } from './webhooks/check-webhook-url';
@@ -83,3 +85,4 @@ export {
   webhookSender,
   type WebhookSenderOptions,
 } from './webhooks/webhook-sender';
+export { WEBHOOK_ALLOW_CIDRS } from './webhooks/webhook-variables';

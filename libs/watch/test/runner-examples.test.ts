@@ -6,13 +6,11 @@ import { simulatedMarket } from '@quant/market-data';
 // the runner of examples is shared by all libraries and shipped by none
 import { docExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
-import * as configuration from '../src/configuration/index';
-import { DATABASE_URL } from '../src/configuration/storage-variables';
 import * as watch from '../src/index';
 import { breather } from '../src/runner/breather';
 import { TickNumbers } from '../src/runner/tick-numbers';
 
-const examples = ['runner', 'configuration'].flatMap((room) => docExamples(join(__dirname, '../src', room)));
+const examples = docExamples(join(__dirname, '../src/runner'));
 
 runInTemporaryFolder();
 
@@ -25,8 +23,8 @@ test.each(examples)('example at $place', async (example) => {
     log: console,
   };
   await runDocExample(example, {
-    ...{ ...watch, ...configuration, ...parts },
-    ...{ DATABASE_URL, breather, openDatabase, TickNumbers },
+    ...{ ...watch, ...parts },
+    ...{ breather, openDatabase, TickNumbers },
   });
   await database.close();
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
-import { ConfigurationError } from '@quant/watch/configuration';
+import { ConfigurationError } from '@quant/service';
 
 const KEY = Buffer.alloc(32, 7);
 
@@ -13,6 +13,7 @@ const DEFAULTS = {
   corsOrigins: '*',
   logLevel: 'info',
   metrics: undefined,
+  processes: 1,
   dataDir: resolve('data'),
   databaseUrl: undefined,
   masterKey: undefined,
@@ -70,6 +71,7 @@ test.each([
     { METRICS_PORT: '0', PORT: '0' },
     { port: 0, metrics: { port: 0, host: '127.0.0.1' } },
   ],
+  [{ WEB_CONCURRENCY: '2' }, { processes: 2 }],
   [{ DATA_DIR: '/srv/quant' }, { dataDir: '/srv/quant' }],
   [{ WATCH_MASTER_KEY: KEY.toString('base64') }, { masterKey: KEY }],
   [
@@ -124,6 +126,7 @@ test.each([
       'https://*.a.example',
     ],
   ],
+  ['WEB_CONCURRENCY', ['0', '-1', '1.5', 'auto', '100000']],
   ['LOG_LEVEL', ['verbose', 'INFO', '30']],
   ['FREE_CALLS_PER_DAY', ['-1', '1.5', '1e3', '1000000001', 'many']],
   ['WATCH_WORKER', ['on', 'Inline']],

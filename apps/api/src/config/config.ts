@@ -1,34 +1,27 @@
-import { type BaseUrls, type PerpetualVenue } from '@quant/market-data';
-import { type Networks } from '@quant/watch';
+import { type MarketConfig, readMarketConfig } from '@quant/market-data';
 import {
   type Environment,
   EnvironmentReader,
-  MARKET_DATA,
-  MARKET_DATA_BASE_URLS,
-  MARKET_DATA_VENUES,
-  type MarketMode,
+  HOST,
+  LOG_LEVEL,
+  type LogLevel,
+  type MetricsEndpoint,
+  portVariable,
+  publicBaseUrl,
+  readMetricsEndpoint,
   readStorageConfig,
   type StorageConfig,
-  WEBHOOK_ALLOW_CIDRS,
-} from '@quant/watch/configuration';
+  webConcurrency,
+} from '@quant/service';
+import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
 import { type Limits } from '../allowances/bucket';
 import { callsPerDay } from './allowance-variables';
 import { readLimits, type ServiceLimits } from './limit-variables';
-import {
-  CORS_ORIGINS,
-  type CorsOrigins,
-  HOST,
-  LOG_LEVEL,
-  METRICS_PORT,
-  PORT,
-  publicBaseUrlFor,
-  readTrust,
-  type ForwardingHeader,
-  type LogLevel,
-  type TrustProxy,
-} from './server-variables';
+import { CORS_ORIGINS, type CorsOrigins, readTrust, type ForwardingHeader, type TrustProxy } from './server-variables';
 import { WATCH_MAX_MONITORS, WATCH_WORKER, type WatchWorker } from './watch-variables';
 import { readX402Config, type X402Config } from './x402-config';
+
+const DEFAULT_PORT = 8000;
 
 /** What the operator decides, checked. */
 export interface Config extends StorageConfig {
@@ -43,27 +36,14 @@ export interface Config extends StorageConfig {
   readonly corsOrigins: CorsOrigins;
   readonly logLevel: LogLevel;
   /** Where metrics are served, and nowhere else; undefined: on the port of the service, without what it earns. */
-  readonly metrics: MetricsConfig | undefined;
+  readonly metrics: MetricsEndpoint | undefined;
+  /** How many processes share the port, each with a part of what the limits allow. */
+  readonly processes: number;
   readonly freeCallsPerDay: Limits;
   readonly limits: ServiceLimits;
   readonly x402: X402Config;
   readonly market: MarketConfig;
   readonly watch: WatchConfig;
-}
-
-interface MetricsConfig {
-  /** 0 lets the system choose a free port, for tests. */
-  readonly port: number;
-  readonly host: string;
-}
-
-/** Where prices come from. */
-export interface MarketConfig {
-  readonly mode: MarketMode;
-  /** Perpetual venues in the order of preference; undefined: all. */
-  readonly venues: readonly PerpetualVenue[] | undefined;
-  /** Where venues are reached instead of their own addresses. */
-  readonly baseUrls: BaseUrls | undefined;
 }
 
 interface WatchConfig {
@@ -85,15 +65,16 @@ interface WatchConfig {
  */
 export function readConfig(environment: Environment = process.env): Config {
   const reader = new EnvironmentReader(environment);
-  const port = reader.read('PORT', PORT);
+  const port = reader.read('PORT', portVariable(DEFAULT_PORT));
   const config: Config = {
     port,
     host: reader.read('HOST', HOST),
-    publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrlFor(port)),
+    publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrl(port)),
     ...readTrust(reader),
     corsOrigins: reader.read('CORS_ORIGINS', CORS_ORIGINS),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
-    metrics: readMetrics(reader, port),
+    metrics: readMetricsEndpoint(reader, port, 'the API'),
+    processes: reader.read('WEB_CONCURRENCY', webConcurrency()),
     ...readStorageConfig(reader),
     freeCallsPerDay: {
       calculator: reader.read('FREE_CALLS_PER_DAY', callsPerDay(1000)),
@@ -102,11 +83,7 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     limits: readLimits(reader),
     x402: readX402Config(reader),
-    market: {
-      mode: reader.read('MARKET_DATA', MARKET_DATA),
-      venues: reader.read('MARKET_DATA_VENUES', MARKET_DATA_VENUES),
-      baseUrls: reader.read('MARKET_DATA_BASE_URLS', MARKET_DATA_BASE_URLS),
-    },
+    market: readMarketConfig(reader),
     watch: {
       worker: reader.read('WATCH_WORKER', WATCH_WORKER),
       maxMonitors: reader.read('WATCH_MAX_MONITORS', WATCH_MAX_MONITORS),
@@ -115,14 +92,4 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   reader.assertGood();
   return config;
-}
-
-function readMetrics(reader: EnvironmentReader, servicePort: number): MetricsConfig | undefined {
-  const port = reader.read('METRICS_PORT', METRICS_PORT);
-  const host = reader.read('METRICS_HOST', HOST);
-  if (reader.isSet('METRICS_HOST') && !reader.isSet('METRICS_PORT'))
-    reader.refuse('METRICS_HOST needs METRICS_PORT: without a port of their own, metrics are served where the API is');
-  if (port !== undefined && port !== 0 && port === servicePort)
-    reader.refuse(`METRICS_PORT must be another port than PORT; received '${port}'`);
-  return port === undefined ? undefined : { port, host };
 }

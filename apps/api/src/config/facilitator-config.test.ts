@@ -1,4 +1,4 @@
-import { ConfigurationError, EnvironmentReader } from '@quant/watch/configuration';
+import { ConfigurationError, EnvironmentReader } from '@quant/service';
 import { generateKeyPairSync } from 'node:crypto';
 import { type LiveX402Config, readX402Config } from './x402-config';
 

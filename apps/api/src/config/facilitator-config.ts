@@ -1,5 +1,5 @@
 import { cdpSecretProblem, endpointProblem, NETWORKS, type NetworkName } from '@quant/x402';
-import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
+import { type EnvironmentReader, type Variable } from '@quant/service';
 
 /** Who verifies and settles the payments of a network. */
 export interface FacilitatorConfig {

@@ -1,4 +1,4 @@
-import { EnvironmentReader, type Variable } from '@quant/watch/configuration';
+import { EnvironmentReader, integer, type Variable } from '@quant/service';
 
 /** What a process spends on requests at the most. */
 export interface ServiceLimits {
@@ -30,17 +30,6 @@ export function readLimits(reader: EnvironmentReader): ServiceLimits {
     shedMemoryShare: reader.read('SHED_MEMORY_SHARE', SHARE),
     burstPerSecond: reader.read('BURST_PER_SECOND', integer(50, 0, 1_000_000)),
     burst: reader.read('BURST', integer(500, 1, 1_000_000)),
-  };
-}
-
-function integer(fallback: number, atLeast: number, atMost: number): Variable<number> {
-  return {
-    rule: `an integer from ${atLeast} to ${atMost}`,
-    fallback,
-    parse: (text) => {
-      const value = /^\d{1,12}$/.test(text) ? Number(text) : NaN;
-      return value >= atLeast && value <= atMost ? value : undefined;
-    },
   };
 }
 

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
-import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
+import { type EnvironmentReader, type Variable } from '@quant/service';
 import proxyAddr from 'proxy-addr';
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Which proxies may say who the client is: none, the last n hops, or those in the address ranges. */
 export type TrustProxy = false | number | readonly string[];
@@ -13,32 +11,8 @@ export type ForwardingHeader = (typeof FORWARDING_HEADERS)[number];
 /** Whose pages may call from a browser: anybody's, or those of the listed origins. */
 export type CorsOrigins = '*' | readonly string[];
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded'] as const;
 const MOST_PROXIES = 10;
-
-export const PORT: Variable<number> = {
-  rule: 'an integer from 0 to 65535',
-  fallback: 8000,
-  parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined),
-};
-
-export const HOST: Variable<string> = {
-  rule: 'an IP address or a host name',
-  fallback: '127.0.0.1',
-  parse: (text) => (isIP(text) || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text) ? text : undefined),
-};
-
-/** Undefined: metrics are a page of the service itself. */
-export const METRICS_PORT: Variable<number | undefined> = { ...PORT, fallback: undefined };
-
-export function publicBaseUrlFor(port: number): Variable<string> {
-  return {
-    rule: 'an http or https URL without user, query or fragment',
-    fallback: `http://localhost:${port}`,
-    parse: parseBaseUrl,
-  };
-}
 
 const TRUST_PROXY: Variable<TrustProxy> = {
   rule:
@@ -60,12 +34,6 @@ export const CORS_ORIGINS: Variable<CorsOrigins> = {
   parse: parseOrigins,
 };
 
-export const LOG_LEVEL: Variable<LogLevel> = {
-  rule: `one of ${LOG_LEVELS.join(', ')}`,
-  fallback: 'info',
-  parse: (text) => LOG_LEVELS.find((level) => level === text),
-};
-
 /** Reads the variables `TRUST_PROXY…`. */
 export function readTrust(reader: EnvironmentReader): {
   readonly trustProxy: TrustProxy;
@@ -77,13 +45,6 @@ export function readTrust(reader: EnvironmentReader): {
     reader.refuse('TRUST_PROXY_HEADER is set and TRUST_PROXY is off: no proxy is believed, whatever the header');
   }
   return { trustProxy, trustProxyHeader: header ?? FORWARDING_HEADERS[0] };
-}
-
-function parseBaseUrl(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const plain = url.search === '' && url.hash === '' && url.username === '' && url.password === '';
-  return plain && /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : undefined;
 }
 
 function parseTrustProxy(text: string): TrustProxy | undefined {

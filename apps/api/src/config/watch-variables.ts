@@ -1,4 +1,4 @@
-import { type Variable } from '@quant/watch/configuration';
+import { integer, type Variable } from '@quant/service';
 
 /** Where monitors are evaluated: in this process, or in workers of their own. */
 export type WatchWorker = 'inline' | 'off';
@@ -13,8 +13,4 @@ export const WATCH_WORKER: Variable<WatchWorker> = {
 };
 
 /** Most active monitors; undefined: what the database bears. */
-export const WATCH_MAX_MONITORS: Variable<number | undefined> = {
-  rule: `an integer from 0 to ${MOST_MONITORS}`,
-  fallback: undefined,
-  parse: (text) => (/^\d{1,10}$/.test(text) && Number(text) <= MOST_MONITORS ? Number(text) : undefined),
-};
+export const WATCH_MAX_MONITORS: Variable<number | undefined> = integer(undefined, 0, MOST_MONITORS);

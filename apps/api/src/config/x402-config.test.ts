@@ -1,4 +1,4 @@
-import { ConfigurationError, EnvironmentReader } from '@quant/watch/configuration';
+import { ConfigurationError, EnvironmentReader } from '@quant/service';
 import { type LiveX402Config, readX402Config, type X402Config } from './x402-config';
 
 const EVM = '0x209693Bc6afc0C5328bA36FaF03C514EF312287C';

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkName, payToProblem } from '@quant/x402';
-import { type EnvironmentReader, type Variable } from '@quant/watch/configuration';
+import { type EnvironmentReader, type Variable } from '@quant/service';
 import { endpoint, type FacilitatorConfig, readFacilitators } from './facilitator-config';
 
 /** How calls are paid: not at all, in play money of this process, or in USDC. */

@@ -1,8 +1,8 @@
+import { within } from '@quant/service';
 import { type Allowances } from '../allowances/allowances';
 import { type Bucket } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
 import { type ClientId } from '../clients/client-of';
-import { within } from '../timing/within';
 import { type GateObserver } from './gate-observer';
 
 /** A free call that may begin. */

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HttpError } from '../http/http-error';
 import { createLoadMonitor, type Overload } from './load-monitor';
-import { memoryLimit } from './memory-limit';
 
 /** A monitor whose seconds, lag and memory are the test's. */
 function bench() {
@@ -97,12 +96,4 @@ test('the readings of the process itself: a loop that is held is late', async ()
   second?.();
   expect(monitor.overload()).toBe('event_loop');
   monitor.stop();
-});
-
-test.each([
-  ['the limit of the control group', 8000, 512, 512],
-  ['no control group', 8000, 0, 8000],
-  ['a control group without a limit', 8000, 2 ** 64, 8000],
-])('memory: %s', (_, total, constrained, limit) => {
-  expect(memoryLimit(total, constrained)).toBe(limit);
 });

@@ -1,6 +1,5 @@
+import { eventLoopLag, type EventLoopLag, memoryLimit } from '@quant/service';
 import { HttpError } from '../http/http-error';
-import { eventLoopLag, type EventLoopLag } from './event-loop-lag';
-import { memoryLimit } from './memory-limit';
 
 /** What there is too little of. */
 export type Overload = 'event_loop' | 'memory';

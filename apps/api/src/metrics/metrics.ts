@@ -1,8 +1,7 @@
 import { type MarketObserver } from '@quant/market-data';
-import { type RunnerObserver } from '@quant/watch';
-import { watchMetrics } from '@quant/watch/metrics';
+import { ALONE, type Exposition, type ExpositionFormat, metricFamilies, type Seat } from '@quant/service';
+import { type RunnerObserver, watchMetrics } from '@quant/watch';
 import { type PaymentMeter } from '@quant/x402';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import { type GateObserver } from '../gate/gate-observer';
 import { type ThreadObserver } from '../workers/thread-observer';
 import { REVENUE, revenueCounter } from './revenue-counter';
@@ -26,14 +25,11 @@ export interface Metrics {
   /** Where the number of monitors is asked, at every collection. */
   readonly countMonitors: (count: CountMonitors) => void;
   /** The text exposition, and its media type. */
-  readonly exposition: (
-    format: 'prometheus' | 'openmetrics',
-    reader: MetricsReader,
-  ) => Promise<{ contentType: string; body: string }>;
+  readonly exposition: (format: ExpositionFormat, reader: MetricsReader) => Promise<Exposition>;
 }
 
 /** Who reads the metrics: whoever can reach the service, or its operator alone, who is also told what it earns. */
-export type MetricsReader = 'public' | 'operator';
+type MetricsReader = 'public' | 'operator';
 
 type CountMonitors = Parameters<typeof watchMetrics>[1];
 
@@ -48,37 +44,36 @@ interface FinishedRequest {
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** @param version  version of the document */
-export function createMetrics(version: string): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name: `qcs_${name}`, help, labelNames, registers });
-  aboutTheProcess(registry, version);
+/** Of the names of all metrics of ours. */
+const PREFIX = 'qcs_';
 
-  const requests = counter('http_requests_total', 'Requests answered', 'endpoint', 'method', 'status');
-  const seconds = new Histogram({
-    name: 'qcs_http_request_duration_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['endpoint'],
-    buckets: BUCKETS_SECONDS,
-    registers,
-  });
-  const inFlight = new Gauge({ name: 'qcs_http_requests_in_flight', help: 'Requests under way', registers });
-  const refused = counter('validation_errors_total', 'Requests refused by validation', 'endpoint');
-  const freeCalls = counter('free_calls_total', 'Free calls granted', 'bucket');
-  const offers = counter('payment_required_total', 'Answers with status 402, refused payments included', 'endpoint');
-  const settled = counter('payments_settled_total', 'Payments settled', 'network');
-  const earned = revenueCounter(registry);
-  const failures = counter('payment_failures_total', 'Payments that bought nothing', 'reason');
-  const items = counter('batch_items_total', 'Calls inside batches', 'status');
-  const shed = counter('shed_calls_total', 'Expensive calls refused under load', 'reason');
+/**
+ * @param version  version of the document
+ * @param seat     where several processes serve, the metrics that are read are those of all
+ */
+export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = ALONE): Metrics {
+  const families = metricFamilies(PREFIX, version);
+  const { counter } = families;
+  const read = seat.exposition(families);
+  const requests = counter('http_requests_total', 'Requests answered', ['endpoint', 'method', 'status']);
+  const seconds = families.histogram('http_request_duration_seconds', 'Time to answer a request', BUCKETS_SECONDS, [
+    'endpoint',
+  ]);
+  const inFlight = families.gauge('http_requests_in_flight', 'Requests under way');
+  const refused = counter('validation_errors_total', 'Requests refused by validation', ['endpoint']);
+  const freeCalls = counter('free_calls_total', 'Free calls granted', ['bucket']);
+  const offers = counter('payment_required_total', 'Answers with status 402, refused payments included', ['endpoint']);
+  const settled = counter('payments_settled_total', 'Payments settled', ['network']);
+  const earned = revenueCounter(families);
+  const failures = counter('payment_failures_total', 'Payments that bought nothing', ['reason']);
+  const items = counter('batch_items_total', 'Calls inside batches', ['status']);
+  const shed = counter('shed_calls_total', 'Expensive calls refused under load', ['reason']);
 
-  const upstream = counter('upstream_requests_total', 'Requests to exchanges', 'source', 'outcome');
-  const cacheHits = counter('live_cache_hits_total', 'Live answers found in the cache', 'kind');
+  const upstream = counter('upstream_requests_total', 'Requests to exchanges', ['source', 'outcome']);
+  const cacheHits = counter('live_cache_hits_total', 'Live answers found in the cache', ['kind']);
 
   let countMonitors: CountMonitors = () => Promise.resolve([]);
-  const runner = watchMetrics(registry, () => countMonitors());
+  const runner = watchMetrics(families, () => countMonitors());
 
   return {
     requestBegins: () => {
@@ -122,34 +117,9 @@ export function createMetrics(version: string): Metrics {
       },
     },
     runner,
-    threads: threadMetrics(registry),
-    tools: toolMetrics(registry),
+    threads: threadMetrics(families),
+    tools: toolMetrics(families),
     countMonitors: (count) => void (countMonitors = count),
-    exposition: async (format, reader) => {
-      const source = selection(registry, format, reader);
-      return { contentType: source.contentType, body: await source.metrics() };
-    },
+    exposition: (format, reader) => read(format, reader === 'operator' ? [] : [REVENUE]),
   };
-}
-
-/** Its version, and what Node.js says of it. */
-function aboutTheProcess(registry: Registry, version: string): void {
-  const labelNames = ['version'];
-  const build = new Gauge({
-    name: 'qcs_build_info',
-    help: 'Version of the service',
-    labelNames,
-    registers: [registry],
-  });
-  build.set({ version }, 1);
-  collectDefaultMetrics({ register: registry });
-}
-
-/** The metrics for a reader in a format; which one a registry writes is a property of the registry. */
-function selection(registry: Registry, format: 'prometheus' | 'openmetrics', reader: MetricsReader) {
-  const selected = new Registry<OpenMetricsContentType>();
-  if (format === 'openmetrics') selected.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-  for (const metric of registry.getMetricsAsArray())
-    if (reader === 'operator' || metric.name !== REVENUE) selected.registerMetric(metric as never);
-  return selected;
 }

@@ -1,11 +1,12 @@
+import { metricFamilies } from '@quant/service';
 import { microUsdc } from '@quant/x402';
-import { Registry } from 'prom-client';
 import { REVENUE, revenueCounter } from './revenue-counter';
 
-const registry = new Registry();
-const earned = revenueCounter(registry);
+const families = metricFamilies('qcs_', '1.0.0');
+const earned = revenueCounter(families);
 const sample = async (network: string) => {
-  const line = (await registry.metrics()).split('\n').find((one) => one.startsWith(`${REVENUE}{network="${network}"}`));
+  const { body } = await families.exposition('prometheus');
+  const line = body.split('\n').find((one) => one.startsWith(`qcs_${REVENUE}{network="${network}"}`));
   return line?.split(' ')[1];
 };
 

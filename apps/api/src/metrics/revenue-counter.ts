@@ -1,8 +1,8 @@
+import { type MetricFamilies } from '@quant/service';
 import { type MicroUsdc, usdNumber } from '@quant/x402';
-import { Counter, type Registry } from 'prom-client';
 
-/** For operators alone. */
-export const REVENUE = 'qcs_payments_settled_usdc_total';
+/** For operators alone; without the prefix of all metrics. */
+export const REVENUE = 'payments_settled_usdc_total';
 
 /**
  * Counts what was earned, by network. The sums are kept in the token's smallest units and become numbers when they are read: a
@@ -10,17 +10,13 @@ export const REVENUE = 'qcs_payments_settled_usdc_total';
  *
  * @returns to be told of every payment that is settled
  */
-export function revenueCounter(registry: Registry): (network: string, amount: MicroUsdc) => void {
+export function revenueCounter(
+  families: Pick<MetricFamilies, 'counter'>,
+): (network: string, amount: MicroUsdc) => void {
   const earned = new Map<string, MicroUsdc>();
-  new Counter({
-    name: REVENUE,
-    help: 'USDC settled',
-    labelNames: ['network'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [network, amount] of earned) this.inc({ network }, usdNumber(amount));
-    },
+  families.counter(REVENUE, 'USDC settled', ['network'], (counter) => {
+    counter.reset();
+    for (const [network, amount] of earned) counter.inc({ network }, usdNumber(amount));
   });
   return (network, amount) => {
     earned.set(network, (earned.get(network) ?? 0n) + amount);

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { type MetricFamilies } from '@quant/service';
 import { HttpError } from '../http/http-error';
 import { type ThreadObserver } from '../workers/thread-observer';
 
@@ -6,29 +6,18 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MS_PER_SECOND = 1000;
 
 /** Counts the calculations on threads. */
-export function threadMetrics(registry: Registry): ThreadObserver {
-  const registers = [registry];
-  const outcomes = new Counter({
-    name: 'qcs_calculations_total',
-    help: 'Calculations on threads',
-    labelNames: ['lane', 'outcome'],
-    registers,
-  });
-  const histogram = (name: string, help: string) =>
-    new Histogram({ name, help, labelNames: ['lane'], buckets: BUCKETS_SECONDS, registers });
-  const waited = histogram('qcs_calculation_wait_seconds', 'Time that calculations waited for a thread');
-  const took = histogram('qcs_calculation_duration_seconds', 'Time that calculations took a thread');
+export function threadMetrics({ counter, gauge, histogram }: MetricFamilies): ThreadObserver {
+  const outcomes = counter('calculations_total', 'Calculations on threads', ['lane', 'outcome']);
+  const byLane = (name: string, help: string) => histogram(name, help, BUCKETS_SECONDS, ['lane']);
+  const waited = byLane('calculation_wait_seconds', 'Time that calculations waited for a thread');
+  const took = byLane('calculation_duration_seconds', 'Time that calculations took a thread');
 
   let lanes: Parameters<ThreadObserver['lanes']>[0] | undefined;
-  const backlog = new Gauge({
-    name: 'qcs_calculations_waiting_seconds',
-    help: 'Estimated time of the calculations that wait for a thread',
+  gauge('calculations_waiting_seconds', 'Estimated time of the calculations that wait for a thread', {
     labelNames: ['lane'],
-    registers,
-    collect: () => {
-      for (const [lane, { waitingMs }] of Object.entries(lanes?.() ?? {})) {
+    collect: (backlog) => {
+      for (const [lane, { waitingMs }] of Object.entries(lanes?.() ?? {}))
         backlog.set({ lane }, waitingMs / MS_PER_SECOND);
-      }
     },
   });
 

@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { type MetricFamilies } from '@quant/service';
 
 /** How a tool call ended: `unavailable` may be tried again later, `refused` is for the caller to mend. */
 export type ToolOutcome = 'answered' | 'payment_required' | 'refused' | 'unavailable' | 'failed';
@@ -10,13 +10,8 @@ export interface ToolMeter {
 }
 
 /** Counts tool calls. */
-export function toolMetrics(registry: Registry): ToolMeter {
-  const calls = new Counter({
-    name: 'qcs_mcp_calls_total',
-    help: 'Tool calls over the Model Context Protocol',
-    labelNames: ['tool', 'outcome'],
-    registers: [registry],
-  });
+export function toolMetrics({ counter }: MetricFamilies): ToolMeter {
+  const calls = counter('mcp_calls_total', 'Tool calls over the Model Context Protocol', ['tool', 'outcome']);
   return {
     toolCalled: (tool, outcome) => {
       calls.inc({ tool, outcome });

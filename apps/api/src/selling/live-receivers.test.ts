@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { EnvironmentReader } from '@quant/watch/configuration';
+import { EnvironmentReader } from '@quant/service';
 import { type LiveX402Config, readX402Config } from '../config/x402-config';
 import { liveReceivers } from './live-receivers';
 

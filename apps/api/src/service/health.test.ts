@@ -1,7 +1,6 @@
+import { type Readiness } from '@quant/service';
 import { type WatchHealth } from '@quant/watch';
-import { type Request } from 'express';
 import { healthPage, STATELESS } from './health';
-import { type Readiness } from './probes';
 
 const START = Date.UTC(2026, 5, 13, 2, 44, 38, 120);
 
@@ -16,8 +15,8 @@ async function healthAfter(elapsed: number, state: WatchHealth = STATELESS, read
     ...readiness,
   });
   now += elapsed;
-  const { status, body } = await page({} as unknown as Request);
-  return { code: status, ...(JSON.parse(String(body)) as object) };
+  const { status, body } = await page({ headers: {} });
+  return { code: status, ...(JSON.parse(body) as object) };
 }
 
 test.each([

@@ -1,7 +1,6 @@
+import { type MarketMode } from '@quant/market-data';
+import { healthPage as pageOf, type Page, type Readiness } from '@quant/service';
 import { type WatchHealth } from '@quant/watch';
-import { type MarketMode } from '@quant/watch/configuration';
-import { type Page } from '../http/pages';
-import { type Readiness } from './probes';
 
 interface Parts extends Partial<Pick<Readiness, 'isDraining'>> {
   readonly version: string;
@@ -39,50 +38,21 @@ export const STATELESS: WatchHealth = {
   clockSkewSeconds: 0,
 };
 
-/** GET /health: how the service is. Never cached; 503 where the database cannot be used, and while the service stops. */
-export function healthPage({
-  version,
-  tools,
-  state,
-  marketData,
-  payments = NOTHING_SOLD,
-  isDraining = () => false,
-  now = Date.now,
-}: Parts): Page {
-  const startedAt = now();
-  return async () => {
-    const { checks, heartbeatAgeSeconds, clockSkewSeconds } = await state();
-    const time = now();
-    const uptimeSeconds = Math.max(0, (time - startedAt) / 1000);
-    const health = {
-      status: Object.values(checks).every((check) => check === 'ok') && !isDraining() ? 'ok' : 'degraded',
-      service: 'quantitative-computation-service',
+/** GET /health: how the service is. 503 where the database cannot be used, and while the service stops. */
+export function healthPage({ version, tools, marketData, payments = NOTHING_SOLD, ...parts }: Parts): Page {
+  return pageOf({
+    ...parts,
+    members: ({ checks, heartbeatAgeSeconds, clockSkewSeconds }, { uptime, uptimeSeconds, time }) => ({
       version,
       tools,
-      uptime: formatUptime(uptimeSeconds),
+      uptime,
       uptime_seconds: uptimeSeconds,
-      time: new Date(time).toISOString(),
+      time,
       watcher_heartbeat_age_s: heartbeatAgeSeconds,
       clock_skew_s: clockSkewSeconds,
       market_data: marketData,
       checks,
       payments: payments(),
-    };
-    const isDown = checks.database === 'down' || isDraining();
-    return {
-      status: isDown ? 503 : 200,
-      headers: ['Cache-Control', 'no-store', ...(isDown ? RETRY : [])],
-      contentType: 'application/json; charset=utf-8',
-      body: JSON.stringify(health),
-    };
-  };
-}
-
-const RETRY = ['Retry-After', '1'];
-
-/** H:MM:SS, the hours unbounded. */
-function formatUptime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
+    }),
+  });
 }

@@ -1,5 +1,5 @@
 import { type ClockObserver, type Database, databaseClock, type DatabaseClock, openDatabase } from '@quant/database';
-import { masterKeyOf } from '@quant/watch/configuration';
+import { masterKeyOf } from '@quant/service';
 import { join } from 'node:path';
 import { type Config } from '../config/config';
 

@@ -20,8 +20,11 @@ import { type Storage } from '../storage/storage';
 export interface OpenWatch {
   readonly service: WatchService;
   readonly store: WatchStore;
-  /** Undefined where workers of their own do it. */
-  readonly runner: WatchRunner | undefined;
+  /** Of the runner in this process; undefined where others look at the monitors. */
+  readonly runner: Pick<WatchRunner, 'status'> | undefined;
+  /** Begins to look at the monitors, where this process should. */
+  readonly startRunner: () => void;
+  readonly stopRunner: () => Promise<void>;
 }
 
 interface Parts {
@@ -61,9 +64,28 @@ export async function openWatch({ config, storage, market, logger, observer }: P
   });
   const parts = { store, market, sender, masterKey, baseUrl, log: logger, observer, embedded };
   const runnerClock = { ...systemClock, now: clock.now };
+  const runner = watch.worker === 'inline' ? createWatchRunner({ ...parts, clock: runnerClock }) : undefined;
+  return { service, store, ...(runner ? startedOnDemand(runner) : NO_RUNNER) };
+}
+
+type RunnerLife = Pick<OpenWatch, 'runner' | 'startRunner' | 'stopRunner'>;
+
+const NO_RUNNER: RunnerLife = { runner: undefined, startRunner: () => undefined, stopRunner: () => Promise.resolve() };
+
+/** A runner that is well until it is started: of several processes one alone starts its own. */
+function startedOnDemand(runner: WatchRunner): RunnerLife {
+  let isStarted = false;
   return {
-    service,
-    store,
-    runner: watch.worker === 'inline' ? createWatchRunner({ ...parts, clock: runnerClock }) : undefined,
+    runner: {
+      status: () => {
+        const status = runner.status();
+        return { ...status, running: status.running || !isStarted };
+      },
+    },
+    startRunner: () => {
+      isStarted = true;
+      runner.start();
+    },
+    stopRunner: () => runner.stop(),
   };
 }

@@ -15,7 +15,7 @@ import { type OpenWatch } from '../../src/watch/open-watch';
 
 /** Watch over a database of its own, with a clock, a market and randomness that a test decides. */
 export interface Monitors {
-  readonly watch: OpenWatch;
+  readonly watch: Pick<OpenWatch, 'service' | 'store' | 'runner'>;
   readonly database: Database;
   readonly clock: { now: number };
   /** What the market says of BTC; undefined: nothing. `isAway`: no exchange can be reached. */

@@ -9,6 +9,7 @@ const DEFAULTS = {
   host: '127.0.0.1',
   publicBaseUrl: 'http://localhost:8000',
   logLevel: 'info',
+  metrics: undefined,
   dataDir: resolve('data'),
   databaseUrl: undefined,
   masterKey: undefined,
@@ -30,6 +31,8 @@ test.each([
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   [{ PUBLIC_BASE_URL: 'https://quant.example/' }, { publicBaseUrl: 'https://quant.example' }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ METRICS_PORT: '9465' }, { metrics: { port: 9465, host: '127.0.0.1' } }],
+  [{ METRICS_PORT: '9465', METRICS_HOST: '10.0.0.7' }, { metrics: { port: 9465, host: '10.0.0.7' } }],
   [{ DATA_DIR: '/srv/quant' }, { dataDir: '/srv/quant' }],
   [{ WATCH_MASTER_KEY: KEY.toString('base64') }, { masterKey: KEY }],
   [
@@ -55,6 +58,11 @@ test.each([
     "PUBLIC_BASE_URL must be an http or https URL without user, query or fragment; received 'ftp://x'",
   ],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; received 'loud'"],
+  [{ METRICS_PORT: '8001' }, "METRICS_PORT must be another port than PORT; received '8001'"],
+  [
+    { METRICS_HOST: '10.0.0.7' },
+    'METRICS_HOST needs METRICS_PORT: without a port of their own, metrics are served where /health is',
+  ],
   [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL must be a postgres:// URL'],
   [{ WATCH_MASTER_KEY: 'hunter2' }, 'WATCH_MASTER_KEY must be 32 bytes in base64'],
   [{ MARKET_DATA: 'fake' }, "MARKET_DATA must be 'live' or 'simulated'; received 'fake'"],

@@ -1,35 +1,36 @@
-import { type BaseUrls, type PerpetualVenue } from '@quant/market-data';
-import { type Networks } from '@quant/watch';
+import { type MarketConfig, readMarketConfig } from '@quant/market-data';
 import {
   type Environment,
   EnvironmentReader,
-  MARKET_DATA,
-  MARKET_DATA_BASE_URLS,
-  MARKET_DATA_VENUES,
-  type MarketMode,
+  HOST,
+  LOG_LEVEL,
+  type LogLevel,
+  type MetricsEndpoint,
+  portVariable,
+  publicBaseUrl,
+  readMetricsEndpoint,
   readStorageConfig,
   type StorageConfig,
-  WEBHOOK_ALLOW_CIDRS,
-} from '@quant/watch/configuration';
-import { HOST, LOG_LEVEL, PORT, PUBLIC_BASE_URL, type LogLevel } from './server-variables';
+} from '@quant/service';
+import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
+
+/** One more than the API's, so that both run on one machine. */
+const DEFAULT_PORT = 8001;
+const DEFAULT_API_PORT = 8000;
 
 /** What the operator decides, checked. */
 export interface Config extends StorageConfig {
-  /** Of /health and /metrics; 0 lets the system choose a free port, for tests. */
+  /** Of /health, and of /metrics without a port of its own; 0 lets the system choose a free port, for tests. */
   readonly port: number;
   readonly host: string;
   /** Where clients reach the API, without a slash at the end: alerts say where to extend a monitor. */
   readonly publicBaseUrl: string;
   readonly logLevel: LogLevel;
+  /** Where metrics are served, and nowhere else; undefined: where /health is. */
+  readonly metrics: MetricsEndpoint | undefined;
   readonly market: MarketConfig;
   /** Networks of the operator's own that webhooks may be sent to. */
   readonly networks: Networks;
-}
-
-export interface MarketConfig {
-  readonly mode: MarketMode;
-  readonly venues: readonly PerpetualVenue[] | undefined;
-  readonly baseUrls: BaseUrls | undefined;
 }
 
 /**
@@ -42,17 +43,15 @@ export interface MarketConfig {
  */
 export function readConfig(environment: Environment = process.env): Config {
   const reader = new EnvironmentReader(environment);
+  const port = reader.read('PORT', portVariable(DEFAULT_PORT));
   const config: Config = {
-    port: reader.read('PORT', PORT),
+    port,
     host: reader.read('HOST', HOST),
-    publicBaseUrl: reader.read('PUBLIC_BASE_URL', PUBLIC_BASE_URL),
+    publicBaseUrl: reader.read('PUBLIC_BASE_URL', publicBaseUrl(DEFAULT_API_PORT)),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
+    metrics: readMetricsEndpoint(reader, port, '/health'),
     ...readStorageConfig(reader),
-    market: {
-      mode: reader.read('MARKET_DATA', MARKET_DATA),
-      venues: reader.read('MARKET_DATA_VENUES', MARKET_DATA_VENUES),
-      baseUrls: reader.read('MARKET_DATA_BASE_URLS', MARKET_DATA_BASE_URLS),
-    },
+    market: readMarketConfig(reader),
     networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
   };
   reader.assertGood();

@@ -9,7 +9,6 @@ async function health(failing: Partial<WatchHealth['checks']>) {
   let now = NOW - 10_000;
   const state = { checks: { ...WELL, ...failing }, heartbeatAgeSeconds: 61.5, clockSkewSeconds: -7200 };
   const page = healthPage({
-    version: '2.0.0',
     now: () => now,
     marketData: 'simulated',
     health: () => Promise.resolve(state),

@@ -1,12 +1,9 @@
+import { type MarketMode } from '@quant/market-data';
+import { healthPage as pageOf, type Page, SERVICE_VERSION } from '@quant/service';
 import { type WatchHealth } from '@quant/watch';
-import { type MarketMode } from '@quant/watch/configuration';
-import { jsonAnswer, type Page } from './pages';
-
-const SECOND = 1000;
 
 /** What the page speaks of. */
 export interface HealthParts {
-  readonly version: string;
   readonly health: () => Promise<WatchHealth>;
   /** Where prices come from. */
   readonly marketData: MarketMode;
@@ -15,22 +12,19 @@ export interface HealthParts {
 }
 
 /** GET /health: whether the monitors are looked at. 503 only where the database cannot be used: a restart would help nothing else. */
-export function healthPage({ version, health, marketData, now }: HealthParts): Page {
-  const startedAt = now();
-  return async () => {
-    const { checks, heartbeatAgeSeconds, clockSkewSeconds } = await health();
-    const time = now();
-    return jsonAnswer(checks.database === 'down' ? 503 : 200, {
-      status: Object.values(checks).every((check) => check === 'ok') ? 'ok' : 'degraded',
-      service: 'quantitative-computation-service',
+export function healthPage({ health, marketData, now }: HealthParts): Page {
+  return pageOf({
+    state: health,
+    now,
+    members: ({ checks, heartbeatAgeSeconds, clockSkewSeconds }, { uptimeSeconds, time }) => ({
       role: 'watch-worker',
-      version,
-      uptime_seconds: Math.max(0, time - startedAt) / SECOND,
-      time: new Date(time).toISOString(),
+      version: SERVICE_VERSION,
+      uptime_seconds: uptimeSeconds,
+      time,
       watcher_heartbeat_age_s: heartbeatAgeSeconds,
       clock_skew_s: clockSkewSeconds,
       market_data: marketData,
       checks,
-    });
-  };
+    }),
+  });
 }

@@ -1,55 +1,67 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { type RunnerObserver } from '../runner/runner-observer';
 import { type MonitorCount } from '../store/ports/upkeep-store';
+import { MINUTE, SECOND } from '../time/duration';
+
+/** A metric whose labels have values of their own. */
+type Labels = Readonly<Record<string, string>>;
+
+/** Makes metrics under names that it may begin with a prefix; `metricFamilies` of `@quant/service` does, for Prometheus. */
+export interface MetricFamilies {
+  readonly counter: (
+    name: string,
+    help: string,
+    labelNames?: readonly string[],
+  ) => { readonly inc: (labels: Labels, by?: number) => void };
+  readonly histogram: (
+    name: string,
+    help: string,
+    buckets: readonly number[],
+  ) => { readonly observe: (value: number) => void };
+  readonly gauge: (name: string, help: string, options?: GaugeOptions) => { readonly set: (value: number) => void };
+}
+
+interface GaugeOptions {
+  readonly labelNames?: readonly string[];
+  /** What the gauges of several processes make together. */
+  readonly together?: 'max';
+  /** Sets the gauge when it is read. */
+  readonly collect?: (gauge: LabelledGauge) => Promise<void>;
+}
+
+interface LabelledGauge {
+  readonly reset: () => void;
+  readonly set: (labels: Labels, value: number) => void;
+}
 
 /** A tick has a minute. */
 const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-const SECOND = 1000;
-
 /**
- * The families `qcs_watch_*` of a registry: monitors, ticks, alerts and webhooks. No label holds a monitor, an address or anything
+ * The families `watch_*` of a process: monitors, ticks, alerts and webhooks. No label holds a monitor, an address or anything
  * else that a client chose.
  *
- * @param registry  of prom-client
+ * @param families  makes them, and gives them their prefix
  * @param counts    how many monitors there are, asked once a minute at most; nothing is shown where it fails
  * @returns counts what a runner does
  * @example
- * const registry = new Registry();
- * const observer = watchMetrics(registry, async () => [{ status: 'active', tier: 'paid', count: 3 }]);
+ * const families = metricFamilies('shop_', '2.0.0');
+ * const observer = watchMetrics(families, async () => [{ status: 'active', tier: 'paid', count: 3 }]);
  * observer.alertsRaised?.('liq_warn', 2);
- * (await registry.metrics()).includes('qcs_watch_alerts_total{type="liq_warn"} 2'); // true
+ * const { body } = await families.exposition('prometheus');
+ * body.includes('shop_watch_alerts_total{type="liq_warn"} 2'); // true
  */
-export function watchMetrics(registry: Registry, counts: () => Promise<readonly MonitorCount[]>): RunnerObserver {
-  monitorGauge(registry, counts);
-  const registers = [registry];
-  const ticks = new Counter({ name: 'qcs_watch_ticks_total', help: 'Ticks completed', registers });
-  const seconds = new Histogram({
-    name: 'qcs_watch_tick_duration_seconds',
-    help: 'Time of a tick',
-    buckets: BUCKETS_SECONDS,
-    registers,
+export function watchMetrics(families: MetricFamilies, counts: () => Promise<readonly MonitorCount[]>): RunnerObserver {
+  monitorGauge(families, counts);
+  const ticks = families.counter('watch_ticks_total', 'Ticks completed');
+  const seconds = families.histogram('watch_tick_duration_seconds', 'Time of a tick', BUCKETS_SECONDS);
+  const last = families.gauge('watch_last_tick_timestamp_seconds', 'When the last tick was completed', {
+    together: 'max',
   });
-  const last = new Gauge({
-    name: 'qcs_watch_last_tick_timestamp_seconds',
-    help: 'When the last tick was completed',
-    registers,
-  });
-  const alerts = new Counter({
-    name: 'qcs_watch_alerts_total',
-    help: 'Alerts recorded',
-    labelNames: ['type'],
-    registers,
-  });
-  const webhooks = new Counter({
-    name: 'qcs_watch_webhooks_total',
-    help: 'Attempts to deliver an alert',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const alerts = families.counter('watch_alerts_total', 'Alerts recorded', ['type']);
+  const webhooks = families.counter('watch_webhooks_total', 'Attempts to deliver an alert', ['outcome']);
   return {
     tickCompleted: ({ at, seconds: duration }) => {
-      ticks.inc();
+      ticks.inc({});
       seconds.observe(duration);
       last.set(at / SECOND);
     },
@@ -62,26 +74,22 @@ export function watchMetrics(registry: Registry, counts: () => Promise<readonly 
   };
 }
 
-/** A count looks at all monitors: it is made once in this time, however often it is asked for. */
-const COUNTED_EVERY_MS = 60_000;
-
-function monitorGauge(registry: Registry, counts: () => Promise<readonly MonitorCount[]>): void {
+function monitorGauge(families: MetricFamilies, counts: () => Promise<readonly MonitorCount[]>): void {
   let known: Promise<readonly MonitorCount[]> = Promise.resolve([]);
   let countedAt = -Infinity;
-  new Gauge({
-    name: 'qcs_watch_monitors',
-    help: 'Monitors, counted once a minute',
+  families.gauge('watch_monitors', 'Monitors, counted once a minute', {
     labelNames: ['status', 'tier'],
-    registers: [registry],
-    async collect() {
-      if (performance.now() - countedAt >= COUNTED_EVERY_MS) {
+    together: 'max',
+    collect: async (gauge) => {
+      // a count looks at all monitors: it is made once a minute, however often it is asked for
+      if (performance.now() - countedAt >= MINUTE) {
         countedAt = performance.now();
         // a database that is down must not take the other metrics with it
         known = counts().catch(() => []);
       }
       const monitors = await known;
-      this.reset();
-      for (const { status, tier, count } of monitors) this.set({ status, tier }, count);
+      gauge.reset();
+      for (const { status, tier, count } of monitors) gauge.set({ status, tier }, count);
     },
   });
 }

@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os';
+import { type ServiceLimits } from './limit-variables';
+
+/** Room for the longest body and for short ones beside it: the least that `MAX_BODY_BYTES_IN_FLIGHT` may be. */
+const LEAST_BODY_BYTES = 8 * 1024 ** 2;
+
+/**
+ * What one of several processes may spend, so that all together keep to the limits: memory and batches are shared out. What a client may
+ * ask beside its allowance is not: it protects a process from a client, and each has as much to protect.
+ */
+export function shareOfLimits(limits: ServiceLimits, processes: number): ServiceLimits {
+  return {
+    ...limits,
+    maxBodyBytesInFlight: Math.max(LEAST_BODY_BYTES, Math.floor(limits.maxBodyBytesInFlight / processes)),
+    maxConcurrentBatches: Math.ceil(limits.maxConcurrentBatches / processes),
+    shedMemoryShare: limits.shedMemoryShare / processes,
+  };
+}
+
+/** Threads for calculations of one of several processes; undefined: as many as it likes. */
+export function shareOfThreads(processes: number, processors = availableParallelism()): number | undefined {
+  return processes === 1 ? undefined : Math.ceil((processors - 1) / processes);
+}

@@ -1,0 +1,24 @@
+import { exchangeMarket } from './exchanges/exchange-market';
+import { type MarketData } from './market-data';
+import { type MarketObserver } from './market-observer';
+import { type MarketConfig } from './market-variables';
+import { simulatedMarket } from './simulated/simulated-market';
+
+/** What a market needs beside its configuration. */
+export interface MarketParts {
+  readonly observer: MarketObserver;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * The market of a configuration. Nothing is loaded or asked before the first question.
+ *
+ * @example
+ * const market = openMarket({ mode: 'simulated', venues: undefined, baseUrls: undefined }, { observer: {}, now: Date.now });
+ * (await market.snapshot(['BTC'])).quotes.get('BTC').mark > 0; // true
+ */
+export function openMarket({ mode, venues, baseUrls }: MarketConfig, { observer, now }: MarketParts): MarketData {
+  if (mode === 'simulated') return simulatedMarket({ now });
+  return exchangeMarket({ now, venues, baseUrls, observer });
+}

@@ -1,0 +1,40 @@
+export { webConcurrency } from './configuration/concurrency';
+export { ConfigurationError } from './configuration/configuration-error';
+export { EnvironmentReader } from './configuration/environment-reader';
+export { integer } from './configuration/integer';
+export { type MetricsEndpoint, readMetricsEndpoint } from './configuration/metrics-endpoint';
+export { HOST, LOG_LEVEL, type LogLevel, portVariable, publicBaseUrl } from './configuration/server-variables';
+export { readStorageConfig, type StorageConfig } from './configuration/storage-variables';
+export { type Environment, type Variable } from './configuration/variable';
+
+export { listen } from './lifecycle/listen';
+export { type ProcessConfig, type ProcessParts, runProcess, type Running } from './lifecycle/run-process';
+export { within } from './lifecycle/within';
+
+export { eventLoopLag, type EventLoopLag } from './load/event-loop-lag';
+export { memoryLimit } from './load/memory-limit';
+
+export { createLog, type Log } from './log/log';
+export { type OperatorLog, tellOperator } from './log/tell-operator';
+
+export { masterKeyIn } from './master-key/master-key';
+export { masterKeyOf } from './master-key/master-key-of';
+
+export {
+  type Exposition,
+  type ExpositionFormat,
+  type GaugeOptions,
+  metricFamilies,
+  type MetricFamilies,
+  type MetricSnapshot,
+} from './metrics/metric-families';
+export { metricsPage, type ReadMetrics } from './metrics/metrics-page';
+
+export { type HealthMoment, healthPage, type HealthParts, type HealthState } from './pages/health-page';
+export { type Page, type PageContent } from './pages/page';
+export { createPageServer } from './pages/page-server';
+export { livePage, type Readiness, readyPage } from './pages/probes';
+
+export { ALONE, type Seat } from './processes/seat';
+
+export { SERVICE_NAME, SERVICE_VERSION } from './product';

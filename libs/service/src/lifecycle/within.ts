@@ -1,0 +1,19 @@
+/**
+ * Waits for a promise, but no longer than so many milliseconds.
+ *
+ * @returns what it gives, or undefined when it is late
+ * @example
+ * await within(1000, Promise.resolve('soon')); // 'soon'
+ * await within(5, new Promise(() => undefined)); // undefined
+ */
+export async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  type Aggregator,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type OpenMetricsContentType,
+  Registry,
+} from 'prom-client';
+
+/** How a collector of metrics may read them. */
+export type ExpositionFormat = 'prometheus' | 'openmetrics';
+
+/** Metrics as text, and its media type. */
+export interface Exposition {
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** The metrics of a process as data, for another one that adds them up. */
+export type MetricSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** What a gauge has beside its name. */
+export interface GaugeOptions<Label extends string> {
+  readonly labelNames?: readonly Label[];
+  /** Sets it when it is read. */
+  readonly collect?: (gauge: Gauge<Label>) => void | Promise<void>;
+  /** What the gauges of several processes make together; their sum, where it is not said. */
+  readonly together?: Aggregator;
+}
+
+/** Families of metrics that share a prefix, in the order in which they are made. */
+export interface MetricFamilies {
+  /** Of every name, those of Node.js excepted. */
+  readonly prefix: string;
+  /** @param collect  sets it when it is read */
+  readonly counter: <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames?: readonly Label[],
+    collect?: (counter: Counter<Label>) => void,
+  ) => Counter<Label>;
+  /** @param buckets  upper bounds */
+  readonly histogram: <Label extends string = never>(
+    name: string,
+    help: string,
+    buckets: readonly number[],
+    labelNames?: readonly Label[],
+  ) => Histogram<Label>;
+  readonly gauge: <Label extends string = never>(
+    name: string,
+    help: string,
+    options?: GaugeOptions<Label>,
+  ) => Gauge<Label>;
+  /** @param hidden  names of families, without the prefix, that are left out */
+  readonly exposition: (format: ExpositionFormat, hidden?: readonly string[]) => Promise<Exposition>;
+  readonly snapshot: () => Promise<MetricSnapshot>;
+}
+
+/**
+ * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are added.
+ *
+ * @param prefix   of every name, such as `qcs_`; names that begin with `process_` and `nodejs_` have none
+ * @param version  of the service
+ * @example
+ * const families = metricFamilies('shop_', '2.0.0');
+ * families.counter('sales_total', 'Sales', ['product']).inc({ product: 'tea' }, 2);
+ * const { body } = await families.exposition('prometheus');
+ * body.includes('shop_sales_total{product="tea"} 2'); // true
+ * body.includes('shop_build_info{version="2.0.0"} 1'); // true
+ */
+export function metricFamilies(prefix: string, version: string): MetricFamilies {
+  const registry = new Registry();
+  const registers = [registry];
+  const families: MetricFamilies = {
+    prefix,
+    snapshot: () => registry.getMetricsAsJSON(),
+    counter: (name, help, labelNames = [], collect) =>
+      new Counter({
+        ...{ name: prefix + name, help, labelNames, registers },
+        ...(collect && {
+          collect() {
+            collect(this);
+          },
+        }),
+      }),
+    histogram: (name, help, buckets, labelNames = []) =>
+      new Histogram({ name: prefix + name, help, labelNames, buckets: [...buckets], registers }),
+    gauge: (name, help, { labelNames = [], collect, together = 'sum' } = {}) =>
+      new Gauge({
+        ...{ name: prefix + name, help, labelNames, registers, aggregator: together },
+        ...(collect && {
+          collect() {
+            return collect(this);
+          },
+        }),
+      }),
+    exposition: async (format, hidden = []) => {
+      const source = selection(
+        registry,
+        format,
+        hidden.map((name) => registry.getSingleMetric(prefix + name)),
+      );
+      return { contentType: source.contentType, body: await source.metrics() };
+    },
+  };
+  families
+    .gauge('build_info', 'Version of the service', { labelNames: ['version'], together: 'first' })
+    .set({ version }, 1);
+  collectDefaultMetrics({ register: registry });
+  return families;
+}
+
+/** Metrics in a format: which one a registry writes is a property of the registry. */
+function selection(registry: Registry, format: ExpositionFormat, hidden: readonly unknown[]) {
+  const selected = new Registry<OpenMetricsContentType>();
+  if (format === 'openmetrics') selected.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  for (const metric of registry.getMetricsAsArray())
+    // not by their names: a counter loses its `_total` when it is written as OpenMetrics
+    if (!hidden.includes(metric)) selected.registerMetric(metric as never);
+  return selected;
+}

@@ -1,0 +1,20 @@
+import { type IncomingMessage } from 'node:http';
+
+/** What a page says. It is of the moment: whoever serves it forbids to keep it. */
+export interface PageContent {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Answers GET of one path. */
+export type Page = (request: Pick<IncomingMessage, 'headers'>) => PageContent | Promise<PageContent>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A page's content in JSON. */
+export const jsonContent = (status: number, value: object): PageContent => ({
+  status,
+  contentType: JSON_TYPE,
+  body: JSON.stringify(value),
+});

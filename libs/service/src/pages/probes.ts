@@ -1,0 +1,35 @@
+import { jsonContent, type Page } from './page';
+
+/** What decides whether requests should be sent here. */
+export interface Readiness {
+  /** Whether what is stored can be changed. */
+  readonly isWritable: () => Promise<boolean>;
+  /** Whether the process stops. */
+  readonly isDraining: () => boolean;
+}
+
+/**
+ * GET /health/live: the process answers. A supervisor that hears nothing for some time starts another one.
+ *
+ * @example
+ * livePage()({ headers: {} }); // { status: 200, contentType: 'application/json; charset=utf-8', body: '{"status":"live"}' }
+ */
+export function livePage(): Page {
+  const content = jsonContent(200, { status: 'live' });
+  return () => content;
+}
+
+/**
+ * GET /health/ready: whether a load balancer should send requests here; 503 where it should not.
+ *
+ * @example
+ * const page = readyPage({ isWritable: async () => false, isDraining: () => false });
+ * (await page({ headers: {} })).status; // 503
+ */
+export function readyPage({ isWritable, isDraining }: Readiness): Page {
+  return async () => {
+    if (isDraining()) return jsonContent(503, { detail: 'The service is shutting down', code: 'shutting_down' });
+    if (await isWritable()) return jsonContent(200, { status: 'ready' });
+    return jsonContent(503, { detail: 'The store cannot be written to', code: 'store_unwritable' });
+  };
+}

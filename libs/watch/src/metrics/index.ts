@@ -1,1 +1,0 @@
-export { watchMetrics } from './watch-metrics';
