@@ -1,3 +1,4 @@
+import { type OpenApiDocument, type Operation, schemaExplainer } from '@quant/operations';
 import express, { type Express, type Request } from 'express';
 import { type Logger } from 'pino';
 import { a2aEndpoint } from './a2a/a2a-endpoint';
@@ -31,13 +32,10 @@ import { NO_PURCHASES, type Purchases } from './gate/purchases';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { metricsPage } from './metrics/metrics-page';
 import { createOffering, type Offering } from './offering';
-import { type Operation } from './operations';
-import { type OpenApiDocument } from './operations/documented-operations';
 import { paymentState } from './selling/payment-state';
 import { type Selling } from './selling/selling';
 import { healthPage, STATELESS } from './service/health';
 import { livePage, readyPage } from './service/probes';
-import { schemaExplainer } from './validation/schema-validator';
 import { type WatchHealth } from '@quant/watch';
 import { type OpenWatch } from './watch/open-watch';
 import { indexPage } from './service/index-page';

@@ -1,9 +1,9 @@
+import { readDocument } from '@quant/operations/document';
 import { ConfigurationError } from '@quant/watch/configuration';
 import { type Server } from 'node:http';
 import { type Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
-import { readDocument } from './document';
 import { Connections } from './http/connections';
 import { type Endpoint, listen } from './http/listen';
 import { createLog, type Log } from './http/logger';

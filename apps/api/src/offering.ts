@@ -1,12 +1,19 @@
+import {
+  directCalls,
+  type DirectCalls,
+  inputSchemaOf,
+  type OpenApiDocument,
+  type Operation,
+  ownOperation,
+  type SchemaExplainer,
+} from '@quant/operations';
 import { type Logger } from 'pino';
+import { type CatalogueEntry, readCatalogue } from './catalogue/offered-operation';
 import { type Bucket } from './allowances/bucket';
 import { type ServiceLimits } from './config/limit-variables';
 import { batchOperation, type BatchOperation } from './batch/batch-operation';
-import { directCalls, type DirectCalls } from './calls/direct-calls';
-import { readCatalogue, type CatalogueEntry } from './catalogue/catalogue';
 import { type BurstLimit } from './clients/burst-limit';
 import { discovery, type Discovery } from './discovery/discovery';
-import { inputSchemaOf } from './discovery/tool';
 import { bazaarOf } from './gate/bazaar';
 import { createGate, openGate, type Gate } from './gate/gate';
 import { type Purchases } from './gate/purchases';
@@ -15,11 +22,7 @@ import { type ServedOperation } from './http/serve-operations';
 import { MCP_PATH } from './mcp/mcp-endpoint';
 import { briefSchema } from './mcp/tool-list';
 import { type Metrics } from './metrics/metrics';
-import { type Operation } from './operations';
-import { type OpenApiDocument } from './operations/documented-operations';
-import { ownOperation } from './operations/own-operation';
 import { type Selling } from './selling/selling';
-import { type SchemaExplainer } from './validation/schema-validator';
 
 /** What a service offers, whichever way a call comes in. */
 export interface Offering {

@@ -1,9 +1,12 @@
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { echo } from '../validation/echo';
-import { nearestName } from '../validation/nearest-name';
-import { MAX_VIOLATIONS, type Violation } from '../validation/violation';
-import { normalEndpoint } from '../catalogue/normal-endpoint';
+import {
+  echo,
+  InvalidRequestError,
+  MAX_VIOLATIONS,
+  nearestName,
+  normalEndpoint,
+  type Violation,
+} from '@quant/operations';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 
 /** The body of a batch, valid by its schema. */
 export interface BatchRequest {

@@ -1,10 +1,9 @@
+import { type DirectCalls, type JsonStream } from '@quant/operations';
 import { type MicroUsdc } from '@quant/x402';
-import { type DirectCalls } from '../calls/direct-calls';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { type ServiceLimits } from '../config/limit-variables';
 import { type PriceRange } from '../discovery/with-payment-info';
 import { isProbe } from '../gate/is-probe';
-import { type JsonStream } from '../operations/json-stream';
 import { batchAnswer } from './batch-answer';
 import { batchItems, batchableOperations, type BatchRequest } from './batch-items';
 import { batchPrice, batchPriceRange } from './batch-price';

@@ -1,12 +1,16 @@
+import {
+  compileOperations,
+  directCalls,
+  type DirectCalls,
+  InvalidRequestError,
+  isInvalidRequest,
+  JsonText,
+  schemaExplainer,
+} from '@quant/operations';
+import { type CatalogueEntry, readCatalogue } from '../catalogue/offered-operation';
 import vectors from '../../test/contract/service.vectors.json';
-import { document } from '../../test/contract/document';
-import { directCalls, type DirectCalls } from '../calls/direct-calls';
-import { readCatalogue, type CatalogueEntry } from '../catalogue/catalogue';
+import { document } from '../../../../tools/testing/contract-document';
 import { HttpError } from '../http/http-error';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { compileOperations } from '../operations';
-import { JsonText } from '../operations/json-text';
-import { schemaExplainer } from '../validation/schema-validator';
 import { batchOperation } from './batch-operation';
 
 const catalogue = readCatalogue(document);
@@ -72,7 +76,7 @@ function refusalOf(work: () => unknown) {
   try {
     work();
   } catch (error) {
-    if (error instanceof InvalidRequestError) return error.violations;
+    if (isInvalidRequest(error)) return error.violations;
     throw error;
   }
   throw new Error('nothing was refused');

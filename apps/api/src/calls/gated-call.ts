@@ -1,12 +1,11 @@
+import { type DirectCalls, splitArguments } from '@quant/operations';
 import { type Request, type Response } from 'express';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { type Client, type ClientId, type NetworkId } from '../clients/client-of';
 import { type Door, type Gate, type GateAnswer } from '../gate/gate';
 import { errorAnswer } from '../http/error-answer';
 import { HttpError } from '../http/http-error';
 import { isLonger } from '../json/json-length';
-import { splitArguments } from './arguments';
-import { type DirectCalls } from './direct-calls';
 
 /** What a call is made with that is no request of its own. */
 export interface NamedArguments {

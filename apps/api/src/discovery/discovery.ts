@@ -1,10 +1,10 @@
+import { type OpenApiDocument } from '@quant/operations';
 import { type MicroUsdc, type Payments } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedTool } from './offered-tool';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
-import { type OpenApiDocument } from '../operations/documented-operations';
 import { agentCardPage } from './agent-card';
-import { type Tool } from './tool';
 import { toolList } from './tool-list';
 import { toolsPage } from './tools-page';
 import { wellKnownX402 } from './well-known-x402';
@@ -12,7 +12,7 @@ import { withPaymentInfo, type PriceRange } from './with-payment-info';
 
 /** Everything that tells people and programs what there is, all of it read from the document. */
 export interface Discovery {
-  readonly tools: () => readonly Tool[];
+  readonly tools: () => readonly OfferedTool[];
   /** How many there are. */
   readonly count: number;
   readonly pages: ReadonlyMap<string, Page>;

@@ -1,5 +1,5 @@
 import { type MicroUsdc, type Payments } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
 

@@ -1,6 +1,6 @@
+import { type OpenApiDocument } from '@quant/operations';
 import { type MicroUsdc, usdText } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type OpenApiDocument } from '../operations/documented-operations';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 
 /** The span of prices of an operation whose price depends on the request. */
 export interface PriceRange {

@@ -1,8 +1,6 @@
+import { exampleArguments, inlineReferences, type OpenApiDocument } from '@quant/operations';
 import { bazaarExtension, mcpBazaarExtension } from '@quant/x402';
-import { exampleArguments } from '../calls/example-arguments';
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type OpenApiDocument } from '../operations/documented-operations';
-import { inlineReferences } from '../validation/request-schema';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { type Door } from './gate';
 
 type Schema = Readonly<Record<string, unknown>>;

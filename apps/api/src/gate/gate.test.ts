@@ -1,11 +1,10 @@
+import { type Allowance, InvalidRequestError, JsonText } from '@quant/operations';
 import { type Payments, type Quote, type Reply, type Sale } from '@quant/x402';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { createAllowances } from '../allowances/allowances';
 import { memoryCounters } from '../allowances/memory-counters';
-import { type Allowance, type CatalogueEntry } from '../catalogue/catalogue';
 import { burstLimit, NO_BURST_LIMIT } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { JsonText } from '../operations/json-text';
 import { createGate, openGate, type Call } from './gate';
 import { type GateObserver } from './gate-observer';
 import { NO_PURCHASES, type Purchases } from './purchases';

@@ -1,5 +1,5 @@
 import { type MicroUsdc, type Quote } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { type Door } from './gate';
 
 interface Parts {

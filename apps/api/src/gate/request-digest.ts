@@ -1,6 +1,6 @@
+import { normalEndpoint } from '@quant/operations';
 import { createHash } from 'node:crypto';
-import { normalEndpoint } from '../catalogue/normal-endpoint';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { canonicalJson } from '../json/canonical-json';
 import { Turns } from '../json/turns';
 

@@ -1,12 +1,15 @@
+import {
+  documentedOperations,
+  echo,
+  type Explain,
+  InvalidRequestError,
+  type Operation,
+  type SchemaExplainer,
+  type Violation,
+} from '@quant/operations';
 import { type Express, type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
-import { type Operation } from '../operations';
-import { documentedOperations } from '../operations/documented-operations';
-import { echo } from '../validation/echo';
-import { type Explain, type SchemaExplainer } from '../validation/schema-validator';
-import { type Violation } from '../validation/violation';
 import { HttpError } from './http-error';
-import { InvalidRequestError } from './invalid-request-error';
 import { openApiValidator } from './openapi-validator';
 
 type Document = Parameters<typeof documentedOperations>[0];

@@ -1,11 +1,8 @@
+import { execute, JsonStream, type Operation, type Tokens } from '@quant/operations';
 import { type NextFunction, type Request, type Response } from 'express';
-import { type Tokens } from '../calls/call-context';
-import { execute } from '../calls/direct-calls';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { type Client } from '../clients/client-of';
 import { type Gate } from '../gate/gate';
-import { type Operation } from '../operations';
-import { JsonStream } from '../operations/json-stream';
 import { answerInPieces, answerJson, JSON_TYPE } from './answer';
 import { type BodiesInFlight } from './bodies-in-flight';
 import { HttpError } from './http-error';

@@ -1,8 +1,7 @@
+import { JsonStream, JsonText } from '@quant/operations';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { type Caller, gatedCall, type GatedCallParts } from '../calls/gated-call';
-import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type GateAnswer } from '../gate/gate';
-import { JsonStream } from '../operations/json-stream';
-import { JsonText } from '../operations/json-text';
 import { fromBase64, idempotencyKeyIn, metaOf, paymentOf } from './meta';
 import { type ToolCall } from './protocol';
 import { type ToolResult } from './tool-result';

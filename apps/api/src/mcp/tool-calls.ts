@@ -1,10 +1,9 @@
+import { clip, nearestName } from '@quant/operations';
 import { type Request, type Response } from 'express';
+import { type CatalogueEntry } from '../catalogue/offered-operation';
 import { callerOf } from '../calls/gated-call';
-import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type Client } from '../clients/client-of';
 import { type ToolMeter, type ToolOutcome } from '../metrics/tool-metrics';
-import { clip } from '../validation/clip';
-import { nearestName } from '../validation/nearest-name';
 import { callTool } from './call-tool';
 import { type ToolCall } from './protocol';
 import { type ToolResult } from './tool-result';

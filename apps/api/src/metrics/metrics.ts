@@ -1,10 +1,10 @@
 import { type MarketObserver } from '@quant/market-data';
+import { type ThreadObserver } from '@quant/operations/threads';
 import { type RunnerObserver } from '@quant/watch';
 import { watchMetrics } from '@quant/watch/metrics';
 import { type PaymentMeter } from '@quant/x402';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import { type GateObserver } from '../gate/gate-observer';
-import { type ThreadObserver } from '../workers/thread-observer';
 import { threadMetrics } from './thread-metrics';
 import { type ToolMeter, toolMetrics } from './tool-metrics';
 import { type Overload } from '../load/load-monitor';

@@ -1,6 +1,5 @@
+import { isCapacityError, type ThreadObserver } from '@quant/operations/threads';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { HttpError } from '../http/http-error';
-import { type ThreadObserver } from '../workers/thread-observer';
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MS_PER_SECOND = 1000;
@@ -42,7 +41,7 @@ export function threadMetrics(registry: Registry): ThreadObserver {
       took.observe({ lane }, tookMs / MS_PER_SECOND);
     },
     failed: (lane, error) => {
-      const outcome = error instanceof HttpError ? error.code : 'failed';
+      const outcome = isCapacityError(error) ? error.code : 'failed';
       if (lane) outcomes.inc({ lane, outcome });
     },
   };

@@ -1,10 +1,9 @@
+import { exampleArguments, inputSchemaOf } from '@quant/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { inputSchemaOf } from '../../src/discovery/tool';
+import { readCatalogue } from '../../src/catalogue/offered-operation';
 import { bazaarOf } from '../../src/gate/bazaar';
 import { briefSchema } from '../../src/mcp/tool-list';
-import { document } from './document';
+import { document } from '../../../../tools/testing/contract-document';
 
 interface Extension {
   readonly info: { readonly input: Readonly<Record<string, unknown>> };

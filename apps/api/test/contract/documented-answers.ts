@@ -1,5 +1,5 @@
-import { document, type Media } from './document';
-import { resolve } from './json-schema';
+import { document, type Media } from '../../../../tools/testing/contract-document';
+import { resolve } from '../../../../tools/testing/json-schema';
 
 interface Answer {
   readonly headers?: Readonly<Record<string, object>>;

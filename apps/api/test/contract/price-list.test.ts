@@ -1,4 +1,4 @@
-import { offered } from './document';
+import { offered } from '../../../../tools/testing/contract-document';
 import endpoints from './endpoints.json';
 
 const listed = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));

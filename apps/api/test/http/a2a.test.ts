@@ -9,8 +9,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type PaymentRequired } from '@x402/core/types';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { readCatalogue } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { evmPayer, type Payer } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { operations, VALID } from './service';

@@ -1,9 +1,9 @@
+import { exampleArguments } from '@quant/operations';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { decodePaymentRequiredHeader } from '@x402/core/http';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { readCatalogue, type CatalogueEntry } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { post } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { PRICE, startService, stopService, VALID } from './service';

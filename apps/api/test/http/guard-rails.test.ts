@@ -1,11 +1,10 @@
+import { LIGHT, type Operation } from '@quant/operations';
 import { type Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { createHttpServer } from '../../src/http/server';
 import { openApiValidator } from '../../src/http/openapi-validator';
-import { type Operation } from '../../src/operations';
-import { LIGHT } from '../../src/operations/costs';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { exchange } from './raw-http';
 import { PRICE, REQUIRED, VALID, detailOf, operations, startService, stopService } from './service';
 

@@ -1,11 +1,10 @@
 import { createLiveData, simulatedMarket, UpstreamUnavailableError, type MarketData } from '@quant/market-data';
+import { compileOperations, inlineReferences, operationTable } from '@quant/operations';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { readCatalogue } from '../../src/catalogue/catalogue';
+import { readCatalogue } from '../../src/catalogue/offered-operation';
 import { informedOperations, liveOperations } from '../../src/live/live-operations';
-import { compileOperations, operationTable } from '../../src/operations';
-import { inlineReferences } from '../../src/validation/request-schema';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { evmPayer, post } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { detailOf } from './service';

@@ -1,7 +1,7 @@
+import { exampleArguments } from '@quant/operations';
+import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/offered-operation';
 import { burstLimit } from '../../src/clients/burst-limit';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';
 import { recordingLogger, VALID } from './service';

@@ -1,9 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { exampleArguments } from '@quant/operations';
 import { decodePaymentRequiredHeader } from '@x402/core/http';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { readCatalogue } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { evmPayer, type Payer, post, svmPayer } from './payers';
 import { pause } from './process';

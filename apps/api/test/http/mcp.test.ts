@@ -1,9 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { exampleArguments } from '@quant/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';
 import { operations, startService, stopService, VALID } from './service';

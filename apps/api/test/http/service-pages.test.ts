@@ -1,7 +1,7 @@
 import { type Server } from 'node:http';
 import request from 'supertest';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { readCatalogue } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { startService, stopService } from './service';
 
 let server: Server;

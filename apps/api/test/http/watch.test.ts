@@ -1,10 +1,10 @@
+import { compileOperations, operationTable } from '@quant/operations';
 import { purchaseFulfilment } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { compileOperations, operationTable } from '../../src/operations';
+import { readCatalogue } from '../../src/catalogue/offered-operation';
 import { watchOperations } from '../../src/watch/watch-operations';
 import { watchPurchases } from '../../src/watch/watch-purchases';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import vectors from '../contract/service.vectors.json';
 import { pino } from 'pino';
 import { openMonitors, type Monitors } from './monitors';
