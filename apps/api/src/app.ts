@@ -209,7 +209,7 @@ interface Door {
 
 /** Every operation for agents of the A2A protocol, through the same gate. */
 function a2a({ logger }: AppParts, { served, gate, calls }: Offering, { clientOf, count, bodies }: Door) {
-  const entries = new Map(served.flatMap(({ entry }) => [entry.name, entry.endpoint].map((name) => [name, entry])));
+  const entries = new Map(served.flatMap(({ entry }) => [entry.tool, entry.endpoint].map((name) => [name, entry])));
   const onFault = (error: unknown): void => {
     logger.error({ err: error }, 'unexpected error in a call of an agent');
   };

@@ -8,7 +8,7 @@ import {
   type SchemaExplainer,
 } from '@quant/operations';
 import { type Logger } from 'pino';
-import { type CatalogueEntry, readCatalogue } from './catalogue/offered-operation';
+import { type OfferedOperation, offeredOperations } from './catalogue/offered-operation';
 import { type Bucket } from './allowances/bucket';
 import { type ServiceLimits } from './config/limit-variables';
 import { batchOperation, type BatchOperation } from './batch/batch-operation';
@@ -55,7 +55,7 @@ export interface OfferingParts {
 /** Puts together what the document describes: its operations, what they cost, and what is said of them. */
 export function createOffering(parts: OfferingParts): Offering {
   const { document, explainer, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
-  const catalogue = readCatalogue(document);
+  const catalogue = offeredOperations(document);
   const batch = batchOperation({
     catalogue,
     calls: directCalls(explainer, operations),
@@ -87,7 +87,7 @@ export function createOffering(parts: OfferingParts): Offering {
 
 /** The operations of the libraries, and those of the service itself. */
 function withOwn(
-  catalogue: readonly CatalogueEntry[],
+  catalogue: readonly OfferedOperation[],
   operations: ReadonlyMap<string, Operation>,
   own: Readonly<Record<string, Parameters<typeof ownOperation>[1]>>,
 ): ReadonlyMap<string, Operation> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type OpenApiDocument } from './contract/documented-operations';
+import { type OpenApiDocument } from './contract/document';
 
 /** The bundled document, which stands beside this file in the sources as well as in the build. */
 export function readDocument(): OpenApiDocument {

@@ -15,11 +15,16 @@ export { type DirectCalls, directCalls, execute } from './call/direct-calls';
 export { JsonStream } from './call/json-stream';
 export { JsonText } from './call/json-text';
 export { ownOperation } from './call/own-operation';
-export { type Allowance, documentedCatalogue, type DocumentedEntry } from './contract/catalogue';
-export { documentedOperations, type OpenApiDocument } from './contract/documented-operations';
+export { type OpenApiDocument } from './contract/document';
+export {
+  type Allowance,
+  type DocumentedOperation,
+  documentedOperations,
+  METHODS,
+} from './contract/documented-operations';
 export { normalEndpoint } from './contract/normal-endpoint';
 export { parametersOf } from './contract/parameter';
-export { inlineReferences } from './contract/request-schema';
+export { inlineReferences } from './contract/inline-references';
 export { type CallContext, PART_OF_BATCH, type Tokens } from './table/call-context';
 export { LIGHT, OPERATION_COSTS } from './table/costs';
 export { CONNECTED_OPERATIONS, defineConnectedOperations, OWN_OPERATIONS } from './table/define-operations';

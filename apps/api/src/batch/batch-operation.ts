@@ -1,6 +1,6 @@
 import { type DirectCalls, type JsonStream } from '@quant/operations';
 import { type MicroUsdc } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type ServiceLimits } from '../config/limit-variables';
 import { type PriceRange } from '../discovery/with-payment-info';
 import { isProbe } from '../gate/is-probe';
@@ -28,7 +28,7 @@ export interface BatchOperation {
 }
 
 interface Parts {
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: readonly OfferedOperation[];
   readonly calls: DirectCalls;
   readonly limits: Pick<ServiceLimits, 'maxConcurrentBatches' | 'maxAnswerBytes'>;
   readonly itemLimits?: BatchLimits;

@@ -7,13 +7,13 @@ import {
   JsonText,
   schemaExplainer,
 } from '@quant/operations';
-import { type CatalogueEntry, readCatalogue } from '../catalogue/offered-operation';
+import { type OfferedOperation, offeredOperations } from '../catalogue/offered-operation';
 import vectors from '../../test/contract/service.vectors.json';
 import { document } from '../../../../tools/testing/contract-document';
 import { HttpError } from '../http/http-error';
 import { batchOperation } from './batch-operation';
 
-const catalogue = readCatalogue(document);
+const catalogue = offeredOperations(document);
 const calls = directCalls(schemaExplainer(document), compileOperations(document));
 const LIMITS = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4_000_000 };
 const SERVICE_LIMITS = { maxConcurrentBatches: 2, maxAnswerBytes: 10_000_000 };
@@ -98,7 +98,7 @@ describe('the answer', () => {
       [1, 422],
       [2, 200],
     ]);
-    const entry = (endpoint: string) => catalogue.find((one) => one.endpoint === endpoint) as CatalogueEntry;
+    const entry = (endpoint: string) => catalogue.find((one) => one.endpoint === endpoint) as OfferedOperation;
     expect(results[0]?.data).toEqual(await calls.run(entry('options/price'), PRICE.params));
     expect(results[2]?.data).toEqual(await calls.run(entry('stats/zscore'), Z_SCORE.params));
     expect(results[1]?.data).toMatchObject({ error: { detail: [{ type: 'greater_than', loc: ['body', 'S'] }] } });
@@ -107,8 +107,8 @@ describe('the answer', () => {
 
   test('is the documented one for the documented example', async () => {
     const entry = catalogue.find(({ id }) => id === 'batch');
-    const { requests } = entry?.requestExample as { requests: unknown[] };
-    expect(await batchWith().answer(requests)).toEqual(entry?.responseExample);
+    const { requests } = entry?.example.request as { requests: unknown[] };
+    expect(await batchWith().answer(requests)).toEqual(entry?.example.response);
   });
 
   test('takes the JSON of a thread as it is', async () => {

@@ -1,6 +1,6 @@
 import { exampleArguments } from '@quant/operations';
 import { usdText } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type OfferedTool } from './offered-tool';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
@@ -9,7 +9,7 @@ interface Parts {
   readonly version: string;
   readonly baseUrl: string;
   readonly description: string;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: readonly OfferedOperation[];
   readonly tools: () => Promise<readonly OfferedTool[]>;
 }
 
@@ -33,7 +33,7 @@ export function agentCardPage(parts: Parts): Page {
 }
 
 function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: readonly OfferedTool[]): object {
-  const entries = new Map(catalogue.map((entry) => [entry.name, entry]));
+  const entries = new Map(catalogue.map((entry) => [entry.tool, entry]));
   const url = `${baseUrl}${A2A_PATH}`;
   return {
     schemaVersion: '0.2',
@@ -60,7 +60,7 @@ function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: r
     },
     securitySchemes: {},
     security: [],
-    skills: tools.map((tool) => skillOf(tool, entries.get(tool.name) as CatalogueEntry, baseUrl)),
+    skills: tools.map((tool) => skillOf(tool, entries.get(tool.name) as OfferedOperation, baseUrl)),
     discovery: {
       openapi: `${baseUrl}/openapi.json`,
       x402: `${baseUrl}/.well-known/x402`,
@@ -70,7 +70,7 @@ function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: r
   };
 }
 
-function skillOf(tool: OfferedTool, entry: CatalogueEntry, baseUrl: string): object {
+function skillOf(tool: OfferedTool, entry: OfferedOperation, baseUrl: string): object {
   const given = exampleArguments(entry);
   return {
     id: tool.name,

@@ -1,6 +1,6 @@
 import { type OpenApiDocument } from '@quant/operations';
 import { type MicroUsdc, type Payments } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type OfferedTool } from './offered-tool';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
@@ -20,10 +20,10 @@ export interface Discovery {
 
 interface Parts {
   readonly document: OpenApiDocument;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: readonly OfferedOperation[];
   readonly baseUrl: string;
   /** Of an operation whose price depends on its request. */
-  readonly rangeOf: (entry: CatalogueEntry) => PriceRange;
+  readonly rangeOf: (entry: OfferedOperation) => PriceRange;
   readonly freeTier: string;
   /** Undefined where nothing is sold. */
   readonly payments: Payments | undefined;
@@ -33,7 +33,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function discovery({ document, catalogue, baseUrl, rangeOf, freeTier, payments }: Parts): Discovery {
   const { version, summary: description } = document.info;
-  const priceOf = (entry: CatalogueEntry): MicroUsdc => entry.price ?? rangeOf(entry).least;
+  const priceOf = (entry: OfferedOperation): MicroUsdc => entry.price ?? rangeOf(entry).least;
   const tools = toolList(catalogue, priceOf, document);
   const networks = payments?.status().networks.map(({ network }) => network) ?? [];
   const card = agentCardPage({ version, baseUrl, description, catalogue, tools: tools.inTurns });

@@ -1,6 +1,6 @@
 import { type Allowance, type OpenApiDocument, type Tool, toolOf } from '@quant/operations';
 import { type MicroUsdc, usdText } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 
 /** A tool, and what a call of it costs. */
 export interface OfferedTool extends Tool {
@@ -26,7 +26,7 @@ const TIERS: Readonly<Record<Allowance, string>> = {
  * @param entry  the operation
  * @param price  of one call, of the cheapest where it depends on the request
  */
-export function offeredTool(entry: CatalogueEntry, price: MicroUsdc, document: OpenApiDocument): OfferedTool {
+export function offeredTool(entry: OfferedOperation, price: MicroUsdc, document: OpenApiDocument): OfferedTool {
   return {
     ...toolOf(entry, document),
     path: entry.path,
@@ -35,6 +35,6 @@ export function offeredTool(entry: CatalogueEntry, price: MicroUsdc, document: O
     price_usdc: Number(usdText(price)),
     price_atomic: price.toString(),
     tier: TIERS[entry.allowance],
-    category: entry.category,
+    category: entry.family,
   };
 }

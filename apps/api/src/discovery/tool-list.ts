@@ -1,7 +1,7 @@
 import { type OpenApiDocument } from '@quant/operations';
 import { type MicroUsdc } from '@quant/x402';
 import { setImmediate } from 'node:timers/promises';
-import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type OfferedTool, offeredTool } from './offered-tool';
 import { once } from './once';
 
@@ -15,8 +15,8 @@ interface ToolList {
 const TURN_MS = 5;
 
 export function toolList(
-  catalogue: readonly CatalogueEntry[],
-  priceOf: (entry: CatalogueEntry) => MicroUsdc,
+  catalogue: readonly OfferedOperation[],
+  priceOf: (entry: OfferedOperation) => MicroUsdc,
   document: OpenApiDocument,
 ): ToolList {
   const makers = catalogue.map((entry) => once(() => offeredTool(entry, priceOf(entry), document)));

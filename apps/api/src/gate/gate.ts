@@ -1,6 +1,6 @@
 import { isInvalidRequest, JsonStream, JsonText } from '@quant/operations';
 import { type Payments, type Quote, type Reply, type ReplyBody, type Work } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Allowances, type Quota } from '../allowances/allowances';
 import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
@@ -20,7 +20,7 @@ export type Door = 'http' | 'mcp';
 
 /** A call that wants to be answered, however it came in. */
 export interface Call {
-  readonly entry: CatalogueEntry;
+  readonly entry: OfferedOperation;
   readonly body: unknown;
   /** Who calls; asked only where calls are counted. */
   readonly client: () => ClientId;
@@ -67,7 +67,7 @@ export interface GateParts {
   /** `dev` where money is play money; the answers say so. */
   readonly mode: 'dev' | 'live';
   /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
-  readonly quote: (entry: CatalogueEntry, body: unknown, door?: Door) => Quote;
+  readonly quote: (entry: OfferedOperation, body: unknown, door?: Door) => Quote;
   readonly purchases: Purchases;
   /** Of offers, refused payments and registrations of monitors. */
   readonly burst: BurstLimit;

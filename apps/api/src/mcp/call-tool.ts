@@ -1,5 +1,5 @@
 import { JsonStream, JsonText } from '@quant/operations';
-import { type CatalogueEntry } from '../catalogue/offered-operation';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Caller, gatedCall, type GatedCallParts } from '../calls/gated-call';
 import { type GateAnswer } from '../gate/gate';
 import { fromBase64, idempotencyKeyIn, metaOf, paymentOf } from './meta';
@@ -21,7 +21,7 @@ export interface ToolCaller extends Caller {
  * as errors.
  */
 export async function callTool(
-  entry: CatalogueEntry,
+  entry: OfferedOperation,
   { arguments: given, _meta }: ToolCall,
   caller: ToolCaller,
   parts: GatedCallParts,

@@ -1,3 +1,4 @@
+import { METHODS } from '@quant/operations';
 import { document, type Media } from '../../../../tools/testing/contract-document';
 import { resolve } from '../../../../tools/testing/json-schema';
 
@@ -20,9 +21,7 @@ export interface Documented {
 }
 
 export const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
-  ['get', 'post', 'patch', 'delete']
-    .filter((method) => method in item)
-    .map((method) => ({ path, method, operation: item[method] as Documented })),
+  METHODS.filter((method) => method in item).map((method) => ({ path, method, operation: item[method] as Documented })),
 );
 
 /** Status → what is documented of it. */

@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import request from 'supertest';
-import { readCatalogue } from '../../src/catalogue/offered-operation';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
 import { document } from '../../../../tools/testing/contract-document';
 import { startService, stopService } from './service';
 
@@ -35,7 +35,7 @@ test('/health says how the service is', async () => {
     status: 'ok',
     service: 'quantitative-computation-service',
     version: document.info.version,
-    tools: readCatalogue(document).length,
+    tools: offeredOperations(document).length,
     uptime: expect.stringMatching(/^\d+:[0-5]\d:[0-5]\d$/) as string,
     uptime_seconds: expect.any(Number) as number,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,

@@ -1,5 +1,5 @@
 import { compileOperations } from './compile-operations';
-import { type OpenApiDocument } from '../contract/documented-operations';
+import { type OpenApiDocument } from '../contract/document';
 
 const number = { type: 'number' };
 const body = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -16,7 +16,12 @@ const document = {
   info: { title: 'stand-in', version: '1.0.0' },
   paths: {
     '/v1/legs/value': {
-      post: { operationId: 'legsValue', requestBody: body(inputs), responses: { '200': body(result) } },
+      post: {
+        operationId: 'legsValue',
+        summary: 'Value',
+        requestBody: body(inputs),
+        responses: { '200': body(result) },
+      },
     },
     '/health': { get: { operationId: 'health', responses: { '200': body({ type: 'object' }) } } },
   },

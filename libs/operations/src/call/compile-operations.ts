@@ -8,11 +8,8 @@ import { wireMapperCompiler } from '../wire/to-wire';
 import { type CallContext, NO_CONTEXT } from '../table/call-context';
 import { LIGHT, operationCost } from '../table/costs';
 import { CONNECTED_OPERATIONS, OWN_OPERATIONS, type LibraryFunction } from '../table/define-operations';
-import {
-  type DocumentedOperation,
-  type OpenApiDocument,
-  documentedOperations,
-} from '../contract/documented-operations';
+import { type OpenApiDocument } from '../contract/document';
+import { type DocumentedOperation, documentedOperations } from '../contract/documented-operations';
 import { JsonText } from './json-text';
 import { operationTable } from '../table/table';
 
@@ -60,9 +57,7 @@ export function compileOperations(
   table: Table = operationTable,
 ): ReadonlyMap<string, Operation> {
   const bind = binderOf(document, table);
-  const operations = documentedOperations(document).filter(
-    ({ id, path }) => path.startsWith('/v1/') && isBound(id, table),
-  );
+  const operations = documentedOperations(document).filter(({ id }) => isBound(id, table));
   const unknown = Object.keys(table).filter((id) => !operations.some((operation) => operation.id === id));
   if (unknown.length > 0) throw new Error(`the document has no operation ${unknown.join(', ')}`);
   return new Map(operations.map((operation) => [operation.id, bind(operation)]));
@@ -79,14 +74,14 @@ function binderOf(document: OpenApiDocument, table: Table): (operation: Document
   const toLibraryMapper = libraryMapperCompiler();
   const toWireMapper = wireMapperCompiler();
 
-  return ({ id, method, path, requestSchema = ANYTHING, responseSchema = ANYTHING }) => {
+  return ({ id, method, path, request = ANYTHING, response = ANYTHING }) => {
     const calculate = Object.hasOwn(table, id)
       ? (table[id] as (input: unknown, context: CallContext) => unknown)
       : undefined;
     if (!calculate) throw new Error(`no library function is bound to operation ${id}`);
-    const requestShape = shapeOf(requestSchema);
+    const requestShape = shapeOf(request);
     const toLibrary = toLibraryMapper(requestShape);
-    const toWire = toWireMapper(shapeOf(responseSchema)) ?? ((result: unknown) => result);
+    const toWire = toWireMapper(shapeOf(response)) ?? ((result: unknown) => result);
     const toBody = (result: unknown): unknown => (result instanceof JsonText ? result : toWire(result));
 
     const answer = (inputs: unknown, context = NO_CONTEXT): unknown => {

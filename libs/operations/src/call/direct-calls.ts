@@ -1,6 +1,6 @@
 import { type CallCost } from '@quant/core';
 import { type CallContext } from '../table/call-context';
-import { type DocumentedEntry } from '../contract/catalogue';
+import { type DocumentedOperation } from '../contract/documented-operations';
 import { InvalidRequestError } from '../validation/invalid-request-error';
 import { asRefusal } from '../validation/library-errors';
 import { type Operation } from './compile-operations';
@@ -9,19 +9,19 @@ import { type SchemaExplainer } from '../validation/schema-validator';
 /** Calls of operations that did not come as a request of their own: the items of a batch, the tools of an agent. */
 export interface DirectCalls {
   /** @throws InvalidRequestError  with the violations that a request of its own would be refused with */
-  assertValid(entry: DocumentedEntry, body: unknown): void;
+  assertValid(entry: DocumentedOperation, body: unknown): void;
   /** What a valid body will cost to answer. */
-  cost(entry: DocumentedEntry, body: unknown): CallCost;
+  cost(entry: DocumentedOperation, body: unknown): CallCost;
   /** Whether a valid body can be answered now. @throws what says that it cannot */
-  prepare(entry: DocumentedEntry, body: unknown): Promise<void>;
+  prepare(entry: DocumentedOperation, body: unknown): Promise<void>;
   /** Answers a valid body. @throws InvalidRequestError  what only the work could find out */
-  run(entry: DocumentedEntry, body: unknown, context?: CallContext): Promise<unknown>;
+  run(entry: DocumentedOperation, body: unknown, context?: CallContext): Promise<unknown>;
 }
 
 export function directCalls(explainer: SchemaExplainer, operations: ReadonlyMap<string, Operation>): DirectCalls {
   return {
-    assertValid: ({ requestSchema }, body) => {
-      const violations = requestSchema ? explainer(requestSchema, ['body'])(body) : [];
+    assertValid: ({ request }, body) => {
+      const violations = request ? explainer(request, ['body'])(body) : [];
       if (violations.length > 0) throw new InvalidRequestError(violations);
     },
     cost: ({ id }, body) => (operations.get(id) as Operation).cost(body),

@@ -1,10 +1,10 @@
-import { type DocumentedEntry } from '../contract/catalogue';
+import { type DocumentedOperation } from '../contract/documented-operations';
 import { type Operation } from './compile-operations';
 import { LIGHT } from '../table/costs';
 
 /** An operation that the service answers itself, in the words of the wire. */
 export function ownOperation(
-  { id, method, path }: DocumentedEntry,
+  { id, method, path }: DocumentedOperation,
   own: Pick<Operation, 'prepare'> & { readonly answer: (body: unknown) => unknown },
 ): Operation {
   return {

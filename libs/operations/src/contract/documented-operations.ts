@@ -1,57 +1,125 @@
+import { type OpenApiDocument } from './document';
+import { type Parameter, parametersOf } from './parameter';
 import { type Schema } from './schema';
+import { endpointOf, toolName } from './tool-name';
 
-/** The parts of the bundled document that the service reads. */
-export interface OpenApiDocument {
-  readonly info: { readonly title: string; readonly version: string; readonly summary: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
+/** Whose free calls a call counts against: none (`paid-only`), or it is never charged (`free`). */
+export type Allowance = 'calculator' | 'crypto-risk' | 'live' | 'paid-only' | 'free';
 
-/** One operation as the document has it, with its schemas of JSON bodies. */
+export type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';
+
+/** One operation, as the document has it. Everything that any program needs to know of it is here. */
 export interface DocumentedOperation {
   readonly id: string;
-  readonly method: string;
+  readonly method: Method;
   readonly path: string;
-  readonly requestSchema: Schema | undefined;
-  readonly responseSchema: Schema | undefined;
+  /** Name as a tool, `options_price`. */
+  readonly tool: string;
+  /** Name in a batch, `options/price`. */
+  readonly endpoint: string;
+  /** `options`. */
+  readonly family: string;
+  readonly kind: OperationKind;
+  /** The summary without its tool number. */
+  readonly title: string;
+  readonly description: string;
+  readonly allowance: Allowance;
+  /** Of one call, in US dollars, as the document says it: `0.005`; undefined where it is the sum of the parts of the request. */
+  readonly priceUsd: string | undefined;
+  /** What a request says beside its body. */
+  readonly parameters: readonly Parameter[];
+  /** Schema of the body; undefined where there is none. */
+  readonly request: Schema | undefined;
+  /** The longest body that is read. */
+  readonly maxBodyBytes: number;
+  /** Schema of the answer of a call that succeeded. */
+  readonly response: Schema | undefined;
+  /** Of that answer over HTTP; other doors know 200 alone. */
+  readonly successStatus: number;
+  /** The first worked example of the document, and its answer. */
+  readonly example: { readonly request: unknown; readonly response: unknown };
 }
 
 interface OperationObject {
   readonly operationId: string;
-  readonly requestBody?: Body;
-  readonly responses: Readonly<Record<string, Body | undefined>>;
+  readonly summary: string;
+  readonly description: string;
+  readonly 'x-price-usd': string;
+  readonly 'x-allowance': Allowance;
+  readonly 'x-max-body-bytes'?: number;
+  readonly parameters?: readonly unknown[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content | undefined>>;
 }
 
-interface Body {
-  readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } };
+interface Content {
+  readonly content?: { readonly 'application/json'?: MediaType };
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-
-/** Every operation of the document, in its order. */
-export function documentedOperations(document: OpenApiDocument): DocumentedOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => method in item).map((method) => {
-      const { operationId, requestBody, responses } = item[method] as OperationObject;
-      return {
-        id: operationId,
-        method,
-        path,
-        requestSchema: jsonSchemaOf(requestBody),
-        responseSchema: jsonSchemaOf(successOf(responses)?.answer),
-      };
-    }),
-  );
+interface MediaType {
+  readonly schema?: Schema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** The answer of a call that succeeded: 200, or 202 where the work goes on after it. */
-export function successOf<Answer>(
-  responses: Readonly<Record<string, Answer | undefined>>,
-): { readonly status: number; readonly answer: Answer } | undefined {
-  const status = [200, 202].find((one) => responses[one] !== undefined);
-  const answer = status === undefined ? undefined : responses[status];
-  return status === undefined || answer === undefined ? undefined : { status, answer };
+/** Of the operations; the document has no others. */
+export const METHODS = ['get', 'post', 'patch', 'delete'] as const;
+
+export type Method = (typeof METHODS)[number];
+
+/** Where the document says nothing. */
+const SHORT_BODY_BYTES = 64 * 1024;
+
+/** `x-price-usd` of an operation whose price is that of its parts. */
+const SUM = 'sum of components';
+
+/** Every operation, in the order of the document. What has no version in its path is a page, and no operation. */
+export function documentedOperations(document: OpenApiDocument): readonly DocumentedOperation[] {
+  return Object.entries(document.paths)
+    .filter(([path]) => path.startsWith('/v1/'))
+    .flatMap(([path, item]) =>
+      METHODS.filter((method) => method in item).map((method) =>
+        operationOf(path, method, item[method] as OperationObject, document),
+      ),
+    );
 }
 
-function jsonSchemaOf(body: Body | undefined): Schema | undefined {
-  return body?.content?.['application/json']?.schema;
+function operationOf(
+  path: string,
+  method: Method,
+  operation: OperationObject,
+  document: OpenApiDocument,
+): DocumentedOperation {
+  const request = operation.requestBody?.content?.['application/json'];
+  const successStatus = [200, 202].find((status) => operation.responses[status] !== undefined) ?? 200;
+  const response = operation.responses[successStatus]?.content?.['application/json'];
+  const allowance = operation['x-allowance'];
+  const family = endpointOf(path).split('/', 1)[0] as string;
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    tool: toolName(path, operation.operationId),
+    endpoint: endpointOf(path),
+    family,
+    kind: kindOf(family, allowance),
+    title: operation.summary.replace(/^T\d+ /, ''),
+    description: operation.description,
+    allowance,
+    priceUsd: operation['x-price-usd'] === SUM ? undefined : operation['x-price-usd'],
+    parameters: parametersOf(operation.parameters ?? [], document),
+    request: request?.schema,
+    maxBodyBytes: operation['x-max-body-bytes'] ?? SHORT_BODY_BYTES,
+    response: response?.schema,
+    successStatus,
+    example: { request: firstExample(request), response: firstExample(response) },
+  };
+}
+
+function kindOf(family: string, allowance: Allowance): OperationKind {
+  if (family === 'live' || family === 'watch' || family === 'batch') return family;
+  return allowance === 'paid-only' ? 'composite' : 'calculator';
+}
+
+function firstExample(content: MediaType | undefined): unknown {
+  return Object.values(content?.examples ?? {})[0]?.value;
 }

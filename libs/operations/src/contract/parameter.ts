@@ -1,3 +1,4 @@
+import { referenced } from './reference';
 import { type Schema } from './schema';
 
 /** A part of a request beside its body. */
@@ -16,9 +17,4 @@ export function parametersOf(parameters: readonly unknown[], document: unknown):
     const { $ref } = parameter as { readonly $ref?: string };
     return ($ref === undefined ? parameter : referenced(document, $ref)) as Parameter;
   });
-}
-
-function referenced(document: unknown, reference: string): unknown {
-  const steps = reference.replace(/^#\//, '').split('/');
-  return steps.reduce<unknown>((node, step) => (node as Readonly<Record<string, unknown>>)[step], document);
 }

@@ -13,19 +13,3 @@ export interface Schema {
   readonly then?: Schema;
   readonly else?: Schema;
 }
-
-/** Follows `$ref: '#/…'` inside the document, one step. */
-export function referenced(document: unknown, reference: string): Schema {
-  const steps = reference
-    .replace(/^#\//, '')
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let node: unknown = document;
-  for (const step of steps) node = isObject(node) ? node[step] : undefined;
-  if (!isObject(node)) throw new Error(`${reference} points to nothing in the document`);
-  return node;
-}
-
-function isObject(node: unknown): node is Record<string, unknown> {
-  return typeof node === 'object' && node !== null;
-}

@@ -1,4 +1,4 @@
-import { type DocumentedEntry } from '../contract/catalogue';
+import { type DocumentedOperation } from '../contract/documented-operations';
 import { type CallContext } from '../table/call-context';
 
 /** What a call that is no request of its own says where a request would say it. */
@@ -16,7 +16,7 @@ export interface CallArguments {
  * splitArguments(entry, { monitor_id: 'w_1', token: 't', collateral: 5 }).body; // { collateral: 5 }
  */
 export function splitArguments(
-  { parameters, requestSchema }: DocumentedEntry,
+  { parameters, request }: DocumentedOperation,
   given: Readonly<Record<string, unknown>>,
 ): CallArguments {
   const names = (place: 'path' | 'query') => parameters.filter((one) => one.in === place).map(({ name }) => name);
@@ -31,7 +31,7 @@ export function splitArguments(
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !taken.has(name)));
   const token = taken.has('token') ? text('token') : '';
   return {
-    body: requestSchema ? rest : undefined,
+    body: request ? rest : undefined,
     context: { pathParameters, queryParameters, tokens: token === '' ? {} : { query: token } },
   };
 }

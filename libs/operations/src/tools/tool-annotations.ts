@@ -1,4 +1,4 @@
-import { type DocumentedEntry } from '../contract/catalogue';
+import { type DocumentedOperation } from '../contract/documented-operations';
 
 /** What an agent may expect of a call, in the words of the Model Context Protocol. */
 export interface ToolAnnotations {
@@ -25,7 +25,7 @@ const OTHERS: Readonly<Record<string, Hints>> = {
   watch_cancel: CHANGES,
 };
 
-const BY_KIND: Readonly<Record<DocumentedEntry['kind'], Hints>> = {
+const BY_KIND: Readonly<Record<DocumentedOperation['kind'], Hints>> = {
   calculator: PURE,
   composite: PURE,
   live: LIVE,
@@ -33,7 +33,7 @@ const BY_KIND: Readonly<Record<DocumentedEntry['kind'], Hints>> = {
   watch: CREATES,
 };
 
-export function annotationsOf({ name, title, kind }: DocumentedEntry): ToolAnnotations {
-  const [readOnlyHint, destructiveHint, idempotentHint, openWorldHint] = OTHERS[name] ?? BY_KIND[kind];
+export function annotationsOf({ tool, title, kind }: DocumentedOperation): ToolAnnotations {
+  const [readOnlyHint, destructiveHint, idempotentHint, openWorldHint] = OTHERS[tool] ?? BY_KIND[kind];
   return { title, readOnlyHint, destructiveHint, idempotentHint, openWorldHint };
 }

@@ -1,6 +1,6 @@
-import { type DocumentedEntry } from '../contract/catalogue';
-import { type OpenApiDocument } from '../contract/documented-operations';
-import { inlineReferences } from '../contract/request-schema';
+import { type OpenApiDocument } from '../contract/document';
+import { type DocumentedOperation } from '../contract/documented-operations';
+import { inlineReferences } from '../contract/inline-references';
 import { type Schema } from '../contract/schema';
 import { annotationsOf, type ToolAnnotations } from './tool-annotations';
 
@@ -15,25 +15,25 @@ export interface Tool {
   readonly annotations: ToolAnnotations;
 }
 
-export function toolOf(entry: DocumentedEntry, document: OpenApiDocument): Tool {
+export function toolOf(entry: DocumentedOperation, document: OpenApiDocument): Tool {
   // the protocol wants it said, also where the schema is a choice between objects
   const schema = (part: Schema) => ({ type: 'object', ...(inlineReferences(part, document) as object) });
   return {
-    name: entry.name,
+    name: entry.tool,
     title: entry.title,
     description: entry.description,
     inputSchema: inputSchemaOf(entry, document),
-    ...(entry.responseSchema && { outputSchema: schema(entry.responseSchema) }),
+    ...(entry.response && { outputSchema: schema(entry.response) }),
     annotations: annotationsOf(entry),
   };
 }
 
 /** The body and, beside its fields, what a request says in its path and query. */
-export function inputSchemaOf({ requestSchema, parameters }: DocumentedEntry, document: OpenApiDocument): object {
+export function inputSchemaOf({ request, parameters }: DocumentedOperation, document: OpenApiDocument): object {
   const body = {
     type: 'object',
     additionalProperties: false,
-    ...(inlineReferences(requestSchema, document) as object | undefined),
+    ...(inlineReferences(request, document) as object | undefined),
   };
   const beside = parameters.filter((parameter) => parameter.in !== 'header');
   if (beside.length === 0) return body;

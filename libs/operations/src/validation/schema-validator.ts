@@ -4,7 +4,7 @@ import { decidingByMostItems, MOSTLY } from './deciding-by-most-items';
 import { decidingByNames } from './deciding-by-names';
 import { explainErrors } from './explain-errors';
 import { FEW_ERRORS, findingFewErrors } from './few-errors';
-import { inlineReferences } from '../contract/request-schema';
+import { inlineReferences } from '../contract/inline-references';
 import { sparingTheLong } from './sparing-the-long';
 import { type Violation } from './violation';
 

@@ -1,5 +1,6 @@
 import { camelCase } from './camel-case';
-import { type Schema, referenced } from '../contract/schema';
+import { referenced } from '../contract/reference';
+import { type Schema } from '../contract/schema';
 
 /**
  * What a schema says about names and structure, and nothing else. Branches (oneOf, anyOf, allOf, if) are merged, since
