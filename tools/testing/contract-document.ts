@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JsonSchema } from './json-schema';
 
-/** The bundled document that the service serves. */
+/** The bundled document; what the service serves is `publishedDocument` of it. */
 export const document = JSON.parse(
   readFileSync(join(__dirname, '../../libs/operations/src/generated/openapi.json'), 'utf8'),
 ) as OpenApiDocument;
@@ -19,6 +19,7 @@ interface OperationObject {
   readonly description: string;
   readonly 'x-price-usd': string;
   readonly 'x-allowance': string;
+  readonly 'x-tool-number'?: string;
   readonly requestBody: { readonly content: { readonly 'application/json': Media } };
   readonly responses: { readonly '200': { readonly content: { readonly 'application/json': Media } } };
 }

@@ -24,6 +24,7 @@ export {
 } from './contract/documented-operations';
 export { normalEndpoint } from './contract/normal-endpoint';
 export { parametersOf } from './contract/parameter';
+export { publishedDocument } from './contract/published-document';
 export { inlineReferences } from './contract/inline-references';
 export { type CallContext, PART_OF_BATCH, type Tokens } from './table/call-context';
 export { LIGHT, OPERATION_COSTS } from './table/costs';

@@ -1,4 +1,4 @@
-import { type OpenApiDocument } from '@quant/operations';
+import { type OpenApiDocument, publishedDocument } from '@quant/operations';
 import { type MicroUsdc, type Payments } from '@quant/x402';
 import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type OfferedTool } from './offered-tool';
@@ -38,7 +38,7 @@ export function discovery({ document, catalogue, baseUrl, rangeOf, freeTier, pay
   const networks = payments?.status().networks.map(({ network }) => network) ?? [];
   const card = agentCardPage({ version, baseUrl, description, catalogue, tools: tools.inTurns });
   const openApi = staticPage(JSON_TYPE, () =>
-    JSON.stringify(payments ? withPaymentInfo(document, catalogue, rangeOf) : document),
+    JSON.stringify(publishedDocument(payments ? withPaymentInfo(document, catalogue, rangeOf) : document)),
   );
   return {
     tools: tools.atOnce,

@@ -89,6 +89,9 @@ test('a schema that contains itself is validated and explained', async () => {
     description: 'A schema that contains itself.',
     'x-price-usd': '0',
     'x-allowance': 'free',
+    'x-family': 'trees',
+    'x-kind': 'calculator',
+    'x-tool': 'tree',
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } } },
   };

@@ -18,7 +18,7 @@ const document = {
     '/v1/legs/value': {
       post: {
         operationId: 'legsValue',
-        summary: 'Value',
+        'x-kind': 'calculator',
         requestBody: body(inputs),
         responses: { '200': body(result) },
       },

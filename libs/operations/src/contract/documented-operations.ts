@@ -1,7 +1,6 @@
 import { type OpenApiDocument } from './document';
 import { type Parameter, parametersOf } from './parameter';
 import { type Schema } from './schema';
-import { endpointOf, toolName } from './tool-name';
 
 /** Whose free calls a call counts against: none (`paid-only`), or it is never charged (`free`). */
 export type Allowance = 'calculator' | 'crypto-risk' | 'live' | 'paid-only' | 'free';
@@ -20,7 +19,6 @@ export interface DocumentedOperation {
   /** `options`. */
   readonly family: string;
   readonly kind: OperationKind;
-  /** The summary without its tool number. */
   readonly title: string;
   readonly description: string;
   readonly allowance: Allowance;
@@ -46,6 +44,9 @@ interface OperationObject {
   readonly description: string;
   readonly 'x-price-usd': string;
   readonly 'x-allowance': Allowance;
+  readonly 'x-family': string;
+  readonly 'x-kind'?: OperationKind;
+  readonly 'x-tool': string;
   readonly 'x-max-body-bytes'?: number;
   readonly parameters?: readonly unknown[];
   readonly requestBody?: Content;
@@ -72,39 +73,36 @@ const SHORT_BODY_BYTES = 64 * 1024;
 /** `x-price-usd` of an operation whose price is that of its parts. */
 const SUM = 'sum of components';
 
-/** Every operation, in the order of the document. What has no version in its path is a page, and no operation. */
+/** Every operation, in the order of the document. What has no `x-kind` is a page, and no operation. */
 export function documentedOperations(document: OpenApiDocument): readonly DocumentedOperation[] {
-  return Object.entries(document.paths)
-    .filter(([path]) => path.startsWith('/v1/'))
-    .flatMap(([path, item]) =>
-      METHODS.filter((method) => method in item).map((method) =>
-        operationOf(path, method, item[method] as OperationObject, document),
-      ),
-    );
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method] as OperationObject | undefined;
+      const kind = operation?.['x-kind'];
+      return operation && kind ? [operationOf({ path, method, kind }, operation, document)] : [];
+    }),
+  );
 }
 
 function operationOf(
-  path: string,
-  method: Method,
+  { path, method, kind }: Pick<DocumentedOperation, 'path' | 'method' | 'kind'>,
   operation: OperationObject,
   document: OpenApiDocument,
 ): DocumentedOperation {
   const request = operation.requestBody?.content?.['application/json'];
   const successStatus = [200, 202].find((status) => operation.responses[status] !== undefined) ?? 200;
   const response = operation.responses[successStatus]?.content?.['application/json'];
-  const allowance = operation['x-allowance'];
-  const family = endpointOf(path).split('/', 1)[0] as string;
   return {
     id: operation.operationId,
     method,
     path,
-    tool: toolName(path, operation.operationId),
-    endpoint: endpointOf(path),
-    family,
-    kind: kindOf(family, allowance),
-    title: operation.summary.replace(/^T\d+ /, ''),
+    tool: operation['x-tool'],
+    endpoint: path.replace(/^\/v1\//, ''),
+    family: operation['x-family'],
+    kind,
+    title: operation.summary,
     description: operation.description,
-    allowance,
+    allowance: operation['x-allowance'],
     priceUsd: operation['x-price-usd'] === SUM ? undefined : operation['x-price-usd'],
     parameters: parametersOf(operation.parameters ?? [], document),
     request: request?.schema,
@@ -113,11 +111,6 @@ function operationOf(
     successStatus,
     example: { request: firstExample(request), response: firstExample(response) },
   };
-}
-
-function kindOf(family: string, allowance: Allowance): OperationKind {
-  if (family === 'live' || family === 'watch' || family === 'batch') return family;
-  return allowance === 'paid-only' ? 'composite' : 'calculator';
 }
 
 function firstExample(content: MediaType | undefined): unknown {
