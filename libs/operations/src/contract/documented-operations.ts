@@ -5,7 +5,7 @@ import { type Schema } from './schema';
 /** Whose free calls a call counts against: none (`paid-only`), or it is never charged (`free`). */
 export type Allowance = 'calculator' | 'crypto-risk' | 'live' | 'paid-only' | 'free';
 
-export type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';
+type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';
 
 /** One operation, as the document has it. Everything that any program needs to know of it is here. */
 export interface DocumentedOperation {
@@ -65,7 +65,7 @@ interface MediaType {
 /** Of the operations; the document has no others. */
 export const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
-export type Method = (typeof METHODS)[number];
+type Method = (typeof METHODS)[number];
 
 /** Where the document says nothing. */
 const SHORT_BODY_BYTES = 64 * 1024;

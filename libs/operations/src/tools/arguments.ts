@@ -2,7 +2,7 @@ import { type DocumentedOperation } from '../contract/documented-operations';
 import { type CallContext } from '../table/call-context';
 
 /** What a call that is no request of its own says where a request would say it. */
-export interface CallArguments {
+interface CallArguments {
   /** Undefined for an operation that takes none. */
   readonly body: unknown;
   readonly context: Pick<CallContext, 'pathParameters' | 'queryParameters' | 'tokens'>;
