@@ -11,6 +11,7 @@ const ARROWS = {
   options: ['core'],
   fi: ['core'],
   crypto: ['core', 'stats', 'risk'],
+  operations: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
   'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
   inputs: ['core'],

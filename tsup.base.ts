@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
 type ExportTarget = string | { '@quant/source'?: string };
 
@@ -9,8 +9,10 @@ type ExportTarget = string | { '@quant/source'?: string };
  *
  * @param options.splitting  for a library that loads parts of itself on demand: its CommonJS is made of several files too, or
  *                           its dependencies would all be loaded at once
+ * @param options.shims      for one that reads files beside it: `import.meta.url` in CommonJS
+ * @param options.onSuccess  after each build
  */
-export const library = (options: { readonly splitting?: true } = {}) => {
+export const library = (options: Pick<Options, 'splitting' | 'shims' | 'onSuccess'> = {}) => {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, ExportTarget> };
   const entry = Object.fromEntries(
     Object.entries(exports).flatMap(([path, target]) =>

@@ -16,6 +16,6 @@ export default defineConfig({
   },
   async onSuccess() {
     await mkdir('dist/generated', { recursive: true });
-    await copyFile('src/generated/openapi.json', 'dist/generated/openapi.json');
+    await copyFile('../../libs/operations/src/generated/openapi.json', 'dist/generated/openapi.json');
   },
 });

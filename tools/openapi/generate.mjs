@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Turns the split OpenAPI document (apps/api/openapi) into what the API reads:
-//   apps/api/src/generated/openapi.json   the document in one piece, references into #/components kept
-//   apps/api/src/generated/openapi.ts     its TypeScript types (openapi-typescript)
+// Turns the split OpenAPI document (libs/operations/openapi) into what programs read:
+//   libs/operations/src/generated/openapi.json   the document in one piece, references into #/components kept
+//   libs/operations/src/generated/openapi.ts     its TypeScript types (openapi-typescript)
 // Does nothing when neither the document nor this script has changed since the last run.
 // usage: node tools/openapi/generate.mjs [--force]
 import { createHash } from 'node:crypto';
@@ -10,9 +10,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complete } from './derive.mjs';
 
-const api = fileURLToPath(new URL('../../apps/api/', import.meta.url));
-const sources = join(api, 'openapi');
-const generated = join(api, 'src/generated');
+const room = fileURLToPath(new URL('../../libs/operations/', import.meta.url));
+const sources = join(room, 'openapi');
+const generated = join(room, 'src/generated');
 const fingerprintFile = join(generated, 'fingerprint.txt');
 
 const fingerprint = fingerprintOf(sources);
@@ -58,7 +58,7 @@ async function typesOf(document) {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   // the generator works on its argument; an input with a default stays optional for the caller
   const tree = await openapiTS(structuredClone(document), { defaultNonNullable: false });
-  return `// Generated from apps/api/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
+  return `// Generated from libs/operations/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
 }
 
 function readIfPresent(file) {

@@ -1,3 +1,4 @@
+import { type OpenApiDocument, type Operation, schemaExplainer } from '@quant/operations';
 import express, { type Express, type Request } from 'express';
 import { livePage, metricsPage, readyPage } from '@quant/service';
 import { type Logger } from 'pino';
@@ -31,13 +32,10 @@ import { toolList } from './mcp/tool-list';
 import { NO_PURCHASES, type Purchases } from './gate/purchases';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { createOffering, type Offering } from './offering';
-import { type Operation } from './operations';
-import { type OpenApiDocument } from './operations/documented-operations';
 import { paymentState } from './selling/payment-state';
 import { type Selling } from './selling/selling';
 import { currentPage } from './service/current-page';
 import { healthPage, STATELESS } from './service/health';
-import { schemaExplainer } from './validation/schema-validator';
 import { type WatchHealth } from '@quant/watch';
 import { type OpenWatch } from './watch/open-watch';
 import { indexPage } from './service/index-page';
@@ -215,7 +213,7 @@ interface Door {
 
 /** Every operation for agents of the A2A protocol, through the same gate. */
 function a2a({ logger }: AppParts, { served, gate, calls }: Offering, { clientOf, count, bodies }: Door) {
-  const entries = new Map(served.flatMap(({ entry }) => [entry.name, entry.endpoint].map((name) => [name, entry])));
+  const entries = new Map(served.flatMap(({ entry }) => [entry.tool, entry.endpoint].map((name) => [name, entry])));
   const onFault = (error: unknown): void => {
     logger.error({ err: error }, 'unexpected error in a call of an agent');
   };

@@ -1,8 +1,8 @@
+import { readDocument } from '@quant/operations/document';
 import { listen, type Log, type Running, runProcess, type Seat } from '@quant/service';
 import { type Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
-import { readDocument } from './document';
 import { Connections } from './http/connections';
 import { createHttpServer } from './http/server';
 import { shutdown } from './http/shutdown';

@@ -1,12 +1,19 @@
+import {
+  directCalls,
+  type DirectCalls,
+  inputSchemaOf,
+  type OpenApiDocument,
+  type Operation,
+  ownOperation,
+  type SchemaExplainer,
+} from '@quant/operations';
 import { type Logger } from 'pino';
+import { type OfferedOperation, offeredOperations } from './catalogue/offered-operation';
 import { type Bucket } from './allowances/bucket';
 import { type ServiceLimits } from './config/limit-variables';
 import { batchOperation, type BatchOperation } from './batch/batch-operation';
-import { directCalls, type DirectCalls } from './calls/direct-calls';
-import { readCatalogue, type CatalogueEntry } from './catalogue/catalogue';
 import { type BurstLimit } from './clients/burst-limit';
 import { discovery, type Discovery } from './discovery/discovery';
-import { inputSchemaOf } from './discovery/tool';
 import { bazaarOf } from './gate/bazaar';
 import { createGate, openGate, type Gate } from './gate/gate';
 import { type Purchases } from './gate/purchases';
@@ -15,11 +22,7 @@ import { type ServedOperation } from './http/serve-operations';
 import { MCP_PATH } from './mcp/mcp-endpoint';
 import { briefSchema } from './mcp/tool-list';
 import { type Metrics } from './metrics/metrics';
-import { type Operation } from './operations';
-import { type OpenApiDocument } from './operations/documented-operations';
-import { ownOperation } from './operations/own-operation';
 import { type Selling } from './selling/selling';
-import { type SchemaExplainer } from './validation/schema-validator';
 
 /** What a service offers, whichever way a call comes in. */
 export interface Offering {
@@ -52,7 +55,7 @@ export interface OfferingParts {
 /** Puts together what the document describes: its operations, what they cost, and what is said of them. */
 export function createOffering(parts: OfferingParts): Offering {
   const { document, explainer, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
-  const catalogue = readCatalogue(document);
+  const catalogue = offeredOperations(document);
   const batch = batchOperation({
     catalogue,
     calls: directCalls(explainer, operations),
@@ -84,7 +87,7 @@ export function createOffering(parts: OfferingParts): Offering {
 
 /** The operations of the libraries, and those of the service itself. */
 function withOwn(
-  catalogue: readonly CatalogueEntry[],
+  catalogue: readonly OfferedOperation[],
   operations: ReadonlyMap<string, Operation>,
   own: Readonly<Record<string, Parameters<typeof ownOperation>[1]>>,
 ): ReadonlyMap<string, Operation> {

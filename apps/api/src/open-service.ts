@@ -1,8 +1,11 @@
 import { writeProbe } from '@quant/database';
 import { openMarket } from '@quant/market-data';
+import { compileOperations, type OpenApiDocument, operationTable } from '@quant/operations';
+import { calculationThreads, offload } from '@quant/operations/threads';
 import { ALONE, type Seat, tellOperator } from '@quant/service';
 import { purchaseFulfilment, rememberSources, watchHealth } from '@quant/watch';
 import { type Logger } from 'pino';
+import { loggingThreads } from './load/logging-threads';
 import { type AppParts } from './app';
 import { burstLimit } from './clients/burst-limit';
 import { clientOf } from './clients/client-of';
@@ -12,17 +15,12 @@ import { informedOperations, liveOperations } from './live/live-operations';
 import { openLiveData } from './live/open-live-data';
 import { createLoadMonitor } from './load/load-monitor';
 import { createMetrics, type Metrics } from './metrics/metrics';
-import { compileOperations, operationTable } from './operations';
-import { type OpenApiDocument } from './operations/documented-operations';
 import { openSelling } from './selling/open-selling';
 import { derivedKey } from './storage/derived-key';
 import { openStorage } from './storage/storage';
 import { openWatch } from './watch/open-watch';
 import { watchOperations } from './watch/watch-operations';
 import { watchPurchases } from './watch/watch-purchases';
-import { offload } from './workers/offload';
-import { calculationThreads } from './workers/pool';
-import { loggingThreads } from './workers/thread-observer';
 
 /** Everything that the app is made of, and its life beside the requests. */
 export interface OpenService {

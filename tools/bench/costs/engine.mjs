@@ -7,11 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export const document = JSON.parse(readFileSync(join(root, 'apps/api/src/generated/openapi.json'), 'utf8'));
+export const document = JSON.parse(readFileSync(join(root, 'libs/operations/src/generated/openapi.json'), 'utf8'));
 
-const ENTRY = `
-  export { compileOperations } from './apps/api/src/operations';
-  export { OPERATION_COSTS } from './apps/api/src/operations/costs';`;
+const ENTRY = `export { compileOperations, OPERATION_COSTS } from '@quant/operations';`;
 
 /** @returns operationId → operation, and operationId → its costs, where it has any */
 export async function loadOperations() {

@@ -1,7 +1,7 @@
+import { isInvalidRequest, JsonStream } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { type GateAnswer } from '../gate/gate';
 import { answer, answerInPieces, JSON_TYPE } from '../http/answer';
-import { InvalidRequestError } from '../http/invalid-request-error';
 import { type BodyLimits, readJsonBody } from '../http/json-body';
 import { methodNotAllowed } from '../http/method-not-allowed';
 import {
@@ -13,7 +13,6 @@ import {
   RESPONSE_START,
   responseEnd,
 } from '../mcp/json-rpc';
-import { JsonStream } from '../operations/json-stream';
 import { callResult } from './call-result';
 import { type Dialect, DIALECTS } from './dialect';
 import { invalidParams, type OperationCall, readCall } from './read-call';
@@ -66,7 +65,7 @@ async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
   try {
     return await readBody();
   } catch (error) {
-    if (!(error instanceof InvalidRequestError)) throw error;
+    if (!isInvalidRequest(error)) throw error;
     throw new JsonRpcError(CODES.parseError, `Parse error: ${error.violations[0]?.msg ?? 'malformed JSON'}`);
   }
 }

@@ -1,5 +1,4 @@
-import { JsonStream } from '../operations/json-stream';
-import { JsonText } from '../operations/json-text';
+import { JsonStream, JsonText } from '@quant/operations';
 import { callResult } from './call-result';
 import { type Dialect, DIALECTS } from './dialect';
 

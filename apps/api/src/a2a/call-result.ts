@@ -1,7 +1,6 @@
+import { JsonStream, JsonText } from '@quant/operations';
 import { randomUUID } from 'node:crypto';
 import { type GateAnswer } from '../gate/gate';
-import { JsonStream } from '../operations/json-stream';
-import { JsonText } from '../operations/json-text';
 import { type Dialect } from './dialect';
 import { type OperationCall } from './read-call';
 

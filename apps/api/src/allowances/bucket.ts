@@ -1,4 +1,4 @@
-import { type Allowance } from '../catalogue/catalogue';
+import { type Allowance } from '@quant/operations';
 
 /** Free calls are counted per kind of operation; `crypto_risk` is shared by the operations that are marked so. */
 export type Bucket = 'calculator' | 'crypto_risk' | 'live';

@@ -1,7 +1,5 @@
+import { InvalidRequestError, JsonStream, MAX_VIOLATIONS, type Violation } from '@quant/operations';
 import { usdNumber } from '@quant/x402';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { JsonStream } from '../operations/json-stream';
-import { MAX_VIOLATIONS, type Violation } from '../validation/violation';
 import { type BatchItem } from './batch-items';
 import { batchPrice } from './batch-price';
 import { type ItemOutcome } from './item-outcome';

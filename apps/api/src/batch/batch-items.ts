@@ -1,9 +1,12 @@
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { echo } from '../validation/echo';
-import { nearestName } from '../validation/nearest-name';
-import { MAX_VIOLATIONS, type Violation } from '../validation/violation';
-import { normalEndpoint } from '../catalogue/normal-endpoint';
+import {
+  echo,
+  InvalidRequestError,
+  MAX_VIOLATIONS,
+  nearestName,
+  normalEndpoint,
+  type Violation,
+} from '@quant/operations';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 
 /** The body of a batch, valid by its schema. */
 export interface BatchRequest {
@@ -12,14 +15,14 @@ export interface BatchRequest {
 
 /** One call of a batch. */
 export interface BatchItem {
-  readonly entry: CatalogueEntry;
+  readonly entry: OfferedOperation;
   readonly params: unknown;
 }
 
 /** Endpoint → operation, of all that can be part of a batch: what answers at once and changes nothing. */
-export type BatchOperations = ReadonlyMap<string, CatalogueEntry>;
+export type BatchOperations = ReadonlyMap<string, OfferedOperation>;
 
-export function batchableOperations(catalogue: readonly CatalogueEntry[]): BatchOperations {
+export function batchableOperations(catalogue: readonly OfferedOperation[]): BatchOperations {
   const eligible = catalogue.filter(({ kind }) => kind === 'calculator' || kind === 'composite' || kind === 'live');
   return new Map(eligible.map((entry) => [entry.endpoint, entry]));
 }

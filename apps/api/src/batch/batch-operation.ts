@@ -1,10 +1,9 @@
+import { type DirectCalls, type JsonStream } from '@quant/operations';
 import { type MicroUsdc } from '@quant/x402';
-import { type DirectCalls } from '../calls/direct-calls';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type ServiceLimits } from '../config/limit-variables';
 import { type PriceRange } from '../discovery/with-payment-info';
 import { isProbe } from '../gate/is-probe';
-import { type JsonStream } from '../operations/json-stream';
 import { batchAnswer } from './batch-answer';
 import { batchItems, batchableOperations, type BatchRequest } from './batch-items';
 import { batchPrice, batchPriceRange } from './batch-price';
@@ -29,7 +28,7 @@ export interface BatchOperation {
 }
 
 interface Parts {
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: readonly OfferedOperation[];
   readonly calls: DirectCalls;
   readonly limits: Pick<ServiceLimits, 'maxConcurrentBatches' | 'maxAnswerBytes'>;
   readonly itemLimits?: BatchLimits;

@@ -1,15 +1,19 @@
+import {
+  compileOperations,
+  directCalls,
+  type DirectCalls,
+  InvalidRequestError,
+  isInvalidRequest,
+  JsonText,
+  schemaExplainer,
+} from '@quant/operations';
+import { type OfferedOperation, offeredOperations } from '../catalogue/offered-operation';
 import vectors from '../../test/contract/service.vectors.json';
-import { document } from '../../test/contract/document';
-import { directCalls, type DirectCalls } from '../calls/direct-calls';
-import { readCatalogue, type CatalogueEntry } from '../catalogue/catalogue';
+import { document } from '../../../../tools/testing/contract-document';
 import { HttpError } from '../http/http-error';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { compileOperations } from '../operations';
-import { JsonText } from '../operations/json-text';
-import { schemaExplainer } from '../validation/schema-validator';
 import { batchOperation } from './batch-operation';
 
-const catalogue = readCatalogue(document);
+const catalogue = offeredOperations(document);
 const calls = directCalls(schemaExplainer(document), compileOperations(document));
 const LIMITS = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4_000_000 };
 const SERVICE_LIMITS = { maxConcurrentBatches: 2, maxAnswerBytes: 10_000_000 };
@@ -72,7 +76,7 @@ function refusalOf(work: () => unknown) {
   try {
     work();
   } catch (error) {
-    if (error instanceof InvalidRequestError) return error.violations;
+    if (isInvalidRequest(error)) return error.violations;
     throw error;
   }
   throw new Error('nothing was refused');
@@ -94,7 +98,7 @@ describe('the answer', () => {
       [1, 422],
       [2, 200],
     ]);
-    const entry = (endpoint: string) => catalogue.find((one) => one.endpoint === endpoint) as CatalogueEntry;
+    const entry = (endpoint: string) => catalogue.find((one) => one.endpoint === endpoint) as OfferedOperation;
     expect(results[0]?.data).toEqual(await calls.run(entry('options/price'), PRICE.params));
     expect(results[2]?.data).toEqual(await calls.run(entry('stats/zscore'), Z_SCORE.params));
     expect(results[1]?.data).toMatchObject({ error: { detail: [{ type: 'greater_than', loc: ['body', 'S'] }] } });
@@ -103,8 +107,8 @@ describe('the answer', () => {
 
   test('is the documented one for the documented example', async () => {
     const entry = catalogue.find(({ id }) => id === 'batch');
-    const { requests } = entry?.requestExample as { requests: unknown[] };
-    expect(await batchWith().answer(requests)).toEqual(entry?.responseExample);
+    const { requests } = entry?.example.request as { requests: unknown[] };
+    expect(await batchWith().answer(requests)).toEqual(entry?.example.response);
   });
 
   test('takes the JSON of a thread as it is', async () => {

@@ -1,7 +1,5 @@
+import { isInvalidRequest, JsonText, type Violation } from '@quant/operations';
 import { errorAnswer } from '../http/error-answer';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { JsonText } from '../operations/json-text';
-import { type Violation } from '../validation/violation';
 
 /** What became of one call of a batch: what the call would have been answered with on its own. */
 export interface ItemOutcome {
@@ -20,6 +18,6 @@ export function succeeded(body: unknown): ItemOutcome {
 export function failed(error: unknown, onFault: (error: unknown) => void): ItemOutcome {
   const { status, body, isFault } = errorAnswer(error);
   if (isFault) onFault(error);
-  const detail = error instanceof InvalidRequestError ? error.violations : (body.detail as string);
+  const detail = isInvalidRequest(error) ? error.violations : (body.detail as string);
   return { status, data: JSON.stringify({ error: body }), detail };
 }

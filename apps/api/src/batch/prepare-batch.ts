@@ -1,5 +1,4 @@
-import { type DirectCalls } from '../calls/direct-calls';
-import { InvalidRequestError } from '../http/invalid-request-error';
+import { type DirectCalls, InvalidRequestError, isInvalidRequest } from '@quant/operations';
 import { Turns } from '../json/turns';
 import { type BatchItem } from './batch-items';
 import { failed, type ItemOutcome } from './item-outcome';
@@ -46,7 +45,7 @@ function refusalOf({ entry, params }: BatchItem, calls: DirectCalls): ItemOutcom
     calls.assertValid(entry, params);
     return undefined;
   } catch (error) {
-    if (error instanceof InvalidRequestError) return failed(error, () => undefined);
+    if (isInvalidRequest(error)) return failed(error, () => undefined);
     throw error;
   }
 }

@@ -1,5 +1,4 @@
-import { PART_OF_BATCH } from '../calls/call-context';
-import { type DirectCalls } from '../calls/direct-calls';
+import { type DirectCalls, PART_OF_BATCH } from '@quant/operations';
 import { HttpError } from '../http/http-error';
 import { Turns } from '../json/turns';
 import { failed, succeeded, type ItemOutcome } from './item-outcome';

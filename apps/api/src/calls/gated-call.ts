@@ -1,12 +1,11 @@
+import { type DirectCalls, splitArguments } from '@quant/operations';
 import { type Request, type Response } from 'express';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Client, type ClientId, type NetworkId } from '../clients/client-of';
 import { type Door, type Gate, type GateAnswer } from '../gate/gate';
 import { errorAnswer } from '../http/error-answer';
 import { HttpError } from '../http/http-error';
 import { isLonger } from '../json/json-length';
-import { splitArguments } from './arguments';
-import { type DirectCalls } from './direct-calls';
 
 /** What a call is made with that is no request of its own. */
 export interface NamedArguments {
@@ -50,7 +49,7 @@ export interface GatedCallParts {
  * get.
  */
 export async function gatedCall(
-  entry: CatalogueEntry,
+  entry: OfferedOperation,
   { arguments: given, payment, idempotencyKey, door }: NamedArguments,
   { client, network, gone, bytes }: Caller,
   { gate, calls, onFault }: GatedCallParts,
@@ -74,7 +73,7 @@ export async function gatedCall(
 }
 
 /** Holds the arguments to the bound of the body that they are. A message that is no longer itself needs no closer look. */
-async function assertLength({ maxBodyBytes }: CatalogueEntry, body: unknown, bytes = Infinity): Promise<void> {
+async function assertLength({ maxBodyBytes }: OfferedOperation, body: unknown, bytes = Infinity): Promise<void> {
   if (bytes > maxBodyBytes && (await isLonger(body, maxBodyBytes)))
     throw new HttpError(413, 'payload_too_large', `The arguments exceed ${maxBodyBytes} bytes`);
 }

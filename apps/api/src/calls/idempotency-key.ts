@@ -1,5 +1,4 @@
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { echo } from '../validation/echo';
+import { echo, InvalidRequestError } from '@quant/operations';
 
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 

@@ -1,16 +1,16 @@
+import { exampleArguments } from '@quant/operations';
 import { usdText } from '@quant/x402';
+import { type OfferedOperation } from '../catalogue/offered-operation';
+import { type OfferedTool } from './offered-tool';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
-import { exampleArguments } from '../calls/example-arguments';
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type Tool } from './tool';
 
 interface Parts {
   readonly version: string;
   readonly baseUrl: string;
   readonly description: string;
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly tools: () => Promise<readonly Tool[]>;
+  readonly catalogue: readonly OfferedOperation[];
+  readonly tools: () => Promise<readonly OfferedTool[]>;
 }
 
 const JSON_TYPE = 'application/json';
@@ -32,8 +32,8 @@ export function agentCardPage(parts: Parts): Page {
   return staticPage(`${JSON_TYPE}; charset=utf-8`, async () => JSON.stringify(agentCard(parts, await parts.tools())));
 }
 
-function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: readonly Tool[]): object {
-  const entries = new Map(catalogue.map((entry) => [entry.name, entry]));
+function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: readonly OfferedTool[]): object {
+  const entries = new Map(catalogue.map((entry) => [entry.tool, entry]));
   const url = `${baseUrl}${A2A_PATH}`;
   return {
     schemaVersion: '0.2',
@@ -60,7 +60,7 @@ function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: r
     },
     securitySchemes: {},
     security: [],
-    skills: tools.map((tool) => skillOf(tool, entries.get(tool.name) as CatalogueEntry, baseUrl)),
+    skills: tools.map((tool) => skillOf(tool, entries.get(tool.name) as OfferedOperation, baseUrl)),
     discovery: {
       openapi: `${baseUrl}/openapi.json`,
       x402: `${baseUrl}/.well-known/x402`,
@@ -70,7 +70,7 @@ function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: r
   };
 }
 
-function skillOf(tool: Tool, entry: CatalogueEntry, baseUrl: string): object {
+function skillOf(tool: OfferedTool, entry: OfferedOperation, baseUrl: string): object {
   const given = exampleArguments(entry);
   return {
     id: tool.name,

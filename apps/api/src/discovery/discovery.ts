@@ -1,10 +1,10 @@
+import { type OpenApiDocument, publishedDocument } from '@quant/operations';
 import { type MicroUsdc, type Payments } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OfferedOperation } from '../catalogue/offered-operation';
+import { type OfferedTool } from './offered-tool';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
-import { type OpenApiDocument } from '../operations/documented-operations';
 import { agentCardPage } from './agent-card';
-import { type Tool } from './tool';
 import { toolList } from './tool-list';
 import { toolsPage } from './tools-page';
 import { wellKnownX402 } from './well-known-x402';
@@ -12,7 +12,7 @@ import { withPaymentInfo, type PriceRange } from './with-payment-info';
 
 /** Everything that tells people and programs what there is, all of it read from the document. */
 export interface Discovery {
-  readonly tools: () => readonly Tool[];
+  readonly tools: () => readonly OfferedTool[];
   /** How many there are. */
   readonly count: number;
   readonly pages: ReadonlyMap<string, Page>;
@@ -20,10 +20,10 @@ export interface Discovery {
 
 interface Parts {
   readonly document: OpenApiDocument;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: readonly OfferedOperation[];
   readonly baseUrl: string;
   /** Of an operation whose price depends on its request. */
-  readonly rangeOf: (entry: CatalogueEntry) => PriceRange;
+  readonly rangeOf: (entry: OfferedOperation) => PriceRange;
   readonly freeTier: string;
   /** Undefined where nothing is sold. */
   readonly payments: Payments | undefined;
@@ -33,12 +33,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function discovery({ document, catalogue, baseUrl, rangeOf, freeTier, payments }: Parts): Discovery {
   const { version, summary: description } = document.info;
-  const priceOf = (entry: CatalogueEntry): MicroUsdc => entry.price ?? rangeOf(entry).least;
+  const priceOf = (entry: OfferedOperation): MicroUsdc => entry.price ?? rangeOf(entry).least;
   const tools = toolList(catalogue, priceOf, document);
   const networks = payments?.status().networks.map(({ network }) => network) ?? [];
   const card = agentCardPage({ version, baseUrl, description, catalogue, tools: tools.inTurns });
   const openApi = staticPage(JSON_TYPE, () =>
-    JSON.stringify(payments ? withPaymentInfo(document, catalogue, rangeOf) : document),
+    JSON.stringify(publishedDocument(payments ? withPaymentInfo(document, catalogue, rangeOf) : document)),
   );
   return {
     tools: tools.atOnce,

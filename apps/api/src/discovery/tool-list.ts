@@ -1,27 +1,27 @@
+import { type OpenApiDocument } from '@quant/operations';
 import { type MicroUsdc } from '@quant/x402';
 import { setImmediate } from 'node:timers/promises';
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type OpenApiDocument } from '../operations/documented-operations';
+import { type OfferedOperation } from '../catalogue/offered-operation';
+import { type OfferedTool, offeredTool } from './offered-tool';
 import { once } from './once';
-import { toolOf, type Tool } from './tool';
 
 /** All tools, each of which is made once. */
 interface ToolList {
-  readonly atOnce: () => readonly Tool[];
+  readonly atOnce: () => readonly OfferedTool[];
   /** Lets requests that wait go in between: the first time, all tools take longer than the event loop may be held. */
-  readonly inTurns: () => Promise<readonly Tool[]>;
+  readonly inTurns: () => Promise<readonly OfferedTool[]>;
 }
 
 const TURN_MS = 5;
 
 export function toolList(
-  catalogue: readonly CatalogueEntry[],
-  priceOf: (entry: CatalogueEntry) => MicroUsdc,
+  catalogue: readonly OfferedOperation[],
+  priceOf: (entry: OfferedOperation) => MicroUsdc,
   document: OpenApiDocument,
 ): ToolList {
-  const makers = catalogue.map((entry) => once(() => toolOf(entry, priceOf(entry), document)));
+  const makers = catalogue.map((entry) => once(() => offeredTool(entry, priceOf(entry), document)));
   const atOnce = once(() => makers.map((make) => make()));
-  const inTurns = async (): Promise<readonly Tool[]> => {
+  const inTurns = async (): Promise<readonly OfferedTool[]> => {
     let turnBegan = performance.now();
     for (const make of makers) {
       make();

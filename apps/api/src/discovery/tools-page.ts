@@ -1,6 +1,6 @@
+import { type OfferedTool } from './offered-tool';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
-import { type Tool } from './tool';
 
 /** How calls are paid. */
 interface PaymentTerms {
@@ -16,7 +16,7 @@ interface Parts {
   readonly baseUrl: string;
   readonly description: string;
   readonly networks: readonly string[];
-  readonly tools: () => Promise<readonly Tool[]>;
+  readonly tools: () => Promise<readonly OfferedTool[]>;
 }
 
 /** GET /tools: every operation as a tool, with its price. */

@@ -1,14 +1,14 @@
 import { type MicroUsdc, type Payments } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Page } from '../http/pages';
 import { staticPage } from '../http/static-page';
 
 interface Parts {
   readonly baseUrl: string;
   readonly description: string;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: readonly OfferedOperation[];
   /** Of one call, of the cheapest where it depends on the request. */
-  readonly priceOf: (entry: CatalogueEntry) => MicroUsdc;
+  readonly priceOf: (entry: OfferedOperation) => MicroUsdc;
   readonly freeTier: string;
   /** Undefined where nothing is sold. */
   readonly payments: Payments | undefined;

@@ -1,6 +1,6 @@
+import { type OpenApiDocument } from '@quant/operations';
 import { type MicroUsdc, usdText } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type OpenApiDocument } from '../operations/documented-operations';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 
 /** The span of prices of an operation whose price depends on the request. */
 export interface PriceRange {
@@ -14,8 +14,8 @@ export interface PriceRange {
  */
 export function withPaymentInfo(
   document: OpenApiDocument,
-  catalogue: readonly CatalogueEntry[],
-  rangeOf: (entry: CatalogueEntry) => PriceRange,
+  catalogue: readonly OfferedOperation[],
+  rangeOf: (entry: OfferedOperation) => PriceRange,
 ): OpenApiDocument {
   const sold = new Map(
     catalogue.filter(({ price }) => price !== 0n).map((entry) => [`${entry.method} ${entry.path}`, entry]),
@@ -32,11 +32,11 @@ export function withPaymentInfo(
   return { ...document, paths: Object.fromEntries(paths) as OpenApiDocument['paths'] };
 }
 
-function infoOf(entry: CatalogueEntry, rangeOf: (entry: CatalogueEntry) => PriceRange): object {
+function infoOf(entry: OfferedOperation, rangeOf: (entry: OfferedOperation) => PriceRange): object {
   return { price: priceOf(entry, rangeOf), protocols: ['x402'] };
 }
 
-function priceOf(entry: CatalogueEntry, rangeOf: (entry: CatalogueEntry) => PriceRange): object {
+function priceOf(entry: OfferedOperation, rangeOf: (entry: OfferedOperation) => PriceRange): object {
   if (entry.price !== undefined) return { mode: 'fixed', currency: 'USD', amount: usdText(entry.price) };
   const { least, most } = rangeOf(entry);
   return { mode: 'dynamic', currency: 'USD', min: usdText(least), max: usdText(most) };

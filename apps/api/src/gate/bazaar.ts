@@ -1,8 +1,6 @@
+import { exampleArguments, inlineReferences, type OpenApiDocument } from '@quant/operations';
 import { bazaarExtension, mcpBazaarExtension } from '@quant/x402';
-import { exampleArguments } from '../calls/example-arguments';
-import { type CatalogueEntry } from '../catalogue/catalogue';
-import { type OpenApiDocument } from '../operations/documented-operations';
-import { inlineReferences } from '../validation/request-schema';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Door } from './gate';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -13,11 +11,11 @@ type Schema = Readonly<Record<string, unknown>>;
  *
  * @param toolSchema  the schema of the arguments of a tool, as the list of tools has it
  */
-export function bazaarOf(document: OpenApiDocument, toolSchema: (entry: CatalogueEntry) => Schema) {
+export function bazaarOf(document: OpenApiDocument, toolSchema: (entry: OfferedOperation) => Schema) {
   const known = new Map<string, Readonly<Record<string, unknown>>>();
-  const describe = (entry: CatalogueEntry, door: Door): unknown =>
+  const describe = (entry: OfferedOperation, door: Door): unknown =>
     door === 'mcp' ? asTool(entry, toolSchema(entry)) : asRequest(entry, document);
-  return (entry: CatalogueEntry, door: Door): Readonly<Record<string, unknown>> => {
+  return (entry: OfferedOperation, door: Door): Readonly<Record<string, unknown>> => {
     const key = `${door} ${entry.id}`;
     const earlier = known.get(key);
     if (earlier) return earlier;
@@ -27,20 +25,20 @@ export function bazaarOf(document: OpenApiDocument, toolSchema: (entry: Catalogu
   };
 }
 
-function asRequest({ requestExample, responseExample, requestSchema }: CatalogueEntry, document: OpenApiDocument) {
+function asRequest({ request, example }: OfferedOperation, document: OpenApiDocument) {
   return bazaarExtension({
     method: 'POST',
-    body: requestExample,
-    output: responseExample,
-    schema: inlineReferences(requestSchema, document) as Schema,
+    body: example.request,
+    output: example.response,
+    schema: inlineReferences(request, document) as Schema,
   });
 }
 
-function asTool(entry: CatalogueEntry, inputSchema: Schema) {
+function asTool(entry: OfferedOperation, inputSchema: Schema) {
   return mcpBazaarExtension({
-    toolName: entry.name,
+    toolName: entry.tool,
     inputSchema,
     example: exampleArguments(entry),
-    output: entry.responseExample,
+    output: entry.example.response,
   });
 }

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkName, type Payments, type Quote } from '@quant/x402';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { isProbe } from './is-probe';
 import { type OfferReason, offerSentence } from './offer-sentence';
 
@@ -11,7 +11,7 @@ const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = {
 };
 
 interface Asked {
-  readonly entry: CatalogueEntry;
+  readonly entry: OfferedOperation;
   readonly body: unknown;
 }
 

@@ -1,11 +1,10 @@
+import { type Allowance, InvalidRequestError, JsonText } from '@quant/operations';
 import { type Payments, type Quote, type Reply, type Sale } from '@quant/x402';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { createAllowances } from '../allowances/allowances';
 import { memoryCounters } from '../allowances/memory-counters';
-import { type Allowance, type CatalogueEntry } from '../catalogue/catalogue';
 import { burstLimit, NO_BURST_LIMIT } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { JsonText } from '../operations/json-text';
 import { createGate, openGate, type Call } from './gate';
 import { type GateObserver } from './gate-observer';
 import { NO_PURCHASES, type Purchases } from './purchases';
@@ -52,7 +51,7 @@ function setUp(observer = silent, counters = memoryCounters(), burst = NO_BURST_
   const log: string[] = [];
   const sales: Sale[] = [];
   const purchases = purchasesOf(log);
-  const quote = (entry: CatalogueEntry): Quote => ({
+  const quote = (entry: OfferedOperation): Quote => ({
     amount: entry.price ?? 0n,
     resource: { url: '', description: '', mimeType: '' },
   });
@@ -95,7 +94,7 @@ function callOf(
   { id = 'x', allowance = 'calculator', isValid = true, payment, run, ...rest }: Request,
 ): Call {
   return {
-    entry: { id, method: 'post', path: '/v1/x', allowance, price: 5000n } as CatalogueEntry,
+    entry: { id, method: 'post', path: '/v1/x', allowance, price: 5000n } as OfferedOperation,
     body: 'body' in rest ? rest.body : { S: 1 },
     payment,
     client: () => 'ann' as ClientId,

@@ -1,14 +1,12 @@
+import { isInvalidRequest, JsonStream, JsonText } from '@quant/operations';
 import { type Payments, type Quote, type Reply, type ReplyBody, type Work } from '@quant/x402';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Allowances, type Quota } from '../allowances/allowances';
 import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
-import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type BurstLimit } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
 import { idempotencyKeyOf, reusedKey } from '../calls/idempotency-key';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { JsonStream } from '../operations/json-stream';
-import { JsonText } from '../operations/json-text';
 import { explained } from './explain-offer';
 import { freeCallOf } from './free-call';
 import { type GateObserver } from './gate-observer';
@@ -22,7 +20,7 @@ export type Door = 'http' | 'mcp';
 
 /** A call that wants to be answered, however it came in. */
 export interface Call {
-  readonly entry: CatalogueEntry;
+  readonly entry: OfferedOperation;
   readonly body: unknown;
   /** Who calls; asked only where calls are counted. */
   readonly client: () => ClientId;
@@ -69,7 +67,7 @@ export interface GateParts {
   /** `dev` where money is play money; the answers say so. */
   readonly mode: 'dev' | 'live';
   /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
-  readonly quote: (entry: CatalogueEntry, body: unknown, door?: Door) => Quote;
+  readonly quote: (entry: OfferedOperation, body: unknown, door?: Door) => Quote;
   readonly purchases: Purchases;
   /** Of offers, refused payments and registrations of monitors. */
   readonly burst: BurstLimit;
@@ -117,7 +115,7 @@ export function createGate(parts: GateParts): Gate {
     try {
       await call.assertValid();
     } catch (error) {
-      if (!isProbe(call.body) || !(error instanceof InvalidRequestError)) throw error;
+      if (!isProbe(call.body) || !isInvalidRequest(error)) throw error;
       const quota = await parts.allowances.quota(bucket, call.client());
       if (quota.remaining > 0) throw error;
       return offerFor(call, parts, quota);

@@ -1,11 +1,11 @@
+import { normalEndpoint } from '@quant/operations';
 import { createHash } from 'node:crypto';
-import { normalEndpoint } from '../catalogue/normal-endpoint';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { canonicalJson } from '../json/canonical-json';
 import { Turns } from '../json/turns';
 
 interface Request {
-  readonly entry: Pick<CatalogueEntry, 'method' | 'path' | 'kind'>;
+  readonly entry: Pick<OfferedOperation, 'method' | 'path' | 'kind'>;
   readonly body: unknown;
 }
 

@@ -1,6 +1,6 @@
+import { JsonText } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
-import { JsonText } from '../operations/json-text';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 

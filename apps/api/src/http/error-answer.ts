@@ -1,5 +1,6 @@
+import { isInvalidRequest } from '@quant/operations';
+import { isCapacityError } from '@quant/operations/threads';
 import { HttpError } from './http-error';
-import { InvalidRequestError } from './invalid-request-error';
 import { outageOf } from './outage';
 
 /** What a client learns of an error. */
@@ -16,9 +17,13 @@ const NO_HEADERS: readonly string[] = [];
 
 /** The only place where an error becomes a status and a body: those of an answer, of an item of a batch, of a tool's result. */
 export function errorAnswer(error: unknown): ErrorAnswer {
-  if (error instanceof InvalidRequestError) return refusal(422, { detail: error.violations });
+  if (isInvalidRequest(error)) return refusal(422, { detail: error.violations });
   if (error instanceof HttpError)
     return refusal(error.status, { detail: error.message, code: error.code }, error.headers);
+  if (isCapacityError(error)) {
+    const { message: detail, code, retryAfterSeconds } = error;
+    return refusal(503, { detail, code }, ['Retry-After', String(retryAfterSeconds)]);
+  }
   if (isBadRequest(error)) return refusal(400, { detail: 'Bad Request', code: 'bad_request' });
   const outage = outageOf(error);
   if (outage) {

@@ -1,3 +1,4 @@
+import { InvalidRequestError } from '@quant/operations';
 import { isUtf8 } from 'node:buffer';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers';
@@ -6,7 +7,6 @@ import { type JsonSyntaxError } from '../json/json-syntax-error';
 import { MalformedJsonError, parseJson } from '../json/parse-json';
 import { type BodiesInFlight, type BodyRoom, SHORT_BYTES } from './bodies-in-flight';
 import { HttpError } from './http-error';
-import { InvalidRequestError } from './invalid-request-error';
 
 /** Bounds of the bodies of one path. */
 export interface BodyLimits {

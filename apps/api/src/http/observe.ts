@@ -1,3 +1,4 @@
+import { METHODS as OF_OPERATIONS } from '@quant/operations';
 import { type NextFunction, type Request, type Response } from 'express';
 import { type Logger } from 'pino';
 import { type Metrics } from '../metrics/metrics';
@@ -7,7 +8,8 @@ import { requestContext } from './request-context';
 /** Long enough for every path of ours; a longer one is noise or an attack. */
 const LONGEST_LOGGED_PATH = 200;
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Methods that are counted under their own name. */
+const METHODS = new Set(['HEAD', 'OPTIONS', ...OF_OPERATIONS.map((method) => method.toUpperCase())]);
 
 interface Parts {
   readonly logger: Logger;

@@ -1,7 +1,6 @@
+import { inlineReferences, parametersOf } from '@quant/operations';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { middleware } from 'express-openapi-validator';
-import { parametersOf } from '../catalogue/parameter';
-import { inlineReferences } from '../validation/request-schema';
 import { requestRules } from './request-rules';
 
 /** Resolves when the request keeps the rules of its operation, rejects with the validator's refusal otherwise. */
@@ -25,7 +24,7 @@ declare global {
  * - it works on a copy, since it rewrites the document that it is given, and one of the rules of requests alone: it
  *   would fill defaults into the request, and walks through all of its document for each operation;
  * - references are resolved beforehand, which halves its set-up, unless a schema contains itself, which it then cannot;
- * - it stops at the first error: it decides only, and `validation/` explains. So no request can make it build megabytes
+ * - it stops at the first error: it decides only, and `@quant/operations` explains. So no request can make it build megabytes
  *   of messages;
  * - a numeric text is no number (no coercion), dates are checked in full, uploads and its security handlers are off;
  * - answers are not validated: the tests do that for every example, and operations refuse to write NaN;

@@ -1,12 +1,15 @@
+import {
+  documentedOperations,
+  echo,
+  type Explain,
+  InvalidRequestError,
+  type Operation,
+  type SchemaExplainer,
+  type Violation,
+} from '@quant/operations';
 import { type Express, type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
-import { type Operation } from '../operations';
-import { documentedOperations } from '../operations/documented-operations';
-import { echo } from '../validation/echo';
-import { type Explain, type SchemaExplainer } from '../validation/schema-validator';
-import { type Violation } from '../validation/violation';
 import { HttpError } from './http-error';
-import { InvalidRequestError } from './invalid-request-error';
 import { openApiValidator } from './openapi-validator';
 
 type Document = Parameters<typeof documentedOperations>[0];
@@ -37,9 +40,9 @@ interface Refusal {
  */
 export function requestValidator(document: Document, schemaExplanation: SchemaExplainer): RequestValidator {
   const assertDocumented = openApiValidator(document);
+  const operations = documentedOperations(document);
   const explanations = new Map<string, Explain>();
-  for (const { id, requestSchema } of documentedOperations(document))
-    if (requestSchema) explanations.set(id, schemaExplanation(requestSchema, ['body']));
+  for (const { id, request } of operations) if (request) explanations.set(id, schemaExplanation(request, ['body']));
 
   const assertValid: AssertValid = async (operation, req, res) => {
     const explain = explanations.get(operation.id);
@@ -55,11 +58,9 @@ export function requestValidator(document: Document, schemaExplanation: SchemaEx
   };
 
   const warmUp = async (app: Express, isOver = () => false): Promise<void> => {
-    for (const { id, method, path, requestSchema } of documentedOperations(document)) {
+    for (const { id, method, path, request } of operations) {
       if (isOver()) return;
-      // those of pages are asked by nobody
-      if (!path.startsWith('/v1/')) continue;
-      const headers = requestSchema ? JSON_BODY : {};
+      const headers = request ? JSON_BODY : {};
       await assertDocumented(emptyRequest(app, { method, path, headers }), NO_RESPONSE).catch(() => undefined);
       explanations.get(id)?.({});
       await setImmediate(); // requests that wait go first

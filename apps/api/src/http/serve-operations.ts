@@ -1,11 +1,8 @@
+import { execute, JsonStream, type Operation, type Tokens } from '@quant/operations';
 import { type NextFunction, type Request, type Response } from 'express';
-import { type Tokens } from '../calls/call-context';
-import { execute } from '../calls/direct-calls';
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Client } from '../clients/client-of';
 import { type Gate } from '../gate/gate';
-import { type Operation } from '../operations';
-import { JsonStream } from '../operations/json-stream';
 import { answerInPieces, answerJson, JSON_TYPE } from './answer';
 import { type BodiesInFlight } from './bodies-in-flight';
 import { HttpError } from './http-error';
@@ -17,7 +14,7 @@ import { routes } from './routes';
 /** An operation, and what it is offered for. */
 export interface ServedOperation {
   readonly operation: Operation;
-  readonly entry: CatalogueEntry;
+  readonly entry: OfferedOperation;
 }
 
 interface Parts {
@@ -45,8 +42,8 @@ export function serveOperations(operations: Iterable<ServedOperation>, { assertV
     if (!served) throw methodNotAllowed([...methods.keys()]);
     const { operation, entry } = served;
     const limits = { maxBytes: entry.maxBodyBytes, inFlight: bodies };
-    const body = entry.requestSchema ? await readJsonBody(req, res, limits) : undefined;
-    if (!entry.requestSchema) ignoreBody(req);
+    const body = entry.request ? await readJsonBody(req, res, limits) : undefined;
+    if (!entry.request) ignoreBody(req);
     req.body = body;
     req.context.endpoint = entry.path;
     const client = () => clientOf(req).id;
@@ -108,7 +105,7 @@ function pathsOf(operations: Iterable<ServedOperation>): ReadonlyMap<string, Rea
 }
 
 /** @throws HttpError  401, where the query says two of them */
-function tokensOf(req: Request, { parameters }: CatalogueEntry): Tokens {
+function tokensOf(req: Request, { parameters }: OfferedOperation): Tokens {
   const header = req.headers['x-watch-token'];
   const { token: query } = req.query;
   const isWanted = parameters.some(({ name, in: place }) => place === 'query' && name === 'token');

@@ -1,4 +1,4 @@
-import { setOwn } from '../wire/set-own';
+import { setOwn } from '@quant/operations';
 import { findJsonSyntaxError, type JsonSyntaxError } from './json-syntax-error';
 import { Turns } from './turns';
 

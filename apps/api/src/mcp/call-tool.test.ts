@@ -1,12 +1,11 @@
-import { type CatalogueEntry } from '../catalogue/catalogue';
+import { InvalidRequestError, JsonText } from '@quant/operations';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type ClientId, type NetworkId } from '../clients/client-of';
 import { type Call, type GateAnswer } from '../gate/gate';
 import { HttpError } from '../http/http-error';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { JsonText } from '../operations/json-text';
 import { callTool, type CallResult, type ToolCaller } from './call-tool';
 
-const ENTRY = { name: 'x', parameters: [], requestSchema: {}, maxBodyBytes: 100 } as unknown as CatalogueEntry;
+const ENTRY = { tool: 'x', parameters: [], request: {}, maxBodyBytes: 100 } as unknown as OfferedOperation;
 const CALLER: ToolCaller = {
   client: () => 'ann' as ClientId,
   network: () => 'home' as NetworkId,

@@ -1,8 +1,7 @@
+import { JsonStream, JsonText } from '@quant/operations';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { type Caller, gatedCall, type GatedCallParts } from '../calls/gated-call';
-import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type GateAnswer } from '../gate/gate';
-import { JsonStream } from '../operations/json-stream';
-import { JsonText } from '../operations/json-text';
 import { fromBase64, idempotencyKeyIn, metaOf, paymentOf } from './meta';
 import { type ToolCall } from './protocol';
 import { type ToolResult } from './tool-result';
@@ -22,7 +21,7 @@ export interface ToolCaller extends Caller {
  * as errors.
  */
 export async function callTool(
-  entry: CatalogueEntry,
+  entry: OfferedOperation,
   { arguments: given, _meta }: ToolCall,
   caller: ToolCaller,
   parts: GatedCallParts,

@@ -1,4 +1,4 @@
-import { clip } from '../validation/clip';
+import { clip } from '@quant/operations';
 
 /** Names a request, so that its response can be told from others. */
 export type MessageId = string | number;

@@ -1,7 +1,7 @@
+import { isInvalidRequest } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { answer, answerInPieces } from '../http/answer';
 import { HttpError } from '../http/http-error';
-import { InvalidRequestError } from '../http/invalid-request-error';
 import { type BodyLimits, readJsonBody } from '../http/json-body';
 import { methodNotAllowed } from '../http/method-not-allowed';
 import { CODES, errorResponse, JsonRpcError, type Message, readMessage, RESPONSE_START, responseEnd } from './json-rpc';
@@ -87,7 +87,7 @@ async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
   try {
     return await readBody();
   } catch (error) {
-    if (!(error instanceof InvalidRequestError)) throw error;
+    if (!isInvalidRequest(error)) throw error;
     throw new JsonRpcError(CODES.parseError, `Parse error: ${error.violations[0]?.msg ?? 'malformed JSON'}`);
   }
 }

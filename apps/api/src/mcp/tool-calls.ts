@@ -1,16 +1,15 @@
+import { clip, nearestName } from '@quant/operations';
 import { type Request, type Response } from 'express';
+import { type OfferedOperation } from '../catalogue/offered-operation';
 import { callerOf } from '../calls/gated-call';
-import { type CatalogueEntry } from '../catalogue/catalogue';
 import { type Client } from '../clients/client-of';
 import { type ToolMeter, type ToolOutcome } from '../metrics/tool-metrics';
-import { clip } from '../validation/clip';
-import { nearestName } from '../validation/nearest-name';
 import { callTool } from './call-tool';
 import { type ToolCall } from './protocol';
 import { type ToolResult } from './tool-result';
 
 interface Parts extends Pick<Parameters<typeof callTool>[3], 'gate' | 'calls' | 'onFault'> {
-  readonly entries: readonly CatalogueEntry[];
+  readonly entries: readonly OfferedOperation[];
   readonly clientOf: (req: Request) => Client;
   readonly meter: ToolMeter;
   /** Counts what no allowance counts. @throws HttpError  429, there were too many */
@@ -24,7 +23,7 @@ const LONGEST_NAME = 64;
  * exist, since others are whatever the client likes.
  */
 export function toolCalls({ entries, clientOf, meter, count, ...parts }: Parts) {
-  const tools = new Map(entries.map((entry) => [entry.name, entry]));
+  const tools = new Map(entries.map((entry) => [entry.tool, entry]));
   const names = [...tools.keys()];
   return async (req: Request, res: Response, call: ToolCall): Promise<ToolResult> => {
     const entry = tools.get(call.name);
@@ -33,10 +32,10 @@ export function toolCalls({ entries, clientOf, meter, count, ...parts }: Parts) 
       count(req);
       return unknownTool(call.name, names);
     }
-    req.context.tool = entry.name;
+    req.context.tool = entry.tool;
     const caller = { ...callerOf(req, res, clientOf), idempotencyKey: req.get('Idempotency-Key') };
     const result = await callTool(entry, call, caller, parts);
-    meter.toolCalled(entry.name, outcomeOf(result));
+    meter.toolCalled(entry.tool, outcomeOf(result));
     return result;
   };
 }

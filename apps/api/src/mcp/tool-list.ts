@@ -1,5 +1,5 @@
-import { type Tool } from '../discovery/tool';
-import { type ToolAnnotations } from '../discovery/tool-annotations';
+import { type ToolAnnotations } from '@quant/operations';
+import { type OfferedTool } from '../discovery/offered-tool';
 import { isObject } from './json-rpc';
 
 /** A sentence that takes more of a model's attention than this gives way to the title. */
@@ -10,11 +10,11 @@ const LONGEST_DESCRIPTION = 180;
  * and a refused call names the rule that it broke; all schemas in full would fill the context of a model before it has asked
  * for anything.
  */
-export function toolList(tools: readonly Tool[]): string {
+export function toolList(tools: readonly OfferedTool[]): string {
   return JSON.stringify({ tools: tools.map(briefTool) });
 }
 
-function briefTool({ name, title, description, inputSchema, annotations, price_usdc, tier }: Tool) {
+function briefTool({ name, title, description, inputSchema, annotations, price_usdc, tier }: OfferedTool) {
   return {
     name,
     title,

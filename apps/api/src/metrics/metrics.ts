@@ -1,9 +1,9 @@
 import { type MarketObserver } from '@quant/market-data';
+import { type ThreadObserver } from '@quant/operations/threads';
 import { ALONE, type Exposition, type ExpositionFormat, metricFamilies, type Seat } from '@quant/service';
 import { type RunnerObserver, watchMetrics } from '@quant/watch';
 import { type PaymentMeter } from '@quant/x402';
 import { type GateObserver } from '../gate/gate-observer';
-import { type ThreadObserver } from '../workers/thread-observer';
 import { REVENUE, revenueCounter } from './revenue-counter';
 import { threadMetrics } from './thread-metrics';
 import { type ToolMeter, toolMetrics } from './tool-metrics';

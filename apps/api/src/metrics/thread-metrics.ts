@@ -1,6 +1,5 @@
+import { isCapacityError, type ThreadObserver } from '@quant/operations/threads';
 import { type MetricFamilies } from '@quant/service';
-import { HttpError } from '../http/http-error';
-import { type ThreadObserver } from '../workers/thread-observer';
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MS_PER_SECOND = 1000;
@@ -31,7 +30,7 @@ export function threadMetrics({ counter, gauge, histogram }: MetricFamilies): Th
       took.observe({ lane }, tookMs / MS_PER_SECOND);
     },
     failed: (lane, error) => {
-      const outcome = error instanceof HttpError ? error.code : 'failed';
+      const outcome = isCapacityError(error) ? error.code : 'failed';
       if (lane) outcomes.inc({ lane, outcome });
     },
   };

@@ -7,10 +7,7 @@ import {
   type WatchService,
 } from '@quant/watch';
 import { type InvalidInputError } from '@quant/core';
-import { type CallContext } from '../calls/call-context';
-import { InvalidRequestError } from '../http/invalid-request-error';
-import { defineConnectedOperations } from '../operations/define-operations';
-import { echo } from '../validation/echo';
+import { type CallContext, defineConnectedOperations, echo, InvalidRequestError } from '@quant/operations';
 import { asHttpError } from './watch-errors';
 
 type WatchOperation =

@@ -1,11 +1,2 @@
-import { readDocument } from '../document';
-import { compileOperations } from '../operations';
-import { calculationOf } from './calculation';
-
-/** The job of a worker thread. */
-export default calculationOf(compileOperations(readDocument()));
-
-/** Answers once everything is loaded. */
-export function ready(): void {
-  // to be reached is all
-}
+/** The job of a worker thread: what `@quant/operations` says it is, as a file that stands beside the service in its build. */
+export { default, ready } from '@quant/operations/calculate';

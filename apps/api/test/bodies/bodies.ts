@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type JsonSchema } from '../contract/json-schema';
+import { type JsonSchema } from '../../../../tools/testing/json-schema';
 import { extremeNumbers } from './extreme-numbers';
 import { type Field, type Pick, fieldsOf, isNumeric, withField } from './fields';
 import { valuesOf } from './schema-values';

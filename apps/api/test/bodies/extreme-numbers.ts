@@ -1,4 +1,4 @@
-import { type JsonSchema, typesOf } from '../contract/json-schema';
+import { type JsonSchema, typesOf } from '../../../../tools/testing/json-schema';
 import { nextDown, nextUp } from '../contract/outside';
 
 /** Subnormal, tiny and ordinary sizes, and those where sums and powers begin to lose digits. */

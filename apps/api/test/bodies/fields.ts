@@ -1,4 +1,4 @@
-import { type JsonSchema, resolve, typesOf } from '../contract/json-schema';
+import { type JsonSchema, resolve, typesOf } from '../../../../tools/testing/json-schema';
 
 /** Every element of an array or map that a chosen one of these numbers picks; a name picks one member. */
 export const EACH = Symbol('each');

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { type JsonSchema } from '../contract/json-schema';
+import { type JsonSchema } from '../../../../tools/testing/json-schema';
 import { extremeNumbers } from './extreme-numbers';
 import { EACH, fieldsOf, withField } from './fields';
 import { valuesOf } from './schema-values';

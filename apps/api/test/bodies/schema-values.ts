@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type JsonSchema, resolve, typesOf } from '../contract/json-schema';
+import { type JsonSchema, resolve, typesOf } from '../../../../tools/testing/json-schema';
 import { admits, extremeNumbers } from './extreme-numbers';
 
 type Values = fc.Arbitrary<unknown>;

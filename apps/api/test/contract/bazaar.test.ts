@@ -1,20 +1,19 @@
+import { exampleArguments, inputSchemaOf } from '@quant/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { inputSchemaOf } from '../../src/discovery/tool';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
 import { bazaarOf } from '../../src/gate/bazaar';
 import { briefSchema } from '../../src/mcp/tool-list';
-import { document } from './document';
+import { document } from '../../../../tools/testing/contract-document';
 
 interface Extension {
   readonly info: { readonly input: Readonly<Record<string, unknown>> };
   readonly schema: object;
 }
 
-const catalogue = readCatalogue(document);
+const catalogue = offeredOperations(document);
 const paid = catalogue.filter(({ allowance }) => allowance !== 'free');
-const listed = new Map(catalogue.map((entry) => [entry.name, briefSchema(inputSchemaOf(entry, document))]));
-const describe402 = bazaarOf(document, ({ name }) => listed.get(name) ?? {});
+const listed = new Map(catalogue.map((entry) => [entry.tool, briefSchema(inputSchemaOf(entry, document))]));
+const describe402 = bazaarOf(document, ({ tool }) => listed.get(tool) ?? {});
 const ajv = new Ajv2020({ strict: false });
 
 test('there are operations to sell', () => {
@@ -27,8 +26,8 @@ test.each(['http', 'mcp'] as const)(
     for (const entry of paid) {
       const { info, schema } = describe402(entry, door)['bazaar'] as Extension;
       const bytes = Buffer.byteLength(JSON.stringify({ info, schema }));
-      expect([entry.name, bytes < 4096, ajv.validate(schema, info), info.input['type']]).toEqual([
-        entry.name,
+      expect([entry.tool, bytes < 4096, ajv.validate(schema, info), info.input['type']]).toEqual([
+        entry.tool,
         true,
         true,
         door,
@@ -40,9 +39,9 @@ test.each(['http', 'mcp'] as const)(
 test('a tool is described by its name, the schema of the list and an example that it allows for', () => {
   for (const entry of paid) {
     const { input } = (describe402(entry, 'mcp')['bazaar'] as Extension).info;
-    expect(input['toolName']).toBe(entry.name);
+    expect(input['toolName']).toBe(entry.tool);
     expect(input['example']).toEqual(exampleArguments(entry));
-    expect(input['inputSchema']).toEqual(listed.get(entry.name));
+    expect(input['inputSchema']).toEqual(listed.get(entry.tool));
     expect(ajv.validate(input['inputSchema'] as object, exampleArguments(entry))).toBe(true);
   }
 });

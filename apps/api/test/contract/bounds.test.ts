@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@quant/core';
-import { compileOperations } from '../../src/operations/compile-operations';
-import { calculators, document, examplesOf } from './document';
+import { compileOperations } from '@quant/operations';
+import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { violationsOf } from './violations';
 
 const operations = compileOperations(document);

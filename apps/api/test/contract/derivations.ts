@@ -1,5 +1,5 @@
 import { type InputRule } from '@quant/core';
-import { type JsonSchema, typesOf } from './json-schema';
+import { type JsonSchema, typesOf } from '../../../../tools/testing/json-schema';
 import { withMember, withoutMember } from './members';
 import { nextDown, nextUp, textOutside } from './outside';
 

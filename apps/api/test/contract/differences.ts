@@ -1,4 +1,4 @@
-import { type JsonSchema, resolve } from './json-schema';
+import { type JsonSchema, resolve } from '../../../../tools/testing/json-schema';
 
 /**
  * Where an answer differs from the documented one: keys, kinds and words exactly, numbers relatively. A documented 0 must

@@ -1,5 +1,5 @@
-import { type Calculator, calculators, document } from './document';
-import { type JsonSchema, typesOf, walk } from './json-schema';
+import { type Calculator, calculators, document } from '../../../../tools/testing/contract-document';
+import { type JsonSchema, typesOf, walk } from '../../../../tools/testing/json-schema';
 
 const requestSchemas = ({ request }: Calculator) => walk(request.schema, document);
 const responseSchemas = ({ response }: Calculator) => walk(response.schema, document);

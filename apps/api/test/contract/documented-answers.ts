@@ -1,5 +1,6 @@
-import { document, type Media } from './document';
-import { resolve } from './json-schema';
+import { METHODS } from '@quant/operations';
+import { document, type Media } from '../../../../tools/testing/contract-document';
+import { resolve } from '../../../../tools/testing/json-schema';
 
 interface Answer {
   readonly headers?: Readonly<Record<string, object>>;
@@ -20,9 +21,7 @@ export interface Documented {
 }
 
 export const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
-  ['get', 'post', 'patch', 'delete']
-    .filter((method) => method in item)
-    .map((method) => ({ path, method, operation: item[method] as Documented })),
+  METHODS.filter((method) => method in item).map((method) => ({ path, method, operation: item[method] as Documented })),
 );
 
 /** Status → what is documented of it. */

@@ -1,9 +1,9 @@
+import { compileOperations } from '@quant/operations';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { compileOperations } from '../../src/operations/compile-operations';
-import { calculators, document, examplesOf } from './document';
+import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { differences } from './differences';
-import { type JsonSchema } from './json-schema';
+import { type JsonSchema } from '../../../../tools/testing/json-schema';
 
 /** The examples come from independent engines, with more digits than a double has. */
 const RELATIVE_TOLERANCE = 1e-11;

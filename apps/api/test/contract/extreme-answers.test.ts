@@ -1,5 +1,5 @@
-import { compileOperations } from '../../src/operations/compile-operations';
-import { calculators, document } from './document';
+import { compileOperations } from '@quant/operations';
+import { calculators, document } from '../../../../tools/testing/contract-document';
 import { memberAt } from './members';
 import { validatorsOf } from './validators';
 

@@ -1,7 +1,7 @@
+import { compileOperations } from '@quant/operations';
 import fc from 'fast-check';
-import { compileOperations } from '../../src/operations/compile-operations';
 import { extremeBodies, randomBodies } from '../bodies/bodies';
-import { calculators, document, examplesOf } from './document';
+import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { validatorsOf } from './validators';
 
 /** All calls together; `npm run test:long` makes more. */

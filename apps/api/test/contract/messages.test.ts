@@ -1,7 +1,5 @@
-import { asRefusal } from '../../src/http/library-errors';
-import { InvalidRequestError } from '../../src/http/invalid-request-error';
-import { compileOperations, type Operation } from '../../src/operations';
-import { type Calculator, calculators, document, examplesOf } from './document';
+import { asRefusal, compileOperations, isInvalidRequest, type Operation } from '@quant/operations';
+import { type Calculator, calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { violationsOf } from './violations';
 
 /**
@@ -55,7 +53,7 @@ async function refusalsOf(operation: Operation, bodies: Iterable<unknown>): Prom
       await operation.execute(body);
     } catch (error) {
       const refusal = asRefusal(error, operation, body);
-      if (refusal instanceof InvalidRequestError) for (const { msg } of refusal.violations) messages.add(msg);
+      if (isInvalidRequest(refusal)) for (const { msg } of refusal.violations) messages.add(msg);
     }
   }
   return messages;

@@ -1,7 +1,5 @@
-import { operationTable } from '../../src/operations';
-import { compileOperations } from '../../src/operations/compile-operations';
-import { camelCase } from '../../src/wire/camel-case';
-import { calculators, document } from './document';
+import { camelCase, compileOperations, operationTable } from '@quant/operations';
+import { calculators, document } from '../../../../tools/testing/contract-document';
 
 test('every operation with a body has a library function, and the other way round', () => {
   expect(Object.keys(operationTable).sort()).toEqual(calculators.map(({ id }) => id).sort());

@@ -1,4 +1,4 @@
-import { type JsonSchema } from './json-schema';
+import { type JsonSchema } from '../../../../tools/testing/json-schema';
 
 const buffer = new DataView(new ArrayBuffer(8));
 

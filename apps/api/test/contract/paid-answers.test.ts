@@ -2,7 +2,7 @@ import { decodePaymentRequiredHeader } from '@x402/core/http';
 import { evmPayer, post } from '../http/payers';
 import { startSelling, type SellingService } from '../http/selling';
 import { PRICE, VALID } from '../http/service';
-import { document } from './document';
+import { document } from '../../../../tools/testing/contract-document';
 import { answersOf, codesOf, type Documented } from './documented-answers';
 import { validatorsOf } from './validators';
 

@@ -1,11 +1,10 @@
+import { exampleArguments, splitArguments } from '@quant/operations';
 import express from 'express';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { offeredTool } from '../../src/discovery/offered-tool';
 import { openApiValidator } from '../../src/http/openapi-validator';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { splitArguments } from '../../src/calls/arguments';
 import { type Offer, type OfferReason, offerSentence } from '../../src/gate/offer-sentence';
-import { toolOf } from '../../src/discovery/tool';
-import { document } from './document';
+import { document } from '../../../../tools/testing/contract-document';
 import { allOperations, answersOf, codesOf, type Documented, parametersOf } from './documented-answers';
 
 /** What the service says of paid calls, status by status: its own words, beside those of any call. */
@@ -118,11 +117,11 @@ describe('the headers of payments are the gate’s to judge', () => {
   });
 });
 
-test.each(readCatalogue(document))('the tool $name takes no headers', (entry) => {
-  const { inputSchema } = toolOf(entry, 0n, document) as { inputSchema: { properties?: object } };
+test.each(offeredOperations(document))('the tool $name takes no headers', (entry) => {
+  const { inputSchema } = offeredTool(entry, 0n, document) as { inputSchema: { properties?: object } };
   const named = [...Object.keys(inputSchema.properties ?? {}), ...Object.keys(exampleArguments(entry))];
   expect(named.filter((name) => HEADERS.test(name))).toEqual([]);
-  if (!entry.requestSchema) return;
+  if (!entry.request) return;
   const { body } = splitArguments(entry, { 'PAYMENT-SIGNATURE': 'x' });
   expect(body).toEqual({ 'PAYMENT-SIGNATURE': 'x' }); // an unknown field, which is refused
 });

@@ -1,4 +1,4 @@
-import { offered } from './document';
+import { offered } from '../../../../tools/testing/contract-document';
 import endpoints from './endpoints.json';
 
 const listed = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
@@ -10,6 +10,5 @@ test('the operations that are sold are those of the price list', () => {
 test.each(offered)('$id has the price, the allowance and the tool number of the price list', ({ path, operation }) => {
   expect(operation['x-price-usd']).toBe(listed.get(path)?.price_usd ?? '0');
   expect(operation['x-allowance']).toBe(listed.get(path)?.allowance);
-  const tool = /^T\d+(?= )/.exec(operation.summary)?.[0] ?? null;
-  expect(tool).toBe(listed.get(path)?.tool);
+  expect(operation['x-tool-number'] ?? null).toBe(listed.get(path)?.tool);
 });

@@ -1,4 +1,4 @@
-import { document, offered } from './document';
+import { document, offered } from '../../../../tools/testing/contract-document';
 
 type Responses = Readonly<Record<string, { readonly $ref?: string }>>;
 interface Documented {

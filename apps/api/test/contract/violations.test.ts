@@ -1,7 +1,7 @@
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { calculators, document, examplesOf } from './document';
-import { type JsonSchema } from './json-schema';
+import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
+import { type JsonSchema } from '../../../../tools/testing/json-schema';
 import { jsonText } from './json-text';
 import { type Violation, violationsOf } from './violations';
 

@@ -1,6 +1,6 @@
 import { type InputRule } from '@quant/core';
 import { KEYWORDS, type Loc, assertKnown, keywordFaults, typeFaults } from './derivations';
-import { type JsonSchema, resolve, typesOf } from './json-schema';
+import { type JsonSchema, resolve, typesOf } from '../../../../tools/testing/json-schema';
 import { jsonText } from './json-text';
 import { member, memberAt, withMember, withoutMember } from './members';
 

@@ -1,6 +1,6 @@
-import { compileOperations } from '../../src/operations/compile-operations';
-import { calculators, document, examplesOf } from './document';
-import { type JsonSchema, resolve, typesOf, walk } from './json-schema';
+import { compileOperations } from '@quant/operations';
+import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
+import { type JsonSchema, resolve, typesOf, walk } from '../../../../tools/testing/json-schema';
 import { WITNESSES } from './witnesses';
 
 const operations = compileOperations(document);

@@ -9,8 +9,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type PaymentRequired } from '@x402/core/types';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { evmPayer, type Payer } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { operations, VALID } from './service';
@@ -19,8 +19,8 @@ import { operations, VALID } from './service';
 jest.mock('jose', () => ({}));
 
 /** The card and the messages are read by the protocol's own client; what it will not send is sent by hand. */
-const COMPOSITE = readCatalogue(document).find(({ name }) => name === 'pairs_signal');
-const PAIR = COMPOSITE?.requestExample;
+const COMPOSITE = offeredOperations(document).find(({ tool }) => tool === 'pairs_signal');
+const PAIR = COMPOSITE?.example.request;
 const CALL = { operation: 'options_price', arguments: VALID };
 
 let service: SellingService;
@@ -125,8 +125,8 @@ test('the examples of the skills are messages that are understood', async () => 
   const { url } = await another();
   const client = await connect(url);
   const { skills } = await client.getAgentCard();
-  const catalogue = readCatalogue(document);
-  expect(skills.map(({ id }) => id)).toEqual(catalogue.map(({ name }) => name));
+  const catalogue = offeredOperations(document);
+  expect(skills.map(({ id }) => id)).toEqual(catalogue.map(({ tool }) => tool));
   for (const [i, { id, examples }] of skills.entries()) {
     expect(examples).toHaveLength(2);
     if (catalogue[i]?.kind !== 'calculator') continue; // others are not free

@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import { DEFAULT_LIMITS } from '../../src/config/limit-variables';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { PRICE, VALID, postText, startService, stopService } from './service';
 import { exchange } from './raw-http';
 

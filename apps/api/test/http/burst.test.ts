@@ -7,7 +7,7 @@ import { burstLimit } from '../../src/clients/burst-limit';
 import { type ClientId } from '../../src/clients/client-of';
 import { readConfig } from '../../src/config/config';
 import { openService } from '../../src/open-service';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { evmPayer, post } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { PRICE, VALID } from './service';

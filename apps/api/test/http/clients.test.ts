@@ -1,8 +1,8 @@
+import { compileOperations, operationTable } from '@quant/operations';
 import { pino } from 'pino';
-import { compileOperations, operationTable } from '../../src/operations';
 import { watchOperations } from '../../src/watch/watch-operations';
 import { watchPurchases } from '../../src/watch/watch-purchases';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { type Monitors, openMonitors } from './monitors';
 import { evmPayer, post } from './payers';
 import { exchange } from './raw-http';

@@ -1,14 +1,14 @@
+import { exampleArguments } from '@quant/operations';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { decodePaymentRequiredHeader } from '@x402/core/http';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { readCatalogue, type CatalogueEntry } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { type OfferedOperation, offeredOperations } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { post } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { PRICE, startService, stopService, VALID } from './service';
 
-const catalogue = readCatalogue(document);
+const catalogue = offeredOperations(document);
 const BASE = 'http://localhost:8000';
 
 let service: SellingService;
@@ -63,11 +63,11 @@ describe('/tools', () => {
     const ajv = new Ajv2020({ strict: false, allowUnionTypes: true });
     addFormats(ajv);
     for (const { name, inputSchema, outputSchema } of tools) {
-      const entry = catalogue.find((one) => one.name === name) as CatalogueEntry;
+      const entry = catalogue.find((one) => one.tool === name) as OfferedOperation;
       expect(inputSchema).toMatchObject({ type: 'object' });
       expect(outputSchema).toMatchObject({ type: 'object' });
       expect([name, ajv.validate(inputSchema, exampleArguments(entry))]).toEqual([name, true]);
-      expect([name, ajv.validate(outputSchema as object, entry.responseExample)]).toEqual([name, true]);
+      expect([name, ajv.validate(outputSchema as object, entry.example.response)]).toEqual([name, true]);
     }
   });
 
@@ -102,7 +102,7 @@ describe('the agent card', () => {
       url: `${BASE}/a2a`,
       version: document.info.version,
     });
-    expect(card.skills.map(({ id }) => id)).toEqual(catalogue.map(({ name }) => name));
+    expect(card.skills.map(({ id }) => id)).toEqual(catalogue.map(({ tool }) => tool));
     const price = card.skills.find(({ id }) => id === 'options_price');
     expect(price).toMatchObject({
       endpoint: `${BASE}${PRICE}`,

@@ -1,5 +1,5 @@
 import { type Server } from 'node:http';
-import { calculators, document, examplesOf } from '../contract/document';
+import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { jsonText, violationsOf } from '../contract/violations';
 import { detailOf, postText, startService, stopService } from './service';
 

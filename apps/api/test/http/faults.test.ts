@@ -1,6 +1,6 @@
 import { DegenerateDataError, InvalidInputError, NoSolutionError } from '@quant/core';
+import { type Operation } from '@quant/operations';
 import request from 'supertest';
-import { type Operation } from '../../src/operations';
 import { PRICE, VALID, detailOf, operations, recordingLogger, startService, stopService } from './service';
 
 /** The service, with an operation that throws. */

@@ -3,7 +3,7 @@ import { type Server } from 'node:http';
 import { join } from 'node:path';
 import request from 'supertest';
 import { goldenFile, goldenFiles, shortfalls } from '../../../../tools/testing/golden';
-import { calculators } from '../contract/document';
+import { calculators } from '../../../../tools/testing/contract-document';
 import { detailOf, startService, stopService } from './service';
 
 const LIBRARIES = join(__dirname, '../../../../libs');

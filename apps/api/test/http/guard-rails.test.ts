@@ -1,11 +1,10 @@
+import { LIGHT, type Operation } from '@quant/operations';
 import { type Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { createHttpServer } from '../../src/http/server';
 import { openApiValidator } from '../../src/http/openapi-validator';
-import { type Operation } from '../../src/operations';
-import { LIGHT } from '../../src/operations/costs';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { exchange } from './raw-http';
 import { PRICE, REQUIRED, VALID, detailOf, operations, startService, stopService } from './service';
 
@@ -90,6 +89,9 @@ test('a schema that contains itself is validated and explained', async () => {
     description: 'A schema that contains itself.',
     'x-price-usd': '0',
     'x-allowance': 'free',
+    'x-family': 'trees',
+    'x-kind': 'calculator',
+    'x-tool': 'tree',
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: { '200': { description: 'ok', content: { 'application/json': { schema: { type: 'object' } } } } },
   };

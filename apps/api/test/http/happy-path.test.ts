@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import request from 'supertest';
-import { calculators, examplesOf } from '../contract/document';
+import { calculators, examplesOf } from '../../../../tools/testing/contract-document';
 import { PRICE, REQUIRED, VALID, operations, startService, stopService } from './service';
 
 let server: Server;

@@ -1,11 +1,10 @@
 import { createLiveData, simulatedMarket, UpstreamUnavailableError, type MarketData } from '@quant/market-data';
+import { compileOperations, inlineReferences, operationTable } from '@quant/operations';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { readCatalogue } from '../../src/catalogue/catalogue';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
 import { informedOperations, liveOperations } from '../../src/live/live-operations';
-import { compileOperations, operationTable } from '../../src/operations';
-import { inlineReferences } from '../../src/validation/request-schema';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { evmPayer, post } from './payers';
 import { startSelling, type SellingService } from './selling';
 import { detailOf } from './service';
@@ -15,7 +14,7 @@ const FUNDING = '/v1/live/funding-rates';
 
 /** The moment of the documented examples. */
 const now = () => Date.UTC(2026, 0, 5, 12);
-const catalogue = readCatalogue(document).filter(({ kind }) => kind === 'live');
+const catalogue = offeredOperations(document).filter(({ kind }) => kind === 'live');
 
 /** A service over a market, with so many free calls of live data. */
 function startOver(market: MarketData, freeCalls: number): Promise<SellingService> {
@@ -30,15 +29,15 @@ describe('over the simulated market', () => {
   beforeAll(async () => (service = await startOver(simulatedMarket({ now }), 100)));
   afterAll(() => service.stop());
 
-  test.each(catalogue)('$path answers its documented example', async ({ path, requestExample, responseExample }) => {
-    const response = await evmPayer().buy(`${service.url}${path}`, requestExample);
-    expect([response.status, await response.json()]).toEqual([200, responseExample]);
+  test.each(catalogue)('$path answers its documented example', async ({ path, example }) => {
+    const response = await evmPayer().buy(`${service.url}${path}`, example.request);
+    expect([response.status, await response.json()]).toEqual([200, example.response]);
   });
 
-  test.each(catalogue)('the example of $path satisfies its schema', ({ responseSchema, responseExample }) => {
+  test.each(catalogue)('the example of $path satisfies its schema', ({ response, example }) => {
     const ajv = new Ajv2020({ strict: false, allowUnionTypes: true });
     addFormats(ajv);
-    expect(ajv.validate(inlineReferences(responseSchema, document) as object, responseExample)).toBe(true);
+    expect(ajv.validate(inlineReferences(response, document) as object, example.response)).toBe(true);
   });
 
   test.each([
@@ -53,8 +52,8 @@ describe('over the simulated market', () => {
   });
 
   test('leverage-check knows the funding of the moment', async () => {
-    const entry = readCatalogue(document).find(({ id }) => id === 'cryptoLeverageCheck');
-    const body = { ...(entry?.requestExample as object), asset: 'eth-usdt' };
+    const entry = offeredOperations(document).find(({ id }) => id === 'cryptoLeverageCheck');
+    const body = { ...(entry?.example.request as object), asset: 'eth-usdt' };
     const response = await evmPayer().buy(`${service.url}/v1/crypto/leverage-check`, body);
     expect(await response.json()).toMatchObject({
       live_funding: { unavailable: false, funding_rate: -0.00006985, interval_hours: 8, source: 'simulated' },
@@ -96,8 +95,8 @@ describe('while no exchange answers', () => {
 
   test('leverage-check answers without the funding', async () => {
     const service = await startOver(market, 0);
-    const entry = readCatalogue(document).find(({ id }) => id === 'cryptoLeverageCheck');
-    const response = await evmPayer().buy(`${service.url}/v1/crypto/leverage-check`, entry?.requestExample);
+    const entry = offeredOperations(document).find(({ id }) => id === 'cryptoLeverageCheck');
+    const response = await evmPayer().buy(`${service.url}/v1/crypto/leverage-check`, entry?.example.request);
     expect(await response.json()).toMatchObject({ live_funding: { unavailable: true } });
     await service.stop();
   });

@@ -1,7 +1,7 @@
+import { exampleArguments } from '@quant/operations';
+import { type OfferedOperation, offeredOperations } from '../../src/catalogue/offered-operation';
 import { burstLimit } from '../../src/clients/burst-limit';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';
 import { recordingLogger, VALID } from './service';
@@ -29,7 +29,7 @@ async function send(method: string, params?: object): Promise<string> {
 
 /** A tool without free calls, and what it can be called with. */
 const PAIRS = 'pairs_signal';
-const ARGUMENTS = exampleArguments(readCatalogue(document).find(({ name }) => name === PAIRS) as CatalogueEntry);
+const ARGUMENTS = exampleArguments(offeredOperations(document).find(({ tool }) => tool === PAIRS) as OfferedOperation);
 
 const call = (name: string, args: object = {}) => send('tools/call', { name, arguments: args });
 

@@ -1,9 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { exampleArguments } from '@quant/operations';
 import { decodePaymentRequiredHeader } from '@x402/core/http';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { evmPayer, type Payer, post, svmPayer } from './payers';
 import { pause } from './process';
@@ -34,8 +34,8 @@ const call = async (name: string, args: object, _meta?: object): Promise<Result>
 
 /** A tool without free calls. */
 const PAIRS = 'pairs_signal';
-const catalogue = readCatalogue(document);
-const entryOf = (name: string) => catalogue.find((entry) => entry.name === name) as (typeof catalogue)[number];
+const catalogue = offeredOperations(document);
+const entryOf = (name: string) => catalogue.find((entry) => entry.tool === name) as (typeof catalogue)[number];
 const ARGUMENTS = exampleArguments(entryOf(PAIRS));
 
 test('free calls say what is left of the allowance, and the last offer that there is nothing', async () => {

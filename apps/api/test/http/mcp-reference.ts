@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { operations, VALID } from './service';
 
 export const MCP_HEADERS = {

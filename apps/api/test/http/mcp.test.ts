@@ -1,14 +1,14 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { exampleArguments } from '@quant/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { exampleArguments } from '../../src/calls/example-arguments';
-import { type CatalogueEntry, readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { type OfferedOperation, offeredOperations } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';
 import { operations, startService, stopService, VALID } from './service';
 
-const catalogue = readCatalogue(document);
+const catalogue = offeredOperations(document);
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
@@ -33,7 +33,7 @@ describe('a service in which every call is free', () => {
 
   test('lists every operation, with what a model needs to call it', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name));
+    expect(tools.map(({ name }) => name)).toEqual(catalogue.map(({ tool }) => tool));
     expect(tools.find(({ name }) => name === 'options_price')).toEqual({
       name: 'options_price',
       title: 'European option price and Greeks',
@@ -60,18 +60,18 @@ describe('a service in which every call is free', () => {
     const { tools } = await client.listTools();
     const ajv = new Ajv2020({ allowUnionTypes: true, strictTuples: false });
     for (const [i, { inputSchema }] of tools.entries()) {
-      const example = exampleArguments(catalogue[i] as CatalogueEntry);
-      expect([catalogue[i]?.name, ajv.validate(inputSchema, example)]).toEqual([catalogue[i]?.name, true]);
+      const example = exampleArguments(catalogue[i] as OfferedOperation);
+      expect([catalogue[i]?.tool, ajv.validate(inputSchema, example)]).toEqual([catalogue[i]?.tool, true]);
     }
   });
 
   test.each(catalogue.filter(({ id }) => operations.has(id)))('$name answers its documented example', async (entry) => {
     const result = await client.callTool({
-      name: entry.name,
-      arguments: entry.requestExample as Record<string, unknown>,
+      name: entry.tool,
+      arguments: entry.example.request as Record<string, unknown>,
     });
     expect(result.isError).toBeUndefined();
-    const expected: unknown = await operations.get(entry.id)?.execute(entry.requestExample);
+    const expected: unknown = await operations.get(entry.id)?.execute(entry.example.request);
     expect(result.structuredContent).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(expected) }]);
   });
@@ -118,7 +118,7 @@ describe('a service in which every call is free', () => {
   });
 
   test('arguments are held to the bound of the tool, not to that of the endpoint', async () => {
-    const { maxBodyBytes = 0 } = catalogue.find(({ name }) => name === 'options_price') ?? {};
+    const { maxBodyBytes = 0 } = catalogue.find(({ tool }) => tool === 'options_price') ?? {};
     const args = { ...VALID, more: 'x'.repeat(maxBodyBytes) };
     const tooLong = await client.callTool({ name: 'options_price', arguments: args });
     const text = `{"detail":"The arguments exceed ${maxBodyBytes} bytes","code":"payload_too_large"}`;

@@ -1,8 +1,8 @@
+import { compileOperations, operationTable } from '@quant/operations';
 import { purchaseFulfilment } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
-import { compileOperations, operationTable } from '../../src/operations';
 import { watchOperations } from '../../src/watch/watch-operations';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { type Monitors, openMonitors } from './monitors';
 import { evmPayer, post } from './payers';
 import { type SellingService, startSelling } from './selling';

@@ -8,7 +8,7 @@ import { memoryCounters } from '../../src/allowances/memory-counters';
 import { type AppParts } from '../../src/app';
 import { clientOf } from '../../src/clients/client-of';
 import { createMetrics } from '../../src/metrics/metrics';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import { startService, stopService } from './service';
 
 /** A service that sells its calls for test money. */

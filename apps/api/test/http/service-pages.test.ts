@@ -1,7 +1,8 @@
 import { type Server } from 'node:http';
+import { publishedDocument } from '@quant/operations';
 import request from 'supertest';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { document } from '../contract/document';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { startService, stopService } from './service';
 
 let server: Server;
@@ -10,7 +11,7 @@ afterAll(() => stopService(server));
 
 test('/openapi.json is the document', async () => {
   const response = await request(server).get('/openapi.json');
-  expect(response.body).toEqual(document);
+  expect(response.body).toEqual(publishedDocument(document));
 });
 
 test.each(['/openapi.json', '/docs', '/docs/swagger-ui.css'])('%s is not sent again to who has it', async (path) => {
@@ -35,7 +36,7 @@ test('/health says how the service is', async () => {
     status: 'ok',
     service: 'quantitative-computation-service',
     version: document.info.version,
-    tools: readCatalogue(document).length,
+    tools: offeredOperations(document).length,
     uptime: expect.stringMatching(/^\d+:[0-5]\d:[0-5]\d$/) as string,
     uptime_seconds: expect.any(Number) as number,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,

@@ -1,11 +1,11 @@
+import { compileOperations, type Operation } from '@quant/operations';
 import { type Server } from 'node:http';
 import { type Logger, pino } from 'pino';
 import request, { type Test } from 'supertest';
 import { type AppParts, createApp } from '../../src/app';
 import { Connections } from '../../src/http/connections';
 import { createHttpServer } from '../../src/http/server';
-import { type Operation, compileOperations } from '../../src/operations';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 
 export const PRICE = '/v1/options/price';
 export const VALID = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };

@@ -1,10 +1,10 @@
+import { compileOperations, operationTable } from '@quant/operations';
 import { purchaseFulfilment } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
-import { readCatalogue } from '../../src/catalogue/catalogue';
-import { compileOperations, operationTable } from '../../src/operations';
+import { offeredOperations } from '../../src/catalogue/offered-operation';
 import { watchOperations } from '../../src/watch/watch-operations';
 import { watchPurchases } from '../../src/watch/watch-purchases';
-import { document } from '../contract/document';
+import { document } from '../../../../tools/testing/contract-document';
 import vectors from '../contract/service.vectors.json';
 import { pino } from 'pino';
 import { openMonitors, type Monitors } from './monitors';
@@ -74,7 +74,7 @@ const codeOf = async (response: Response): Promise<[number, unknown]> => [
 ];
 
 describe('the documented examples', () => {
-  const exampleOf = (id: string) => readCatalogue(document).find((entry) => entry.id === id);
+  const exampleOf = (id: string) => offeredOperations(document).find((entry) => entry.id === id);
   /** Names of alerts are random. */
   const named = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll(/a_[0-9A-HJKMNP-TV-Z]{26}/g, 'a_01JXYZ00000000000000000000'));
@@ -84,21 +84,21 @@ describe('the documented examples', () => {
 
   test('are what a monitor answers', async () => {
     const answers: Record<string, unknown> = {};
-    const trial = await registered('203.0.113.1', exampleOf('watchTrial')?.requestExample as Body);
+    const trial = await registered('203.0.113.1', exampleOf('watchTrial')?.example.request as Body);
     answers['watchTrial'] = trial;
-    const bought = await evmPayer().buy(`${service.url}${POSITION}`, exampleOf('watchPosition')?.requestExample);
+    const bought = await evmPayer().buy(`${service.url}${POSITION}`, exampleOf('watchPosition')?.example.request);
     const paid = (await bought.json()) as Ownership;
     answers['watchPosition'] = paid;
     const { monitor_id, token } = paid;
     answers['watchExtend'] = await (await evmPayer().buy(`${service.url}${EXTEND}`, { monitor_id, token })).json();
-    const update = exampleOf('watchUpdate')?.requestExample;
+    const update = exampleOf('watchUpdate')?.example.request;
     answers['watchUpdate'] = await (await ask('PATCH', trial.monitor_id, trial, update)).json();
     answers['watchWebhookRotate'] = await (await ask('POST', `${monitor_id}/webhook/rotate`, paid)).json();
     monitors.market.quote = { mark: 58_000, fundingRate: 0.0001 };
     await monitors.tick();
     answers['watchStatus'] = await (await ask('GET', monitor_id, paid)).json();
     answers['watchCancel'] = await (await ask('DELETE', monitor_id, paid)).json();
-    const documented = Object.keys(answers).map((id) => [id, exampleOf(id)?.responseExample]);
+    const documented = Object.keys(answers).map((id) => [id, exampleOf(id)?.example.response]);
     expect(named(answers)).toEqual(named(Object.fromEntries(documented)));
   });
 });

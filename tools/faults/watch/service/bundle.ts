@@ -37,7 +37,7 @@ export async function bundleService(): Promise<Bundle> {
     bundle(join(API, 'src/workers/calculate.ts'), join(folder, 'calculate.js')),
   ]);
   await mkdir(join(folder, 'generated'));
-  await copyFile(join(API, 'src/generated/openapi.json'), join(folder, 'generated/openapi.json'));
+  await copyFile(join(API, '../../libs/operations/src/generated/openapi.json'), join(folder, 'generated/openapi.json'));
   return { api, worker, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { type OpenApiDocument } from './operations/documented-operations';
-
-/** The bundled document, which stands beside this file in the sources as well as in the build. */
-export function readDocument(): OpenApiDocument {
-  const text = readFileSync(new URL('./generated/openapi.json', import.meta.url), 'utf8');
-  return JSON.parse(text) as OpenApiDocument;
-}

@@ -1,0 +1,74 @@
+import { compileOperations } from './compile-operations';
+import { type OpenApiDocument } from '../contract/document';
+
+const number = { type: 'number' };
+const body = (schema: object) => ({ content: { 'application/json': { schema } } });
+const inputs = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    unit_price: number,
+    legs: { type: 'array', items: { type: 'object', properties: { strike_price: number } } },
+  },
+};
+const result = { type: 'object', additionalProperties: false, properties: { total_value: number, d1: number } };
+const document = {
+  info: { title: 'stand-in', version: '1.0.0' },
+  paths: {
+    '/v1/legs/value': {
+      post: {
+        operationId: 'legsValue',
+        'x-kind': 'calculator',
+        requestBody: body(inputs),
+        responses: { '200': body(result) },
+      },
+    },
+    '/health': { get: { operationId: 'health', responses: { '200': body({ type: 'object' }) } } },
+  },
+} as unknown as OpenApiDocument;
+
+interface Inputs {
+  readonly unitPrice: number;
+}
+const compile = (legsValue: (input: Inputs) => unknown) => compileOperations(document, { legsValue }).get('legsValue');
+
+test('an operation knows its path and method, and answers in the spelling and order of the document', () => {
+  const operation = compile(({ unitPrice }) => ({ d1: 1, totalValue: 2 * unitPrice }));
+  expect(operation).toMatchObject({ id: 'legsValue', method: 'post', path: '/v1/legs/value' });
+  expect(JSON.stringify(operation?.execute({ unit_price: 21 }))).toBe('{"total_value":42,"d1":1}');
+});
+
+test('a promised result is answered by a promise', async () => {
+  const operation = compile(({ unitPrice }) => Promise.resolve({ totalValue: unitPrice, d1: 0 }));
+  await expect(operation?.execute({ unit_price: 3 })).resolves.toEqual({ total_value: 3, d1: 0 });
+});
+
+test('a result that is not finite is never answered, now or later', async () => {
+  expect(() => compile(() => ({ totalValue: NaN, d1: 0 }))?.execute({})).toThrow("'total_value' is NaN");
+  const later = compile(() => Promise.resolve({ totalValue: 1, d1: Infinity }));
+  await expect(later?.execute({})).rejects.toThrow("'d1' is Infinity");
+});
+
+test('what the library throws is passed on', () => {
+  const fault = new Error('no');
+  const operation = compile(() => {
+    throw fault;
+  });
+  expect(() => operation?.execute({})).toThrow(fault);
+});
+
+test('the path of a library error is located in the request body', () => {
+  const operation = compile(() => ({}));
+  expect(operation?.toWireLoc(['legs', 0, 'strikePrice'])).toEqual(['body', 'legs', 0, 'strike_price']);
+  expect(operation?.toWireLoc([])).toEqual(['body']);
+});
+
+test('operations without a body are not those of a library', () => {
+  expect([...compileOperations(document, { legsValue: () => ({}) }).keys()]).toEqual(['legsValue']);
+});
+
+test('a table that does not fit the document is refused', () => {
+  expect(() => compileOperations(document, {})).toThrow('no library function is bound to operation legsValue');
+  expect(() => compileOperations(document, { legsValue: () => ({}), other: () => ({}) })).toThrow('no operation other');
+  expect(() => compileOperations(document, { toString: () => ({}) })).toThrow();
+});

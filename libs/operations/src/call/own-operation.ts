@@ -1,0 +1,20 @@
+import { type DocumentedOperation } from '../contract/documented-operations';
+import { type Operation } from './compile-operations';
+import { LIGHT } from '../table/costs';
+
+/** An operation that the service answers itself, in the words of the wire. */
+export function ownOperation(
+  { id, method, path }: DocumentedOperation,
+  own: Pick<Operation, 'prepare'> & { readonly answer: (body: unknown) => unknown },
+): Operation {
+  return {
+    ...own,
+    id,
+    method,
+    path,
+    execute: own.answer,
+    cost: () => LIGHT,
+    toWireLoc: (steps) => ['body', ...steps],
+    toWireWords: (sentence) => sentence,
+  };
+}

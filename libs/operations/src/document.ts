@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { type OpenApiDocument } from './contract/document';
+
+/** The bundled document, which stands beside this file in the sources as well as in the build. */
+export function readDocument(): OpenApiDocument {
+  const text = readFileSync(new URL('./generated/openapi.json', import.meta.url), 'utf8');
+  return JSON.parse(text) as OpenApiDocument;
+}

@@ -1,0 +1,71 @@
+import { type CallContext } from './call-context';
+import { type operations } from '../generated/openapi';
+import { type Disagreement } from './disagreement';
+import { type CamelKeys, type OperationIdOf, type RequestOf, type ResponseOf } from './types';
+
+/** A function that serves an operation: one object in, one result out, now or later. Few look at the second argument. */
+export type LibraryFunction = (input: never, context: CallContext) => unknown;
+
+/**
+ * The proof of one entry: `unknown` (always satisfied), or a type that no function has, with a property for every
+ * disagreement, since the compiler lists properties that are missing.
+ */
+type Proof<Served, Operation> = Served extends (input: infer Input, context: CallContext) => infer Output
+  ? Refusal<EntryDisagreement<Input, Awaited<Output>, Operation>>
+  : Refusal<'not a function of inputs and context'>;
+
+type Refusal<Sentence> = [Sentence] extends [never] ? unknown : { readonly [S in Sentence & string]: never };
+
+type EntryDisagreement<Input, Output, Operation> =
+  | Disagreement<Input, CamelKeys<RequestOf<Operation>>, 'request'>
+  | Disagreement<Output, CamelKeys<ResponseOf<Operation>>, 'response'>;
+
+/** What a table must be to agree with a document: every operation, no other, each with the document's fields. */
+export type Agreement<Table, Operations> = {
+  readonly [Id in OperationIdOf<Operations>]: Id extends keyof Table
+    ? Proof<Table[Id], Operations[Id]>
+    : LibraryFunction;
+} & {
+  readonly [Id in Exclude<keyof Table, OperationIdOf<Operations>>]: Refusal<'the document has no such operation'>;
+};
+
+/**
+ * Binds the operations of a document to library functions, provided that the compiler finds them in full agreement.
+ *
+ * @example
+ * defineOperationsOf<operations>()({ optionsPrice: blackScholesValuation });
+ * // error TS2739: … is missing the following properties …: 'request.sigma is in the document, not in the library'
+ */
+export const defineOperationsOf =
+  <Operations>() =>
+  <const Table extends Readonly<Record<string, LibraryFunction>>>(table: Table & Agreement<Table, Operations>): Table =>
+    table;
+
+/** Operations that the service answers itself, in the words of the wire. */
+export const OWN_OPERATIONS = ['batch', 'mcp', 'a2a'] as const;
+
+/** Operations that need more than their inputs: a market, a store. They are served where these are given. */
+export const CONNECTED_OPERATIONS = [
+  'liveVolatility',
+  'liveFundingRates',
+  'watchTrial',
+  'watchPosition',
+  'watchExtend',
+  'watchStatus',
+  'watchUpdate',
+  'watchCancel',
+  'watchWebhookTest',
+  'watchWebhookRotate',
+  'watchAlertRedeliver',
+  'watchAlerts',
+] as const satisfies readonly (keyof operations)[];
+
+type OwnOperation = (typeof OWN_OPERATIONS)[number];
+type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
+
+/** {@link defineOperationsOf} for the calculations of the service's own document. */
+export const defineOperations = defineOperationsOf<Omit<operations, OwnOperation | ConnectedOperation>>();
+
+/** The same for operations that are connected to something. */
+export const defineConnectedOperations = <Id extends ConnectedOperation>() =>
+  defineOperationsOf<Pick<operations, Id>>();

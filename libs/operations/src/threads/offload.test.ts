@@ -1,0 +1,76 @@
+import { type CallContext, PART_OF_BATCH } from '../table/call-context';
+import { document } from '../../../../tools/testing/contract-document';
+import { compileOperations } from '../call/compile-operations';
+import { operationTable } from '../table/table';
+import { JsonText } from '../call/json-text';
+import { calculationOf, type Calculation } from './calculation';
+import { type Demand, offload } from './offload';
+
+const operations = compileOperations(document);
+const calculate = calculationOf(operations);
+
+/** Quotes at as many strikes. */
+const surface = (length: number) => ({
+  marketData: Array.from({ length }, (_, i) => ({ strike: 50 + i, expiryDays: 30, impliedVol: 0.2 })),
+  spot: 100,
+});
+
+type Surface = (inputs: object, context?: Pick<CallContext, 'isAdmitted'>) => unknown;
+
+/** The job of the threads, done here, and what came. */
+function recorded(admit?: () => void) {
+  const asked: { id: string; demand: Demand }[] = [];
+  const run = ({ id, inputs }: Calculation, demand: Demand) => {
+    asked.push({ id, demand });
+    return Promise.resolve(structuredClone(calculate(structuredClone({ id, inputs }))));
+  };
+  const table = offload(operationTable, run, admit);
+  const answer = (inputs: object, context = {}) => (table.derivativesVolatilitySurface as Surface)(inputs, context);
+  return { table, asked, answer };
+}
+
+test('light calls stay where they are, and synchronous', () => {
+  const { table, asked, answer } = recorded();
+  expect(answer(surface(12))).toEqual(operationTable.derivativesVolatilitySurface(surface(12)));
+  expect(table.optionsPrice).toBe(operationTable.optionsPrice);
+  expect(table.cryptoLeverageCheck).toBe(operationTable.cryptoLeverageCheck);
+  expect(asked).toEqual([]);
+});
+
+test('heavy calls are done elsewhere, and come back as the JSON of the same answer', async () => {
+  const { asked, answer } = recorded();
+  const inputs = surface(3000);
+  const text = JSON.stringify(operations.get('derivativesVolatilitySurface')?.answer(inputs));
+  await expect(answer(inputs)).resolves.toEqual(new JsonText(text));
+  expect(asked).toEqual([
+    { id: 'derivativesVolatilitySurface', demand: { cost: expect.anything() as unknown, isAdmitted: false } },
+  ]);
+  expect(asked[0]?.demand.cost.milliseconds).toBeGreaterThan(1);
+  expect(asked[0]?.demand.cost.answerBytes).toBeGreaterThan(text.length / 1.5);
+});
+
+test('where there is no room, heavy calls are not begun, but for parts of what was admitted', async () => {
+  const { asked, answer } = recorded(() => {
+    throw new Error('no room');
+  });
+  expect(() => answer(surface(3000))).toThrow('no room');
+  expect(answer(surface(12))).toHaveProperty('surface');
+  await answer(surface(3000), PART_OF_BATCH);
+  expect(asked.map(({ demand }) => demand.isAdmitted)).toEqual([true]);
+});
+
+test('a refusal from elsewhere keeps its fields', async () => {
+  const { answer } = recorded();
+  const quote = { strike: 100, expiryDays: 30, impliedVol: 0.2 };
+  const twice = { marketData: Array.from({ length: 3000 }, () => quote), spot: 100 };
+  await expect(answer(twice)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    path: ['marketData'],
+    rule: 'value_error',
+  });
+});
+
+test('what is no refusal is an error', () => {
+  expect(() => calculate({ id: 'optionsNone', inputs: {} })).toThrow('the document has no operation');
+  expect(() => offload({}, () => Promise.reject(new Error()))).toThrow('no library function is bound');
+});

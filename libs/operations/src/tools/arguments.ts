@@ -1,0 +1,37 @@
+import { type DocumentedOperation } from '../contract/documented-operations';
+import { type CallContext } from '../table/call-context';
+
+/** What a call that is no request of its own says where a request would say it. */
+interface CallArguments {
+  /** Undefined for an operation that takes none. */
+  readonly body: unknown;
+  readonly context: Pick<CallContext, 'pathParameters' | 'queryParameters' | 'tokens'>;
+}
+
+/**
+ * Takes the named arguments of a call apart: those that stand in the path or the query of a request, and the body.
+ *
+ * @example
+ * // PATCH /v1/watch/{monitor_id}?token=…
+ * splitArguments(entry, { monitor_id: 'w_1', token: 't', collateral: 5 }).body; // { collateral: 5 }
+ */
+export function splitArguments(
+  { parameters, request }: DocumentedOperation,
+  given: Readonly<Record<string, unknown>>,
+): CallArguments {
+  const names = (place: 'path' | 'query') => parameters.filter((one) => one.in === place).map(({ name }) => name);
+  const text = (name: string): string => {
+    const value = given[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const pathParameters = Object.fromEntries(names('path').map((name) => [name, text(name)]));
+  const inQuery = names('query').filter((name) => text(name) !== '');
+  const queryParameters = Object.fromEntries(inQuery.map((name) => [name, text(name)]));
+  const taken = new Set([...names('path'), ...names('query')]);
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !taken.has(name)));
+  const token = taken.has('token') ? text('token') : '';
+  return {
+    body: request ? rest : undefined,
+    context: { pathParameters, queryParameters, tokens: token === '' ? {} : { query: token } },
+  };
+}

@@ -1,0 +1,56 @@
+import { CONNECTED_OPERATIONS, type OpenApiDocument, OWN_OPERATIONS } from '@quant/operations';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type JsonSchema } from './json-schema';
+
+/** The bundled document; what the service serves is `publishedDocument` of it. */
+export const document = JSON.parse(
+  readFileSync(join(__dirname, '../../libs/operations/src/generated/openapi.json'), 'utf8'),
+) as OpenApiDocument;
+
+export interface Media {
+  readonly schema: JsonSchema;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly 'x-price-usd': string;
+  readonly 'x-allowance': string;
+  readonly 'x-tool-number'?: string;
+  readonly requestBody: { readonly content: { readonly 'application/json': Media } };
+  readonly responses: { readonly '200': { readonly content: { readonly 'application/json': Media } } };
+}
+
+export interface Calculator {
+  readonly id: string;
+  readonly path: string;
+  readonly operation: OperationObject;
+  readonly request: Media;
+  readonly response: Media;
+}
+
+/** Every POST under /v1 but those on a monitor: what is offered and has a price. */
+export const offered: readonly Calculator[] = Object.entries(document.paths).flatMap(([path, { post }]) => {
+  if (!post || !path.startsWith('/v1/') || path.includes('{')) return [];
+  const operation = post as OperationObject;
+  const request = operation.requestBody.content['application/json'];
+  const response = operation.responses['200'].content['application/json'];
+  return [{ id: operation.operationId, path, operation, request, response }];
+});
+
+const ELSEWHERE: readonly string[] = [...OWN_OPERATIONS, ...CONNECTED_OPERATIONS];
+
+/** Those that a library function answers from its inputs alone. */
+export const calculators = offered.filter(({ id }) => !ELSEWHERE.includes(id));
+
+/** Request and response of the examples of an operation, paired by name. */
+export function examplesOf({ request, response }: Calculator): { name: string; body: unknown; answer: unknown }[] {
+  return Object.entries(request.examples ?? {}).map(([name, { value }]) => ({
+    name,
+    body: value,
+    answer: response.examples?.[name]?.value,
+  }));
+}
