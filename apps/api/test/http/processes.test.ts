@@ -5,6 +5,9 @@ import { PRICE, VALID } from './service';
 
 const LIMIT = 100;
 
+/** Not more: where a count takes longer than a second, as it may on a machine that is busy, a call is let through uncounted. */
+const AT_A_TIME = 50;
+
 /** How many requests were answered with each status; `lost`: those whose process was killed. */
 type Outcomes = Readonly<Record<string, number>>;
 
@@ -20,7 +23,11 @@ async function ask(url: string, requests: number): Promise<Outcomes> {
     );
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   };
-  await Promise.all(Array.from({ length: requests }, one));
+  let begun = 0;
+  const asking = async (): Promise<void> => {
+    while (begun++ < requests) await one();
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, asking));
   return counts;
 }
 
@@ -72,7 +79,10 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     const started = startProcess({ ...settings, ...database, ...environment });
     service = started;
     await until(() => /"msg":"listening/.test(started.output()) || started.child.exitCode !== null);
-    return { ...started, url: `http://127.0.0.1:${await portOf(started)}` };
+    const url = `http://127.0.0.1:${await portOf(started)}`;
+    // what is compiled for the first calls holds the loop, and refused calls are not counted
+    await Promise.all(Array.from({ length: 20 }, async () => (await post(`${url}${PRICE}`, {})).arrayBuffer()));
+    return { ...started, url };
   }
 
   test('answer exactly the calls of an allowance; metrics are those of both; one leads; all end', async () => {
@@ -109,7 +119,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     const [leader] = eventsThat(own, 'this process leads');
     const [first = 0] = membersOf(own); // the first one leads
     const asked = ask(url, LIMIT);
-    await until(() => own.output().includes(PRICE));
+    await until(() => own.output().includes('"status":200'));
     process.kill(first, 'SIGKILL');
     const during = await asked;
     await until(() => eventsThat(own, 'a process serves').length === 3);
