@@ -143,7 +143,9 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
       ...(after['200'] !== undefined && { 200: after['200'] }),
       402: 2 * LIMIT - (after['200'] ?? 0),
     });
-    expect(answered).toBeLessThanOrEqual(LIMIT);
+    // a count that takes longer than a second lets its call through, and the log says so
+    const uncounted = eventsThat(own, 'free calls could not be counted').length;
+    expect(answered).toBeLessThanOrEqual(LIMIT + uncounted);
     expect(answered).toBeGreaterThanOrEqual(LIMIT - lost);
     expect(await (await fetch(`${url}/usage`)).json()).toMatchObject({ calls_today: LIMIT, remaining: 0 });
 
