@@ -5,6 +5,9 @@ import { PRICE, VALID } from './service';
 
 const LIMIT = 100;
 
+/** Not more: where a count takes longer than a second, as it may on a machine that is busy, a call is let through uncounted. */
+const AT_A_TIME = 50;
+
 /** How many requests were answered with each status; `lost`: those whose process was killed. */
 type Outcomes = Readonly<Record<string, number>>;
 
@@ -20,7 +23,11 @@ async function ask(url: string, requests: number): Promise<Outcomes> {
     );
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   };
-  await Promise.all(Array.from({ length: requests }, one));
+  let begun = 0;
+  const asking = async (): Promise<void> => {
+    while (begun++ < requests) await one();
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, asking));
   return counts;
 }
 
@@ -34,6 +41,13 @@ function eventsOf(
 }
 
 const eventsThat = (service: ServiceProcess, text: string) => eventsOf(service).filter(({ msg }) => msg.includes(text));
+
+const WARMING = 20;
+
+/** What is compiled for the first calls holds the loop for longer than a count may take. Calls that are refused are not counted. */
+async function warmUp(url: string): Promise<void> {
+  await Promise.all(Array.from({ length: WARMING }, async () => (await post(`${url}${PRICE}`, {})).arrayBuffer()));
+}
 
 async function until(holds: () => boolean): Promise<void> {
   const deadline = performance.now() + 120_000;
@@ -72,7 +86,9 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     const started = startProcess({ ...settings, ...database, ...environment });
     service = started;
     await until(() => /"msg":"listening/.test(started.output()) || started.child.exitCode !== null);
-    return { ...started, url: `http://127.0.0.1:${await portOf(started)}` };
+    const url = `http://127.0.0.1:${await portOf(started)}`;
+    await warmUp(url);
+    return { ...started, url };
   }
 
   test('answer exactly the calls of an allowance; metrics are those of both; one leads; all end', async () => {
@@ -86,7 +102,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     const requests = 'qcs_http_requests_total';
     expect(sumOf(text, requests, PRICE, '"200"')).toBe(LIMIT);
     expect(sumOf(text, requests, PRICE, '"402"')).toBe(LIMIT);
-    expect(sumOf(text, 'qcs_http_request_duration_seconds_count', PRICE)).toBe(2 * LIMIT);
+    expect(sumOf(text, 'qcs_http_request_duration_seconds_count', PRICE)).toBe(2 * LIMIT + WARMING);
     expect(sumOf(text, 'qcs_free_calls_total')).toBe(LIMIT);
     expect(sumOf(text, 'qcs_build_info')).toBe(1);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
@@ -109,7 +125,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     const [leader] = eventsThat(own, 'this process leads');
     const [first = 0] = membersOf(own); // the first one leads
     const asked = ask(url, LIMIT);
-    await until(() => own.output().includes(PRICE));
+    await until(() => own.output().includes('"status":200'));
     process.kill(first, 'SIGKILL');
     const during = await asked;
     await until(() => eventsThat(own, 'a process serves').length === 3);
@@ -119,6 +135,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     const leaders = eventsThat(own, 'this process leads').map((event) => event.process);
     expect(leaders).toEqual([leader?.process, 2]);
 
+    await warmUp(url);
     const after = await ask(url, 2 * LIMIT);
     const answered = (during['200'] ?? 0) + (after['200'] ?? 0);
     const lost = during['lost'] ?? 0;
@@ -126,7 +143,9 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
       ...(after['200'] !== undefined && { 200: after['200'] }),
       402: 2 * LIMIT - (after['200'] ?? 0),
     });
-    expect(answered).toBeLessThanOrEqual(LIMIT);
+    // a count that takes longer than a second lets its call through, and the log says so
+    const uncounted = eventsThat(own, 'free calls could not be counted').length;
+    expect(answered).toBeLessThanOrEqual(LIMIT + uncounted);
     expect(answered).toBeGreaterThanOrEqual(LIMIT - lost);
     expect(await (await fetch(`${url}/usage`)).json()).toMatchObject({ calls_today: LIMIT, remaining: 0 });
 

@@ -1,5 +1,5 @@
 /**
- * Waits for a promise, but no longer than so many milliseconds.
+ * Waits for a promise, but no longer than so many milliseconds. What has arrived while the event loop was held is not late.
  *
  * @returns what it gives, or undefined when it is late
  * @example
@@ -9,7 +9,10 @@
 export async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
+    // timers come before what has arrived in a turn of the loop, immediates after it
+    timer = setTimeout(() => {
+      setImmediate(resolve, undefined);
+    }, milliseconds);
   });
   try {
     return await Promise.race([promise, late]);
