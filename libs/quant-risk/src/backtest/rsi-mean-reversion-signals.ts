@@ -1,6 +1,7 @@
 import { type Series } from '@quant/core';
 import { resolvedOrder } from '@quant/core/kernels';
 import { relativeStrengthIndex } from '@quant/stats';
+import { type SideChange } from './side-change';
 import { type RsiMeanReversionParams } from './strategies';
 
 /**
@@ -8,16 +9,17 @@ import { type RsiMeanReversionParams } from './strategies';
  *
  * Preconditions, unchecked: 1 ≤ period < number of prices, oversold < overbought.
  */
-export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversionParams): Int8Array {
+export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversionParams): SideChange[] {
   const { period, oversold, overbought } = params;
-  const signals = new Int8Array(prices.length);
+  const changes: SideChange[] = [];
   const indices = relativeStrengthIndex(prices, period);
-  let signal = 0;
+  let side = 0;
   for (let k = 0; k < indices.length; k++) {
     const index = indices[k] as number;
-    if (index < oversold && resolvedOrder(index, oversold) < 0) signal = 1;
-    else if (index > overbought && resolvedOrder(index, overbought) > 0) signal = 0;
-    signals[k + period] = signal;
+    if (side === 0 && index < oversold && resolvedOrder(index, oversold) < 0) side = 1;
+    else if (side === 1 && index > overbought && resolvedOrder(index, overbought) > 0) side = 0;
+    else continue;
+    changes.push({ idx: k + period, side });
   }
-  return signals;
+  return changes;
 }
