@@ -13,7 +13,7 @@ export interface CurveMoments {
 }
 
 /** So many returns are summed as they are, and these sums without loss: rounding does not grow with the curve. */
-const BLOCK = 16;
+const BLOCK = 64;
 
 /**
  * What one pass tells of the returns of a curve, without keeping them. Squares may overflow or vanish; they are about 0, not about
