@@ -6,12 +6,15 @@ import { type BacktestPerformance } from './strategy-backtest-result';
 
 /** Performance of an account, and what its trades took. */
 export function accountPerformance({ equityCurve, trades }: ExecutedSignals): BacktestPerformance {
-  const { totalReturn, sortino, ...performance } = curvePerformance(equityCurve);
-  const { annualizedReturn, maxDrawdown } = performance;
+  const performance = curvePerformance(equityCurve);
+  const { annualizedReturn, annualizedVol, sharpe, sortino, maxDrawdown } = performance;
   return {
     // equity within the range of doubles has grown by a double
-    totalReturn: totalReturn as number,
-    ...performance,
+    totalReturn: performance.totalReturn as number,
+    annualizedReturn,
+    annualizedVol,
+    sharpe,
+    maxDrawdown,
     calmar: calmarRatio(annualizedReturn, maxDrawdown),
     finalEquity: equityCurve[equityCurve.length - 1] as number,
     sortino,

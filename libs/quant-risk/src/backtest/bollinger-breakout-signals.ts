@@ -14,7 +14,7 @@ export function bollingerBreakoutSignals(prices: Series, { period, std }: Bollin
   const changes: SideChange[] = [];
   const { upper, lower } = bollingerChannel(prices, { period, numStd: std });
   let side = 0;
-  for (let k = 0; k < upper.length; k++) {
+  for (let k = 0, n = upper.length; k < n; k++) {
     const price = prices[k + period - 1] as number;
     const high = upper[k] as number;
     const low = lower[k] as number;

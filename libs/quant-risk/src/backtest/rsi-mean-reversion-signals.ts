@@ -14,7 +14,7 @@ export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversion
   const changes: SideChange[] = [];
   const indices = relativeStrengthIndex(prices, period);
   let side = 0;
-  for (let k = 0; k < indices.length; k++) {
+  for (let k = 0, n = indices.length; k < n; k++) {
     const index = indices[k] as number;
     if (side === 0 && index < oversold && resolvedOrder(index, oversold) < 0) side = 1;
     else if (side === 1 && index > overbought && resolvedOrder(index, overbought) > 0) side = 0;

@@ -16,7 +16,7 @@ export function smaCrossoverSignals(prices: Series, { fast, slow }: SmaCrossover
   const fastAverages = simpleMovingAverage(prices, fast);
   const slowAverages = simpleMovingAverage(prices, slow);
   let side = 0;
-  for (let k = 0; k < slowAverages.length; k++) {
+  for (let k = 0, n = slowAverages.length; k < n; k++) {
     const before = side;
     side = sideOf(fastAverages[k + slow - fast] as number, slowAverages[k] as number, before);
     if (side !== before) changes.push({ idx: k + slow - 1, side });

@@ -54,8 +54,10 @@ export function strategyBacktest(inputs: StrategyBacktestInputs): StrategyBackte
   const { equityCurve, trades, isBankrupt } = executed;
   const performance = accountPerformance(executed);
   assertRepresentable(executed, performance);
+  // named one by one: spreading the settings would take as long as filling the signals
   return {
-    ...settings,
+    strategy: settings.strategy,
+    params: settings.params,
     bars: n,
     numTrades: trades.length,
     execution: 'next_close',
@@ -67,7 +69,7 @@ export function strategyBacktest(inputs: StrategyBacktestInputs): StrategyBackte
     equityCurve,
     equityCurveSample: thinnedIndices(n - 1, SHOWN_INTERVALS).map((i) => equityCurve[i] as number),
     trades,
-  };
+  } as StrategyBacktest;
 }
 
 /** Bars before the first signal. */
