@@ -11,15 +11,25 @@ import { type RsiMeanReversionParams } from './strategies';
  */
 export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversionParams): SideChange[] {
   const { period, oversold, overbought } = params;
-  const changes: SideChange[] = [];
   const indices = relativeStrengthIndex(prices, period);
-  let side = 0;
-  for (let k = 0, n = indices.length; k < n; k++) {
-    const index = indices[k] as number;
-    if (side === 0 && index < oversold && resolvedOrder(index, oversold) < 0) side = 1;
-    else if (side === 1 && index > overbought && resolvedOrder(index, overbought) > 0) side = 0;
-    else continue;
+  const changes: SideChange[] = [];
+  for (let side = 1, k = firstBelow(indices, oversold, 0); k < indices.length; side = 1 - side) {
     changes.push({ idx: k + period, side });
+    k = side === 1 ? firstAbove(indices, overbought, k + 1) : firstBelow(indices, oversold, k + 1);
   }
   return changes;
+}
+
+/** Index of the first value from `k` on that is below a bound; their number if none is. Two loops this plain take half of one. */
+function firstBelow(values: Float64Array, bound: number, k: number): number {
+  const n = values.length;
+  while (k < n && !((values[k] as number) < bound && resolvedOrder(values[k] as number, bound) < 0)) k++;
+  return k;
+}
+
+/** Index of the first value from `k` on that is above a bound; their number if none is. */
+function firstAbove(values: Float64Array, bound: number, k: number): number {
+  const n = values.length;
+  while (k < n && !((values[k] as number) > bound && resolvedOrder(values[k] as number, bound) > 0)) k++;
+  return k;
 }
