@@ -13,23 +13,22 @@ export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversion
   const { period, oversold, overbought } = params;
   const indices = relativeStrengthIndex(prices, period);
   const changes: SideChange[] = [];
-  for (let side = 1, k = firstBelow(indices, oversold, 0); k < indices.length; side = 1 - side) {
+  let side = 0;
+  for (let k = 0; k < indices.length; k++) {
+    k = firstBeyond(indices, k, side === 0 ? oversold : overbought, side === 0 ? -1 : 1);
+    if (k === indices.length) break;
+    side = 1 - side;
     changes.push({ idx: k + period, side });
-    k = side === 1 ? firstAbove(indices, overbought, k + 1) : firstBelow(indices, oversold, k + 1);
   }
   return changes;
 }
 
-/** Index of the first value from `k` on that is below a bound; their number if none is. Two loops this plain take half of one. */
-function firstBelow(values: Float64Array, bound: number, k: number): number {
+/** Index of the first value from `k` on that is above (1) or below (−1) a bound; their number if none is. */
+function firstBeyond(values: Float64Array, k: number, bound: number, order: -1 | 1): number {
   const n = values.length;
-  while (k < n && !((values[k] as number) < bound && resolvedOrder(values[k] as number, bound) < 0)) k++;
-  return k;
-}
-
-/** Index of the first value from `k` on that is above a bound; their number if none is. */
-function firstAbove(values: Float64Array, bound: number, k: number): number {
-  const n = values.length;
-  while (k < n && !((values[k] as number) > bound && resolvedOrder(values[k] as number, bound) > 0)) k++;
+  for (; k < n; k++) {
+    const value = values[k] as number;
+    if ((value - bound) * order > 0 && resolvedOrder(value, bound) !== 0) break;
+  }
   return k;
 }
