@@ -1,6 +1,7 @@
 import { type Series } from '@quant/core';
 import { resolvedOrder } from '@quant/core/kernels';
 import { bollingerChannel } from '@quant/stats';
+import { type SideChange } from './side-change';
 import { type BollingerBreakoutParams } from './strategies';
 
 /**
@@ -9,17 +10,18 @@ import { type BollingerBreakoutParams } from './strategies';
  *
  * Preconditions, unchecked: 1 ≤ period ≤ number of prices, std > 0.
  */
-export function bollingerBreakoutSignals(prices: Series, { period, std }: BollingerBreakoutParams): Int8Array {
-  const signals = new Int8Array(prices.length);
+export function bollingerBreakoutSignals(prices: Series, { period, std }: BollingerBreakoutParams): SideChange[] {
+  const changes: SideChange[] = [];
   const { upper, lower } = bollingerChannel(prices, { period, numStd: std });
-  let signal = 0;
-  for (let k = 0; k < upper.length; k++) {
+  let side = 0;
+  for (let k = 0, n = upper.length; k < n; k++) {
     const price = prices[k + period - 1] as number;
     const high = upper[k] as number;
     const low = lower[k] as number;
-    if (price > high && resolvedOrder(price, high) > 0) signal = 1;
-    else if (price < low && resolvedOrder(price, low) < 0) signal = -1;
-    signals[k + period - 1] = signal;
+    if (side < 1 && price > high && resolvedOrder(price, high) > 0) side = 1;
+    else if (side > -1 && price < low && resolvedOrder(price, low) < 0) side = -1;
+    else continue;
+    changes.push({ idx: k + period - 1, side });
   }
-  return signals;
+  return changes;
 }

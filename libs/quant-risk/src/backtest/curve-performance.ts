@@ -4,6 +4,7 @@ import { annualSharpe } from '../returns/annual-sharpe';
 import { annualSortino } from '../returns/annual-sortino';
 import { PERIODS_PER_YEAR } from '../returns/bounds';
 import { curveReturns } from './curve-returns';
+import { type Stretch } from './stretch';
 
 /** What a curve of values has earned and risked; null beyond the range of doubles. */
 export interface CurvePerformance {
@@ -22,11 +23,13 @@ const RISK_FREE_RATE = 0;
  * Return, volatility and drawdown of a curve of daily values.
  *
  * Preconditions, unchecked: at least three finite values ≥ 0, the first > 0; after a 0 all are 0.
+ *
+ * @param stretches  where the curve moves, in order, if not everywhere
  */
-export function curvePerformance(curve: ArrayLike<number>): CurvePerformance {
+export function curvePerformance(curve: ArrayLike<number>, stretches?: readonly Stretch[]): CurvePerformance {
   const intervals = curve.length - 1;
   const [start, end] = [curve[0] as number, curve[intervals] as number];
-  const { average, deviation, downside, maxDrawdown } = curveReturns(curve);
+  const { average, deviation, downside, maxDrawdown } = curveReturns(curve, stretches);
   return {
     totalReturn: finiteOrNull((end - start) / start),
     annualizedReturn: annualGrowth(start, end, intervals / PERIODS_PER_YEAR),

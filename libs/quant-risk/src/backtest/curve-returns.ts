@@ -2,6 +2,7 @@ import { mean, resolvedDeviation } from '@quant/core/kernels';
 import { deepestDrawdown } from '../drawdown/deepest-drawdown';
 import { downsideDeviation } from '../returns/downside-deviation';
 import { curveMoments } from './curve-moments';
+import { type Stretch } from './stretch';
 
 /** How the returns from value to value of a curve are distributed, and how deep it has fallen. */
 export interface CurveReturns {
@@ -25,11 +26,16 @@ const MOST_SQUARES = 2 ** 800;
  * steady, ruined or extreme curve are kept and looked at again.
  *
  * Preconditions, unchecked: at least three finite values ≥ 0, the first > 0; after a 0 all are 0.
+ *
+ * @param stretches  where the curve moves, in order; it is flat between them
  */
-export function curveReturns(curve: ArrayLike<number>): CurveReturns {
+export function curveReturns(
+  curve: ArrayLike<number>,
+  stretches: readonly Stretch[] = [{ from: 0, to: curve.length - 1 }],
+): CurveReturns {
   const n = curve.length - 1;
   if (curve[n] === 0) return returnsOneByOne(curve);
-  const { sum, squares, squaredLosses, maxDrawdown } = curveMoments(curve);
+  const { sum, squares, squaredLosses, maxDrawdown } = curveMoments(curve, stretches);
   const average = sum / n;
   const ofMean = sum * average;
   const isOrdinary = squares < MOST_SQUARES && squaredLosses > LEAST_SQUARES && ofMean <= squares / 2;

@@ -1,6 +1,7 @@
 import { type Series } from '@quant/core';
 import { resolvedOrder } from '@quant/core/kernels';
 import { relativeStrengthIndex } from '@quant/stats';
+import { type SideChange } from './side-change';
 import { type RsiMeanReversionParams } from './strategies';
 
 /**
@@ -8,16 +9,26 @@ import { type RsiMeanReversionParams } from './strategies';
  *
  * Preconditions, unchecked: 1 ≤ period < number of prices, oversold < overbought.
  */
-export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversionParams): Int8Array {
+export function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversionParams): SideChange[] {
   const { period, oversold, overbought } = params;
-  const signals = new Int8Array(prices.length);
   const indices = relativeStrengthIndex(prices, period);
-  let signal = 0;
+  const changes: SideChange[] = [];
+  let side = 0;
   for (let k = 0; k < indices.length; k++) {
-    const index = indices[k] as number;
-    if (index < oversold && resolvedOrder(index, oversold) < 0) signal = 1;
-    else if (index > overbought && resolvedOrder(index, overbought) > 0) signal = 0;
-    signals[k + period] = signal;
+    k = firstBeyond(indices, k, side === 0 ? oversold : overbought, side === 0 ? -1 : 1);
+    if (k === indices.length) break;
+    side = 1 - side;
+    changes.push({ idx: k + period, side });
   }
-  return signals;
+  return changes;
+}
+
+/** Index of the first value from `k` on that is above (1) or below (−1) a bound; their number if none is. */
+function firstBeyond(values: Float64Array, k: number, bound: number, order: -1 | 1): number {
+  const n = values.length;
+  for (; k < n; k++) {
+    const value = values[k] as number;
+    if ((value - bound) * order > 0 && resolvedOrder(value, bound) !== 0) break;
+  }
+  return k;
 }

@@ -1,27 +1,25 @@
 import { type Series } from '@quant/core';
-import { resolvedOrder } from '@quant/core/kernels';
 import { simpleMovingAverage } from '@quant/stats';
+import { type SideChange } from './side-change';
+import { sideOf } from './side-of';
 import { type SmaCrossoverParams } from './strategies';
 
 /**
  * Long (1) while the fast average is above the slow one, short (−1) while it is below; where they cannot be told apart, as
- * before. 0 until the slow average has its first window.
+ * before. Out until the slow average has its first window.
  *
  * Preconditions, unchecked: 1 ≤ fast < slow.
  */
-export function smaCrossoverSignals(prices: Series, { fast, slow }: SmaCrossoverParams): Int8Array {
-  const signals = new Int8Array(prices.length);
-  if (slow > prices.length) return signals;
+export function smaCrossoverSignals(prices: Series, { fast, slow }: SmaCrossoverParams): SideChange[] {
+  if (slow > prices.length) return [];
+  const changes: SideChange[] = [];
   const fastAverages = simpleMovingAverage(prices, fast);
   const slowAverages = simpleMovingAverage(prices, slow);
-  let signal = 0;
-  for (let t = slow - 1; t < prices.length; t++) {
-    const short = fastAverages[t - fast + 1] as number;
-    const long = slowAverages[t - slow + 1] as number;
-    // only a change of sides is looked at closely: most bars bring none
-    const isOther = short > long ? signal !== 1 : signal !== -1;
-    if (isOther) signal = resolvedOrder(short, long) || signal;
-    signals[t] = signal;
+  let side = 0;
+  for (let k = 0, n = slowAverages.length; k < n; k++) {
+    const before = side;
+    side = sideOf(fastAverages[k + slow - fast] as number, slowAverages[k] as number, before);
+    if (side !== before) changes.push({ idx: k + slow - 1, side });
   }
-  return signals;
+  return changes;
 }

@@ -5,7 +5,7 @@ import { buyAndHoldComparison } from './buy-and-hold-comparison';
 import { executedSignals, type ExecutedSignals } from './executed-signals';
 import { completeStrategyBacktestInputs, type StrategyBacktestInputs } from './inputs';
 import { type StrategySettings } from './strategies';
-import { type StrategyBacktest } from './strategy-backtest-result';
+import { type BacktestPerformance, type StrategyBacktest } from './strategy-backtest-result';
 import { strategySignals } from './strategy-signals';
 import { tradesSummary } from './trades-summary';
 
@@ -51,11 +51,13 @@ export function strategyBacktest(inputs: StrategyBacktestInputs): StrategyBackte
   const { prices, settings, initialCapital, costRate } = completeStrategyBacktestInputs(inputs);
   const n = prices.length;
   const executed = executedSignals(prices, strategySignals(prices, settings), initialCapital, costRate);
-  assertRepresentable(executed);
   const { equityCurve, trades, isBankrupt } = executed;
   const performance = accountPerformance(executed);
+  assertRepresentable(executed, performance);
+  // named one by one: spreading the settings would take as long as filling the signals
   return {
-    ...settings,
+    strategy: settings.strategy,
+    params: settings.params,
     bars: n,
     numTrades: trades.length,
     execution: 'next_close',
@@ -67,7 +69,7 @@ export function strategyBacktest(inputs: StrategyBacktestInputs): StrategyBackte
     equityCurve,
     equityCurveSample: thinnedIndices(n - 1, SHOWN_INTERVALS).map((i) => equityCurve[i] as number),
     trades,
-  };
+  } as StrategyBacktest;
 }
 
 /** Bars before the first signal. */
@@ -76,16 +78,13 @@ function lookBack({ strategy, params }: StrategySettings): number {
   return strategy === 'momentum' ? params.lookback : params.period;
 }
 
-/** Prices from 1e-300 to 1e15 can multiply an account beyond all numbers, or buy more units than there are. */
-function assertRepresentable({ equityCurve, trades }: ExecutedSignals): void {
+/**
+ * Prices from 1e-300 to 1e15 can multiply an account beyond all numbers, or buy more units than there are. A curve that leaves
+ * the range of doubles has no volatility: only then is each of its values looked at.
+ */
+function assertRepresentable({ equityCurve, trades }: ExecutedSignals, { annualizedVol }: BacktestPerformance): void {
   const areUnits = trades.every(({ shares, costs }) => Number.isFinite(shares + costs));
-  if (areUnits && isBounded(equityCurve)) return;
+  if (areUnits && (annualizedVol !== null || equityCurve.every(Number.isFinite))) return;
   const constraint = 'such that equity and units stay within the range of doubles';
   throw new InvalidInputError(['prices'], 'value_error', constraint, null);
-}
-
-/** Nothing is below 0, and NaN is not below infinity. */
-function isBounded(curve: readonly number[]): boolean {
-  for (let i = 0; i < curve.length; i++) if (!((curve[i] as number) < Infinity)) return false;
-  return true;
 }

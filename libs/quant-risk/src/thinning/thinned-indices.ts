@@ -8,6 +8,8 @@
  */
 export function thinnedIndices(last: number, intervals: number): number[] {
   const stride = Math.ceil(last / intervals);
-  const indices = Array.from({ length: Math.ceil(last / stride) }, (_, i) => i * stride);
-  return [...indices, last];
+  const indices: number[] = [];
+  for (let i = 0; i < last; i += stride) indices.push(i);
+  indices.push(last);
+  return indices;
 }
