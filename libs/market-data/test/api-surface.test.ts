@@ -16,8 +16,10 @@ test('the package exports these names and no others', () => {
     'listedQuote',
     'liveVolatilityRegime',
     'memorySnapshotStore',
+    'openMarket',
     'parseBaseUrls',
     'parseVenues',
+    'readMarketConfig',
     'simulatedMarket',
     'volatilityWindows',
   ]);
