@@ -37,7 +37,10 @@ test.each<[price: unknown, told: string]>([
   ['-0.005', "a plain decimal number, as 0.005; received '-0.005'"],
   [-0.005, '0 or more; received -0.005'],
   [NaN, 'a plain decimal number, as 0.005; received NaN'],
-  [undefined, 'a plain decimal number, as 0.005; received undefined'],
 ])('a price of %p is refused, naming the operation', (price, told) => {
   expect(() => priceOf(price)).toThrow(`x-price-usd of optionsPrice must be ${told}`);
+});
+
+test('an operation without a price is refused, and not sold for the sum of its parts', () => {
+  expect(() => priceOf(undefined)).toThrow('x-price-usd of optionsPrice is missing');
 });

@@ -74,7 +74,11 @@ const SHORT_BODY_BYTES = 64 * 1024;
 /** `x-price-usd` of an operation whose price is that of its parts. */
 const SUM = 'sum of components';
 
-/** Every operation, in the order of the document. What has no `x-kind` is a page, and no operation. */
+/**
+ * Every operation, in the order of the document. What has no `x-kind` is a page, and no operation.
+ *
+ * @throws TypeError  an operation has no price
+ */
 export function documentedOperations(document: OpenApiDocument): readonly DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -104,7 +108,7 @@ function operationOf(
     title: operation.summary,
     description: operation.description,
     allowance: operation['x-allowance'],
-    priceUsd: operation['x-price-usd'] === SUM ? undefined : operation['x-price-usd'],
+    priceUsd: priceOf(operation),
     parameters: parametersOf(operation.parameters ?? [], document),
     request: request?.schema,
     maxBodyBytes: operation['x-max-body-bytes'] ?? SHORT_BODY_BYTES,
@@ -112,6 +116,11 @@ function operationOf(
     successStatus,
     example: { request: firstExample(request), response: firstExample(response) },
   };
+}
+
+function priceOf({ operationId, 'x-price-usd': price }: Partial<OperationObject>): string | number | undefined {
+  if (price === undefined) throw new TypeError(`x-price-usd of ${operationId ?? 'an operation'} is missing`);
+  return price === SUM ? undefined : price;
 }
 
 function firstExample(content: MediaType | undefined): unknown {
