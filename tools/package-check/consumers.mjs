@@ -1,6 +1,6 @@
 // Temporary projects that use the packed libraries as a stranger would: from ESM, from CommonJS and from TypeScript.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { binary } from '../setup/binary.mjs';
 
@@ -11,9 +11,10 @@ const json = (value) => JSON.stringify(value, null, 2);
  * already: it is what `npm install` would put there, and too large to be packed.
  *
  * @param tarballs  package name → file
- * @param outside   names of packages in node_modules of `root`
+ * @param outside   names of packages in node_modules of `root`, or in that of a library which needs another version than the root's
+ * @param folders   of the libraries
  */
-export function installConsumer(folder, tarballs, { root, outside }) {
+export function installConsumer(folder, tarballs, { root, outside, folders }) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), json({ name: 'consumer', private: true, type: 'module' }));
   for (const [name, file] of Object.entries(tarballs)) {
@@ -24,7 +25,8 @@ export function installConsumer(folder, tarballs, { root, outside }) {
   for (const name of outside) {
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), link, 'junction');
+    const places = [...folders, root].map((place) => join(place, 'node_modules', name));
+    symlinkSync(places.find((place) => existsSync(place)), link, 'junction');
   }
 }
 

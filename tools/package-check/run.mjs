@@ -69,7 +69,8 @@ try {
   const pure = pathsOf(selfContained(libraries));
   const isPure = (path) => pure.includes(path);
   const others = specifiers.filter((path) => !isPure(path));
-  installConsumer(consumer, tarballs, { root, outside: [...outside, '@types/node'] });
+  const folders = libraries.map((library) => library.folder);
+  installConsumer(consumer, tarballs, { root, outside: [...outside, '@types/node'], folders });
   report('imported from ESM and CommonJS', runtimeFaults(consumer, specifiers), `Node ${process.versions.node}`);
   report('type-checked under nodenext and bundler', typescriptFaults(consumer, pure, { isPure: true }));
   report('those for Node.js alone as well', typescriptFaults(consumer, others, { isPure: false }));

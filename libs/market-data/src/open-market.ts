@@ -5,7 +5,7 @@ import { type MarketConfig } from './market-variables';
 import { simulatedMarket } from './simulated/simulated-market';
 
 /** What a market needs beside its configuration. */
-export interface MarketParts {
+interface MarketParts {
   readonly observer: MarketObserver;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -20,6 +20,9 @@ afterEach(async () => {
 const linesOf = (shop: ModuleProcess): readonly Line[] => shop.lines().map((line) => JSON.parse(line) as Line);
 const saying = (shop: ModuleProcess, msg: string) => linesOf(shop).filter((line) => line.msg === msg);
 
+const isLeading = (shop: ModuleProcess, { process }: Line) =>
+  saying(shop, 'leading').some((line) => line.process === process);
+
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 120_000;
   while (!(await holds())) {
@@ -70,9 +73,13 @@ test('alone, a process is the one that was started, and leads', async () => {
 
 test('several serve on one port, one leads, and what they count adds up, also when one of them ends', async () => {
   const { shop, visit, visits } = await open(2);
-  const pids = await seenBy(visit, 2);
+  await until(() => saying(shop, 'leading').length === 1 && saying(shop, 'a process serves').length === 2);
+  // the leader first, so that each of the two ends while it leads
+  const pids = saying(shop, 'a process serves')
+    .toSorted((a, b) => Number(isLeading(shop, b)) - Number(isLeading(shop, a)))
+    .map(({ pid = 0 }) => pid);
+  expect((await seenBy(visit, 2)).toSorted()).toEqual(pids.toSorted());
   expect(pids).not.toContain(shop.child.pid);
-  await until(() => saying(shop, 'leading').length === 1);
   const before = await visits();
   expect(before).toBeGreaterThanOrEqual(2);
 
@@ -81,7 +88,7 @@ test('several serve on one port, one leads, and what they count adds up, also wh
     await until(() => saying(shop, 'a process serves').length === 3 + i);
   }
   expect(await visits()).toBe(before);
-  expect(saying(shop, 'leading')).toHaveLength(2);
+  expect(saying(shop, 'leading')).toHaveLength(3);
   expect((await seenBy(visit, 2)).filter((pid) => pids.includes(pid))).toEqual([]);
   shop.child.kill('SIGTERM');
   expect(await shop.exit).toBe(0);

