@@ -26,7 +26,11 @@ export function installConsumer(folder, tarballs, { root, outside, folders }) {
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
     const places = [...folders, root].map((place) => join(place, 'node_modules', name));
-    symlinkSync(places.find((place) => existsSync(place)), link, 'junction');
+    symlinkSync(
+      places.find((place) => existsSync(place)),
+      link,
+      'junction',
+    );
   }
 }
 
