@@ -2,7 +2,7 @@
  * Reference values of options on an arithmetic average where they are hard: many fixings, high volatility, long terms, strong
  * drift, strikes far from the money.
  *
- *   g++ -O2 -o /tmp/asian vectors/generate_asian_extremes.cpp && /tmp/asian > vectors/asian.extremes.json
+ *   out=$(mktemp) && g++ -O2 -o "$out" vectors/generate_asian_extremes.cpp && "$out" > vectors/asian.extremes.json
  *
  * Two and a half minutes of one core; a line on standard error for each price. Needs the 80-bit numbers of an x86 processor.
  *

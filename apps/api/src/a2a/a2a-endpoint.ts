@@ -1,4 +1,4 @@
-import { isInvalidRequest, JsonStream } from '@quant/operations';
+import { JsonStream } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { type GateAnswer } from '../gate/gate';
 import { answer, answerInPieces, JSON_TYPE } from '../http/answer';
@@ -9,7 +9,7 @@ import {
   errorResponse,
   JsonRpcError,
   type MessageId,
-  readMessage,
+  receivedMessage,
   RESPONSE_START,
   responseEnd,
 } from '../mcp/json-rpc';
@@ -35,7 +35,7 @@ const HEADERS = ['Cache-Control', 'no-store'];
  */
 export function a2aEndpoint({ bodies, call, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
-    const message = readMessage(await jsonOf(() => readJsonBody(req, res, bodies)));
+    const message = await receivedMessage(() => readJsonBody(req, res, bodies));
     if (message.kind !== 'request') throw new JsonRpcError(CODES.invalidRequest, 'Invalid request: it has no id');
     const dialect = DIALECTS.get(message.method);
     if (!dialect) throw unknownMethod(message.id);
@@ -59,15 +59,6 @@ export function a2aEndpoint({ bodies, call, count }: Parts) {
       answer(req, res, { status, headers: HEADERS, contentType: JSON_TYPE, body: errorResponse(error) });
     }
   };
-}
-
-async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await readBody();
-  } catch (error) {
-    if (!isInvalidRequest(error)) throw error;
-    throw new JsonRpcError(CODES.parseError, `Parse error: ${error.violations[0]?.msg ?? 'malformed JSON'}`);
-  }
 }
 
 function unknownMethod(id: MessageId): JsonRpcError {

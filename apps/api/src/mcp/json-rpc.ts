@@ -1,4 +1,4 @@
-import { clip } from '@quant/operations';
+import { clip, isInvalidRequest } from '@quant/operations';
 
 /** Names a request, so that its response can be told from others. */
 export type MessageId = string | number;
@@ -39,13 +39,32 @@ const LONGEST_ID = 256;
 const LONGEST_NAME = 64;
 
 /**
+ * The message that a request holds.
+ *
+ * @param readBody  reads its body
+ * @throws JsonRpcError  it is no JSON, or no message; see {@link readMessage}
+ */
+export async function receivedMessage(readBody: () => Promise<unknown>): Promise<Message> {
+  return readMessage(await jsonOf(readBody));
+}
+
+async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await readBody();
+  } catch (error) {
+    if (!isInvalidRequest(error)) throw error;
+    throw new JsonRpcError(CODES.parseError, `Parse error: ${error.violations[0]?.msg ?? 'malformed JSON'}`);
+  }
+}
+
+/**
  * Reads one message. Arrays of messages are refused: the Model Context Protocol has none since its version of 2025-06-18, and one
  * short array would be worth any number of long answers.
  *
  * @param value  the body of a request; undefined where there is none
  * @throws JsonRpcError  it is no message of JSON-RPC 2.0 as the Model Context Protocol has them
  */
-export function readMessage(value: unknown): Message {
+function readMessage(value: unknown): Message {
   if (value === undefined) throw new JsonRpcError(CODES.parseError, 'Parse error: there is no message');
   if (Array.isArray(value)) throw invalid('an array of messages is not supported, send them one by one');
   if (!isObject(value)) throw invalid('a message is an object');

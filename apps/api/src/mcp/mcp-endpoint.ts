@@ -1,10 +1,17 @@
-import { isInvalidRequest } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { answer, answerInPieces } from '../http/answer';
 import { HttpError } from '../http/http-error';
 import { type BodyLimits, readJsonBody } from '../http/json-body';
 import { methodNotAllowed } from '../http/method-not-allowed';
-import { CODES, errorResponse, JsonRpcError, type Message, readMessage, RESPONSE_START, responseEnd } from './json-rpc';
+import {
+  CODES,
+  errorResponse,
+  JsonRpcError,
+  type Message,
+  receivedMessage,
+  RESPONSE_START,
+  responseEnd,
+} from './json-rpc';
 import { CALL_TOOL, PROTOCOL_VERSIONS, type protocolAnswers, type ToolCall, toolCallOf } from './protocol';
 import { toolResponse, type ToolResult } from './tool-result';
 
@@ -75,21 +82,12 @@ function assertAcceptable({ headers: { accept = '' } }: Request): void {
 
 /** @throws JsonRpcError  what came is no message, or of a version of the protocol that is not spoken here */
 async function messageOf(req: Request, readBody: () => Promise<unknown>): Promise<Message> {
-  const message = readMessage(await jsonOf(readBody));
+  const message = await receivedMessage(readBody);
   const version = req.headers['mcp-protocol-version'];
   const isIntroduction = message.kind === 'request' && message.method === 'initialize';
   if (isIntroduction || version === undefined || PROTOCOL_VERSIONS.includes(String(version))) return message;
   const spoken = PROTOCOL_VERSIONS.join(', ');
   throw new JsonRpcError(CODES.invalidRequest, `Invalid request: MCP-Protocol-Version must be one of ${spoken}`);
-}
-
-async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await readBody();
-  } catch (error) {
-    if (!isInvalidRequest(error)) throw error;
-    throw new JsonRpcError(CODES.parseError, `Parse error: ${error.violations[0]?.msg ?? 'malformed JSON'}`);
-  }
 }
 
 function send(req: Request, res: Response, status: number, body: string | Buffer): void {
