@@ -19,6 +19,7 @@ const document = {
       post: {
         operationId: 'legsValue',
         'x-kind': 'calculator',
+        'x-price-usd': '0.005',
         requestBody: body(inputs),
         responses: { '200': body(result) },
       },
