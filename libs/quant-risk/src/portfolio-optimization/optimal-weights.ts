@@ -1,9 +1,9 @@
 import { withRidge } from '@quant/core/kernels';
-import { riskParityPortfolio } from '../risk-parity/risk-parity-portfolio';
+import { bestSharpeWeights } from '../long-only-weights/best-sharpe-weights';
+import { leastVarianceWeights } from '../long-only-weights/least-variance-weights';
+import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
 import { type AssetStatistics } from './asset-statistics';
-import { bestSharpeWeights } from './best-sharpe-weights';
 import { type OptimizationMode } from './inputs';
-import { leastVarianceWeights } from './least-variance-weights';
 import { type OptimizationMethod, type OptimizationReason } from './optimized-portfolio-result';
 
 /** Weights and how they were found, or why there are none. */

@@ -1,6 +1,6 @@
 import { withRidge } from '@quant/core/kernels';
-import { leastVarianceWeights } from '../portfolio-optimization/least-variance-weights';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
+import { leastVarianceWeights } from './least-variance-weights';
 import { riskBudgetExposures } from './risk-budget-exposures';
 
 /** A portfolio by its weights and, in the same scale, its exposures w_i·σ_i. */
