@@ -1,10 +1,9 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { linearRate } from '../zero-curve/linear-rate';
 import { type ZeroCurve } from '../zero-curve/zero-curve';
-import { compoundedRate } from './compounded-rate';
 import { COMPOUNDING_PERIODS } from './compounding-periods';
 import { continuousForwardRate } from './continuous-forward-rate';
-import { continuousRate } from './continuous-rate';
+import { continuousRate, nominalRate } from './continuous-rate';
 import { completeForwardRateInputs, type ForwardRateInputs } from './forward-rate-inputs';
 import { type ForwardRate, type ForwardSegment } from './forward-rate-result';
 import { rateChange } from './rate-change';
@@ -42,7 +41,7 @@ export function forwardRate(inputs: ForwardRateInputs): ForwardRate {
   const spotRateEnd = linearRate(curve, forwardEnd);
   const change = rateChange(curve, forwardStart, forwardEnd);
   const g = continuousForwardRate(forwardStart, spotRateStart, forwardEnd, spotRateEnd, change, periods);
-  const rate = compoundedRate(g, periods);
+  const rate = nominalRate(g, periods);
   const years = forwardEnd - forwardStart;
   const fullForwardCurve = forwardSegments(curve, periods);
   return {
@@ -67,7 +66,7 @@ function forwardSegments({ tenors, rates }: ZeroCurve, periods: number): Forward
   return tenors.slice(1).map((end, i) => {
     const [start, from, to] = [tenors[i] as number, rates[i] as number, rates[i + 1] as number];
     const g = continuousForwardRate(start, from, end, to, to - from, periods);
-    return { start, end, forwardRate: finiteOrNull(compoundedRate(g, periods)) };
+    return { start, end, forwardRate: finiteOrNull(nominalRate(g, periods)) };
   });
 }
 

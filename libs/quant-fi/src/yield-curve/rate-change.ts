@@ -1,4 +1,4 @@
-import { intervalBelow } from '../zero-curve/interval-below';
+import { intervalBelow } from '@quant/core/kernels';
 import { type ZeroCurve } from '../zero-curve/zero-curve';
 
 /**

@@ -14,12 +14,12 @@ const TOLERANCE = 1e-12;
 
 /** Where the calls at quoted strikes are not convex, and where they rise with the strike or fall faster than it. */
 export function callPriceViolations(
-  { expiryDays, T, knots }: Smile,
+  { expiryDays, T, curve }: Smile,
   spot: number,
 ): { readonly butterflies: ButterflyViolation[]; readonly verticals: VerticalViolation[] } {
-  const calls = knots.map(({ strike, vol }) => ({
+  const calls = curve.x.map((strike, i) => ({
     strike,
-    price: blackScholesPrice({ S: spot, K: strike, T, sigma: vol, r: 0, q: 0 }),
+    price: blackScholesPrice({ S: spot, K: strike, T, sigma: curve.y[i] as number, r: 0, q: 0 }),
   }));
   const spreads = [...pairs(calls)];
   const butterflies: ButterflyViolation[] = [];

@@ -16,11 +16,10 @@ export function atmTermStructure(smiles: readonly Smile[], spot: number): AtmVol
   });
 }
 
-/** Precondition, unchecked: the spot is outside the quoted strikes, so that every quote is on one side of it. */
-function nearestEnd({ knots }: Smile, spot: number): number {
-  const vols = knots.map(({ vol }) => vol);
-  const isBelowAll = knots.every(({ strike }) => strike > spot);
-  return vols.at(isBelowAll ? 0 : -1) ?? 0;
+/** Volatility of the nearest quote. Precondition, unchecked: the spot is outside the quoted strikes. */
+function nearestEnd({ curve }: Smile, spot: number): number {
+  const isBelowAll = spot < (curve.x[0] as number);
+  return curve.y.at(isBelowAll ? 0 : -1) as number;
 }
 
 /**
