@@ -1,4 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
+import { DAYS_PER_YEAR } from '../calendar/days-per-year';
 import { type AmmType, type ImpermanentLoss, type RangePosition } from './impermanent-loss-result';
 import { completeImpermanentLossInputs, type ImpermanentLossInputs } from './inputs';
 import { lossAgainstHolding } from './loss-against-holding';
@@ -7,7 +8,6 @@ import { reservesAt, valueOf } from './reserves-at';
 
 /** Days in which the loss is taken to have come about where it is turned into a yearly yield. */
 const HORIZON_DAYS = 30;
-const DAYS_PER_YEAR = 365;
 
 /**
  * What a position in an automated market maker has lost against holding the tokens that were deposited, fees left out.

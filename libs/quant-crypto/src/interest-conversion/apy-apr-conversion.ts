@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
+import { DAYS_PER_YEAR } from '../calendar/days-per-year';
 import { type ApyAprConversion } from './apy-apr-conversion-result';
-import { DAYS_PER_YEAR } from './days-per-year';
 import {
   type ApyAprConversionInputs,
   type CompleteApyAprConversionInputs,

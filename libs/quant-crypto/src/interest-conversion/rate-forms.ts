@@ -1,6 +1,6 @@
 import { productError } from '@quant/core/kernels';
-import { compoundedRate, logGrowth, type PeriodicRate } from './compounded-rate';
-import { DAYS_PER_YEAR } from './days-per-year';
+import { DAYS_PER_YEAR } from '../calendar/days-per-year';
+import { effectiveRate, logGrowthFactor, type PeriodicRate } from './effective-rate';
 
 /** A rate as it is quoted and as it works. What is beyond the range of doubles is no finite number. */
 export interface RateForms {
@@ -19,9 +19,9 @@ export function formsOfApr(apr: number, n: number): RateForms {
   const base = exactQuotient(apr, n);
   return {
     apr,
-    apy: compoundedRate(base, n),
-    growth: n * logGrowth(base),
-    daily: compoundedRate(base, n / DAYS_PER_YEAR),
+    apy: effectiveRate(base, n),
+    growth: n * logGrowthFactor(base),
+    daily: effectiveRate(base, n / DAYS_PER_YEAR),
     periodic: base.rate,
   };
 }
@@ -29,12 +29,12 @@ export function formsOfApr(apr: number, n: number): RateForms {
 /** The forms of an effective rate over n periods a year. Preconditions, unchecked: apy > −1. */
 export function formsOfApy(apy: number, n: number): RateForms {
   const base = { rate: apy, rest: 0 };
-  const periodic = compoundedRate(base, 1 / n);
+  const periodic = effectiveRate(base, 1 / n);
   return {
     apr: n * periodic,
     apy,
-    growth: logGrowth(base),
-    daily: compoundedRate(base, 1 / DAYS_PER_YEAR),
+    growth: logGrowthFactor(base),
+    daily: effectiveRate(base, 1 / DAYS_PER_YEAR),
     periodic,
   };
 }

@@ -1,4 +1,4 @@
-import { logGrowth } from '../../compounding/log-growth';
+import { logRatioByChange } from '../../compounding/log-ratio-by-change';
 import { realRate } from '../../compounding/real-rate';
 
 /**
@@ -7,5 +7,5 @@ import { realRate } from '../../compounding/real-rate';
  * Preconditions, unchecked: both rates > −1.
  */
 export function logCompoundPremium(domesticRate: number, foreignRate: number, years: number): number {
-  return years * logGrowth(realRate(domesticRate, foreignRate), 1 + domesticRate, 1 + foreignRate);
+  return years * logRatioByChange(realRate(domesticRate, foreignRate), 1 + domesticRate, 1 + foreignRate);
 }

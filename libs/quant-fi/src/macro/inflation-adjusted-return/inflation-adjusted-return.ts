@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { logGrowth } from '../../compounding/log-growth';
+import { logRatioByChange } from '../../compounding/log-ratio-by-change';
 import { type InflationAdjustedReturn } from './inflation-adjusted-return-result';
 import { completeInflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
 import { valueSeries } from './value-series';
@@ -32,8 +32,8 @@ export function inflationAdjustedReturn(inputs: InflationAdjustedReturnInputs): 
   const realReturnPct = (100 * excess) / priceLevel;
   // + 0: the least of all losses would leave −0
   const real = excess / priceLevel + 0;
-  const logNominal = logGrowth(nominalReturnPct / 100, 100 + nominalReturnPct, 100);
-  const logReal = logGrowth(real, 100 + nominalReturnPct, priceLevel);
+  const logNominal = logRatioByChange(nominalReturnPct / 100, 100 + nominalReturnPct, 100);
+  const logReal = logRatioByChange(real, 100 + nominalReturnPct, priceLevel);
   const over = (log: number) => (periods === null ? null : finiteOrNull(100 * Math.expm1(periods * log)));
   return {
     realReturnPct,

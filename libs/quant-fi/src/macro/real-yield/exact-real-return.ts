@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { logGrowth } from '../../compounding/log-growth';
+import { logRatioByChange } from '../../compounding/log-ratio-by-change';
 import { type InflationMeasure } from './inflation-measure';
 import { type RealYield } from './real-yield-result';
 
@@ -18,7 +18,7 @@ export function exactRealReturn(
   const priceLevel = 100 + breakevenInflation;
   if (priceLevel <= 0) return { fisherRealYieldPct: null, cumulativeRealReturnPct: null };
   // the real yield is n − b, with the digits that n and b may have lost
-  const perYear = logGrowth(realYield / priceLevel, 100 + nominalYield, priceLevel);
+  const perYear = logRatioByChange(realYield / priceLevel, 100 + nominalYield, priceLevel);
   return {
     fisherRealYieldPct: (100 * realYield) / priceLevel,
     cumulativeRealReturnPct: finiteOrNull(100 * Math.expm1(tenorYears * perYear)),

@@ -11,7 +11,7 @@ export interface PeriodicRate {
  *
  * Precondition, unchecked: rate > −1.
  */
-export function logGrowth({ rate, rest }: PeriodicRate): number {
+export function logGrowthFactor({ rate, rest }: PeriodicRate): number {
   return Math.log1p(rate) + Math.log1p(rest / (1 + rate));
 }
 
@@ -24,10 +24,10 @@ export function logGrowth({ rate, rest }: PeriodicRate): number {
  *
  * Preconditions, unchecked: rate > −1, periods > 0.
  */
-export function compoundedRate(base: PeriodicRate, periods: number): number {
+export function effectiveRate(base: PeriodicRate, periods: number): number {
   const { rate, rest } = base;
   if (periods === 1) return rate;
-  const growth = periods * logGrowth(base);
+  const growth = periods * logGrowthFactor(base);
   // + 0: what a loss of 5e-324 leaves of a period would be −0
   if (growth < 1) return Math.expm1(growth) + 0;
   const factor = 1 + rate;

@@ -1,4 +1,4 @@
-import { logGrowth } from './log-growth';
+import { logRatioByChange } from './log-ratio-by-change';
 
 test.each([
   // a change that neither level shows
@@ -8,9 +8,9 @@ test.each([
   [-1 + 5e-16, 1e-15, 2, -35.23192357547063],
   [9, 10, 1, 2.302585092994046],
 ])('a change by %d, from the levels %d and %d, is %d', (change, later, earlier, expected) => {
-  expect(Math.abs(logGrowth(change, later, earlier) / expected - 1)).toBeLessThan(4e-16);
+  expect(Math.abs(logRatioByChange(change, later, earlier) / expected - 1)).toBeLessThan(4e-16);
 });
 
 test('a loss of everything is −∞', () => {
-  expect(logGrowth(-1, 0, 5)).toBe(-Infinity);
+  expect(logRatioByChange(-1, 0, 5)).toBe(-Infinity);
 });

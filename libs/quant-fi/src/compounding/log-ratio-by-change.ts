@@ -4,7 +4,7 @@
  *
  * Preconditions, unchecked: later ≥ 0, earlier > 0, change = later/earlier − 1; −∞ for later = 0.
  */
-export function logGrowth(change: number, later: number, earlier: number): number {
+export function logRatioByChange(change: number, later: number, earlier: number): number {
   // near −1 it is the change that has lost digits
   return change > -0.5 ? Math.log1p(change) : Math.log(later / earlier);
 }
