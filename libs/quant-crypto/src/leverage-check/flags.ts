@@ -2,6 +2,7 @@ import {
   type LeverageFlag,
   type LeverageKelly,
   type LeverageValueAtRisk,
+  type LeverageVerdict,
   type LiveFunding,
 } from './leverage-check-result';
 import { type MarkedPosition } from './marked-position';
@@ -13,7 +14,7 @@ const ELEVATED_DISTANCE = 20;
 /** A distance nearer to a threshold than this is the threshold: 100·(100 − 90)/100 may be 9.999999999999998. */
 const SLACK = 1e-9;
 
-/** What speaks against a position, in the order of `LeverageFlag`. What is not known speaks not. */
+/** Everything that speaks against a position, in the order of `LeverageFlag`. A figure that is not known raises no flag. */
 export function flagsOf(
   position: MarkedPosition,
   valueAtRisk: LeverageValueAtRisk,
@@ -37,4 +38,12 @@ export function flagsOf(
 
 function lossAtHighestLevel({ byLevel }: LeverageValueAtRisk): number | null {
   return byLevel.reduce((highest, level) => (level.confidence > highest.confidence ? level : highest)).varUsd;
+}
+
+const CRITICAL: readonly LeverageFlag[] = ['liquidated', 'liquidation_distance_critical', 'var_exceeds_margin_buffer'];
+
+/** How bad the worst of the flags is. */
+export function verdictOf(flags: readonly LeverageFlag[]): LeverageVerdict {
+  if (flags.some((flag) => CRITICAL.includes(flag))) return 'critical';
+  return flags.length > 0 ? 'elevated' : 'ok';
 }
