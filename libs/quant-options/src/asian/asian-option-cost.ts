@@ -1,7 +1,7 @@
 import { type CallCost } from '@quant/core';
 import { integratedTwin, isWorthless, LEAST_DEVIATION } from './arithmetic-average';
 import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
-import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './density-lattice';
+import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './density/density-lattice';
 import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './expected-payoff';
 import { withDefaults, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
 

@@ -1,11 +1,11 @@
 import { erfcx } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { valuationWithoutDensity, valuationWithoutVolatility } from './deterministic-valuation';
 import { carry, forwardGap } from './forward-gap';
-import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { type BlackScholesInputs } from './inputs';
 import { logMoneyness } from './log-moneyness';
 import { isMillsDifferenceClose, millsDifferenceSeries } from './mills-difference';
-import { representable } from './representable';
 import { INV_ROOT_TWO_PI } from './units';
 import { type BlackScholesValuation } from './valuation-result';
 
@@ -125,4 +125,31 @@ function farTwin(assetTail: number, cashTail: number, upperBound: number, isStra
 /** The price while t is small. Precondition, unchecked: F is √(SK) times the weight. */
 function closeTwin(F: number, h: number, t: number): number {
   return F * INV_ROOT_TWO_PI * millsDifferenceSeries(-Math.abs(h), t);
+}
+
+/** The valuation with null for each ratio by a near-zero number that exceeded the range of doubles. */
+function representable(valuation: BlackScholesValuation): BlackScholesValuation {
+  const { greeks, extendedGreeks } = valuation;
+  return {
+    ...valuation,
+    d1: finiteOrNull(valuation.d1),
+    d2: finiteOrNull(valuation.d2),
+    greeks: {
+      ...greeks,
+      gamma: finiteOrNull(greeks.gamma),
+      vanna: finiteOrNull(greeks.vanna),
+      charm: finiteOrNull(greeks.charm),
+      volga: finiteOrNull(greeks.volga),
+      speed: finiteOrNull(greeks.speed),
+      color: finiteOrNull(greeks.color),
+    },
+    extendedGreeks: {
+      ...extendedGreeks,
+      veta: finiteOrNull(extendedGreeks.veta),
+      zomma: finiteOrNull(extendedGreeks.zomma),
+      ultima: finiteOrNull(extendedGreeks.ultima),
+      lambda: finiteOrNull(extendedGreeks.lambda),
+      dualGamma: finiteOrNull(extendedGreeks.dualGamma),
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { normalCdf } from '@quant/core';
 import { logMoneyness } from '../black-scholes/log-moneyness';
 import { type ImpliedForward } from './implied-forward';
 import { interpolate } from './interpolate';
-import { type QuotedPoint } from './quoted-smile';
+import { type QuotedPoint } from './smile';
 
 /** Risk reversal and butterfly at 25 delta [1/√year]; null where the smile does not reach one of the deltas. */
 export interface DeltaWings {
@@ -57,4 +57,36 @@ function volatilityAtDelta(points: readonly DeltaPoint[], delta: number): number
     left = right;
   }
   return null;
+}
+
+/**
+ * The volatility at K = F: on the straight line between the neighbouring strikes; that of the nearest strike when F lies
+ * beyond them; null when there is none.
+ *
+ * Preconditions, unchecked: points ascending in strike.
+ */
+export function atTheMoneyVolatility(points: readonly QuotedPoint[], forward: number): number | null {
+  let below: QuotedPoint | null = null;
+  for (const point of points) {
+    if (point.strike >= forward) {
+      return below === null ? point.iv : interpolate(forward, below.strike, below.iv, point.strike, point.iv);
+    }
+    below = point;
+  }
+  return below === null ? null : below.iv;
+}
+
+/** A strike counts as a wing from 5 % off the spot. */
+const LOW_WING = 0.95;
+const HIGH_WING = 1.05;
+
+/** Mean volatility of the strikes below 0.95·spot less that of the strikes above 1.05·spot; null when a side is empty. */
+export function skew(points: readonly QuotedPoint[], spot: number): number | null {
+  const low = meanVolatility(points.filter(({ strike }) => strike < LOW_WING * spot));
+  const high = meanVolatility(points.filter(({ strike }) => strike > HIGH_WING * spot));
+  return low === null || high === null ? null : low - high;
+}
+
+function meanVolatility(points: readonly QuotedPoint[]): number | null {
+  return points.length === 0 ? null : points.reduce((sum, { iv }) => sum + iv, 0) / points.length;
 }
