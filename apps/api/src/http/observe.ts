@@ -15,7 +15,7 @@ interface Parts {
   readonly logger: Logger;
   /** For a request with this `Origin`. */
   readonly headersFor: (origin?: string) => FixedHeaders;
-  readonly metrics: Pick<Metrics, 'requestBegins'>;
+  readonly metrics: Pick<Metrics, 'requests'>;
   /** Paths that are counted under their own name; every other one is `other`. */
   readonly endpoints: ReadonlySet<string>;
 }
@@ -31,12 +31,12 @@ export function observe({ logger, headersFor, metrics, endpoints }: Parts) {
     const path = req.path.slice(0, LONGEST_LOGGED_PATH);
     if (endpoints.has(req.path)) context.endpoint = req.path;
     const method = METHODS.has(req.method) ? req.method : 'other';
-    const requestEnds = metrics.requestBegins();
+    metrics.requests.begins();
     res.on('close', () => {
       // 499: the client left before the answer was complete
       const status = res.writableFinished ? res.statusCode : 499;
       const milliseconds = performance.now() - context.startedAt;
-      requestEnds({ endpoint: context.endpoint, method, status, seconds: milliseconds / 1000 });
+      metrics.requests.ends({ endpoint: context.endpoint, method, status, seconds: milliseconds / 1000 });
       logger.info({
         request_id: context.id,
         method: req.method,
