@@ -6,14 +6,14 @@ import { type MetricFamilies } from '@quant/service';
  *
  * @returns counts one more of a value of the label
  */
-export function tally<Label extends string>(
+export function tally(
   { counter }: Pick<MetricFamilies, 'counter'>,
-  { name, help, label }: { readonly name: string; readonly help: string; readonly label: Label },
+  { name, help, label }: { readonly name: string; readonly help: string; readonly label: string },
 ): (value: string) => void {
   const counts = new Map<string, number>();
   counter(name, help, [label], (family) => {
     family.reset();
-    for (const [value, count] of counts) family.inc({ [label]: value } as Record<Label, string>, count);
+    for (const [value, count] of counts) family.inc({ [label]: value }, count);
   });
   return (value) => {
     counts.set(value, (counts.get(value) ?? 0) + 1);
