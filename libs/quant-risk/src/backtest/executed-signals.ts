@@ -44,12 +44,13 @@ export function executedSignals(
   const equityCurve = curveFor(prices);
   const trades: BacktestTrade[] = [];
   let equity = capital;
-  let entryIdx = fillAfter(changes[0], last);
-  equityCurve.fill(equity, 0, entryIdx);
-  for (let k = 0, until = entryIdx; k < changes.length; k++, entryIdx = until) {
-    const { side } = changes[k] as SideChange;
+  equityCurve.fill(equity, 0, fillAfter(changes[0], last));
+  for (let k = 0; k < changes.length; k++) {
+    const change = changes[k] as SideChange;
     const next = changes[k + 1];
-    until = fillAfter(next, last);
+    const { side } = change;
+    const entryIdx = fillAfter(change, last);
+    const until = fillAfter(next, last);
     if (side === 0 || entryIdx === last) {
       equityCurve.fill(equity, entryIdx, until);
       continue;
