@@ -1,3 +1,7 @@
+import { type Series } from '@quant/core';
+import { sumError } from '@quant/core/kernels';
+import { type SplitVector } from './split-numbers';
+
 /** How a variable was made comparable: value = shift + unit·deviation, up to what {@link centringErrors} tells. */
 export interface Centring {
   /** The mean up to the rounding of a plain sum; the value itself where there is only one. */
@@ -10,6 +14,14 @@ export interface Centring {
   readonly rest: number;
   /** Whether the rest shows in products of deviations. */
   readonly isOff: boolean;
+}
+
+/** A variable as it goes into a fit: deviations from its mean, in units of `centring.unit`. */
+export interface CentredSeries {
+  readonly deviations: Float64Array;
+  readonly centring: Centring;
+  /** The deviations in full, worked out when they are needed. */
+  readonly exact: () => SplitVector;
 }
 
 /** Its reciprocal is still a double; smaller deviations stay below 1, and their squares far from underflow. */
@@ -79,4 +91,30 @@ function toDeviations(values: Float64Array, shift: number, scale: number): numbe
     even += last;
   }
   return even + odd;
+}
+
+/** What centring has rounded away: deviation + error = (value − shift)/unit, exactly. */
+export function centringErrors(values: Float64Array, { shift, unit }: Centring): Float64Array {
+  const scale = 1 / unit;
+  const errors = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    errors[i] = sumError(value, -shift, value - shift) * scale;
+  }
+  return errors;
+}
+
+/** Centres a series [n]. */
+export function centredSeries(values: Series): CentredSeries {
+  const deviations = new Float64Array(values);
+  const centring = centreColumn(deviations);
+  const exact = () => ({ high: deviations, low: centringErrors(new Float64Array(values), centring) });
+  return { deviations, centring, exact };
+}
+
+/** shift + unit·value of each [n]: numbers of a fit in the caller's units. */
+export function inUnits(values: Float64Array, unit: number, shift = 0): number[] {
+  const result = new Array<number>(values.length);
+  for (let i = 0; i < values.length; i++) result[i] = shift + unit * (values[i] as number);
+  return result;
 }

@@ -1,6 +1,11 @@
 import { InvalidInputError } from '@quant/core';
 import { type Parameter } from './parameter';
 
+/** The refusal of predictors of which one follows from the others, or from a constant. */
+export function dependentColumns(x: unknown): InvalidInputError {
+  return new InvalidInputError(['x'], 'value_error', 'of columns independent of each other and of a constant', x);
+}
+
 /**
  * Refuses predictors so small, against the response, that a slope leaves the range of doubles: 1e15 over 1e-300.
  *

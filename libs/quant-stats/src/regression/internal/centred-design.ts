@@ -1,7 +1,5 @@
-import { centreColumn, type Centring } from './centre-column';
-import { centringErrors } from './centring-errors';
+import { centreColumn, type Centring, centringErrors } from './centring';
 import { type SplitMatrix } from './split-numbers';
-import { CONSTANT_TOLERANCE } from './rank';
 
 /** Centred predictors, for a fit with a constant. */
 export interface CentredDesign {
@@ -12,6 +10,9 @@ export interface CentredDesign {
   /** A constant and the deviations in full, worked out when they are needed: most fits do without. */
   readonly exact: () => SplitMatrix;
 }
+
+/** A column whose centred norm is no more than this share of its norm is constant. */
+const CONSTANT_TOLERANCE = 1e-12;
 
 /**
  * Centres the predictors.

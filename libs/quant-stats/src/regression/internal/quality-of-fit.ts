@@ -1,10 +1,11 @@
 import { fSurvival } from '@quant/core';
 import { squaredDeviations } from '@quant/core/kernels';
-import { type Centring } from './centre-column';
-import { type CentredSeries } from './centred-series';
-import { type FitQuality } from './fit-quality';
+import { type FitQuality } from '../fit-quality';
+import { type CentredSeries, type Centring } from './centring';
 import { type LeastSquares } from './least-squares';
-import { NEGLIGIBLE } from './negligible';
+
+/** 64 units of rounding: a residual or a contribution below this share of the largest |y| is noise. */
+export const NEGLIGIBLE = 64 * 2 ** -52;
 
 /** The sums of squares of a fit, in units of the centred response. */
 interface SumsOfSquares {

@@ -7,11 +7,16 @@ import {
   inverseOfR,
   type QrFactors,
 } from '@quant/core/kernels';
-import { type CentredSeries } from './centred-series';
+import { type CentredSeries } from './centring';
 import { type LeastSquares } from './least-squares';
-import { RANK_TOLERANCE } from './rank';
 import { refine, type Solution } from './refine';
 import { type SplitMatrix } from './split-numbers';
+
+/**
+ * Columns at unit norm are dependent when a pivot of their QR is not above this. Rounding leaves some 1e-15 of what would be 0,
+ * and data of sixteen digits say nothing about combinations so small.
+ */
+const RANK_TOLERANCE = 1e-11;
 
 /**
  * Least squares by Householder QR of the columns at unit norm, the first before the others and these by pivoting, refined in

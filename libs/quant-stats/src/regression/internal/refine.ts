@@ -3,12 +3,11 @@ import {
   applyQTransposed,
   backSubstitution,
   forwardSubstitution,
+  productError,
   type QrFactors,
   sumError,
 } from '@quant/core/kernels';
-import { correlationsWith } from './correlations-with';
 import { type SplitMatrix, type SplitVector } from './split-numbers';
-import { remainderOf } from './remainder-of';
 
 /** A solution of min ‖y − A·b‖, or what comes near to it. */
 export interface Solution {
@@ -92,4 +91,56 @@ function difference(y: SplitVector, r: SplitVector): Float64Array {
     const left = value - taken;
     return left + (sumError(value, -taken, left) + (y.low[i] as number) - (r.low[i] as number));
   });
+}
+
+/** y − r − A·b [n], as if in twice the working precision and then rounded. */
+function remainderOf(
+  { rows, columns, high, low }: SplitMatrix,
+  y: SplitVector,
+  b: SplitVector,
+  r: SplitVector,
+): Float64Array {
+  const total = new Float64Array(rows);
+  const lost = new Float64Array(rows);
+  for (let i = 0; i < rows; i++) {
+    const value = y.high[i] as number;
+    const taken = r.high[i] as number;
+    const left = value - taken;
+    total[i] = left;
+    lost[i] = sumError(value, -taken, left) + ((y.low[i] as number) - (r.low[i] as number));
+  }
+  for (let j = 0; j < columns; j++) {
+    const factor = b.high[j] as number;
+    const rest = b.low[j] as number;
+    for (let i = 0, at = j * rows; i < rows; i++, at++) {
+      const entry = high[at] as number;
+      const term = factor * entry;
+      const before = total[i] as number;
+      const left = before - term;
+      total[i] = left;
+      const small = productError(factor, entry, term) + (factor * (low[at] as number) + rest * entry);
+      lost[i] = (lost[i] as number) + (sumError(before, -term, left) - small);
+    }
+  }
+  return total.map((value, i) => value + (lost[i] as number));
+}
+
+/** Aᵀr [k], as if in twice the working precision and then rounded: what residuals still share with each column. */
+function correlationsWith({ rows, columns, high, low }: SplitMatrix, r: SplitVector): Float64Array {
+  const products = new Float64Array(columns);
+  for (let j = 0; j < columns; j++) {
+    let total = 0;
+    let lost = 0;
+    for (let i = 0, at = j * rows; i < rows; i++, at++) {
+      const entry = high[at] as number;
+      const residual = r.high[i] as number;
+      const term = entry * residual;
+      const next = total + term;
+      lost += sumError(total, term, next) + productError(entry, residual, term);
+      lost += (low[at] as number) * residual + entry * (r.low[i] as number);
+      total = next;
+    }
+    products[j] = total + lost;
+  }
+  return products;
 }

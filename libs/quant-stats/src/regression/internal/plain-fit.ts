@@ -1,7 +1,7 @@
-import { backSubstitution, householderQr, innerProduct, inverseOfR, type QrFactors } from '@quant/core/kernels';
-import { type Centring } from './centre-column';
+import { applyQ, backSubstitution, householderQr, innerProduct, inverseOfR, type QrFactors } from '@quant/core/kernels';
 import { type CentredDesign } from './centred-design';
-import { type CentredSeries } from './centred-series';
+import { type CentredSeries, type Centring } from './centring';
+import { type LeastSquares } from './least-squares';
 
 /** The least-squares solution in the working precision, of centred predictors [p] and a centred response. */
 export interface PlainSolution {
@@ -81,4 +81,45 @@ function areWellApart({ packed, rows, columns }: QrFactors, inverse: Float64Arra
     if (!(square * inverseSquare * NEAR_DEPENDENCE ** 2 < 1)) return false;
   }
   return true;
+}
+
+/**
+ * Least squares with a constant in the working precision.
+ *
+ * Precondition, unchecked: n > p.
+ *
+ * @param design  its entries are overwritten
+ * @returns null where that is not accurate, see {@link plainSolution}
+ */
+export function plainFit(design: CentredDesign, y: CentredSeries): LeastSquares | null {
+  const solution = plainSolution(design, y);
+  if (solution === null) return null;
+  const { coefficients, qr, inverse, coordinates: residuals, mean } = solution;
+  // what the predictors cannot reach, and that is the residuals
+  residuals.fill(0, 0, qr.columns);
+  applyQ(qr, residuals);
+  const { deviations } = y;
+  const fitted = new Float64Array(qr.rows);
+  for (let i = 0; i < qr.rows; i++) {
+    const residual = (residuals[i] as number) - mean;
+    residuals[i] = residual;
+    fitted[i] = (deviations[i] as number) - residual;
+  }
+  return {
+    coefficients: { high: coefficients, low: new Float64Array(coefficients.length) },
+    residuals,
+    fitted,
+    spreads: spreadsWithConstant(inverse, qr.columns, qr.rows),
+  };
+}
+
+/** The constant is orthogonal to the predictors: its own spread is 1/√n. */
+function spreadsWithConstant(inverse: Float64Array, columns: number, rows: number): Float64Array {
+  const k = columns + 1;
+  const spreads = new Float64Array(k * k);
+  spreads[0] = 1 / Math.sqrt(rows);
+  for (let j = 0; j < columns; j++) {
+    for (let i = 0; i <= j; i++) spreads[i + 1 + (j + 1) * k] = inverse[i + j * columns] as number;
+  }
+  return spreads;
 }

@@ -1,5 +1,18 @@
 import { productError, sumError } from '@quant/core/kernels';
-import { type SplitVector } from './split-numbers';
+
+/** Numbers of some 32 digits, each the sum high + low. */
+export interface SplitVector {
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+}
+
+/** Column-major matrix [n × k] of such numbers, entry (i, j) at i + j·n. */
+export interface SplitMatrix extends SplitVector {
+  /** n */
+  readonly rows: number;
+  /** k */
+  readonly columns: number;
+}
 
 /** Σ xᵢ·yᵢ of numbers of some 32 digits, rounded once. Precondition: of the same length, products within the range of doubles. */
 export function splitDotProduct(x: SplitVector, y: SplitVector): number {
