@@ -3,7 +3,7 @@ import { type ThreadObserver } from '@quant/operations/threads';
 import { ALONE, type Exposition, type ExpositionFormat, metricFamilies, type Seat } from '@quant/service';
 import { type RunnerObserver, watchMetrics } from '@quant/watch';
 import { type PaymentMeter } from '@quant/x402';
-import { type GateObserver } from '../gate/gate-observer';
+import { type GateObserver } from '../commerce/gate/gate-observer';
 import { REVENUE, revenueCounter } from './revenue-counter';
 import { threadMetrics } from './thread-metrics';
 import { type ToolMeter, toolMetrics } from './tool-metrics';
