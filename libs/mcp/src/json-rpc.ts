@@ -33,6 +33,11 @@ export class JsonRpcError extends Error {
   }
 }
 
+/** By its name: a package may be loaded twice, with a class in each. */
+export function isJsonRpcError(error: unknown): error is JsonRpcError {
+  return error instanceof Error && error.name === 'JsonRpcError';
+}
+
 /** An id comes back in the response, so that it has a bound of its own. */
 const LONGEST_ID = 256;
 

@@ -18,6 +18,7 @@ test('the package exports these names and no others', () => {
     'JsonRpcError',
     'RESPONSE_START',
     'errorResponse',
+    'isJsonRpcError',
     'isObject',
     'receivedMessage',
     'responseEnd',

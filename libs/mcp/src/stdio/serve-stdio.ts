@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Readable, type Writable } from 'node:stream';
-import { CODES, errorResponse, JsonRpcError, type Message, receivedMessage } from '../json-rpc';
+import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '../json-rpc';
 import { type McpServer, type Reply } from '../server';
 import { linesOf, TOO_LONG } from './lines';
 
@@ -67,7 +67,7 @@ async function responseTo(
     const reply = await server.respond(message, undefined);
     return reply ? withEnd(reply) : [];
   } catch (error) {
-    if (error instanceof JsonRpcError) return [errorResponse(error), '\n'];
+    if (isJsonRpcError(error)) return [errorResponse(error), '\n'];
     onFault(error);
     const id = message?.kind === 'request' ? message.id : null;
     return [errorResponse(new JsonRpcError(CODES.internalError, 'Internal error', id)), '\n'];
