@@ -1,3 +1,4 @@
+import { JsonStream, JsonText } from '@quant/operations';
 import { RESPONSE_START, responseEnd, type MessageId } from './json-rpc';
 
 /** What a tool answers: the answer that a request would get, as JSON. */
@@ -8,6 +9,12 @@ export interface ToolResult {
   readonly structured: string | undefined;
   readonly isError: boolean;
   readonly meta: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The JSON of what an operation has answered, in whichever form it comes. */
+export async function answerText(value: unknown): Promise<string> {
+  if (value instanceof JsonStream) return (await value.collected()).join('');
+  return value instanceof JsonText ? value.text : JSON.stringify(value);
 }
 
 /** Characters that are escaped in one go: less than a millisecond's work. */

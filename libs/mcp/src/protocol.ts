@@ -3,6 +3,7 @@ import { CODES, isObject, JsonRpcError, type Message } from './json-rpc';
 /** The versions of the Model Context Protocol that are spoken, newest first. */
 export const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
 
+/** A message that wants a response. */
 type Request = Extract<Message, { kind: 'request' }>;
 
 /** A tool call as it came. */
@@ -12,14 +13,20 @@ export interface ToolCall {
   readonly _meta: Readonly<Record<string, unknown>>;
 }
 
-export const CALL_TOOL = 'tools/call';
+const CALL_TOOL = 'tools/call';
 
-interface Parts {
+export function isToolCall(message: Message): boolean {
+  return message.kind === 'request' && message.method === CALL_TOOL;
+}
+
+/** How a server introduces itself, and what it has. */
+export interface Introduction {
+  readonly name: string;
   readonly version: string;
-  /** What a model is told of the service. */
+  /** What a model is told of the server. */
   readonly instructions: string;
   /** The JSON of the result of `tools/list`. */
-  readonly toolList: () => Buffer;
+  readonly toolList: () => string | Uint8Array;
 }
 
 /**
@@ -27,13 +34,14 @@ interface Parts {
  *
  * @throws JsonRpcError  the method is unknown, or its parameters are wrong
  */
-export function protocolAnswers({ version, instructions, toolList }: Parts): (request: Request) => string | Buffer {
-  const server = {
-    capabilities: { tools: {} },
-    serverInfo: { name: 'quantitative-computation-service', version },
-    instructions,
-  };
-  const answers = new Map<string, (request: Request) => string | Buffer>([
+export function protocolAnswers({
+  name,
+  version,
+  instructions,
+  toolList,
+}: Introduction): (request: Request) => string | Uint8Array {
+  const server = { capabilities: { tools: {} }, serverInfo: { name, version }, instructions };
+  const answers = new Map<string, (request: Request) => string | Uint8Array>([
     ['initialize', (request) => JSON.stringify({ protocolVersion: negotiatedVersion(request), ...server })],
     ['ping', () => '{}'],
     ['tools/list', (request) => (assertFirstPage(request), toolList())],

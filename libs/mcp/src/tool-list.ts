@@ -1,27 +1,27 @@
-import { type ToolAnnotations } from '@quant/operations';
-import { type OfferedTool } from '../http/discovery/offered-tool';
+import { type Tool, type ToolAnnotations } from '@quant/operations';
 import { isObject } from './json-rpc';
 
 /** A sentence that takes more of a model's attention than this gives way to the title. */
 const LONGEST_DESCRIPTION = 180;
 
 /**
- * The result of `tools/list`: what a model needs to choose a tool and to call it. Bounds, defaults and prose are at `GET /tools`,
- * and a refused call names the rule that it broke; all schemas in full would fill the context of a model before it has asked
- * for anything.
+ * The JSON of the result of `tools/list`: what a model needs to choose a tool and to call it. Bounds, defaults and prose are
+ * left out, and a refused call names the rule that it broke; all schemas in full would fill the context of a model before it
+ * has asked for anything.
+ *
+ * @param metaOf  the `_meta` of a tool, such as its price; none where it is not given
  */
-export function toolList(tools: readonly OfferedTool[]): string {
-  return JSON.stringify({ tools: tools.map(briefTool) });
+export function toolList<Listed extends Tool>(tools: readonly Listed[], metaOf?: (tool: Listed) => object): string {
+  return JSON.stringify({ tools: tools.map((tool) => ({ ...briefTool(tool), _meta: metaOf?.(tool) })) });
 }
 
-function briefTool({ name, title, description, inputSchema, annotations, price_usdc, tier }: OfferedTool) {
+function briefTool({ name, title, description, inputSchema, annotations }: Tool) {
   return {
     name,
     title,
     description: firstSentence(description) ?? title,
     inputSchema: briefSchema(inputSchema),
     annotations: meaningfulHints(annotations),
-    _meta: { 'quant/price': { price_usdc, tier } },
   };
 }
 

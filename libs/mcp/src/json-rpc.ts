@@ -16,6 +16,7 @@ export const CODES = {
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
+  internalError: -32603,
 } as const;
 
 /** What is wrong with a message, for the `error` of a response. */
@@ -32,6 +33,11 @@ export class JsonRpcError extends Error {
   }
 }
 
+/** By its name: a package may be loaded twice, with a class in each. */
+export function isJsonRpcError(error: unknown): error is JsonRpcError {
+  return error instanceof Error && error.name === 'JsonRpcError';
+}
+
 /** An id comes back in the response, so that it has a bound of its own. */
 const LONGEST_ID = 256;
 
@@ -39,9 +45,9 @@ const LONGEST_ID = 256;
 const LONGEST_NAME = 64;
 
 /**
- * The message that a request holds.
+ * The message that came.
  *
- * @param readBody  reads its body
+ * @param readBody  reads its JSON; an InvalidRequestError says what is wrong with it
  * @throws JsonRpcError  it is no JSON, or no message; see {@link readMessage}
  */
 export async function receivedMessage(readBody: () => Promise<unknown>): Promise<Message> {
@@ -61,7 +67,7 @@ async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
  * Reads one message. Arrays of messages are refused: the Model Context Protocol has none since its version of 2025-06-18, and one
  * short array would be worth any number of long answers.
  *
- * @param value  the body of a request; undefined where there is none
+ * @param value  what came, undefined where that is nothing
  * @throws JsonRpcError  it is no message of JSON-RPC 2.0 as the Model Context Protocol has them
  */
 function readMessage(value: unknown): Message {
