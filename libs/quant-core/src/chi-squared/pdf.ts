@@ -1,4 +1,4 @@
-import { assertDensityInRange } from '../gamma/assert-density-in-range';
+import { assertDensityInRange } from '../guards/assert-density-in-range';
 import { gammaDensityKernel } from '../gamma/density-kernel';
 import { assertExtendedReal } from '../guards/assert-extended-real';
 import { assertDegreesOfFreedom } from './inputs';

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { bfgs } from './bfgs';
-import { logTransform } from './log-transform';
-import { logitTransform } from './logit-transform';
-import { throughTransforms } from './through-transforms';
+import { logitTransform, logTransform, throughTransforms } from './parameter-transform';
 import { type DifferentiableObjective } from './minimum';
 
 const free = fc.double({ min: -30, max: 30, noNaN: true });

@@ -1,5 +1,4 @@
-import { digammaKernel } from './digamma-kernel';
-import { digammaSeries } from './digamma-series';
+import { digammaKernel, digammaSeries } from './digamma-kernel';
 
 const SERIES_FROM = 10;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { accuracy } from '../../vectors/accuracy';
-import { deviance } from './deviance';
-import { expMinusDeviance } from './exp-minus-deviance';
+import { deviance, expMinusDeviance } from './deviance';
 import { stirlingError } from './stirling-error';
 
 test.each(['stirlingError', 'deviance'])('%s agrees with 60-digit references', (name) => {
