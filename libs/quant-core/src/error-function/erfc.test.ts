@@ -1,6 +1,6 @@
-import { accuracy, tolerance } from '../../vectors/accuracy';
-import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
+import { NOT_REAL } from '../../test/not-real';
+import { accuracy, tolerance } from '../../vectors/accuracy';
 import { erfc } from './erfc';
 
 test('erfc agrees with 50-digit references', () => {

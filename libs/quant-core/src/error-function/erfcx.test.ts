@@ -1,6 +1,6 @@
-import { accuracy, tolerance } from '../../vectors/accuracy';
-import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
+import { NOT_REAL } from '../../test/not-real';
+import { accuracy, tolerance } from '../../vectors/accuracy';
 import { ERFCX_MIN, erfcx } from './erfcx';
 
 test('erfcx agrees with 50-digit references', () => {

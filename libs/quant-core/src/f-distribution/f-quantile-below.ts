@@ -1,6 +1,6 @@
 import { NotConvergedError } from '../errors/not-converged-error';
-import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { incompleteBeta } from '../incomplete-beta/incomplete-beta';
+import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { fAbove, fBelow, fPoint, GREATEST_RATIO, LEAST_RATIO } from './f-tails';
 
 const MOST_STEPS = 200;

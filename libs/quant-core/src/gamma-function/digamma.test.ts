@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { accuracy } from '../../vectors/accuracy';
-import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
+import { NOT_REAL } from '../../test/not-real';
+import { accuracy } from '../../vectors/accuracy';
 import { digamma } from './digamma';
 import { trigamma } from './trigamma';
 

@@ -1,6 +1,6 @@
-import { accuracy } from '../../vectors/accuracy';
-import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
+import { NOT_REAL } from '../../test/not-real';
+import { accuracy } from '../../vectors/accuracy';
 import { logGamma } from './log-gamma';
 import { logGammaKernel } from './log-gamma-kernel';
 

@@ -1,5 +1,5 @@
-import { poissonMass } from '../incomplete-gamma/poisson-mass';
 import { logGammaKernel } from '../gamma-function/log-gamma-kernel';
+import { poissonMass } from '../incomplete-gamma/poisson-mass';
 import { isLostInUnderflow } from './is-lost-in-underflow';
 import { standardize } from './standardize';
 

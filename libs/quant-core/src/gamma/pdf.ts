@@ -1,5 +1,5 @@
-import { assertExtendedReal } from '../guards/assert-extended-real';
 import { assertDensityInRange } from '../guards/assert-density-in-range';
+import { assertExtendedReal } from '../guards/assert-extended-real';
 import { gammaDensityKernel } from './density-kernel';
 import { assertGammaParameters } from './inputs';
 

@@ -1,6 +1,6 @@
-import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { logGamma1p } from '../gamma-function/log-gamma-1p';
 import { logGammaKernel } from '../gamma-function/log-gamma-kernel';
+import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { incompleteGammaTails } from './incomplete-gamma-tails';
 import { poissonMass } from './poisson-mass';
 

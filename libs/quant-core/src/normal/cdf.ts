@@ -1,6 +1,6 @@
-import { assertExtendedReal } from '../guards/assert-extended-real';
 import { erfcxOfPositive } from '../error-function/erfcx-kernel';
 import { EXP_SQUARE_VANISHES, expMinusHalfSquare } from '../error-function/exp-square';
+import { assertExtendedReal } from '../guards/assert-extended-real';
 
 /**
  * Probability that a standard normal variable is at most x.

@@ -1,6 +1,6 @@
 import { dot } from './dot';
-import { evaluated, wolfePoint, type Evaluated } from './wolfe-point';
 import { type DifferentiableObjective, type StationaryMinimum } from './minimum';
+import { evaluated, wolfePoint, type Evaluated } from './wolfe-point';
 
 /** When a gradient counts as zero, and how long it is followed. */
 export interface BfgsOptions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bfgs } from './bfgs';
-import { logitTransform, logTransform, throughTransforms } from './parameter-transform';
 import { type DifferentiableObjective } from './minimum';
+import { logitTransform, logTransform, throughTransforms } from './parameter-transform';
 
 const free = fc.double({ min: -30, max: 30, noNaN: true });
 const bound = fc.double({ min: -100, max: 100, noNaN: true });

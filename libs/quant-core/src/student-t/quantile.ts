@@ -1,8 +1,8 @@
 import { fQuantileBelow } from '../f-distribution/f-quantile-below';
 import { assertNumber } from '../guards/assert-number';
-import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { assertQuantileInRange } from '../guards/assert-quantile-in-range';
 import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
+import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { FAR_OUT } from './density-times';
 import { assertStudentTDegreesOfFreedom } from './inputs';
 import { twoSidedTail } from './two-sided-tail';
