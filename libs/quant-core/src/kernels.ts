@@ -11,6 +11,8 @@ export {
   sumError,
 } from './double-double/double-double';
 export { finiteOrNull } from './extended-reals/finite-or-null';
+export { intervalBelow } from './interpolation/interval-below';
+export { naturalSpline, type Spline, splineValue } from './interpolation/natural-spline';
 export { applyQ, applyQTransposed } from './linear-algebra/apply-q';
 export { backSubstitution } from './linear-algebra/back-substitution';
 export { choleskyFactor, solveCholesky } from './linear-algebra/cholesky';
@@ -33,6 +35,7 @@ export {
 export { nonNegativeMinimum } from './quadratic-programming/non-negative-minimum';
 export { withRidge } from './quadratic-programming/with-ridge';
 export { RandomStream } from './random/random-stream';
+export { excessReturnRatio } from './ratios/excess-return-ratio';
 export { logRatio } from './ratios/log-ratio';
 export { relativeChange } from './ratios/relative-change';
 export { findRoot, type FindRootOptions } from './roots/find-root';
