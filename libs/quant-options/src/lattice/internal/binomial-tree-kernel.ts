@@ -2,7 +2,13 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { blackScholesValuationKernel } from '../../black-scholes/valuation-kernel';
 import { type BinomialTreeGreeks, type BinomialTreeValuation } from '../binomial-tree-result';
 import { type BinomialTreeInputs } from '../inputs';
-import { latticeMethod, latticeOption, latticeSpacing, type LatticeMethod, type LatticeOption } from '../lattice-option';
+import {
+  latticeMethod,
+  latticeOption,
+  latticeSpacing,
+  type LatticeMethod,
+  type LatticeOption,
+} from '../lattice-option';
 import { treeBuffers } from './tree-buffers';
 import { nodeGreeks, rhoByDifference, vegaByDifference } from './tree-greeks';
 import { treePrice } from './tree-price';
