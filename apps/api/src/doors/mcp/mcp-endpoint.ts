@@ -1,0 +1,85 @@
+import { isToolCall, type McpServer, PROTOCOL_VERSIONS, type Reply } from '@quant/mcp';
+import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '@quant/mcp/json-rpc';
+import { type Request, type Response } from 'express';
+import { answer, answerInPieces } from '../http/exchange/answer';
+import { HttpError } from '../../errors/http-error';
+import { type BodyLimits, readJsonBody } from '../http/exchange/json-body';
+import { methodNotAllowed } from '../http/exchange/method-not-allowed';
+
+/** The request in which a message came. */
+export interface Exchange {
+  readonly req: Request;
+  readonly res: Response;
+}
+
+interface Parts {
+  /** Of pages that may call: a page of anybody's could otherwise reach a service on the machine of its reader. */
+  readonly origins: ReadonlySet<string>;
+  readonly server: McpServer<Exchange>;
+  readonly bodies: BodyLimits;
+  /** Counts a message that no allowance counts: all but tool calls. @throws HttpError  429, there were too many */
+  readonly count: (req: Request) => void;
+}
+
+/** Where tools are called. */
+export const MCP_PATH = '/mcp';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * POST /mcp: the Model Context Protocol over Streamable HTTP, without sessions: every request stands for itself, so that any
+ * replica can answer it. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be read;
+ * what is wrong with the HTTP request is refused like everywhere else.
+ */
+export function mcpEndpoint({ origins, server, bodies, count }: Parts) {
+  const respond = async (req: Request, res: Response): Promise<void> => {
+    const message = await messageOf(req, () => readJsonBody(req, res, bodies));
+    const reply = await server.respond(message, { req, res });
+    if (!isToolCall(message)) count(req);
+    if (reply) await sendReply(req, res, reply);
+    else send(req, res, 202, '');
+  };
+  return async (req: Request, res: Response): Promise<void> => {
+    assertOrigin(req, origins);
+    if (req.method !== 'POST') throw methodNotAllowed(['POST']);
+    assertAcceptable(req);
+    try {
+      await respond(req, res);
+    } catch (error) {
+      if (!isJsonRpcError(error)) throw error;
+      count(req);
+      send(req, res, error.id === null ? 400 : 200, errorResponse(error));
+    }
+  };
+}
+
+function assertOrigin({ headers: { origin } }: Request, origins: ReadonlySet<string>): void {
+  if (origin === undefined || origins.has(origin)) return;
+  throw new HttpError(403, 'origin_not_allowed', 'Pages of this origin may not use the Model Context Protocol here');
+}
+
+/** The protocol wants a client to take both, whichever is sent. */
+function assertAcceptable({ headers: { accept = '' } }: Request): void {
+  if (accept.includes('application/json') && accept.includes('text/event-stream')) return;
+  throw new HttpError(406, 'not_acceptable', 'Accept must list application/json and text/event-stream');
+}
+
+/** @throws JsonRpcError  what came is no message, or of a version of the protocol that is not spoken here */
+async function messageOf(req: Request, readBody: () => Promise<unknown>): Promise<Message> {
+  const message = await receivedMessage(readBody);
+  const version = req.headers['mcp-protocol-version'];
+  const isIntroduction = message.kind === 'request' && message.method === 'initialize';
+  if (isIntroduction || version === undefined || PROTOCOL_VERSIONS.includes(String(version))) return message;
+  const spoken = PROTOCOL_VERSIONS.join(', ');
+  throw new JsonRpcError(CODES.invalidRequest, `Invalid request: MCP-Protocol-Version must be one of ${spoken}`);
+}
+
+function send(req: Request, res: Response, status: number, body: string | Buffer): void {
+  answer(req, res, { status, headers: [], contentType: JSON_TYPE, body });
+}
+
+async function sendReply(req: Request, res: Response, { isLong, pieces }: Reply): Promise<void> {
+  if (isLong) await answerInPieces(req, res, { status: 200, headers: [], contentType: JSON_TYPE, pieces });
+  else
+    send(req, res, 200, Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))));
+}
