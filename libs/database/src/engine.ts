@@ -1,5 +1,6 @@
 import { type Dialect } from './dialect';
-import { type Parameter, type QueryResult, type TransactionOptions } from './types';
+import { type Parameter } from './parameters';
+import { type QueryResult, type TransactionOptions } from './types';
 
 /** One statement in the engine's own placeholders. A name asks PostgreSQL to keep it prepared. */
 export interface Statement {
@@ -23,7 +24,6 @@ export interface Engine extends Runner {
   acquire(): Promise<Session>;
   /** The result of a query as of one moment, chunk by chunk. */
   chunks(statement: Statement, parameters: readonly Parameter[], size: number): AsyncIterable<Row[]>;
-  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 

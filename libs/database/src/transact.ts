@@ -8,7 +8,8 @@ import {
   type TransactionSettings,
 } from './engine';
 import { DatabaseError, type DatabaseErrorCode } from './errors/database-error';
-import { type Parameter, type TransactionOptions } from './types';
+import { type Parameter } from './parameters';
+import { type TransactionOptions } from './types';
 
 const ATTEMPTS = 10;
 

@@ -1,10 +1,5 @@
 import { type Dialect } from './dialect';
-
-/**
- * What a statement may be given. Booleans are stored as 0 or 1, moments as epoch milliseconds, JSON as text: the same on
- * both engines. Numbers are finite; an integer beyond ±(2^53 − 1) is kept as text.
- */
-export type Parameter = string | number | bigint | null | Uint8Array;
+import { type Parameter } from './parameters';
 
 /** What runs statements: a database, or a transaction on it. */
 export interface Executor {
@@ -39,8 +34,6 @@ export interface Database extends Executor {
    * @param size  rows of a chunk, 1000 by default
    */
   readInChunks<Row extends object = Record<string, unknown>>(query: Query, size?: number): AsyncIterable<Row[]>;
-  /** Copies an SQLite database, while it is in use, into a file for this user alone. PostgreSQL has tools of its own for this and refuses. */
-  backup(file: string): Promise<void>;
   /** Waits for running transactions, then lets go of files and connections. */
   close(): Promise<void>;
 }
@@ -85,7 +78,7 @@ export interface PreparedStatement<Row> {
   run(...parameters: Parameter[]): Promise<number>;
 }
 
-/** A statement with its parameters, in the engine's own placeholders: `?` or `$1`. Kysely's `compile()` makes one. */
+/** A statement with its parameters, in the engine's own placeholders: `?` or `$1`. */
 export interface Query {
   readonly sql: string;
   readonly parameters: readonly unknown[];

@@ -1,7 +1,6 @@
 import { type Dialect } from '../dialect';
 import { type Database, type Transaction, type TransactionLimits } from '../types';
-import { type Entry, assertNames, assertSameHistory, checksum } from './history';
-import { lockJournal, readJournal, writeJournal } from './journal';
+import { assertNames, assertSameHistory, checksum, type Entry } from './history';
 import { told } from './progress';
 
 /** One step of a schema's history. Once released it never changes: what it did wrong, the next one mends. */
@@ -72,4 +71,35 @@ interface PlannedMigration extends Entry {
 function planned({ name, statements }: Migration, dialect: Dialect): PlannedMigration {
   const texts = statements(dialect);
   return { name, checksum: checksum(texts), statements: texts };
+}
+
+const journalTable = ({ columns: { text, integer }, tableOptions }: Dialect) =>
+  `create table if not exists migration_journal (
+     owner ${text} not null, place ${integer} not null, name ${text} not null, checksum ${text} not null,
+     applied_at ${integer} not null, primary key (owner, place), unique (owner, name)
+   ) ${tableOptions}`;
+
+/** Makes this transaction the only one that migrates, and the journal if there is none. */
+async function lockJournal(tx: Transaction): Promise<void> {
+  // on SQLite the transaction itself is the lock
+  if (tx.dialect.name === 'postgres')
+    await tx.prepare("select pg_advisory_xact_lock(hashtext('migration_journal ' || current_schema()))").run();
+  await tx.prepare(journalTable(tx.dialect)).run();
+}
+
+/** What was applied, oldest first. */
+async function readJournal(tx: Transaction, owner: string): Promise<Entry[]> {
+  return tx.prepare<Entry>('select name, checksum from migration_journal where owner = ? order by place').all(owner);
+}
+
+async function writeJournal(
+  tx: Transaction,
+  owner: string,
+  place: number,
+  { name, checksum }: Entry,
+  appliedAt: number,
+): Promise<void> {
+  await tx
+    .prepare('insert into migration_journal (owner, place, name, checksum, applied_at) values (?, ?, ?, ?, ?)')
+    .run(owner, place, name, checksum, appliedAt);
 }

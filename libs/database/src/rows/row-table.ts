@@ -1,4 +1,4 @@
-import { type Parameter } from '../types';
+import { type Parameter } from '../parameters';
 
 /** What a column of a {@link RowTable} holds; null in any of them. */
 export type CellType = 'integer' | 'real' | 'text';

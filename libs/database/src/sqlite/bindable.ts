@@ -1,4 +1,4 @@
-import { type Parameter } from '../types';
+import { type Parameter } from '../parameters';
 
 /** The driver takes a positive number below this for zero. */
 const EPSILON = Number.EPSILON;

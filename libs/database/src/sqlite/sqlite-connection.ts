@@ -3,8 +3,7 @@ import { type DatabaseSyncInstance, type StatementSyncInstance } from '@photostr
 import { type Result, type Row, type Statement } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { isSqliteBusy, sqliteError } from '../errors/sqlite-error';
-import { assertParameters } from '../parameters';
-import { type Parameter } from '../types';
+import { assertParameters, type Parameter } from '../parameters';
 import { bindable } from './bindable';
 
 /** Statements kept compiled. */
