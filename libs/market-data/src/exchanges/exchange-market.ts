@@ -1,13 +1,12 @@
-import { FailoverMarket } from '../failover/failover-market';
 import { type VenueReadings } from '../belief/venue-reading';
+import { FailoverMarket } from '../failover/failover-market';
 import { type MarketData } from '../market-data';
 import { type MarketObserver } from '../market-observer';
 import { CcxtVenue } from './ccxt/ccxt-venue';
 import { DEFAULT_TIMEOUT_MS, GuardedVenue, type Patience } from './guarded-venue';
 import { type BaseUrls } from './parse-base-urls';
-import { queueTerms } from './queue-terms';
-import { VenueQueue } from './venue-queue';
 import { PERPETUAL_VENUES, type PerpetualVenue, SPOT_VENUES, type VenueName } from './venue-names';
+import { queueTerms, VenueQueue } from './venue-queue';
 
 export interface ExchangeMarketOptions extends Patience {
   /** The clock, in epoch milliseconds. */

@@ -13,8 +13,8 @@ import {
 import { type VenueQuote } from '../belief/venue-reading';
 import { type DailyCandles } from '../market-data';
 import { type MarketObserver } from '../market-observer';
-import { type Venue } from './venue';
-import { venueOutcome } from './venue-outcome';
+import { type Venue } from '../venues/venue';
+import { venueOutcome } from '../venues/venue-outcome';
 import { type VenueQueue } from './venue-queue';
 
 const FAILURES_UNTIL_OPEN = 3;

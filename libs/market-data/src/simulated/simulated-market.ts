@@ -1,6 +1,6 @@
 import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
+import { latticeNoise, seedOf } from './lattice-noise';
 import { SIMULATED_ASSETS, type SimulatedAsset } from './simulated-assets';
-import { INTERVAL_HOURS, simulatedFunding } from './simulated-funding';
 import { simulatedMark } from './simulated-mark';
 
 const DAY_MS = 86_400_000;
@@ -70,4 +70,22 @@ function candlesAt(name: string, asset: SimulatedAsset, time: number): DailyCand
     source: SOURCE,
     asOf: time,
   };
+}
+
+const HOUR_MS = 3_600_000;
+const INTERVAL_HOURS = 8;
+const INTERVAL_MS = INTERVAL_HOURS * HOUR_MS;
+
+/** Longs pay most of the time; about one interval in three, shorts do. */
+const USUAL = 5e-5;
+const SWING = 3e-4;
+/** Intervals from one mood of the market to the next: two days. */
+const MOOD = 6;
+
+/** Funding of a simulated asset at a moment, epoch ms: one rate an interval, paid at 00:00, 08:00 and 16:00 UTC. */
+function simulatedFunding(name: string, time: number): { fundingRate: number; nextFundingTime: number } {
+  const interval = Math.floor(time / INTERVAL_MS);
+  const rate = USUAL + SWING * latticeNoise(seedOf(`${name} funding`), interval / MOOD);
+  // as venues quote it
+  return { fundingRate: Math.round(rate * 1e8) / 1e8, nextFundingTime: (interval + 1) * INTERVAL_MS };
 }

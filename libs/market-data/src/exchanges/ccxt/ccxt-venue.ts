@@ -1,8 +1,8 @@
 import { type VenueFunding, type VenueQuote } from '../../belief/venue-reading';
 import { type DailyCandles } from '../../market-data';
+import { type Venue } from '../../venues/venue';
+import { VenueError } from '../../venues/venue-error';
 import { completedDays } from '../completed-days';
-import { type Venue } from '../venue';
-import { VenueError } from '../venue-error';
 import { type VenueName } from '../venue-names';
 import { type AnswerTime } from './answer-time';
 import { type BySymbol, type CcxtFundingRate, type CcxtMarket, type CcxtMarkPrice } from './ccxt-exchange';

@@ -1,4 +1,4 @@
-import { VenueError } from '../venue-error';
+import { VenueError } from '../../venues/venue-error';
 
 /** What ccxt takes from a response. */
 export interface WholeResponse {
