@@ -8,7 +8,7 @@ import { metricsPort } from '../metrics/metrics-port';
 import { Member } from '../processes/member';
 import { ProcessGroup } from '../processes/process-group';
 import { ALONE, type Seat } from '../processes/seat';
-import { within } from './within';
+import { within } from '../time/within';
 
 /** What a process runs, opened and not yet started. */
 export interface Running {

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { type Logger } from 'pino';
-import { within } from '../lifecycle/within';
 import { type Exposition, type ExpositionFormat, type MetricSnapshot } from '../metrics/metric-families';
 import { countsOf, expositionOf, sumOf } from '../metrics/metrics-of-all';
+import { within } from '../time/within';
 import { type FromMember, type FromPrimary } from './messages';
 import { Questions } from './questions';
 
