@@ -1,8 +1,8 @@
-import { DatabaseError, type DatabaseErrorCode } from '@quant/database';
+import { type DatabaseErrorCode } from '@quant/database';
 import { type Commit, type Evaluated } from '../store/ports/unit-store';
 
 /** The database is well, but one of the values is not. */
-const VALUES_ARE_WRONG: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>([
+const VALUES_ARE_WRONG: ReadonlySet<unknown> = new Set<DatabaseErrorCode>([
   'UNIQUE_VIOLATION',
   'FOREIGN_KEY_VIOLATION',
   'NOT_NULL_VIOLATION',
@@ -38,7 +38,7 @@ export async function commitSoundly(
     const { lost, dropped } = await commit(chunk, isWhole);
     return { lost, written: chunk.filter(({ candidate }) => !dropped.has(candidate.id)), isWhole };
   } catch (error) {
-    if (!(error instanceof DatabaseError && VALUES_ARE_WRONG.has(error.code))) throw error;
+    if (!isOfValues(error)) throw error;
     const [first] = chunk;
     if (chunk.length === 1 && first) {
       onFault(first, error);
@@ -54,4 +54,9 @@ async function byHalves(...[commit, chunk, onFault]: Parameters<typeof commitSou
   const second = await commitSoundly(commit, chunk.slice(middle), onFault, false);
   const lost = [...new Set([...first.lost, ...second.lost])];
   return { lost, written: [...first.written, ...second.written], isWhole: false };
+}
+
+// by its code, not its class: a library may be loaded twice
+function isOfValues(error: unknown): boolean {
+  return error instanceof Error && VALUES_ARE_WRONG.has((error as { code?: unknown }).code);
 }
