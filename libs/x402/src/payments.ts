@@ -3,9 +3,8 @@ import { assertReceivers, DEFAULT_LIMITS, type PaymentLog, type PaymentsConfig }
 import { type MicroUsdc } from './pricing/micro-usdc';
 import { pruneRegularly, reconcileRegularly } from './sale/background';
 import { paymentRequired } from './sale/payment-required';
-import { type Reply } from './sale/reply';
 import { type NetworkStatus, Requirements } from './sale/requirements';
-import { type Quote, type Sale } from './sale/sale';
+import { type Quote, type Reply, type Sale } from './sale/sale';
 import { sell } from './sale/sell';
 import { type Seller } from './sale/seller';
 

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { endpointProblem } from '../http/endpoint-url';
-import { FacilitatorConfigError } from './facilitator-error';
-import { type FacilitatorOperation, operationTarget } from './operation';
+import { FacilitatorConfigError, type FacilitatorOperation, operationTarget } from './facilitator';
 
 /** How long a token is good for. */
 const VALID_SECONDS = 120;

@@ -1,9 +1,8 @@
 import { type SupportedKind } from '@x402/core/types';
-import { NETWORKS } from '../networks/networks';
 import { type PaymentLog } from '../config';
+import { NETWORKS } from '../networks/networks';
 import { deadline } from './deadline';
-import { type Facilitator } from './facilitator';
-import { FacilitatorError } from './facilitator-error';
+import { type Facilitator, FacilitatorError } from './facilitator';
 import { type AcceptedNetwork, assumedKinds, supportedKinds } from './supported-kinds';
 
 /** Between the first failure and the next attempt; doubled after each further failure. */

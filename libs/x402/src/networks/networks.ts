@@ -47,3 +47,8 @@ export const NETWORKS = {
 
 /** Our short name of a network, for configuration. */
 export type NetworkName = keyof typeof NETWORKS;
+
+/** Whether a CAIP-2 identifier names a Solana network. */
+export function isSolana(networkId: string): boolean {
+  return networkId.startsWith('solana:');
+}

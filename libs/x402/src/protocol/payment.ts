@@ -1,6 +1,6 @@
 import { parsePaymentPayload } from '@x402/core/schemas';
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
-import { isSolana } from '../networks/is-solana';
+import { isSolana } from '../networks/networks';
 import { evmIdentity, evmPayload } from './evm-payload';
 import { type PaymentIdentity } from './payment-identity';
 import { svmIdentity, svmPayload } from './svm-payload';

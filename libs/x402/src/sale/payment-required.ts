@@ -1,9 +1,8 @@
 import { encodePaymentRequiredHeader } from '@x402/core/http';
 import { type PaymentRequired } from '@x402/core/types';
-import { usdText } from '../pricing/usd-text';
+import { usdText } from '../pricing/usd';
 import { nothingToPayOn } from './refusals';
-import { type Reply } from './reply';
-import { type Quote } from './sale';
+import { type Quote, type Reply } from './sale';
 import { type Seller } from './seller';
 
 /** What the standard calls the reason of a 402 that nothing has gone wrong before, and what programs are told. */

@@ -1,6 +1,6 @@
 import { type SpendState } from '../chain/chain';
 import { deadline } from '../facilitator/deadline';
-import { isSolana } from '../networks/is-solana';
+import { isSolana } from '../networks/networks';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type DuePayment, type Receivable } from '../store/payment-store';
 import { isWritten, printable, type Seller } from './seller';

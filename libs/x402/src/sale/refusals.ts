@@ -1,5 +1,5 @@
 import { type Known, type StoredAnswer } from '../store/payment-store';
-import { type Reply } from './reply';
+import { type Reply } from './sale';
 
 /** A refusal in the form of the service's other errors. No cache may keep it. */
 function refusal(

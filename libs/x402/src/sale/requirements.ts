@@ -1,11 +1,10 @@
 import { type FacilitatorClient, x402ResourceServer } from '@x402/core/server';
-import { type PaymentRequirements, type SupportedKind } from '@x402/core/types';
+import { type PaymentRequirements, type SchemeNetworkServer, type SupportedKind } from '@x402/core/types';
+import { type PaymentLimits, type PaymentLog, type PaymentsConfig, type Receiver } from '../config';
 import { type Facilitator } from '../facilitator/facilitator';
 import { SupportedKindsCache } from '../facilitator/supported-kinds-cache';
-import { NETWORKS } from '../networks/networks';
-import { serverScheme } from '../networks/server-scheme';
+import { NETWORKS, type UsdcNetwork } from '../networks/networks';
 import { type MicroUsdc } from '../pricing/micro-usdc';
-import { type PaymentLimits, type PaymentLog, type PaymentsConfig, type Receiver } from '../config';
 
 /** What can be paid at one moment; never changed, only replaced. */
 export interface Offering {
@@ -136,4 +135,14 @@ function knowing(kinds: SupportedKind[]): FacilitatorClient {
     verify: refuse,
     settle: refuse,
   };
+}
+
+/** The package's rules for the offers of a family of networks. Solana's take a tenth of a second to load, hence on first use. */
+async function serverScheme(family: UsdcNetwork['family']): Promise<SchemeNetworkServer> {
+  if (family === 'evm') {
+    const { ExactEvmScheme } = await import('@x402/evm/exact/server');
+    return new ExactEvmScheme();
+  }
+  const { ExactSvmScheme } = await import('@x402/svm/exact/server');
+  return new ExactSvmScheme();
 }

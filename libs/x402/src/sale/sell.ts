@@ -4,6 +4,7 @@ import { digest } from '../protocol/digest';
 import { type Payment, readPayment } from '../protocol/payment';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Claim, type KeptAnswer, type Known } from '../store/payment-store';
+import { byteLengthOf } from '../store/reply-body';
 import { paymentRequired, withRequirements } from './payment-required';
 import { postpone, reasonOf, reconcile, type Uncertainty } from './reconciliation';
 import {
@@ -17,9 +18,7 @@ import {
   settlementPending,
   settlementUnknown,
 } from './refusals';
-import { byteLengthOf } from '../store/reply-body';
-import { type Reply, type Work } from './reply';
-import { type Sale } from './sale';
+import { type Reply, type Sale, type Work } from './sale';
 import { holding, isWritten, printable, type Seller } from './seller';
 import { askToSettle, receipt, writeSettled } from './settlement';
 import { verify } from './verification';

@@ -1,15 +1,12 @@
 import { type PaymentRequirements, VerifyError, type VerifyResponse } from '@x402/core/types';
 import { type PaymentFailure } from '../config';
 import { deadline } from '../facilitator/deadline';
-import { type Facilitator } from '../facilitator/facilitator';
-import { FacilitatorError } from '../facilitator/facilitator-error';
-import { reasonCode } from '../facilitator/reason-code';
+import { type Facilitator, FacilitatorError, reasonCode } from '../facilitator/facilitator';
 import { type Payment } from '../protocol/payment';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { paymentRequired } from './payment-required';
 import { facilitatorUnavailable } from './refusals';
-import { type Reply } from './reply';
-import { type Quote } from './sale';
+import { type Quote, type Reply } from './sale';
 import { type Seller } from './seller';
 
 /** A payment that is good, or what the client is told. */
