@@ -3,8 +3,8 @@ const compiler = [
   { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
 ];
 
-// what ccxt's CommonJS requires has no CommonJS of its own
-const MODULES_ONLY = '@(noble|scure)/';
+// what ccxt's CommonJS requires has no CommonJS of its own; neither has d3
+const MODULES_ONLY = '(@(noble|scure)/|d3-|internmap/)';
 
 /** Shared jest settings: TypeScript through swc in CommonJS, workspace packages resolved to their source. */
 module.exports = {

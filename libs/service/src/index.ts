@@ -20,6 +20,7 @@ export { type OperatorLog, tellOperator } from './log/tell-operator';
 export { masterKeyIn } from './master-key/master-key';
 export { masterKeyOf } from './master-key/master-key-of';
 
+export { Distribution } from './metrics/distribution';
 export {
   type Exposition,
   type ExpositionFormat,
