@@ -17,12 +17,11 @@ import {
   systemClock,
   webhookSender,
 } from '@quant/watch';
-import { demoMarket } from './demo/demo-market';
+import { demoMarket, MINUTE } from './demo/demo-market';
 import { describeAlert } from './demo/describe-alert';
 import { startDemoReceiver } from './demo/demo-receiver';
 import { say } from './demo/say';
 
-const MINUTE = 60_000;
 const SPEED = 60;
 const MINUTES = 22;
 /** One when the band becomes warn, one when it becomes critical; a better band is told by none. */

@@ -1,6 +1,6 @@
 import { simulatedMarket, type MarketData, type MarketQuote } from '@quant/market-data';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 /** What the price is multiplied by, minute after minute from the start: down through both bands, and back. */
 const COURSE = [

@@ -1,3 +1,4 @@
+import { MINUTE } from '../time/duration';
 import { type AssetCourse, type AssetMemory } from './asset-memory';
 import { type BelievedMark, believedMark, type VenueMark } from './believed-mark';
 import { type FollowedFunding, followedFunding, type VenueSays } from './funding-venue';
@@ -21,16 +22,14 @@ export interface Conclusion {
   readonly memory: AssetMemory;
 }
 
-const MINUTE_MS = 60_000;
-
 /** What a venue said longer ago, by its own time, says nothing of now. */
-const OLDEST_MS = 3 * MINUTE_MS;
+const OLDEST_MS = 3 * MINUTE;
 
 /** Clocks differ; what is said to be from further ahead is no evidence. */
 const FURTHEST_AHEAD_MS = 10_000;
 
 /** A believed mark from further back is no measure of a jump. */
-const LAST_MARK_COUNTS_MS = 60 * MINUTE_MS;
+const LAST_MARK_COUNTS_MS = 60 * MINUTE;
 
 /** Of an hour, the highest that any venue charges (Hyperliquid); beyond it is nonsense, as are payments more often or more seldom than these. */
 const HIGHEST_HOURLY_RATE = 0.04;
@@ -57,7 +56,7 @@ export function conclude(asset: string, readings: VenueReadings, memory: AssetMe
   const asked = readings.map(({ venue }) => venue);
   const marks = readings.flatMap((reading) => usableMark(reading, asset, now));
   const soleVenue = soleVenueAfter(asset, readings, memory.course.soleVenue);
-  const minute = Math.floor(now / MINUTE_MS);
+  const minute = Math.floor(now / MINUTE);
   const { lastMark, lastSource } = memory;
   const counts = lastMark !== null && Math.abs(now - lastMark.at) <= LAST_MARK_COUNTS_MS;
   const verdict = believedMark(marks, {

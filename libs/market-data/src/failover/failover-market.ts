@@ -2,6 +2,7 @@ import { type AssetMemory, NEW_MEMORY } from '../belief/asset-memory';
 import { conclude, type Conclusion } from '../belief/conclude';
 import { type VenueReading, type VenueReadings } from '../belief/venue-reading';
 import { type Blind, type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from '../market-data';
+import { MINUTE, SECOND } from '../time/duration';
 import { UpstreamUnavailableError } from '../upstream-unavailable-error';
 import { type Venue } from '../venues/venue';
 import { venueOutcome } from '../venues/venue-outcome';
@@ -15,8 +16,6 @@ export interface FailoverDependencies {
   /** For a search for candles through all venues. */
   readonly searchMs: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** What this process remembers of an asset, for its own snapshots. */
 interface Remembered {
@@ -88,7 +87,7 @@ export class FailoverMarket implements MarketData {
 
   private conclude(asset: string, readings: VenueReadings): Conclusion {
     const now = this.dependencies.now();
-    const minute = Math.floor(now / MINUTE_MS);
+    const minute = Math.floor(now / MINUTE);
     const before = this.remembered.get(asset);
     const conclusion = conclude(asset, readings, before?.memory ?? NEW_MEMORY, now);
     if (before?.minute !== minute) this.remembered.set(asset, { memory: conclusion.memory, minute });
@@ -122,7 +121,7 @@ function noCandles(asset: string, problems: readonly string[]): UpstreamUnavaila
 }
 
 /** An answer holds all assets of its venue: those who ask for others within this time share it. */
-const SHARED_MS = 5000;
+const SHARED_MS = 5 * SECOND;
 
 /** Asks a venue once for all who want to know at about the same time. */
 class SharedReading {

@@ -5,6 +5,7 @@ import { WINDOW_MS } from '../history/window';
 import { listedQuote } from '../listed-quote';
 import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
 import { type LiveKind, type MarketObserver } from '../market-observer';
+import { HOUR, MINUTE } from '../time/duration';
 import { UnknownAssetError } from '../unknown-asset-error';
 import { type UpstreamUnavailableError } from '../upstream-unavailable-error';
 import { annualizedFunding } from './annualized-funding';
@@ -48,9 +49,8 @@ export interface LiveData {
   fundingQuote(asset: string): Promise<FundingQuote | null>;
 }
 
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
-const VOLATILITY = { freshMs: 5 * MINUTE_MS, maxStaleMs: 24 * HOUR_MS };
-const FUNDING = { freshMs: MINUTE_MS, maxStaleMs: HOUR_MS };
+const VOLATILITY = { freshMs: 5 * MINUTE, maxStaleMs: 24 * HOUR };
+const FUNDING = { freshMs: MINUTE, maxStaleMs: HOUR };
 
 /** So many closes make the seven returns of the shortest window. */
 const FEWEST_CLOSES = 8;

@@ -1,9 +1,9 @@
 import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
+import { DAY, HOUR } from '../time/duration';
 import { latticeNoise, seedOf } from './lattice-noise';
 import { SIMULATED_ASSETS, type SimulatedAsset } from './simulated-assets';
 import { simulatedMark } from './simulated-mark';
 
-const DAY_MS = 86_400_000;
 const COMPLETED_DAYS = 119;
 const SOURCE = 'simulated';
 
@@ -60,8 +60,8 @@ function quoteAt(name: string, asset: SimulatedAsset, time: number): MarketQuote
 }
 
 function candlesAt(name: string, asset: SimulatedAsset, time: number): DailyCandles {
-  const lastCloseTime = Math.floor(time / DAY_MS) * DAY_MS;
-  const closeOf = (day: number) => simulatedMark(name, asset, lastCloseTime - day * DAY_MS);
+  const lastCloseTime = Math.floor(time / DAY) * DAY;
+  const closeOf = (day: number) => simulatedMark(name, asset, lastCloseTime - day * DAY);
   return {
     asset: name,
     closes: Array.from({ length: COMPLETED_DAYS }, (_, i) => closeOf(COMPLETED_DAYS - 1 - i)),
@@ -72,9 +72,8 @@ function candlesAt(name: string, asset: SimulatedAsset, time: number): DailyCand
   };
 }
 
-const HOUR_MS = 3_600_000;
 const INTERVAL_HOURS = 8;
-const INTERVAL_MS = INTERVAL_HOURS * HOUR_MS;
+const INTERVAL_MS = INTERVAL_HOURS * HOUR;
 
 /** Longs pay most of the time; about one interval in three, shorts do. */
 const USUAL = 5e-5;
