@@ -1,6 +1,7 @@
 /**
- * npm run demo: a monitor's life in half a minute. A market that is made up falls and recovers, the clock runs sixty times as fast as
- * ours, and a receiver on this machine checks the signature of every webhook and prints what it says. Nothing is left behind.
+ * npm run demo: a monitor's life in half a minute. A market that is made up falls and recovers, the clock runs sixty
+ * times as fast as ours, and a receiver on this machine checks the signature of every webhook and prints what it says.
+ * Nothing is left behind.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -24,8 +24,8 @@ export type DatabaseLocation = (
     }
   | {
       /**
-       * Path of the SQLite file; it and its folder are created, for this user alone (0600 and 0700). Wider rights of a file that
-       * exists are narrowed, with a warning of the process; those of a folder that exists are left alone.
+       * Path of the SQLite file; it and its folder are created, for this user alone (0600 and 0700). Wider rights of a
+       * file that exists are narrowed, with a warning of the process; those of a folder that exists are left alone.
        */
       readonly file: string;
     }

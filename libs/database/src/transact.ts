@@ -58,8 +58,8 @@ async function attemptOn<Value>(
 }
 
 /**
- * One transaction. After a failed statement PostgreSQL refuses all others and turns the commit silently into a rollback;
- * SQLite would go on and commit the rest. Here both refuse, loudly.
+ * One transaction. After a failed statement PostgreSQL refuses all others and turns the commit silently into a
+ * rollback; SQLite would go on and commit the rest. Here both refuse, loudly.
  */
 class Attempt implements Runner {
   #failure: DatabaseError | undefined;

@@ -1,6 +1,6 @@
 /**
- * How a request to a venue ended: `timeout`, `rate_limited` (429), `refused` (another 4xx: blocked here, or not served), `failed`
- * (anything else that is no answer), `skipped` (not asked: it failed too often just before).
+ * How a request to a venue ended: `timeout`, `rate_limited` (429), `refused` (another 4xx: blocked here, or not
+ * served), `failed` (anything else that is no answer), `skipped` (not asked: it failed too often just before).
  */
 export type UpstreamOutcome = 'ok' | 'timeout' | 'rate_limited' | 'refused' | 'failed' | 'skipped';
 

@@ -11,7 +11,10 @@ export interface HealthPageOptions {
   readonly now: () => number;
 }
 
-/** GET /health: whether the monitors are looked at. 503 only where the database cannot be used: a restart would help nothing else. */
+/**
+ * GET /health: whether the monitors are looked at. 503 only where the database cannot be used: a restart would help
+ * nothing else.
+ */
 export function healthPage({ health, marketData, now }: HealthPageOptions): Page {
   return pageOf({
     state: health,

@@ -14,13 +14,16 @@ export interface Migration {
 /** A table of any size can be rewritten, and whoever comes second waits until it is. */
 const LIMITS: TransactionLimits = { statement: 6 * 3_600_000, lock: 6 * 3_600_000, idle: 600_000 };
 
-/** Whoever waits for a table keeps everybody else from it: longer than any transaction of a service takes, and no longer. */
+/**
+ * Whoever waits for a table keeps everybody else from it: longer than any transaction of a service takes, and no
+ * longer.
+ */
 const LOCK_OF_TABLES_MS = 120_000;
 
 /**
- * Brings the tables of one owner up to date: runs the migrations that have not been applied yet, in their order and in one
- * transaction. Several processes may do so at the same time; each migration runs once. A statement may take six hours, whatever
- * the limit of other statements; {@link onMigration} tells how far it is.
+ * Brings the tables of one owner up to date: runs the migrations that have not been applied yet, in their order and in
+ * one transaction. Several processes may do so at the same time; each migration runs once. A statement may take six
+ * hours, whatever the limit of other statements; {@link onMigration} tells how far it is.
  *
  * @param owner       whose tables these are, such as `watch`; each owner has a history of its own
  * @param migrations  all of them, oldest first

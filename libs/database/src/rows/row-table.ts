@@ -8,7 +8,10 @@ export type Cell = string | number | null;
 
 /** A table that is made of the parameters of a statement, for many rows at once. */
 export interface RowTable {
-  /** The table with its name, as it stands after `from` or `join`. Its placeholders are followed by those of what comes behind it. */
+  /**
+   * The table with its name, as it stands after `from` or `join`. Its placeholders are followed by those of what comes
+   * behind it.
+   */
   readonly sql: string;
   /**
    * The rows as parameters, in the place of the table.

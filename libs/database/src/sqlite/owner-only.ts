@@ -14,8 +14,9 @@ export function ownerOnlyFolder(path: string): void {
 }
 
 /**
- * Keeps a database and the files beside it for this user alone. A database that is missing is made, empty, with these rights from
- * its first moment on, whatever the umask. Wider rights of files that exist are narrowed, and a warning of the process says so.
+ * Keeps a database and the files beside it for this user alone. A database that is missing is made, empty, with these
+ * rights from its first moment on, whatever the umask. Wider rights of files that exist are narrowed, and a warning of
+ * the process says so.
  *
  * No file that exists is opened here: closing it would drop the locks that SQLite has on it in this process.
  *

@@ -10,8 +10,8 @@ import { bindable } from './bindable';
 const CACHE_SIZE = 256;
 
 /**
- * Runs statements on a connection. When another process holds the lock it asks again until `patienceMs` has passed; SQLite's
- * own waiting would hold the event loop.
+ * Runs statements on a connection. When another process holds the lock it asks again until `patienceMs` has passed;
+ * SQLite's own waiting would hold the event loop.
  */
 export class SqliteConnection {
   readonly #statements = new Map<string, CachedStatement>();
@@ -26,7 +26,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Does without the wait for the disk: what is committed is in the log, in its order, and the next commit that waits makes it last.
+   * Does without the wait for the disk: what is committed is in the log, in its order, and the next commit that waits
+   * makes it last.
    *
    * @returns a function that waits again from then on
    */

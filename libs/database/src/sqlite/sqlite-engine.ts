@@ -66,8 +66,8 @@ export class SqliteEngine implements Engine {
   }
 
   /**
-   * Leaves everything in the file itself, for whoever copies it: the driver keeps statements, with which SQLite would leave it all in the
-   * log. Where another process reads, or the disk is full, the log stays; nothing in it is lost.
+   * Leaves everything in the file itself, for whoever copies it: the driver keeps statements, with which SQLite would
+   * leave it all in the log. Where another process reads, or the disk is full, the log stays; nothing in it is lost.
    */
   #foldLogIn(): void {
     try {
@@ -102,7 +102,9 @@ class SqliteSession implements Session {
     return this.connection.execute(statement, parameters);
   }
 
-  /** Takes the lock for writing at once: a transaction that reads first and writes later could find itself overtaken. */
+  /**
+   * Takes the lock for writing at once: a transaction that reads first and writes later could find itself overtaken.
+   */
   async begin({ durability }: TransactionSettings): Promise<void> {
     if (durability === 'relaxed') this.#relaxed = this.connection.relax();
     await this.connection.execute({ sql: 'begin immediate' }, []);

@@ -31,13 +31,16 @@ const FURTHEST_AHEAD_MS = 10_000;
 /** A believed mark from further back is no measure of a jump. */
 const LAST_MARK_COUNTS_MS = 60 * MINUTE;
 
-/** Of an hour, the highest that any venue charges (Hyperliquid); beyond it is nonsense, as are payments more often or more seldom than these. */
+/**
+ * Of an hour, the highest that any venue charges (Hyperliquid); beyond it is nonsense, as are payments more often or
+ * more seldom than these.
+ */
 const HIGHEST_HOURLY_RATE = 0.04;
 const INTERVAL_HOURS = { least: 1, most: 48 };
 
 /**
- * Judges what the venues say of one asset. It depends on nothing but its arguments: whoever has the same readings and the same memory
- * concludes the same.
+ * Judges what the venues say of one asset. It depends on nothing but its arguments: whoever has the same readings and
+ * the same memory concludes the same.
  *
  * @param readings  one of each venue, in the order of preference
  * @param memory    `NEW_MEMORY` for an asset that was never seen
@@ -86,7 +89,10 @@ const isMark = (mark: number | null): mark is number => mark !== null && mark > 
 const isFresh = (at: number | null, now: number): at is number =>
   at !== null && now - at <= OLDEST_MS && at - now <= FURTHEST_AHEAD_MS;
 
-/** Only where the listings of all venues are known is it known that an asset has one alone; that is remembered while some do not answer. */
+/**
+ * Only where the listings of all venues are known is it known that an asset has one alone; that is remembered while
+ * some do not answer.
+ */
 function soleVenueAfter(asset: string, readings: VenueReadings, before: string | null): string | null {
   const listing = readings.filter(({ quotes }) => quotes?.has(asset) === true);
   const areAllKnown = readings.every(({ quotes }) => quotes !== null);

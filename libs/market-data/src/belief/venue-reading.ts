@@ -10,7 +10,10 @@ export interface VenueFunding {
   readonly nextFundingTime: number;
 }
 
-/** What a venue says of a perpetual future that it lists, unjudged: a part may be missing without the other, or be nonsense. */
+/**
+ * What a venue says of a perpetual future that it lists, unjudged: a part may be missing without the other, or be
+ * nonsense.
+ */
 export interface VenueQuote {
   /** Canonical symbol, such as `BTC`. */
   readonly asset: string;

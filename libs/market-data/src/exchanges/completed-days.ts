@@ -11,9 +11,9 @@ export interface DailyRow {
 }
 
 /**
- * Daily candles from the rows of a venue. A day is complete when it is over by the clock: the row of the day under way, which venues
- * send as if it were one like the others, gives the spot and nothing else. Behind a gap the closes begin anew, for a return over
- * several days is none of one day.
+ * Daily candles from the rows of a venue. A day is complete when it is over by the clock: the row of the day under way,
+ * which venues send as if it were one like the others, gives the spot and nothing else. Behind a gap the closes begin
+ * anew, for a return over several days is none of one day.
  *
  * @param rows  oldest first
  * @param asOf  when they were asked for, epoch ms

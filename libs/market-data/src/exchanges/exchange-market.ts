@@ -29,8 +29,9 @@ export interface ExchangeMarket extends MarketData {
 const SEARCH_TIMEOUTS = 5;
 
 /**
- * The exchanges of the world as one market. Marks and funding are those of perpetual futures; daily candles those of the spot pair in
- * dollars at Kraken, else Coinbase, else of the perpetual futures. Nothing is loaded or asked before the first call.
+ * The exchanges of the world as one market. Marks and funding are those of perpetual futures; daily candles those of
+ * the spot pair in dollars at Kraken, else Coinbase, else of the perpetual futures. Nothing is loaded or asked before
+ * the first call.
  *
  * @example
  * const market = exchangeMarket({ now: Date.now, venues: ['okx'], baseUrls: { okx: 'http://127.0.0.1:9' } });

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * The turns of those who ask a venue: one request after the other begins, so far apart as the venue wants it. Waiting is no part of a
- * request's time-out. Marks go first: a tick waits for no candles.
+ * The turns of those who ask a venue: one request after the other begins, so far apart as the venue wants it. Waiting
+ * is no part of a request's time-out. Marks go first: a tick waits for no candles.
  */
 export class VenueQueue {
   private readonly waiting: Waiting[] = [];
@@ -61,8 +61,9 @@ export class VenueQueue {
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Between two requests for candles or marks, by what the venues allow without a key: Kraken one a second, Hyperliquid 1200 points a minute
- * of which candles cost 20, Kraken futures 500 points in ten seconds; the others ten and more a second.
+ * Between two requests for candles or marks, by what the venues allow without a key: Kraken one a second, Hyperliquid
+ * 1200 points a minute of which candles cost 20, Kraken futures 500 points in ten seconds; the others ten and more a
+ * second.
  */
 const SPACING_MS: Readonly<Record<VenueName, number>> = {
   binanceusdm: 100,

@@ -59,8 +59,8 @@ const FEWEST_CLOSES = 8;
 type Known<Answer> = { readonly answer: Answer; readonly history: HistoryContext | null } | null;
 
 /**
- * Live answers over a market: one request to it for any number of callers, cached; the last good answer, marked as stale, when
- * it cannot be asked.
+ * Live answers over a market: one request to it for any number of callers, cached; the last good answer, marked as
+ * stale, when it cannot be asked.
  *
  * @example
  * const now = () => Date.UTC(2026, 0, 5, 12);
@@ -135,7 +135,9 @@ class CachedLiveData implements LiveData {
     return { value: { answer: quote, history }, asOf: quote.asOf };
   }
 
-  /** A figure among the earlier ones, and one of them from now on. A store that fails costs the history, not the answer. */
+  /**
+   * A figure among the earlier ones, and one of them from now on. A store that fails costs the history, not the answer.
+   */
   private async among(series: SnapshotSeries, figure: number): Promise<HistoryContext | null> {
     const { history, now, observer } = this.dependencies;
     if (!history) return null;

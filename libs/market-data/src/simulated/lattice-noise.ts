@@ -1,6 +1,7 @@
 /**
- * A smooth function of x with values between −1 and 1, the same for the same seed: pseudo-random at the integers, an eased
- * curve between them. Its steps are independent, so that a sum over scales looks like chance at every one of them.
+ * A smooth function of x with values between −1 and 1, the same for the same seed: pseudo-random at the integers, an
+ * eased curve between them. Its steps are independent, so that a sum over scales looks like chance at every one of
+ * them.
  *
  * @see Perlin (1985), "An image synthesizer", SIGGRAPH 19(3): noise on a lattice (the values here, not the gradients).
  */

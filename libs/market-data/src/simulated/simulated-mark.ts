@@ -15,14 +15,17 @@ export function simulatedMark(name: string, { price, volatility }: SimulatedAsse
 const FINEST_MS = 7500;
 /** From seconds to 2^23 times as much, two years. */
 const SCALES = 24;
-/** Makes the steps of a day, of a walk with unit volatility, have a standard deviation of √(1/365); found by measuring. */
+/**
+ * Makes the steps of a day, of a walk with unit volatility, have a standard deviation of √(1/365); found by measuring.
+ */
 const UNIT = 0.000384;
 /** Where a walk is on its finest lattice: an offset keeps the ends of days off the corners of the coarser ones. */
 const PHASE = 0.37;
 
 /**
- * Logarithm of a price that wanders: a sum of noises, each scale twice as long and √2 as high as the one before, so that steps grow
- * like the root of time, as those of a random walk. Yet it is a function: any moment can be asked for, in any order.
+ * Logarithm of a price that wanders: a sum of noises, each scale twice as long and √2 as high as the one before, so
+ * that steps grow like the root of time, as those of a random walk. Yet it is a function: any moment can be asked for,
+ * in any order.
  *
  * @param seed  which walk
  * @param time  epoch ms

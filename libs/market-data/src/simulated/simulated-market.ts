@@ -15,8 +15,9 @@ export interface SimulatedMarketOptions {
 }
 
 /**
- * A market without exchanges, for demonstrations, tests and work offline: its prices are a function of asset and time. The same moment
- * has the same prices in every process, and they move over minutes, days and months as those of coins do. They are not theirs.
+ * A market without exchanges, for demonstrations, tests and work offline: its prices are a function of asset and time.
+ * The same moment has the same prices in every process, and they move over minutes, days and months as those of coins
+ * do. They are not theirs.
  *
  * @example
  * const market = simulatedMarket({ now: () => Date.UTC(2026, 0, 5, 12) });

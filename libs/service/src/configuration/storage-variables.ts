@@ -42,7 +42,8 @@ export interface StorageConfig {
 }
 
 /**
- * Where the data are, as `DATA_DIR`, `DATABASE_URL` and the `WATCH_MASTER_KEY`s say. What is wrong stays with the reader.
+ * Where the data are, as `DATA_DIR`, `DATABASE_URL` and the `WATCH_MASTER_KEY`s say. What is wrong stays with the
+ * reader.
  *
  * @example
  * readStorageConfig(new EnvironmentReader({ DATA_DIR: '/srv/quant' })).dataDir; // '/srv/quant'

@@ -35,7 +35,7 @@ export interface ProcessConfig {
 export interface ProcessDefinition<Config extends ProcessConfig> {
   /** What cannot start, in the log. */
   readonly name: string;
-  /** Whether it writes a line for every request. */
+  /** True if it writes a line for every request. */
   readonly isBusy: boolean;
   /** @throws ConfigurationError  naming every bad value at once */
   readonly readConfig: () => Config;
@@ -46,9 +46,9 @@ export interface ProcessDefinition<Config extends ProcessConfig> {
 }
 
 /**
- * Runs a process, or as many as the configuration says: reads the configuration, opens, starts, and on SIGTERM or SIGINT stops, closes and
- * ends with 0; a second signal ends it at once. What the operator has to mend is one line on standard error and the end with 1; an error
- * that nobody caught is logged and ends it with 1 as well.
+ * Runs a process, or as many as the configuration says: reads the configuration, opens, starts, and on SIGTERM or
+ * SIGINT stops, closes and ends with 0; a second signal ends it at once. What the operator has to mend is one line on
+ * standard error and the end with 1; an error that nobody caught is logged and ends it with 1 as well.
  */
 export async function runProcess<Config extends ProcessConfig>(definition: ProcessDefinition<Config>): Promise<void> {
   const config = configurationOrExit(definition.readConfig);

@@ -71,7 +71,8 @@ export interface MetricFamilies {
 }
 
 /**
- * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are added.
+ * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are
+ * added.
  *
  * @param prefix   of every name, such as `qcs_`; names that begin with `process_` and `nodejs_` have none
  * @param version  of the service

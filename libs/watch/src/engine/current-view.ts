@@ -35,7 +35,7 @@ export interface CurrentView {
   /** Of this distance, hysteresis included: what the next tick will say if nothing moves. */
   readonly band: Band;
   readonly priceAgeSeconds: number;
-  /** Whether the mark is older than two minutes. */
+  /** True if the mark is older than two minutes. */
   readonly stale: boolean;
   readonly fundingRate: number | null;
   readonly volRegime: VolRegime | null;

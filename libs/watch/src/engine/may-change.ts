@@ -18,8 +18,8 @@ export interface Watched {
 }
 
 /**
- * Whether a tick could change a monitor: where this is false, `tick` leaves its state as it is and raises nothing. The condition that
- * a store writes in SQL, each line on an index of its own.
+ * True if a tick could change a monitor: where this is false, `tick` leaves its state as it is and raises nothing. The
+ * condition that a store writes in SQL, each line on an index of its own.
  *
  * @param now  epoch milliseconds
  * @example

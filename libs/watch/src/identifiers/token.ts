@@ -27,7 +27,7 @@ export function tokenDigest(token: string): string {
 }
 
 /**
- * Whether a token is the one whose digest is stored, in a time that says nothing of either.
+ * True if a token is the one whose digest is stored, in a time that says nothing of either.
  *
  * @param digest  undefined for a monitor that does not exist, which takes as long and is never true
  * @example

@@ -16,13 +16,13 @@ export interface SoundCommit {
   /** Units whose lease was lost: nothing more of them may be written. */
   readonly lost: Commit['lost'];
   readonly written: readonly Evaluated[];
-  /** Whether it was written in one go. */
+  /** True if it was written in one go. */
   readonly isWhole: boolean;
 }
 
 /**
- * Writes a chunk so that one monitor that cannot be written does not take the others with it: a chunk that the database refuses for its
- * values is written by halves, down to the one that is at fault.
+ * Writes a chunk so that one monitor that cannot be written does not take the others with it: a chunk that the database
+ * refuses for its values is written by halves, down to the one that is at fault.
  *
  * @param commit   writes the chunk, or a part of it
  * @param onFault  told of that one

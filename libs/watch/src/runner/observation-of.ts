@@ -14,8 +14,8 @@ export interface Conclusions {
 }
 
 /**
- * Asks a market, and judges its answers by what the store remembers, so that every worker concludes the same. A market of one venue is
- * believed.
+ * Asks a market, and judges its answers by what the store remembers, so that every worker concludes the same. A market
+ * of one venue is believed.
  *
  * @throws what a market of one venue throws when it does not answer
  */

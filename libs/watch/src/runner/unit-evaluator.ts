@@ -84,7 +84,10 @@ export class UnitEvaluator {
     if (evaluated.length > 0) yield evaluated;
   }
 
-  /** What a monitor provokes that should not be there is its own trouble: the others go on, and it is looked at again next time. */
+  /**
+   * What a monitor provokes that should not be there is its own trouble: the others go on, and it is looked at again
+   * next time.
+   */
   private evaluateOne(candidate: Candidate): Evaluated | undefined {
     try {
       return evaluateCandidate(candidate.unit, candidate, this.naming);

@@ -6,7 +6,7 @@ const LATELY = 5 * MINUTE;
 
 /** An observer of market data that remembers who answered. */
 export interface SourcesObserver extends MarketObserver {
-  /** Whether any source answered when it was asked last; null: none was asked in the last five minutes. */
+  /** True if any source answered when it was asked last; null: none was asked in the last five minutes. */
   readonly sourcesAnswer: () => boolean | null;
 }
 

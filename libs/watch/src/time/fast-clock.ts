@@ -11,7 +11,8 @@ export interface FastClockOptions {
 }
 
 /**
- * A clock that runs faster than another, for demonstrations and tests: a minute of it passes in a second at the speed 60.
+ * A clock that runs faster than another, for demonstrations and tests: a minute of it passes in a second at the speed
+ * 60.
  *
  * @example
  * const clock = fastClock({ now: () => 1500, sleep: async () => undefined }, { speed: 60, origin: 1000, start: 0 });

@@ -14,7 +14,10 @@ const PARSER = /^HPE_/;
 export interface Failure {
   /** In the words that its owner may read. */
   readonly failure: WebhookFailure;
-  /** Whether the error is one that was foreseen; another one is the operator's to know, and an `invalid_response` to the owner. */
+  /**
+   * True if the error is one that was foreseen; another one is the operator's to know, and an `invalid_response` to the
+   * owner.
+   */
   readonly isKnown: boolean;
 }
 

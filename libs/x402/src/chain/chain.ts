@@ -27,7 +27,9 @@ export interface SpendQuestion {
 export type SpendState =
   /** The money has moved. `transaction` is '' where the chain says that it has, and no longer by what. */
   | { readonly status: 'spent'; readonly transaction: string }
-  /** The money has not moved, and by this payment it never will: it is expired, was cancelled, or has failed for good. */
+  /**
+   * The money has not moved, and by this payment it never will: it is expired, was cancelled, or has failed for good.
+   */
   | { readonly status: 'unspent' }
   /** The money has not moved, and still may. */
   | { readonly status: 'open' };

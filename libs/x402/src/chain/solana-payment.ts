@@ -21,8 +21,8 @@ const MEMO_PROGRAMS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJ
 /**
  * Reads a payment as far as a search needs it.
  *
- * @throws ChainError  it cannot be searched for: another network, a payer who is not known or has not signed, a transaction
- *                     that cannot be read, or one whose life does not end with a blockhash
+ * @throws ChainError  it cannot be searched for: another network, a payer who is not known or has not signed, a
+ *                     transaction that cannot be read, or one whose life does not end with a blockhash
  */
 export async function solanaPayment({ request, payer }: SpendQuestion): Promise<SolanaPayment> {
   const [, genesis] = /^solana:([1-9A-HJ-NP-Za-km-z]{32})$/.exec(request.requirements.network) ?? [];

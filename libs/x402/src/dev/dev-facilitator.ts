@@ -15,7 +15,10 @@ import { TestLedger, type TestTransfer } from './test-ledger';
 export interface DevFacilitatorOptions {
   /** What every address begins with, 100 USDC by default. [micro-USDC] */
   readonly grant?: bigint;
-  /** The clock of the ledger and its chains, in epoch milliseconds; the packages check validity by that of the system, too. */
+  /**
+   * The clock of the ledger and its chains, in epoch milliseconds; the packages check validity by that of the system,
+   * too.
+   */
   readonly now?: () => number;
 }
 
@@ -49,8 +52,8 @@ export class RealMoneyError extends Error {
 }
 
 /**
- * A facilitator for development and tests: the packages' own verification of signatures, amounts and times, over a ledger
- * of test money in memory. No wallet, chain or network is needed.
+ * A facilitator for development and tests: the packages' own verification of signatures, amounts and times, over a
+ * ledger of test money in memory. No wallet, chain or network is needed.
  *
  * It knows Base Sepolia and Solana's devnet only: a signature for a real network would be worth real money.
  *

@@ -123,17 +123,17 @@ function unusable(operation: FacilitatorOperation, status: number): FacilitatorE
   return new FacilitatorError(operation, `an unusable answer with status ${status}`);
 }
 
-/** Whether an answer has what we read of a verdict. Reasons may be null, as some facilitators write them. */
+/** True if an answer has what we read of a verdict. Reasons may be null, as some facilitators write them. */
 function isVerifyResponse(value: unknown): value is VerifyResponse {
   return isRecord(value) && typeof value['isValid'] === 'boolean';
 }
 
-/** Whether an answer has what we read of a settlement. */
+/** True if an answer has what we read of a settlement. */
 function isSettleResponse(value: unknown): value is SettleResponse {
   return isRecord(value) && typeof value['success'] === 'boolean';
 }
 
-/** Whether an answer has what we read of a facilitator's abilities. */
+/** True if an answer has what we read of a facilitator's abilities. */
 function isSupportedResponse(value: unknown): value is SupportedResponse {
   return isRecord(value) && Array.isArray(value['kinds']) && value['kinds'].every(isKind);
 }

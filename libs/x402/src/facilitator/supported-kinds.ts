@@ -11,8 +11,8 @@ export interface AcceptedNetwork {
 /**
  * The kinds of payment that we sell for, out of all that a facilitator supports.
  *
- * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named, so
- * it must be the same in the retry, and at every replica: the configured one, else the one that was in use, else the
+ * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named,
+ * so it must be the same in the retry, and at every replica: the configured one, else the one that was in use, else the
  * first in the order of their texts, as long as the facilitator says it has that key.
  *
  * @param previous  what was in use

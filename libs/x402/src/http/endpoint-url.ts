@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 export interface EndpointRules {
-  /** Whether real money depends on what it answers: then plain http is for this machine and private networks alone. */
+  /** True if real money depends on what it answers: then plain http is for this machine and private networks alone. */
   readonly isRealMoney: boolean;
-  /** Whether it may have a query, as the addresses of some RPC nodes do; false by default. */
+  /** True if it may have a query, as the addresses of some RPC nodes do; false by default. */
   readonly mayHaveQuery?: boolean;
 }
 

@@ -13,8 +13,8 @@ export function usdText(amount: MicroUsdc): string {
 }
 
 /**
- * An amount in US dollars as a number, for answers that want one: the double nearest to the exact decimal. Nothing may be computed
- * with it: three of these for $0.1 are $0.30000000000000004.
+ * An amount in US dollars as a number, for answers that want one: the double nearest to the exact decimal. Nothing may
+ * be computed with it: three of these for $0.1 are $0.30000000000000004.
  *
  * @param amount  [millionths of a USDC]
  * @example

@@ -11,7 +11,7 @@ export interface Payment {
   readonly accepted: PaymentRequirements;
   /** The signed part, of the network's family, without anything that does not belong there. */
   readonly payload: Record<string, unknown>;
-  /** Whether the payer sent the offer's extensions back. */
+  /** True if the payer sent the offer's extensions back. */
   readonly echoesExtensions: boolean;
   readonly identity: PaymentIdentity;
 }

@@ -12,8 +12,8 @@ const NOT_PAID = { error: 'Payment required', code: 'payment_required' };
 const DEFAULT_SPENDING_LIMIT = 1_000_000n;
 
 /**
- * The 402 that says how to pay: the requirements in the PAYMENT-REQUIRED header, and in the body together with a code and a
- * sentence. Without any network to pay on it is a 503, for a 402 must name at least one.
+ * The 402 that says how to pay: the requirements in the PAYMENT-REQUIRED header, and in the body together with a code
+ * and a sentence. Without any network to pay on it is a 503, for a 402 must name at least one.
  *
  * @param code  why a payment was refused; left out where there was none
  */

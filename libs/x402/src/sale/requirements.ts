@@ -17,7 +17,7 @@ export interface Offering {
 export interface NetworkStatus {
   /** CAIP-2 identifier. */
   readonly network: string;
-  /** Whether it can be paid on now. */
+  /** True if it can be paid on now. */
   readonly offered: boolean;
   /** Since the facilitator last said what it supports; null if it never did. */
   readonly facilitatorAgeSeconds: number | null;
@@ -137,7 +137,10 @@ function knowing(kinds: SupportedKind[]): FacilitatorClient {
   };
 }
 
-/** The package's rules for the offers of a family of networks. Solana's take a tenth of a second to load, hence on first use. */
+/**
+ * The package's rules for the offers of a family of networks. Solana's take a tenth of a second to load, hence on first
+ * use.
+ */
 async function serverScheme(family: UsdcNetwork['family']): Promise<SchemeNetworkServer> {
   if (family === 'evm') {
     const { ExactEvmScheme } = await import('@x402/evm/exact/server');

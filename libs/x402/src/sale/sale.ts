@@ -5,18 +5,19 @@ import { type ReplyBody } from '../store/reply-body';
 export interface Sale {
   readonly quote: Quote;
   /**
-   * What the payment is to buy: a digest of route and body, at least. The same payment with the same request gets the same
-   * answer again; with any other it is refused.
+   * What the payment is to buy: a digest of route and body, at least. The same payment with the same request gets the
+   * same answer again; with any other it is refused.
    */
   readonly request: string;
   /**
-   * Who may fetch the answer again, such as a pseudonym of the client's address. A payment is public on its chain once it is
-   * settled, and a request may be guessed: set it where an answer holds a secret. Left out, whoever sends payment and request may.
+   * Who may fetch the answer again, such as a pseudonym of the client's address. A payment is public on its chain once
+   * it is settled, and a request may be guessed: set it where an answer holds a secret. Left out, whoever sends payment
+   * and request may.
    */
   readonly audience?: string | undefined;
   /**
-   * The Idempotency-Key that came with the request. Who knows it may fetch the answer from anywhere; and the same payer's next
-   * payment with the same key and request is not settled, but gets the answer of the first.
+   * The Idempotency-Key that came with the request. Who knows it may fetch the answer from anywhere; and the same
+   * payer's next payment with the same key and request is not settled, but gets the answer of the first.
    */
   readonly idempotencyKey?: string | undefined;
   /** Does the work. A status outside 200–299, or a throw, costs the buyer nothing. */
@@ -66,8 +67,8 @@ export interface Reply {
 /** What the work for a sale gives. */
 export interface Work extends Omit<Reply, 'code'> {
   /**
-   * What it has given beside the answer, by the name that the store's `Fulfilment` knows it by: held until the outcome of the
-   * settlement is known, then delivered or taken back.
+   * What it has given beside the answer, by the name that the store's `Fulfilment` knows it by: held until the outcome
+   * of the settlement is known, then delivered or taken back.
    */
   readonly purchase?: string | undefined;
 }

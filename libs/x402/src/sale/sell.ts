@@ -40,13 +40,13 @@ import { verify } from './verification';
  *                                                         or unresolved, after a day                       504, for ever
  *   settled     claim: the same request                   ─                                                200, the same answer
  *
- * Until the answer is kept nothing can be charged, and every way out gives the payment back. From then on the settlement
- * alone decides, even if this process dies: reconciliation goes on where it stopped.
+ * Until the answer is kept nothing can be charged, and every way out gives the payment back. From then on the
+ * settlement alone decides, even if this process dies: reconciliation goes on where it stopped.
  */
 
 /**
- * Sells one call for one payment. What the payment is known for comes first: only a payment that nothing is known of, or
- * that nothing came of, is verified and worked for.
+ * Sells one call for one payment. What the payment is known for comes first: only a payment that nothing is known of,
+ * or that nothing came of, is verified and worked for.
  *
  * The fingerprint joins the request with what the payer has signed, so that nobody gets an answer by knowing a nonce.
  */
@@ -155,7 +155,10 @@ async function bindKey(
   return bound.status === 'bound' ? undefined : bound;
 }
 
-/** What a payer wants: under this a payer who signs anew finds what an earlier payment has bought and nobody has fetched. */
+/**
+ * What a payer wants: under this a payer who signs anew finds what an earlier payment has bought and nobody has
+ * fetched.
+ */
 function orderOf(payer: string, { request, audience = '' }: Sale): string | undefined {
   return payer === '' ? undefined : digest(payer.toLowerCase(), request, audience);
 }
@@ -209,7 +212,10 @@ async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: 
   }
 }
 
-/** It was good a moment ago: whoever brought it to its chain since has paid for this answer, or cancelled it. The chain knows. */
+/**
+ * It was good a moment ago: whoever brought it to its chain since has paid for this answer, or cancelled it. The chain
+ * knows.
+ */
 const SPENT_MEANWHILE: Uncertainty = {
   status: 'unknown',
   error: new Error('the payment was spent by somebody else since it was verified'),
@@ -229,8 +235,8 @@ async function leaveOpen(seller: Seller, attempt: Attempt, kept: KeptAnswer, out
 }
 
 /**
- * The money has not moved and will not: the payment is forgotten. If it is not this attempt's any more, whoever took it over may
- * have sold this very answer.
+ * The money has not moved and will not: the payment is forgotten. If it is not this attempt's any more, whoever took it
+ * over may have sold this very answer.
  */
 async function refuse(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: Sale, reason: string): Promise<Reply> {
   if (!(await isWritten(seller, seller.store.refused(attempt)))) {

@@ -15,9 +15,9 @@ export interface Seller {
 }
 
 /**
- * Does something while the payment is held: the lease is renewed three times in its length. So a lease can be short, and a
- * payment whose process was killed is free soon. A renewal that fails stops nothing: the next write of the work shows
- * whether the payment was lost.
+ * Does something while the payment is held: the lease is renewed three times in its length. So a lease can be short,
+ * and a payment whose process was killed is free soon. A renewal that fails stops nothing: the next write of the work
+ * shows whether the payment was lost.
  */
 export async function holding<Result>(
   { store, limits, now, log }: Seller,
@@ -36,7 +36,7 @@ export async function holding<Result>(
   }
 }
 
-/** Whether the store has written; a store that fails after a settlement must not change what the buyer is told. */
+/** True if the store has written; a store that fails after a settlement must not change what the buyer is told. */
 export async function isWritten({ log }: Seller, written: Promise<boolean>): Promise<boolean> {
   try {
     return await written;

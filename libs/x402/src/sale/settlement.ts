@@ -76,8 +76,8 @@ export function receipt(facts: {
 }
 
 /**
- * An EVM facilitator that is asked again too late says "expired", and not whether the payment is spent; that of the x402
- * packages from 6 s before the end. The rest is for the wait before the second question and for its way.
+ * An EVM facilitator that is asked again too late says "expired", and not whether the payment is spent; that of the
+ * x402 packages from 6 s before the end. The rest is for the wait before the second question and for its way.
  */
 const LAST_QUESTION_MS = 10_000;
 
@@ -136,7 +136,9 @@ async function ask(facilitator: Facilitator, { payload, requirements }: Settleme
 }
 
 const PENDING = 'settlement_pending';
-/** Reason codes are no standard: these are what facilitators of version 2.27 say of a payment that was settled before. */
+/**
+ * Reason codes are no standard: these are what facilitators of version 2.27 say of a payment that was settled before.
+ */
 const SPENT = /nonce_already_used|duplicate_settlement|already_?processed/i;
 /** The hash of a transaction, or on Solana its first signature: 64 bytes in base58. */
 const TRANSACTION = { evm: /^0x[\da-f]{64}$/i, svm: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ };

@@ -18,10 +18,13 @@ type Verdict =
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unavailable'; readonly error: unknown };
 
-/** A longer validity is refused, so that no payer decides how long an outcome is asked for. Payers are asked for half a minute. */
+/**
+ * A longer validity is refused, so that no payer decides how long an outcome is asked for. Payers are asked for half a
+ * minute.
+ */
 const MAX_VALIDITY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a payment is what we have asked for, and whether its facilitator would settle it. */
+/** True if a payment is what we have asked for, and whether its facilitator would settle it. */
 export async function verify(seller: Seller, payment: Payment, quote: Quote): Promise<Verified> {
   const refuse = async (failure: PaymentFailure, reply: Reply | Promise<Reply>): Promise<Verified> => {
     seller.meter.failed?.(failure);

@@ -7,7 +7,7 @@ export interface PaymentRecord {
   readonly fingerprint: string;
   readonly audience: string | null;
   readonly idempotencyKey: string | null;
-  /** Whether an attempt has it, as long as its lease lasts. */
+  /** True if an attempt has it, as long as its lease lasts. */
   readonly isHeld: boolean;
   readonly leaseUntil: number;
   /** 0: the first attempt has not ended. */
@@ -31,8 +31,8 @@ const UNRESOLVED_MS = 3_600_000;
 type Asked = Pick<ClaimRequest, 'request' | 'fingerprint' | 'audience' | 'idempotencyKey' | 'now'>;
 
 /**
- * Decides what a payment that was used before is good for. One that is known is never "unpaid": who has paid, or may have, is not
- * asked to pay again.
+ * Decides what a payment that was used before is good for. One that is known is never "unpaid": who has paid, or may
+ * have, is not asked to pay again.
  */
 export function judge(record: PaymentRecord, claim: Asked): Judgement {
   const { state, leaseUntil } = record;

@@ -21,7 +21,8 @@ import {
 
 export interface MemoryPaymentStoreOptions {
   /**
-   * 10 000: beyond it, the oldest payments that have an outcome are forgotten. The chain still refuses to spend them twice.
+   * 10 000: beyond it, the oldest payments that have an outcome are forgotten. The chain still refuses to spend them
+   * twice.
    */
   readonly maxPayments?: number;
   /** 64 MiB for the settled answers together: beyond it, the oldest are dropped. */
@@ -31,8 +32,8 @@ export interface MemoryPaymentStoreOptions {
 }
 
 /**
- * Payments in memory: for tests, and for a service that sells for test money. It forgets everything when the process ends, so
- * a payment that was settled just before is charged without an answer.
+ * Payments in memory: for tests, and for a service that sells for test money. It forgets everything when the process
+ * ends, so a payment that was settled just before is charged without an answer.
  *
  * @example
  * await memoryPaymentStore().ledger({ since: 0, limit: 10 }); // []
@@ -176,8 +177,8 @@ class MemoryPaymentStore implements PaymentStore {
   }
 
   /**
-   * Replaces a payment if it is the attempt's and in one of these states, together with what goes with it: where that throws,
-   * the payment is as it was.
+   * Replaces a payment if it is the attempt's and in one of these states, together with what goes with it: where that
+   * throws, the payment is as it was.
    */
   private async change(
     { key, fence }: Attempt,

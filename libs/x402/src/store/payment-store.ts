@@ -11,8 +11,8 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
  *              forgotten         claim,  ├──unspent──▶ unspent       for ever: the chain never took it and will not
  *                               claimDue └─unresolved─▶ unresolved   for ever: nobody could say in a day
  *
- * What a sale gives beside its answer, its purchase, is changed in the same transaction: held with `keep`, delivered with
- * `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
+ * What a sale gives beside its answer, its purchase, is changed in the same transaction: held with `keep`, delivered
+ * with `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
  *
  * Every transition names its attempt. An attempt ends when its lease has run out and another claim follows; whatever it
  * writes later changes nothing, and the method says so by `false`. Each method is atomic, also between processes.
@@ -20,21 +20,29 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
 export interface PaymentStore {
   /** Asks for the payment, for one attempt. */
   claim(request: ClaimRequest): Promise<Claim>;
-  /** Binds the Idempotency-Key of a payer to the payment of an attempt at work; the binding ends with the payment, or its answer. */
+  /**
+   * Binds the Idempotency-Key of a payer to the payment of an attempt at work; the binding ends with the payment, or
+   * its answer.
+   */
   bind(attempt: Attempt, binding: KeyBinding): Promise<Bound>;
   /**
-   * What an earlier payment of the same payer has bought or may have bought, for the same order, without anybody having fetched it:
-   * so that a payer who signs anew after an answer was lost does not pay twice. Undefined where there is nothing of the kind.
+   * What an earlier payment of the same payer has bought or may have bought, for the same order, without anybody having
+   * fetched it: so that a payer who signs anew after an answer was lost does not pay twice. Undefined where there is
+   * nothing of the kind.
    */
   undelivered(order: string, now: number): Promise<Known | undefined>;
-  /** Asks for the payment that is longest due to be settled again and that nobody holds. A kept answer is due from its start. */
+  /**
+   * Asks for the payment that is longest due to be settled again and that nobody holds. A kept answer is due from its
+   * start.
+   */
   claimDue(request: DueRequest): Promise<DuePayment | undefined>;
   /** Goes on holding the payment. */
   renew(attempt: Attempt, leaseUntil: number): Promise<boolean>;
   /**
    * Nothing came of the work: forgets the payment, which may be used again.
    *
-   * @param purchase  what the work has given, which is taken back in any case: another attempt has a purchase of its own
+   * @param purchase  what the work has given, which is taken back in any case: another attempt has a purchase of its
+   *   own
    */
   release(attempt: Attempt, purchase?: string): Promise<boolean>;
   /** Keeps the answer, before settlement is asked for. */
@@ -43,9 +51,12 @@ export interface PaymentStore {
   settled(attempt: Attempt, settlement: Settlement): Promise<boolean>;
   /** The first settlement was refused, and nothing was charged: forgets the payment and its answer. */
   refused(attempt: Attempt): Promise<boolean>;
-  /** Whether the money has moved is not known: ends the attempt, so that another can ask again. */
+  /** True if the money has moved is not known: ends the attempt, so that another can ask again. */
   unsettled(attempt: Attempt, again: Again): Promise<boolean>;
-  /** Nobody asks any more: the chain has said that the money never moved, or has said nothing for too long. Drops the answer. */
+  /**
+   * Nobody asks any more: the chain has said that the money never moved, or has said nothing for too long. Drops the
+   * answer.
+   */
   conclude(attempt: Attempt, conclusion: Conclusion): Promise<boolean>;
   /** Drops answers whose time has come, and work that nobody does any more. @returns how many answers */
   prune(now: number): Promise<number>;
@@ -117,7 +128,7 @@ export type Known =
   | { readonly status: 'gone' }
   /** Another attempt is at work: on the same, or on something else that may come to nothing. */
   | { readonly status: 'busy'; readonly isSameKey: boolean }
-  /** Whether it was charged is not known; it is asked again at that time. */
+  /** True if it was charged is not known; it is asked again at that time. */
   | { readonly status: 'unknown'; readonly askAt: number }
   /** It was never charged and never will be. */
   | { readonly status: 'unspent' }
@@ -182,7 +193,7 @@ export interface Settlement {
   readonly receipt: string;
   /** Until then the same payment gets the same answer. */
   readonly answerUntil: number;
-  /** Whether the answer goes out with it; false where it waits for its payer. */
+  /** True if the answer goes out with it; false where it waits for its payer. */
   readonly isDelivered: boolean;
 }
 

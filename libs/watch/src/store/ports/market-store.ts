@@ -6,7 +6,7 @@ import { type BlindReason, type Blindness, type Funding, type LastMark, type Vol
 export interface MarketStore {
   /** The assets that have active monitors. */
   watchedAssets(): Promise<readonly WatchedAsset[]>;
-  /** Whether the asset was quoted at any of the ticks that are kept: about the last hour. */
+  /** True if the asset was quoted at any of the ticks that are kept: about the last hour. */
   isQuoted(asset: string): Promise<boolean>;
   /**
    * Asks for the right to record the market of a tick.
@@ -16,15 +16,19 @@ export interface MarketStore {
    */
   claimMarket(tick: number, now: number, leaseMs: number): Promise<MarketLease | undefined>;
   /**
-   * Records what a tick knows, and advances the funding indices by it. From then on units are evaluated at this tick; one that has not
-   * seen the tick before jumps over it.
+   * Records what a tick knows, and advances the funding indices by it. From then on units are evaluated at this tick;
+   * one that has not seen the tick before jumps over it.
    *
    * @param at            the moment for which monitors are evaluated, the same for all units
-   * @param observations  one for each asset of `watchedAssets`, also those of which nothing is known: they expire all the same
+   * @param observations  one for each asset of `watchedAssets`, also those of which nothing is known: they expire all
+   *   the same
    * @returns false: the lease was lost, and nothing recorded
    */
   recordMarket(lease: MarketLease, at: number, observations: readonly Observation[]): Promise<boolean>;
-  /** Keeps a reading of volatility, null when it could not be computed, so that `watchedAssets` tells when it was last tried. */
+  /**
+   * Keeps a reading of volatility, null when it could not be computed, so that `watchedAssets` tells when it was last
+   * tried.
+   */
   recordVolatility(asset: string, volatility: Volatility | null, at: number): Promise<void>;
   /**
    * What is known of an asset now, for the status page of a monitor.
@@ -60,7 +64,7 @@ export interface AssetNow {
   readonly quote: AssetView | null;
   /** The venue of its last believed mark; null: it never had one. */
   readonly source: string | null;
-  /** Whether no other venue listed it at its last tick. */
+  /** True if no other venue listed it at its last tick. */
   readonly singleSource: boolean;
   /** Why its last tick has no believed mark; null: it has, or there was no tick in the last hour. */
   readonly blindReason: BlindReason | null;
@@ -79,7 +83,7 @@ export interface Observation {
   /** The venue that it is of, and its own time of it, epoch milliseconds; null without a mark. */
   readonly source: string | null;
   readonly asOf: number | null;
-  /** Whether no other venue lists the asset. */
+  /** True if no other venue lists the asset. */
   readonly singleSource: boolean;
   /** Null where there is a mark. */
   readonly blindness: Blindness | null;

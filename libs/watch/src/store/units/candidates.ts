@@ -17,8 +17,8 @@ const WINDOW = 2 * INDEX_WINDOW * (1 - 1e-9);
 const NEVER = Number.MAX_VALUE;
 
 /**
- * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own. First their keys, unit by unit; then
- * the monitors, some at a time.
+ * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own. First their keys,
+ * unit by unit; then the monitors, some at a time.
  */
 export async function* candidatesOf(database: Database, units: readonly Unit[]): AsyncGenerator<readonly Candidate[]> {
   const size = CHUNK[database.dialect.name];
@@ -54,7 +54,10 @@ async function read(database: Database, sought: ReadonlyMap<number, Unit>): Prom
   });
 }
 
-/** Most ticks find few: these come by one statement that is kept compiled. More of them, as when the funding of an asset flips, as a stream. */
+/**
+ * Most ticks find few: these come by one statement that is kept compiled. More of them, as when the funding of an asset
+ * flips, as a stream.
+ */
 async function* keysOf(database: Database, unit: Unit): AsyncGenerator<readonly number[]> {
   const conditions = conditionsOf(database, unit);
   const sql = conditions.map((condition) => condition.sql).join(' union all ');
