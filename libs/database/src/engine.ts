@@ -17,7 +17,7 @@ export interface Runner {
   execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result>;
 }
 
-/** What a database product has to offer. `execute` runs one statement in a transaction of its own. */
+/** A database product behind one interface. `execute` runs one statement in a transaction of its own. */
 export interface Engine extends Runner {
   readonly dialect: Dialect;
   /** A session that nobody else uses until it is released. */
@@ -27,7 +27,7 @@ export interface Engine extends Runner {
   close(): Promise<void>;
 }
 
-/** What a transaction asked for, defaults written out. */
+/** Settings of a transaction, defaults filled in. */
 export type TransactionSettings = TransactionOptions & Required<Pick<TransactionOptions, 'isolation' | 'durability'>>;
 
 /** One conversation with the engine, able to hold a transaction. */

@@ -1,7 +1,7 @@
 import { DatabaseError } from './errors/database-error';
 
 /**
- * What a statement may be given. Booleans are stored as 0 or 1, moments as epoch milliseconds, JSON as text: the same
+ * A parameter of a statement. Booleans are stored as 0 or 1, moments as epoch milliseconds, JSON as text: the same
  * on both engines. Numbers are finite; an integer beyond ±(2^53 − 1) is kept as text.
  */
 export type Parameter = string | number | bigint | null | Uint8Array;

@@ -1,7 +1,7 @@
 import { type Dialect } from './dialect';
 import { type Parameter } from './parameters';
 
-/** What runs statements: a database, or a transaction on it. */
+/** Runs statements: a database, or a transaction on it. */
 export interface Executor {
   readonly dialect: Dialect;
   /**

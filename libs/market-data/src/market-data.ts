@@ -22,7 +22,7 @@ export interface MarketQuote {
 }
 
 /**
- * What is known of several assets at one moment. An asset in neither part is listed somewhere, but cannot be quoted
+ * Quotes of several assets at one moment. An asset in neither part is listed somewhere, but cannot be quoted
  * now.
  */
 export interface MarketSnapshot {
@@ -72,7 +72,7 @@ export interface MarketData {
    */
   snapshot(assets?: readonly string[]): Promise<MarketSnapshot>;
   /**
-   * What each venue says, unjudged, for those who remember what they have concluded from it (`conclude`) where others
+   * Quotes of each venue, unjudged, for those who remember what they have concluded from it (`conclude`) where others
    * can see it. Never rejects. A market without it is one venue, and what its snapshot says is believed.
    */
   readings?(): Promise<VenueReadings>;

@@ -4,7 +4,7 @@
  */
 export type UpstreamOutcome = 'ok' | 'timeout' | 'rate_limited' | 'refused' | 'failed' | 'skipped';
 
-/** What is told of the traffic, for metrics and logs. A call must not throw. */
+/** Receives events of the traffic, for metrics and logs. A call must not throw. */
 export interface MarketObserver {
   /** A request to a venue, its retry included, is over. */
   readonly upstreamRequest?: (source: string, outcome: UpstreamOutcome) => void;

@@ -5,7 +5,7 @@ import { payToProblem } from './networks/pay-to-problem';
 import { type MicroUsdc } from './pricing/micro-usdc';
 import { type PaymentStore } from './store/payment-store';
 
-/** What `createPayments` is made of. */
+/** Configuration of `createPayments`. */
 export interface PaymentsConfig {
   /** Where money is received, in the order in which it is offered. At least one; each network once. */
   readonly receivers: readonly Receiver[];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { type AddressInfo } from 'node:net';
 import { type DemoMessage } from './describe-alert';
 
-/** What a receiver of alerts is. */
+/** Settings of a receiver of alerts. */
 export interface DemoReceiver {
   readonly url: string;
   /** The secret that came with the registration. */

@@ -2,7 +2,7 @@ import { type MarketMode } from '@quant/market-data';
 import { healthPage as pageOf, type Page, SERVICE_VERSION } from '@quant/service';
 import { type WatchHealth } from '@quant/watch';
 
-/** What the page speaks of. */
+/** Options of the health page. */
 export interface HealthPageOptions {
   readonly health: () => Promise<WatchHealth>;
   /** Where prices come from. */

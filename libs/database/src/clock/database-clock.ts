@@ -14,7 +14,7 @@ export interface DatabaseClock {
   readonly close: () => void;
 }
 
-/** What an operator should hear of. */
+/** Events for the operator. */
 export interface ClockObserver {
   /**
    * This machine's clock has begun to differ from the database's by more than five seconds, differs by another amount

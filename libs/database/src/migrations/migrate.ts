@@ -90,7 +90,7 @@ async function lockJournal(tx: Transaction): Promise<void> {
   await tx.prepare(journalTable(tx.dialect)).run();
 }
 
-/** What was applied, oldest first. */
+/** Applied migrations, oldest first. */
 async function readJournal(tx: Transaction, owner: string): Promise<Entry[]> {
   return tx.prepare<Entry>('select name, checksum from migration_journal where owner = ? order by place').all(owner);
 }

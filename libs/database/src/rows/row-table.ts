@@ -1,6 +1,6 @@
 import { type Parameter } from '../parameters';
 
-/** What a column of a {@link RowTable} holds; null in any of them. */
+/** Type of a column of a {@link RowTable}; every column may hold null. */
 export type CellType = 'integer' | 'real' | 'text';
 
 /** One value of a row. Numbers are finite. */

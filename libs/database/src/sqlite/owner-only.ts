@@ -4,7 +4,7 @@ import { DatabaseError } from '../errors/database-error';
 /** Reading and writing for the owner, nothing for anybody else. */
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
-/** What SQLite keeps beside a database; it gives these files the rights of the database. */
+/** Files that SQLite keeps beside a database; it gives these files the rights of the database. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
 
 /** Makes a folder, with those above it that are missing, for this user alone. One that exists is left as it is. */

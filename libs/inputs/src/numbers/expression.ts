@@ -3,7 +3,8 @@ import { create, type MathNode, parseDependencies } from 'mathjs/number';
 const { parse } = create({ ...parseDependencies });
 
 /**
- * What a text may hold. Nothing else of the parser's language is computed, and none of the parser's own functions runs.
+ * Operators and functions that a text may hold. Nothing else of the parser's language is computed, and none of the
+ * parser's own functions runs.
  */
 const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],

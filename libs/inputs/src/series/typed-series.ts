@@ -10,7 +10,7 @@ import { ndjsonValues } from './ndjson-values';
 export type SeriesFormat = 'csv' | 'json' | 'ndjson';
 
 export interface TypedSeriesOptions {
-  /** What it is called in errors; `series` by default. */
+  /** Name in errors; `series` by default. */
   readonly name?: string | undefined;
   /** Recognised from the text where it is not given. */
   readonly format?: SeriesFormat | undefined;

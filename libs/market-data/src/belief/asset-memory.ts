@@ -1,7 +1,7 @@
 import { type RecentMoves } from './recent-moves';
 
 /**
- * What is remembered of an asset from one reading of the venues to the next. It belongs where all who conclude can see
+ * State of an asset from one reading of the venues to the next. It belongs where all who conclude can see
  * it.
  */
 export interface AssetMemory {

@@ -8,7 +8,7 @@ export interface VenueMark {
   readonly at: number;
 }
 
-/** What a mark is judged by, beside the others. */
+/** Context in which a mark is judged, beside the other marks. */
 export interface Circumstances {
   /** How far the asset moves in a minute: `recentMove`. */
   readonly recentMove: number;

@@ -8,7 +8,7 @@ import { type VenueQuote, type VenueReading, type VenueReadings } from './venue-
 /** Why a mark is not believed: no venue answers or none confirms it, venues disagree, or all they say is too old. */
 export type BlindReason = 'no_venue' | 'disagreement' | 'stale';
 
-/** What is to be thought of an asset after a reading of the venues. */
+/** Verdict on an asset after a reading of the venues. */
 export interface Conclusion {
   /** Null: there is no mark to act on. */
   readonly believed: BelievedMark | null;
@@ -22,7 +22,7 @@ export interface Conclusion {
   readonly memory: AssetMemory;
 }
 
-/** What a venue said longer ago, by its own time, says nothing of now. */
+/** A quote that is older, by the venue's own time, says nothing of now. */
 const OLDEST_MS = 3 * MINUTE;
 
 /** Clocks differ; what is said to be from further ahead is no evidence. */

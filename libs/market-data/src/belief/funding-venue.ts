@@ -1,7 +1,7 @@
 import { type AssetMemory } from './asset-memory';
 import { type VenueFunding } from './venue-reading';
 
-/** What a venue has of an asset's funding in one reading. */
+/** Funding of an asset at one venue, in one reading. */
 export interface VenueSays {
   readonly venue: string;
   /** Usable funding; null: none, or too old, or nonsense. */

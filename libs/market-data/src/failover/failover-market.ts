@@ -17,7 +17,7 @@ export interface FailoverDependencies {
   readonly searchMs: number;
 }
 
-/** What this process remembers of an asset, for its own snapshots. */
+/** State of an asset in this process, for its own snapshots. */
 interface Remembered {
   readonly memory: AssetMemory;
   /** In which it was concluded: what is remembered advances once a minute, however often one asks. */

@@ -18,7 +18,7 @@ export const DATABASE_URL: Variable<string | undefined> = {
   parse: (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
 };
 
-/** What all secrets are derived from; where it is not set it is kept in the data folder. */
+/** Master key that all secrets are derived from; where it is not set it is kept in the data folder. */
 const WATCH_MASTER_KEY: Variable<Buffer | undefined> = {
   rule: '32 bytes in base64',
   fallback: undefined,

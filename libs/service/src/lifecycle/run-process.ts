@@ -10,7 +10,7 @@ import { ProcessGroup } from '../processes/process-group';
 import { ALONE, type Seat } from '../processes/seat';
 import { within } from '../time/within';
 
-/** What a process runs, opened and not yet started. */
+/** A process that is opened and not yet started. */
 export interface Running {
   /** Begins, and listens. @returns where @throws ConfigurationError  what the operator has to mend */
   readonly start: () => Promise<string>;
@@ -22,7 +22,7 @@ export interface Running {
   readonly readMetrics: ReadMetrics;
 }
 
-/** What the lifecycle itself needs to know. */
+/** Configuration of the lifecycle itself. */
 export interface ProcessConfig {
   readonly logLevel: LogLevel;
   /** Where metrics are served; undefined: they have no port of their own. */
@@ -33,7 +33,7 @@ export interface ProcessConfig {
 
 /** A process: from its environment to its end. */
 export interface ProcessDefinition<Config extends ProcessConfig> {
-  /** What cannot start, in the log. */
+  /** Name of the process in the log. */
   readonly name: string;
   /** True if it writes a line for every request. */
   readonly isBusy: boolean;
@@ -184,7 +184,7 @@ function exitOnSignal({ logger, flush }: Log, stopped: () => Promise<void>): voi
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** What nobody caught leaves the process in an unknown state: say so and end. */
+/** An uncaught error leaves the process in an unknown state: say so and end. */
 function exitOnFailure({ logger, flush }: Log): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');

@@ -27,7 +27,7 @@ export function fingerprintOf(key: Uint8Array): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', BYTES)).toString('hex');
 }
 
-/** What a database remembers of its key. */
+/** Stored fingerprint of the key. */
 export class KeyRecord {
   private constructor(private readonly database: Database) {}
 

@@ -33,7 +33,7 @@ export class ReadHistogram<Label extends string> {
     ({ name: this.name, help: this.help } = description);
   }
 
-  /** What prom-client asks a metric for. */
+  /** The method that prom-client calls on a metric. */
   get(): Promise<MetricObjectWithValues<MetricValueWithName<string>>> {
     const { name, help, type, aggregator } = this;
     const values = [...this.read()].flatMap(([labels, distribution]) => this.#values(labels, distribution));

@@ -15,7 +15,7 @@ export interface HealthMoment {
   readonly time: string;
 }
 
-/** What a health page speaks of. */
+/** Options of a health page. */
 export interface HealthPageOptions<State extends HealthState> {
   readonly state: () => Promise<State>;
   /** Everything but status and name: each process has its own to say. */

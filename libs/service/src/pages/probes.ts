@@ -1,6 +1,6 @@
 import { jsonContent, type Page } from './page';
 
-/** What decides whether requests should be sent here. */
+/** Readiness for requests. */
 export interface Readiness {
   /** True if what is stored can be changed. */
   readonly isWritable: () => Promise<boolean>;

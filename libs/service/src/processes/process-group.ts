@@ -12,7 +12,7 @@ interface Forked {
   readonly startedAt: number;
   readonly exit: Promise<void>;
   isListening: boolean;
-  /** What it had counted when it last said so. */
+  /** Its counts at its last report. */
   snapshot: MetricSnapshot;
 }
 

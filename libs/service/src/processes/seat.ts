@@ -1,6 +1,6 @@
 import { type MetricFamilies } from '../metrics/metric-families';
 
-/** What a process has to know of those that serve beside it. */
+/** Place of a process among those that serve beside it. */
 export interface Seat {
   /** How many processes serve on the port; what each may spend is a part of what all may. */
   readonly processes: number;

@@ -13,7 +13,7 @@ export type Alert =
   | ExpiryWarningAlert
   | ExpiredAlert;
 
-/** What every alert has. */
+/** Fields of every alert. */
 interface Raised {
   readonly at: number;
   /** The venue of the tick's mark, or `simulated`; null at a tick without one. */

@@ -12,7 +12,7 @@ export const OLDEST_MARK = 3 * MINUTE;
 /** One tick at least has found no mark. */
 const STALE_MARK = 2 * MINUTE;
 
-/** What is known of an asset now. Times are epoch milliseconds. */
+/** The latest data of an asset. Times are epoch milliseconds. */
 export interface AssetView {
   readonly mark: number;
   readonly markAt: number;

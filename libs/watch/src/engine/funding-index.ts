@@ -3,13 +3,13 @@ import { HOUR } from '../time/duration';
 import { type Funding } from './market';
 
 /**
- * What a long position of 1 USD has paid since the index began, if it was held all the time: Σ rate·Δt/interval. One
- * per asset; what a position accrued is the difference of two values of it, so that a tick writes one number and not
- * one per monitor.
+ * Funding that a long position of 1 USD has paid since the index began, if it was held all the time: Σ
+ * rate·Δt/interval. One per asset; what a position accrued is the difference of two values of it, so that a tick writes
+ * one number and not one per monitor.
  */
 export interface FundingIndex {
   readonly value: number;
-  /** What rounding has kept out of the value so far: many small steps of one size are all rounded the same way. */
+  /** Rounding error of the value so far: many small steps of one size are all rounded the same way. */
   readonly residue: number;
   /** The last tick that knew a funding rate, epoch milliseconds; null before the first. */
   readonly at: number | null;

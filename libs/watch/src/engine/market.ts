@@ -50,7 +50,7 @@ export interface Provenance {
 export const sourceOf = ({ provenance }: Market): string | null => provenance?.source ?? null;
 
 /**
- * What one tick knows of one asset; null is not known, and nothing is concluded from it. The same for all its monitors.
+ * Market data of one asset at one tick; null: unknown, and nothing is concluded from it. The same for all its monitors.
  */
 export interface Market {
   /** The believed mark price, > 0. */

@@ -6,7 +6,7 @@ import { maySayMarketData } from './steps/market-data-step';
 import { type TriggerPrices } from './trigger-prices';
 import { volRegimeAfter } from './vol-regime';
 
-/** What a store keeps beside a monitor, to find it when it matters. */
+/** A monitor's state with its trigger prices and due time, by which a store finds it. */
 export interface Watched {
   /** Those of the monitor; `triggerPrices` and `nextDueAt` know the others. */
   readonly thresholds: Pick<Thresholds, 'marketData'>;

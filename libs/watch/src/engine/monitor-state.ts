@@ -5,7 +5,7 @@ import { type VolRegime } from './vol-regime';
 export type MonitorStatus = 'active' | 'expired' | 'cancelled';
 
 /**
- * What the ticks remember of a monitor. It must outlive the process, or a restart would alert again. Times are epoch
+ * State of a monitor between ticks. It must outlive the process, or a restart would alert again. Times are epoch
  * milliseconds.
  */
 export interface MonitorState {

@@ -10,7 +10,7 @@ import { marketDataStep } from './steps/market-data-step';
 import { type Step } from './steps/step';
 import { volatilityStep } from './steps/volatility-step';
 
-/** What a tick makes of a monitor. */
+/** Result of a tick for one monitor. */
 export interface TickResult {
   /** The state that was given, the very object, where nothing changed: then there is nothing to write. */
   readonly state: MonitorState;

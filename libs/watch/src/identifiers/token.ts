@@ -3,7 +3,10 @@ import { type RandomBytes } from './random-bytes';
 
 const BYTES = 32;
 
-/** What a token is compared with where there is none, so that the answer takes as long. No token has this digest. */
+/**
+ * Digest that a token is compared with where there is no monitor, so that the answer takes as long. No token has this
+ * digest.
+ */
 const NO_DIGEST = '0'.repeat(64);
 
 /**

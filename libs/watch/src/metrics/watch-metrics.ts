@@ -24,7 +24,7 @@ export interface MetricFamilies {
 
 interface GaugeOptions {
   readonly labelNames?: readonly string[];
-  /** What the gauges of several processes make together. */
+  /** Aggregation of a gauge over several processes. */
   readonly together?: 'max';
   /** Sets the gauge when it is read. */
   readonly collect?: (gauge: LabelledGauge) => Promise<void>;

@@ -8,7 +8,7 @@ import { type ChangedMonitor } from './extended';
 import { MonitorConflictError } from './monitor-conflict-error';
 import { statusAt } from './status-at';
 
-/** What the owner of a monitor changes; null is not given, but for the webhook. Bounds as in `Registration`. */
+/** Changes by the owner of a monitor; null counts as absent, except for the webhook. Bounds as in `Registration`. */
 export interface MonitorPatch {
   readonly direction?: Direction | null | undefined;
   readonly entryPrice?: number | null | undefined;

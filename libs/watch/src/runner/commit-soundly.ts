@@ -11,7 +11,7 @@ const VALUES_ARE_WRONG: ReadonlySet<unknown> = new Set<DatabaseErrorCode>([
   'INVALID_STATEMENT',
 ]);
 
-/** What was written of a chunk. */
+/** Result of writing a chunk. */
 export interface SoundCommit {
   /** Units whose lease was lost: nothing more of them may be written. */
   readonly lost: Commit['lost'];

@@ -23,7 +23,7 @@ export const EMBEDDED_PACE: Pace = { unitsAtOnce: 1, unitsOfClaim: 8, commitSize
 /** A database of its own is waited for: several things at a time, and large ones. */
 export const SERVER_PACE: Pace = { unitsAtOnce: 3, unitsOfClaim: 8, commitSize: 250 };
 
-/** What a runner works with. */
+/** Dependencies of a runner. */
 export interface RunnerDependencies {
   readonly store: WatchStore;
   readonly market: MarketData;
@@ -62,7 +62,7 @@ export interface RunnerLog {
  */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'gone' | 'spent' | 'stale';
 
-/** What is told of the work, for metrics. A call must not throw. */
+/** Receives events of the work, for metrics. A call must not throw. */
 export interface RunnerObserver {
   /** This worker has done its part of a tick. */
   readonly tickCompleted?: (tick: { readonly at: number; readonly seconds: number }) => void;

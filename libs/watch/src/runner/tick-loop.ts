@@ -50,7 +50,7 @@ const LOOK = { first: 50, longest: 500 };
 /** After a failure of the database. */
 const RECOVERY = SECOND;
 
-/** What a worker knows of a tick while it works on it. */
+/** Progress of a worker on one tick. */
 interface Course {
   readonly tick: number;
   /** True if its market is recorded, as far as this worker knows. */

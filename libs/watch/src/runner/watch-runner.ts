@@ -19,7 +19,7 @@ import { UnitEvaluator } from './unit-evaluator';
 import { UpkeepLoop } from './upkeep-loop';
 import { VolatilityReader } from './volatility-reader';
 
-/** What a runner is made of. */
+/** Options of a runner. */
 export interface WatchRunnerOptions {
   readonly store: WatchStore;
   readonly market: MarketData;
@@ -129,7 +129,7 @@ class LoopingRunner implements WatchRunner {
     if (!isDone) this.dependencies.log.warn(this.status(), 'work was left to other workers');
   }
 
-  /** What a loop does not catch itself is an error of ours, and must not be silent. */
+  /** An error that a loop does not catch itself is a bug, and must not be silent. */
   private async keep(loop: { run(signal: AbortSignal): Promise<void> }): Promise<void> {
     try {
       await loop.run(this.stopping.signal);

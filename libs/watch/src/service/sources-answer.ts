@@ -1,7 +1,7 @@
 import { type MarketObserver } from '@quant/market-data';
 import { MINUTE } from '../time/duration';
 
-/** What was heard before says nothing of now. */
+/** An older answer says nothing of now. */
 const LATELY = 5 * MINUTE;
 
 /** An observer of market data that remembers who answered. */

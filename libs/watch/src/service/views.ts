@@ -13,7 +13,7 @@ import { type AlertPayload } from '../webhooks/alert-payload';
  * seconds.
  */
 
-/** What is watched. */
+/** The watched position. */
 export interface PositionView {
   readonly asset: string;
   readonly direction: Direction;

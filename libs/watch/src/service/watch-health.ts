@@ -23,7 +23,7 @@ export interface WatchHealth {
   readonly clockSkewSeconds: number;
 }
 
-/** What is asked. */
+/** Dependencies of a health check. */
 export interface WatchHealthDependencies {
   readonly store: Pick<UpkeepStore, 'lastBeat' | 'marketSeen'>;
   /** From `writeProbe`. */
@@ -99,7 +99,7 @@ function watcherCheck(age: number, runner: WatchHealthDependencies['runner']): W
 }
 
 /**
- * What the ticks of any worker know counts most; what this process asked for itself stands where nothing is watched.
+ * The ticks of any worker decide; where nothing is watched, this process's own requests do.
  */
 function marketIsDown({ runner, sourcesAnswer }: WatchHealthDependencies, answer: Seen | undefined): boolean {
   if (answer && answer.market.assets > 0) return answer.market.known === 0;

@@ -18,7 +18,7 @@ import {
 } from './views';
 
 /**
- * What clients may ask of Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an
+ * Requests of clients to Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an
  * `InvalidInputError` where the request itself is wrong, a `DatabaseError` where the store fails.
  *
  * A monitor is given before its payment is settled, an extension with it; both are noted as a purchase. The caller
@@ -85,7 +85,7 @@ export interface Bought<View> {
   readonly purchaseId: string;
 }
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface WatchServiceDependencies {
   readonly store: WatchStore;
   /** Asked whether it lists an asset that nobody watches yet. */

@@ -22,7 +22,7 @@ export const SWITCHES = [
   'recovery',
 ] as const satisfies readonly (keyof Thresholds)[];
 
-/** What holds for a monitor that says nothing else. */
+/** Default thresholds. */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   warnPct: 15,
   criticalPct: 7,

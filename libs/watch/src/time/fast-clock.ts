@@ -6,7 +6,7 @@ export interface FastClockOptions {
   readonly speed: number;
   /** A moment of the other clock, epoch milliseconds; default: now. Processes that share it share the time. */
   readonly origin?: number;
-  /** What it shows at that moment; default: the same. */
+  /** Time of this clock at that moment; default: the same. */
   readonly start?: number;
 }
 

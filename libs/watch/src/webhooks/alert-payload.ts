@@ -19,7 +19,7 @@ export interface TestEvent {
   readonly at: number;
 }
 
-/** What an alert is about, and where the service is reached. */
+/** Subject of an alert, and the base URL of the service. */
 export interface AlertSubject {
   readonly alertId: string;
   readonly monitorId: string;

@@ -1,6 +1,6 @@
 import { type WebhookFailure, WebhookFailureError } from './webhook-attempt';
 
-/** What TLS, and the certificates under it, complain of. */
+/** Error codes of TLS and certificates. */
 const TLS =
   /^(?:ERR_(?:TLS|SSL|OSSL)_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CRL_|EPROTO$|HOSTNAME_MISMATCH$|INVALID_CA$)/;
 

@@ -55,7 +55,7 @@ const SLOW = 2 * SECOND;
 
 const BUSY = 429;
 
-/** What a worker has seen of hosts and not told the store yet. */
+/** A worker's reports on hosts that the store has not received yet. */
 export class HostReports {
   private reports = new Map<string, HostReport>();
 

@@ -1,7 +1,7 @@
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
 
 /**
- * What a chain itself says about a payment: the last resort where no facilitator has said whether the money has moved.
+ * State of a payment on its chain: the last resort where no facilitator has said whether the money has moved.
  * Hosted ones are `evmChainAt({ url })` and `solanaChainAt({ url })`.
  */
 export interface Chain {

@@ -14,8 +14,8 @@ const [USED, CANCELED] = parseAbi([
 ]).map(toEventSelector) as [Hex, Hex];
 
 /**
- * What a seller asks an EVM node about a payment, answered from the test ledger: a block every two seconds of its
- * clock.
+ * JSON-RPC methods by which a seller asks an EVM node about a payment, answered from the test ledger: a block every two
+ * seconds of its clock.
  */
 export function evmRpc(ledger: TestLedger): RpcMethods {
   const latest = () => blockAt(ledger.now());

@@ -60,7 +60,7 @@ export function cdpAuthorization({ keyId, secret, url, now = Date.now }: CdpKey)
 }
 
 /**
- * What is wrong with the secret of a CDP API key, as the rule that it breaks, or undefined.
+ * The rule that the secret of a CDP API key breaks, or undefined.
  *
  * @example
  * cdpSecretProblem(Buffer.alloc(63).toString('base64'))?.startsWith('the secret of a CDP API key'); // true

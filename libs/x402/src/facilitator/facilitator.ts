@@ -9,7 +9,7 @@ import { type FacilitatorClient } from '@x402/core/server';
  */
 export type Facilitator = Pick<FacilitatorClient, 'verify' | 'settle' | 'getSupported'>;
 
-/** What a facilitator is asked. */
+/** Operations of a facilitator. */
 export type FacilitatorOperation = 'verify' | 'settle' | 'supported';
 
 /** How an operation is asked for over HTTP. */

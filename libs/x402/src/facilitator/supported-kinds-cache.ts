@@ -21,8 +21,8 @@ export interface SupportedKindsCacheOptions {
 }
 
 /**
- * What a facilitator supports, as last known: an outage does not take the offer away. It is asked on first use, then at
- * regular intervals in the background, sooner after a failure.
+ * Kinds of payment that a facilitator supports, as last known: an outage does not take the offer away. It is asked on
+ * first use, then at regular intervals in the background, sooner after a failure.
  */
 export class SupportedKindsCache {
   /** Settled when the facilitator was asked once, with or without success. */

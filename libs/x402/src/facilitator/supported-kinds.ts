@@ -35,7 +35,10 @@ export function supportedKinds(
   });
 }
 
-/** What is offered before the facilitator has answered once. Without a fee payer, no Solana payment can be signed. */
+/**
+ * Kinds that are offered before the facilitator has answered once. Without a fee payer, no Solana payment can be
+ * signed.
+ */
 export function assumedKinds(accepted: readonly AcceptedNetwork[]): readonly SupportedKind[] {
   return accepted.flatMap(({ network, feePayer }) => {
     const isPayable = NETWORKS[network].family === 'evm' || feePayer !== undefined;

@@ -8,7 +8,7 @@ export interface EndpointRules {
 }
 
 /**
- * What is wrong with the address of a facilitator or of an RPC node, as the rule that it breaks, or undefined. Who can
+ * The rule that the address of a facilitator or of an RPC node breaks, or undefined. Who can
  * change an answer on its way can make a payment look settled, hence https wherever the way leads over networks of
  * others.
  *

@@ -5,8 +5,8 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const KEY_BYTES = 32n;
 
 /**
- * What is wrong with a receiving address, or undefined. Money sent to a mistyped address is gone, so the checksum of an
- * EVM address (EIP-55) is checked wherever its letters carry one; a Solana address has none.
+ * The rule that a receiving address breaks, or undefined. Money sent to a mistyped address is gone, so the checksum of
+ * an EVM address (EIP-55) is checked wherever its letters carry one; a Solana address has none.
  *
  * @example
  * payToProblem('base', '0x12'); // 'an address of 40 hexadecimal digits after 0x'

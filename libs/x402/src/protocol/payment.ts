@@ -7,7 +7,7 @@ import { svmIdentity, svmPayload } from './svm-payload';
 
 /** A payment as a payer has sent it: well-formed, and nothing more. */
 export interface Payment {
-  /** What the payer says to have agreed to. */
+  /** Requirements that the payer has agreed to. */
   readonly accepted: PaymentRequirements;
   /** The signed part, of the network's family, without anything that does not belong there. */
   readonly payload: Record<string, unknown>;

@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 16;
 /** At the end, what is being asked for is waited for so long. What is cut off is due when its lease is over. */
 const CLOSING_PATIENCE_MS = 1_000;
 
-/** What goes on beside the sales. */
+/** Background work beside the sales. */
 export interface Background {
   /** Looks for what is due at this time, too. */
   reconcileAt(time: number): void;

@@ -5,7 +5,7 @@ import { nothingToPayOn } from './refusals';
 import { type Quote, type Reply } from './sale';
 import { type Seller } from './seller';
 
-/** What the standard calls the reason of a 402 that nothing has gone wrong before, and what programs are told. */
+/** Reason in the standard's words, and code, of a 402 to a request without a payment. */
 const NOT_PAID = { error: 'Payment required', code: 'payment_required' };
 
 /** @x402/fetch signs no payment above this unless it is told to. */

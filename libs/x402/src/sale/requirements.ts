@@ -6,7 +6,7 @@ import { SupportedKindsCache } from '../facilitator/supported-kinds-cache';
 import { NETWORKS, type UsdcNetwork } from '../networks/networks';
 import { type MicroUsdc } from '../pricing/micro-usdc';
 
-/** What can be paid at one moment; never changed, only replaced. */
+/** Offered payments at one moment; never changed, only replaced. */
 export interface Offering {
   /** Knows exactly the kinds of payment that are offered. */
   readonly server: x402ResourceServer;
@@ -127,7 +127,7 @@ export class Requirements {
   }
 }
 
-/** What the package's server needs to know; it is never asked for more. */
+/** Supported kinds for the package's server; it is never asked for more. */
 function knowing(kinds: SupportedKind[]): FacilitatorClient {
   const refuse = () => Promise.reject(new Error('requirements are built here, nothing is settled'));
   return {

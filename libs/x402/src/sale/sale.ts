@@ -5,8 +5,8 @@ import { type ReplyBody } from '../store/reply-body';
 export interface Sale {
   readonly quote: Quote;
   /**
-   * What the payment is to buy: a digest of route and body, at least. The same payment with the same request gets the
-   * same answer again; with any other it is refused.
+   * Request that the payment buys: a digest of route and body, at least. The same payment with the same request gets
+   * the same answer again; with any other it is refused.
    */
   readonly request: string;
   /**
@@ -26,7 +26,7 @@ export interface Sale {
   readonly gone?: () => boolean;
 }
 
-/** What is sold, and for how much. */
+/** A resource and its price. */
 export interface Quote {
   /** > 0 */
   readonly amount: MicroUsdc;
@@ -41,7 +41,7 @@ export interface Quote {
   readonly explain?: (code: string) => string;
 }
 
-/** What a payer, or a catalogue, is told of the resource. */
+/** Description of the resource for payers and catalogues. */
 export interface SoldResource {
   /** Absolute. */
   readonly url: string;
@@ -64,11 +64,11 @@ export interface Reply {
   readonly code?: string;
 }
 
-/** What the work for a sale gives. */
+/** Result of the work for a sale. */
 export interface Work extends Omit<Reply, 'code'> {
   /**
-   * What it has given beside the answer, by the name that the store's `Fulfilment` knows it by: held until the outcome
-   * of the settlement is known, then delivered or taken back.
+   * Purchase that it has made beside the answer, by the name that the store's `Fulfilment` knows it by: held until the
+   * outcome of the settlement is known, then delivered or taken back.
    */
   readonly purchase?: string | undefined;
 }

@@ -78,7 +78,7 @@ export async function sell(seller: Seller, header: string, sale: Sale): Promise<
   return second.status === 'run' || second.status === 'due' ? settlementUnknown(0) : knownReply(seller, sale, second);
 }
 
-/** What a payment that was used before is answered with. */
+/** Reply to a payment that was used before. */
 async function knownReply(seller: Seller, { quote }: Sale, known: Known): Promise<Reply> {
   const refuse = (reply: Reply & { readonly code: string }): Reply => {
     seller.meter.failed?.(reply.code as PaymentFailure);
@@ -156,8 +156,8 @@ async function bindKey(
 }
 
 /**
- * What a payer wants: under this a payer who signs anew finds what an earlier payment has bought and nobody has
- * fetched.
+ * Digest of what a payer orders: under this a payer who signs anew finds what an earlier payment has bought and nobody
+ * has fetched.
  */
 function orderOf(payer: string, { request, audience = '' }: Sale): string | undefined {
   return payer === '' ? undefined : digest(payer.toLowerCase(), request, audience);
@@ -172,7 +172,7 @@ async function giveBack({ store, log }: Seller, attempt: Attempt, purchase: stri
   }
 }
 
-/** What must survive the death of this process: the answer, and all that is needed to be paid for it. */
+/** Everything that must survive the death of this process: the answer, and all that is needed to be paid for it. */
 function keptAnswer(
   { now, limits }: Seller,
   sold: { done: Work; payment: Payment; order: string | undefined; request: SettlementRequest; payer: string },

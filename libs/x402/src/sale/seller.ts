@@ -2,7 +2,7 @@ import { type PaymentLimits, type PaymentLog, type PaymentMeter } from '../confi
 import { type Attempt, type PaymentStore, type Receivable } from '../store/payment-store';
 import { type Requirements } from './requirements';
 
-/** What every step of a sale may use. */
+/** Dependencies of every step of a sale. */
 export interface Seller {
   readonly requirements: Requirements;
   readonly store: PaymentStore;
@@ -46,7 +46,7 @@ export async function isWritten({ log }: Seller, written: Promise<boolean>): Pro
   }
 }
 
-/** What the log may say of a payment: the amount as text, and no payer. */
+/** Fields of a payment for the log: the amount as text, and no payer. */
 export function printable({ terms: { network, amount, resource } }: Receivable): object {
   return { network, amount: amount.toString(), resource };
 }

@@ -8,7 +8,7 @@ import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Receivable } from '../store/payment-store';
 import { isWritten, printable, type Seller } from './seller';
 
-/** What became of a settlement that was asked for. */
+/** Outcome of a settlement that was asked for. */
 export type Outcome =
   /** The money has moved. */
   | { readonly status: 'settled'; readonly transaction: string; readonly payer: string }

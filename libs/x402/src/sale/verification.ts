@@ -12,7 +12,7 @@ import { type Seller } from './seller';
 /** A payment that is good, or what the client is told. */
 export type Verified = { readonly request: SettlementRequest; readonly payer: string } | { readonly reply: Reply };
 
-/** What the facilitator says of a payment. */
+/** Verdict of the facilitator on a payment. */
 type Verdict =
   | { readonly status: 'valid'; readonly payer: string }
   | { readonly status: 'refused'; readonly reason: string }

@@ -1,7 +1,7 @@
 /**
- * What a sale gives beside its answer, such as thirty days of a service: a purchase, made by the work before it is paid
- * for. Each method is called inside the transaction that changes the sale, so that both happen or neither. None may
- * have an effect outside.
+ * Fulfilment of what a sale gives beside its answer, such as thirty days of a service: a purchase, made by the work
+ * before it is paid for. Each method is called inside the transaction that changes the sale, so that both happen or
+ * neither. None may have an effect outside.
  */
 export interface Fulfilment<Within> {
   /**

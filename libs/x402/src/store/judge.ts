@@ -1,6 +1,6 @@
 import { type ClaimRequest, type Conclusion, type Known } from './payment-store';
 
-/** What a store knows of a payment, without its answer. */
+/** Record of a payment, without its answer. */
 export interface PaymentRecord {
   readonly state: 'running' | 'settling' | 'settled' | Conclusion;
   readonly request: string | null;
@@ -15,7 +15,7 @@ export interface PaymentRecord {
   readonly hasAnswer: boolean;
 }
 
-/** What a record means for a claim; the store adds what only it can: the answer, and the right to act. */
+/** State of a claim by the record of its payment; the store adds what only it can: the answer, and the right to act. */
 export type Judgement =
   /** Nobody works for it any more, and nothing was kept. */
   | { readonly status: 'free' }

@@ -27,7 +27,7 @@ export interface MemoryPaymentStoreOptions {
   readonly maxPayments?: number;
   /** 64 MiB for the settled answers together: beyond it, the oldest are dropped. */
   readonly maxAnswerBytes?: number;
-  /** What sales give beside their answers. */
+  /** Fulfilment of purchases that sales make. */
   readonly fulfilment?: Fulfilment<undefined>;
 }
 
@@ -213,7 +213,7 @@ class MemoryPaymentStore implements PaymentStore {
     return { key, receivable: { terms, request, keptAt, validUntil, resolveBy }, tries };
   }
 
-  /** What a payment that nobody else may act on now is good for; an answer is fetched by it. */
+  /** State of a payment that nobody else may act on now; an answer is fetched by it. */
   private known(
     key: string,
     payment: MemoryPayment,

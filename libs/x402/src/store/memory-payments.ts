@@ -18,7 +18,7 @@ export interface MemoryPayment {
   readonly settlement: Settlement | null;
   /** Of the Idempotency-Key that is bound to it. */
   readonly scope: string | null;
-  /** What its answer was kept for, until somebody has fetched it. */
+  /** Order of its answer, until somebody has fetched it. */
   readonly order: string | null;
 }
 

@@ -11,7 +11,7 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
  *              forgotten         claim,  ├──unspent──▶ unspent       for ever: the chain never took it and will not
  *                               claimDue └─unresolved─▶ unresolved   for ever: nobody could say in a day
  *
- * What a sale gives beside its answer, its purchase, is changed in the same transaction: held with `keep`, delivered
+ * The purchase that a sale makes beside its answer is changed in the same transaction: held with `keep`, delivered
  * with `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
  *
  * Every transition names its attempt. An attempt ends when its lease has run out and another claim follows; whatever it
@@ -26,9 +26,9 @@ export interface PaymentStore {
    */
   bind(attempt: Attempt, binding: KeyBinding): Promise<Bound>;
   /**
-   * What an earlier payment of the same payer has bought or may have bought, for the same order, without anybody having
-   * fetched it: so that a payer who signs anew after an answer was lost does not pay twice. Undefined where there is
-   * nothing of the kind.
+   * Finds the answer that an earlier payment of the same payer has bought or may have bought, for the same order,
+   * without anybody having fetched it: so that a payer who signs anew after an answer was lost does not pay twice.
+   * Undefined where there is nothing of the kind.
    */
   undelivered(order: string, now: number): Promise<Known | undefined>;
   /**
@@ -120,7 +120,7 @@ export interface Again {
 /** How a sale ends that was never seen settled or refused. */
 export type Conclusion = 'unspent' | 'unresolved';
 
-/** What is known of a payment that was used before. */
+/** State of a payment that was used before. */
 export type Known =
   /** It has bought this answer. */
   | { readonly status: 'settled'; readonly answer: StoredAnswer; readonly receipt: string }
@@ -135,7 +135,7 @@ export type Known =
   /** It is being settled, or was, for something else; or it has come with a key that was used for something else. */
   | { readonly status: 'other'; readonly isSameKey: boolean };
 
-/** What a claim is answered with. */
+/** Result of a claim. */
 export type Claim =
   /** The payment is new, or nothing came of it: verify it and do the work. */
   | { readonly status: 'run' }
@@ -143,7 +143,7 @@ export type Claim =
   | { readonly status: 'due'; readonly due: DuePayment }
   | Known;
 
-/** What an Idempotency-Key is known for. */
+/** State of an Idempotency-Key. */
 export type Bound = { readonly status: 'bound' } | Known;
 
 export interface StoredAnswer {
@@ -155,16 +155,16 @@ export interface StoredAnswer {
 /** An answer that waits for its settlement. */
 export interface KeptAnswer extends Receivable {
   readonly answer: StoredAnswer;
-  /** What the work has given beside its answer. */
+  /** Purchase that the work has made beside its answer. */
   readonly purchase?: string | undefined;
   /** Digest of payer, request and audience, for `undelivered`. Left out where the payer is not known. */
   readonly order?: string | undefined;
 }
 
-/** What is owed for an answer, and all that is needed to settle it again. */
+/** Amount owed for an answer, and all that is needed to settle it again. */
 export interface Receivable {
   readonly terms: PaymentTerms;
-  /** What the facilitator is asked, as JSON, so that it can be asked again word by word. */
+  /** Question to the facilitator, as JSON, so that it can be asked again word by word. */
   readonly request: string;
   /** Before that it cannot have been settled. */
   readonly keptAt: number;

@@ -89,7 +89,7 @@ export class CcxtVenue implements Venue {
     return this.opened;
   }
 
-  /** What the venue lists, read again from time to time; while that fails, what it listed last. */
+  /** Listing of the venue, refreshed from time to time; while that fails, the last one. */
   private async listing(): Promise<Listing> {
     if (this.listed && this.now() < this.refreshAt) return this.listed;
     this.refreshing ??= this.readListing().finally(() => (this.refreshing = undefined));

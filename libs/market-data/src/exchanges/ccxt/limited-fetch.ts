@@ -1,6 +1,6 @@
 import { VenueError } from '../../venues/venue-error';
 
-/** What ccxt takes from a response. */
+/** The part of a response that ccxt reads. */
 export interface WholeResponse {
   readonly status: number;
   readonly statusText: string;

@@ -1,6 +1,6 @@
 import { type PerpetualVenue } from '../venue-names';
 
-/** What is particular to the perpetual futures of a venue. */
+/** Particulars of the perpetual futures of a venue. */
 export interface PerpetualTerms {
   /** The dollars they are quoted and settled in. */
   readonly dollar: 'USD' | 'USDC' | 'USDT';

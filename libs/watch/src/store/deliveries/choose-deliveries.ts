@@ -43,7 +43,7 @@ export function chooseDeliveries<Message extends DueMessage>(
     .map(({ message }) => message);
 }
 
-/** What a host could get if it were alone. */
+/** Messages that a host could get if it were alone. */
 function firstOf({ room, flying, due }: Omit<HostQueue, 'slow'>): readonly DueMessage[] {
   const taken = new Set(flying);
   const isFirst = ({ monitor }: DueMessage): boolean => !taken.has(monitor) && taken.add(monitor).has(monitor);

@@ -131,7 +131,7 @@ export async function dropMessages(tx: Transaction, key: number): Promise<void> 
 /** Messages that had ended and are sent again. */
 const MOST = 50;
 
-/** What waits is due at once, for the host of the webhook as it is now; what is on its way ends first. */
+/** Waiting messages are due at once, for the host of the webhook as it is now; what is on its way ends first. */
 const DUE_AT_ONCE = `
   update watch_delivery set
     host = (select w.host from watch_webhook w where w.monitor = watch_delivery.monitor),
@@ -149,7 +149,7 @@ const SEND_AGAIN = `
     and not exists (select 1 from watch_delivery d where d.monitor = a.monitor and d.sequence = a.sequence)
   order by a.sequence desc limit ${MOST}`;
 
-/** What no alert is as late as. */
+/** Later than any alert. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**

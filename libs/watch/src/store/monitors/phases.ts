@@ -7,8 +7,8 @@ const SIGNS = [-1, null, 1] as const;
 const REGIMES = [null, 'SUPPRESSED', 'NORMAL', 'ELEVATED'] as const;
 
 /**
- * What the owner knows of the asset's marks: there are some, nothing is asked, there are none since a moment that does
- * not matter here.
+ * What a monitor's owner has been told of the asset's marks: there are some, nothing is asked, there are none since a
+ * moment that does not matter here.
  */
 const MARKETS = [
   { marketData: true, marketLost: null },
@@ -17,8 +17,8 @@ const MARKETS = [
 ] as const;
 
 /**
- * What a monitor has learnt of its asset: whether its funding accrues, who pays it, how volatile the asset is, whether
- * it has a mark.
+ * State that a monitor has learnt of its asset: whether its funding accrues, who pays it, how volatile the asset is,
+ * whether it has a mark.
  */
 interface Learnt extends Pick<MonitorState, 'fundingStart' | 'fundingSign' | 'volRegime' | 'marketLost'> {
   readonly marketData: boolean;

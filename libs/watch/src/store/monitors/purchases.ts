@@ -71,7 +71,7 @@ export function extendMonitor(
 }
 
 /**
- * What becomes of purchases, inside the transaction of whoever sells them: so that a payment is settled and its
+ * Outcomes of purchases, inside the transaction of whoever sells them: so that a payment is settled and its
  * purchase confirmed together, or neither. The shape is that of `Fulfilment` in `@quant/x402`.
  */
 export const purchaseFulfilment = {

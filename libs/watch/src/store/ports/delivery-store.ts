@@ -11,7 +11,7 @@ export interface DeliveryStore {
    */
   claimDeliveries(claim: DeliveryClaim): Promise<ClaimedDeliveries>;
   /**
-   * What came of attempts: each message is delivered, tried again at `retryAt`, or given up; what was tried is kept
+   * Records attempts: each message is delivered, tried again at `retryAt`, or given up; what was tried is kept
    * with its alert; the webhook's health follows `webhookHealthAfter`, and one that is disabled has no message left.
    *
    * @returns for each, whether it was written: false where the lease was lost, or the monitor is gone
@@ -31,7 +31,7 @@ export interface DeliveryClaim {
   readonly limit: number;
   /** Of these, how many may be for hosts that kept somebody waiting last; default: all. */
   readonly slowLimit?: number;
-  /** What this worker has seen of hosts since its last claim. */
+  /** Reports of this worker on hosts since its last claim. */
   readonly reports?: readonly HostReport[];
 }
 
@@ -42,7 +42,7 @@ export interface ClaimedDeliveries {
 }
 
 export interface Delivery {
-  /** What the store refers to its monitor by. */
+  /** The store's key of its monitor. */
   readonly monitor: number;
   /** Of the alert, among those of its monitor. */
   readonly sequence: number;

@@ -2,7 +2,7 @@ import { type AssetCourse } from '@quant/market-data';
 import { type AssetView } from '../../engine/current-view';
 import { type BlindReason, type Blindness, type Funding, type LastMark, type Volatility } from '../../engine/market';
 
-/** What is known of the assets. */
+/** Market data of the assets. */
 export interface MarketStore {
   /** The assets that have active monitors. */
   watchedAssets(): Promise<readonly WatchedAsset[]>;
@@ -31,7 +31,7 @@ export interface MarketStore {
    */
   recordVolatility(asset: string, volatility: Volatility | null, at: number): Promise<void>;
   /**
-   * What is known of an asset now, for the status page of a monitor.
+   * The latest data of an asset, for the status page of a monitor.
    *
    * @param shard  the monitor's
    * @returns undefined for an asset that has never had a monitor
@@ -75,7 +75,7 @@ export interface MarketLease {
   readonly fence: number;
 }
 
-/** What one tick knows of one asset, the funding index aside. */
+/** Market data of one asset at one tick, without the funding index. */
 export interface Observation {
   readonly asset: string;
   /** The believed mark. */
@@ -91,6 +91,6 @@ export interface Observation {
   /** The venue whose rate it is, or was the last time. Another one than before begins a new series: see `signSince`. */
   readonly fundingSource: string | null;
   readonly volatility: Volatility | null;
-  /** What is to be remembered; absent: what was. */
+  /** The new course; absent: unchanged. */
   readonly course?: AssetCourse;
 }

@@ -98,7 +98,7 @@ export interface StoredMonitor extends Omit<Candidate, 'unit' | 'seenTick'> {
   readonly shard: number;
 }
 
-/** What an owner's request makes of a monitor. Monitor and state stay as they are where they are left out. */
+/** A change of a monitor by its owner's request. Monitor and state stay as they are where they are left out. */
 export interface Change {
   readonly monitor?: Monitor;
   readonly state?: MonitorState;
@@ -111,7 +111,7 @@ export interface Change {
   readonly cancelledAt?: number;
 }
 
-/** What an extension made of a monitor. */
+/** Result of an extension. */
 export interface Extension {
   /** The end once it is paid for; later where more is paid for meanwhile. */
   readonly expiresAt: number;
@@ -128,7 +128,7 @@ export interface StoredAlert {
   readonly attempts: readonly LoggedAttempt[];
 }
 
-/** What came of an attempt. */
+/** Outcome of an attempt. */
 export interface LoggedAttempt {
   readonly at: number;
   /** HTTP status; null without an answer. */

@@ -39,7 +39,7 @@ export interface UnitStore {
 }
 
 export interface Unit {
-  /** What the store refers to it by. */
+  /** The store's key. */
   readonly key: number;
   readonly asset: string;
   readonly shard: number;
@@ -63,7 +63,7 @@ export interface Unit {
 export interface Candidate {
   /** That evaluates it. */
   readonly unit: Unit;
-  /** What the store refers to it by. */
+  /** The store's key. */
   readonly key: number;
   readonly id: string;
   readonly monitor: Monitor;
@@ -78,7 +78,7 @@ export interface Candidate {
   readonly seenTick: number;
 }
 
-/** What a tick made of a candidate. */
+/** Result of a tick for a candidate. */
 export interface Evaluated {
   readonly candidate: Candidate;
   readonly state: MonitorState;

@@ -1,7 +1,7 @@
 import { type Tier } from '../../engine/monitor';
 import { type MonitorStatus } from '../../engine/monitor-state';
 
-/** What keeps the house in order. */
+/** Maintenance of the store. */
 export interface UpkeepStore {
   /** A worker has completed a tick of this moment. */
   beat(worker: string, at: number): Promise<void>;

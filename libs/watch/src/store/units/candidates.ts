@@ -13,7 +13,7 @@ const FEW = 5000;
 /** A window is two of these wide; a little less, so that rounding finds a monitor too many rather than one too few. */
 const WINDOW = 2 * INDEX_WINDOW * (1 - 1e-9);
 
-/** What no price and no index reaches. */
+/** Beyond any price and any index. */
 const NEVER = Number.MAX_VALUE;
 
 /**
@@ -40,7 +40,7 @@ export async function* candidatesOf(database: Database, units: readonly Unit[]):
   if (sought.size > 0) yield await read(database, sought);
 }
 
-/** What this very tick has written already, before a worker died at it, has seen it. */
+/** Monitors that this very tick has already written, before its worker died, are skipped. */
 async function read(database: Database, sought: ReadonlyMap<number, Unit>): Promise<readonly Candidate[]> {
   const { sql, parameter } = database.dialect.anyOf('integer');
   const rows = await database

@@ -69,7 +69,7 @@ const startOf = ({ id, indexLow, unit }: Candidate): number => windowStart(id, i
 
 const LEARNT = Object.keys(LEARNT_COLUMNS).map((name) => `${name} = v.${name}`);
 
-/** What was learnt, of those who learnt something: their rows are locked by their triggers. */
+/** Writes the learnt columns of the monitors in which they have changed: their rows are locked by their triggers. */
 async function writeLearnt(tx: Transaction, written: readonly Evaluated[]): Promise<void> {
   const rows = written.flatMap(({ candidate, state }) => {
     const { monitor, indexLow } = candidate;

@@ -5,7 +5,7 @@ import { checkWebhookUrl, HOST_RULE } from './check-webhook-url';
 import { NO_NETWORKS, type Networks } from './networks';
 import { resolveByDns, resolveBySystem, type ResolveHost } from './resolve-host';
 
-/** What a webhook's address is judged by; each is optional. */
+/** Options of the check of a webhook's address; each is optional. */
 export interface WebhookHostOptions {
   /** That the operator allows beside public addresses; default: none. */
   readonly networks?: Networks;

@@ -34,7 +34,7 @@ const SPECIAL_V4 = networksOf([
  */
 const GLOBAL_V6 = networksOf(['2000::/3']);
 
-/** What is special within it: IANA IPv6 Special-Purpose Address Registry. */
+/** Special ranges within it: IANA IPv6 Special-Purpose Address Registry. */
 const SPECIAL_V6 = networksOf([
   '2001::/23', // protocol assignments: Teredo, benchmarks, ORCHID
   '2001:db8::/32', // documentation
