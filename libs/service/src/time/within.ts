@@ -1,5 +1,6 @@
 /**
- * Waits for a promise, but no longer than so many milliseconds. What has arrived while the event loop was held is not late.
+ * Waits for a promise, but no longer than so many milliseconds. What has arrived while the event loop was held is not
+ * late.
  *
  * @returns what it gives, or undefined when it is late
  * @example

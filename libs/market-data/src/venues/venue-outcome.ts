@@ -10,7 +10,7 @@ const OUTCOMES: Readonly<Record<string, UpstreamOutcome>> = {
   BrokenCircuitError: 'skipped',
 };
 
-/** What became of a request that gave no answer. */
+/** Outcome of a request that gave no answer. */
 export function venueOutcome(error: unknown): UpstreamOutcome {
   if (error instanceof VenueError) return error.outcome;
   return error instanceof Error ? (OUTCOMES[error.constructor.name] ?? 'failed') : 'failed';

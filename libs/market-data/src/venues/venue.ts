@@ -8,6 +8,6 @@ export interface Venue {
   quotes(): Promise<readonly VenueQuote[]>;
   /** Null: not listed, or no longer traded. */
   dailyCandles(asset: string): Promise<DailyCandles | null>;
-  /** Whether it listed the asset when it was asked last; undefined: it has not been asked. */
+  /** True if it listed the asset when it was asked last; undefined: it has not been asked. */
   lists(asset: string): boolean | undefined;
 }
