@@ -1,4 +1,4 @@
-import { LIGHT, type Operation } from '@quant/operations';
+import { LIGHT, type Operation } from '@quant/operations/all';
 import { type Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';

@@ -1,4 +1,5 @@
-import { type DirectCalls, splitArguments } from '@quant/operations';
+import { splitArguments } from '@quant/operations';
+import { type DirectCalls } from '@quant/operations/all';
 import { type Request, type Response } from 'express';
 import { type OfferedOperation } from '../offered-operation';
 import { type Client, type ClientId, type NetworkId } from '../clients/client-of';

@@ -1,4 +1,5 @@
-import { execute, JsonStream, type Operation, type Tokens } from '@quant/operations';
+import { JsonStream } from '@quant/operations';
+import { execute, type Operation, type Tokens } from '@quant/operations/all';
 import { type NextFunction, type Request, type Response } from 'express';
 import { type OfferedOperation } from '../../../commerce/offered-operation';
 import { type Client } from '../../../commerce/clients/client-of';
