@@ -1,12 +1,13 @@
 import { type OpenApiDocument } from '@quant/operations';
 import { type Request } from 'express';
 import { type Logger } from 'pino';
-import { callerOf, gatedCall } from './commerce/calls/gated-call';
+import { gatedCall } from './commerce/calls/gated-call';
 import { type Client } from './commerce/clients/client-of';
 import { type Config } from './config/config';
 import { a2aEndpoint } from './doors/a2a/a2a-endpoint';
 import { once } from './doors/http/discovery/once';
 import { type BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
+import { callerOf } from './doors/http/exchange/caller-of';
 import { mcpEndpoint } from './doors/mcp/mcp-endpoint';
 import { protocolAnswers } from './doors/mcp/protocol';
 import { toolCalls } from './doors/mcp/tool-calls';

@@ -11,7 +11,7 @@ import { bazaarOf } from './commerce/gate/bazaar';
 import { createGate, openGate, type Gate } from './commerce/gate/gate';
 import { type Purchases } from './commerce/gate/purchases';
 import { quotes } from './commerce/gate/quotes';
-import { type ServedOperation } from './doors/http/operations/serve-operations';
+import { type ServedOperation } from './doors/http/operations/serve-operation';
 import { MCP_PATH } from './doors/mcp/mcp-endpoint';
 import { briefSchema } from './doors/mcp/tool-list';
 import { type Metrics } from './metrics/metrics';

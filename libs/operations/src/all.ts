@@ -15,7 +15,7 @@
 export { type CalculatorId, call } from './call/call';
 export { compileOperations } from './call/compile-operations';
 export { type DirectCalls, directCalls, execute } from './call/direct-calls';
-export { explanationOf } from './call/explanations';
+export { type ExplanationOf, explanationOf } from './call/explanations';
 export { type Operation } from './call/operation';
 export { ownOperation } from './call/own-operation';
 export { type CallContext, PART_OF_BATCH, type Tokens } from './table/call-context';

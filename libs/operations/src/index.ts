@@ -16,6 +16,7 @@ export {
   documentedOperations,
   METHODS,
 } from './contract/documented-operations';
+export { type ErrorCode } from './contract/error-code';
 export { inlineReferences } from './contract/inline-references';
 export { normalEndpoint } from './contract/normal-endpoint';
 export { type OperationSummary } from './contract/operation-summary';

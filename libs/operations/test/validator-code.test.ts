@@ -1,5 +1,5 @@
 import { type Violation } from '../src/validation/violation';
-import { explanationOf } from './evaluated';
+import { explanationOf } from '../../../tools/testing/explanation-of';
 
 function violationsOf(schema: object, value: unknown, components: object = {}): Violation[] {
   return explanationOf(schema, { components })(value);

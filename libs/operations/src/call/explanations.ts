@@ -5,7 +5,8 @@ const EXPLANATIONS: ReadonlyMap<string, Explain> = new Map(
   RULES.flatMap(({ id, validate }) => (validate ? [[id, explainedBy(validate)] as const] : [])),
 );
 
-/** Tells what is wrong with the body of an operation; undefined for one that takes none. */
-export function explanationOf(operationId: string): Explain | undefined {
-  return EXPLANATIONS.get(operationId);
-}
+/** From the id of an operation to what tells the rules that its body breaks; undefined for one that takes none. */
+export type ExplanationOf = (operationId: string) => Explain | undefined;
+
+/** By the rules of the document. */
+export const explanationOf: ExplanationOf = (operationId) => EXPLANATIONS.get(operationId);
