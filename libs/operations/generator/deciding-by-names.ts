@@ -1,4 +1,4 @@
-import { mapSchema } from '../contract/map-schema';
+import { mapSchema } from '../src/contract/map-schema';
 
 /** One of several forms of an object: a closed one. */
 interface ClosedForm {

@@ -1,4 +1,4 @@
-import { mapSchema } from '../contract/map-schema';
+import { mapSchema } from '../src/contract/map-schema';
 
 /** Bound of a container → keywords that look at its parts. */
 const ABOUT_PARTS = {

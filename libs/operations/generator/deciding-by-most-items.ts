@@ -1,5 +1,5 @@
-import { type FuncKeywordDefinition } from 'ajv';
-import { mapSchema } from '../contract/map-schema';
+import { _, type CodeKeywordDefinition } from 'ajv';
+import { mapSchema } from '../src/contract/map-schema';
 
 /** One of several forms of an array: which one is told by the type of its items. */
 interface ArrayForm {
@@ -7,14 +7,21 @@ interface ArrayForm {
   readonly items: { readonly type: string };
 }
 
-/** Whether more than half of the items of an array have a type. */
-export const MOSTLY: FuncKeywordDefinition = {
+/** More than half of the items of an array have a type. */
+export const MOSTLY: CodeKeywordDefinition = {
   keyword: 'mostly',
   type: 'array',
   schemaType: 'string',
-  errors: false,
-  validate: (type: string, items: readonly unknown[]) =>
-    2 * items.filter((item) => (Array.isArray(item) ? 'array' : typeof item) === type).length > items.length,
+  code: (context) => {
+    const { gen, data } = context;
+    const schema = context.schema as string;
+    const count = gen.let('count', 0);
+    gen.forOf('item', data, (item) => {
+      const type = _`Array.isArray(${item}) ? "array" : typeof ${item}`;
+      gen.if(_`(${type}) === ${schema}`, () => gen.code(_`${count}++`));
+    });
+    context.pass(_`2 * ${count} > ${data}.length`);
+  },
 };
 
 /**

@@ -1,10 +1,7 @@
-import { _, type CodeKeywordDefinition, type ErrorObject, type FuncKeywordDefinition, Name } from 'ajv';
+import { _, type CodeKeywordDefinition, Name, stringify } from 'ajv';
 import { Type } from 'ajv/dist/compile/util.js';
-import { mapSchema } from '../contract/map-schema';
-import { MAX_VIOLATIONS } from './violation';
-
-/** More errors are not looked at: twenty alternatives for each violation that can be told. */
-export const MOST_ERRORS = 20 * MAX_VIOLATIONS;
+import { mapSchema } from '../src/contract/map-schema';
+import { MAX_VIOLATIONS, MOST_ERRORS } from '../src/validation/violation';
 
 /** What Ajv's generated code calls the number of errors so far. */
 const ERRORS = new Name('errors');
@@ -31,24 +28,28 @@ const EACH_ITEM: CodeKeywordDefinition = {
 };
 
 /** `additionalProperties: false`, until there are errors enough: one more than can be told. */
-const NO_OTHERS: FuncKeywordDefinition = {
+const NO_OTHERS: CodeKeywordDefinition = {
   keyword: 'noOthers',
   type: 'object',
   schemaType: 'boolean',
-  errors: true,
-  compile: (_schema, parentSchema) => {
-    const known = new Set(Object.keys((parentSchema['properties'] ?? {}) as object));
-    const validate: { (data: object): boolean; errors?: Partial<ErrorObject>[] } = (data) => {
-      const errors: Partial<ErrorObject>[] = [];
-      for (const name in data) {
-        if (known.has(name)) continue;
-        errors.push({ keyword: 'additionalProperties', params: { additionalProperty: name }, parentSchema });
-        if (errors.length > MAX_VIOLATIONS) break;
-      }
-      validate.errors = errors;
-      return errors.length === 0;
-    };
-    return validate;
+  error: {
+    message: 'must NOT have additional properties',
+    params: ({ params }) => _`{additionalProperty: ${params['name'] ?? ''}}`,
+  },
+  code: (context) => {
+    const { gen, data, it, parentSchema } = context;
+    const others = gen.let('others', 0);
+    const names = Object.keys((parentSchema['properties'] ?? {}) as object);
+    const known = gen.scopeValue('keyword', { ref: new Set(names), code: _`new Set(${stringify(names)})` });
+    gen.forIn('name', data, (name) => {
+      gen.if(_`!${known}.has(${name})`, () => {
+        context.setParams({ name });
+        context.error();
+        gen.if(_`++${others} > ${MAX_VIOLATIONS}`, () => gen.break());
+      });
+    });
+    it.props = true;
+    context.ok(_`${others} === 0`);
   },
 };
 

@@ -1,8 +1,8 @@
-import { schemaExplainer } from './schema-validator';
-import { type Violation } from './violation';
+import { type Violation } from '../src/validation/violation';
+import { explanationOf } from '../../../tools/testing/explanation-of';
 
 function violationsOf(schema: object, value: unknown, components: object = {}): Violation[] {
-  return schemaExplainer({ components })(schema, ['body'])(value);
+  return explanationOf(schema, { components })(value);
 }
 
 function brief(schema: object, value: unknown, components: object = {}): unknown[] {
@@ -293,6 +293,6 @@ test('a misspelt keyword is no rule: it is refused', () => {
 
 test('extensions and annotations of OpenAPI are no rules', () => {
   const schema = { type: 'number', example: 1, 'x-unit': 'years' };
-  const explain = schemaExplainer({ schema, components: {} })(schema, ['body']);
+  const explain = explanationOf(schema);
   expect(explain(1)).toEqual([]);
 });
