@@ -1,0 +1,43 @@
+import { type VestingSchedule } from '@quant/crypto';
+import { figure } from '../picture/figure';
+import { type Picture } from '../picture/picture';
+
+/**
+ * Tokens unlocked, month by month and in all.
+ *
+ * @param _       of `vestingSchedule`
+ * @param result  what it has answered
+ * @example
+ * const inputs = { totalTokens: 1200, vestingMonths: 12 };
+ * vestingPicture(inputs, vestingSchedule(inputs)).id; // 'vesting'
+ */
+export function vestingPicture(_: unknown, { schedule, totalTokens, ...dates }: VestingSchedule): Picture {
+  const { fullyVestedDate, cliffEndDate, startDate } = dates;
+  const monthly = schedule.map(({ month, tokensUnlocked }) => [month - 0.4, month + 0.4, 0, tokensUnlocked] as const);
+  const half = schedule.find(({ cumulative }) => cumulative >= totalTokens / 2);
+  return {
+    id: 'vesting',
+    title: `Unlocking of ${figure(totalTokens)} tokens`,
+    subtitle: `From ${startDate} · cliff to ${cliffEndDate} · half by ${half?.date ?? fullyVestedDate} · all by ${fullyVestedDate}`,
+    description: `Bars of the tokens unlocked in each of ${schedule.length} months, and a rising line of their sum.`,
+    x: { label: 'Month' },
+    panels: [
+      {
+        y: { label: 'Unlocked in all', format: 'percent' },
+        series: [
+          {
+            kind: 'line',
+            label: '',
+            tone: 'primary',
+            points: schedule.map(({ month, pctUnlocked }) => [month, pctUnlocked / 100]),
+          },
+        ],
+      },
+      {
+        y: { label: 'Tokens a month' },
+        share: 0.7,
+        series: [{ kind: 'bars', label: '', tone: 'secondary', bars: monthly }],
+      },
+    ],
+  };
+}
