@@ -10,7 +10,7 @@ import { curve } from '../picture/points';
  * @param result  what it has answered
  * @example
  * const inputs = { currentPriceRatio: 4 };
- * impermanentLossPicture(inputs, impermanentLoss(inputs)).subtitle; // 'Loss −20 % at 4 times the price of the deposit'
+ * impermanentLossPicture(inputs, impermanentLoss(inputs)).subtitle; // 'Loss −20% at 4 times the price of the deposit'
  */
 export function impermanentLossPicture(inputs: ImpermanentLossInputs, result: ImpermanentLoss): Picture {
   const { currentPriceRatio: now, initialPriceRatio: start = 1, ammType, lowerTick, upperTick } = inputs;

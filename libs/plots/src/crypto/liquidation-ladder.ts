@@ -11,7 +11,7 @@ const LADDER = [2, 3, 5, 10, 20, 50, 100];
  * @param result  what it has answered
  * @example
  * const inputs = { entryPrice: 100, collateral: 100, positionSize: 1000, leverage: 10, direction: 'long' };
- * liquidationPicture(inputs, liquidationPrice(inputs)).subtitle; // 'Liquidation at 90.5, 9.5 % from the entry at 100'
+ * liquidationPicture(inputs, liquidationPrice(inputs)).subtitle; // 'Liquidation at 90.5, 9.5% from the entry at 100'
  */
 export function liquidationPicture(inputs: LiquidationPriceInputs, result: LiquidationPrice): Picture {
   const { entryPrice, direction } = inputs;
@@ -31,7 +31,7 @@ export function liquidationPicture(inputs: LiquidationPriceInputs, result: Liqui
       {
         y: { label: 'Price' },
         series: [
-          { kind: 'bars', label: 'What the price may lose or gain', tone: 'primary', bars },
+          { kind: 'bars', label: 'Room before liquidation', tone: 'primary', bars },
           { kind: 'points', label: 'Liquidation', tone: 'loss', points: marks },
           { kind: 'rule', axis: 'y', at: entryPrice, label: `Entry ${figure(entryPrice)}`, tone: 'muted' },
           ...(own === null ? [] : [{ kind: 'rule', axis: 'y', at: own, label: ownLabel, tone: 'loss' } as const]),

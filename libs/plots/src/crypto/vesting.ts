@@ -1,6 +1,6 @@
 import { type VestingSchedule } from '@quant/crypto';
 import { figure } from '../picture/figure';
-import { type Picture } from '../picture/picture';
+import { type Picture, type Point } from '../picture/picture';
 
 /**
  * Tokens unlocked, month by month and in all.
@@ -14,6 +14,11 @@ import { type Picture } from '../picture/picture';
 export function vestingPicture(_: unknown, { schedule, totalTokens, ...dates }: VestingSchedule): Picture {
   const { fullyVestedDate, cliffEndDate, startDate } = dates;
   const monthly = schedule.map(({ month, tokensUnlocked }) => [month - 0.4, month + 0.4, 0, tokensUnlocked] as const);
+  // a stair: nothing is unlocked between two months
+  const steps = schedule.flatMap(({ month, pctUnlocked }, i): Point[] => [
+    [month, (schedule[i - 1]?.pctUnlocked ?? 0) / 100],
+    [month, pctUnlocked / 100],
+  ]);
   const half = schedule.find(({ cumulative }) => cumulative >= totalTokens / 2);
   return {
     id: 'vesting',
@@ -29,7 +34,7 @@ export function vestingPicture(_: unknown, { schedule, totalTokens, ...dates }: 
             kind: 'line',
             label: '',
             tone: 'primary',
-            points: schedule.map(({ month, pctUnlocked }) => [month, pctUnlocked / 100]),
+            points: steps,
           },
         ],
       },

@@ -5,7 +5,7 @@ import {
   amortizationSchedule,
 } from '@quant/fi';
 import { figure } from '../picture/figure';
-import { type Interval, type Picture, type Point, type Series } from '../picture/picture';
+import { type Bar, type Picture, type Point, type Series } from '../picture/picture';
 
 /**
  * A loan month by month: what is owed, and what of each payment is interest. With extra payments, beside the loan without them.
@@ -53,12 +53,10 @@ function owed(principal: number, schedule: readonly AmortizationRow[]): readonly
 
 /** Interest with the repayment on top of it. */
 function payments(schedule: readonly AmortizationRow[]): readonly Series[] {
-  const interest = schedule.map(({ month, interest }): Interval => [month, 0, interest]);
-  const repaid = schedule.map(({ month, interest, payment }): Interval => [month, interest, payment]);
+  const bars = (ends: (row: AmortizationRow) => readonly [bottom: number, top: number]) =>
+    schedule.map((row): Bar => [row.month - 0.5, row.month + 0.5, ...ends(row)]);
   return [
-    { kind: 'band', label: 'Interest', tone: 'loss', points: interest },
-    { kind: 'band', label: 'Repayment', tone: 'gain', points: repaid },
-    { kind: 'line', label: '', tone: 'loss', points: interest.map(([month, , top]) => [month, top]) },
-    { kind: 'line', label: '', tone: 'gain', points: repaid.map(([month, , top]) => [month, top]) },
+    { kind: 'bars', label: 'Interest', tone: 'loss', bars: bars(({ interest }) => [0, interest]) },
+    { kind: 'bars', label: 'Repayment', tone: 'gain', bars: bars(({ interest, payment }) => [interest, payment]) },
   ];
 }

@@ -42,7 +42,7 @@ export function npvPicture({ cashFlows, discountRate }: NetPresentValueInputs, r
  * @param result  what it has answered
  * @example
  * const inputs = { cashFlows: [-1000, 600, 600] };
- * irrPicture(inputs, internalRateOfReturn(inputs)).subtitle; // 'Internal rate of return 13.07 %'
+ * irrPicture(inputs, internalRateOfReturn(inputs)).subtitle; // 'Internal rate of return 13.07%'
  */
 export function irrPicture({ cashFlows }: InternalRateOfReturnInputs, { roots, irr }: InternalRateOfReturn): Picture {
   return profile({
@@ -78,7 +78,7 @@ function profile({ subtitle, valueAt, rates, roots, asked }: Profile): Picture {
     title: 'Net present value by discount rate',
     subtitle,
     description: `A line of the net present value for discount rates from ${percentage(low)} to ${percentage(high)}. ${subtitle}.`,
-    x: { label: 'Discount rate', unit: 'a period', format: 'percent' },
+    x: { label: 'Discount rate', unit: 'per period', format: 'percent' },
     panels: [
       {
         y: { label: 'Net present value' },

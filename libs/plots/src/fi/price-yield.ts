@@ -25,7 +25,7 @@ export function priceYieldPicture(inputs: BondInputs, result: BondMeasures): Pic
     title: 'Price by yield to maturity',
     subtitle: `Price ${figure(price)} at ${percentage(ytm)} · modified duration ${figure(modifiedDuration)} years · convexity ${figure(convexity)}`,
     description: `A falling line of the price for yields from ${percentage(low)} to ${percentage(high)}, and its tangent at ${percentage(ytm)}.`,
-    x: { label: 'Yield to maturity', unit: 'a year', format: 'percent' },
+    x: { label: 'Yield to maturity', unit: 'per year', format: 'percent' },
     panels: [
       {
         y: { label: 'Price' },

@@ -18,7 +18,7 @@ export function yieldCurvePicture(inputs: YieldCurveInterpolationInputs, result:
   const ends = [...Array.from(tenors), ...Array.from(targetTenors)];
   const times = grid(Math.min(...ends), Math.max(...ends), 200);
   const curve = yieldCurveInterpolation({ ...inputs, targetTenors: times }).interpolatedRates;
-  const asked = Array.from(targetTenors, (tenor, i) => `${figure(tenor)} y ${figure(interpolatedRates[i])}`);
+  const asked = Array.from(targetTenors, (tenor, i) => `${figure(tenor)} y: ${figure(interpolatedRates[i])}`);
   return {
     id: 'yield-curve',
     title: `Yield curve, ${method.replaceAll('_', ' ')}`,

@@ -16,7 +16,7 @@ import { expiryPicture } from './payoff';
  * @param result  what it has answered
  * @example
  * const inputs = { S: 100, K: 100, T: 1, r: 0.05, sigma: 0.2 };
- * optionValuePicture(inputs, blackScholesValuation(inputs)).title; // 'Call 100, 1 year to expiry, volatility 20 %'
+ * optionValuePicture(inputs, blackScholesValuation(inputs)).title; // 'Call 100, 1 year to expiry, volatility 20%'
  */
 export function optionValuePicture(inputs: BlackScholesInputs, result: BlackScholesValuation): Picture {
   const { S: spot, K: strike, type = 'call' } = inputs;

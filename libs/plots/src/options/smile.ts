@@ -25,7 +25,7 @@ export function smilePicture({ spot }: OptionChainAnalysisInputs, result: Option
     x: { label: 'Strike' },
     panels: [
       {
-        y: { label: 'Implied volatility', unit: 'a year', format: 'percent' },
+        y: { label: 'Implied volatility', unit: 'per year', format: 'percent' },
         series: [
           { kind: 'line', label: 'Smile', tone: 'primary', points: by('iv') },
           { kind: 'points', label: 'Puts', tone: 'secondary', shape: 'down', points: by('putIv') },

@@ -21,11 +21,11 @@ export function figure(value: number | null | undefined): string {
  * A fraction in percent, with two decimals at most.
  *
  * @example
- * percentage(-0.12345); // '−12.35 %'
+ * percentage(-0.12345); // '−12.35%'
  */
 export function percentage(fraction: number | null | undefined): string {
   if (fraction === null || fraction === undefined || !Number.isFinite(fraction)) return '–';
-  return `${percent(100 * fraction)} %`;
+  return `${percent(100 * fraction)}%`;
 }
 
 /** A thousand millions as the markets write them: d3 has the giga of physics. */

@@ -1,4 +1,10 @@
-import { type BacktestTrade, drawdownAnalysis, type StrategyBacktest, type StrategyBacktestInputs } from '@quant/risk';
+import {
+  type BacktestStrategy,
+  type BacktestTrade,
+  drawdownAnalysis,
+  type StrategyBacktest,
+  type StrategyBacktestInputs,
+} from '@quant/risk';
 import { figure, percentage } from '../picture/figure';
 import { type Panel, type Picture, type Point } from '../picture/picture';
 import { overBars } from '../picture/points';
@@ -17,7 +23,7 @@ import { drawdownPanel } from './equity';
 export function backtestPicture(inputs: StrategyBacktestInputs, result: StrategyBacktest): Picture {
   const { equityCurve, performance, vsBuyHold, numTrades, strategy } = result;
   const { totalReturn, sharpe, maxDrawdown } = performance;
-  const name = strategy.replaceAll('_', ' ');
+  const name = NAMES[strategy];
   const gains = `Return ${percentage(totalReturn)}, buy and hold ${percentage(vsBuyHold.buyHoldReturn)}`;
   return {
     id: 'backtest',
@@ -32,6 +38,13 @@ export function backtestPicture(inputs: StrategyBacktestInputs, result: Strategy
     ],
   };
 }
+
+const NAMES: Readonly<Record<BacktestStrategy, string>> = {
+  sma_crossover: 'crossing of two moving averages',
+  rsi_mean_reversion: 'mean reversion by relative strength',
+  momentum: 'momentum',
+  bollinger_breakout: 'breakout from Bollinger bands',
+};
 
 function pricePanel({ prices }: StrategyBacktestInputs, trades: readonly BacktestTrade[]): Panel {
   const entries = (side: BacktestTrade['side']): readonly Point[] =>

@@ -10,7 +10,7 @@ import { overBars } from '../picture/points';
  * @param result  what it has answered
  * @example
  * const inputs = { equityCurve: [100, 120, 90, 130] };
- * equityPicture(inputs, drawdownAnalysis(inputs)).subtitle; // 'Deepest drawdown −25 % · now 0 % · below a peak 25 % of the time'
+ * equityPicture(inputs, drawdownAnalysis(inputs)).subtitle; // 'Deepest drawdown −25% · now 0% · below a peak 25% of the time'
  */
 export function equityPicture({ equityCurve }: DrawdownInputs, result: DrawdownAnalysis): Picture {
   const { maxDd, currentDd, underwaterPct, peakIndex, troughIndex, underwaterCurve } = result;

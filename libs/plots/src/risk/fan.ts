@@ -47,8 +47,8 @@ export function fanPicture(inputs: MonteCarloInputs, result: MonteCarloSimulatio
       {
         y: { label: 'Value' },
         series: [
-          { kind: 'band', label: '5 % to 95 %', tone: 'primary', points: band('p5', 'p95') },
-          { kind: 'band', label: '25 % to 75 %', tone: 'primary', points: band('p25', 'p75') },
+          { kind: 'band', label: '5% to 95%', tone: 'primary', points: band('p5', 'p95') },
+          { kind: 'band', label: '25% to 75%', tone: 'primary', points: band('p25', 'p75') },
           ...paths.slice(0, 3),
           {
             kind: 'line',

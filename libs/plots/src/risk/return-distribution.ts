@@ -11,7 +11,7 @@ import { type Bar, type Picture, type Rule } from '../picture/picture';
 import { curve } from '../picture/points';
 
 /**
- * How often each return occurred, with value at risk and expected shortfall at 95 % and 99 %.
+ * How often each return occurred, with value at risk and expected shortfall at 95% and 99%.
  *
  * @param inputs  of `portfolioRisk`
  * @param result  what it has answered
@@ -22,10 +22,10 @@ import { curve } from '../picture/points';
 export function returnsPicture({ returns }: PortfolioRiskInputs, { risk }: PortfolioRisk): Picture {
   const { var95, cvar95, var99, cvar99 } = risk;
   const marks: Marks = [
-    ['VaR 95 %', var95],
-    ['Shortfall 95 %', cvar95],
-    ['VaR 99 %', var99],
-    ['Shortfall 99 %', cvar99],
+    ['VaR 95%', var95],
+    ['Shortfall 95%', cvar95],
+    ['VaR 99%', var99],
+    ['Shortfall 99%', cvar99],
   ];
   return histogram(Array.from(returns), marks, 'Returns and value at risk');
 }
@@ -56,16 +56,16 @@ function histogram(returns: readonly number[], marks: Marks, title: string): Pic
   const bars = barsOf(returns);
   const cut = Math.max(...marks.map(([, at]) => at));
   const isBeyond = ([left, right]: Bar) => (left + right) / 2 < cut;
-  const said = marks.slice(0, 4).map(([name, at]) => `${name} ${percentage(at)}`);
+  const said = marks.slice(0, 4).map(([name, at]) => `${name}: ${percentage(at)}`);
   return {
     id: 'return-distribution',
     title,
     subtitle: said.join(' · '),
     description: `A histogram of ${returns.length} returns with their density. ${said.join(', ')}.`,
-    x: { label: 'Return', unit: 'a period', format: 'percent' },
+    x: { label: 'Return', unit: 'per period', format: 'percent' },
     panels: [
       {
-        y: { label: 'Returns', unit: 'number' },
+        y: { label: 'Number of returns' },
         series: [
           { kind: 'bars', label: 'Returns', tone: 'primary', bars: bars.filter((bar) => !isBeyond(bar)) },
           { kind: 'bars', label: 'Beyond the value at risk', tone: 'loss', bars: bars.filter(isBeyond) },
@@ -79,8 +79,12 @@ function histogram(returns: readonly number[], marks: Marks, title: string): Pic
 
 const MOST_BARS = 100;
 
+/** Half the width of the bar of returns that are all the same. */
+const ALONE = 0.001;
+
 function barsOf(returns: readonly number[]): readonly Bar[] {
   const [low = 0, high = 0] = extent(returns);
+  if (low === high) return [[low - ALONE, low + ALONE, 0, returns.length]];
   const count = Math.min(MOST_BARS, Math.max(8, thresholdFreedmanDiaconis(returns, low, high) || 1));
   const bins = bin().domain([low, high]).thresholds(count)(returns);
   return bins

@@ -140,9 +140,10 @@ function macdPanel(prices: Series): Panel {
   return {
     y: { label: 'MACD 12, 26, 9' },
     series: [
-      { kind: 'bars', label: '', tone: 'muted', bars },
-      averageLine('MACD', 'primary', line, prices.length),
-      averageLine('Signal', 'secondary', signal, prices.length),
+      { kind: 'bars', label: '', tone: 'gain', bars: bars.filter(([, , , height]) => height >= 0) },
+      { kind: 'bars', label: '', tone: 'loss', bars: bars.filter(([, , , height]) => height < 0) },
+      averageLine('MACD', 'tertiary', line, prices.length),
+      { ...averageLine('Signal', 'muted', signal, prices.length), isDashed: true },
     ],
   };
 }

@@ -7,6 +7,9 @@ import { clipped } from './ticks';
 const LONGEST_LABEL = 40;
 const ROW = 15;
 
+/** Bold letters are wider. */
+const BOLD = 1.15;
+
 /** The rules of a panel with their names, which give way to one another: of the vertical ones row by row. */
 export function drawRules(rules: readonly Rule[], laid: LaidPanel, theme: Theme): string {
   const { frame, x, y } = laid;
@@ -33,7 +36,7 @@ function drawHorizontal({ label, tone }: Rule, at: number, { left, right, top }:
 function drawVertical({ label, tone }: Rule, at: number, frame: Frame, theme: Theme, rows: number[]): string {
   const { top, bottom, right } = frame;
   const stroke = theme.tones[tone];
-  const width = widthOf(clipped(label, LONGEST_LABEL), FONT.label);
+  const width = widthOf(clipped(label, LONGEST_LABEL), BOLD * FONT.label);
   const fits = at + 5 + width <= right;
   const start = fits ? at + 5 : at - 5 - width;
   const free = rows.findIndex((end) => end + 6 <= start);

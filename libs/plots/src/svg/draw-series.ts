@@ -1,3 +1,4 @@
+import { format } from 'd3-format';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import {
@@ -13,7 +14,8 @@ import {
 import { decimatedBand, decimatedBars, decimatedPoints } from './decimate';
 import { element } from './element';
 import { isDrawable } from './extents';
-import { type LaidPanel } from './layout';
+import { FONT, type LaidPanel } from './layout';
+import { SHAPES } from './shapes';
 import { type Theme } from './theme';
 
 const DIGITS = 2;
@@ -44,12 +46,13 @@ function drawLine({ points, tone, isDashed = false }: LineSeries, laid: LaidPane
     ([, y]) => laid.y(y),
   );
   const d = path.defined(isPoint).digits(DIGITS)(fewer(points, laid));
+  const isDense = points.length > columnsOf(laid) / 3;
   return element('path', {
     class: 'line',
     d: d ?? '',
     fill: 'none',
     stroke: theme.tones[tone],
-    'stroke-width': isDashed ? 1.5 : 2,
+    'stroke-width': isDashed || isDense ? 1.4 : 2,
     'stroke-dasharray': isDashed ? '5 4' : undefined,
     'stroke-linejoin': 'round',
     'stroke-linecap': 'round',
@@ -82,14 +85,9 @@ function drawBars({ bars, tone }: BarSeries, { x, y, frame }: LaidPanel, theme: 
     const [above, below] = [Math.min(y(top), y(bottom)), Math.max(y(top), y(bottom))];
     return element('rect', { x: from + gap, y: above, width: to - from - 2 * gap, height: below - above });
   });
-  return element('g', { class: 'bars', fill: theme.tones[tone], 'fill-opacity': 0.75 }, rectangles);
+  const paint = { fill: theme.tones[tone], 'fill-opacity': 0.75, 'shape-rendering': 'crispEdges' };
+  return element('g', { class: 'bars', ...paint }, rectangles);
 }
-
-const SHAPES = {
-  dot: 'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0Z',
-  up: 'M0,-6L5,4L-5,4Z',
-  down: 'M0,6L5,-4L-5,-4Z',
-};
 
 function drawPoints({ points, tone, shape = 'dot' }: PointSeries, laid: LaidPanel, theme: Theme): string {
   const marks = fewer(points, laid)
@@ -110,19 +108,22 @@ function drawCells({ cells, range: [low, high] }: CellSeries, { x, y }: LaidPane
     .filter(([, , value]) => isDrawable(value))
     .map(([column, row, value]) => {
       const place = { x: x(column - 0.5), y: Math.min(y(row - 0.5), y(row + 0.5)), width, height };
-      return element('rect', { ...place, fill: colour(value) });
+      return element('rect', { ...place, fill: colour(value), stroke: theme.background });
     });
-  const values = width >= 40 && height >= 20 ? cells.map((cell) => cellLabel(cell, { x, y }, theme)) : [];
-  return element('g', { class: 'cells' }, [...squares, ...values]);
+  const isDeep = (value: number) => Math.abs(value - (low + high) / 2) > 0.3 * (high - low);
+  const figures = cells.map(([column, row, value]) => {
+    const fill = theme.onHeat[isDeep(value) ? 1 : 0];
+    const place = { x: x(column), y: y(row), dy: '0.35em', 'text-anchor': 'middle', fill, 'font-size': FONT.tick };
+    return element('text', place, [hundredths(value)]);
+  });
+  return element('g', { class: 'cells' }, [...squares, ...(width >= 40 && height >= 20 ? figures : [])]);
 }
 
-function cellLabel(
-  [column, row, value]: readonly number[] & CellSeries['cells'][number],
-  { x, y }: Pick<LaidPanel, 'x' | 'y'>,
-  theme: Theme,
-): string {
-  const place = { x: x(column), y: y(row), dy: '0.35em', 'text-anchor': 'middle', fill: theme.text, 'font-size': 11.5 };
-  return element('text', place, [Number.isFinite(value) ? value.toFixed(2).replace('-', '\u2212') : '–']);
+const hundredthsOf = format('.2f');
+
+/** Zero has no sign, and what has no value is a dash. */
+function hundredths(value: number): string {
+  return Number.isFinite(value) ? hundredthsOf(Math.round(value * 100) / 100 + 0) : '–';
 }
 
 function fewer(points: readonly Point[], laid: LaidPanel): readonly Point[] {

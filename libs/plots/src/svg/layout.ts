@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { type Panel, type Picture } from '../picture/picture';
+import { type Axis, type Panel, type Picture } from '../picture/picture';
 import { xRange, yRange } from './extents';
-import { type Scale, type Tick, ticksOf } from './ticks';
+import { clipped, LONGEST_NAME, type Scale, type Tick, ticksOf } from './ticks';
 
 export interface Frame {
   readonly left: number;
@@ -43,7 +43,7 @@ export function layout(picture: Picture, size: { width: number; height: number }
   const widest = Math.max(...yAxes.flatMap(({ ticks }) => ticks.map(({ label }) => widthOf(label, FONT.tick))));
   const [left, right] = [MARGIN + Math.ceil(widest) + 8, size.width - MARGIN - 6];
   const x = scaleLinear(xRange(picture), [left, right]);
-  const xTicks = ticksOf(x, picture.x, (right - left) / PIXELS_A_TICK.x);
+  const xTicks = ticksOf(x, picture.x, (right - left) / pixelsOfName(picture.x));
   let bottom = top;
   return panels.map((panel, i) => {
     const frame = { left, right, top: bottom + GAP_OVER_PANEL, bottom: bottom + GAP_OVER_PANEL + (heights[i] ?? 0) };
@@ -51,6 +51,12 @@ export function layout(picture: Picture, size: { width: number; height: number }
     const { scale, ticks = [] } = yAxes[i] ?? yAxisOf(panel, 0);
     return { panel, frame, x, y: scale.copy().range([frame.bottom, frame.top]), xTicks, yTicks: ticks };
   });
+}
+
+/** What a figure or a name of the x axis takes. */
+function pixelsOfName({ categories }: Axis): number {
+  if (!categories) return PIXELS_A_TICK.x;
+  return 12 + Math.max(...categories.map((name) => widthOf(clipped(name, LONGEST_NAME), FONT.tick)), 0);
 }
 
 function heightsOf(panels: readonly Panel[], room: number): readonly number[] {

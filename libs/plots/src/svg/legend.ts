@@ -1,6 +1,7 @@
 import { type Picture, type Series } from '../picture/picture';
-import { element, text } from './element';
+import { element, rounded, text } from './element';
 import { FONT, MARGIN, widthOf } from './layout';
+import { SHAPES } from './shapes';
 import { type Theme } from './theme';
 import { clipped } from './ticks';
 
@@ -57,7 +58,10 @@ function swatchOf(series: Series, x: number, middle: number, theme: Theme): stri
     const line = { x1: x, x2: x + SWATCH, y1: middle, y2: middle, 'stroke-width': 2, 'stroke-dasharray': dash };
     return element('line', { ...line, stroke: colour });
   }
-  if (series.kind === 'points') return element('circle', { cx: x + SWATCH / 2, cy: middle, r: 4, fill: colour });
+  if (series.kind === 'points') {
+    const transform = `translate(${rounded(x + SWATCH / 2)} ${rounded(middle)})`;
+    return element('path', { transform, d: SHAPES[series.shape ?? 'dot'], fill: colour });
+  }
   const opacity = series.kind === 'bars' ? 0.75 : 0.3;
   return element('rect', { x, y: middle - 5, width: SWATCH, height: 10, fill: colour, 'fill-opacity': opacity });
 }

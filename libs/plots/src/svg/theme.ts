@@ -9,6 +9,8 @@ export interface Theme {
   readonly tones: Readonly<Record<Tone, string>>;
   /** Of a heat map: low, middle, high. */
   readonly heat: readonly [string, string, string];
+  /** Of figures on the middle and on the ends of these colours. */
+  readonly onHeat: readonly [middle: string, end: string];
 }
 
 /** Texts have a contrast of at least 4.5 on the background, lines one of 3; gain and loss differ in lightness as well. */
@@ -28,6 +30,7 @@ export const THEMES: Readonly<Record<'light' | 'dark', Theme>> = {
       muted: '#6b7686',
     },
     heat: ['#c8323c', '#f6f7f9', '#1f5fbf'],
+    onHeat: ['#1b2330', '#ffffff'],
   },
   dark: {
     background: '#11161d',
@@ -44,5 +47,6 @@ export const THEMES: Readonly<Record<'light' | 'dark', Theme>> = {
       muted: '#8d99a8',
     },
     heat: ['#e5534b', '#1c2430', '#4f8ff0'],
+    onHeat: ['#e8ecf1', '#11161d'],
   },
 };

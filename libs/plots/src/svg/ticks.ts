@@ -13,6 +13,9 @@ export interface Tick {
 const LONG = 1e5;
 const TOO_LONG = 1e15;
 
+/** Characters of a name on an axis. */
+export const LONGEST_NAME = 12;
+
 /** The figures of an axis, about as many as there is room for. */
 export function ticksOf(scale: Scale, { format = 'number', categories }: Axis, room: number): readonly Tick[] {
   const count = Math.max(2, Math.floor(room));
@@ -23,7 +26,9 @@ export function ticksOf(scale: Scale, { format = 'number', categories }: Axis, r
 
 function namesOf(categories: readonly string[], count: number): readonly Tick[] {
   const step = Math.ceil(categories.length / count);
-  return categories.map((label, at) => ({ at, label: clipped(label, 12) })).filter(({ at }) => at % step === 0);
+  return categories
+    .map((label, at) => ({ at, label: clipped(label, LONGEST_NAME) }))
+    .filter(({ at }) => at % step === 0);
 }
 
 function specifierOf(format: 'number' | 'percent', domain: readonly number[]): string | undefined {
