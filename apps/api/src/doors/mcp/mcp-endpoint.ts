@@ -14,6 +14,7 @@ import {
 } from './json-rpc';
 import { CALL_TOOL, PROTOCOL_VERSIONS, type protocolAnswers, type ToolCall, toolCallOf } from './protocol';
 import { toolResponse, type ToolResult } from './tool-result';
+import { NO_HEADERS } from '../../errors/header-fields';
 
 interface Parts {
   /** Of pages that may call: a page of anybody's could otherwise reach a service on the machine of its reader. */
@@ -91,7 +92,7 @@ async function messageOf(req: Request, readBody: () => Promise<unknown>): Promis
 }
 
 function send(req: Request, res: Response, status: number, body: string | Buffer): void {
-  answer(req, res, { status, headers: [], contentType: JSON_TYPE, body });
+  answer(req, res, { status, headers: NO_HEADERS, contentType: JSON_TYPE, body });
 }
 
 type IdentifiedResult = { readonly id: string | number; readonly result: ToolResult };
@@ -99,5 +100,5 @@ type IdentifiedResult = { readonly id: string | number; readonly result: ToolRes
 async function sendResult(req: Request, res: Response, { id, result }: IdentifiedResult): Promise<void> {
   const pieces = toolResponse(id, result);
   if ((result.structured?.length ?? 0) <= LONGEST_AT_ONCE) send(req, res, 200, [...pieces].join(''));
-  else await answerInPieces(req, res, { status: 200, headers: [], contentType: JSON_TYPE, pieces });
+  else await answerInPieces(req, res, { status: 200, headers: NO_HEADERS, contentType: JSON_TYPE, pieces });
 }
