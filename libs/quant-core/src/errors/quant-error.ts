@@ -15,6 +15,8 @@ export abstract class QuantError extends Error {
   abstract readonly code: QuantErrorCode;
 }
 
-/** What went wrong, stable for ever: the question, too little data, data without variation, no answer, no convergence. */
+/**
+ * Kind of error, stable for ever: invalid input, too little data, data without variation, no solution, no convergence.
+ */
 export type QuantErrorCode =
   'INVALID_INPUT' | 'INSUFFICIENT_DATA' | 'DEGENERATE_DATA' | 'NO_SOLUTION' | 'NOT_CONVERGED';

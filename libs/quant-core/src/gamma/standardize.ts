@@ -5,8 +5,8 @@ const LEAST = 1e-280;
 const LARGEST = 1e280;
 
 /**
- * z = x/scale and what its rounding leaves out: x = (z + rest)·scale. At shape 1e12 a rounding of z would already cost the tails
- * five digits.
+ * z = x/scale and what its rounding leaves out: x = (z + rest)·scale. At shape 1e12 a rounding of z would already cost
+ * the tails five digits.
  *
  * Preconditions, unchecked: x ≥ 0; scale > 0.
  */

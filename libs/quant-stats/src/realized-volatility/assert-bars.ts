@@ -4,12 +4,12 @@ import { type Bars } from './bars';
 const PRICE: Bounds = { greaterThan: 0 };
 const MOST_BARS = 5000;
 
-/** What the caller calls each series, for the place of an error. */
+/** The caller's names of the series, for the path of an error. */
 export type BarNames = Readonly<Record<keyof Bars, string>>;
 
 /**
- * Refuses bars that no market can have made: prices that are not positive, series of different lengths, a high below the low,
- * a close or an open outside them.
+ * Refuses bars that no market can have made: prices that are not positive, series of different lengths, a high below
+ * the low, a close or an open outside them.
  *
  * @throws InvalidInputError  one of these, or a series is absent, no array, too short or too long
  */
