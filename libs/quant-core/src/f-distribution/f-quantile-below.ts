@@ -1,4 +1,4 @@
-import { NotConvergedError } from '../errors/not-converged-error';
+import { NotConvergedError } from '../errors/quant-error';
 import { incompleteBeta } from '../incomplete-beta/incomplete-beta';
 import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { fAbove, fBelow, fPoint, GREATEST_RATIO, LEAST_RATIO } from './f-tails';

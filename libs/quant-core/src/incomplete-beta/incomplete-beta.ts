@@ -1,4 +1,4 @@
-import { NotConvergedError } from '../errors/not-converged-error';
+import { NotConvergedError } from '../errors/quant-error';
 import { logGamma1p } from '../gamma-function/log-gamma-1p';
 import { type BetaPoint } from './beta-point';
 

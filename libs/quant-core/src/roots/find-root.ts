@@ -1,5 +1,4 @@
-import { NoSolutionError } from '../errors/no-solution-error';
-import { NotConvergedError } from '../errors/not-converged-error';
+import { NoSolutionError, NotConvergedError } from '../errors/quant-error';
 
 /** When a root counts as found, and how long it is looked for. */
 export interface FindRootOptions {

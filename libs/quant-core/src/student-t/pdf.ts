@@ -1,5 +1,5 @@
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { studentTDensityTimes } from './density-times';
+import { studentTDensityTimes } from './density-kernel';
 import { assertStudentTDegreesOfFreedom } from './inputs';
 
 /**

@@ -3,7 +3,7 @@ import { assertNumber } from '../guards/assert-number';
 import { assertQuantileInRange } from '../guards/assert-quantile-in-range';
 import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
 import { normalQuantileKernel } from '../normal/quantile-kernel';
-import { FAR_OUT } from './density-times';
+import { FAR_OUT } from './density-kernel';
 import { assertStudentTDegreesOfFreedom } from './inputs';
 import { twoSidedTail } from './two-sided-tail';
 

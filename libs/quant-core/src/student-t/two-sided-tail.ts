@@ -1,5 +1,5 @@
 import { incompleteBeta } from '../incomplete-beta/incomplete-beta';
-import { FAR_OUT, studentTDensityTimes } from './density-times';
+import { FAR_OUT, studentTDensityTimes } from './density-kernel';
 
 /**
  * P(|T| ≥ t) = I_x(df/2, ½), x = df/(df + t²). Preconditions, unchecked: t ≥ 0; df in the range of degrees of freedom.

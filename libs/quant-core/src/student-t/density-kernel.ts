@@ -1,5 +1,5 @@
 import { productError, sumError } from '../double-double/double-double';
-import { studentTLogFactor } from './log-factor';
+import { stirlingError } from '../gamma-function/stirling-error';
 
 const ONE_OVER_SQRT_TWO_PI = 0.3989422804014327;
 
@@ -30,4 +30,10 @@ export function studentTDensityTimes(factor: number, t: number, df: number): num
 
 function densityAtZero(df: number): number {
   return ONE_OVER_SQRT_TWO_PI * Math.exp(studentTLogFactor(df));
+}
+
+/** ln(√(2π)·f(0)) = ln Γ((df + 1)/2) − ln Γ(df/2) − ½·ln(df/2): rises to 0. */
+export function studentTLogFactor(df: number): number {
+  const a = 0.5 * df;
+  return a * Math.log1p(0.5 / a) - 0.5 + (stirlingError(a + 0.5) - stirlingError(a));
 }
