@@ -1,7 +1,6 @@
 import { assertInputs, assertInteger, type Series } from '@quant/core';
 import { ANNUALIZATION_FACTOR, TRADING_DAYS } from '../annualization/bounds';
-import { assertBars, type BarNames } from './assert-bars';
-import { type Bars } from './bars';
+import { assertBars, type BarNames, type Bars } from './bars';
 
 const FEWEST_BARS = 5;
 const NAMES: BarNames = { close: 'close', high: 'high', low: 'low', open: 'open' };

@@ -1,6 +1,5 @@
 import { assertInputs, assertInteger, type Series } from '@quant/core';
-import { assertBars, type BarNames } from '../realized-volatility/assert-bars';
-import { type Bars } from '../realized-volatility/bars';
+import { assertBars, type BarNames, type Bars } from '../realized-volatility/bars';
 import {
   DEFAULT_RSI_PERIOD,
   DEFAULT_SMA_PERIOD,
