@@ -2,7 +2,7 @@ import { assertString, InvalidInputError } from '@quant/core';
 
 const LENGTH = { atLeast: 1, atMost: 20 };
 const SEPARATOR = /[/_-]/;
-/** What an asset is quoted in, or how it is traded, behind at least one character of its name. */
+/** Quote currency or kind of contract, behind at least one character of the asset's name. */
 const QUOTE = /(?<=.)(?:USDT|USDC|USD|PERP)$/;
 const CANONICAL = /^[A-Z0-9]{1,12}$/;
 

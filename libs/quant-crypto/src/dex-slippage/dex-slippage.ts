@@ -8,7 +8,7 @@ const BPS_PER_UNIT = 1e4;
 const TOLERATED = 0.99;
 
 /**
- * What a trade with a constant-product pool yields, and how far it moves the price.
+ * Yield of a trade with a constant-product pool, and its impact on the price.
  *
  * out = y·d′/(x + d′),  d′ = d·(1 − fee);  impact = 1 − (out/d)/(y/x) = e·(1 − fee) + fee,  e = d′/(x + d′)
  *

@@ -6,7 +6,7 @@ import { completeFundingRateInputs, type FundingRateInputs } from './inputs';
 const HOURS_PER_YEAR = 8760;
 
 /**
- * What a series of funding payments of a perpetual future amounts to: for whom, how steadily, and at what yearly rate.
+ * Funding payments of a perpetual future in figures: their level, spread, signs and streaks, and their yearly rate.
  *
  * annualized = mean·8760/interval (simple),  cumulative = Π(1 + r) − 1,  short's profit = size·Σr (constant value, not compounded)
  *

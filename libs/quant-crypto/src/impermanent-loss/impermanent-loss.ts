@@ -8,7 +8,7 @@ import { clampToRange, type PriceRange } from './internal/price-range';
 const HORIZON_DAYS = 30;
 
 /**
- * What a position in an automated market maker has lost against holding the tokens that were deposited, fees left out.
+ * Loss of a position in an automated market maker against holding the tokens that were deposited, fees left out.
  *
  * x(P) = L·(1/√p − 1/√b),  y(P) = L·(√p − √a),  p = P within [a, b], else its nearer end;  a = 0, b = ∞ for v2
  * hold = x(P₀)·P₁ + y(P₀),  lp = x(P₁)·P₁ + y(P₁),  IL = lp/hold − 1;  v2: 2√k/(1 + k) − 1,  k = P₁/P₀
@@ -75,7 +75,7 @@ function positionOf(price: number, { lower, upper }: PriceRange, ammType: AmmTyp
   return price >= upper ? 'above_range' : 'in_range';
 }
 
-/** What a position holds of each token. */
+/** Amounts of both tokens that a position holds. */
 interface Reserves {
   readonly a: number;
   readonly b: number;

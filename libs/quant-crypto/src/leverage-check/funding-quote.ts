@@ -12,7 +12,7 @@ export interface FundingQuote {
   readonly intervalHours: number;
   /** Age of the quote [seconds], ≥ 0. */
   readonly asOfAgeSeconds: number;
-  /** Whether the market could not be asked and this is what it said last. */
+  /** True if the market could not be asked and this is its last answer. */
   readonly stale: boolean;
   /** Name of the market. */
   readonly source: string;
@@ -37,7 +37,7 @@ export function assertFundingQuote(quote: FundingQuote): void {
 
 const HOURS_PER_YEAR = 8760;
 
-/** What a market charges for a position; without a quote that is not known. Precondition, unchecked: a valid quote. */
+/** Funding of a position at the rate of a quote; without a quote it is not known. Precondition, unchecked: a valid quote. */
 export function liveFundingOf(quote: FundingQuote | null, { side, notional }: MarkedPosition): LiveFunding {
   if (quote === null) return { unavailable: true };
   const { fundingRate, intervalHours, asOfAgeSeconds, stale, source } = quote;

@@ -39,10 +39,10 @@ export interface LiquidationPrice {
   readonly liquidationPriceMarkBasis: number | null;
   /** The leverage given. */
   readonly leverageDeclared: number;
-  /** Whether the leverage given is within 1 % of size/collateral. */
+  /** True if the leverage given is within 1 % of size/collateral. */
   readonly leverageConsistent: boolean;
-  /** Whether there is a price above 0 at which a long position is liquidated; true for a short one. */
+  /** True if there is a price above 0 at which a long position is liquidated; true for a short one. */
   readonly canBeLiquidated: boolean;
-  /** Whether the effective collateral is no more than the maintenance margin. */
+  /** True if the effective collateral is no more than the maintenance margin. */
   readonly alreadyLiquidatable: boolean;
 }

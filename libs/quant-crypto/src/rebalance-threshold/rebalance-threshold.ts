@@ -7,7 +7,7 @@ import { type HoldingDrift, type IndicativeTrade, type RebalanceThreshold } from
 const SLACK_PCT = 1e-9;
 
 /**
- * Whether a portfolio has drifted further from its target weights than is put up with, and the trades that bring it back.
+ * Drifts of a portfolio from its target weights against a threshold, and the trades that bring it back.
  *
  * drift_i = 100·(v_i/V − t_i),  trade_i = t_i·V − v_i  with V = Σv and t = w/Σw;  rebalance when max |drift| > threshold
  *

@@ -75,7 +75,7 @@ function monthsOf(vesting: CompleteVestingScheduleInputs): VestingMonth[] {
   });
 }
 
-/** What is unlocked by a month before the last one, without the start, in percent of all tokens. */
+/** Share unlocked by a month before the last one, without the start, in percent of all tokens. */
 function vestedPct(vesting: CompleteVestingScheduleInputs, month: number): number {
   const vested = vestedMonths(vesting, month);
   // without vesting months there is nothing to divide by

@@ -9,7 +9,7 @@ const MONTHS_PER_YEAR = 12;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link amortizationSchedule} will cost: a time for each month.
+ * Cost of {@link amortizationSchedule}: a time for each month.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

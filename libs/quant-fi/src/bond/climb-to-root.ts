@@ -1,4 +1,4 @@
-/** What Newton's method makes of a point. */
+/** A point of Newton's method and the step from it. */
 interface NewtonStep {
   /** The function there. */
   readonly excess: number;

@@ -10,7 +10,7 @@ export interface NelsonSiegelParams {
   readonly beta2: number | null;
   /** Decay time in years, 0.05 … 30; null where the rates are all the same, so that any would do. */
   readonly tau: number | null;
-  /** Whether the best decay time is an end of the range: the data would like to go beyond it. */
+  /** True if the best decay time is an end of the range: the data would like to go beyond it. */
   readonly tauAtBound: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface YieldCurveInterpolation {
   readonly method: InterpolationMethod;
   /** Years [m], as they were given. */
   readonly targetTenors: readonly number[];
-  /** Whether the tenor is outside the points [m]. */
+  /** True if the tenor is outside the points [m]. */
   readonly extrapolated: readonly boolean[];
   /** null for other methods. */
   readonly nelsonSiegelParams: NelsonSiegelParams | null;

@@ -15,7 +15,7 @@ const PER_NODE = 1e-4;
 const PER_WEIGHT = 3e-6;
 
 /**
- * What {@link asianOption} will cost: for an arithmetic average, the nodes and Gaussian weights of its convolutions, estimated
+ * Cost of {@link asianOption}: for an arithmetic average, the nodes and Gaussian weights of its convolutions, estimated
  * from the standard deviation of every stage.
  *
  * @param inputs  as of {@link asianOption}, valid

@@ -85,7 +85,7 @@ function arithmeticValuation(option: CompleteAsianOption): AsianOptionValuation 
   };
 }
 
-/** Whether σ·√T = 0, in doubles. */
+/** True if σ·√T = 0, in doubles. */
 function isDeterministic({ T, sigma }: CompleteAsianOption): boolean {
   return sigma * Math.sqrt(T) === 0;
 }

@@ -1,7 +1,7 @@
 import { type OptionType } from '../black-scholes/option-type';
 import { type BarrierType } from './barrier-type';
 
-/** Whether the barrier was touched before the valuation, and what that made of the option. */
+/** State of the barrier at the valuation, and with it of the option. */
 export type BarrierStatus = 'alive' | 'knocked_in' | 'knocked_out';
 
 /** Value and sensitivities of a barrier option. */

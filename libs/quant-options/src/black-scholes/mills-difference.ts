@@ -1,7 +1,7 @@
 import { millsRatio } from './mills-ratio';
 
 /**
- * Whether Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
+ * True if Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
  *
  * Up to t = 0.05 the terms to t⁹ leave out less than 1e−17 of the sum; from |h|·t = ½ on, the plain difference loses no more
  * than the exponential that it multiplies.

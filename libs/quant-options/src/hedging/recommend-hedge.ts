@@ -75,7 +75,7 @@ const ASSUMPTIONS: readonly string[] = [
 
 const DELTA_ONE = 'The options held are treated as delta-one exposure of position_value to the underlying.';
 
-/** What the figures rest on, in words. */
+/** The assumptions behind the figures, in words. */
 function hedgeAssumptions(positionType: HedgedPositionType): readonly string[] {
   return positionType === 'long_options' ? [...ASSUMPTIONS, DELTA_ONE] : ASSUMPTIONS;
 }

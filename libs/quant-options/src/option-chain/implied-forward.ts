@@ -1,7 +1,7 @@
 import { isLowerNearer } from './internal/is-lower-nearer';
 import { type ListedStrike } from './internal/listed-strike';
 
-/** What a forward was read from: the parity of a call and a put, or the spot alone. */
+/** Source of a forward: the parity of a call and a put, or the spot alone. */
 export type ForwardSource = 'put_call_parity' | 'spot_carry';
 
 /**

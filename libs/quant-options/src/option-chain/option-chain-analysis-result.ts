@@ -16,7 +16,7 @@ export interface SmilePoint {
   readonly iv: number | null;
 }
 
-/** What a chain of quotes says about activity, forward and volatility. */
+/** Activity, forward and volatility of a chain of quotes. */
 export interface OptionChainAnalysis {
   /** Put volume / call volume; null when no call was traded. */
   readonly putCallRatioVolume: number | null;
@@ -38,7 +38,7 @@ export interface OptionChainAnalysis {
   readonly volumeWeightedStrike: number | null;
   /** Listed strike at which the holders of the open contracts receive least [currency]; null without open interest. */
   readonly maxPainStrike: number | null;
-  /** What they receive there [currency · contracts]; null without open interest. */
+  /** The payout there [currency · contracts]; null without open interest. */
   readonly maxPainPayout: number | null;
   /** Forward that put–call parity implies, else spot·e^(rT) [currency]. */
   readonly impliedForward: number;

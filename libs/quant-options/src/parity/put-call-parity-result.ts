@@ -6,7 +6,7 @@ export type ArbitrageStrategy = 'none' | 'conversion' | 'reversal';
 
 /** Two quotes held against put–call parity. */
 export interface PutCallParity {
-  /** Whether |deviation| ≤ tolerance. */
+  /** True if |deviation| ≤ tolerance. */
   readonly parityHolds: boolean;
   /** (C − P) − (S·e^(−qT) − K·e^(−rT)) [currency]; positive when the call is too dear. */
   readonly deviation: number;

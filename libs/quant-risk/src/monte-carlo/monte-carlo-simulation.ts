@@ -86,7 +86,7 @@ export function monteCarloSimulation(inputs: MonteCarloInputs): MonteCarloSimula
   };
 }
 
-/** What was put into a fund, of the mean path. */
+/** Payments into a fund, of the mean path. */
 interface Invested {
   /** The initial value and all contributions. */
   readonly paidIn: number;

@@ -61,9 +61,9 @@ export interface PortfolioTrade {
   readonly amount: number;
 }
 
-/** Whether and how to rebalance. */
+/** Drifts from the targets, and the trades that would end them. */
 export interface PortfolioRebalance {
-  /** Whether `maxDriftPct` exceeds the threshold. */
+  /** True if `maxDriftPct` exceeds the threshold. */
   readonly needsRebalance: boolean;
   /** Largest absolute drift [percentage points]. */
   readonly maxDriftPct: number;
@@ -75,7 +75,7 @@ export interface PortfolioRebalance {
   readonly targetWeightUnit: 'percent' | 'fraction';
 }
 
-/** What the portfolio is put through. */
+/** Name of a stress scenario. */
 export type PortfolioScenario = '2008 Crisis' | 'Rate Hike +200bps' | 'Flash Crash -15%';
 
 /** The portfolio in a scenario. */

@@ -103,7 +103,7 @@ type OptimalWeights =
   | { readonly weights: ArrayLike<number>; readonly method: OptimizationMethod }
   | { readonly weights: null; readonly method: OptimizationMethod; readonly reason: OptimizationReason };
 
-/** What an optimisation knows of its assets, a year ahead. */
+/** Statistics of the assets, annual. */
 interface AssetStatistics {
   readonly expectedReturns: Float64Array;
   /** Exactly 0 for an asset that is constant up to rounding. */

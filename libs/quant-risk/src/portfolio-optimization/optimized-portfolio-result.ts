@@ -10,7 +10,7 @@ export type OptimizationMethod = 'convex_qp' | 'best_single_asset' | 'spinu_newt
 export type OptimizationReason = 'zero_volatility_asset' | 'zero_risk_combination';
 
 /**
- * What is special about the weights. `zero_variance_portfolio`: what divides by the volatility is null. `no_positive_excess_return`: all is
+ * A special case of the weights. `zero_variance_portfolio`: what divides by the volatility is null. `no_positive_excess_return`: all is
  * in the single best asset.
  */
 export type OptimizationWarning = 'no_positive_excess_return' | 'zero_variance_portfolio';
@@ -28,7 +28,7 @@ export interface OptimizedPortfolio {
   readonly mode: OptimizationMode;
   /** `convex_qp`, `best_single_asset` (no asset has a positive excess return) or `spinu_newton` (risk parity, found or sought). */
   readonly method: OptimizationMethod;
-  /** Whether there is such a portfolio. */
+  /** True if there is such a portfolio. */
   readonly converged: boolean;
   /** Why there is none; null when there is. */
   readonly reason: OptimizationReason | null;

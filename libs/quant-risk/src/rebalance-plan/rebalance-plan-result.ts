@@ -2,9 +2,9 @@
 export interface RebalanceTrade {
   readonly asset: string;
   readonly action: 'buy' | 'sell';
-  /** What is traded, > 0. */
+  /** Traded amount, > 0. */
   readonly amountUsd: number;
-  /** What trading it costs. */
+  /** Cost of trading it. */
   readonly costUsd: number;
   /** Held before. */
   readonly currentValue: number;

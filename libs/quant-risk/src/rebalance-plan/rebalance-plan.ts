@@ -66,9 +66,9 @@ interface PlannedPosition {
   readonly weight: number;
   /** Value at the target. */
   readonly target: number;
-  /** What to buy, or to sell where it is negative. */
+  /** Amount to buy, or to sell where it is negative. */
   readonly change: number;
-  /** Whether that is worth it. */
+  /** True if that is worth it. */
   readonly isTraded: boolean;
 }
 
@@ -87,7 +87,7 @@ function tradeOf({ asset, held, target, change }: PlannedPosition, cost: number)
 const totalOf = (trades: readonly RebalanceTrade[], action: RebalanceTrade['action']) =>
   sum(trades.filter((trade) => trade.action === action).map(({ amountUsd }) => amountUsd));
 
-/** What the trades that are not made would have taken: all trades together take exactly nothing. */
+/** Cash of the skipped trades: all trades together take exactly nothing. */
 const cashOfSkipped = (positions: readonly PlannedPosition[], cost: number) =>
   sum(positions.filter(({ isTraded }) => !isTraded).map(({ change }) => change + cost * Math.abs(change)));
 

@@ -21,7 +21,7 @@ import { partialMoments, type PartialMoments } from './partial-moments';
 const PER_ROOT_YEAR = Math.sqrt(PERIODS_PER_YEAR);
 
 /**
- * What a series of returns has earned, risked, and how it is distributed.
+ * Return, risk and distribution of a series of returns.
  *
  * Preconditions, unchecked: at least five returns of −1 … 1000.
  *

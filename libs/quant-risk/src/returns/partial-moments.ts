@@ -1,4 +1,4 @@
-/** What returns make of a threshold: how often and how far they are above and below it. */
+/** Partial moments about a threshold: how often and how far returns are above and below it. */
 export interface PartialMoments {
   /** How many are above. */
   readonly above: number;

@@ -5,7 +5,7 @@ import { type TransactionCost } from './transaction-cost-result';
 const BPS_PER_UNIT = 1e4;
 
 /**
- * What a trade costs, by the formulas of `transactionCost`; amounts beyond the range of doubles are no numbers.
+ * Cost of a trade by the formulas of `transactionCost`; amounts beyond the range of doubles are no numbers.
  *
  * Preconditions, unchecked: the bounds of `transactionCost`, but that the value and the number of shares may be 0 or of any size.
  */

@@ -1,4 +1,4 @@
-/** What moves the price: the square root of the share in the volume, a fixed figure, or nothing. */
+/** Model of the market impact: the square root of the share in the volume, a fixed figure, or nothing. */
 export type ImpactModel = 'square_root' | 'fixed' | 'none';
 
 /** Costs of a trade, one way unless it says otherwise. Amounts are in currency. */

@@ -3,7 +3,7 @@ import { tradeCost } from './trade-cost';
 import { type TransactionCost } from './transaction-cost-result';
 
 /**
- * What a trade costs: commission, half the quoted spread, and the impact on the price.
+ * Cost of a trade: commission, half the quoted spread, and the impact on the price.
  *
  * total = (per share·shares + flat + pct/100·Q) + Q·spread/2/1e4 + Q·impact/1e4; impact by the square-root law, 1e4·σ·√(Q/V)
  *

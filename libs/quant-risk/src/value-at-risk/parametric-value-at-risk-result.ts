@@ -50,7 +50,7 @@ export interface ParametricValueAtRisk {
   readonly kurtosis: number | null;
   /** The same under its full name. */
   readonly excessKurtosis: number | null;
-  /** Whether the Cornish–Fisher expansion is valid at every level. */
+  /** True if the Cornish–Fisher expansion is valid at every level. */
   readonly cornishFisherValid: boolean;
   /** Returns. */
   readonly n: number;

@@ -127,7 +127,7 @@ function cornishFisherQuantile(z: number, { skewness: S, excessKurtosis: K }: Bi
 }
 
 /**
- * What the mean of a normal tail, n(z)/a, is to be multiplied by for skewness S and excess kurtosis K: the mean of the
+ * Factor of the mean of a normal tail, n(z)/a, for skewness S and excess kurtosis K: the mean of the
  * Cornish–Fisher quantile over the tail is −n(z)/a times
  *
  * 1 + z·S/6 + (z² − 1)·K/24 − (2z² − 1)·S²/36

@@ -1,7 +1,7 @@
 import { productError, sumError } from '@quant/core/kernels';
 
 /**
- * What all payments of one unit are worth, with v = 1/(1 + y) and y the yield per period. The sums and the last factor are in
+ * Present values of payments of one unit, with v = 1/(1 + y) and y the yield per period. The sums and the last factor are in
  * units of the greatest power of v, so that no yield takes them out of the range of doubles.
  */
 export interface DiscountSums {

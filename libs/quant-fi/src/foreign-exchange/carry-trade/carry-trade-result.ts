@@ -1,4 +1,4 @@
-/** What a carry trade earns, by its sources. Returns are over the holding period and on the amount invested; null beyond the range of doubles. */
+/** Return of a carry trade, by its sources. Returns are over the holding period and on the amount invested; null beyond the range of doubles. */
 export interface CarryTrade {
   /** Interest earned less interest paid, in percent. */
   readonly carryReturnPct: number;

@@ -5,7 +5,7 @@ import { type CarryTradeInputs, completeCarryTradeInputs } from './inputs';
 const DAYS_PER_YEAR = 365;
 
 /**
- * What is earned by borrowing in one currency and investing in another, and how far the exchange rate may fall before it is lost.
+ * Return of borrowing in one currency and investing in another, and the fall of the exchange rate that it bears.
  *
  * total = S₁/S₀·(1 + r_i·t) − (1 + r_b·t) = (r_i − r_b)·t + s + s·r_i·t,  s = (S₁ − S₀)/S₀,  t = days/365
  *

@@ -6,7 +6,7 @@ import { completePurchasingPowerParityInputs, type PurchasingPowerParityInputs }
 import { type CurrencyOutlook, type PurchasingPowerParity } from './purchasing-power-parity-result';
 
 /**
- * What an exchange rate must become for two currencies with different inflation to keep buying the same: relative purchasing power
+ * Exchange rate at which two currencies with different inflation keep their purchasing power: relative purchasing power
  * parity.
  *
  * rate = S·k,  k = ((1 + p_d)/(1 + p_f))^T,  overvaluation of the foreign currency at an unchanged rate = 1/k − 1

@@ -5,7 +5,7 @@ import { type InflationAdjustedReturn, type ValueOfYear } from './inflation-adju
 import { completeInflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
 
 /**
- * What is left of a return after inflation, exactly and by the usual approximation.
+ * Real return after inflation, exactly and by the usual approximation.
  *
  * real = (1 + n)/(1 + p) − 1 = (n − p)/(1 + p),  approximately n − p
  *

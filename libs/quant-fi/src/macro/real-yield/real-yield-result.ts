@@ -1,4 +1,4 @@
-/** What the inflation was taken from: an inflation-linked bond, or an expectation. */
+/** Source of the inflation: an inflation-linked bond, or an expectation. */
 export type InflationSource = 'tips' | 'expectation';
 
 /** A nominal yield split into real yield and inflation; in percent per year unless stated. Null with the reason. */

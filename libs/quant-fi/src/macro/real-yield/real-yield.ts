@@ -4,7 +4,7 @@ import { completeRealYieldInputs, type CompleteRealYieldInputs, type RealYieldIn
 import { type InflationSource, type RealYield } from './real-yield-result';
 
 /**
- * What a nominal yield is worth after inflation, and the inflation that the market implies.
+ * Real yield of a nominal one after inflation, and the inflation that the market implies.
  *
  * breakeven b = n − tips, or the expectation;  exact real yield (1 + n)/(1 + b) − 1;  exact breakeven (1 + n)/(1 + tips) − 1
  *
@@ -46,7 +46,7 @@ export function realYield(inputs: RealYieldInputs): RealYield {
   };
 }
 
-/** What the holder of the nominal bond is paid for inflation. */
+/** Compensation of the holder of the nominal bond for inflation. */
 function compensation(
   breakeven: number,
   tipsYield: number | null,

@@ -1,7 +1,7 @@
 /** The policy rate in force beside that of the rule. */
 export type PolicyStance = 'TIGHT' | 'LOOSE' | 'NEUTRAL';
 
-/** What the prescribed rate is the sum of, in percent. */
+/** Components of the prescribed rate, in percent. They add up to it. */
 export interface TaylorRuleComponents {
   readonly neutralRealRate: number;
   readonly currentInflation: number;
@@ -26,6 +26,6 @@ export interface TaylorRule {
   readonly prescribedRealRate: number;
   /** The prescribed rate, 0 where it is negative. */
   readonly zeroBoundRate: number;
-  /** Whether the rule raises the rate by more than inflation rises: its weight is above 0. */
+  /** True if the rule raises the rate by more than inflation rises: its weight is above 0. */
   readonly taylorPrincipleSatisfied: boolean;
 }

@@ -57,7 +57,7 @@ function expectedValue(option: CompleteAsianOption, type: OptionType, totalVolat
   return expectedPayoff(option, type, totalVolatility, leastValue(option, type));
 }
 
-/** Whether an upper bound of the option says so. */
+/** True if an upper bound of the option counts as 0. */
 export function isWorthless(option: CompleteAsianOption, type: OptionType): boolean {
   return upperBound(option, type) <= leastValue(option, type);
 }

@@ -94,7 +94,7 @@ function keptWithin(type: OptionType, far: number): KeptNodes {
   return type === 'put' ? nodesWithinReach(farReach, GAUSSIAN_REACH) : nodesWithinReach(GAUSSIAN_REACH, farReach);
 }
 
-/** What Black's formula gives for the last step, from each node of the last stage and in total. */
+/** Value of the last step by Black's formula, from each node of the last stage and in total. */
 interface LastStep {
   /** Currency in which the payoffs are: near the largest, so that they are no subnormal numbers, which processors are slow at. */
   readonly unit: number;

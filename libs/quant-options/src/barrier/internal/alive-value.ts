@@ -10,7 +10,7 @@ import { paymentAtTouch } from './payment-at-touch';
 import { overlap, pricesAbove, pricesBelow, type Level, type PriceRange } from './price-range';
 import { NOTHING, plus, type Sensitivities } from './sensitivities';
 
-/** What the value of an untouched option is made of. */
+/** The parts of the value of an untouched option. */
 export interface AliveValue {
   readonly price: number;
   readonly rebateValue: number;

@@ -10,9 +10,9 @@ import { type LatticeOption } from '../lattice-option';
  * @see McDonald & Schroder (1998), "A parity result for American options", Journal of Computational Finance 1(3), 5–13.
  */
 export interface PutForm {
-  /** What is received: K of a put, S of a call. */
+  /** Received at exercise: K of a put, S of a call. */
   readonly strike: number;
-  /** What is given: S of a put, K of a call. */
+  /** Given at exercise: S of a put, K of a call. */
   readonly spot: number;
   /** Rate of what is received: r of a put, q of a call. */
   readonly r: number;

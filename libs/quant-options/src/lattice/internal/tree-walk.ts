@@ -12,9 +12,9 @@ export interface TreeWalk extends TreeBuffers {
   readonly step: LatticeStep;
   readonly steps: number;
   readonly logSpot: number;
-  /** Whether exercise before expiry can be worth anything. */
+  /** True if exercise before expiry can be worth anything. */
   readonly isExercisable: boolean;
-  /** Whether `exercise` serves every time step: the nodes of a tree around the spot meet the same spots again and again. */
+  /** True if `exercise` serves every time step: the nodes of a tree around the spot meet the same spots again and again. */
   readonly isShared: boolean;
   /** Nodes from here on are worth nothing at expiry, and around the spot at any step. */
   readonly live: number;

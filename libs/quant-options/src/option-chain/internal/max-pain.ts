@@ -6,7 +6,7 @@ import { type ListedStrike } from './listed-strike';
 export interface MaxPain {
   /** [currency] */
   readonly strike: number;
-  /** What they would receive there [currency · contracts]. */
+  /** The payout there [currency · contracts]. */
   readonly payout: number;
 }
 

@@ -54,7 +54,7 @@ function netGreeks(buy: SpreadGreeks, sell: SpreadGreeks): SpreadGreeks {
   };
 }
 
-/** What a spread costs, and what it gains and loses at most at expiry [currency]. */
+/** Price of a spread, its maximum profit and its maximum loss at expiry [currency]. */
 interface SpreadMoney {
   readonly netDebitCredit: number;
   readonly maxProfit: number;

@@ -14,7 +14,7 @@ interface Call {
   readonly price: number;
 }
 
-/** What rounding may do to a slope, and per unit of spot to a butterfly. */
+/** Error by rounding of a slope, and per unit of spot of a butterfly. */
 const TOLERANCE = 1e-12;
 
 /** Where the calls at quoted strikes are not convex, and where they rise with the strike or fall faster than it. */

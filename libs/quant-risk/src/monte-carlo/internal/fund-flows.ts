@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { internalRateOfReturn } from '@quant/fi';
 import { type FundPlan } from './fund-plan';
 
-/** What is paid into simulated funds and taken out of them at each step, summed over the paths [steps + 1]; nothing at the start. */
+/** Payments into simulated funds and out of them at each step, summed over the paths [steps + 1]; nothing at the start. */
 export interface FundFlows {
   readonly paidIn: Float64Array;
   readonly takenOut: Float64Array;

@@ -1,5 +1,5 @@
 /**
- * What is left of a portfolio once it has been brought to its target weights and has paid for that itself: the X at which
+ * Value of a portfolio once it has been brought to its target weights and has paid for that itself: the X at which
  * X + c·Σ|w_i·X − h_i| = Σh.
  *
  * With the assets to buy, those with h_i/w_i < X, in a set B, the equation is linear in X:

@@ -17,7 +17,7 @@ const WITHOUT_QUOTE: ForwardArbitrage = {
   deviationBps: null,
 };
 
-/** What the quoted forward of `inputs`, if any, is worth beside that of parity. */
+/** Arbitrage between the quoted forward of `inputs`, if any, and that of parity. */
 export function forwardArbitrage(inputs: CompleteInterestRateParityInputs, parity: ParityForward): ForwardArbitrage {
   const { spotRate, domesticRate, timeYears, actualForward } = inputs;
   if (actualForward === null) return WITHOUT_QUOTE;

@@ -24,7 +24,7 @@ export interface DecayFit {
   readonly basis: CurveBasis;
   /** Coefficients of 1 and the two functions of the basis [3]. */
   readonly coefficients: Float64Array;
-  /** What the curve leaves of the values [n]. */
+  /** Values less the curve [n]. */
   readonly residuals: Float64Array;
 }
 

@@ -23,13 +23,13 @@ export interface StageNodes {
   readonly gaussian: GaussianTable;
 }
 
-/** What a lattice has to bear. */
+/** Accuracy of a lattice, and the region that it covers. */
 export interface Resolution {
   /** The trapezoid rule may err by e^(−digits) in a convolution. */
   readonly digits: number;
   /** Standard deviations between the strike and the mean of the average. */
   readonly far: number;
-  /** Whether the paths that count are the low ones, as they are for a put. */
+  /** True if the paths that count are the low ones, as they are for a put. */
   readonly isLow: boolean;
 }
 
