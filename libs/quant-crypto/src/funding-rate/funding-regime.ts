@@ -7,7 +7,10 @@ const INTERVAL_HOURS: Bounds = { greaterThan: 0 };
 
 const HOURS = 8;
 
-/** The rate of eight hours that exchanges charge where futures and spot are level, and rounding: 0.0001 itself is neutral. */
+/**
+ * The rate of eight hours that exchanges charge where futures and spot are level, and rounding: 0.0001 itself is
+ * neutral.
+ */
 const NEUTRAL_RATE = 1e-4 * (1 + 1e-9);
 
 /**

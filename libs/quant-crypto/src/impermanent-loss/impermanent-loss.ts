@@ -21,11 +21,12 @@ const HORIZON_DAYS = 30;
  * @param inputs.initialInvestment  x(P₀)·P₀ + y(P₀)           [token B]  > 0, default 1000
  * @returns the loss, both values, the reserves, and the fees that would make up for it
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks The ticks are prices; Uniswap's tick of index i is at 1.0001^i. What is held is what was deposited, half and half for v2
- *          only. A deposit outside the range is all of one token, and has no loss until the price enters. The yield supposes that
- *          the loss came about in 30 days: 100·((hold/lp)^(365/30) − 1); beyond the range of doubles it is null.
- *          Accuracy: 1e-15 of each figure, the loss of a tiny move and of a narrow range included; of the yield, times one more
- *          than its logarithm. Cost: O(1).
+ * @remarks The ticks are prices; Uniswap's tick of index i is at 1.0001^i. What is held is what was deposited, half and
+ *          half for v2 only. A deposit outside the range is all of one token, and has no loss until the price enters.
+ *          The yield supposes that the loss came about in 30 days: 100·((hold/lp)^(365/30) − 1); beyond the range of
+ *          doubles it is null.
+ *          Accuracy: 1e-15 of each figure, the loss of a tiny move and of a narrow range included; of the yield, times
+ *          one more than its logarithm. Cost: O(1).
  * @see Adams, Zinsmeister, Salem, Keefer & Robinson (2021), "Uniswap v3 Core", section 6.2.1, eqs. 6.29 and 6.30.
  * @example
  * const { impermanentLossPct, lpValue } = impermanentLoss({ currentPriceRatio: 1.5 });
@@ -109,8 +110,8 @@ function valueOf({ a, b }: Reserves, price: number): number {
  *
  * (√p₁ − √p₀)·(P₁ − p₁ + √p₁·(√p₁ − √p₀))/(√p₀·√p₁),  p = the price P, or the end of the range that it is beyond
  *
- * This is hold − lp with the common terms taken out: both factors have the sign of the move and the sum in the second does not
- * cancel, so that the loss keeps its digits however small it is beside the two values.
+ * This is hold − lp with the common terms taken out: both factors have the sign of the move and the sum in the second
+ * does not cancel, so that the loss keeps its digits however small it is beside the two values.
  *
  * Precondition, unchecked: prices > 0.
  *

@@ -37,7 +37,10 @@ export function assertFundingQuote(quote: FundingQuote): void {
 
 const HOURS_PER_YEAR = 8760;
 
-/** Funding of a position at the rate of a quote; without a quote it is not known. Precondition, unchecked: a valid quote. */
+/**
+ * Funding of a position at the rate of a quote; without a quote it is not known. Precondition, unchecked: a valid
+ * quote.
+ */
 export function liveFundingOf(quote: FundingQuote | null, { side, notional }: MarkedPosition): LiveFunding {
   if (quote === null) return { unavailable: true };
   const { fundingRate, intervalHours, asOfAgeSeconds, stale, source } = quote;

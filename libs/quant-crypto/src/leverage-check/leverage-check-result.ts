@@ -70,7 +70,9 @@ export type LiveFunding =
       /** Of 8760 hours, not compounded. */
       readonly annualizedRate: number;
       readonly regime: FundingRegime;
-      /** Funding that the position pays in a year [USD], negative where it receives; null beyond the range of doubles. */
+      /**
+       * Funding that the position pays in a year [USD], negative where it receives; null beyond the range of doubles.
+       */
       readonly carryCostAnnualUsd: number | null;
       readonly asOfAgeSeconds: number;
       readonly stale: boolean;

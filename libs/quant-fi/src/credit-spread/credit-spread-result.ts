@@ -1,4 +1,7 @@
-/** Yield of a bond above lending without risk, and the default that would explain it. Rates and probabilities are fractions. */
+/**
+ * Yield of a bond above lending without risk, and the default that would explain it. Rates and probabilities are
+ * fractions.
+ */
 export interface CreditSpread {
   /** Nominal yield a year, compounded at every coupon; null beyond the range of doubles. */
   readonly yieldToMaturity: number | null;

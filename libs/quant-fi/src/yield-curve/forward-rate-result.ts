@@ -10,7 +10,10 @@ export interface ForwardSegment {
   readonly forwardRate: number | null;
 }
 
-/** Rates and discount factors that the curve implies for a time that lies ahead. Rates are fractions per year, null beyond the range of doubles. */
+/**
+ * Rates and discount factors that the curve implies for a time that lies ahead. Rates are fractions per year, null
+ * beyond the range of doubles.
+ */
 export interface ForwardRate {
   /** In the compounding of the curve. */
   readonly forwardRate: number | null;

@@ -1,6 +1,9 @@
 import { type InterpolationMethod } from './yield-curve-interpolation-inputs';
 
-/** A curve y(t) = beta0 + beta1·f₁ + beta2·f₂ of x = t/tau, with f₁ = (1 − e⁻ˣ)/x and f₂ = f₁ − e⁻ˣ. Rates in the unit of the input. */
+/**
+ * A curve y(t) = beta0 + beta1·f₁ + beta2·f₂ of x = t/tau, with f₁ = (1 − e⁻ˣ)/x and f₂ = f₁ − e⁻ˣ. Rates in the unit
+ * of the input.
+ */
 export interface NelsonSiegelParams {
   /** Rate that the curve tends to at long tenors. */
   readonly beta0: number;

@@ -8,7 +8,10 @@ import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './internal/expected-p
 /** The longest answer: nine numbers of 24 characters each, and what stands around them. */
 const ANSWER_BYTES = 800;
 
-/** Milliseconds of a closed form; of the moments and the lattice, to a fixing; of a node and a Gaussian weight, there and back. */
+/**
+ * Milliseconds of a closed form; of the moments and the lattice, to a fixing; of a node and a Gaussian weight, there
+ * and back.
+ */
 const CLOSED_FORM = 0.02;
 const PER_FIXING = 6e-4;
 const PER_NODE = 1e-4;

@@ -28,8 +28,9 @@ export interface BarrierOptionValuation {
 }
 
 /**
- * Sensitivities of a barrier option; of the formula on this side of the barrier, as long as it is alive. null stands where
- * a quantity exceeds the range of doubles, or where an option that is knocked in is at its kink without variance left.
+ * Sensitivities of a barrier option; of the formula on this side of the barrier, as long as it is alive. null stands
+ * where a quantity exceeds the range of doubles, or where an option that is knocked in is at its kink without variance
+ * left.
  */
 export interface BarrierOptionGreeks {
   /** ∂V/∂S [per 1 of spot]. */

@@ -83,7 +83,10 @@ export interface RankedHedge {
   readonly costPct: number;
   /** True if the cost is within the limit. */
   readonly affordable: boolean;
-  /** Largest loss of the hedged position, positive [currency]; negative for a gain that is locked in; null when unlimited. */
+  /**
+   * Largest loss of the hedged position, positive [currency]; negative for a gain that is locked in; null when
+   * unlimited.
+   */
   readonly maxLossIfHedged: number | null;
   /** Largest gain of the hedged position [currency]; null when unlimited. */
   readonly maxGainIfHedged: number | null;

@@ -10,8 +10,8 @@ import { judgedHedge } from './internal/judged-hedge';
  * Ways to protect a position up to a horizon, ranked by the risk they take away and the upside they leave.
  *
  * score = (riskReduction + upsideRetained)/2,  riskReduction = 1 − CVaR₉₅ hedged/unhedged,
- * upsideRetained = E[max(pl, 0)] hedged/unhedged;  pl(x) = ±(x − S) + payoff of the hedge − its premium, x the price at the
- * horizon, lognormal with mean S·e^(rT)
+ * upsideRetained = E[max(pl, 0)] hedged/unhedged;
+ * pl(x) = ±(x − S) + payoff of the hedge − its premium, x the price at the horizon, lognormal with mean S·e^(rT)
  *
  * For a long position: a put at 0.95·S; a collar that sells a call at 1.10·S besides; a put spread that sells a put at
  * 0.85·S besides; the put on half of the position; a forward sale. For a short one the mirror images: 1.05·S, 0.90·S,

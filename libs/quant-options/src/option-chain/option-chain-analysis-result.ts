@@ -52,9 +52,13 @@ export interface OptionChainAnalysis {
   readonly atmIvApprox: number | null;
   /** Volatility at K = F, linear between the neighbouring strikes [1/√year]; null when no strike has one. */
   readonly atmIv: number | null;
-  /** Mean volatility of the strikes below 0.95·spot less that of those above 1.05·spot [1/√year]; null without one side. */
+  /**
+   * Mean volatility of the strikes below 0.95·spot less that of those above 1.05·spot [1/√year]; null without one side.
+   */
   readonly skewMetric: number | null;
-  /** Volatility of the 25-delta call less that of the 25-delta put [1/√year]; null when the smile does not reach one. */
+  /**
+   * Volatility of the 25-delta call less that of the 25-delta put [1/√year]; null when the smile does not reach one.
+   */
   readonly riskReversal25d: number | null;
   /** Mean of those two volatilities less `atmIv` [1/√year]; null likewise. */
   readonly butterfly25d: number | null;

@@ -12,9 +12,13 @@ export interface PutCallParity {
   readonly deviation: number;
   /** deviation in percent of the spot; null beyond the range of doubles. */
   readonly deviationPct: number | null;
-  /** Call price at which parity holds, P + S·e^(−qT) − K·e^(−rT) [currency]; negative when the put alone is too cheap. */
+  /**
+   * Call price at which parity holds, P + S·e^(−qT) − K·e^(−rT) [currency]; negative when the put alone is too cheap.
+   */
   readonly theoreticalCall: number;
-  /** Put price at which parity holds, C − S·e^(−qT) + K·e^(−rT) [currency]; negative when the call alone is too cheap. */
+  /**
+   * Put price at which parity holds, C − S·e^(−qT) + K·e^(−rT) [currency]; negative when the call alone is too cheap.
+   */
   readonly theoreticalPut: number;
   /** `NONE` if and only if parityHolds. */
   readonly arbitrageSignal: ArbitrageSignal;

@@ -55,7 +55,10 @@ export interface RankedStrategy {
   readonly netDebit: number;
   /** Largest profit over all prices in [0, ∞) [currency]; null when unlimited. */
   readonly maxProfit: number | null;
-  /** Largest loss over all prices in [0, ∞), positive [currency]; negative when every outcome gains; null when unlimited. */
+  /**
+   * Largest loss over all prices in [0, ∞), positive [currency]; negative when every outcome gains; null when
+   * unlimited.
+   */
   readonly maxLoss: number | null;
   /** True if the profit grows without limit as the underlying rises. */
   readonly unlimitedProfit: boolean;

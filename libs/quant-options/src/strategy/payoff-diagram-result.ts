@@ -1,4 +1,6 @@
-/** Profit and loss of an option position at expiry, laid out for a plot; per unit of the underlying, a loss is negative. */
+/**
+ * Profit and loss of an option position at expiry, laid out for a plot; per unit of the underlying, a loss is negative.
+ */
 export interface PayoffDiagram {
   /** Prices of the underlying at expiry [points + 1], ascending at even distances [currency]. */
   readonly prices: readonly number[];

@@ -40,11 +40,17 @@ export interface StrikeVolatility {
 export interface AtmVolatility {
   /** Time to expiry [days]. */
   readonly expiryDays: number;
-  /** Volatility at the spot [1/√year]; that of the nearest quoted strike where `extrapolated`; null where the spline dips to 0 or below. */
+  /**
+   * Volatility at the spot [1/√year]; that of the nearest quoted strike where `extrapolated`; null where the spline
+   * dips to 0 or below.
+   */
   readonly vol: number | null;
   /** vol²·T with T = expiryDays/365; null with `vol`. */
   readonly totalVariance: number | null;
-  /** Volatility between the previous expiry and this one [1/√year]; null when its variance is negative or no double, or a `vol` is null. */
+  /**
+   * Volatility between the previous expiry and this one [1/√year]; null when its variance is negative or no double, or
+   * a `vol` is null.
+   */
   readonly forwardVol: number | null;
   /** True if the spot lies outside the quoted strikes. */
   readonly extrapolated: boolean;

@@ -1,4 +1,7 @@
-/** Figures of `portfolioRisk` for the portfolio with today's weights. A loss is negative; a ratio beyond the range of doubles is null. */
+/**
+ * Figures of `portfolioRisk` for the portfolio with today's weights. A loss is negative; a ratio beyond the range of
+ * doubles is null.
+ */
 export interface PortfolioHealthRisk {
   /** (252 · mean − risk-free rate)/annualizedVol; null for flat returns. */
   readonly sharpe: number | null;

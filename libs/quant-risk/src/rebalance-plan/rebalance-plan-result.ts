@@ -12,7 +12,10 @@ export interface RebalanceTrade {
   readonly targetValue: number;
 }
 
-/** How to bring a portfolio to its targets, and what that leaves. Amounts are in US dollars, weights and drifts fractions. */
+/**
+ * How to bring a portfolio to its targets, and what that leaves. Amounts are in US dollars, weights and drifts
+ * fractions.
+ */
 export interface RebalancePlan {
   /** Before the trades. */
   readonly portfolioValue: number;

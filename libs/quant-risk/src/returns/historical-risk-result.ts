@@ -21,8 +21,8 @@ export interface ReturnSummary {
 }
 
 /**
- * Risk of returns, and their reward for it. Value at risk, shortfall and drawdown are returns: negative is a loss. A ratio beyond the
- * range of doubles is null.
+ * Risk of returns, and their reward for it. Value at risk, shortfall and drawdown are returns: negative is a loss. A
+ * ratio beyond the range of doubles is null.
  */
 export interface RiskSummary {
   /** (252 · mean − risk-free rate)/vol; null for flat returns. */

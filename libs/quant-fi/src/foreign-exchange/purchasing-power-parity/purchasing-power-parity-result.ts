@@ -5,7 +5,10 @@ export type CurrencyOutlook = 'DEPRECIATE' | 'APPRECIATE' | 'UNCHANGED';
 export interface PurchasingPowerParity {
   /** Exchange rate at which both currencies keep buying the same, S·k with k the relative price level. */
   readonly pppRate: number | null;
-  /** By how much the foreign currency is too dear (+) or too cheap (−) if the exchange rate has not moved, 100·(1/k − 1) percent. */
+  /**
+   * By how much the foreign currency is too dear (+) or too cheap (−) if the exchange rate has not moved, 100·(1/k − 1)
+   * percent.
+   */
   readonly overvaluationPct: number | null;
   /** The exchange rate that has not moved, at the price levels of the base, S/k. */
   readonly realExchangeRate: number | null;

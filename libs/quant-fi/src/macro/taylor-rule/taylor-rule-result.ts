@@ -20,7 +20,10 @@ export interface TaylorRule {
   readonly components: TaylorRuleComponents;
   /** Prescribed less current rate; null without that. */
   readonly rateGap: number | null;
-  /** `TIGHT` where the current rate exceeds the prescribed one, `NEUTRAL` within 1e-9 of it; null without a current rate. */
+  /**
+   * `TIGHT` where the current rate exceeds the prescribed one, `NEUTRAL` within 1e-9 of it; null without a current
+   * rate.
+   */
   readonly policyStance: PolicyStance | null;
   /** Prescribed rate less inflation. */
   readonly prescribedRealRate: number;

@@ -50,8 +50,8 @@ const GREATEST_DEVIATION = 1e150;
  *
  * z = u·w·[Y(φc + β) − Y(φc − β)]/β,  Y(z) = N(z)/n(z)
  *
- * The quotient is even in β and smooth at b = 0, which is no special case. Where φc > 0 it is reflected, so that Y stays
- * bounded, and the difference of the two powers is added. Each part is positive: nothing cancels.
+ * The quotient is even in β and smooth at b = 0, which is no special case. Where φc > 0 it is reflected, so that Y
+ * stays bounded, and the difference of the two powers is added. Each part is positive: nothing cancels.
  *
  * Preconditions, unchecked: the bounds of LookbackOptionInputs; σ√T/2 > 0; side·(X − S) ≥ 0.
  *

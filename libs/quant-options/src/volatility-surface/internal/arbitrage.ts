@@ -79,7 +79,10 @@ function fallsBetween(near: DatedRow, far: DatedRow): CalendarViolation[] {
   return falls;
 }
 
-/** Where the spline of one expiry dips to 0 or below: at the strikes of the surface and at the spot, each once, ascending. */
+/**
+ * Where the spline of one expiry dips to 0 or below: at the strikes of the surface and at the spot, each once,
+ * ascending.
+ */
 export function negativeVolatilities(smile: Smile, strikes: readonly number[], spot: number): NegativeVolatility[] {
   const asked = [...new Set([...strikes, spot])].sort((a, b) => a - b);
   return asked.flatMap((strike) => {

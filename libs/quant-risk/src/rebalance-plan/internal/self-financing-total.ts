@@ -6,8 +6,8 @@
  *
  * X = ((1 − c)·Σh + 2c·Σ_B h_i)/((1 − c) + 2c·Σ_B w_i)
  *
- * That is a mean of Σh and of the h_i/w_i of B. So B grows from none in the order of the h_i/w_i, as long as the next is below X:
- * each draws X down, but not below itself.
+ * That is a mean of Σh and of the h_i/w_i of B. So B grows from none in the order of the h_i/w_i, as long as the next
+ * is below X: each draws X down, but not below itself.
  *
  * Preconditions, unchecked: equally long; h ≥ 0 with a sum > 0, w ≥ 0 with the sum 1, 0 ≤ c < 1.
  *
