@@ -1,9 +1,8 @@
 import { extremes, finiteOrNull, scaledDeviations, squaredDeviations, sum } from '@quant/core/kernels';
+import { HOURS_PER_YEAR } from '../calendar/year';
 import { type FundingRateAnalysis } from './funding-rate-result';
 import { fundingRegime } from './funding-regime';
 import { completeFundingRateInputs, type FundingRateInputs } from './inputs';
-
-const HOURS_PER_YEAR = 8760;
 
 /**
  * Funding payments of a perpetual future in figures: their level, spread, signs and streaks, and their yearly rate.

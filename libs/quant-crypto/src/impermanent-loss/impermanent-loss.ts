@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { DAYS_PER_YEAR } from '../calendar/days-per-year';
+import { DAYS_PER_YEAR } from '../calendar/year';
 import { type AmmType, type ImpermanentLoss, type RangePosition } from './impermanent-loss-result';
 import { completeImpermanentLossInputs, type ImpermanentLossInputs } from './inputs';
 import { clampToRange, type PriceRange } from './internal/price-range';

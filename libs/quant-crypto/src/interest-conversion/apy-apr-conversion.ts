@@ -1,5 +1,5 @@
 import { finiteOrNull, productError, sumError } from '@quant/core/kernels';
-import { DAYS_PER_YEAR } from '../calendar/days-per-year';
+import { DAYS_PER_YEAR } from '../calendar/year';
 import { type ApyAprConversion } from './apy-apr-conversion-result';
 import {
   type ApyAprConversionInputs,

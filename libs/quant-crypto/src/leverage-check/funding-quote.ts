@@ -1,5 +1,6 @@
 import { assertInputs, assertNumber, type Bounds } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
+import { HOURS_PER_YEAR } from '../calendar/year';
 import { fundingRegime } from '../funding-rate/funding-regime';
 import { type MarkedPosition } from './internal/marked-position';
 import { type LiveFunding } from './leverage-check-result';
@@ -34,8 +35,6 @@ export function assertFundingQuote(quote: FundingQuote): void {
   assertNumber(quote.intervalHours, ['liveFunding', 'intervalHours'], INTERVAL_HOURS);
   assertNumber(quote.asOfAgeSeconds, ['liveFunding', 'asOfAgeSeconds'], AGE);
 }
-
-const HOURS_PER_YEAR = 8760;
 
 /**
  * Funding of a position at the rate of a quote; without a quote it is not known. Precondition, unchecked: a valid

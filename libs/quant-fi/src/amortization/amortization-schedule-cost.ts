@@ -1,11 +1,11 @@
 import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { type AmortizationInputs } from './inputs';
+import { MONTHS_PER_YEAR } from './internal/level-loan';
 
 /** A month: eight numbers and their names. */
 const MONTH_BYTES = 8 * NUMBER_BYTES + 130;
 const MONTH_NANOSECONDS = 600;
-const MONTHS_PER_YEAR = 12;
 const OTHER_BYTES = 1000;
 
 /**

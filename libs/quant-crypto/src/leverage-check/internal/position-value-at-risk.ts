@@ -2,7 +2,7 @@ import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { type ParametricValueAtRisk, parametricValueAtRisk, type ValueAtRiskLevel } from '@quant/risk';
 import { percentKey } from '@quant/risk/kernels';
-import { DAYS_PER_YEAR } from '../../calendar/days-per-year';
+import { DAYS_PER_YEAR } from '../../calendar/year';
 import { type CompleteLeverageCheckInputs } from '../inputs';
 import { type LeverageValueAtRisk, type LeverageValueAtRiskLevel } from '../leverage-check-result';
 import { type MarkedPosition } from './marked-position';

@@ -1,6 +1,8 @@
 import { accumulationFactor } from '../../compounding/accumulation-factor';
 import { annuityFactor } from '../../compounding/annuity-factor';
 
+export const MONTHS_PER_YEAR = 12;
+
 /** A loan that is repaid by one payment every month, the last of which may be smaller. Amounts are in currency. */
 export interface LevelLoan {
   /** P, the amount borrowed. */

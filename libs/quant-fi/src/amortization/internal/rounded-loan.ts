@@ -1,6 +1,7 @@
 import { InvalidInputError } from '@quant/core';
 import { Decimal } from 'decimal.js';
 import { type CompleteAmortizationInputs } from '../inputs';
+import { MONTHS_PER_YEAR } from './level-loan';
 
 /**
  * Decimals of 64 digits, halves rounded up. Amounts have up to 34 digits and their products with a rate up to 51, so
@@ -24,8 +25,6 @@ export interface RoundedLoan {
   /** The amount of which all are multiples. */
   readonly roundTo: ExactDecimal;
 }
-
-export const MONTHS_PER_YEAR = 12;
 
 /** So many of the smallest amount have 15 digits, all of which a double keeps. */
 const MOST_UNITS = 1e15;

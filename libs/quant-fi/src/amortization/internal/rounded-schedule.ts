@@ -1,6 +1,7 @@
 import { type AmortizationRow, type AmortizationSchedule } from '../amortization-schedule-result';
 import { type CompleteAmortizationInputs } from '../inputs';
-import { ExactDecimal, MONTHS_PER_YEAR, type RoundedLoan, roundedLoan } from './rounded-loan';
+import { MONTHS_PER_YEAR } from './level-loan';
+import { ExactDecimal, type RoundedLoan, roundedLoan } from './rounded-loan';
 
 /** A payment, its parts, and what is owed after it. */
 interface RoundedMonth {

@@ -9,10 +9,9 @@ import {
   contractualLoan,
   type LevelLoan,
   type LoanBalance,
+  MONTHS_PER_YEAR,
   monthsToRepay,
 } from './level-loan';
-
-const MONTHS_PER_YEAR = 12;
 
 /** The payments of smaller loans are among the least doubles, which have not all their digits. */
 const SMALL = 2 ** -900;
