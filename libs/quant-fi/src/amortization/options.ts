@@ -2,7 +2,9 @@ import { assertInputs, assertNumber, type Bounds, InvalidInputError } from '@qua
 
 /** How a schedule is made. */
 export interface AmortizationOptions {
-  /** The smallest amount that is paid, of which every amount is a multiple, > 0; default: nothing is rounded. [currency] */
+  /**
+   * The smallest amount that is paid, of which every amount is a multiple, > 0; default: nothing is rounded. [currency]
+   */
   readonly roundTo?: number | undefined;
 }
 

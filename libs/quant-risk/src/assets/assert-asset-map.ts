@@ -4,7 +4,8 @@ const MOST_ASSETS = 50;
 const LONGEST_NAME = 64;
 
 /**
- * Refuses anything but an object with 1 … 50 assets as its keys, of 1 … 64 characters. The values are for the caller to check.
+ * Refuses anything but an object with 1 … 50 assets as its keys, of 1 … 64 characters. The values are for the caller to
+ * check.
  *
  * @param map   what the caller passed
  * @param name  name of the input
