@@ -185,7 +185,7 @@ export interface RedeliveryView {
   readonly status: 'queued';
 }
 
-/** True if a client can have a trial. */
+/** Availability of a trial for a client. */
 export interface TrialView {
   readonly available: boolean;
   readonly nextAvailableAt: string | null;

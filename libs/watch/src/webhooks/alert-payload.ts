@@ -12,7 +12,7 @@ import { type Direction } from '../engine/position';
 import { howToExtend } from '../registration/how-to-extend';
 import { SECOND } from '../time/duration';
 
-/** True if a webhook arrives, asked by its owner. */
+/** A test of a webhook, asked for by its owner. */
 export interface TestEvent {
   readonly type: 'test';
   /** Epoch milliseconds. */
