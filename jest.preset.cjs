@@ -12,7 +12,7 @@ module.exports = {
   // how long a test takes is the machine's affair: this ends one that hangs
   testTimeout: 300_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
-  transform: { '^.+\\.[cm]?ts$': compiler, [`/node_modules/${MODULES_ONLY}.+\\.js$`]: compiler },
+  transform: { '^.+\\.[cm]?ts$': compiler, [`/node_modules/${MODULES_ONLY}.+\\.m?js$`]: compiler },
   transformIgnorePatterns: [`/node_modules/(?!(.+/)?${MODULES_ONLY})`],
   setupFilesAfterEnv: ['no-network', 'seeded-properties'].map((name) => require.resolve(`./tools/testing/${name}.cjs`)),
   testEnvironmentOptions: { customExportConditions: ['@quant/source', 'node', 'node-addons'] },

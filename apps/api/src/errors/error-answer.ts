@@ -2,18 +2,17 @@ import { type ErrorCode, isInvalidRequest } from '@quant/operations';
 import { isCapacityError } from '@quant/operations/threads';
 import { HttpError } from './http-error';
 import { outageOf } from './outage';
+import { type HeaderFields, NO_HEADERS } from './header-fields';
 
 /** What a client learns of an error. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: { readonly detail: unknown; readonly code?: ErrorCode };
   /** Name, value, name, value … */
-  readonly headers: readonly string[];
+  readonly headers: HeaderFields;
   /** Whether it is for the log: a fault of ours, of which the client learns nothing else, or an outage of the store. */
   readonly isFault: boolean;
 }
-
-const NO_HEADERS: readonly string[] = [];
 
 /** The only place where an error becomes a status and a body: those of an answer, of an item of a batch, of a tool's result. */
 export function errorAnswer(error: unknown): ErrorAnswer {
@@ -22,7 +21,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     return refusal(error.status, { detail: error.message, code: error.code }, error.headers);
   if (isCapacityError(error)) {
     const { message: detail, code, retryAfterSeconds } = error;
-    return refusal(503, { detail, code }, ['Retry-After', String(retryAfterSeconds)]);
+    return refusal(503, { detail, code }, { 'Retry-After': String(retryAfterSeconds) });
   }
   if (isBadRequest(error)) return refusal(400, { detail: 'Bad Request', code: 'bad_request' });
   const outage = outageOf(error);

@@ -1,11 +1,12 @@
 import { type ErrorCode } from '@quant/operations';
 import { HttpError } from './http-error';
+import { type HeaderFields } from './header-fields';
 
 /** Seconds. A store that is away may be back at once; one that is full waits for a person. */
-const SOON = ['Retry-After', '5'];
-const LATER = ['Retry-After', '30'];
+const SOON = { 'Retry-After': '5' };
+const LATER = { 'Retry-After': '30' };
 
-type Outage = readonly [code: ErrorCode, detail: string, headers: readonly string[]];
+type Outage = readonly [code: ErrorCode, detail: string, headers: HeaderFields];
 
 const FULL: Outage = ['storage_full', 'There is no space left to store anything; nothing was done', LATER];
 const READ_ONLY: Outage = ['storage_read_only', 'The store can be read and not written; nothing was done', LATER];

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
 export function asHttpError(error: unknown): unknown {
   if (!isRefusal(error)) return error;
   const { code, message, retryAfterSeconds } = error;
-  const headers = retryAfterSeconds === null ? [] : ['Retry-After', String(retryAfterSeconds)];
+  const headers = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return new HttpError(STATUS[code], code, message, headers);
 }
 

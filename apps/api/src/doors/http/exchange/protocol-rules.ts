@@ -19,7 +19,7 @@ export function assertProtocol(req: IncomingMessage): void {
 }
 
 /** Who breaks the protocol may mean something else by what follows. */
-const CLOSE = ['Connection', 'close'];
+const CLOSE = { Connection: 'close' };
 
 function badRequest(detail: string): HttpError {
   return new HttpError(400, 'bad_request', detail, CLOSE);
