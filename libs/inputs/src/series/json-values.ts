@@ -9,6 +9,14 @@ export function jsonValues(text: string, name: string, column?: string): readonl
   return array.map((item, i) => fieldOf(item, `${name}: ${field}[${i}]`, undefined));
 }
 
+/** The numbers of NDJSON: one number a line, or the field of one object a line. */
+export function ndjsonValues(text: string, name: string, column?: string): readonly number[] {
+  return text.split(/\r?\n/).map((line, i) => {
+    const place = `${name}, line ${i + 1}`;
+    return fieldOf(parsed(line, place), place, column);
+  });
+}
+
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text) as unknown;
