@@ -1,4 +1,5 @@
-import { type OpenApiDocument, type Operation, schemaExplainer } from '@quant/operations';
+import { type OpenApiDocument } from '@quant/operations';
+import { type ExplanationOf, explanationOf, type Operation } from '@quant/operations/all';
 import express, { type Express, type Request } from 'express';
 import { type Logger } from 'pino';
 import { a2aDoor, mcpDoor } from './agent-doors';
@@ -10,16 +11,16 @@ import { type Config } from './config/config';
 import { DEFAULT_LIMITS } from './config/limit-variables';
 import { A2A_PATH } from './doors/http/discovery/agent-card';
 import { BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
+import { entrance } from './doors/http/exchange/entrance';
 import { errorHandler } from './doors/http/exchange/error-handler';
 import { fixedHeaders } from './doors/http/exchange/fixed-headers';
 import { HttpError } from './errors/http-error';
-import { observe } from './doors/http/exchange/observe';
 import { preparePages, servePages } from './doors/http/pages/pages';
 import { servicePages } from './doors/http/pages/service-pages';
 import { preflight } from './doors/http/exchange/preflight';
-import { protocolRules } from './doors/http/exchange/protocol-rules';
-import { refuseWhileDraining } from './doors/http/server/refuse-while-draining';
 import { requestValidator } from './doors/http/validation/request-validator';
+import { serveBeforeRouter } from './doors/http/operations/serve-before-router';
+import { serveOperation } from './doors/http/operations/serve-operation';
 import { serveOperations } from './doors/http/operations/serve-operations';
 import { MCP_PATH } from './doors/mcp/mcp-endpoint';
 import { NO_PURCHASES, type Purchases } from './commerce/gate/purchases';
@@ -34,6 +35,8 @@ export interface AppParts {
   /** The bundled OpenAPI document. */
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, Operation>;
+  /** Tells what is wrong with the body of an operation; by the rules of the service's own document, where it is not given. */
+  readonly explanationOf?: ExplanationOf;
   readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> &
     Partial<Pick<Config, 'trustProxyHeader' | 'corsOrigins' | 'limits' | 'metrics' | 'market'>>;
   readonly logger: Logger;
@@ -75,7 +78,7 @@ export interface Service {
  * Builds the Express app. It listens nowhere; give it to `createHttpServer`.
  *
  * @example
- * const { app } = createApp({ document, operations: compileOperations(document), config: readConfig(), logger });
+ * const { app } = createApp({ document, operations: compileOperations(), config: readConfig(), logger });
  */
 export function createApp(parts: AppParts): Service {
   const { document, config, logger, selling, burst = NO_BURST_LIMIT } = parts;
@@ -88,9 +91,7 @@ export function createApp(parts: AppParts): Service {
   app.enable('strict routing');
   app.set('query parser', 'simple');
 
-  const explainer = schemaExplainer(document);
   const offering = createOffering({
-    explainer,
     purchases: NO_PURCHASES,
     burst,
     ...parts,
@@ -100,7 +101,7 @@ export function createApp(parts: AppParts): Service {
     metrics,
   });
   const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight, admitExpensive);
-  const { assertValid, warmUp } = requestValidator(document, explainer);
+  const { assertValid, warmUp } = requestValidator(document, parts.explanationOf ?? explanationOf);
   const clientOf = clientsOf(parts);
   const count = (req: Request): void => void burst.take(clientOf(req).id);
   const pages = new Map([
@@ -110,18 +111,22 @@ export function createApp(parts: AppParts): Service {
   const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH, A2A_PATH]);
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
-  app.use(observe({ logger, headersFor, metrics, endpoints }));
-  app.use(protocolRules);
-  app.use(refuseWhileDraining(isDraining));
-  app.use(preflight);
-  app.use(serveOperations(offering.served, { assertValid, gate: offering.gate, clientOf, bodies }));
+  const enter = entrance({ logger, headersFor, metrics, endpoints, isDraining });
+  const refuse = errorHandler(logger);
+  const serve = serveOperation({ assertValid, gate: offering.gate, clientOf, bodies });
+  serveBeforeRouter(app, offering.served, { enter, serve, refuse });
+  app.use((req, res, next) => {
+    enter(req, res, req.path);
+    preflight(req, res, next);
+  });
+  app.use(serveOperations(offering.served, serve));
   app.use(servePages(pages, count));
   app.all(MCP_PATH, mcpDoor(parts, offering, { clientOf, count, bodies, meter: metrics.tools }));
   app.all(A2A_PATH, a2aDoor(parts, offering, { clientOf, count, bodies }));
   app.use(() => {
     throw new HttpError(404, 'not_found', 'Not Found');
   });
-  app.use(errorHandler(logger));
+  app.use(refuse);
   return {
     app,
     warmUp: async (isOver) => {

@@ -1,4 +1,4 @@
-import { isInvalidRequest } from '@quant/operations';
+import { type ErrorCode, isInvalidRequest } from '@quant/operations';
 import { isCapacityError } from '@quant/operations/threads';
 import { HttpError } from './http-error';
 import { outageOf } from './outage';
@@ -6,7 +6,7 @@ import { outageOf } from './outage';
 /** What a client learns of an error. */
 export interface ErrorAnswer {
   readonly status: number;
-  readonly body: { readonly detail: unknown; readonly code?: string };
+  readonly body: { readonly detail: unknown; readonly code?: ErrorCode };
   /** Name, value, name, value … */
   readonly headers: readonly string[];
   /** Whether it is for the log: a fault of ours, of which the client learns nothing else, or an outage of the store. */
@@ -30,7 +30,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     const { status, message: detail, code, headers } = outage.refusal;
     return { ...refusal(status, { detail, code }, headers), isFault: outage.isOfStore };
   }
-  const body = { detail: 'Internal Server Error', code: 'internal_error' };
+  const body = { detail: 'Internal Server Error', code: 'internal_error' } as const;
   return { status: 500, body, headers: NO_HEADERS, isFault: true };
 }
 

@@ -1,10 +1,11 @@
+import { type ErrorCode } from '@quant/operations';
 import { HttpError } from './http-error';
 
 /** Seconds. A store that is away may be back at once; one that is full waits for a person. */
 const SOON = ['Retry-After', '5'];
 const LATER = ['Retry-After', '30'];
 
-type Outage = readonly [code: string, detail: string, headers: readonly string[]];
+type Outage = readonly [code: ErrorCode, detail: string, headers: readonly string[]];
 
 const FULL: Outage = ['storage_full', 'There is no space left to store anything; nothing was done', LATER];
 const READ_ONLY: Outage = ['storage_read_only', 'The store can be read and not written; nothing was done', LATER];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { type AddressInfo } from 'node:net';
 import { type DemoMessage } from './describe-alert';
 
-/** What a receiver of alerts is. */
+/** Settings of a receiver of alerts. */
 export interface DemoReceiver {
   readonly url: string;
   /** The secret that came with the registration. */
@@ -16,7 +16,8 @@ export interface DemoReceiver {
 const REPLAY_WINDOW = 300;
 
 /**
- * A receiver of webhooks as anyone could write it: it checks the signature of Standard Webhooks, takes each message once, and answers 204.
+ * A receiver of webhooks as anyone could write it: it checks the signature of Standard Webhooks, takes each message
+ * once, and answers 204.
  *
  * @param now        epoch milliseconds
  * @param onMessage  told of each message that is what it claims to be
@@ -72,12 +73,12 @@ function verifies(secret: string, headers: IncomingHttpHeaders, body: string, no
   );
   if (!(Math.abs(now / 1000 - Number(timestamp)) < REPLAY_WINDOW)) return false;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const wanted = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
   return String(signatures)
     .split(' ')
     .some((signature) => {
       const [version, value = ''] = signature.split(',');
       const given = Buffer.from(value, 'base64');
-      return version === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted);
+      return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
     });
 }

@@ -21,15 +21,15 @@ export function assertNames(owner: string, entries: readonly Entry[]): void {
       'INVALID_OPTION',
       `a migration's owner and name must be 1 to 100 letters, digits, '.', '_' or '-'; received '${flaw}'`,
     );
-  const twin = names.find((name, i) => names.indexOf(name) !== i);
-  if (twin !== undefined)
+  const duplicate = names.find((name, i) => names.indexOf(name) !== i);
+  if (duplicate !== undefined)
     throw new DatabaseError(
       'INVALID_OPTION',
-      `migrations of ${owner} must have different names; received '${twin}' twice`,
+      `migrations of ${owner} must have different names; received '${duplicate}' twice`,
     );
 }
 
-/** What was applied must be the beginning of what the code knows. */
+/** Applied migrations must be the first ones that the code knows, unchanged. */
 export function assertSameHistory(owner: string, applied: readonly Entry[], known: readonly Entry[]): void {
   applied.forEach(({ name, checksum }, i) => {
     const flaw = flawOf(name, checksum, known[i]);

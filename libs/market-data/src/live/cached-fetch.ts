@@ -7,7 +7,7 @@ export interface Fetched<Value> {
   readonly asOf: number;
 }
 
-export interface CachedFetchParts<Value> {
+export interface CachedFetchSettings<Value> {
   /** Asks the source. */
   readonly fetch: (key: string) => Promise<Fetched<Value>>;
   readonly now: () => number;
@@ -30,29 +30,30 @@ interface Entry<Value> extends Fetched<Value> {
 }
 
 /**
- * Values by key, asked for once by however many callers, and kept for a while; the last good one stands in for a source that fails.
+ * Values by key, asked for once by however many callers, and kept for a while; the last good one stands in for a source
+ * that fails.
  *
- * lru-cache can serve old values by itself, but then the failure of a first fetch resolves to undefined. Here a failure is
- * either answered by an old value, which says that it is one, or thrown.
+ * lru-cache can serve old values by itself, but then the failure of a first fetch resolves to undefined. Here a failure
+ * is either answered by an old value, which says that it is one, or thrown.
  */
 export class CachedFetch<Value extends object | null> {
   private readonly cache: LRUCache<string, Entry<Value>>;
 
-  constructor(private readonly parts: CachedFetchParts<Value>) {
+  constructor(private readonly settings: CachedFetchSettings<Value>) {
     this.cache = new LRUCache<string, Entry<Value>>({
       max: MOST_KEYS,
-      ttl: parts.freshMs,
+      ttl: settings.freshMs,
       ttlResolution: 0,
-      perf: { now: parts.now },
+      perf: { now: settings.now },
       // a fetch whose place was given to another key still has callers waiting for it
       ignoreFetchAbort: true,
       fetchMethod: async (key, previous, { options }) => {
         try {
-          const fetched = await parts.fetch(key);
+          const fetched = await settings.fetch(key);
           if (fetched.value === null) options.ttl = ABSENT_MS;
           return { ...fetched, stale: false };
         } catch (error) {
-          if (!previous?.value || parts.now() - previous.asOf > parts.maxStaleMs) throw error;
+          if (!previous?.value || settings.now() - previous.asOf > settings.maxStaleMs) throw error;
           options.ttl = RETRY_MS;
           return { ...previous, stale: true };
         }
@@ -65,7 +66,7 @@ export class CachedFetch<Value extends object | null> {
     const status: LRUCache.Status<string, Entry<Value>> = {};
     const entry = await this.cache.fetch(key, { status });
     if (!entry) throw new UpstreamUnavailableError(key, []);
-    if (status.fetch === 'hit' || status.fetch === 'inflight') this.parts.onHit();
+    if (status.fetch === 'hit' || status.fetch === 'inflight') this.settings.onHit();
     return entry;
   }
 }

@@ -7,6 +7,7 @@ import {
   type OpenMetricsContentType,
   Registry,
 } from 'prom-client';
+import { type ReadDistributions, ReadHistogram } from './read-histogram';
 
 /** How a collector of metrics may read them. */
 export type ExpositionFormat = 'prometheus' | 'openmetrics';
@@ -20,12 +21,12 @@ export interface Exposition {
 /** The metrics of a process as data, for another one that adds them up. */
 export type MetricSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What a gauge has beside its name. */
+/** Options of a gauge. */
 export interface GaugeOptions<Label extends string> {
   readonly labelNames?: readonly Label[];
   /** Sets it when it is read. */
   readonly collect?: (gauge: Gauge<Label>) => void | Promise<void>;
-  /** What the gauges of several processes make together; their sum, where it is not said. */
+  /** Aggregation of the gauge over several processes; default: the sum. */
   readonly together?: Aggregator;
 }
 
@@ -47,6 +48,18 @@ export interface MetricFamilies {
     buckets: readonly number[],
     labelNames?: readonly Label[],
   ) => Histogram<Label>;
+  /**
+   * A histogram that is kept elsewhere, where observations are frequent.
+   *
+   * @param bounds  upper bounds of the bins of every distribution
+   * @param read    asked whenever the metrics are read
+   */
+  readonly readHistogram: <Label extends string>(
+    name: string,
+    help: string,
+    bounds: readonly number[],
+    read: ReadDistributions<Label>,
+  ) => void;
   readonly gauge: <Label extends string = never>(
     name: string,
     help: string,
@@ -58,7 +71,8 @@ export interface MetricFamilies {
 }
 
 /**
- * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are added.
+ * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are
+ * added.
  *
  * @param prefix   of every name, such as `qcs_`; names that begin with `process_` and `nodejs_` have none
  * @param version  of the service
@@ -86,6 +100,9 @@ export function metricFamilies(prefix: string, version: string): MetricFamilies 
       }),
     histogram: (name, help, buckets, labelNames = []) =>
       new Histogram({ name: prefix + name, help, labelNames, buckets: [...buckets], registers }),
+    readHistogram: (name, help, bounds, read) => {
+      registry.registerMetric(new ReadHistogram({ name: prefix + name, help, bounds }, read) as never);
+    },
     gauge: (name, help, { labelNames = [], collect, together = 'sum' } = {}) =>
       new Gauge({
         ...{ name: prefix + name, help, labelNames, registers, aggregator: together },

@@ -1,7 +1,7 @@
 import { SERVICE_NAME } from '../product';
 import { jsonContent, type Page } from './page';
 
-/** How the parts are that a process stands on: `ok`, or what is wrong with each. */
+/** State of what a process depends on: `ok`, or what is wrong with each. */
 export interface HealthState {
   readonly checks: Readonly<Record<'database', string> & Record<string, string>>;
 }
@@ -15,20 +15,20 @@ export interface HealthMoment {
   readonly time: string;
 }
 
-/** What a health page speaks of. */
-export interface HealthParts<State extends HealthState> {
+/** Options of a health page. */
+export interface HealthPageOptions<State extends HealthState> {
   readonly state: () => Promise<State>;
   /** Everything but status and name: each process has its own to say. */
   readonly members: (state: State, moment: HealthMoment) => object;
-  /** Whether the process stops. */
+  /** True if the process stops. */
   readonly isDraining?: () => boolean;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * GET /health: how a process is. `degraded` where any check fails; 503 only where the database cannot be used, since a restart would help
- * nothing else, and while the process stops.
+ * GET /health: how a process is. `degraded` where any check fails; 503 only where the database cannot be used, since a
+ * restart would help nothing else, and while the process stops.
  *
  * @example
  * const page = healthPage({
@@ -44,7 +44,7 @@ export function healthPage<State extends HealthState>({
   members,
   isDraining = () => false,
   now = Date.now,
-}: HealthParts<State>): Page {
+}: HealthPageOptions<State>): Page {
   const startedAt = now();
   return async () => {
     const current = await state();

@@ -2,17 +2,17 @@ import cluster, { type Worker } from 'node:cluster';
 import { type Logger } from 'pino';
 import { type Exposition, type ExpositionFormat, type MetricSnapshot } from '../metrics/metric-families';
 import { countsOf, expositionOf, sumOf } from '../metrics/metrics-of-all';
-import { within } from '../lifecycle/within';
+import { within } from '../time/within';
 import { type FromMember, type FromPrimary } from './messages';
 import { Questions } from './questions';
 
 /** A process that has been forked. */
 interface Forked {
   readonly worker: Worker;
-  readonly bornAt: number;
+  readonly startedAt: number;
   readonly exit: Promise<void>;
   isListening: boolean;
-  /** What it had counted when it last said so. */
+  /** Its counts at its last report. */
   snapshot: MetricSnapshot;
 }
 
@@ -25,8 +25,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const LONGEST_END_MS = 9500;
 
 /**
- * Processes that run the module of this one and share its ports. One of them leads: it does what one process alone does. A process that
- * ends is replaced, and another one leads in its place; what it had counted stays in the sum.
+ * Processes that run the module of this one and share its ports. One of them leads: it does what one process alone
+ * does. A process that ends is replaced, and another one leads in its place; what it had counted stays in the sum.
  */
 export class ProcessGroup {
   readonly #members = new Map<number, Forked>();
@@ -41,14 +41,16 @@ export class ProcessGroup {
   constructor(private readonly logger: Logger) {}
 
   /**
-   * Starts so many processes. The first comes alone: it makes what is missing in the databases, and finds a port in use.
+   * Starts so many processes. The first comes alone: it makes what is missing in the databases, and finds a port in
+   * use.
    *
    * @returns where they listen
    * @throws Error  one of them has ended, and said why
    */
   async start(count: number): Promise<string> {
-    // every process accepts by itself: what waits to be accepted is lost with none of them, and a process that stops accepts whoever waits.
-    // One is accepted a turn of the event loop, so that connections spread over processes as their loops are free
+    // every process accepts by itself: what waits to be accepted is lost with none of them, and a process that stops
+    // accepts whoever waits. One is accepted a turn of the event loop, so that connections spread over processes as
+    // their loops are free
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     const url = await this.#fork();
     await Promise.all(Array.from({ length: count - 1 }, () => this.#fork()));
@@ -94,7 +96,7 @@ export class ProcessGroup {
           ended();
         });
       });
-      const member: Forked = { worker, bornAt: performance.now(), exit, isListening: false, snapshot: [] };
+      const member: Forked = { worker, startedAt: performance.now(), exit, isListening: false, snapshot: [] };
       this.#members.set(worker.id, member);
       worker.on('message', (message: FromMember) => {
         this.#hear(member, message);
@@ -142,13 +144,13 @@ export class ProcessGroup {
   }
 
   #ended(member: Forked, how: { readonly code: number | null; readonly signal: string | null }): void {
-    const { worker, bornAt, snapshot } = member;
+    const { worker, startedAt, snapshot } = member;
     this.#members.delete(worker.id);
     this.#departed = this.#departed.then((before) => sumOf([before, countsOf(snapshot)]));
     if (this.#leader === member) this.#leader = undefined;
     this.#chooseLeader();
     if (this.#isStopping || !this.#isStarted) return;
-    this.#failures = performance.now() - bornAt < SOUND_MS ? this.#failures + 1 : 0;
+    this.#failures = performance.now() - startedAt < SOUND_MS ? this.#failures + 1 : 0;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     const fields = { process: worker.id, pid: worker.process.pid, ...how, pause_ms: pauseMs };
     this.logger.error(fields, 'a process has ended; another one takes its place');

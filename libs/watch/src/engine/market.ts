@@ -1,3 +1,5 @@
+import { assertNumber, type Bounds } from '@quant/core';
+
 /** The funding rate of a perpetual future. */
 export interface Funding {
   /** Of one interval, a fraction; positive: longs pay shorts. */
@@ -36,7 +38,7 @@ export interface Provenance {
   readonly source: string | null;
   /** The venue of the funding rate; null: no venue's has been seen. */
   readonly fundingSource: string | null;
-  /** Whether no other venue lists the asset. */
+  /** True if no other venue lists the asset. */
   readonly singleSource: boolean;
   /** Null where there is a mark. */
   readonly blindness: Blindness | null;
@@ -47,7 +49,9 @@ export interface Provenance {
 /** The venue of a tick's mark, or `simulated`; null where it has none, or where nobody says. */
 export const sourceOf = ({ provenance }: Market): string | null => provenance?.source ?? null;
 
-/** What one tick knows of one asset; null is not known, and nothing is concluded from it. The same for all its monitors. */
+/**
+ * Market data of one asset at one tick; null: unknown, and nothing is concluded from it. The same for all its monitors.
+ */
 export interface Market {
   /** The believed mark price, > 0. */
   readonly mark: number | null;
@@ -57,4 +61,30 @@ export interface Market {
   readonly volatility: Volatility | null;
   /** Without it no alert says where a mark is from, and none that there is no mark. */
   readonly provenance?: Provenance;
+}
+
+const POSITIVE: Bounds = { greaterThan: 0 };
+const NOT_NEGATIVE: Bounds = { atLeast: 0 };
+
+/**
+ * A number that is none would compare as false everywhere, and a critical position would silently be fine.
+ *
+ * @throws InvalidInputError  a number is absent, not finite, or breaks the bound shown at its field
+ */
+export function assertMarket({ mark, funding, fundingIndex, volatility, provenance }: Market): void {
+  assertNumber(fundingIndex, 'fundingIndex');
+  if (mark !== null) assertNumber(mark, 'mark', POSITIVE);
+  if (funding !== null) {
+    assertNumber(funding.rate, ['funding', 'rate']);
+    assertNumber(funding.intervalHours, ['funding', 'intervalHours'], POSITIVE);
+  }
+  if (volatility !== null) {
+    assertNumber(volatility.ratio30d90d, ['volatility', 'ratio30d90d'], NOT_NEGATIVE);
+    assertNumber(volatility.realized30d, ['volatility', 'realized30d'], NOT_NEGATIVE);
+  }
+  const lastMark = provenance?.lastMark ?? null;
+  if (lastMark !== null) {
+    assertNumber(lastMark.mark, ['provenance', 'lastMark', 'mark'], POSITIVE);
+    assertNumber(lastMark.at, ['provenance', 'lastMark', 'at']);
+  }
 }

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { type MarketData } from '@quant/market-data';
-import { SECOND } from '../time/duration';
 import { type WatchStore } from '../store/watch-store';
+import { type Clock, systemClock } from '../time/clock';
+import { SECOND } from '../time/duration';
+import { within } from '../time/within';
 import { type WebhookSender } from '../webhooks/webhook-sender';
-import { type Clock } from './clock';
 import { DeliveryLoop } from './delivery-loop';
 import { MarketRecorder } from './market-recorder';
-import { type RunnerLog } from './runner-log';
-import { type RunnerObserver } from './runner-observer';
-import { EMBEDDED_PACE, type RunnerParts, SERVER_PACE } from './runner-parts';
-import { systemClock } from './system-clock';
-import { TickLoop } from './tick-loop';
-import { TickWorker } from './tick-worker';
+import {
+  EMBEDDED_PACE,
+  type RunnerLog,
+  type RunnerObserver,
+  type RunnerDependencies,
+  SERVER_PACE,
+} from './runner-dependencies';
+import { TickLoop, TickWorker } from './tick-loop';
 import { UnitEvaluator } from './unit-evaluator';
 import { UpkeepLoop } from './upkeep-loop';
 import { VolatilityReader } from './volatility-reader';
-import { within } from './within';
 
-/** What a runner is made of. */
+/** Options of a runner. */
 export interface WatchRunnerOptions {
   readonly store: WatchStore;
   readonly market: MarketData;
@@ -31,7 +33,7 @@ export interface WatchRunnerOptions {
   readonly observer?: RunnerObserver;
   /** Default: this machine's. */
   readonly clock?: Clock;
-  /** Whether the store's database lives in this process, as SQLite does; default false. */
+  /** True if the store's database lives in this process, as SQLite does; default false. */
   readonly embedded?: boolean;
   /** Attempts to deliver at the same time, default 100. */
   readonly deliveriesAtOnce?: number;
@@ -44,7 +46,7 @@ export interface WatchRunnerStatus {
   readonly running: boolean;
   /** The last tick that was completed while this runner took part; the last of any is `store.lastBeat()`. */
   readonly lastTick: { readonly at: number; readonly seconds: number } | null;
-  /** Whether the market answered when this runner asked it last; null: it never did. */
+  /** True if the market answered when this runner asked it last; null: it never did. */
   readonly marketAnswers: boolean | null;
   readonly deliveriesUnderWay: number;
 }
@@ -53,7 +55,10 @@ export interface WatchRunnerStatus {
 export interface WatchRunner {
   /** Begins: the tick of this minute at once, if no other worker has done it. A second time it throws. */
   start(): void;
-  /** Ends: no new tick, no new delivery; what is under way has eight seconds. What is left then is another worker's after its lease. */
+  /**
+   * Ends: no new tick, no new delivery; what is under way has eight seconds. What is left then is another worker's
+   * after its lease.
+   */
   stop(): Promise<void>;
   status(): WatchRunnerStatus;
 }
@@ -64,8 +69,8 @@ const PATIENCE = 8 * SECOND;
 const NAME_BYTES = 9;
 
 /**
- * A worker: every minute it looks at all monitors, together with all workers that share its store, and all the time it delivers
- * what they raised.
+ * A worker: every minute it looks at all monitors, together with all workers that share its store, and all the time it
+ * delivers what they raised.
  *
  * @example
  * const runner = createWatchRunner({ store, market, sender: webhookSender(), masterKey, baseUrl: 'https://quant.example', log });
@@ -74,7 +79,7 @@ const NAME_BYTES = 9;
  * await runner.stop();
  */
 export function createWatchRunner({ embedded = false, ...options }: WatchRunnerOptions): WatchRunner {
-  const parts: RunnerParts = {
+  const dependencies: RunnerDependencies = {
     observer: {},
     clock: systemClock,
     pace: embedded ? EMBEDDED_PACE : SERVER_PACE,
@@ -84,7 +89,7 @@ export function createWatchRunner({ embedded = false, ...options }: WatchRunnerO
     worker: randomBytes(NAME_BYTES).toString('base64url'),
     ...options,
   };
-  return new LoopingRunner(parts, embedded);
+  return new LoopingRunner(dependencies, embedded);
 }
 
 /** Three loops that know of each other only that alerts can be sent. */
@@ -98,17 +103,17 @@ class LoopingRunner implements WatchRunner {
   private running: Promise<unknown> | undefined;
 
   constructor(
-    private readonly parts: RunnerParts,
+    private readonly dependencies: RunnerDependencies,
     isEmbedded: boolean,
   ) {
-    this.volatility = new VolatilityReader(parts);
-    this.recorder = new MarketRecorder(parts, this.volatility);
-    this.deliveries = new DeliveryLoop(parts);
-    const evaluator = new UnitEvaluator(parts, () => {
+    this.volatility = new VolatilityReader(dependencies);
+    this.recorder = new MarketRecorder(dependencies, this.volatility);
+    this.deliveries = new DeliveryLoop(dependencies);
+    const evaluator = new UnitEvaluator(dependencies, () => {
       this.deliveries.wake();
     });
-    this.ticks = new TickLoop(parts, new TickWorker(parts, this.recorder, evaluator));
-    this.upkeep = new UpkeepLoop(parts, isEmbedded);
+    this.ticks = new TickLoop(dependencies, new TickWorker(dependencies, this.recorder, evaluator));
+    this.upkeep = new UpkeepLoop(dependencies, isEmbedded);
   }
 
   start(): void {
@@ -121,15 +126,15 @@ class LoopingRunner implements WatchRunner {
     if (!this.running) return;
     const ended = this.running.then(() => this.volatility.settled());
     const { isDone } = await within(ended, systemClock, PATIENCE, new AbortController().signal);
-    if (!isDone) this.parts.log.warn(this.status(), 'work was left to other workers');
+    if (!isDone) this.dependencies.log.warn(this.status(), 'work was left to other workers');
   }
 
-  /** What a loop does not catch itself is an error of ours, and must not be silent. */
+  /** An error that a loop does not catch itself is a bug, and must not be silent. */
   private async keep(loop: { run(signal: AbortSignal): Promise<void> }): Promise<void> {
     try {
       await loop.run(this.stopping.signal);
     } catch (error) {
-      this.parts.log.error({ err: error }, 'a part of the runner has failed');
+      this.dependencies.log.error({ err: error }, 'a part of the runner has failed');
     }
   }
 

@@ -1,14 +1,15 @@
 import { type Database, migrate } from '@quant/database';
-import { deliveryStore } from './delivery-store';
-import { marketStore } from './market-store';
+import { deliveryStore } from './deliveries/delivery-store';
+import { marketStore } from './market/market-store';
 import { MIGRATIONS, OWNER } from './migrations';
-import { monitorStore } from './monitor-store';
-import { unitStore } from './unit-store';
+import { monitorStore } from './monitors/monitor-store';
+import { unitStore } from './units/unit-store';
 import { upkeepStore } from './upkeep-store';
 import { type WatchStore } from './watch-store';
 
 /**
- * The memory of Watch in a database, shared by all processes that use it. Its tables are created, or brought up to date, first.
+ * The memory of Watch in a database, shared by all processes that use it. Its tables are created, or brought up to
+ * date, first.
  *
  * @param database  stays its owner's to close
  * @param now       the clock, in epoch milliseconds, for the journal of migrations

@@ -1,9 +1,8 @@
 import { type Database, type Transaction } from '@quant/database';
+import { READABLE_FOR, TRIAL_INTERVAL } from '../registration/terms';
 import { DAY, HOUR } from '../time/duration';
 import { FENCED } from './fenced';
-import { READABLE_FOR } from './readable-for';
-import { removeMonitors } from './remove-monitors';
-import { TRIAL_INTERVAL } from './trial-interval';
+import { removeMonitors } from './monitors/remove-monitors';
 import { type MonitorCount, type UpkeepStore } from './ports/upkeep-store';
 
 const HOSTS_KEPT_FOR = HOUR;
@@ -47,7 +46,7 @@ const FORGET_MARKETS = `
     where tick < (select d.tick - ${MARKETS_KEPT} from watch_duty d where d.name = 'market') limit ${MOST})`;
 const FORGET_WORKERS = 'delete from watch_worker where at <= ?';
 
-/** What keeps the house in order, in a database. */
+/** Maintenance of the store, in a database. */
 export function upkeepStore(database: Database): UpkeepStore {
   const run = (sql: string, ...parameters: number[]) => database.prepare(sql).run(...parameters);
   return {

@@ -1,9 +1,9 @@
 import { connect as connectTcp, isIP, isIPv6, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { SECOND } from '../time/duration';
-import { isAllowedAddress } from './is-allowed-address';
-import { type Networks } from './networks';
-import { WebhookFailureError } from './webhook-failure-error';
+import { isAllowedAddress } from './addresses/is-allowed-address';
+import { type Networks } from './addresses/networks';
+import { WebhookFailureError } from './webhook-attempt';
 
 const CONNECT_TIMEOUT = 5 * SECOND;
 
@@ -16,8 +16,9 @@ export interface PinnedTarget {
 }
 
 /**
- * Connects to addresses that were checked, and to no others: the name is not resolved again, so there is no moment at which its answer
- * could change. What the connection reached is looked at once more before a byte is sent, of TLS as little as of HTTP.
+ * Connects to addresses that were checked, and to no others: the name is not resolved again, so there is no moment at
+ * which its answer could change. What the connection reached is looked at once more before a byte is sent, of TLS as
+ * little as of HTTP.
  *
  * @param signal  destroys the connection, also later
  * @throws WebhookFailureError  `connection_failed`, `address_not_allowed`, `timeout` after five seconds

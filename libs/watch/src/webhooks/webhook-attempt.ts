@@ -9,7 +9,7 @@ export type WebhookFailure =
   | 'headers_too_large'
   | 'invalid_response';
 
-/** What came of one attempt to deliver a message. */
+/** Outcome of one attempt to deliver a message. */
 export type WebhookAttempt = AnsweredAttempt | FailedAttempt;
 
 export interface AnsweredAttempt {
@@ -24,4 +24,13 @@ export interface AnsweredAttempt {
 export interface FailedAttempt {
   readonly outcome: 'failed';
   readonly failure: WebhookFailure;
+}
+
+/** An attempt that cannot go on. */
+export class WebhookFailureError extends Error {
+  override readonly name = 'WebhookFailureError';
+
+  constructor(readonly code: WebhookFailure) {
+    super(code);
+  }
 }

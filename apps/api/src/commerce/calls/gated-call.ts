@@ -1,7 +1,7 @@
-import { type DirectCalls, splitArguments } from '@quant/operations';
-import { type Request, type Response } from 'express';
+import { splitArguments } from '@quant/operations';
+import { type DirectCalls } from '@quant/operations/all';
 import { type OfferedOperation } from '../offered-operation';
-import { type Client, type ClientId, type NetworkId } from '../clients/client-of';
+import { type ClientId, type NetworkId } from '../clients/client-of';
 import { type Door, type Gate, type GateAnswer } from '../gate/gate';
 import { errorAnswer } from '../../errors/error-answer';
 import { HttpError } from '../../errors/http-error';
@@ -25,17 +25,6 @@ export interface Caller {
   readonly gone: () => boolean;
   /** Of the message; undefined where it was not said before. */
   readonly bytes: number | undefined;
-}
-
-/** @param clientOf  who sent a request */
-export function callerOf(req: Request, res: Response, clientOf: (req: Request) => Client): Caller {
-  const length = req.headers['content-length'];
-  return {
-    client: () => clientOf(req).id,
-    network: () => clientOf(req).network,
-    gone: () => res.destroyed,
-    bytes: length === undefined ? undefined : Number(length),
-  };
 }
 
 export interface GatedCallParts {

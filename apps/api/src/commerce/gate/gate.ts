@@ -6,7 +6,7 @@ import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
 import { type BurstLimit } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
-import { idempotencyKeyOf, reusedKey } from '../calls/idempotency-key';
+import { idempotencyKeyOf, reusedKey } from './idempotency-key';
 import { explained } from './explain-offer';
 import { freeCallOf } from './free-call';
 import { type GateObserver } from './gate-observer';

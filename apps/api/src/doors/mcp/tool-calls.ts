@@ -1,8 +1,8 @@
 import { type ToolCall, type ToolResult, unknownTool } from '@quant/mcp';
 import { type Request } from 'express';
 import { type OfferedOperation } from '../../commerce/offered-operation';
-import { callerOf } from '../../commerce/calls/gated-call';
 import { type Client } from '../../commerce/clients/client-of';
+import { callerOf } from '../http/exchange/caller-of';
 import { type ToolMeter, type ToolOutcome } from '../../metrics/tool-metrics';
 import { callTool } from './call-tool';
 import { type Exchange } from './mcp-endpoint';

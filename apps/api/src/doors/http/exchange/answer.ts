@@ -104,13 +104,11 @@ export function answerNotModified(req: Request, res: Response, { headers, conten
   res.end();
 }
 
-/** What is said of a monitor is for its owner, and nobody between may keep it. */
-const PRIVATE_PATHS = '/v1/watch/';
 const NO_STORE = ['Cache-Control', 'no-store'];
 const NOTHING: readonly string[] = [];
 
 function secrecyOf(req: Request, headers: readonly string[]): readonly string[] {
-  return req.path.startsWith(PRIVATE_PATHS) && !headers.includes('Cache-Control') ? NO_STORE : NOTHING;
+  return req.context.isPrivate && !headers.includes('Cache-Control') ? NO_STORE : NOTHING;
 }
 
 function fixedFor(req: Request, contentType = JSON_TYPE): readonly string[] {

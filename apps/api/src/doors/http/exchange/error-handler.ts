@@ -9,7 +9,7 @@ import { errorAnswer } from '../../../errors/error-answer';
  */
 export function errorHandler(logger: Logger) {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
-  return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
+  return (error: unknown, req: Request, res: Response, _next?: NextFunction): void => {
     if (res.writableEnded) return; // given up while the service stops: it has been told
     if (res.headersSent) {
       logger.error({ err: error, request_id: req.context.id }, 'failed while answering');

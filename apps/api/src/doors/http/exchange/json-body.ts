@@ -107,10 +107,23 @@ function assertJsonMediaType(request: IncomingMessage): void {
   if (encoding.trim().toLowerCase() !== 'identity') throw unsupported('Content-Encoding is not supported');
 }
 
-async function parse(bytes: Buffer): Promise<unknown> {
+function parse(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformed({ offset: 0, reason: 'the text is not UTF-8' });
   const decoded = bytes.toString('utf8');
   const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded;
+  return bytes.length <= SHORT_BYTES ? parseShort(text) : parseInSlices(text);
+}
+
+/** At once where it is JSON, as nearly all texts are. */
+function parseShort(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return parseInSlices(text); // which finds the place of the error
+  }
+}
+
+async function parseInSlices(text: string): Promise<unknown> {
   try {
     return await parseJson(text);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { METHODS as OF_OPERATIONS } from '@quant/operations';
-import { type NextFunction, type Request, type Response } from 'express';
+import { type Request, type Response } from 'express';
 import { type Logger } from 'pino';
 import { type Metrics } from '../../../metrics/metrics';
 import { type FixedHeaders } from './fixed-headers';
@@ -11,41 +11,39 @@ const LONGEST_LOGGED_PATH = 200;
 /** Methods that are counted under their own name. */
 const METHODS = new Set(['HEAD', 'OPTIONS', ...OF_OPERATIONS.map((method) => method.toUpperCase())]);
 
-interface Parts {
+export interface ObserverParts {
   readonly logger: Logger;
   /** For a request with this `Origin`. */
   readonly headersFor: (origin?: string) => FixedHeaders;
-  readonly metrics: Pick<Metrics, 'requestBegins'>;
+  readonly metrics: Pick<Metrics, 'requests'>;
   /** Paths that are counted under their own name; every other one is `other`. */
   readonly endpoints: ReadonlySet<string>;
 }
 
 /**
- * The first middleware: gives the request its context, counts it, and writes one log line when it is over. The line names no
- * address, no query (which may hold a token) and nothing of a body.
+ * Gives a request its context, counts it, and writes one log line when it is over. The line names no address, no query (which may
+ * hold a token) and nothing of a body.
  */
-export function observe({ logger, headersFor, metrics, endpoints }: Parts) {
-  return (req: Request, res: Response, next: NextFunction): void => {
-    const context = requestContext(req, headersFor(req.headers.origin));
+export function observe({ logger, headersFor, metrics, endpoints }: ObserverParts) {
+  return (req: Request, res: Response, path: string): void => {
+    const context = requestContext(req, path, headersFor(req.headers.origin));
     req.context = context;
-    const path = req.path.slice(0, LONGEST_LOGGED_PATH);
-    if (endpoints.has(req.path)) context.endpoint = req.path;
+    if (endpoints.has(path)) context.endpoint = path;
     const method = METHODS.has(req.method) ? req.method : 'other';
-    const requestEnds = metrics.requestBegins();
+    metrics.requests.begins();
     res.on('close', () => {
       // 499: the client left before the answer was complete
       const status = res.writableFinished ? res.statusCode : 499;
       const milliseconds = performance.now() - context.startedAt;
-      requestEnds({ endpoint: context.endpoint, method, status, seconds: milliseconds / 1000 });
+      metrics.requests.ends({ endpoint: context.endpoint, method, status, seconds: milliseconds / 1000 });
       logger.info({
         request_id: context.id,
         method: req.method,
-        path,
+        path: path.slice(0, LONGEST_LOGGED_PATH),
         ...(context.tool !== undefined && { tool: context.tool }),
         status,
         duration_ms: Math.round(milliseconds * 1000) / 1000,
       });
     });
-    next();
   };
 }

@@ -1,12 +1,14 @@
-import { type NextFunction, type Request, type Response } from 'express';
+import { type IncomingMessage } from 'node:http';
 import { HttpError } from '../../../errors/http-error';
 
 /**
  * What Node.js leaves to the application, or refuses with an empty answer: a request of HTTP/1.1 names its host once
  * (RFC 9112, section 3.2), comes in chunks that are not compressed (section 6.1), and expects nothing but `100-continue`
  * (RFC 9110, section 10.1.1).
+ *
+ * @throws HttpError  400 or 417
  */
-export function protocolRules(req: Request, _res: Response, next: NextFunction): void {
+export function assertProtocol(req: IncomingMessage): void {
   const hosts = countHosts(req.rawHeaders);
   if (hosts > 1) throw badRequest('The request has more than one Host');
   if (hosts === 0 && req.httpVersion === '1.1') throw badRequest('The request has no Host');
@@ -14,7 +16,6 @@ export function protocolRules(req: Request, _res: Response, next: NextFunction):
   if (coding.toLowerCase() !== 'chunked') throw badRequest('Transfer-Encoding can be chunked only');
   if (expect !== undefined && expect.toLowerCase() !== '100-continue')
     throw new HttpError(417, 'expectation_failed', 'Expect can be 100-continue only', CLOSE);
-  next();
 }
 
 /** Who breaks the protocol may mean something else by what follows. */

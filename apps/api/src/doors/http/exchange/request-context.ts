@@ -10,6 +10,8 @@ export interface RequestContext {
   /** Address of the connection, asked for on arrival: a closed connection has none. */
   readonly peer: string | undefined;
   readonly fixedHeaders: FixedHeaders;
+  /** Whether the answer is for the client alone, and nobody between may keep it. */
+  readonly isPrivate: boolean;
   /** What the request is counted as: the documented path once it is known. */
   endpoint: string;
   /** The tool that is called, once it is known to exist. */
@@ -29,15 +31,26 @@ declare global {
 /** A request id from outside is kept if it can do no harm in a header or a log line. */
 const SANE_ID = /^[\w.:+/=-]{1,128}$/;
 
+/** What is said of a monitor is for its owner. */
+const PRIVATE_PATHS = '/v1/watch/';
+
 /**
  * Begins the account of a request.
  *
  * @param request       the request, of which only `X-Request-Id` and the connection's address are read
+ * @param path          its path
  * @param fixedHeaders  headers of every answer
  * @returns its context, with the caller's id if that is sane, a new one otherwise
  */
-export function requestContext(request: IncomingMessage, fixedHeaders: FixedHeaders): RequestContext {
+export function requestContext(request: IncomingMessage, path: string, fixedHeaders: FixedHeaders): RequestContext {
   const claimed = request.headers['x-request-id'];
   const id = typeof claimed === 'string' && SANE_ID.test(claimed) ? claimed : randomUUID();
-  return { id, startedAt: performance.now(), peer: request.socket.remoteAddress, fixedHeaders, endpoint: 'other' };
+  return {
+    id,
+    startedAt: performance.now(),
+    peer: request.socket.remoteAddress,
+    fixedHeaders,
+    isPrivate: path.startsWith(PRIVATE_PATHS),
+    endpoint: 'other',
+  };
 }

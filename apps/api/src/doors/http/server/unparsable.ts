@@ -1,3 +1,4 @@
+import { type ErrorCode } from '@quant/operations';
 import { type Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
@@ -7,7 +8,7 @@ import { closeLingering, isLingering } from './lingering-close';
 /** What is said where there is no request that could be answered. */
 interface Refusal {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly detail: string;
   /** Further headers: name, value, name, value … */
   readonly headers?: readonly string[];

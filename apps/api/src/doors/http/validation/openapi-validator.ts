@@ -2,6 +2,7 @@ import { inlineReferences, parametersOf } from '@quant/operations';
 import { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { requestRules } from './request-rules';
+import { PAYMENT_HEADERS } from './says-all-in-body';
 
 /** Resolves when the request keeps the rules of its operation, rejects with the validator's refusal otherwise. */
 export type AssertDocumented = (req: Request, res: Response) => Promise<void>;
@@ -73,8 +74,6 @@ function rulesOf(document: object): object {
 interface Rules {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
-
-const PAYMENT_HEADERS: ReadonlySet<string> = new Set(['payment-signature', 'idempotency-key']);
 
 function withoutPaymentHeaders(rules: Rules): Rules {
   const keptOf = (parameters: readonly unknown[]) => {

@@ -1,21 +1,15 @@
-import {
-  documentedOperations,
-  echo,
-  type Explain,
-  InvalidRequestError,
-  type Operation,
-  type SchemaExplainer,
-  type Violation,
-} from '@quant/operations';
+import { documentedOperations, echo, type Explain, InvalidRequestError, type Violation } from '@quant/operations';
+import { type ExplanationOf, type Operation } from '@quant/operations/all';
 import { type Express, type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
 import { HttpError } from '../../../errors/http-error';
 import { openApiValidator } from './openapi-validator';
+import { saysAllInBody } from './says-all-in-body';
 
 type Document = Parameters<typeof documentedOperations>[0];
 
-/** Resolves when the request may be executed. */
-export type AssertValid = (operation: Operation, req: Request, res: Response) => Promise<void>;
+/** Returns, or resolves, when the request may be executed. */
+export type AssertValid = (operation: Pick<Operation, 'id'>, req: Request, res: Response) => void | Promise<void>;
 
 /** The rules of every operation. */
 export interface RequestValidator {
@@ -32,21 +26,34 @@ interface Refusal {
 }
 
 /**
- * Validates requests against the document: express-openapi-validator decides, and a refused body is explained by the same
- * schema once more, every violation at once.
+ * Validates requests against the document. Where a request says all in its body, the schema of that, compiled by
+ * `@quant/operations`, decides and explains, every violation at once. Where there is a parameter or a query,
+ * express-openapi-validator decides, and a refused body is explained by the same schema once more.
  *
  * @throws InvalidRequestError  the request breaks documented rules
  * @throws HttpError            415, where the operation is not documented for the media type
  */
-export function requestValidator(document: Document, schemaExplanation: SchemaExplainer): RequestValidator {
+export function requestValidator(document: Document, explanationOf: ExplanationOf): RequestValidator {
   const assertDocumented = openApiValidator(document);
   const operations = documentedOperations(document);
   const explanations = new Map<string, Explain>();
-  for (const { id, request } of operations) if (request) explanations.set(id, schemaExplanation(request, ['body']));
+  for (const { id } of operations) {
+    const explain = explanationOf(id);
+    if (explain) explanations.set(id, explain);
+  }
+  const bodiesAlone = new Set(operations.filter(saysAllInBody).map(({ id }) => id));
 
-  const assertValid: AssertValid = async (operation, req, res) => {
-    const explain = explanations.get(operation.id);
-    if (explain && req.body === undefined) throw new InvalidRequestError([MISSING_BODY]);
+  const assertValid: AssertValid = ({ id }, req, res) => {
+    const explain = explanations.get(id);
+    if (!explain) return assertWhole(req, res);
+    if (req.body === undefined) throw new InvalidRequestError([MISSING_BODY]);
+    if (!bodiesAlone.has(id) || req.url.includes('?')) return assertWhole(req, res, explain);
+    const violations = explain(req.body);
+    if (violations.length > 0) throw new InvalidRequestError(violations);
+    return undefined;
+  };
+
+  const assertWhole = async (req: Request, res: Response, explain?: Explain): Promise<void> => {
     try {
       await assertDocumented(req, res);
     } catch (error) {

@@ -1,0 +1,25 @@
+import { excessReturnRatio, mean, resolvedDeviation } from '@quant/core/kernels';
+
+/** Mean, deviation and Sharpe ratio of returns, all per period. */
+export interface PeriodSharpe {
+  readonly mean: number;
+  /** Sample standard deviation (n − 1); exactly 0 where it cannot be told from rounding. */
+  readonly deviation: number;
+  /** (mean − risk-free rate)/deviation; null where the deviation is 0; ±Infinity where it is beyond the doubles. */
+  readonly ratio: number | null;
+}
+
+/**
+ * Sharpe ratio per period.
+ *
+ * Preconditions, unchecked: at least two returns, each at most 1e15 in absolute value.
+ *
+ * @param returns   simple returns per period                                  [n]
+ * @param riskFree  risk-free rate per period: the annual rate over the periods of a year
+ * @see Sharpe (1994), "The Sharpe ratio", J. Portfolio Management 21(1), 49–58.
+ */
+export function periodSharpe(returns: ArrayLike<number>, riskFree: number): PeriodSharpe {
+  const average = mean(returns);
+  const deviation = resolvedDeviation(returns, average);
+  return { mean: average, deviation, ratio: excessReturnRatio(average, riskFree, deviation) };
+}
