@@ -7,7 +7,6 @@ export {
   type PaymentFailure,
   PAYMENT_FAILURES,
   type PaymentLimits,
-  type PaymentLog,
   type PaymentMeter,
   type PaymentsConfig,
   PaymentsConfigError,
@@ -27,6 +26,7 @@ export { type FacilitatorAddress, facilitatorAt } from './facilitator/facilitato
 export { NETWORKS, type NetworkName, type UsdcNetwork } from './networks/networks';
 export { payToProblem } from './networks/pay-to-problem';
 export { createPayments, type Payments, type PaymentsStatus } from './payments';
+export { type PaymentLog } from './payment-log';
 export { type MicroUsdc, microUsdc } from './pricing/micro-usdc';
 export { InvalidAmountError } from './pricing/token-amount';
 export { usdNumber, usdText } from './pricing/usd';
