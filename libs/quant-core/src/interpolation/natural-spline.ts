@@ -23,7 +23,7 @@ export interface Spline {
  * @see de Boor (2001), "A Practical Guide to Splines", chapter IV, the free-end conditions; Press, Teukolsky,
  *   Vetterling & Flannery (2007), "Numerical Recipes", sections 3.3 and 2.4.
  * @example
- * naturalSpline([0, 1, 2], [0, 1, 0]).curvatures; // Float64Array [0, -3, 0]
+ * naturalSpline([0, 1, 2], [0, 1, 0]).curvatures[1]; // -3
  */
 export function naturalSpline(x: readonly number[], y: readonly number[]): Spline {
   const last = x.length - 1;
