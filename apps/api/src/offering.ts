@@ -13,7 +13,7 @@ import { type Purchases } from './commerce/gate/purchases';
 import { quotes } from './commerce/gate/quotes';
 import { type ServedOperation } from './doors/http/operations/serve-operation';
 import { MCP_PATH } from './doors/mcp/mcp-endpoint';
-import { briefSchema } from './doors/mcp/tool-list';
+import { briefSchema } from '@quant/mcp';
 import { type Metrics } from './metrics/metrics';
 import { type Selling } from './commerce/selling/selling';
 

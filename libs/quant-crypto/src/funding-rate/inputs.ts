@@ -7,7 +7,7 @@ import {
   type Bounds,
   InvalidInputError,
 } from '@quant/core';
-import { isIsoTimestamp } from './is-iso-timestamp';
+import { isIsoTimestamp } from './internal/is-iso-timestamp';
 
 /** One payment of funding. */
 export interface FundingEntry {

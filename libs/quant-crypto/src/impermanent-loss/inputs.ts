@@ -1,6 +1,6 @@
 import { assertInputs, assertNumber, assertOneOf, type Bounds, InvalidInputError } from '@quant/core';
 import { type AmmType } from './impermanent-loss-result';
-import { FULL_RANGE, type PriceRange } from './price-range';
+import { FULL_RANGE, type PriceRange } from './internal/price-range';
 
 /** A deposit in a pool, and how far the price has moved since. Prices are of token A in units of token B. */
 export interface ImpermanentLossInputs {

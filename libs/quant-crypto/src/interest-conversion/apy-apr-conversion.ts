@@ -6,7 +6,7 @@ import {
   type CompleteApyAprConversionInputs,
   completeApyAprConversionInputs,
 } from './inputs';
-import { PERIODS_PER_YEAR } from './periods-per-year';
+import { PERIODS_PER_YEAR } from './internal/periods-per-year';
 
 /**
  * A yearly rate of interest with and without compounding, per day, per period and continuous.

@@ -8,7 +8,7 @@ import {
   type Series,
 } from '@quant/core';
 import { choleskyFactor } from '@quant/core/kernels';
-import { symmetricCorrelation } from './symmetric-correlation';
+import { symmetricCorrelation } from './internal/symmetric-correlation';
 
 /** Volatilities and correlations of the assets, and how the risk is to be shared. */
 export interface RiskParityInputs {

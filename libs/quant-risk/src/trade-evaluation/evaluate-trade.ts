@@ -10,6 +10,7 @@ import {
   type CompleteTradeEvaluationInputs,
   type TradeEvaluationInputs,
 } from './inputs';
+import { verdictOf } from './internal/verdict-of';
 import {
   type TradeCosts,
   type TradeEvaluation,
@@ -17,7 +18,6 @@ import {
   type TradeRegime,
   type TradeSignals,
 } from './trade-evaluation-result';
-import { verdictOf } from './verdict-of';
 
 /** Fewer returns say nothing of a leverage. */
 const FEWEST_RETURNS = 10;
