@@ -7,7 +7,7 @@ import {
   type Tool,
   toolOf,
 } from '@quant/operations';
-import { compileOperations, type DirectCalls, directCalls, operationTable } from '@quant/operations/all';
+import { compileOperations, type DirectCalls, directCalls } from '@quant/operations/all';
 import { type ToolCall } from './protocol';
 import { answerText, type ToolResult } from './tool-result';
 import { unknownTool } from './unknown-tool';
@@ -30,7 +30,7 @@ interface Options {
  * @throws Error  document and library functions do not have the same operations
  */
 export function localTools(document: OpenApiDocument, { onFault = () => undefined }: Options = {}): LocalTools {
-  const operations = compileOperations(operationTable);
+  const operations = compileOperations();
   const calls = directCalls(operations);
   const entries = documentedOperations(document).filter(({ id }) => operations.has(id));
   const byName = new Map(entries.map((entry) => [entry.tool, entry]));
