@@ -38,7 +38,7 @@ export { clip } from './validation/clip';
 export { echo } from './validation/echo';
 export { InvalidRequestError, isInvalidRequest } from './validation/invalid-request-error';
 export { asRefusal } from './validation/library-errors';
-export { nearestName } from './validation/nearest-name';
+export { nearestName } from '@quant/core';
 export { type Explain, schemaExplainer, type SchemaExplainer } from './validation/schema-validator';
 export { MAX_VIOLATIONS, type Violation } from './validation/violation';
 export { camelCase } from './wire/camel-case';

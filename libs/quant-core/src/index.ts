@@ -18,6 +18,25 @@ export { assertSeries, type Series } from './guards/assert-series';
 export { assertString } from './guards/assert-string';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
 
+export { choice, flag } from './inputs/choice';
+export { type Field, type FieldDescription, type FieldRule } from './inputs/field';
+export {
+  type CompleteOf,
+  type Fields,
+  inputs,
+  type Inputs,
+  type InputsDescription,
+  type InputsOf,
+  type Relations,
+} from './inputs/inputs';
+export { list } from './inputs/list';
+export { converted, optional, refined, unsignedZero } from './inputs/modifiers';
+export { named, type NamedEntries } from './inputs/named';
+export { nearestName } from './inputs/nearest-name';
+export { integer, number } from './inputs/number';
+export { series } from './inputs/series';
+export { text } from './inputs/text';
+
 export { digamma } from './special-functions/digamma';
 export { erfc } from './special-functions/erfc';
 export { erfcx } from './special-functions/erfcx';

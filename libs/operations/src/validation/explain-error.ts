@@ -1,6 +1,6 @@
+import { nearestName } from '@quant/core';
 import { type ErrorObject } from 'ajv/dist/2020.js';
 import { clip } from './clip';
-import { nearestName } from './nearest-name';
 import { type Violation } from './violation';
 
 /** What is special of a violation; what is left out is the place of the error and the value found there. */

@@ -1,0 +1,40 @@
+import { assertArray } from '../guards/assert-array';
+import { type ArrayLength } from '../guards/assert-length';
+import { fieldOf, type Field } from './field';
+
+/** What a list needs of the rule of its elements: fields have it, and so have declared inputs. */
+type Element<Given> = Pick<Field, 'rule' | 'accepts' | 'check'> & {
+  readonly types?: readonly [given: Given, complete: unknown];
+};
+
+/**
+ * An array of an allowed length whose elements obey one rule: objects such as legs or quotes, texts, or the rows of a matrix.
+ * The elements pass as they are given, without their defaults.
+ *
+ * @param each    rule of each element: a field, or what {@link inputs} declares
+ * @param length  fewest (default 0) and most elements
+ * @example
+ * const leg = inputs({ strike: number({ greaterThan: 0 }), quantity: integer({ atLeast: 1 }, 1) });
+ * inputs({ legs: list(leg, { atLeast: 1, atMost: 50 }) }).assert({ legs: [{ strike: -5 }] }); // throws INVALID_INPUT
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<Given>(
+  each: Element<Given>,
+  length: ArrayLength,
+): Field<readonly Given[], readonly Given[], true> {
+  const { atLeast = 0, atMost } = length;
+  return fieldOf(
+    { kind: 'list', length, each: each.rule },
+    (value) => {
+      if (!Array.isArray(value) || value.length < atLeast || value.length > atMost) return false;
+      for (let i = 0; i < value.length; i++) if (!each.accepts(value[i])) return false;
+      return true;
+    },
+    (value, path) => {
+      assertArray(value, path, length);
+      // an index finds the holes, forEach does not
+      for (let i = 0; i < value.length; i++) each.check(value[i], [...path, i]);
+    },
+    { required: true },
+  );
+}
