@@ -1,7 +1,7 @@
 import { extremes, finiteOrNull, scaledDeviations, squaredDeviations, sum } from '@quant/core/kernels';
 import { type FundingRateAnalysis } from './funding-rate-result';
 import { fundingRegime } from './funding-regime';
-import { completeFundingRateInputs, type FundingRateInputs } from './inputs';
+import { fundingRateInputs, type FundingRateInputs } from './inputs';
 import { longestStreak } from './longest-streak';
 import { median } from './median';
 
@@ -31,7 +31,7 @@ const HOURS_PER_YEAR = 8760;
  * funding.regime; // 'CONTANGO'
  */
 export function fundingRateAnalysis(inputs: FundingRateInputs): FundingRateAnalysis {
-  const { rates, paymentIntervalHours, positionSize } = completeFundingRateInputs(inputs);
+  const { fundingRates: rates, paymentIntervalHours, positionSize } = fundingRateInputs.complete(inputs);
   const n = rates.length;
   const totalRate = sum(rates);
   // + 0 here and below: what vanishes in underflow from below would show as −0

@@ -1,5 +1,5 @@
 import { sum } from '@quant/core/kernels';
-import { completeRebalanceThresholdInputs, type Holding, type RebalanceThresholdInputs } from './inputs';
+import { type Holding, rebalanceThresholdInputs, type RebalanceThresholdInputs } from './inputs';
 import { plannedTrades } from './planned-trades';
 import { type HoldingDrift, type RebalanceThreshold } from './rebalance-threshold-result';
 
@@ -33,7 +33,7 @@ const SLACK_PCT = 1e-9;
  * turnoverPct; // ≈ 10
  */
 export function rebalanceThreshold(inputs: RebalanceThresholdInputs): RebalanceThreshold {
-  const { holdings, thresholdPct, minTradeUsd } = completeRebalanceThresholdInputs(inputs);
+  const { holdings, thresholdPct, minTradeUsd } = rebalanceThresholdInputs.complete(inputs);
   const totalValue = sum(holdings.map(({ currentValue }) => currentValue));
   const targetWeightSum = sum(holdings.map(({ targetWeight }) => targetWeight));
   const driftPerAsset = holdings.map((holding) => driftOf(holding, totalValue, targetWeightSum));
