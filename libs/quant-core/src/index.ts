@@ -29,13 +29,14 @@ export {
   type InputsOf,
   type Relations,
 } from './inputs/inputs';
-export { list } from './inputs/list';
-export { converted, optional, refined, unsignedZero } from './inputs/modifiers';
+export { type Element, list } from './inputs/list';
+export { converted, omittable, optional, refined, unsignedZero } from './inputs/modifiers';
 export { named, type NamedEntries } from './inputs/named';
 export { nearestName } from './inputs/nearest-name';
 export { integer, number } from './inputs/number';
 export { series } from './inputs/series';
 export { text } from './inputs/text';
+export { variants } from './inputs/variants';
 
 export { digamma } from './special-functions/digamma';
 export { erfc } from './special-functions/erfc';

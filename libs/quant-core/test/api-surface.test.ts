@@ -54,6 +54,7 @@ test('the package exports these names and no others', () => {
     'normalPdf',
     'normalQuantile',
     'number',
+    'omittable',
     'optional',
     'refined',
     'regularizedGammaP',
@@ -68,5 +69,6 @@ test('the package exports these names and no others', () => {
     'text',
     'trigamma',
     'unsignedZero',
+    'variants',
   ]);
 });

@@ -11,7 +11,9 @@ import { type Bounds } from '../guards/bounds';
  */
 export interface Field<Given = unknown, Complete = Given, Required extends boolean = boolean> {
   readonly required: Required;
-  /** What a calculation receives where nothing is given. */
+  /** Stands for what is not given, in the caller's form. */
+  readonly default: Given | undefined;
+  /** The same as a calculation receives it. */
   readonly fallback: Complete | undefined;
   /** The rule as data. */
   readonly rule: FieldRule;
@@ -35,6 +37,7 @@ export type FieldRule =
   | { readonly kind: 'list'; readonly length: ArrayLength; readonly each: FieldRule }
   | { readonly kind: 'named'; readonly count: ArrayLength; readonly names: ArrayLength; readonly each: FieldRule }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, FieldDescription>> }
+  | { readonly kind: 'variants'; readonly rules: readonly FieldRule[] }
   | { readonly kind: 'nullable'; readonly rule: FieldRule };
 
 /** An input as data: its rule, and what holds where it is not given. */
@@ -45,15 +48,12 @@ export interface FieldDescription {
 }
 
 /** What all fields are made of: one order of properties, so that a loop over fields of several kinds stays fast. */
-export function fieldOf<Given, Complete, Required extends boolean>(
+export function fieldOf<Given, Required extends boolean>(
   rule: FieldRule,
   accepts: (value: unknown) => boolean,
   check: (value: unknown, path: InputPath) => void,
-  {
-    required,
-    fallback,
-    read,
-  }: { required: Required; fallback?: Complete | undefined; read?: (given: never) => Complete },
-): Field<Given, Complete, Required> {
-  return { required, fallback, rule, accepts, check, read };
+  fallback: { readonly required: Required; readonly fallback?: Given | undefined },
+): Field<Given, Given, Required> {
+  const { required, fallback: value } = fallback;
+  return { required, default: value, fallback: value, rule, accepts, check, read: undefined };
 }

@@ -3,11 +3,12 @@ import { type Field } from './field';
 import { choice, flag } from './choice';
 import { type CompleteOf, inputs, type InputsOf } from './inputs';
 import { list } from './list';
-import { converted, optional, refined, unsignedZero } from './modifiers';
+import { converted, omittable, optional, refined, unsignedZero } from './modifiers';
 import { named } from './named';
 import { integer, number } from './number';
 import { series } from './series';
 import { text } from './text';
+import { variants } from './variants';
 import { InvalidInputError } from '../errors/invalid-input-error';
 
 const option = inputs(
@@ -90,6 +91,16 @@ test('a name that is not declared is refused beside undefined ones, and where it
   expect(refusal(() => option.complete(given))).toMatchObject({ path: ['sgima'] });
   const empty = { S: 1, sgima: undefined } as Given;
   expect(refusal(() => option.complete(empty))).toMatchObject({ path: ['sgima'] });
+});
+
+test('where there is one input only, an unknown name gets it named', () => {
+  const rounding = inputs({ roundTo: number({ greaterThan: 0 }) });
+  const given = { roundto: 1 } as unknown as InputsOf<typeof rounding>;
+  expect(refusal(() => rounding.complete(given))).toMatchObject({ constraint: 'left out, the only input is roundTo' });
+  expect(refusal(() => rounding.complete(given, ['options']))).toMatchObject({
+    param: 'options.roundto',
+    constraint: 'left out, the only option is roundTo',
+  });
 });
 
 test('options are refused at their path', () => {
@@ -200,6 +211,23 @@ const RULES: readonly [
     ],
   ],
   [
+    'objects in two spellings',
+    list(variants(inputs({ tenor: number(), rate: number() }), inputs({ years: number(), zero: number() })), SHORT),
+    [
+      [
+        { tenor: 1, rate: 2 },
+        { years: 3, zero: 4 },
+      ],
+    ],
+    [
+      [[{ tenor: 1 }], 'x[0].rate', 'missing'],
+      [[{ years: 1 }], 'x[0].zero', 'missing'],
+      [[{ tenor: 1, zero: 2 }], 'x[0].years', 'missing'],
+      [[{ years: 1, zero: 2, rate: 3 }], 'x[0].rate', 'extra_forbidden'],
+      [[5], 'x[0]', 'dict_type'],
+    ],
+  ],
+  [
     'refined text',
     refined(text({ atMost: 5 }), (word) => word.startsWith('a'), 'a word on a'),
     ['abc'],
@@ -230,14 +258,30 @@ test.each(RULES)('%s: what is wrong is refused, by both ways', (_, field, __, wr
   }
 });
 
-test('a calculation receives what is given in its own form, and defaults as they are', () => {
+test('a calculation receives what is given, or its default, in its own form', () => {
   const declared = inputs({
     pct: converted(number({ atLeast: 0 }), (pct) => pct / 100),
+    fee: converted(number({ atLeast: 0 }, 30), (bps) => bps / 1e4),
     rate: unsignedZero(number({}, 0)),
     size: optional(unsignedZero(number())),
   });
-  expect(declared.complete({ pct: 50, rate: -0, size: -0 })).toEqual({ pct: 0.5, rate: 0, size: 0 });
-  expect(declared.complete({ pct: 50 })).toEqual({ pct: 0.5, rate: 0, size: null });
+  expect(declared.complete({ pct: 50, fee: 5, rate: -0, size: -0 })).toEqual({
+    pct: 0.5,
+    fee: 0.0005,
+    rate: 0,
+    size: 0,
+  });
+  expect(declared.complete({ pct: 50 })).toEqual({ pct: 0.5, fee: 0.003, rate: 0, size: null });
+  expect(declared.describe().fields).toMatchObject({ fee: { default: 30 }, size: { default: null } });
+});
+
+test('what may be left out, but is not null, stays undefined', () => {
+  const declared = inputs({ roundTo: omittable(number({ greaterThan: 0 })) });
+  expect(declared.complete({})).toEqual({ roundTo: undefined });
+  expect(declared.complete({ roundTo: undefined })).toEqual({ roundTo: undefined });
+  expect(declared.complete({ roundTo: 0.01 })).toEqual({ roundTo: 0.01 });
+  const given = { roundTo: null } as unknown as InputsOf<typeof declared>;
+  expect(refusal(() => declared.complete(given))).toMatchObject({ param: 'roundTo', rule: 'float_type' });
 });
 
 test('nothing is converted before it is checked', () => {

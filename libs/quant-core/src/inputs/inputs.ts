@@ -150,12 +150,17 @@ function explain(fields: Fields, given: unknown, path: InputPath): void {
 }
 
 function unknownName(name: string, fields: Fields, given: object, path: InputPath): InvalidInputError {
-  const absent = Object.keys(fields).filter((known) => !(known in given));
-  // what is still missing is the likelier meaning
-  const meant = nearestName(name, [...absent, ...Object.keys(fields)]);
-  const hint = meant === undefined ? '' : `; did you mean '${meant}'?`;
   const { [name]: value } = given as ByName;
-  return new InvalidInputError([...path, name], 'extra_forbidden', `left out, no input has this name${hint}`, value);
+  const constraint = `left out, ${meaningOf(name, fields, given, path[0] === 'options' ? 'option' : 'input')}`;
+  return new InvalidInputError([...path, name], 'extra_forbidden', constraint, value);
+}
+
+function meaningOf(name: string, fields: Fields, given: object, noun: string): string {
+  const names = Object.keys(fields);
+  if (names.length === 1) return `the only ${noun} is ${names.join()}`;
+  // what is still missing is the likelier meaning
+  const meant = nearestName(name, [...names.filter((known) => !(known in given)), ...names]);
+  return `no ${noun} has this name${meant === undefined ? '' : `; did you mean '${meant}'?`}`;
 }
 
 function unknownNames(given: object, fields: Fields): string[] {
@@ -168,9 +173,9 @@ function isObject(value: unknown): value is ByName {
 
 function descriptions(fields: Fields): Readonly<Record<string, FieldDescription>> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { required, rule, fallback }]) => [
+    Object.entries(fields).map(([name, field]) => [
       name,
-      { required, rule, ...(fallback !== undefined && { default: fallback }) },
+      { required: field.required, rule: field.rule, ...(field.default !== undefined && { default: field.default }) },
     ]),
   );
 }

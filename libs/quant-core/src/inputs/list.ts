@@ -2,8 +2,8 @@ import { assertArray } from '../guards/assert-array';
 import { type ArrayLength } from '../guards/assert-length';
 import { fieldOf, type Field } from './field';
 
-/** What a list needs of the rule of its elements: fields have it, and so have declared inputs. */
-type Element<Given> = Pick<Field, 'rule' | 'accepts' | 'check'> & {
+/** The part of a rule that a list needs for its elements: fields have it, and so have declared inputs. */
+export type Element<Given> = Pick<Field, 'rule' | 'accepts' | 'check'> & {
   readonly types?: readonly [given: Given, complete: unknown];
 };
 

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../errors/invalid-input-error';
-import { fieldOf, type Field } from './field';
+import { type Field } from './field';
 
 /**
  * An input that may be left out or null, and is null where it is not given: a calculation does without it.
@@ -14,18 +14,33 @@ export function optional<Given, Complete>(
   field: Field<Given, Complete, true>,
 ): Field<Given | null, Complete | null, false> {
   const { read } = field;
-  return fieldOf<Given | null, Complete | null, false>(
-    { kind: 'nullable', rule: field.rule },
-    (value) => value === null || field.accepts(value),
-    (value, path) => {
+  return {
+    required: false,
+    default: null,
+    fallback: null,
+    rule: { kind: 'nullable', rule: field.rule },
+    accepts: (value) => value === null || field.accepts(value),
+    check(value, path) {
       if (value !== null) field.check(value, path);
     },
-    {
-      required: false,
-      fallback: null,
-      ...(read && { read: (given: Given | null) => (given === null ? null : read(given as never)) }),
-    },
-  );
+    read: read && ((given: Given | null) => (given === null ? null : read(given as never))),
+  };
+}
+
+/**
+ * An input that may be left out, though not null, and is undefined where it is not given.
+ *
+ * @param field  rule of the input where it is given
+ * @example
+ * const rounding = inputs({ roundTo: omittable(number({ greaterThan: 0 })) });
+ * rounding.complete({ roundTo: null }); // throws INVALID_INPUT
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function omittable<Given, Complete>(
+  field: Field<Given, Complete, true>,
+): Field<Given, Complete | undefined, false> {
+  const { rule, accepts, check, read } = field;
+  return { required: false, default: undefined, fallback: undefined, rule, accepts, check, read };
 }
 
 /**
@@ -38,11 +53,20 @@ export function optional<Given, Complete>(
  * half.complete({ pct: 50 }); // { pct: 0.5 }
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function converted<Given, Complete, Required extends boolean, Converted>(
-  field: Field<Given, Complete, Required>,
+export function converted<Given, Required extends boolean, Converted>(
+  field: Field<Given, unknown, Required>,
   read: (given: Given) => Converted,
-): Field<Given, Required extends true ? Converted : Complete | Converted, Required> {
-  return { ...field, read } as Field<Given, Required extends true ? Converted : Complete | Converted, Required>;
+): Field<Given, Converted, Required> {
+  const { required, default: given, rule, accepts, check } = field;
+  return {
+    required,
+    default: given,
+    fallback: given === undefined ? undefined : read(given),
+    rule,
+    accepts,
+    check,
+    read,
+  };
 }
 
 /**
@@ -56,7 +80,7 @@ export function converted<Given, Complete, Required extends boolean, Converted>(
 export function unsignedZero<Required extends boolean>(
   field: Field<number, number, Required>,
 ): Field<number, number, Required> {
-  return { ...field, read: (given: number) => given + 0 };
+  return converted(field, (given) => given + 0);
 }
 
 /**

@@ -243,8 +243,8 @@ const WITHOUT_SECOND_ENGINE = ['digamma', 'erfcx', 'kolmogorovSurvival', 'normal
 
 /** Declarations of inputs compute nothing. */
 const DECLARATIONS: ReadonlySet<string> = new Set([
-  ...['choice', 'converted', 'flag', 'inputs', 'integer', 'list', 'named', 'nearestName', 'number', 'optional'],
-  ...['refined', 'series', 'text', 'unsignedZero'],
+  ...['choice', 'converted', 'flag', 'inputs', 'integer', 'list', 'named', 'nearestName', 'number', 'omittable', 'optional'],
+  ...['refined', 'series', 'text', 'unsignedZero', 'variants'],
 ]);
 
 test('every distribution and special function has a second engine, or there is none', () => {
