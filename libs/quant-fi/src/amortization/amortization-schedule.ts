@@ -1,6 +1,6 @@
 import { type AmortizationSchedule } from './amortization-schedule-result';
-import { type AmortizationInputs, completeAmortizationInputs } from './inputs';
-import { type AmortizationOptions, checkedRoundTo } from './options';
+import { type AmortizationInputs, amortizationInputs } from './inputs';
+import { amortizationOptions, type AmortizationOptions } from './options';
 import { roundedSchedule } from './rounded-schedule';
 import { unroundedSchedule } from './unrounded-schedule';
 
@@ -50,7 +50,7 @@ export function amortizationSchedule(
   inputs: AmortizationInputs,
   options: AmortizationOptions = {},
 ): AmortizationSchedule {
-  const loan = completeAmortizationInputs(inputs);
-  const roundTo = checkedRoundTo(options);
+  const loan = amortizationInputs.complete(inputs);
+  const { roundTo } = amortizationOptions.complete(options, ['options']);
   return roundTo === undefined ? unroundedSchedule(loan) : roundedSchedule(loan, roundTo);
 }

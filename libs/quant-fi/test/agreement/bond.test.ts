@@ -46,7 +46,7 @@ test('a bond is worth its price at the yield of that price', () => {
       inputs: fc
         .record({ ...bond, share: magnitudes(0.5, 2) })
         .map(({ share, ...terms }) => ({ ...terms, price: share * terms.face }))
-        .map((terms) => ({ ...terms, ytm: bondYield(terms) ?? NaN })),
+        .map(({ rate, ...terms }) => ({ ...terms, rate, ytm: bondYield(terms) ?? NaN })),
       of: ({ price }) => price,
       where: DISCOUNTING,
       figures: { '': sumOver('1') },
@@ -79,7 +79,7 @@ test('over a flat curve a credit spread is a difference of yields, and default f
       inputs: fc
         .record({ ...bond, share: magnitudes(0.4, 0.7), rate: even(0, 0.05) })
         .map(({ share, ...terms }) => ({ ...terms, price: share * terms.face }))
-        .map((terms) => ({ ...terms, ytm: bondYield(terms) ?? NaN })),
+        .map(({ rate, ...terms }) => ({ ...terms, rate, ytm: bondYield(terms) ?? NaN })),
       of: ({
         price: bondPrice,
         couponRate,

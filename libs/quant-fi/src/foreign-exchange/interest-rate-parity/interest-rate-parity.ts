@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { forwardArbitrage } from './forward-arbitrage';
-import { completeInterestRateParityInputs, type InterestRateParityInputs } from './inputs';
+import { interestRateParityInputs, type InterestRateParityInputs } from './inputs';
 import { type CarryDirection, type InterestRateParity } from './interest-rate-parity-result';
 import { parityForward } from './parity-forward';
 
@@ -32,7 +32,7 @@ import { parityForward } from './parity-forward';
  * parity.arbitrageDirection; // 'BORROW_DOMESTIC_LEND_FOREIGN'
  */
 export function interestRateParity(inputs: InterestRateParityInputs): InterestRateParity {
-  const complete = completeInterestRateParityInputs(inputs);
+  const complete = interestRateParityInputs.complete(inputs);
   const { domesticRate, foreignRate, parityType } = complete;
   const parity = parityForward(complete);
   const { forward, premium, annualPremium, points } = parity;

@@ -1,7 +1,7 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { logGrowth } from '../../compounding/log-growth';
 import { type InflationAdjustedReturn } from './inflation-adjusted-return-result';
-import { completeInflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
+import { inflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
 import { valueSeries } from './value-series';
 
 /**
@@ -26,7 +26,7 @@ import { valueSeries } from './value-series';
  * real.valueSeries?.[10]?.real; // ≈ 15367.3549626720
  */
 export function inflationAdjustedReturn(inputs: InflationAdjustedReturnInputs): InflationAdjustedReturn {
-  const { nominalReturnPct, inflationRatePct, periods, initialValue } = completeInflationAdjustedReturnInputs(inputs);
+  const { nominalReturnPct, inflationRatePct, periods, initialValue } = inflationAdjustedReturnInputs.complete(inputs);
   const priceLevel = 100 + inflationRatePct;
   const excess = nominalReturnPct - inflationRatePct;
   const realReturnPct = (100 * excess) / priceLevel;

@@ -1,6 +1,6 @@
 import { exactRealReturn } from './exact-real-return';
 import { inflationMeasure } from './inflation-measure';
-import { completeRealYieldInputs, type RealYieldInputs } from './inputs';
+import { realYieldInputs, type RealYieldInputs } from './inputs';
 import { type RealYield } from './real-yield-result';
 
 /**
@@ -28,7 +28,7 @@ import { type RealYield } from './real-yield-result';
  * bonds.inflationRiskPremiumPct; // 0.25
  */
 export function realYield(inputs: RealYieldInputs): RealYield {
-  const bonds = completeRealYieldInputs(inputs);
+  const bonds = realYieldInputs.complete(inputs);
   const { nominalYield, tenorYears } = bonds;
   const measure = inflationMeasure(bonds);
   if (measure === null) return undeflated(nominalYield, tenorYears);

@@ -3,7 +3,7 @@ import { grownAmount } from '../../compounding/grown-amount';
 import { signedTotals } from '../signed-totals';
 import { type CashFlowSpan, cashFlowSpan, SCALE } from './cash-flow-span';
 import { chosenRate, withExactZero } from './chosen-rate';
-import { assertInternalRateOfReturnInputs, type InternalRateOfReturnInputs } from './inputs';
+import { internalRateOfReturnInputs, type InternalRateOfReturnInputs } from './inputs';
 import { type InternalRateOfReturn, type InternalRateReason } from './internal-rate-of-return-result';
 import { preciseBalanceAt } from './precise-balance';
 import { ratesOfReturn } from './rates-of-return';
@@ -35,7 +35,7 @@ const MOST_ROOTS = 50;
  * internalRateOfReturn({ cashFlows: [-100, 200, -150] }).reason; // 'no_real_root'
  */
 export function internalRateOfReturn(inputs: InternalRateOfReturnInputs): InternalRateOfReturn {
-  assertInternalRateOfReturnInputs(inputs);
+  internalRateOfReturnInputs.assert(inputs);
   const { cashFlows } = inputs;
   const { positive, negative, net } = signedTotals(cashFlows);
   const span = cashFlowSpan(cashFlows);

@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { discountedTotals } from './discounted-totals';
-import { assertNetPresentValueInputs, type NetPresentValueInputs } from './inputs';
+import { netPresentValueInputs, type NetPresentValueInputs } from './inputs';
 import { type InvestmentDecision, type NetPresentValue } from './net-present-value-result';
 import { payback } from './payback';
 import { signedTotals } from '../signed-totals';
@@ -31,7 +31,7 @@ const ROUNDING = 1e-12;
  * project.discountedPaybackPeriodFractional; // ≈ 3.955584
  */
 export function netPresentValue(inputs: NetPresentValueInputs): NetPresentValue {
-  assertNetPresentValueInputs(inputs);
+  netPresentValueInputs.assert(inputs);
   const { cashFlows, discountRate } = inputs;
   const values = [...cashFlows];
   const { positive, negative, net } = discountedTotals(cashFlows, discountRate, 1, values);
