@@ -243,7 +243,19 @@ const WITHOUT_SECOND_ENGINE = ['digamma', 'erfcx', 'kolmogorovSurvival', 'normal
 
 /** Declarations of inputs compute nothing. */
 const DECLARATIONS: ReadonlySet<string> = new Set([
-  ...['choice', 'converted', 'flag', 'inputs', 'integer', 'list', 'named', 'nearestName', 'number', 'omittable', 'optional'],
+  ...[
+    'choice',
+    'converted',
+    'flag',
+    'inputs',
+    'integer',
+    'list',
+    'named',
+    'nearestName',
+    'number',
+    'omittable',
+    'optional',
+  ],
   ...['refined', 'series', 'text', 'unsignedZero', 'variants'],
 ]);
 
