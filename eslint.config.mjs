@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
+import { noForeignErrorClass } from './tools/lint/no-foreign-error-class.mjs';
 
 /** scope → the scopes it may import. The arrows of ARCHITECTURE.md, enforced. */
 const ARROWS = {
@@ -28,6 +29,19 @@ const depConstraints = [
     onlyDependOnLibsWithTags: [scope, ...allowed].map((name) => `scope:${name}`),
   })),
 ];
+
+/** `internal/` is for the files beside it and below them. */
+const PRIVATE = {
+  regex: String.raw`^(\.\./)+(?!internal/)[^.].*/internal/`,
+  message: 'internal/ is private to the family that it lies in',
+};
+
+const EXPRESS = ['express', 'express-openapi-validator', 'helmet', 'negotiator'].map((name) => ({
+  name,
+  message: 'only the doors know HTTP',
+}));
+
+const NODE = { regex: '^node:', message: 'quant libraries run in browsers' };
 
 const IMPURE = 'quant libraries are pure: pass randomness, time and settings in as arguments';
 
@@ -63,18 +77,41 @@ export default tseslint.config(
     },
   },
   {
+    files: ['libs/*/src/**/*.ts', 'apps/*/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { quant: { rules: { 'no-foreign-error-class': noForeignErrorClass } } },
+    rules: {
+      'quant/no-foreign-error-class': 'error',
+      'no-restricted-imports': ['error', { patterns: [PRIVATE] }],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'read by config.ts alone' }],
+    },
+  },
+  { files: ['apps/*/src/config/config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['apps/api/src/*/**/*.ts'],
+    ignores: ['**/*.test.ts', 'apps/api/src/doors/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: EXPRESS,
+          patterns: [PRIVATE, { regex: '/doors/', message: 'doors stand in front of everything else' }],
+        },
+      ],
+    },
+  },
+  {
     files: ['libs/quant-*/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/*.bench.ts'],
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['Date', 'process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'console'].map(
-          (name) => ({
-            name,
-            message: IMPURE,
-          }),
-        ),
+        ...[
+          ...['Date', 'process', 'performance', 'crypto', 'fetch', 'console', 'Buffer', 'globalThis', 'global'],
+          ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'require'],
+        ].map((name) => ({ name, message: IMPURE })),
       ],
+      'no-restricted-imports': ['error', { patterns: [PRIVATE, NODE] }],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: IMPURE }],
     },
   },

@@ -1,69 +1,109 @@
-// Requests per second of POST /v1/options/price: our built API with all its middleware beside servers that do no more
-// than parse, call the same library function and serialise.
+// Our built API with all its middleware beside servers that do no more than parse, call the same library function and
+// serialise: requests per second, latencies and processor time.
 import { available, loadCore, serverCore } from './load/cores.mjs';
 import { node } from './load/node.mjs';
 import { wrk } from './load/wrk.mjs';
-import { median, printTable } from './report.mjs';
+import { bestQuartile, median, printTable } from './report.mjs';
 import { launch } from './servers/launch.mjs';
 
-const API = '../../../apps/api/dist/main.js';
-const SERVERS = [
-  { name: 'node:http + JSON, nothing checked', script: 'node-http.mjs' },
+export const API = '../../../apps/api/dist/main.js';
+export const FREE_CALLS = { X402_MODE: 'dev', FREE_CALLS_PER_DAY: '1000000000', LOG_LEVEL: 'info' };
+const YARDSTICK = { name: 'node:http + JSON, nothing checked', script: 'node-http.mjs' };
+const OURS = { name: '@quant/api, free calls counted', script: API, env: FREE_CALLS };
+const OTHERS = [
   { name: 'Fastify 5, schemas compiled', script: 'fastify.mjs' },
   { name: '@quant/api, nothing sold', script: API, env: { X402_MODE: 'off' } },
-  { name: '@quant/api, free calls counted', script: API, env: { X402_MODE: 'dev', FREE_CALLS_PER_DAY: '1000000000' } },
+  { name: '@quant/api, two processes', script: API, env: { ...FREE_CALLS, WEB_CONCURRENCY: '2' } },
   { name: 'Express 5 + express.json, nothing checked', script: 'express.mjs' },
 ];
-const PATH = '/v1/options/price';
-const BODY = JSON.stringify({ S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' });
+
+const returns = Array.from({ length: 1000 }, (_, i) => Number((0.0004 + 0.012 * Math.sin(i * i)).toFixed(6)));
+export const REQUESTS = [
+  {
+    title: 'POST /v1/options/price',
+    path: '/v1/options/price',
+    body: JSON.stringify({ S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' }),
+  },
+  { title: 'POST /v1/risk/portfolio, 1,000 returns', path: '/v1/risk/portfolio', body: JSON.stringify({ returns }) },
+];
 const CONNECTIONS = 16;
 
-/** All servers stay up and take turns: a busy moment of the machine falls on all of them alike. */
-export async function benchHttp({ rounds, seconds }) {
+/**
+ * All servers stay up and take turns: a busy moment of the machine falls on all of them alike.
+ *
+ * @param options.builds  further builds of the API, as name → its main.js: what a change is worth
+ * @param options.few     only the yardstick and the API
+ */
+export async function benchHttp({ rounds, seconds, builds = {}, few = false }) {
   const load = available('wrk', '-v') ? wrk : node;
+  const further = Object.entries(builds).map(([name, script]) => ({ name, script, env: FREE_CALLS }));
+  const contenders = [YARDSTICK, OURS, ...further, ...(few ? [] : OTHERS)];
   const servers = [];
   try {
-    for (const server of SERVERS) servers.push(await launch(server, { pin: serverCore, path: PATH, body: BODY }));
-    requireSameAnswer(servers);
-    const runs = new Map(servers.map((server) => [server, []]));
-    for (const server of servers) await measure(server, load, 1); // warm-up
-    for (let round = 0; round < rounds; round++)
-      for (const server of servers) runs.get(server).push(await measure(server, load, seconds));
-    print(runs, load, rounds);
+    for (const contender of contenders) servers.push(await launch(contender, { pin: serverCore, ...REQUESTS[0] }));
+    for (const request of REQUESTS) {
+      await requireSameAnswer(servers, request);
+      const runs = new Map(servers.map((server) => [server, []]));
+      for (const server of servers) await measure(server, request, load, 2); // warm-up
+      for (let round = 0; round < rounds; round++)
+        for (const server of servers) runs.get(server).push(await measure(server, request, load, seconds));
+      print(request, runs, load, rounds);
+    }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
-function requireSameAnswer([reference, ...others]) {
-  for (const { name, answer } of others)
-    if (answer.price !== reference.answer.price)
-      throw new Error(`${name} answers ${answer.price}, ${reference.name} ${reference.answer.price}`);
+async function requireSameAnswer(servers, { path, body }) {
+  let expected;
+  for (const { name, origin } of servers) {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(origin + path, { method: 'POST', headers, body });
+    const result = firstNumber(await response.json());
+    expected ??= result;
+    if (!response.ok || result === undefined || result !== expected)
+      throw new Error(`${name} answers ${response.status}, ${result}; the yardstick ${expected}`);
+  }
 }
 
-async function measure({ name, url, cpuSeconds }, load, seconds) {
+/** The first number of an answer, such as the price. */
+function firstNumber(value) {
+  if (typeof value === 'number') return value;
+  for (const part of Object.values(value ?? {})) {
+    const number = typeof part === 'string' ? undefined : firstNumber(part);
+    if (number !== undefined) return number;
+  }
+  return undefined;
+}
+
+async function measure({ name, origin, cpuSeconds }, { path, body }, load, seconds) {
   const before = cpuSeconds();
-  const result = await load({ url, body: BODY, connections: CONNECTIONS, seconds, pin: loadCore });
+  const result = await load({ url: origin + path, body, connections: CONNECTIONS, seconds, pin: loadCore });
   if (result.failed > 0) throw new Error(`${name}: ${result.failed} requests failed`);
   return { ...result, cpuMicroseconds: ((cpuSeconds() - before) * 1e6) / (result.perSecond * seconds) };
 }
 
-function print(runs, load, rounds) {
+function print({ title }, runs, load, rounds) {
   const [yardstick] = runs.values();
   const of = (results, field) => median(results.map((result) => result[field]));
+  // the two of a round met the same moments of the machine
+  const paired = (results) => median(results.map(({ perSecond }, i) => perSecond / yardstick[i].perSecond));
+  const cpu = (results) => bestQuartile(results.map(({ cpuMicroseconds }) => cpuMicroseconds));
   const pinned = serverCore.length > 0 ? 'server and load on a core each' : 'server and load not pinned';
   printTable(
-    `POST ${PATH}: load by ${load.name}, ${CONNECTIONS} connections, ${pinned}, median of ${rounds} rounds`,
-    ['', 'requests/s', '÷ node:http', 'p50 ms', 'p99 ms', 'CPU µs/request'],
+    `${title}: load by ${load.name}, ${CONNECTIONS} connections, ${pinned}, median of ${rounds} rounds`,
+    ['', 'requests/s', '÷ node:http', 'CPU µs/request', 'node:http ÷', 'p50 ms', 'p99 ms', 'p99 ÷ node:http'],
     [...runs].map(([{ name }, results]) => [
       name,
       of(results, 'perSecond').toFixed(0),
-      (of(results, 'perSecond') / of(yardstick, 'perSecond')).toFixed(2),
+      paired(results).toFixed(2),
+      cpu(results).toFixed(1),
+      (cpu(yardstick) / cpu(results)).toFixed(2),
       of(results, 'p50').toFixed(2),
       of(results, 'p99').toFixed(2),
-      of(results, 'cpuMicroseconds').toFixed(1),
+      (of(results, 'p99') / of(yardstick, 'p99')).toFixed(1),
     ]),
   );
   if (load === node)
-    console.log('  The load generator limits the fastest servers; install wrk, or compare the CPU time.');
+    console.log('  The load generator limits the fastest servers; install wrk, or compare the processor time.');
 }

@@ -1,5 +1,8 @@
 export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
+/** Of times: what a machine does that is busy now and then. */
+export const bestQuartile = (values) => [...values].sort((a, b) => a - b)[values.length >> 2];
+
 /** Prints a table whose first column is text and whose others are numbers, aligned to the right. */
 export function printTable(title, header, rows) {
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => String(row[column]).length)));

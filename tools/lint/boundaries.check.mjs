@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const CORE = 'libs/quant-core/src/index.ts';
 const OPTIONS = 'libs/quant-options/src/index.ts';
 
+const GATE = 'apps/api/src/commerce/gate/gate.ts';
+const DOOR = 'apps/api/src/doors/http/server/server.ts';
+
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const FORBIDDEN = [
   ['options may not use stats', OPTIONS, "import '@quant/stats';", BOUNDARIES],
@@ -21,6 +24,23 @@ const FORBIDDEN = [
   ['a library may not use a package it does not declare', OPTIONS, "import 'pino';", BOUNDARIES],
   ['a quant library may not read the clock', OPTIONS, 'export const now = Date.now();', 'no-restricted-globals'],
   ['a quant library may not read the environment', CORE, 'export const e = process.env;', 'no-restricted-globals'],
+  ['a quant library may not use what is of Node.js', CORE, "import 'node:fs';", 'no-restricted-imports'],
+  ['a quant library may not use Buffer', CORE, 'export const b = Buffer.alloc(1);', 'no-restricted-globals'],
+  [
+    'what a family keeps to itself is used by no other',
+    'libs/quant-options/src/asian/index.ts',
+    "import '../barrier/internal/x';",
+    'no-restricted-imports',
+  ],
+  ['commerce may not use a door', GATE, "import '../../doors/http/pages/pages';", 'no-restricted-imports'],
+  ['commerce may not know Express', GATE, "import 'express';", 'no-restricted-imports'],
+  ['a door may not read the environment', DOOR, 'export const e = process.env;', 'no-restricted-properties'],
+  [
+    'an error of another package is not told by its class',
+    GATE,
+    "import { InvalidRequestError } from '@quant/operations';\nexport const is = (e: unknown) => e instanceof InvalidRequestError;",
+    'quant/no-foreign-error-class',
+  ],
   [
     'a quant library may not draw from Math.random',
     CORE,
@@ -31,6 +51,13 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['options may use core', OPTIONS, "import '@quant/core';"],
   ['a quant library may use Math', CORE, 'export const x = Math.exp(1);'],
+  ['a door may know Express', DOOR, "import 'express';"],
+  ['a family uses what it keeps to itself', 'libs/quant-options/src/asian/index.ts', "import './internal/x';"],
+  [
+    'an error of the package itself is told by its class',
+    GATE,
+    'export const is = (e: unknown) => e instanceof TypeError;',
+  ],
 ];
 
 let eslint;

@@ -3,9 +3,9 @@ import { listen, type Log, type Running, runProcess, type Seat } from '@quant/se
 import { type Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
-import { Connections } from './http/connections';
-import { createHttpServer } from './http/server';
-import { shutdown } from './http/shutdown';
+import { Connections } from './doors/http/server/connections';
+import { createHttpServer } from './doors/http/server/server';
+import { shutdown } from './doors/http/server/shutdown';
 import { openService } from './open-service';
 
 await runProcess({ name: 'service', isBusy: true, readConfig: () => readConfig(), open, announce });

@@ -8,21 +8,21 @@ import {
   type SchemaExplainer,
 } from '@quant/operations';
 import { type Logger } from 'pino';
-import { type OfferedOperation, offeredOperations } from './catalogue/offered-operation';
-import { type Bucket } from './allowances/bucket';
+import { type OfferedOperation, offeredOperations } from './commerce/offered-operation';
+import { type Bucket } from './config/allowance-variables';
 import { type ServiceLimits } from './config/limit-variables';
-import { batchOperation, type BatchOperation } from './batch/batch-operation';
-import { type BurstLimit } from './clients/burst-limit';
-import { discovery, type Discovery } from './discovery/discovery';
-import { bazaarOf } from './gate/bazaar';
-import { createGate, openGate, type Gate } from './gate/gate';
-import { type Purchases } from './gate/purchases';
-import { quotes } from './gate/quotes';
-import { type ServedOperation } from './http/serve-operations';
-import { MCP_PATH } from './mcp/mcp-endpoint';
-import { briefSchema } from './mcp/tool-list';
+import { batchOperation, type BatchOperation } from './doors/batch/batch-operation';
+import { type BurstLimit } from './commerce/clients/burst-limit';
+import { discovery, type Discovery } from './doors/http/discovery/discovery';
+import { bazaarOf } from './commerce/gate/bazaar';
+import { createGate, openGate, type Gate } from './commerce/gate/gate';
+import { type Purchases } from './commerce/gate/purchases';
+import { quotes } from './commerce/gate/quotes';
+import { type ServedOperation } from './doors/http/operations/serve-operation';
+import { MCP_PATH } from './doors/mcp/mcp-endpoint';
+import { briefSchema } from './doors/mcp/tool-list';
 import { type Metrics } from './metrics/metrics';
-import { type Selling } from './selling/selling';
+import { type Selling } from './commerce/selling/selling';
 
 /** What a service offers, whichever way a call comes in. */
 export interface Offering {

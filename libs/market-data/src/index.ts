@@ -20,7 +20,7 @@ export { memorySnapshotStore } from './history/memory-snapshot-store';
 export { type SnapshotSeries, type SnapshotStore } from './history/snapshot-store';
 export { listedQuote } from './listed-quote';
 export { type Freshness } from './live/freshness';
-export { createLiveData, type LiveData, type LiveDataParts } from './live/live-data';
+export { createLiveData, type LiveData, type LiveDataDependencies } from './live/live-data';
 export { type LiveFunding } from './live/live-funding';
 export { type LiveVolatility } from './live/live-volatility';
 export { type LiveVolatilityRegime, liveVolatilityRegime } from './live/volatility-regime';

@@ -5,7 +5,7 @@ import { type MarketConfig } from './market-variables';
 import { simulatedMarket } from './simulated/simulated-market';
 
 /** What a market needs beside its configuration. */
-interface MarketParts {
+interface MarketOptions {
   readonly observer: MarketObserver;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -18,7 +18,7 @@ interface MarketParts {
  * const market = openMarket({ mode: 'simulated', venues: undefined, baseUrls: undefined }, { observer: {}, now: Date.now });
  * (await market.snapshot(['BTC'])).quotes.get('BTC').mark > 0; // true
  */
-export function openMarket({ mode, venues, baseUrls }: MarketConfig, { observer, now }: MarketParts): MarketData {
+export function openMarket({ mode, venues, baseUrls }: MarketConfig, { observer, now }: MarketOptions): MarketData {
   if (mode === 'simulated') return simulatedMarket({ now });
   return exchangeMarket({ now, venues, baseUrls, observer });
 }

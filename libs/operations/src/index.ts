@@ -22,6 +22,7 @@ export {
   documentedOperations,
   METHODS,
 } from './contract/documented-operations';
+export { type ErrorCode } from './contract/error-code';
 export { normalEndpoint } from './contract/normal-endpoint';
 export { parametersOf } from './contract/parameter';
 export { publishedDocument } from './contract/published-document';

@@ -8,7 +8,7 @@ export { readStorageConfig, type StorageConfig } from './configuration/storage-v
 export { type Environment, type Variable } from './configuration/variable';
 
 export { listen } from './lifecycle/listen';
-export { type ProcessConfig, type ProcessParts, runProcess, type Running } from './lifecycle/run-process';
+export { type ProcessConfig, type ProcessDefinition, runProcess, type Running } from './lifecycle/run-process';
 export { within } from './lifecycle/within';
 
 export { eventLoopLag, type EventLoopLag } from './load/event-loop-lag';
@@ -20,6 +20,7 @@ export { type OperatorLog, tellOperator } from './log/tell-operator';
 export { masterKeyIn } from './master-key/master-key';
 export { masterKeyOf } from './master-key/master-key-of';
 
+export { Distribution } from './metrics/distribution';
 export {
   type Exposition,
   type ExpositionFormat,
@@ -30,7 +31,7 @@ export {
 } from './metrics/metric-families';
 export { metricsPage, type ReadMetrics } from './metrics/metrics-page';
 
-export { type HealthMoment, healthPage, type HealthParts, type HealthState } from './pages/health-page';
+export { type HealthMoment, healthPage, type HealthPageOptions, type HealthState } from './pages/health-page';
 export { type Page, type PageContent } from './pages/page';
 export { createPageServer } from './pages/page-server';
 export { livePage, type Readiness, readyPage } from './pages/probes';

@@ -7,9 +7,9 @@
 import { once } from 'node:events';
 import { openDatabase, type DatabaseLocation } from '@quant/database';
 import { DeliveryLoop } from '../src/runner/delivery-loop';
-import { systemClock } from '../src/runner/system-clock';
+import { systemClock } from '../src/time/clock';
 import { databaseWatchStore } from '../src/store/database-watch-store';
-import { networksOf } from '../src/webhooks/networks';
+import { networksOf } from '../src/webhooks/addresses/networks';
 import { webhookSender } from '../src/webhooks/webhook-sender';
 import { addressOf } from './outbox';
 

@@ -1,7 +1,7 @@
 import { type Cell, type CellType, type Database, type Transaction } from '@quant/database';
-import { INITIAL_STATE, type MonitorState } from '../src/engine/monitor-state';
 import { type Monitor } from '../src/engine/monitor';
-import { windowStart } from '../src/store/index-window';
+import { INITIAL_STATE, type MonitorState } from '../src/engine/monitor-state';
+import { windowStart } from '../src/store/monitors/index-window';
 import {
   inOrder,
   LEARNT_COLUMNS,
@@ -10,7 +10,7 @@ import {
   termValues,
   TRIGGER_COLUMNS,
   triggerValues,
-} from '../src/store/monitor-columns';
+} from '../src/store/monitors/monitor-columns';
 import { DEFAULT_THRESHOLDS } from '../src/thresholds/thresholds';
 
 /** Monitors, and what they are monitors of. */

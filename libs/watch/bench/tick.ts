@@ -15,8 +15,8 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '@quant/database';
 import { type MarketQuote } from '@quant/market-data';
 import { MarketRecorder } from '../src/runner/market-recorder';
-import { EMBEDDED_PACE, type Pace, type RunnerParts, SERVER_PACE } from '../src/runner/runner-parts';
-import { TickWorker } from '../src/runner/tick-worker';
+import { EMBEDDED_PACE, type Pace, type RunnerDependencies, SERVER_PACE } from '../src/runner/runner-dependencies';
+import { TickWorker } from '../src/runner/tick-loop';
 import { UnitEvaluator } from '../src/runner/unit-evaluator';
 import { VolatilityReader } from '../src/runner/volatility-reader';
 import { databaseWatchStore } from '../src/store/database-watch-store';
@@ -80,9 +80,9 @@ async function report(engine: string, database: Database, monitors: number): Pro
     show(`${done.toLocaleString('en')} filled in`);
   });
   const filled = (performance.now() - begun) / 1000;
-  const parts = benchParts(store, population, time, engine === 'sqlite' ? EMBEDDED_PACE : SERVER_PACE);
-  const alerts = countedAlerts(parts);
-  const worker = workerOf(parts);
+  const dependencies = benchDependencies(store, population, time, engine === 'sqlite' ? EMBEDDED_PACE : SERVER_PACE);
+  const alerts = countedAlerts(dependencies);
+  const worker = workerOf(dependencies);
   // the first tick compiles statements and code; after it the server knows its tables, as autovacuum sees to
   await tickOnce(worker, store, time.now);
   if (engine === 'postgres') await database.execute({ sql: 'analyze', parameters: [] });
@@ -110,12 +110,12 @@ async function emptyOutbox(database: Database): Promise<void> {
   await database.prepare('delete from watch_delivery').run();
 }
 
-function benchParts(
-  store: RunnerParts['store'],
+function benchDependencies(
+  store: RunnerDependencies['store'],
   { assets }: Population,
   time: { readonly now: number },
   pace: Pace,
-): RunnerParts & { observer: { alertsRaised?: (type: string, count: number) => void } } {
+): RunnerDependencies & { observer: { alertsRaised?: (type: string, count: number) => void } } {
   const now = () => time.now;
   const quoteOf = (asset: string): MarketQuote => ({
     asset,
@@ -148,19 +148,19 @@ function benchParts(
   };
 }
 
-function countedAlerts(parts: { observer: { alertsRaised?: (type: string, count: number) => void } }): {
+function countedAlerts(dependencies: { observer: { alertsRaised?: (type: string, count: number) => void } }): {
   count: number;
 } {
   const alerts = { count: 0 };
-  parts.observer.alertsRaised = (_, count) => {
+  dependencies.observer.alertsRaised = (_, count) => {
     alerts.count += count;
   };
   return alerts;
 }
 
-function workerOf(parts: RunnerParts): TickWorker {
-  const recorder = new MarketRecorder(parts, new VolatilityReader(parts));
-  return new TickWorker(parts, recorder, new UnitEvaluator(parts, () => undefined));
+function workerOf(dependencies: RunnerDependencies): TickWorker {
+  const recorder = new MarketRecorder(dependencies, new VolatilityReader(dependencies));
+  return new TickWorker(dependencies, recorder, new UnitEvaluator(dependencies, () => undefined));
 }
 
 async function temporaryFile() {

@@ -13,11 +13,11 @@ export { type MonitorPatch, patched } from './registration/patched';
 export { statusAt } from './registration/status-at';
 export { TERM } from './registration/terms';
 
-export { type Clock } from './runner/clock';
-export { fastClock, type FastClockOptions } from './runner/fast-clock';
-export { type RunnerLog } from './runner/runner-log';
-export { type DeliveryOutcome, type RunnerObserver } from './runner/runner-observer';
-export { systemClock } from './runner/system-clock';
+export { type Clock } from './time/clock';
+export { fastClock, type FastClockOptions } from './time/fast-clock';
+export { type RunnerLog } from './runner/runner-dependencies';
+export { type DeliveryOutcome, type RunnerObserver } from './runner/runner-dependencies';
+export { systemClock } from './time/clock';
 export {
   createWatchRunner,
   type WatchRunner,
@@ -43,31 +43,31 @@ export {
   type WebhookTestView,
   type WebhookView,
 } from './service/views';
-export { watchHealth, type WatchHealth, type WatchHealthParts } from './service/watch-health';
+export { watchHealth, type WatchHealth, type WatchHealthDependencies } from './service/watch-health';
 export { type WatchRefusalCode, WatchRefusalError } from './service/watch-refusal-error';
 export {
   type AlertsPage,
   type Bought,
   type RegistrationRequest,
   type WatchService,
-  type WatchServiceParts,
+  type WatchServiceDependencies,
 } from './service/watch-service';
 
 export { databaseWatchStore } from './store/database-watch-store';
-export { purchaseFulfilment } from './store/purchases';
+export { purchaseFulfilment } from './store/monitors/purchases';
 export { type MonitorCount } from './store/ports/upkeep-store';
 export { type WatchStore } from './store/watch-store';
 
 export { type MetricFamilies, watchMetrics } from './metrics/watch-metrics';
 
 export { type AlertPayload, alertPayload, type AlertSubject, type TestEvent } from './webhooks/alert-payload';
-export { checkWebhookHost, type WebhookHostOptions } from './webhooks/check-webhook-host';
-export { checkWebhookUrl } from './webhooks/check-webhook-url';
+export { checkWebhookHost, type WebhookHostOptions } from './webhooks/addresses/check-webhook-host';
+export { checkWebhookUrl } from './webhooks/addresses/check-webhook-url';
 export { type DeliveryVerdict, deliveryVerdict } from './webhooks/delivery-verdict';
-export { isAllowedAddress } from './webhooks/is-allowed-address';
-export { type Networks, networksOf } from './webhooks/networks';
+export { isAllowedAddress } from './webhooks/addresses/is-allowed-address';
+export { type Networks, networksOf } from './webhooks/addresses/networks';
 export { MAX_ATTEMPTS, nextAttemptAt } from './webhooks/next-attempt-at';
-export { type ResolveHost } from './webhooks/resolve-host';
+export { type ResolveHost } from './webhooks/addresses/resolve-host';
 export { FIRST_SECRET, rotatedSecret, type SecretVersions, signingVersions } from './webhooks/secret-versions';
 export {
   type AnsweredAttempt,

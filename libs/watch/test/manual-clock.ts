@@ -1,4 +1,4 @@
-import { type Clock } from '../src/runner/clock';
+import { type Clock } from '../src/time/clock';
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {

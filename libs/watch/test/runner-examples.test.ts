@@ -7,7 +7,6 @@ import { simulatedMarket } from '@quant/market-data';
 import { docExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
 import * as watch from '../src/index';
-import { breather } from '../src/runner/breather';
 import { TickNumbers } from '../src/runner/tick-numbers';
 
 const examples = docExamples(join(__dirname, '../src/runner'));
@@ -16,15 +15,15 @@ runInTemporaryFolder();
 
 test.each(examples)('example at $place', async (example) => {
   const database = await openDatabase({ file: 'data/watch.db' });
-  const parts = {
+  const dependencies = {
     store: await watch.databaseWatchStore(database),
     market: simulatedMarket({ now: Date.now }),
     masterKey: randomBytes(32),
     log: console,
   };
   await runDocExample(example, {
-    ...{ ...watch, ...parts },
-    ...{ breather, openDatabase, TickNumbers },
+    ...{ ...watch, ...dependencies },
+    ...{ openDatabase, TickNumbers },
   });
   await database.close();
 });

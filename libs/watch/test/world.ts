@@ -3,7 +3,7 @@ import { type Database } from '@quant/database';
 import { type DailyCandles, type MarketData, type MarketQuote } from '@quant/market-data';
 import { type Tier } from '../src/engine/monitor';
 import { newMonitor, type Registration } from '../src/registration/new-monitor';
-import { type RunnerObserver } from '../src/runner/runner-observer';
+import { type RunnerObserver } from '../src/runner/runner-dependencies';
 import { createWatchRunner, type WatchRunner, type WatchRunnerOptions } from '../src/runner/watch-runner';
 import { databaseWatchStore } from '../src/store/database-watch-store';
 import { type WatchStore } from '../src/store/watch-store';

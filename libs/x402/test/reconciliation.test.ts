@@ -232,7 +232,7 @@ describe('a facilitator that does not answer in time', () => {
     expect([s.asked, (await s.ledger()).length]).toEqual([[0, 21], 1]);
   });
 
-  test('on Solana is asked again only when it has given up, too: till then "duplicate" says nothing', async () => {
+  test('on Solana is asked again only when it has given up, too: until then "duplicate" says nothing', async () => {
     const s = service();
     const payments = s.open();
     s.answers = [silent, refused('duplicate_settlement')];

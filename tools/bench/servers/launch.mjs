@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,19 +9,25 @@ import { fileURLToPath } from 'node:url';
 const PATIENCE_MS = 15_000;
 const CLOCK_TICK_SECONDS = 0.01; // USER_HZ, 100 on every Linux architecture that Node supports
 
-/** Starts a server script on a free port and waits until it answers the request. */
-export async function launch({ name, script, env: own = {} }, { pin, path, body }) {
+/**
+ * Starts a server script on a free port and waits until it answers the request. Its log goes to a file.
+ *
+ * @param options.flags  of Node.js
+ */
+export async function launch({ name, script, env: own = {} }, { pin, path, body, flags = [] }) {
   const port = await freePort();
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const [command, ...args] = [...pin, process.execPath, file];
+  const [command, ...args] = [...pin, process.execPath, ...flags, file];
   const dataDir = mkdtempSync(join(tmpdir(), 'quant-bench-'));
   const settings = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   const env = { ...process.env, ...settings, ...own };
-  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const url = `http://127.0.0.1:${port}${path}`;
-  const server = { name, url, cpuSeconds: () => cpuSeconds(child.pid), stop: () => stop(child, dataDir) };
+  const log = openSync(join(dataDir, 'log'), 'a');
+  const child = spawn(command, args, { env, stdio: ['ignore', log, 'inherit'] });
+  closeSync(log);
+  const origin = `http://127.0.0.1:${port}`;
+  const server = { name, origin, cpuSeconds: () => cpuSeconds(child.pid), stop: () => stop(child, dataDir) };
   try {
-    server.answer = await firstAnswer(url, body, child);
+    await firstAnswer(origin + path, body, child);
   } catch (error) {
     await server.stop();
     throw new Error(`${name} does not answer`, { cause: error });
@@ -44,7 +50,7 @@ async function firstAnswer(url, body, child) {
     try {
       const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       if (!response.ok) throw new Error(`status ${response.status}: ${await response.text()}`);
-      return await response.json();
+      return;
     } catch (error) {
       if (child.exitCode !== null || performance.now() > deadline || !/fetch failed/.test(error.message)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -52,11 +58,13 @@ async function firstAnswer(url, body, child) {
   }
 }
 
-/** Processor time a process has used, on Linux; elsewhere undefined. */
+/** Processor time that a process and its children have used, on Linux; elsewhere undefined. */
 function cpuSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_SECONDS;
+    const own = (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_SECONDS;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + cpuSeconds(child), own);
   } catch {
     return undefined;
   }

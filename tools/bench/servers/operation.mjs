@@ -1,10 +1,11 @@
-// What every server here does with a request: the library function of POST /v1/options/price, and no more.
-const { blackScholesValuation } = await import(
-  new URL('../../../libs/quant-options/dist/index.js', import.meta.url).href
-);
+// What every server here does with a request: the library function of its path, and no more.
+const { operationTable } = await import(new URL('../../../libs/operations/dist/index.js', import.meta.url).href);
 
-export const PATH = '/v1/options/price';
-export const price = (body) => blackScholesValuation(body);
+/** Path → what answers its body. These bodies and answers are spelt alike in the libraries and on the wire. */
+export const OPERATIONS = {
+  '/v1/options/price': operationTable.optionsPrice,
+  '/v1/risk/portfolio': operationTable.riskPortfolio,
+};
 export const port = Number(process.env.PORT);
 export const host = '127.0.0.1';
 

@@ -14,8 +14,7 @@ import {
   webConcurrency,
 } from '@quant/service';
 import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
-import { type Limits } from '../allowances/bucket';
-import { callsPerDay } from './allowance-variables';
+import { callsPerDay, type Limits } from './allowance-variables';
 import { readLimits, type ServiceLimits } from './limit-variables';
 import { CORS_ORIGINS, type CorsOrigins, readTrust, type ForwardingHeader, type TrustProxy } from './server-variables';
 import { WATCH_MAX_MONITORS, WATCH_WORKER, type WatchWorker } from './watch-variables';

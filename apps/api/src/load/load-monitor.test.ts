@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../errors/http-error';
 import { createLoadMonitor, type Overload } from './load-monitor';
 
 /** A monitor whose seconds, lag and memory are the test's. */

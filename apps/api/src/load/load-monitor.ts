@@ -1,5 +1,5 @@
 import { eventLoopLag, type EventLoopLag, memoryLimit } from '@quant/service';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../errors/http-error';
 
 /** What there is too little of. */
 export type Overload = 'event_loop' | 'memory';

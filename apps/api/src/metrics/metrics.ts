@@ -3,16 +3,17 @@ import { type ThreadObserver } from '@quant/operations/threads';
 import { ALONE, type Exposition, type ExpositionFormat, metricFamilies, type Seat } from '@quant/service';
 import { type RunnerObserver, watchMetrics } from '@quant/watch';
 import { type PaymentMeter } from '@quant/x402';
-import { type GateObserver } from '../gate/gate-observer';
+import { type GateObserver } from '../commerce/gate/gate-observer';
+import { type RequestMeter, requestMetrics } from './request-metrics';
 import { REVENUE, revenueCounter } from './revenue-counter';
+import { tally } from './tally';
 import { threadMetrics } from './thread-metrics';
 import { type ToolMeter, toolMetrics } from './tool-metrics';
 import { type Overload } from '../load/load-monitor';
 
 /** Everything that is counted. No label ever holds an address, a payer, a token or anything that a client chose. */
 export interface Metrics {
-  /** A request is under way; call the answer when it is over. */
-  readonly requestBegins: () => (request: FinishedRequest) => void;
+  readonly requests: RequestMeter;
   readonly gate: Omit<GateObserver, 'countersFailed'>;
   readonly payments: PaymentMeter;
   readonly batchItem: (status: number) => void;
@@ -33,17 +34,6 @@ type MetricsReader = 'public' | 'operator';
 
 type CountMonitors = Parameters<typeof watchMetrics>[1];
 
-/** A request that is over. */
-interface FinishedRequest {
-  /** The documented path, or `other`. */
-  readonly endpoint: string;
-  readonly method: string;
-  readonly status: number;
-  readonly seconds: number;
-}
-
-const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
 /** Of the names of all metrics of ours. */
 const PREFIX = 'qcs_';
 
@@ -55,13 +45,8 @@ export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = 
   const families = metricFamilies(PREFIX, version);
   const { counter } = families;
   const read = seat.exposition(families);
-  const requests = counter('http_requests_total', 'Requests answered', ['endpoint', 'method', 'status']);
-  const seconds = families.histogram('http_request_duration_seconds', 'Time to answer a request', BUCKETS_SECONDS, [
-    'endpoint',
-  ]);
-  const inFlight = families.gauge('http_requests_in_flight', 'Requests under way');
-  const refused = counter('validation_errors_total', 'Requests refused by validation', ['endpoint']);
-  const freeCalls = counter('free_calls_total', 'Free calls granted', ['bucket']);
+  const requests = requestMetrics(families);
+  const freeCall = tally(families, { name: 'free_calls_total', help: 'Free calls granted', label: 'bucket' });
   const offers = counter('payment_required_total', 'Answers with status 402, refused payments included', ['endpoint']);
   const settled = counter('payments_settled_total', 'Payments settled', ['network']);
   const earned = revenueCounter(families);
@@ -76,19 +61,9 @@ export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = 
   const runner = watchMetrics(families, () => countMonitors());
 
   return {
-    requestBegins: () => {
-      inFlight.inc();
-      return ({ endpoint, method, status, seconds: duration }) => {
-        inFlight.dec();
-        requests.inc({ endpoint, method, status });
-        seconds.observe({ endpoint }, duration);
-        if (status === 422) refused.inc({ endpoint });
-      };
-    },
+    requests,
     gate: {
-      freeCall: (bucket) => {
-        freeCalls.inc({ bucket });
-      },
+      freeCall,
       paymentRequired: (endpoint) => {
         offers.inc({ endpoint });
       },

@@ -1,5 +1,5 @@
 import { type WatchRefusalError } from '@quant/watch';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../errors/http-error';
 
 /** What Watch refuses, as statuses. */
 const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {

@@ -1,8 +1,8 @@
 import { exampleArguments, inputSchemaOf } from '@quant/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { offeredOperations } from '../../src/catalogue/offered-operation';
-import { bazaarOf } from '../../src/gate/bazaar';
-import { briefSchema } from '../../src/mcp/tool-list';
+import { offeredOperations } from '../../src/commerce/offered-operation';
+import { bazaarOf } from '../../src/commerce/gate/bazaar';
+import { briefSchema } from '../../src/doors/mcp/tool-list';
 import { document } from '../../../../tools/testing/contract-document';
 
 interface Extension {

@@ -1,9 +1,9 @@
 import { exampleArguments, splitArguments } from '@quant/operations';
 import express from 'express';
-import { offeredOperations } from '../../src/catalogue/offered-operation';
-import { offeredTool } from '../../src/discovery/offered-tool';
-import { openApiValidator } from '../../src/http/openapi-validator';
-import { type Offer, type OfferReason, offerSentence } from '../../src/gate/offer-sentence';
+import { offeredOperations } from '../../src/commerce/offered-operation';
+import { offeredTool } from '../../src/doors/http/discovery/offered-tool';
+import { openApiValidator } from '../../src/doors/http/validation/openapi-validator';
+import { type Offer, type OfferReason, offerSentence } from '../../src/commerce/gate/offer-sentence';
 import { document } from '../../../../tools/testing/contract-document';
 import { allOperations, answersOf, codesOf, type Documented, parametersOf } from './documented-answers';
 

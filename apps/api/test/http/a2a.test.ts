@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type PaymentRequired } from '@x402/core/types';
-import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { offeredOperations } from '../../src/commerce/offered-operation';
 import { document } from '../../../../tools/testing/contract-document';
 import { evmPayer, type Payer } from './payers';
 import { startSelling, type SellingService } from './selling';

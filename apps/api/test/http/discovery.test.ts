@@ -2,7 +2,7 @@ import { exampleArguments } from '@quant/operations';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { decodePaymentRequiredHeader } from '@x402/core/http';
-import { type OfferedOperation, offeredOperations } from '../../src/catalogue/offered-operation';
+import { type OfferedOperation, offeredOperations } from '../../src/commerce/offered-operation';
 import { document } from '../../../../tools/testing/contract-document';
 import { post } from './payers';
 import { startSelling, type SellingService } from './selling';

@@ -2,7 +2,7 @@ import { createLiveData, simulatedMarket, UpstreamUnavailableError, type MarketD
 import { compileOperations, inlineReferences, operationTable } from '@quant/operations';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { offeredOperations } from '../../src/commerce/offered-operation';
 import { informedOperations, liveOperations } from '../../src/live/live-operations';
 import { document } from '../../../../tools/testing/contract-document';
 import { evmPayer, post } from './payers';

@@ -1,6 +1,6 @@
 import { exampleArguments } from '@quant/operations';
-import { type OfferedOperation, offeredOperations } from '../../src/catalogue/offered-operation';
-import { burstLimit } from '../../src/clients/burst-limit';
+import { type OfferedOperation, offeredOperations } from '../../src/commerce/offered-operation';
+import { burstLimit } from '../../src/commerce/clients/burst-limit';
 import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { exampleArguments } from '@quant/operations';
 import { decodePaymentRequiredHeader } from '@x402/core/http';
-import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { offeredOperations } from '../../src/commerce/offered-operation';
 import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { evmPayer, type Payer, post, svmPayer } from './payers';

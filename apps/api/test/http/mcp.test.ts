@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { exampleArguments } from '@quant/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type OfferedOperation, offeredOperations } from '../../src/catalogue/offered-operation';
+import { type OfferedOperation, offeredOperations } from '../../src/commerce/offered-operation';
 import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';

@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import request from 'supertest';
-import { HttpError } from '../../src/http/http-error';
+import { HttpError } from '../../src/errors/http-error';
 import { postText, startService, stopService, VALID } from './service';
 
 let server: Server;

@@ -2,11 +2,11 @@ import { createPayments, memoryPaymentStore, type MicroUsdc, type PaymentLimits,
 import { serveDevFacilitator, type ServedDevFacilitator } from '@quant/x402/dev';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { createAllowances } from '../../src/allowances/allowances';
-import { type Limits } from '../../src/allowances/bucket';
-import { memoryCounters } from '../../src/allowances/memory-counters';
+import { createAllowances } from '../../src/commerce/allowances/allowances';
+import { type Limits } from '../../src/config/allowance-variables';
+import { memoryCounters } from '../../src/commerce/allowances/memory-counters';
 import { type AppParts } from '../../src/app';
-import { clientOf } from '../../src/clients/client-of';
+import { clientOf } from '../../src/commerce/clients/client-of';
 import { createMetrics } from '../../src/metrics/metrics';
 import { document } from '../../../../tools/testing/contract-document';
 import { startService, stopService } from './service';

@@ -1,7 +1,7 @@
 import { type Server } from 'node:http';
 import { publishedDocument } from '@quant/operations';
 import request from 'supertest';
-import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { offeredOperations } from '../../src/commerce/offered-operation';
 import { document } from '../../../../tools/testing/contract-document';
 import { startService, stopService } from './service';
 

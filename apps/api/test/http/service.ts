@@ -3,8 +3,8 @@ import { type Server } from 'node:http';
 import { type Logger, pino } from 'pino';
 import request, { type Test } from 'supertest';
 import { type AppParts, createApp } from '../../src/app';
-import { Connections } from '../../src/http/connections';
-import { createHttpServer } from '../../src/http/server';
+import { Connections } from '../../src/doors/http/server/connections';
+import { createHttpServer } from '../../src/doors/http/server/server';
 import { document } from '../../../../tools/testing/contract-document';
 
 export const PRICE = '/v1/options/price';

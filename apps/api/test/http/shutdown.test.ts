@@ -1,7 +1,7 @@
 import { type Server } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
-import { Connections } from '../../src/http/connections';
-import { type Patience, shutdown } from '../../src/http/shutdown';
+import { Connections } from '../../src/doors/http/server/connections';
+import { type Patience, shutdown } from '../../src/doors/http/server/shutdown';
 import { pause, portOf, startProcess } from './process';
 import { PRICE, startService, VALID } from './service';
 

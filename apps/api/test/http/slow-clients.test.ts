@@ -2,8 +2,8 @@ import express from 'express';
 import { once } from 'node:events';
 import { type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { Connections } from '../../src/http/connections';
-import { createHttpServer } from '../../src/http/server';
+import { Connections } from '../../src/doors/http/server/connections';
+import { createHttpServer } from '../../src/doors/http/server/server';
 import { pause } from './process';
 import { stopService } from './service';
 

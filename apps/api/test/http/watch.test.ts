@@ -1,7 +1,7 @@
 import { compileOperations, operationTable } from '@quant/operations';
 import { purchaseFulfilment } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
-import { offeredOperations } from '../../src/catalogue/offered-operation';
+import { offeredOperations } from '../../src/commerce/offered-operation';
 import { watchOperations } from '../../src/watch/watch-operations';
 import { watchPurchases } from '../../src/watch/watch-purchases';
 import { document } from '../../../../tools/testing/contract-document';

@@ -72,12 +72,12 @@ function verifies(secret: string, headers: IncomingHttpHeaders, body: string, no
   );
   if (!(Math.abs(now / 1000 - Number(timestamp)) < REPLAY_WINDOW)) return false;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const wanted = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
   return String(signatures)
     .split(' ')
     .some((signature) => {
       const [version, value = ''] = signature.split(',');
       const given = Buffer.from(value, 'base64');
-      return version === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted);
+      return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
     });
 }

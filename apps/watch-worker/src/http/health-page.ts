@@ -3,7 +3,7 @@ import { healthPage as pageOf, type Page, SERVICE_VERSION } from '@quant/service
 import { type WatchHealth } from '@quant/watch';
 
 /** What the page speaks of. */
-export interface HealthParts {
+export interface HealthPageOptions {
   readonly health: () => Promise<WatchHealth>;
   /** Where prices come from. */
   readonly marketData: MarketMode;
@@ -12,7 +12,7 @@ export interface HealthParts {
 }
 
 /** GET /health: whether the monitors are looked at. 503 only where the database cannot be used: a restart would help nothing else. */
-export function healthPage({ health, marketData, now }: HealthParts): Page {
+export function healthPage({ health, marketData, now }: HealthPageOptions): Page {
   return pageOf({
     state: health,
     now,

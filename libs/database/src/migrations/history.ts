@@ -21,11 +21,11 @@ export function assertNames(owner: string, entries: readonly Entry[]): void {
       'INVALID_OPTION',
       `a migration's owner and name must be 1 to 100 letters, digits, '.', '_' or '-'; received '${flaw}'`,
     );
-  const twin = names.find((name, i) => names.indexOf(name) !== i);
-  if (twin !== undefined)
+  const duplicate = names.find((name, i) => names.indexOf(name) !== i);
+  if (duplicate !== undefined)
     throw new DatabaseError(
       'INVALID_OPTION',
-      `migrations of ${owner} must have different names; received '${twin}' twice`,
+      `migrations of ${owner} must have different names; received '${duplicate}' twice`,
     );
 }
 

@@ -7,7 +7,7 @@ import { type Blind, type DailyCandles, type MarketData, type MarketQuote, type 
 import { UpstreamUnavailableError } from '../upstream-unavailable-error';
 import { SharedReading } from './shared-reading';
 
-export interface FailoverParts {
+export interface FailoverDependencies {
   /** With perpetual futures, in the order of preference. */
   readonly perpetuals: readonly Venue[];
   /** For daily candles, in the order of preference. */
@@ -31,8 +31,8 @@ export class FailoverMarket implements MarketData {
   private readonly remembered = new Map<string, Remembered>();
   private readonly shared: readonly SharedReading[];
 
-  constructor(private readonly parts: FailoverParts) {
-    this.shared = parts.perpetuals.map((venue) => new SharedReading(venue, parts.now));
+  constructor(private readonly dependencies: FailoverDependencies) {
+    this.shared = dependencies.perpetuals.map((venue) => new SharedReading(venue, dependencies.now));
   }
 
   /** At the same time: those that are not up cost one time-out together. */
@@ -58,7 +58,7 @@ export class FailoverMarket implements MarketData {
   }
 
   async dailyCandles(asset: string): Promise<DailyCandles | null> {
-    const { candles, now, searchMs } = this.parts;
+    const { candles, now, searchMs } = this.dependencies;
     const deadline = now() + searchMs;
     const problems: string[] = [];
     for (const venue of candles) {
@@ -78,7 +78,7 @@ export class FailoverMarket implements MarketData {
   private quote(asset: string, readings: VenueReadings, { quotes, blind }: Writable): void {
     const { believed, reason, asked, ...conclusion } = this.conclude(asset, readings);
     // who asks once wants a rate, not a series
-    const funding = conclusion.funding ?? conclude(asset, readings, NEW_MEMORY, this.parts.now()).funding;
+    const funding = conclusion.funding ?? conclude(asset, readings, NEW_MEMORY, this.dependencies.now()).funding;
     if (believed === null || funding === null) {
       blind.set(asset, { reason: reason ?? 'no_funding', asked });
       return;
@@ -88,7 +88,7 @@ export class FailoverMarket implements MarketData {
   }
 
   private conclude(asset: string, readings: VenueReadings): Conclusion {
-    const now = this.parts.now();
+    const now = this.dependencies.now();
     const minute = Math.floor(now / MINUTE_MS);
     const before = this.remembered.get(asset);
     const conclusion = conclude(asset, readings, before?.memory ?? NEW_MEMORY, now);
@@ -98,7 +98,7 @@ export class FailoverMarket implements MarketData {
 
   /** Undefined: no venue whose listing is known lists it, and one that does not answer may. */
   private isListed(asset: string): boolean | undefined {
-    const lists = this.parts.perpetuals.map((venue) => venue.lists(asset));
+    const lists = this.dependencies.perpetuals.map((venue) => venue.lists(asset));
     if (lists.includes(true)) return true;
     return lists.includes(undefined) ? undefined : false;
   }

@@ -7,7 +7,7 @@ export interface Fetched<Value> {
   readonly asOf: number;
 }
 
-export interface CachedFetchParts<Value> {
+export interface CachedFetchSettings<Value> {
   /** Asks the source. */
   readonly fetch: (key: string) => Promise<Fetched<Value>>;
   readonly now: () => number;
@@ -38,21 +38,21 @@ interface Entry<Value> extends Fetched<Value> {
 export class CachedFetch<Value extends object | null> {
   private readonly cache: LRUCache<string, Entry<Value>>;
 
-  constructor(private readonly parts: CachedFetchParts<Value>) {
+  constructor(private readonly settings: CachedFetchSettings<Value>) {
     this.cache = new LRUCache<string, Entry<Value>>({
       max: MOST_KEYS,
-      ttl: parts.freshMs,
+      ttl: settings.freshMs,
       ttlResolution: 0,
-      perf: { now: parts.now },
+      perf: { now: settings.now },
       // a fetch whose place was given to another key still has callers waiting for it
       ignoreFetchAbort: true,
       fetchMethod: async (key, previous, { options }) => {
         try {
-          const fetched = await parts.fetch(key);
+          const fetched = await settings.fetch(key);
           if (fetched.value === null) options.ttl = ABSENT_MS;
           return { ...fetched, stale: false };
         } catch (error) {
-          if (!previous?.value || parts.now() - previous.asOf > parts.maxStaleMs) throw error;
+          if (!previous?.value || settings.now() - previous.asOf > settings.maxStaleMs) throw error;
           options.ttl = RETRY_MS;
           return { ...previous, stale: true };
         }
@@ -65,7 +65,7 @@ export class CachedFetch<Value extends object | null> {
     const status: LRUCache.Status<string, Entry<Value>> = {};
     const entry = await this.cache.fetch(key, { status });
     if (!entry) throw new UpstreamUnavailableError(key, []);
-    if (status.fetch === 'hit' || status.fetch === 'inflight') this.parts.onHit();
+    if (status.fetch === 'hit' || status.fetch === 'inflight') this.settings.onHit();
     return entry;
   }
 }

@@ -14,7 +14,7 @@ import { type LiveFunding, liveFundingOf } from './live-funding';
 import { type LiveVolatility, liveVolatilityOf } from './live-volatility';
 import { volatilityWindows } from './volatility-windows';
 
-export interface LiveDataParts {
+export interface LiveDataDependencies {
   readonly market: MarketData;
   /** The clock, in epoch milliseconds. */
   readonly now: () => number;
@@ -71,17 +71,17 @@ type Known<Answer> = { readonly answer: Answer; readonly history: HistoryContext
  * await live.fundingQuote('NOSUCH'); // null
  * await live.liveVolatility('NOSUCH'); // throws INVALID_INPUT
  */
-export function createLiveData(parts: LiveDataParts): LiveData {
-  return new CachedLiveData(parts);
+export function createLiveData(dependencies: LiveDataDependencies): LiveData {
+  return new CachedLiveData(dependencies);
 }
 
 class CachedLiveData implements LiveData {
   private readonly volatility: CachedFetch<Known<DailyCandles>>;
   private readonly funding: CachedFetch<Known<MarketQuote>>;
 
-  constructor(private readonly parts: LiveDataParts) {
-    const { now } = parts;
-    const onHit = (kind: LiveKind) => () => parts.observer?.cacheHit?.(kind);
+  constructor(private readonly dependencies: LiveDataDependencies) {
+    const { now } = dependencies;
+    const onHit = (kind: LiveKind) => () => dependencies.observer?.cacheHit?.(kind);
     this.volatility = new CachedFetch({
       ...VOLATILITY,
       now,
@@ -99,13 +99,13 @@ class CachedLiveData implements LiveData {
   async liveVolatility(asset: string): Promise<LiveVolatility> {
     const { value, asOf, stale } = await this.volatility.get(canonicalAsset(asset));
     if (!value) throw new UnknownAssetError(asset);
-    return liveVolatilityOf(value.answer, value.history, freshness(asOf, this.parts.now(), stale));
+    return liveVolatilityOf(value.answer, value.history, freshness(asOf, this.dependencies.now(), stale));
   }
 
   async liveFunding(asset: string): Promise<LiveFunding> {
     const { value, asOf, stale } = await this.funding.get(canonicalAsset(asset));
     if (!value) throw new UnknownAssetError(asset);
-    return liveFundingOf(value.answer, value.history, freshness(asOf, this.parts.now(), stale));
+    return liveFundingOf(value.answer, value.history, freshness(asOf, this.dependencies.now(), stale));
   }
 
   async fundingQuote(asset: string): Promise<FundingQuote | null> {
@@ -113,7 +113,7 @@ class CachedLiveData implements LiveData {
       const { value, asOf, stale } = await this.funding.get(canonicalAsset(asset));
       if (!value) return null;
       const { fundingRate, intervalHours, source } = value.answer;
-      return { fundingRate, intervalHours, ...freshness(asOf, this.parts.now(), stale), source };
+      return { fundingRate, intervalHours, ...freshness(asOf, this.dependencies.now(), stale), source };
     } catch (error) {
       if (isUnavailable(error)) return null;
       throw error;
@@ -121,23 +121,23 @@ class CachedLiveData implements LiveData {
   }
 
   private async fetchCandles(asset: string): Promise<Fetched<Known<DailyCandles>>> {
-    const candles = await this.parts.market.dailyCandles(asset);
-    if (!candles || candles.closes.length < FEWEST_CLOSES) return { value: null, asOf: this.parts.now() };
+    const candles = await this.dependencies.market.dailyCandles(asset);
+    if (!candles || candles.closes.length < FEWEST_CLOSES) return { value: null, asOf: this.dependencies.now() };
     const { realizedVol30d } = volatilityWindows(candles.closes);
     const history = realizedVol30d === null ? null : await this.among({ kind: 'volatility', asset }, realizedVol30d);
     return { value: { answer: candles, history }, asOf: candles.asOf };
   }
 
   private async fetchQuote(asset: string): Promise<Fetched<Known<MarketQuote>>> {
-    const quote = listedQuote(await this.parts.market.snapshot([asset]), asset);
-    if (!quote) return { value: null, asOf: this.parts.now() };
+    const quote = listedQuote(await this.dependencies.market.snapshot([asset]), asset);
+    if (!quote) return { value: null, asOf: this.dependencies.now() };
     const history = await this.among({ kind: 'funding', asset }, annualizedFunding(quote));
     return { value: { answer: quote, history }, asOf: quote.asOf };
   }
 
   /** A figure among the earlier ones, and one of them from now on. A store that fails costs the history, not the answer. */
   private async among(series: SnapshotSeries, figure: number): Promise<HistoryContext | null> {
-    const { history, now, observer } = this.parts;
+    const { history, now, observer } = this.dependencies;
     if (!history) return null;
     try {
       const earlier = await history.figures(series, now() - WINDOW_MS);

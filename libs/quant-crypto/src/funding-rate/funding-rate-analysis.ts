@@ -2,8 +2,6 @@ import { extremes, finiteOrNull, scaledDeviations, squaredDeviations, sum } from
 import { type FundingRateAnalysis } from './funding-rate-result';
 import { fundingRegime } from './funding-regime';
 import { fundingRateInputs, type FundingRateInputs } from './inputs';
-import { longestStreak } from './longest-streak';
-import { median } from './median';
 
 const HOURS_PER_YEAR = 8760;
 
@@ -77,4 +75,31 @@ function percentageOf(rates: Float64Array, sign: 1 | -1): number {
 function deviationOf(rates: Float64Array): number {
   const { unit, deviations } = scaledDeviations(rates);
   return unit * Math.sqrt(squaredDeviations(deviations, 0) / (rates.length - 1));
+}
+
+/**
+ * Median of a sample: the value in the middle of it, or the mean of the two there.
+ *
+ * By their sum, not along their difference as a quantile is: where the two have different signs that would cancel.
+ *
+ * Preconditions, unchecked: finite values whose sums do not overflow, at least one.
+ */
+function median(values: Float64Array): number {
+  const sorted = values.slice().sort();
+  const half = sorted.length / 2;
+  const lower = sorted[Math.ceil(half) - 1] as number;
+  const upper = sorted[Math.floor(half)] as number;
+  // + 0: half of the least negative double is −0
+  return (lower + upper) / 2 + 0;
+}
+
+/** Most rates in a row with the given sign; 0 breaks a streak of either. */
+function longestStreak(rates: Float64Array, sign: 1 | -1): number {
+  let longest = 0;
+  let current = 0;
+  for (const rate of rates) {
+    current = sign * rate > 0 ? current + 1 : 0;
+    longest = Math.max(longest, current);
+  }
+  return longest;
 }

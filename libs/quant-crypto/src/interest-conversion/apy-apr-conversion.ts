@@ -1,9 +1,8 @@
-import { finiteOrNull } from '@quant/core/kernels';
+import { finiteOrNull, productError, sumError } from '@quant/core/kernels';
+import { DAYS_PER_YEAR } from '../calendar/days-per-year';
 import { type ApyAprConversion } from './apy-apr-conversion-result';
-import { DAYS_PER_YEAR } from './days-per-year';
 import { type ApyAprConversionInputs, type CompleteApyAprConversionInputs, apyAprConversionInputs } from './inputs';
 import { PERIODS_PER_YEAR } from './periods-per-year';
-import { formsOfApr, formsOfApy, formsOfGrowth, type RateForms } from './rate-forms';
 
 /**
  * A yearly rate of interest with and without compounding, per day, per period and continuous.
@@ -46,8 +45,93 @@ export function apyAprConversion(inputs: ApyAprConversionInputs): ApyAprConversi
   };
 }
 
+/** A rate as it is quoted and as it works. What is beyond the range of doubles is no finite number. */
+interface RateForms {
+  readonly apr: number;
+  readonly apy: number;
+  /** ln(1 + apy). */
+  readonly growth: number;
+  /** Earned in a day. */
+  readonly daily: number;
+  /** Earned in a compounding period; null where there is none. */
+  readonly periodic: number | null;
+}
+
 function formsOf({ rate, fromType, compounding }: CompleteApyAprConversionInputs): RateForms {
   const n = PERIODS_PER_YEAR[compounding];
   if (n !== null) return fromType === 'apr' ? formsOfApr(rate, n) : formsOfApy(rate, n);
   return fromType === 'apr' ? formsOfGrowth(rate) : { ...formsOfGrowth(Math.log1p(rate)), apy: rate };
+}
+
+/** The forms of a nominal rate over n periods a year. Preconditions, unchecked: apr > −n. */
+function formsOfApr(apr: number, n: number): RateForms {
+  const base = exactQuotient(apr, n);
+  return {
+    apr,
+    apy: effectiveRate(base, n),
+    growth: n * logGrowthFactor(base),
+    daily: effectiveRate(base, n / DAYS_PER_YEAR),
+    periodic: base.rate,
+  };
+}
+
+/** The forms of an effective rate over n periods a year. Preconditions, unchecked: apy > −1. */
+function formsOfApy(apy: number, n: number): RateForms {
+  const base = { rate: apy, rest: 0 };
+  const periodic = effectiveRate(base, 1 / n);
+  return {
+    apr: n * periodic,
+    apy,
+    growth: logGrowthFactor(base),
+    daily: effectiveRate(base, 1 / DAYS_PER_YEAR),
+    periodic,
+  };
+}
+
+/** The forms of a continuously compounded rate. */
+function formsOfGrowth(growth: number): RateForms {
+  const { rate, rest } = exactQuotient(growth, DAYS_PER_YEAR);
+  const daily = Math.expm1(rate);
+  return { apr: growth, apy: Math.expm1(growth), growth, daily: daily + (daily + 1) * rest, periodic: null };
+}
+
+/** A rate per period as a double and what that lacks: 0.12/365 has more digits than a double. */
+interface PeriodicRate {
+  readonly rate: number;
+  readonly rest: number;
+}
+
+function exactQuotient(dividend: number, divisor: number): PeriodicRate {
+  const rate = dividend / divisor + 0;
+  const product = rate * divisor;
+  return { rate, rest: (dividend - product - productError(rate, divisor, product)) / divisor };
+}
+
+/**
+ * ln(1 + rate), right to a few roundings of itself down to the loss of everything.
+ *
+ * Precondition, unchecked: rate > −1.
+ */
+function logGrowthFactor({ rate, rest }: PeriodicRate): number {
+  return Math.log1p(rate) + Math.log1p(rest / (1 + rate));
+}
+
+/**
+ * (1 + rate)^periods − 1, right to a few roundings of itself whether next to nothing is earned or 1e300 times the stake;
+ * Infinity beyond the range of doubles.
+ *
+ * An exponential e^g has the rounding of g in its every digit, 1e-13 at g = 700. From g = 1 on the power takes its
+ * place, with what the rounded base lacks put back to the first order.
+ *
+ * Preconditions, unchecked: rate > −1, periods > 0.
+ */
+function effectiveRate(base: PeriodicRate, periods: number): number {
+  const { rate, rest } = base;
+  if (periods === 1) return rate;
+  const growth = periods * logGrowthFactor(base);
+  // + 0: what a loss of 5e-324 leaves of a period would be −0
+  if (growth < 1) return Math.expm1(growth) + 0;
+  const factor = 1 + rate;
+  const lost = sumError(1, rate, factor) + rest;
+  return factor ** periods * (1 + (periods * lost) / factor) - 1;
 }

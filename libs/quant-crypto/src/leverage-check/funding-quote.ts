@@ -1,4 +1,8 @@
 import { assertInputs, assertNumber, type Bounds } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { fundingRegime } from '../funding-rate/funding-regime';
+import { type LiveFunding } from './leverage-check-result';
+import { type MarkedPosition } from './marked-position';
 
 /** The funding rate of a perpetual future as a market has it now. */
 export interface FundingQuote {
@@ -29,4 +33,25 @@ export function assertFundingQuote(quote: FundingQuote): void {
   assertNumber(quote.fundingRate, ['liveFunding', 'fundingRate'], RATE);
   assertNumber(quote.intervalHours, ['liveFunding', 'intervalHours'], INTERVAL_HOURS);
   assertNumber(quote.asOfAgeSeconds, ['liveFunding', 'asOfAgeSeconds'], AGE);
+}
+
+const HOURS_PER_YEAR = 8760;
+
+/** What a market charges for a position; without a quote that is not known. Precondition, unchecked: a valid quote. */
+export function liveFundingOf(quote: FundingQuote | null, { side, notional }: MarkedPosition): LiveFunding {
+  if (quote === null) return { unavailable: true };
+  const { fundingRate, intervalHours, asOfAgeSeconds, stale, source } = quote;
+  const annualizedRate = (fundingRate * HOURS_PER_YEAR) / intervalHours;
+  return {
+    unavailable: false,
+    fundingRate,
+    intervalHours,
+    annualizedRate,
+    regime: fundingRegime(fundingRate, intervalHours),
+    // + 0: a short pays 0, not −0
+    carryCostAnnualUsd: finiteOrNull(side * annualizedRate * notional + 0),
+    asOfAgeSeconds,
+    stale,
+    source,
+  };
 }

@@ -1,17 +1,16 @@
+import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
-import { flagsOf } from './flags-of';
-import { assertFundingQuote, type FundingQuote, type FundingSource } from './funding-quote';
+import { kellyCriterion } from '@quant/risk';
+import { flagsOf, verdictOf } from './flags';
+import { assertFundingQuote, type FundingQuote, type FundingSource, liveFundingOf } from './funding-quote';
 import { type CompleteLeverageCheckInputs, completeLeverageCheckInputs, type LeverageCheckInputs } from './inputs';
-import { type LeverageCheck, type LeverageLiquidation } from './leverage-check-result';
-import { liveFundingOf } from './live-funding-of';
+import { type LeverageCheck, type LeverageKelly, type LeverageLiquidation } from './leverage-check-result';
 import { markedPosition, type MarkedPosition } from './marked-position';
-import { positionKelly } from './position-kelly';
 import { positionValueAtRisk } from './position-value-at-risk';
-import { verdictOf } from './verdict-of';
 
 /**
- * Whether a leveraged perpetual position is in danger: how far liquidation is, what it may lose, how much leverage its returns bear,
- * what the funding costs, and a verdict.
+ * The danger that a leveraged perpetual position is in: the distance to its liquidation, its value at risk, the leverage that its
+ * returns bear, the cost of its funding, and a verdict.
  *
  * s = +1 long, −1 short;  notional = S·mark/entry,  pnl = s·S·(mark/entry − 1),  equity = collateral + pnl,
  * distance = 100·s·(mark − liq)/mark;  value at risk and Kelly leverage of the returns s·r;  carry = s·rate·8760/hours·notional
@@ -91,5 +90,22 @@ function liquidationOf(position: MarkedPosition): LeverageLiquidation {
     remainingBufferUsd: finiteOrNull(buffer),
     unrealizedPnlUsd: finiteOrNull(pnl),
     equityUsd: finiteOrNull(equity),
+  };
+}
+
+/**
+ * The leverage of a position beside the one at which its returns grow fastest.
+ *
+ * @param returns  of the position, not of the asset
+ */
+function positionKelly(returns: Series, { notional, equity, leverage }: MarkedPosition): LeverageKelly {
+  const kelly = kellyCriterion({ mode: 'continuous', returns });
+  const { fullKellyLeverage, halfKelly } =
+    kelly.mode === 'continuous' ? kelly : { fullKellyLeverage: null, halfKelly: null };
+  return {
+    fullKellyLeverage,
+    halfKellyLeverage: halfKelly,
+    currentLeverage: finiteOrNull(leverage),
+    effectiveLeverage: equity > 0 ? finiteOrNull(notional / equity) : null,
   };
 }

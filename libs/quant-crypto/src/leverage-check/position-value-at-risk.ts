@@ -2,12 +2,10 @@ import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { type ParametricValueAtRisk, parametricValueAtRisk, type ValueAtRiskLevel } from '@quant/risk';
 import { percentKey } from '@quant/risk/kernels';
+import { DAYS_PER_YEAR } from '../calendar/days-per-year';
 import { type CompleteLeverageCheckInputs } from './inputs';
 import { type LeverageValueAtRisk, type LeverageValueAtRiskLevel } from './leverage-check-result';
 import { type MarkedPosition } from './marked-position';
-
-/** A market that never closes. */
-const DAYS_PER_YEAR = 365;
 
 /** As many levels as `parametricValueAtRisk` takes at a time. */
 const LEVELS_AT_A_TIME = 5;

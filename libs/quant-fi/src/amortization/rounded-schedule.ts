@@ -1,8 +1,14 @@
 import { type AmortizationRow, type AmortizationSchedule } from './amortization-schedule-result';
-import { ExactDecimal } from './exact-decimal';
 import { type CompleteAmortizationInputs } from './inputs';
-import { MONTHS_PER_YEAR, type RoundedLoan, roundedLoan } from './rounded-loan';
-import { type RoundedMonth, roundedMonths } from './rounded-months';
+import { ExactDecimal, MONTHS_PER_YEAR, type RoundedLoan, roundedLoan } from './rounded-loan';
+
+/** A payment, its parts, and what is owed after it. */
+interface RoundedMonth {
+  readonly payment: ExactDecimal;
+  readonly principal: ExactDecimal;
+  readonly interest: ExactDecimal;
+  readonly balance: ExactDecimal;
+}
 
 /**
  * Schedule of a loan as a lender prints it: the level payment and the interest of every month are rounded half up to a
@@ -62,4 +68,29 @@ function rowsOf(
       cumulativePrincipal: loan.principal.minus(balance).toNumber(),
     };
   });
+}
+
+/** Every month of a loan that is repaid by a payment of so much; the last payment is what is owed, with its interest. */
+function roundedMonths(loan: RoundedLoan, payment: ExactDecimal): readonly RoundedMonth[] {
+  const months: RoundedMonth[] = [];
+  let owed = loan.principal;
+  while (!owed.isZero()) {
+    const isLastAgreed = months.length + 1 === loan.months;
+    const month = nextMonth(loan, owed, (due) => (isLastAgreed || due.lessThan(payment) ? due : payment));
+    months.push(month);
+    owed = month.balance;
+  }
+  return months;
+}
+
+function nextMonth(
+  { annualRate, roundTo }: RoundedLoan,
+  owed: ExactDecimal,
+  paymentOf: (due: ExactDecimal) => ExactDecimal,
+): RoundedMonth {
+  // divided last: a twelfth of the rate is seldom a decimal
+  const interest = owed.times(annualRate).div(MONTHS_PER_YEAR).toNearest(roundTo);
+  const due = owed.plus(interest);
+  const payment = paymentOf(due);
+  return { payment, principal: payment.minus(interest), interest, balance: due.minus(payment) };
 }

@@ -1,12 +1,16 @@
-import { sum } from '@quant/core/kernels';
-import { acceleratedLoan } from './accelerated-loan';
+import { sum, sumError } from '@quant/core/kernels';
+import { accumulationFactor } from '../compounding/accumulation-factor';
+import { growthFactor } from '../compounding/growth-factor';
 import { type AmortizationRow, type AmortizationSchedule } from './amortization-schedule-result';
-import { contractualInterest } from './contractual-interest';
-import { contractualLoan } from './contractual-loan';
 import { type CompleteAmortizationInputs } from './inputs';
-import { interestSaved } from './interest-saved';
-import { monthsToRepay } from './months-to-repay';
-import { scheduleOf } from './schedule-of';
+import {
+  acceleratedLoan,
+  balanceAfter,
+  contractualLoan,
+  type LevelLoan,
+  type LoanBalance,
+  monthsToRepay,
+} from './level-loan';
 
 const MONTHS_PER_YEAR = 12;
 
@@ -53,4 +57,81 @@ export function unroundedSchedule(inputs: CompleteAmortizationInputs): Amortizat
 function termOf(principal: number, rate: number, months: number, extra: number): number {
   const unit = principal < SMALL ? SMALL : 1;
   return acceleratedLoan(contractualLoan(principal / unit, rate, months), extra / unit).term;
+}
+
+/**
+ * Every month of a loan.
+ *
+ * Preconditions, unchecked: months is the term of the loan, rounded up.
+ *
+ * @param extraOf  the part of a payment that is extra
+ */
+function scheduleOf(loan: LevelLoan, months: number, extraOf: (payment: number) => number): readonly AmortizationRow[] {
+  let balance = loan.principal;
+  let interestPaid = 0;
+  // what the running total has lost to rounding
+  let lost = 0;
+  return Array.from({ length: months }, (_, i) => {
+    const month = i + 1;
+    const at = month < months ? monthOfLoan(loan, month, balance) : lastMonthOfLoan(loan, balance);
+    const { payment, principal, interest } = at;
+    const total = interestPaid + interest;
+    lost += sumError(interestPaid, interest, total);
+    interestPaid = total;
+    balance = at.owed;
+    const paidSoFar = { cumulativeInterest: interestPaid + lost, cumulativePrincipal: at.repaid };
+    return { month, payment, principal, interest, balance, extra: extraOf(payment), ...paidSoFar };
+  });
+}
+
+/** A payment, its parts, and the balance of the loan after it. */
+interface MonthOfLoan extends LoanBalance {
+  readonly payment: number;
+  readonly principal: number;
+  readonly interest: number;
+}
+
+/**
+ * A month of a loan but the last: interest on what is owed before the payment, and a repayment of a·(1+r)^(k−1).
+ *
+ * Preconditions, unchecked: 1 ≤ month < term.
+ *
+ * @param owed  what is owed before the payment
+ */
+function monthOfLoan(loan: LevelLoan, month: number, owed: number): MonthOfLoan {
+  const { rate, payment, firstRepayment } = loan;
+  const interest = rate * owed;
+  // the greater part keeps its digits as a complement, the lesser one would not
+  const principal = interest <= payment / 2 ? payment - interest : firstRepayment * growthFactor(rate, month - 1);
+  return { payment, principal, interest, ...balanceAfter(loan, month) };
+}
+
+/** The last month of a loan, in which what is still owed is paid with its interest. */
+function lastMonthOfLoan({ principal, rate }: LevelLoan, owed: number): MonthOfLoan {
+  const interest = rate * owed;
+  return { payment: owed + interest, principal: owed, interest, repaid: principal, owed: 0 };
+}
+
+/**
+ * Interest due in each month of a loan as it was made, r·Bₖ₋₁.
+ *
+ * Precondition, unchecked: the term is a whole number.
+ */
+function contractualInterest(loan: LevelLoan): readonly number[] {
+  return Array.from({ length: loan.term }, (_, month) => loan.rate * balanceAfter(loan, month).owed);
+}
+
+/**
+ * Interest that extra payments spare: in each month that is paid, on the extra payments so far and what they have spared
+ * before; in each later month, all of it.
+ *
+ * Σ_{k≤M} r·e·((1+r)^(k−1) − 1)/r + Σ_{k>M} interestₖ: terms ≥ 0, where the difference of both totals loses digits.
+ *
+ * Preconditions, unchecked: rate ≥ 0, extra ≥ 0, 1 ≤ months ≤ the number of interests.
+ *
+ * @param interest  due in each month of the loan as it was made
+ * @param months    M, of the loan with the extra payments
+ */
+function interestSaved(interest: readonly number[], rate: number, extra: number, months: number): number {
+  return sum(interest.map((due, k) => (k < months ? rate * extra * accumulationFactor(rate, k) : due)));
 }

@@ -40,7 +40,7 @@ export function signedTotals(values: ArrayLike<number>): SignedTotals {
 }
 
 /** The difference of two sums, with what rounding has taken from each. */
-export function compensatedNet(positive: number, positiveLost: number, negative: number, negativeLost: number): number {
+function compensatedNet(positive: number, positiveLost: number, negative: number, negativeLost: number): number {
   const net = positive - negative;
   return net + (sumError(positive, -negative, net) + (positiveLost - negativeLost));
 }

@@ -1,13 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { linearRate } from '../zero-curve/linear-rate';
+import { linearRate, rateChange } from '../zero-curve/linear-rate';
 import { type ZeroCurve } from '../zero-curve/zero-curve';
-import { compoundedRate } from './compounded-rate';
-import { COMPOUNDING_PERIODS } from './compounding-periods';
-import { continuousForwardRate } from './continuous-forward-rate';
-import { continuousRate } from './continuous-rate';
-import { completeForwardRateInputs, type ForwardRateInputs } from './forward-rate-inputs';
+import { completeForwardRateInputs, type Compounding, type ForwardRateInputs } from './forward-rate-inputs';
 import { type ForwardRate, type ForwardSegment } from './forward-rate-result';
-import { rateChange } from './rate-change';
 
 /**
  * Rate for a time ahead that a zero curve implies: what makes saving to its start and then to its end as good as saving to the end.
@@ -42,7 +37,7 @@ export function forwardRate(inputs: ForwardRateInputs): ForwardRate {
   const spotRateEnd = linearRate(curve, forwardEnd);
   const change = rateChange(curve, forwardStart, forwardEnd);
   const g = continuousForwardRate(forwardStart, spotRateStart, forwardEnd, spotRateEnd, change, periods);
-  const rate = compoundedRate(g, periods);
+  const rate = nominalRate(g, periods);
   const years = forwardEnd - forwardStart;
   const fullForwardCurve = forwardSegments(curve, periods);
   return {
@@ -67,7 +62,7 @@ function forwardSegments({ tenors, rates }: ZeroCurve, periods: number): Forward
   return tenors.slice(1).map((end, i) => {
     const [start, from, to] = [tenors[i] as number, rates[i] as number, rates[i + 1] as number];
     const g = continuousForwardRate(start, from, end, to, to - from, periods);
-    return { start, end, forwardRate: finiteOrNull(compoundedRate(g, periods)) };
+    return { start, end, forwardRate: finiteOrNull(nominalRate(g, periods)) };
   });
 }
 
@@ -77,4 +72,59 @@ function discountFactor(continuous: number, years: number): number | null {
 
 function isOutside({ tenors }: ZeroCurve, tenor: number): boolean {
   return tenor < (tenors[0] as number) || tenor > (tenors[tenors.length - 1] as number);
+}
+
+/** How often a year interest is added to the capital; without end for `continuous`. */
+const COMPOUNDING_PERIODS: Readonly<Record<Compounding, number>> = {
+  continuous: Infinity,
+  annual: 1,
+  semi: 2,
+  semiannual: 2,
+};
+
+/** Below it the quotient of the growths is near 0, and the difference of the logarithms as good. */
+const LEAST_CHANGE = -0.5;
+
+/**
+ * Forward rate from t₁ to t₂, compounded continuously, of zero rates r₁ and r₂ compounded m times a year:
+ *
+ * (L₂·t₂ − L₁·t₁)/(t₂ − t₁) = L₂ + (L₂ − L₁)·t₁/(t₂ − t₁),  L = m·ln(1 + r/m)
+ *
+ * Preconditions, unchecked: rates > −m; 0 ≤ t₁ < t₂; m ≥ 1 or Infinity.
+ *
+ * @param change  r₂ − r₁, given so that a narrow time keeps its digits
+ */
+function continuousForwardRate(
+  start: number,
+  startRate: number,
+  end: number,
+  endRate: number,
+  change: number,
+  periods: number,
+): number {
+  const atEnd = continuousRate(endRate, periods);
+  // ln((1 + r₂/m)/(1 + r₁/m)), by the change; of an infinite m the change itself
+  const relative = periods === Infinity ? change : change / (1 + startRate / periods);
+  const growth =
+    relative / periods > LEAST_CHANGE ? continuousRate(relative, periods) : atEnd - continuousRate(startRate, periods);
+  return atEnd + growth * (start / (end - start));
+}
+
+/**
+ * The continuously compounded rate that comes to the same as a nominal rate r compounded m times a year, m·ln(1 + r/m).
+ *
+ * Preconditions, unchecked: r > −m; m ≥ 1 or Infinity.
+ */
+function continuousRate(nominal: number, periods: number): number {
+  return periods === Infinity ? nominal : periods * Math.log1p(nominal / periods);
+}
+
+/**
+ * The nominal rate compounded m times a year that comes to the same as g compounded continuously, m·(e^(g/m) − 1): the inverse
+ * of `continuousRate`. Beyond the range of doubles the answer is Infinity.
+ *
+ * Preconditions, unchecked: m ≥ 1 or Infinity.
+ */
+function nominalRate(continuous: number, periods: number): number {
+  return periods === Infinity ? continuous : periods * Math.expm1(continuous / periods);
 }

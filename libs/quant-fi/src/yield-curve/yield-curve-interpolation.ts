@@ -1,8 +1,6 @@
-import { finiteOrNull } from '@quant/core/kernels';
+import { finiteOrNull, naturalSpline, splineValue } from '@quant/core/kernels';
 import { linearRate } from '../zero-curve/linear-rate';
 import { type ZeroCurve } from '../zero-curve/zero-curve';
-import { cubicRate } from './natural-cubic-spline/cubic-rate';
-import { secondDerivatives } from './natural-cubic-spline/second-derivatives';
 import { nelsonSiegelCurve } from './nelson-siegel/nelson-siegel-curve';
 import {
   completeYieldCurveInterpolationInputs,
@@ -63,6 +61,15 @@ function readings(curve: ZeroCurve, targets: readonly number[], method: Interpol
     const { params, fit, ratesAt } = nelsonSiegelCurve(curve);
     return { rates: ratesAt(targets), nelsonSiegelParams: params, fit };
   }
-  const curvature = secondDerivatives(curve);
-  return { rates: targets.map((tenor) => cubicRate(curve, curvature, tenor)), ...WITHOUT_FIT };
+  return { rates: splineRates(curve, targets), ...WITHOUT_FIT };
+}
+
+/** Rates of the natural cubic spline through the points, and the nearest point's beyond the ends. */
+function splineRates({ tenors, rates }: ZeroCurve, targets: readonly number[]): number[] {
+  const spline = naturalSpline(tenors, rates);
+  const last = tenors.length - 1;
+  return targets.map((tenor) => {
+    if (tenor <= (tenors[0] as number)) return rates[0] as number;
+    return tenor < (tenors[last] as number) ? splineValue(spline, tenor) : (rates[last] as number);
+  });
 }

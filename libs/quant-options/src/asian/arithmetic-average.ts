@@ -28,10 +28,10 @@ const LEAST_SHARE = 1e-140;
 export function arithmeticAverageOption(option: CompleteAsianOption, totalVolatility: number): ValuedAverage {
   const { K, T, r, type } = option;
   const forward = arithmeticForward(option);
-  const twin = integratedTwin(option, forward);
-  const expected = valuedTwin(option, twin, totalVolatility);
+  const integrated = integratedType(option, forward);
+  const expected = expectedValue(option, integrated, totalVolatility);
   // call − put = E[A] − K
-  const parity = type === twin ? 0 : type === 'call' ? 1 : -1;
+  const parity = type === integrated ? 0 : type === 'call' ? 1 : -1;
   const discount = Math.exp(-r * T);
   const price = Math.max(0, discount * (expected.price + parity * (forward - K)));
   const bySpot = discount * (expected.bySpot + parity * arithmeticGrowth(option));
@@ -46,12 +46,12 @@ export function arithmeticAverageOption(option: CompleteAsianOption, totalVolati
 }
 
 /** Which of call and put is integrated. */
-export function integratedTwin({ K, T, sigma }: CompleteAsianOption, forward: number): OptionType {
+export function integratedType({ K, T, sigma }: CompleteAsianOption, forward: number): OptionType {
   return forward < K && sigma * sigma * T <= GREATEST_VARIANCE ? 'call' : 'put';
 }
 
 /** E[max(φ(A − K), 0)] and its derivatives. */
-function valuedTwin(option: CompleteAsianOption, type: OptionType, totalVolatility: number): ValuedAverage {
+function expectedValue(option: CompleteAsianOption, type: OptionType, totalVolatility: number): ValuedAverage {
   if (isWorthless(option, type)) return WORTHLESS;
   if (option.sigma * Math.sqrt(option.T) < LEAST_DEVIATION) return lognormalLimit(option, type, totalVolatility);
   return expectedPayoff(option, type, totalVolatility, leastValue(option, type));

@@ -1,6 +1,6 @@
-import { geometricSum } from './geometric-sum';
+import { geometricSum } from './density/geometric-sum';
+import { softplus } from './density/softplus-shift';
 import { type CompleteAsianOption } from './inputs';
-import { softplus } from './softplus-shift';
 
 /** E[A] = S/n·Σ e^(b·t_i), t_i = iT/n. */
 export function arithmeticForward(option: CompleteAsianOption): number {

@@ -1,7 +1,7 @@
 import { type CallCost } from '@quant/core';
-import { integratedTwin, isWorthless, LEAST_DEVIATION } from './arithmetic-average';
+import { integratedType, isWorthless, LEAST_DEVIATION } from './arithmetic-average';
 import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
-import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './density-lattice';
+import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './density/density-lattice';
 import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './expected-payoff';
 import { withDefaults, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
 
@@ -33,7 +33,7 @@ export function asianOptionCost(inputs: AsianOptionInputs): CallCost {
 function convolutionTime(option: CompleteAsianOption): number {
   const { T, sigma, observations: n } = option;
   const forward = arithmeticForward(option);
-  const type = integratedTwin(option, forward);
+  const type = integratedType(option, forward);
   if (sigma * Math.sqrt(T) < LEAST_DEVIATION || isWorthless(option, type)) return 0;
   const { mean, deviation: s } = stepOf(option);
   const far = farOf(option, type, arithmeticEquivalentVolatility(option) * Math.sqrt(T));

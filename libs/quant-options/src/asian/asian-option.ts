@@ -28,9 +28,9 @@ import { type ValuedAverage } from './valued-average';
  * @throws InvalidInputError  an input is absent, no finite or no whole number, or breaks the bound shown above
  * @remarks The spot today is not a fixing. One fixing is a European option.
  *          Limits: T = 0 or sigma = 0 gives the discounted payoff on the mean of S·e^((r−q)·t_i), and no Greeks.
- *          Accuracy, arithmetic: the price of the out-of-the-money twin of call and put to 1e-11 relative while above 1e-30·S,
+ *          Accuracy, arithmetic: of call and put the price of the one out of the money to 1e-11 relative while above 1e-30·S,
  *          but no better than 1e-15·(E[A] + K)·e^(−rT) where σ√T is tiny; further out digits go, and below 1e-140 of the strike
- *          (put) or of E[A] (call) it is 0. The other twin follows by parity. Once σ²T > 25 a call is always priced by
+ *          (put) or of E[A] (call) it is 0. The other one follows by parity. Once σ²T > 25 a call is always priced by
  *          parity, to 1e-15·K·e^(−rT), and its Greeks are no better; below σ√T = 1e-17 the average is taken as lognormal.
  *          Cost: geometric O(1); arithmetic O(n^1.5), below 40 million Gaussian weights each way for any valid inputs, 5 million at the
  *          money for n = 1000; {@link asianOptionCost} estimates it beforehand.

@@ -1,12 +1,12 @@
 import { logMoneyness } from '../black-scholes/log-moneyness';
 import { type OptionType } from '../black-scholes/option-type';
 import { arithmeticGrowth } from './arithmetic-moments';
-import { nodesThatCount, nodesWithinReach } from './contributing-nodes';
-import { densityLattice, GAUSSIAN_REACH, type Step } from './density-lattice';
-import { stepSensitivity } from './density-sensitivity';
-import { type DensityStage } from './density-stage';
-import { densityStages, type KeptNodes } from './density-stages';
-import { geometricSum } from './geometric-sum';
+import { nodesThatCount, nodesWithinReach } from './density/contributing-nodes';
+import { densityLattice, GAUSSIAN_REACH, type Step } from './density/density-lattice';
+import { stepSensitivity } from './density/density-sensitivity';
+import { type DensityStage } from './density/density-stage';
+import { densityStages, type KeptNodes } from './density/density-stages';
+import { geometricSum } from './density/geometric-sum';
 import { type CompleteAsianOption } from './inputs';
 import { undiscountedBlack } from './undiscounted-black';
 import { WORTHLESS, type ValuedAverage } from './valued-average';

@@ -5,8 +5,8 @@ import { type ImpliedVolatility } from './implied-volatility-result';
 /**
  * Volatility at which Black–Scholes–Merton reproduces the price of a European option.
  *
- * sigma with V(S, K, T, sigma, r, q, type) = marketPrice, solved on the logarithm of the price of the out-of-the-money
- * twin, or of what it lacks to its upper bound, whichever is smaller
+ * sigma with V(S, K, T, sigma, r, q, type) = marketPrice, solved on the logarithm of the out-of-the-money price of call and
+ * put, or of its gap to the upper bound, whichever is smaller
  *
  * @param inputs.S            spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.K            strike                                [currency]  > 0, ≤ 1e12

@@ -1,11 +1,11 @@
 import { erfcx } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { valuationWithoutDensity, valuationWithoutVolatility } from './deterministic-valuation';
 import { carry, forwardGap } from './forward-gap';
-import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { type BlackScholesInputs } from './inputs';
 import { logMoneyness } from './log-moneyness';
 import { isMillsDifferenceClose, millsDifferenceSeries } from './mills-difference';
-import { representable } from './representable';
 import { INV_ROOT_TWO_PI } from './units';
 import { type BlackScholesValuation } from './valuation-result';
 
@@ -60,14 +60,18 @@ export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackSc
   const B = K * discount;
   const isClose = isMillsDifferenceClose(-Math.abs(h), t);
   // the price of whichever of call and put is out of the money on the forward; the other follows by parity
-  const twin = isClose
-    ? closeTwin(K * cashWeight, h, t) * damping
-    : farTwin(S * assetTail, B * probTail, x < 0 ? A : B, t > Math.abs(h));
+  const otmPrice = isClose
+    ? closeOtmPrice(K * cashWeight, h, t) * damping
+    : farOtmPrice(S * assetTail, B * probTail, x < 0 ? A : B, t > Math.abs(h));
   const isForwardItm = phi * x > 0;
-  const price = isForwardItm ? twin + (isClose ? forwardGap(S, K, T, r, q, x) : Math.abs(A - B)) : twin;
+  const price = isForwardItm ? otmPrice + (isClose ? forwardGap(S, K, T, r, q, x) : Math.abs(A - B)) : otmPrice;
   const gap = phi * (S - K);
   const timeValue =
-    gap > 0 ? (isForwardItm ? twin + phi * (isClose ? carry(S, K, T, r, q) : A - S - (B - K)) : price - gap) : price;
+    gap > 0
+      ? isForwardItm
+        ? otmPrice + phi * (isClose ? carry(S, K, T, r, q) : A - S - (B - K))
+        : price - gap
+      : price;
 
   const assetDensity = invRootTwoPi * assetWeight;
   const perV = 1 / v;
@@ -117,12 +121,39 @@ export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackSc
 }
 
 /** The price from the two tails: their difference, or what they lack to the upper bound once d₁ > 0 > d₂. */
-function farTwin(assetTail: number, cashTail: number, upperBound: number, isStraddling: boolean): number {
+function farOtmPrice(assetTail: number, cashTail: number, upperBound: number, isStraddling: boolean): number {
   // the least doubles are rounded so coarsely that the tails may add up to more than their bound
   return isStraddling ? Math.max(0, upperBound - (assetTail + cashTail)) : Math.abs(assetTail - cashTail);
 }
 
 /** The price while t is small. Precondition, unchecked: F is √(SK) times the weight. */
-function closeTwin(F: number, h: number, t: number): number {
+function closeOtmPrice(F: number, h: number, t: number): number {
   return F * INV_ROOT_TWO_PI * millsDifferenceSeries(-Math.abs(h), t);
+}
+
+/** The valuation with null for each ratio by a near-zero number that exceeded the range of doubles. */
+function representable(valuation: BlackScholesValuation): BlackScholesValuation {
+  const { greeks, extendedGreeks } = valuation;
+  return {
+    ...valuation,
+    d1: finiteOrNull(valuation.d1),
+    d2: finiteOrNull(valuation.d2),
+    greeks: {
+      ...greeks,
+      gamma: finiteOrNull(greeks.gamma),
+      vanna: finiteOrNull(greeks.vanna),
+      charm: finiteOrNull(greeks.charm),
+      volga: finiteOrNull(greeks.volga),
+      speed: finiteOrNull(greeks.speed),
+      color: finiteOrNull(greeks.color),
+    },
+    extendedGreeks: {
+      ...extendedGreeks,
+      veta: finiteOrNull(extendedGreeks.veta),
+      zomma: finiteOrNull(extendedGreeks.zomma),
+      ultima: finiteOrNull(extendedGreeks.ultima),
+      lambda: finiteOrNull(extendedGreeks.lambda),
+      dualGamma: finiteOrNull(extendedGreeks.dualGamma),
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { positiveQuotient } from '../quotient/positive-quotient';
 import { ranked, toNanos } from '../ranking/ranked';
 import { LONG_HEDGES, SHORT_HEDGES } from './hedge-catalogue';
-import { hedgeAssumptions } from './hedge-assumptions';
 import { type HedgeRecommendation } from './hedge-recommendation-result';
 import { hedgedPosition, unhedgedRisk } from './hedged-position';
-import { completeHedgeInputs, type HedgeRecommendationInputs } from './inputs';
+import { completeHedgeInputs, type HedgedPositionType, type HedgeRecommendationInputs } from './inputs';
 import { judgedHedge } from './judged-hedge';
 
 /**
@@ -65,4 +64,18 @@ export function recommendHedge(inputs: HedgeRecommendationInputs): HedgeRecommen
     recommended: hedges[0]?.type ?? 'futures_inverse_hedge',
     assumptions: hedgeAssumptions(positionType),
   };
+}
+
+const ASSUMPTIONS: readonly string[] = [
+  'The price at the horizon is lognormal with the given volatility, the same at all strikes, and grows at the rate r on average.',
+  'The underlying pays nothing up to the horizon; a year has 365 days.',
+  'Options are European, expire at the horizon and cost their Black-Scholes value; premiums are not financed, and there are no fees.',
+  'The forward is entered at its fair price and costs nothing; its margin, 10% of the value, is no cost.',
+];
+
+const DELTA_ONE = 'The options held are treated as delta-one exposure of position_value to the underlying.';
+
+/** What the figures rest on, in words. */
+function hedgeAssumptions(positionType: HedgedPositionType): readonly string[] {
+  return positionType === 'long_options' ? [...ASSUMPTIONS, DELTA_ONE] : ASSUMPTIONS;
 }

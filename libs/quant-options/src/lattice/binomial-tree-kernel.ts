@@ -1,12 +1,10 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
 import { type BinomialTreeGreeks, type BinomialTreeValuation } from './binomial-tree-result';
-import { rhoByDifference, vegaByDifference } from './bump-greeks';
-import { deterministicPrice } from './deterministic-price';
 import { type BinomialTreeInputs } from './inputs';
 import { latticeMethod, latticeOption, latticeSpacing, type LatticeMethod, type LatticeOption } from './lattice-option';
-import { nodeGreeks } from './node-greeks';
 import { treeBuffers } from './tree-buffers';
+import { nodeGreeks, rhoByDifference, vegaByDifference } from './tree-greeks';
 import { treePrice } from './tree-price';
 import { treeAtExpiry } from './tree-walk';
 import { upProbability } from './up-probability';
@@ -98,4 +96,22 @@ function moves(option: LatticeOption, method: LatticeMethod): Moves {
   // within [0, 1] by the choice of the method, but for rounding
   const p = Math.max(0, Math.min(1, upProbability(drift, spacing)));
   return { u: Math.exp(spacing), d: Math.exp(-spacing), p };
+}
+
+/**
+ * Value on the only path there is without volatility, along the forward: for an American option the best of the
+ * discounted exercise values φ·(S·e^(−qt) − K·e^(−rt)) on the dates of the tree.
+ *
+ * @param european  value of exercise at expiry, or 0
+ */
+function deterministicPrice(option: LatticeOption, european: number): number {
+  if (!option.isAmerican) return european;
+  const { S, K, T, r, q, type, steps } = option;
+  const phi = type === 'put' ? -1 : 1;
+  let best = european;
+  for (let step = 0; step < steps; step++) {
+    const t = (step * T) / steps;
+    best = Math.max(best, phi * (S * Math.exp(-q * t) - K * Math.exp(-r * t)));
+  }
+  return best;
 }

@@ -1,17 +1,14 @@
+import { dotProductParts } from '../double-double/dot-product';
+import { quotient } from '../double-double/quotient';
 import { DEFAULT_RATE } from '../market/bounds';
-import { activity } from './activity';
-import { atTheMoneyVolatility } from './at-the-money-volatility';
-import { deltaWings } from './delta-wings';
 import { impliedForward } from './implied-forward';
 import { assertOptionChainAnalysisInputs, DEFAULT_EXPIRY, type OptionChainAnalysisInputs } from './inputs';
-import { listedStrikes } from './listed-strike';
+import { isLowerNearer } from './is-lower-nearer';
+import { type ListedStrike, listedStrikes } from './listed-strike';
 import { maxPain } from './max-pain';
-import { nearestStrike } from './nearest-strike';
 import { type OptionChainAnalysis } from './option-chain-analysis-result';
-import { quotedSmile } from './quoted-smile';
-import { skew } from './skew';
-import { smile } from './smile';
-import { straddleVolatility } from './straddle-volatility';
+import { quotedSmile, smile } from './smile';
+import { atTheMoneyVolatility, deltaWings, skew } from './smile-measures';
 
 /**
  * Forward, smile, skew, max pain and activity of the options of one expiry.
@@ -78,4 +75,70 @@ export function optionChainAnalysis(inputs: OptionChainAnalysisInputs): OptionCh
     nStrikes: strikes.length,
     smile: points,
   };
+}
+
+/** The strike nearest to the spot, the lower of two. Preconditions, unchecked: strikes ascending, at least one. */
+function nearestStrike(strikes: readonly ListedStrike[], spot: number): ListedStrike {
+  return strikes.reduce((nearest, next) => (isLowerNearer(nearest.strike, next.strike, spot) ? nearest : next));
+}
+
+/**
+ * The volatility of a straddle at the money by the rule straddle ≈ spot·σ·√(2T/π); null when T = 0 or beyond doubles.
+ *
+ * Preconditions, unchecked: straddle, spot > 0; T ≥ 0.
+ *
+ * @see Brenner & Subrahmanyam (1988), Financial Analysts Journal 44(5), 80–83.
+ */
+function straddleVolatility(straddle: number, spot: number, T: number): number | null {
+  const volatility = straddle / spot / Math.sqrt((2 * T) / Math.PI);
+  return Number.isFinite(volatility) ? volatility : null;
+}
+
+/** Volume and open interest of a chain. */
+interface Activity {
+  readonly putCallRatioVolume: number | null;
+  readonly putCallRatioOi: number | null;
+  readonly totalVolume: number;
+  readonly totalOi: number;
+  readonly totalCallVolume: number;
+  readonly totalPutVolume: number;
+  readonly totalCallOi: number;
+  readonly totalPutOi: number;
+  readonly volumeWeightedStrike: number | null;
+}
+
+/** Totals and ratios of a chain. Preconditions, unchecked: whole numbers whose sums are below 2^53, so that they are exact. */
+function activity(strikes: readonly ListedStrike[]): Activity {
+  let [totalCallVolume, totalPutVolume, totalCallOi, totalPutOi] = [0, 0, 0, 0];
+  for (const { callVolume, putVolume, callOi, putOi } of strikes) {
+    totalCallVolume += callVolume;
+    totalPutVolume += putVolume;
+    totalCallOi += callOi;
+    totalPutOi += putOi;
+  }
+  return {
+    putCallRatioVolume: ratio(totalPutVolume, totalCallVolume),
+    putCallRatioOi: ratio(totalPutOi, totalCallOi),
+    totalVolume: totalCallVolume + totalPutVolume,
+    totalOi: totalCallOi + totalPutOi,
+    totalCallVolume,
+    totalPutVolume,
+    totalCallOi,
+    totalPutOi,
+    volumeWeightedStrike: volumeWeightedStrike(strikes, totalCallVolume + totalPutVolume),
+  };
+}
+
+function ratio(puts: number, calls: number): number | null {
+  return calls === 0 ? null : puts / calls;
+}
+
+function volumeWeightedStrike(strikes: readonly ListedStrike[], volume: number): number | null {
+  if (volume === 0) return null;
+  const volumes = strikes.map(({ callVolume, putVolume }) => callVolume + putVolume);
+  const sum = dotProductParts(
+    volumes,
+    strikes.map(({ strike }) => strike),
+  );
+  return quotient(sum, volume);
 }

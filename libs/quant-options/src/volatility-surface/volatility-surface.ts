@@ -1,11 +1,7 @@
-import { calendarViolations } from './calendar-violations';
-import { callPriceViolations } from './call-price-violations';
+import { calendarViolations, callPriceViolations, negativeVolatilities } from './arbitrage';
 import { assertVolatilitySurfaceInputs, type VolatilitySurfaceInputs } from './inputs';
-import { negativeVolatilities } from './negative-volatilities';
-import { volatilitySkew } from './skew';
 import { smileAt, smilesOf, type Smile } from './smile';
-import { atmTermStructure } from './term-structure';
-import { type VolatilitySurface } from './volatility-surface-result';
+import { type AtmVolatility, type VolatilitySkew, type VolatilitySurface } from './volatility-surface-result';
 
 /**
  * Implied volatility surface from quotes, filled in along the strike, with its term structure, skew and static arbitrage.
@@ -76,4 +72,52 @@ function rowOf(smile: Smile, strikes: readonly number[]) {
   const points = strikes.map((strike) => smileAt(smile, strike)).filter((point) => point !== null);
   const vols = points.map((point) => (point.vol > 0 ? point : { ...point, vol: null }));
   return { expiryDays: smile.expiryDays, T: smile.T, vols };
+}
+
+/** Strikes are low below the one and high above the other, in units of the spot. */
+const LOW_BELOW = 0.95;
+const HIGH_ABOVE = 1.05;
+
+/** Mean quoted volatility of the low strikes less that of the high ones. */
+function volatilitySkew({ expiryDays, curve }: Smile, spot: number): VolatilitySkew {
+  const { x: strikes, y: vols } = curve;
+  const low = mean(vols.filter((_, i) => (strikes[i] as number) < LOW_BELOW * spot));
+  const high = mean(vols.filter((_, i) => (strikes[i] as number) > HIGH_ABOVE * spot));
+  return { expiryDays, skew: low === null || high === null ? null : low - high, nStrikes: strikes.length };
+}
+
+function mean(vols: readonly number[]): number | null {
+  return vols.length === 0 ? null : vols.reduce((sum, vol) => sum + vol, 0) / vols.length;
+}
+
+/** Volatility at the spot, expiry by expiry, with the forward volatilities between them. */
+function atmTermStructure(smiles: readonly Smile[], spot: number): AtmVolatility[] {
+  let near: { readonly expiryDays: number; readonly vol: number | null } | null = null;
+  return smiles.map((smile) => {
+    const { expiryDays, T } = smile;
+    const quoted = smileAt(smile, spot);
+    const found = quoted?.vol ?? nearestEnd(smile, spot);
+    const vol = found > 0 ? found : null;
+    const forwardVol = near === null ? vol : forwardVolatility(near.expiryDays, near.vol, expiryDays, vol);
+    near = { expiryDays, vol };
+    const totalVariance = vol === null ? null : vol * vol * T;
+    return { expiryDays, vol, totalVariance, forwardVol, extrapolated: quoted === null };
+  });
+}
+
+/** Volatility of the nearest quote. Precondition, unchecked: the spot is outside the quoted strikes. */
+function nearestEnd({ curve }: Smile, spot: number): number {
+  const isBelowAll = spot < (curve.x[0] as number);
+  return curve.y.at(isBelowAll ? 0 : -1) as number;
+}
+
+/**
+ * √((w₂ − w₁)/(T₂ − T₁)) with w = σ²T; null when negative or beyond doubles, and where a volatility is null.
+ *
+ * The quotient is σ₁² + (σ₂ − σ₁)(σ₂ + σ₁)·T₂/(T₂ − T₁), where nothing cancels on a flat term structure.
+ */
+function forwardVolatility(days1: number, vol1: number | null, days2: number, vol2: number | null): number | null {
+  if (vol1 === null || vol2 === null) return null;
+  const variance = vol1 * vol1 + ((vol2 - vol1) * (vol2 + vol1) * days2) / (days2 - days1);
+  return variance >= 0 && variance < Infinity ? Math.sqrt(variance) : null;
 }

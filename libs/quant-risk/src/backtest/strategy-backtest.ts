@@ -1,13 +1,17 @@
 import { InvalidInputError } from '@quant/core';
+import { finiteOrNull, sum } from '@quant/core/kernels';
 import { thinnedIndices } from '../thinning/thinned-indices';
-import { accountPerformance } from './account-performance';
-import { buyAndHoldComparison } from './buy-and-hold-comparison';
 import { executedSignals, type ExecutedSignals } from './executed-signals';
 import { completeStrategyBacktestInputs, type StrategyBacktestInputs } from './inputs';
+import { accountPerformance, buyAndHoldComparison } from './performance';
 import { type StrategySettings } from './strategies';
-import { type BacktestPerformance, type StrategyBacktest } from './strategy-backtest-result';
+import {
+  type BacktestPerformance,
+  type BacktestTrade,
+  type BacktestTradesSummary,
+  type StrategyBacktest,
+} from './strategy-backtest-result';
 import { strategySignals } from './strategy-signals';
-import { tradesSummary } from './trades-summary';
 
 /** The curve is shown at some fifty bars. */
 const SHOWN_INTERVALS = 49;
@@ -87,4 +91,26 @@ function assertRepresentable({ equityCurve, trades }: ExecutedSignals, { annuali
   if (areUnits && (annualizedVol !== null || equityCurve.every(Number.isFinite))) return;
   const constraint = 'such that equity and units stay within the range of doubles';
   throw new InvalidInputError(['prices'], 'value_error', constraint, null);
+}
+
+/** How many trades gained and lost, and how much. */
+function tradesSummary(trades: readonly BacktestTrade[]): BacktestTradesSummary {
+  const total = trades.length;
+  const gains: number[] = [];
+  const losses: number[] = [];
+  for (const { pnl } of trades) {
+    if (pnl > 0) gains.push(pnl);
+    else losses.push(pnl);
+  }
+  const [gained, lost] = [sum(gains), sum(losses)];
+  return {
+    total,
+    wins: gains.length,
+    losses: losses.length,
+    winRate: total === 0 ? null : gains.length / total,
+    avgPnl: total === 0 ? null : sum(trades.map(({ pnl }) => pnl)) / total,
+    avgWin: gains.length === 0 ? null : gained / gains.length,
+    avgLoss: losses.length === 0 ? null : lost / losses.length,
+    profitFactor: lost === 0 ? null : finiteOrNull(gained / -lost),
+  };
 }

@@ -1,8 +1,7 @@
-import { type CovarianceMatrix, mean } from '@quant/core/kernels';
+import { type CovarianceMatrix, mean, resolvedOrder } from '@quant/core/kernels';
 import { byAsset } from '../assets/by-asset';
 import { PERIODS_PER_YEAR } from '../returns/bounds';
 import { type CorrelatedPair, type CorrelationAnalysis } from './correlation-analysis-result';
-import { extremePair } from './extreme-pair';
 
 /**
  * Annual figures of assets from how their daily returns vary together; null where a flat asset has no correlation.
@@ -45,4 +44,17 @@ function definedPairs(assets: readonly string[], correlation: CorrelationAnalysi
       b > a && entry !== null ? [{ assets: [assets[a], assets[b]] as [string, string], correlation: entry }] : [],
     ),
   );
+}
+
+/**
+ * The pair whose correlation is the largest (sign 1) or the least (sign −1); of those that differ by rounding only, the first.
+ *
+ * @returns null where there is no pair
+ */
+function extremePair(pairs: readonly CorrelatedPair[], sign: 1 | -1): CorrelatedPair | null {
+  let extreme: CorrelatedPair | null = null;
+  for (const pair of pairs) {
+    if (extreme === null || resolvedOrder(pair.correlation, extreme.correlation) === sign) extreme = pair;
+  }
+  return extreme;
 }

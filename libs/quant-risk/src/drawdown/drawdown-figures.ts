@@ -1,6 +1,5 @@
 import { mean, sum, sumOfProducts } from '@quant/core/kernels';
-import { type DrawdownAnalysis } from './drawdown-analysis-result';
-import { drawdownEpisodes } from './drawdown-episodes';
+import { type DrawdownAnalysis, type DrawdownEpisode } from './drawdown-analysis-result';
 
 /** So many episodes are listed. */
 const LISTED = 10;
@@ -33,4 +32,31 @@ export function drawdownFigures(curve: Float64Array): DrawdownAnalysis {
     ulcerIndex: Math.sqrt(sumOfProducts(curve, curve) / n),
     painIndex: Math.abs(sum(curve)) / n,
   };
+}
+
+/**
+ * The stays below a former peak, in order of time.
+ *
+ * @param curve  drawdown at each value, ≤ 0, the first 0
+ */
+function drawdownEpisodes(curve: ArrayLike<number>): DrawdownEpisode[] {
+  const episodes: DrawdownEpisode[] = [];
+  const last = curve.length - 1;
+  for (let i = 1; i <= last; i++) {
+    if (curve[i] === 0) continue;
+    const peak = i - 1;
+    let trough = i;
+    for (; i <= last && curve[i] !== 0; i++) if ((curve[i] as number) < (curve[trough] as number)) trough = i;
+    const recovery = i <= last ? i : null;
+    episodes.push({
+      peakIndex: peak,
+      troughIndex: trough,
+      recoveryIndex: recovery,
+      depth: curve[trough] as number,
+      duration: (recovery ?? last) - peak,
+      timeToTrough: trough - peak,
+      recoveryTime: recovery === null ? null : recovery - trough,
+    });
+  }
+  return episodes;
 }

@@ -1,4 +1,5 @@
-import { finiteOrNull } from '@quant/core/kernels';
+import { finiteOrNull, resolvedDeviation } from '@quant/core/kernels';
+import { hurstExponent } from '@quant/stats';
 import { drawdownFigures } from '../drawdown/drawdown-figures';
 import { empiricalKelly } from '../kelly/empirical-kelly';
 import { kellyLeverage } from '../kelly/kelly-leverage';
@@ -7,12 +8,9 @@ import { calmarRatio } from '../returns/calmar-ratio';
 import { historicalRisk } from '../returns/historical-risk';
 import { type HistoricalRisk, type RiskSummary } from '../returns/historical-risk-result';
 import { parametricValueAtRisk } from '../value-at-risk/parametric-value-at-risk';
-import { curveOfEquity } from './curve-of-equity';
-import { curveOfReturns } from './curve-of-returns';
-import { type FullRiskAnalysis, type FullRiskSummary } from './full-risk-analysis-result';
-import { hurstSummary } from './hurst-summary';
+import { type FullRiskAnalysis, type FullRiskSummary, type HurstSummary } from './full-risk-analysis-result';
 import { assertFullRiskAnalysisInputs, DEFAULT_PORTFOLIO_VALUE, type FullRiskAnalysisInputs } from './inputs';
-import { type PortfolioCurve } from './portfolio-curve';
+import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './portfolio-curve';
 
 /**
  * Return, risk, distribution, drawdowns, value at risk, Kelly leverage and Hurst exponent of a portfolio in one answer.
@@ -93,4 +91,16 @@ function riskOf({ risk }: HistoricalRisk, curve: PortfolioCurve, portfolioValue:
     var95Usd: 0 - var95 * portfolioValue,
     cvar95Usd: 0 - cvar95 * portfolioValue,
   };
+}
+
+/** Windows of 10 and 12 within half of the series: as many sizes as a line needs. */
+const LEAST_RETURNS = 24;
+
+const NONE: HurstSummary = { exponent: null, interpretation: 'INSUFFICIENT_DATA', corrected: null };
+
+/** Hurst exponent of log returns, where they are many enough and vary. */
+function hurstSummary(logReturns: Float64Array | null): HurstSummary {
+  if (logReturns === null || logReturns.length < LEAST_RETURNS || resolvedDeviation(logReturns) === 0) return NONE;
+  const { hurstExponent: exponent, interpretation, hurstCorrected } = hurstExponent({ series: logReturns });
+  return { exponent, interpretation, corrected: hurstCorrected };
 }

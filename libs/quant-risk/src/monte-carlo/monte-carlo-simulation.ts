@@ -1,15 +1,16 @@
-import { sum } from '@quant/core/kernels';
+import { mean, resolvedDeviation, sum } from '@quant/core/kernels';
+import { quantileOfSorted } from '@quant/stats/descriptive';
 import { annualGrowth } from '../returns/annual-growth';
 import { thinnedIndices } from '../thinning/thinned-indices';
-import { countBelow } from './count-below';
-import { expectedTerminal } from './expected-terminal';
-import { type FundFlows } from './fund-flows';
-import { fundPlan } from './fund-plan';
+import { type FundFlows, moneyWeightedReturn } from './fund-flows';
+import { expectedTerminal, fundPlan } from './fund-plan';
 import { type CompleteMonteCarloInputs, completeMonteCarloInputs, type MonteCarloInputs } from './inputs';
-import { moneyWeightedReturn } from './money-weighted-return';
-import { type MonteCarloSimulation, type MonteCarloStandardErrors } from './monte-carlo-simulation-result';
+import {
+  type MonteCarloSimulation,
+  type MonteCarloStandardErrors,
+  type TerminalDistribution,
+} from './monte-carlo-simulation-result';
 import { simulatedFunds } from './simulated-funds';
-import { terminalDistribution } from './terminal-distribution';
 
 /** N⁻¹(0.975) */
 const QUANTILE_975 = 1.959963984540054;
@@ -130,4 +131,38 @@ function standardErrorsOf(std: number, shares: Probabilities, simulations: numbe
     probRuin: ofShare(probRuin),
     probBelowContributions: ofShareIfAny(probBelowContributions),
   };
+}
+
+/**
+ * Location, spread and quantiles of terminal values.
+ *
+ * @param sorted  least first, at least two
+ */
+function terminalDistribution(sorted: Float64Array): TerminalDistribution {
+  const min = sorted[0] as number;
+  const max = sorted[sorted.length - 1] as number;
+  // equal values have a mean that rounding may put beside them
+  const average = Math.min(max, Math.max(min, mean(sorted)));
+  return {
+    mean: average,
+    median: quantileOfSorted(sorted, 0.5),
+    p5: quantileOfSorted(sorted, 0.05),
+    p25: quantileOfSorted(sorted, 0.25),
+    p75: quantileOfSorted(sorted, 0.75),
+    p95: quantileOfSorted(sorted, 0.95),
+    std: resolvedDeviation(sorted, average),
+    min,
+    max,
+  };
+}
+
+/**
+ * How many values are below an edge.
+ *
+ * @param sorted  least first
+ */
+function countBelow(sorted: Float64Array, edge: number): number {
+  let count = 0;
+  while (count < sorted.length && (sorted[count] as number) < edge) count++;
+  return count;
 }

@@ -1,8 +1,6 @@
 import { RandomStream } from '@quant/core/kernels';
 import { type FundFlows, meanFlows, noFlows } from './fund-flows';
 import { type FundPlan } from './fund-plan';
-import { pathOfGrowth } from './path-of-growth';
-import { pathWithFlows } from './path-with-flows';
 
 /** How simulated funds end, and how the first of them get there. */
 export interface SimulatedFunds {
@@ -41,4 +39,57 @@ export function simulatedFunds(plan: FundPlan, paths: number, seed: number): Sim
       flows === null ? pathOfGrowth(plan, shocks, first, values) : pathWithFlows(plan, shocks, first, flows, values);
   }
   return { terminals, shown, flows: flows === null ? null : meanFlows(flows, paths) };
+}
+
+/**
+ * One path of a fund that is left alone: its steps are factors, so that the exponents can be added and one exponential does for all
+ * of them.
+ *
+ * @param shocks  standard normal numbers, one for each step from index `first` on
+ * @param values  receives the value after each step k at index k, if wanted
+ * @returns value at the horizon
+ */
+function pathOfGrowth(plan: FundPlan, shocks: Float64Array, first: number, values: Float64Array | null): number {
+  const { start, steps, drift, volatility } = plan;
+  let shock = 0;
+  for (let k = 1; k <= steps; k++) {
+    shock += shocks[first + k - 1] as number;
+    if (values !== null) values[k] = start * Math.exp(k * drift + volatility * shock);
+  }
+  return start * Math.exp(steps * drift + volatility * shock);
+}
+
+/**
+ * One path of a fund into which something is paid, or out of which amounts or shares are taken. A fund that a fixed amount empties pays out
+ * what growth has left, and stays empty.
+ *
+ * Shocks after ruin are passed over, so that a path does not depend on the fate of the one before.
+ *
+ * @param shocks  standard normal numbers, one for each step from index `first` on
+ * @param flows   what is paid in and taken out is added to it
+ * @param values  receives the value after each step k at index k, if wanted
+ * @returns value at the horizon
+ */
+function pathWithFlows(
+  plan: FundPlan,
+  shocks: Float64Array,
+  first: number,
+  { paidIn, takenOut }: FundFlows,
+  values: Float64Array | null,
+): number {
+  const { steps, drift, volatility, instalment, kept } = plan;
+  const [deposit, payment, taken] = [Math.max(instalment, 0), Math.max(-instalment, 0), 1 - kept];
+  let value = plan.start;
+  for (let k = 1; k <= steps; k++) {
+    if (value > 0) {
+      const grown = value * Math.exp(drift + volatility * (shocks[first + k - 1] as number));
+      const left = grown + instalment;
+      const isRuined = !(left > 0);
+      paidIn[k] = (paidIn[k] as number) + deposit;
+      takenOut[k] = (takenOut[k] as number) + (isRuined ? grown : payment + left * taken);
+      value = isRuined ? 0 : left * kept;
+    }
+    if (values !== null) values[k] = value;
+  }
+  return value;
 }

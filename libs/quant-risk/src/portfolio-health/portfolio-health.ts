@@ -1,9 +1,12 @@
 import { covarianceMatrix, type CovarianceMatrix, sum } from '@quant/core/kernels';
 import { byAsset } from '../assets/by-asset';
 import { assetCorrelations } from '../correlation/asset-correlations';
+import { isNearWhole } from '../rebalancing/is-near-whole';
+import { isWorthTrading } from '../rebalancing/is-worth-trading';
 import { DEFAULT_RISK_FREE_RATE } from '../returns/bounds';
 import { historicalRisk } from '../returns/historical-risk';
 import { underwaterCurveOfReturns } from '../returns/underwater-curve-of-returns';
+import { weightedReturns } from '../returns/weighted-returns';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { type StressScenario } from '../stress-test/inputs';
@@ -18,14 +21,15 @@ import {
 } from './inputs';
 import {
   type PortfolioDiversification,
+  type PortfolioDrift,
   type PortfolioHealth,
   type PortfolioHealthCorrelation,
   type PortfolioHealthRisk,
+  type PortfolioRebalance,
   type PortfolioScenario,
   type PortfolioStress,
+  type PortfolioTrade,
 } from './portfolio-health-result';
-import { rebalanceNeed } from './rebalance-need';
-import { weightedReturns } from './weighted-returns';
 
 const SCENARIOS: readonly (StressScenario & { readonly name: PortfolioScenario })[] = [
   { name: '2008 Crisis', marketShockPct: -40, rateShockBps: -200 },
@@ -129,4 +133,40 @@ function stressOf(holdings: readonly PortfolioHolding[]): PortfolioStress[] {
     // the value is not 0
     return { scenario: name, pnl: totalPnl, pnlPct: pnlPct as number };
   });
+}
+
+/** Drifts that are nearer to the threshold than this, in percentage points, are at it. */
+const SLACK = 1e-9;
+
+/**
+ * How far holdings are from their targets, and the trades that would bring them there if these cost nothing.
+ *
+ * @param thresholdPct  drift that is tolerated [percentage points]
+ * @param leastTrade    smallest trade, in the unit of the values
+ */
+function rebalanceNeed(
+  holdings: readonly PortfolioHolding[],
+  thresholdPct: number,
+  leastTrade: number,
+): PortfolioRebalance {
+  const total = sum(holdings.map(({ value }) => value));
+  const whole = sum(holdings.map(({ targetWeight }) => targetWeight));
+  const drifts = holdings.map(({ asset, value, targetWeight }): PortfolioDrift => {
+    // + 0: a value of −0 would show in the weight
+    const current = (100 * value) / total + 0;
+    const target = (100 * targetWeight) / whole + 0;
+    return { asset, currentWeight: current, targetWeight: target, driftPct: current - target };
+  });
+  const maxDriftPct = Math.max(...drifts.map(({ driftPct }) => Math.abs(driftPct)));
+  const trades = holdings.map(({ asset, value, targetWeight }): PortfolioTrade => {
+    const change = total * (targetWeight / whole) - value;
+    return { asset, action: change > 0 ? 'BUY' : 'SELL', amount: Math.abs(change) };
+  });
+  return {
+    needsRebalance: maxDriftPct > thresholdPct + SLACK,
+    maxDriftPct,
+    drifts,
+    trades: trades.filter(({ amount }) => isWorthTrading(amount, leastTrade, total)),
+    targetWeightUnit: isNearWhole(whole, 1) ? 'fraction' : 'percent',
+  };
 }

@@ -1,4 +1,4 @@
-import { bestSharpeWeights } from './best-sharpe-weights';
+import { bestSharpeWeights } from '../long-only-weights/best-sharpe-weights';
 import { assertMaximumSharpeInputs, type MaximumSharpeInputs } from './covariance-inputs';
 
 /**

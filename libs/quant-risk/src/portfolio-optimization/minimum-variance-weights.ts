@@ -1,5 +1,5 @@
+import { leastVarianceWeights } from '../long-only-weights/least-variance-weights';
 import { assertMinimumVarianceInputs, type MinimumVarianceInputs } from './covariance-inputs';
-import { leastVarianceWeights } from './least-variance-weights';
 
 /**
  * Weights of the long-only, fully invested portfolio of least variance, from covariances.

@@ -13,13 +13,13 @@ const market = fc
     fc.record({
       series: fc.array(fc.array(oneReturn, { minLength: n, maxLength: n }), { minLength: k, maxLength: k }),
       sizes: fc.array(fc.double({ min: -3, max: 0, noNaN: true }), { minLength: k, maxLength: k }),
-      twin: fc.option(fc.tuple(fc.nat(k - 1), fc.nat(k - 1))),
+      pair: fc.option(fc.tuple(fc.nat(k - 1), fc.nat(k - 1))),
       riskFreeRate: fc.double({ min: -1, max: 10, noNaN: true }),
     }),
   )
-  .map(({ series, sizes, twin, riskFreeRate }) => {
+  .map(({ series, sizes, pair, riskFreeRate }) => {
     const scaled = series.map((values, i) => values.map((x) => x * 10 ** (sizes[i] as number)));
-    if (twin) scaled[twin[0]] = scaled[twin[1]] as number[];
+    if (pair) scaled[pair[0]] = scaled[pair[1]] as number[];
     return { returns: Object.fromEntries(scaled.map((values, i) => [`asset${i}`, values])), riskFreeRate };
   });
 

@@ -1,13 +1,19 @@
 import { type Series } from '@quant/core';
-import { finiteOrNull, sumOfProducts } from '@quant/core/kernels';
+import { covarianceMatrix, finiteOrNull, resolvedOrder, sumOfProducts, withRidge } from '@quant/core/kernels';
 import { byAsset } from '../assets/by-asset';
-import { DEFAULT_RISK_FREE_RATE } from '../returns/bounds';
+import { bestSharpeWeights } from '../long-only-weights/best-sharpe-weights';
+import { leastVarianceWeights } from '../long-only-weights/least-variance-weights';
+import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
+import { DEFAULT_RISK_FREE_RATE, PERIODS_PER_YEAR } from '../returns/bounds';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
-import { assetStatistics } from './asset-statistics';
-import { assertPortfolioOptimizationInputs, type PortfolioOptimizationInputs } from './inputs';
-import { optimalWeights } from './optimal-weights';
-import { type OptimizationWarning, type OptimizedPortfolio } from './optimized-portfolio-result';
+import { assertPortfolioOptimizationInputs, type OptimizationMode, type PortfolioOptimizationInputs } from './inputs';
+import {
+  type OptimizationMethod,
+  type OptimizationReason,
+  type OptimizationWarning,
+  type OptimizedPortfolio,
+} from './optimized-portfolio-result';
 
 /** A smaller weight is reported as 0. */
 const LEAST_WEIGHT = 1e-12;
@@ -90,4 +96,50 @@ const NO_WEIGHTS = {
 function warningOf(isRiskless: boolean, isVertex: boolean): OptimizationWarning | null {
   if (isRiskless) return 'zero_variance_portfolio';
   return isVertex ? 'no_positive_excess_return' : null;
+}
+
+/** Weights and how they were found, or why there are none. */
+type OptimalWeights =
+  | { readonly weights: ArrayLike<number>; readonly method: OptimizationMethod }
+  | { readonly weights: null; readonly method: OptimizationMethod; readonly reason: OptimizationReason };
+
+/** What an optimisation knows of its assets, a year ahead. */
+interface AssetStatistics {
+  readonly expectedReturns: Float64Array;
+  /** Exactly 0 for an asset that is constant up to rounding. */
+  readonly volatilities: Float64Array;
+  /** Row-major [k × k]. */
+  readonly correlation: Float64Array;
+  /** Expected returns above the risk-free rate; exactly 0 where the two cannot be told apart. */
+  readonly excess: Float64Array;
+}
+
+function optimalWeights(assets: AssetStatistics, mode: OptimizationMode): OptimalWeights {
+  const { volatilities, correlation, excess } = assets;
+  if (mode === 'risk_parity') return equalRisk(volatilities, correlation);
+  const definite = withRidge(correlation, volatilities.length);
+  if (mode === 'min_vol') return { weights: leastVarianceWeights(volatilities, definite), method: 'convex_qp' };
+  const { weights, isVertex } = bestSharpeWeights(volatilities, definite, excess);
+  return { weights, method: isVertex ? 'best_single_asset' : 'convex_qp' };
+}
+
+function equalRisk(volatilities: Float64Array, correlation: Float64Array): OptimalWeights {
+  const method = 'spinu_newton';
+  if (volatilities.includes(0)) return { weights: null, method, reason: 'zero_volatility_asset' };
+  const shares = volatilities.map(() => 1 / volatilities.length);
+  const portfolio = riskParityPortfolio(volatilities, correlation, shares);
+  if (portfolio === null) return { weights: null, method, reason: 'zero_risk_combination' };
+  return { weights: portfolio.weights, method };
+}
+
+/** Preconditions, unchecked: equally long samples, at least two values each. */
+function assetStatistics(samples: readonly Series[], riskFreeRate: number): AssetStatistics {
+  const { means, deviations, correlation } = covarianceMatrix(samples);
+  const expectedReturns = means.map((mean) => PERIODS_PER_YEAR * mean);
+  return {
+    expectedReturns,
+    volatilities: deviations.map((deviation) => Math.sqrt(PERIODS_PER_YEAR) * deviation),
+    correlation,
+    excess: expectedReturns.map((mu) => (resolvedOrder(mu, riskFreeRate) === 0 ? 0 : mu - riskFreeRate)),
+  };
 }

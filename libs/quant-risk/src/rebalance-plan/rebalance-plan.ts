@@ -1,8 +1,9 @@
 import { sum } from '@quant/core/kernels';
-import { assertRebalancePlanInputs, DEFAULT_COST_BPS, type RebalancePlanInputs } from './inputs';
-import { plannedPositions, type PlannedPosition } from './planned-positions';
+import { byAsset } from '../assets/by-asset';
+import { isWorthTrading } from '../rebalancing/is-worth-trading';
+import { assertRebalancePlanInputs, DEFAULT_COST_BPS, DEFAULT_MIN_TRADE, type RebalancePlanInputs } from './inputs';
 import { type RebalancePlan, type RebalanceTrade } from './rebalance-plan-result';
-import { weightsAndDrifts } from './weights-and-drifts';
+import { selfFinancingTotal } from './self-financing-total';
 
 const BPS_PER_UNIT = 1e4;
 
@@ -56,7 +57,22 @@ export function rebalancePlan(inputs: RebalancePlanInputs): RebalancePlan {
   };
 }
 
-function tradeOf({ asset, held, wanted, change }: PlannedPosition, cost: number): RebalanceTrade {
+/** An asset on its way to its target. Amounts are in US dollars. */
+interface PlannedPosition {
+  readonly asset: string;
+  /** Value before. */
+  readonly held: number;
+  /** Target weight; all of them sum to 1. */
+  readonly weight: number;
+  /** Value at the target. */
+  readonly target: number;
+  /** What to buy, or to sell where it is negative. */
+  readonly change: number;
+  /** Whether that is worth it. */
+  readonly isTraded: boolean;
+}
+
+function tradeOf({ asset, held, target, change }: PlannedPosition, cost: number): RebalanceTrade {
   const amountUsd = Math.abs(change);
   return {
     asset,
@@ -64,7 +80,7 @@ function tradeOf({ asset, held, wanted, change }: PlannedPosition, cost: number)
     amountUsd,
     costUsd: cost * amountUsd,
     currentValue: held,
-    targetValue: wanted,
+    targetValue: target,
   };
 }
 
@@ -74,3 +90,58 @@ const totalOf = (trades: readonly RebalanceTrade[], action: RebalanceTrade['acti
 /** What the trades that are not made would have taken: all trades together take exactly nothing. */
 const cashOfSkipped = (positions: readonly PlannedPosition[], cost: number) =>
   sum(positions.filter(({ isTraded }) => !isTraded).map(({ change }) => change + cost * Math.abs(change)));
+
+type WeightsAndDrifts = Pick<
+  RebalancePlan,
+  | 'currentWeights'
+  | 'targetWeights'
+  | 'driftBefore'
+  | 'postRebalanceWeights'
+  | 'driftAfter'
+  | 'maxDriftBefore'
+  | 'maxDriftAfter'
+>;
+
+/** Weights before and after the trades, and by how much they miss the targets. `before` and `after` are the portfolio's values. */
+function weightsAndDrifts(positions: readonly PlannedPosition[], before: number, after: number): WeightsAndDrifts {
+  const assets = positions.map(({ asset }) => asset);
+  const targets = positions.map(({ weight }) => weight);
+  const current = positions.map(({ held }) => held / before);
+  const post = positions.map(({ held, target, isTraded }) => (isTraded ? target : held) / after);
+  const driftBefore = current.map((weight, i) => weight - (targets[i] as number));
+  const driftAfter = post.map((weight, i) => weight - (targets[i] as number));
+  return {
+    currentWeights: byAsset(assets, current),
+    targetWeights: byAsset(assets, targets),
+    driftBefore: byAsset(assets, driftBefore),
+    postRebalanceWeights: byAsset(assets, post),
+    driftAfter: byAsset(assets, driftAfter),
+    maxDriftBefore: Math.max(...driftBefore.map(Math.abs)),
+    maxDriftAfter: Math.max(...driftAfter.map(Math.abs)),
+  };
+}
+
+/**
+ * The assets that are held or targeted, in the order of the code units of their names, and what to do with each.
+ *
+ * Preconditions, unchecked: inputs that were found valid.
+ *
+ * @param cost  of what is traded, one way, a fraction
+ */
+function plannedPositions(inputs: RebalancePlanInputs, cost: number): PlannedPosition[] {
+  const { currentHoldings, targetWeights, minTradeUsd = DEFAULT_MIN_TRADE } = inputs;
+  // the names are data: no property of an object that no one has named may be read
+  const [heldBy, targetBy] = [new Map(Object.entries(currentHoldings)), new Map(Object.entries(targetWeights))];
+  const assets = [...new Set([...heldBy.keys(), ...targetBy.keys()])].sort();
+  const holdings = assets.map((asset) => (heldBy.get(asset) ?? 0) + 0);
+  const shares = assets.map((asset) => (targetBy.get(asset) ?? 0) + 0);
+  const [portfolioValue, whole] = [sum(holdings), sum(shares)];
+  const weights = shares.map((share) => share / whole);
+  const left = selfFinancingTotal(holdings, portfolioValue, weights, cost);
+  return assets.map((asset, i) => {
+    const [held, weight] = [holdings[i] as number, weights[i] as number];
+    const change = weight * left - held;
+    const isTraded = isWorthTrading(Math.abs(change), minTradeUsd, portfolioValue);
+    return { asset, held, weight, target: weight * left, change, isTraded };
+  });
+}

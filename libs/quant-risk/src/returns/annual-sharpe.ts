@@ -1,4 +1,4 @@
-import { finiteOrNull } from '@quant/core/kernels';
+import { excessReturnRatio, finiteOrNull } from '@quant/core/kernels';
 import { PERIODS_PER_YEAR } from './bounds';
 
 /**
@@ -13,6 +13,6 @@ import { PERIODS_PER_YEAR } from './bounds';
  * @see Sharpe (1994), "The Sharpe ratio", J. Portfolio Management 21(1), 49–58.
  */
 export function annualSharpe(mean: number, deviation: number, riskFreeRate: number): number | null {
-  if (deviation === 0) return null;
-  return finiteOrNull(((mean - riskFreeRate / PERIODS_PER_YEAR) / deviation) * Math.sqrt(PERIODS_PER_YEAR));
+  const ratio = excessReturnRatio(mean, riskFreeRate / PERIODS_PER_YEAR, deviation);
+  return ratio === null ? null : finiteOrNull(ratio * Math.sqrt(PERIODS_PER_YEAR));
 }

@@ -1,4 +1,4 @@
-import { finiteOrNull } from '@quant/core/kernels';
+import { excessReturnRatio, finiteOrNull } from '@quant/core/kernels';
 import { PERIODS_PER_YEAR } from './bounds';
 
 /**
@@ -12,6 +12,6 @@ import { PERIODS_PER_YEAR } from './bounds';
  * @see Sortino & van der Meer (1991), "Downside risk", J. Portfolio Management 17(4), 27–31.
  */
 export function annualSortino(mean: number, downside: number, riskFreeRate: number): number | null {
-  if (downside === 0) return null;
-  return finiteOrNull(((mean - riskFreeRate / PERIODS_PER_YEAR) / downside) * Math.sqrt(PERIODS_PER_YEAR));
+  const ratio = excessReturnRatio(mean, riskFreeRate / PERIODS_PER_YEAR, downside);
+  return ratio === null ? null : finiteOrNull(ratio * Math.sqrt(PERIODS_PER_YEAR));
 }

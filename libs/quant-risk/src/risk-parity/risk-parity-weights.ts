@@ -1,9 +1,9 @@
 import { finiteOrNull, sum } from '@quant/core/kernels';
 import { byAsset } from '../assets/by-asset';
+import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { assertRiskParityInputs, type RiskParityInputs } from './inputs';
-import { riskParityPortfolio } from './risk-parity-portfolio';
 import { type RiskParityWeights } from './risk-parity-weights-result';
 import { symmetricCorrelation } from './symmetric-correlation';
 

@@ -1,13 +1,12 @@
 import { type Series } from '@quant/core';
-import { assertRepresentable } from './assert-representable';
-import { centredDesign } from './centred-design';
-import { centredSeries } from './centred-series';
-import { dependentColumns } from './dependent-columns';
-import { interceptOf } from './intercept-of';
+import { centredDesign } from './internal/centred-design';
+import { centredSeries } from './internal/centring';
+import { interceptOf } from './internal/linear-parameters';
+import { plainSolution } from './internal/plain-fit';
+import { refinedFit } from './internal/refined-fit';
+import { assertRepresentable, dependentColumns } from './internal/refusals';
 import { checkedPredictors } from './linear-regression-inputs';
-import { plainSolution } from './plain-solution';
 import { readPredictors } from './read-predictors';
-import { refinedFit } from './refined-fit';
 
 /** A linear function fitted to observations. */
 export interface LinearCoefficients {

@@ -1,20 +1,17 @@
 import { studentTQuantile } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
-import { assertRepresentable } from './assert-representable';
 import { DEFAULT_CONFIDENCE } from './bounds';
-import { centredDesign } from './centred-design';
-import { centredSeries } from './centred-series';
-import { dependentColumns } from './dependent-columns';
-import { durbinWatson } from './durbin-watson';
-import { inUnits } from './in-units';
-import { linearParameters } from './linear-parameters';
+import { centredDesign } from './internal/centred-design';
+import { centredSeries, inUnits } from './internal/centring';
+import { linearParameters } from './internal/linear-parameters';
+import { type Parameter } from './internal/parameter';
+import { plainFit } from './internal/plain-fit';
+import { qualityOfFit } from './internal/quality-of-fit';
+import { refinedFit } from './internal/refined-fit';
+import { assertRepresentable, dependentColumns } from './internal/refusals';
 import { checkedPredictors, type LinearRegressionInputs } from './linear-regression-inputs';
 import { type ConfidenceInterval, type LinearRegression } from './linear-regression-result';
-import { type Parameter } from './parameter';
-import { plainFit } from './plain-fit';
-import { qualityOfFit } from './quality-of-fit';
 import { readPredictors } from './read-predictors';
-import { refinedFit } from './refined-fit';
 
 /**
  * Ordinary least squares with a constant, and exact Student and Fisher tests of what it finds.
@@ -80,4 +77,17 @@ export function linearRegression(inputs: LinearRegressionInputs): LinearRegressi
 function interval({ value, standardError }: Parameter, reach: number): ConfidenceInterval {
   if (standardError === null) return { lower: null, upper: null };
   return { lower: finiteOrNull(value - reach * standardError), upper: finiteOrNull(value + reach * standardError) };
+}
+
+/** Σ(e_i − e_{i−1})²/Σe². Precondition, unchecked: some residual is not 0. */
+function durbinWatson(residuals: ArrayLike<number>): number {
+  let changes = 0;
+  let squares = (residuals[0] as number) ** 2;
+  for (let i = 1; i < residuals.length; i++) {
+    const residual = residuals[i] as number;
+    const change = residual - (residuals[i - 1] as number);
+    changes += change * change;
+    squares += residual * residual;
+  }
+  return changes / squares;
 }

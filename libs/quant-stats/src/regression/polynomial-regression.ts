@@ -1,14 +1,16 @@
 import { InvalidInputError } from '@quant/core';
-import { assertRepresentable } from './assert-representable';
 import { DEFAULT_DEGREE } from './bounds';
-import { centredSeries } from './centred-series';
-import { inUnits } from './in-units';
-import { orthogonalPolynomials } from './orthogonal-polynomials';
-import { polynomialParameters } from './polynomial-parameters';
+import { type FitQuality } from './fit-quality';
+import { centredSeries, type Centring, inUnits } from './internal/centring';
+import { type LeastSquares } from './internal/least-squares';
+import { orthogonalPolynomials, powersOf, type RecurrenceStep } from './internal/orthogonal-polynomials';
+import { combinationSpread, type Parameter, parameter } from './internal/parameter';
+import { qualityOfFit } from './internal/quality-of-fit';
+import { refinedFit } from './internal/refined-fit';
+import { assertRepresentable } from './internal/refusals';
+import { splitDotProduct } from './internal/split-numbers';
 import { assertPolynomialRegressionInputs, type PolynomialRegressionInputs } from './polynomial-regression-inputs';
 import { type PolynomialRegression } from './polynomial-regression-result';
-import { qualityOfFit } from './quality-of-fit';
-import { refinedFit } from './refined-fit';
 
 /**
  * Polynomial of a given degree by least squares, and exact Student and Fisher tests of what it finds.
@@ -57,4 +59,40 @@ export function polynomialRegression(inputs: PolynomialRegressionInputs): Polyno
     predicted: inUnits(fit.fitted, centring.unit, centring.shift),
     residuals: inUnits(fit.residuals, centring.unit),
   };
+}
+
+/** The coefficients of a fitted polynomial in ascending powers of x, in the caller's units. */
+function polynomialParameters(
+  fit: LeastSquares,
+  recurrence: readonly RecurrenceStep[],
+  x: Centring,
+  y: Centring,
+  quality: FitQuality,
+): Parameter[] {
+  return powersOf(recurrence, x.shift / x.unit).map((row, power) => {
+    const weights = row.high;
+    // the centred fit lacks the mean of y, a constant
+    const level = power === 0 ? y.shift / y.unit : 0;
+    const { high, low } = fit.coefficients;
+    return parameter(
+      {
+        value: splitDotProduct(
+          { high: Float64Array.of(level, ...high), low: Float64Array.of(0, ...low) },
+          { high: Float64Array.of(1, ...weights), low: Float64Array.of(0, ...row.low) },
+        ),
+        spread: combinationSpread(fit.spreads, weights),
+        reach: (x.largest / x.unit) ** power,
+        scale: scaleOf(power, x.unit, y.unit),
+      },
+      y,
+      quality,
+    );
+  });
+}
+
+/** y-unit over x-unit to a power, without leaving the range of doubles on the way. */
+function scaleOf(power: number, xUnit: number, yUnit: number): number {
+  let scale = yUnit;
+  for (let i = 0; i < power; i++) scale /= xUnit;
+  return scale;
 }

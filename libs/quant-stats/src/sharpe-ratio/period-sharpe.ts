@@ -1,4 +1,4 @@
-import { mean, resolvedDeviation } from '@quant/core/kernels';
+import { excessReturnRatio, mean, resolvedDeviation } from '@quant/core/kernels';
 
 /** Mean, deviation and Sharpe ratio of returns, all per period. */
 export interface PeriodSharpe {
@@ -21,5 +21,5 @@ export interface PeriodSharpe {
 export function periodSharpe(returns: ArrayLike<number>, riskFree: number): PeriodSharpe {
   const average = mean(returns);
   const deviation = resolvedDeviation(returns, average);
-  return { mean: average, deviation, ratio: deviation > 0 ? (average - riskFree) / deviation : null };
+  return { mean: average, deviation, ratio: excessReturnRatio(average, riskFree, deviation) };
 }

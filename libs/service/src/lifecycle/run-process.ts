@@ -3,8 +3,8 @@ import { ConfigurationError } from '../configuration/configuration-error';
 import { type MetricsEndpoint } from '../configuration/metrics-endpoint';
 import { type LogLevel } from '../configuration/server-variables';
 import { createLog, type Log } from '../log/log';
-import { metricsPort } from '../metrics/metrics-port';
 import { type ReadMetrics } from '../metrics/metrics-page';
+import { metricsPort } from '../metrics/metrics-port';
 import { Member } from '../processes/member';
 import { ProcessGroup } from '../processes/process-group';
 import { ALONE, type Seat } from '../processes/seat';
@@ -32,7 +32,7 @@ export interface ProcessConfig {
 }
 
 /** A process: from its environment to its end. */
-export interface ProcessParts<Config extends ProcessConfig> {
+export interface ProcessDefinition<Config extends ProcessConfig> {
   /** What cannot start, in the log. */
   readonly name: string;
   /** Whether it writes a line for every request. */
@@ -50,16 +50,23 @@ export interface ProcessParts<Config extends ProcessConfig> {
  * ends with 0; a second signal ends it at once. What the operator has to mend is one line on standard error and the end with 1; an error
  * that nobody caught is logged and ends it with 1 as well.
  */
-export async function runProcess<Config extends ProcessConfig>(parts: ProcessParts<Config>): Promise<void> {
-  const config = configurationOrExit(parts.readConfig);
-  if (cluster.isWorker) await runMember(parts, config);
-  else if ((config.processes ?? 1) > 1) await runGroup(parts, config);
-  else await runAlone(parts, config);
+export async function runProcess<Config extends ProcessConfig>(definition: ProcessDefinition<Config>): Promise<void> {
+  const config = configurationOrExit(definition.readConfig);
+  if (cluster.isWorker) await runMember(definition, config);
+  else if ((config.processes ?? 1) > 1) await runGroup(definition, config);
+  else await runAlone(definition, config);
 }
 
-async function runAlone<Config extends ProcessConfig>(parts: ProcessParts<Config>, config: Config): Promise<void> {
-  const log = await createLog({ level: config.logLevel, isTerminal: process.stdout.isTTY, isBatched: parts.isBusy });
-  const running = await openedOrExit(() => parts.open(config, log, ALONE), parts.name, log);
+async function runAlone<Config extends ProcessConfig>(
+  definition: ProcessDefinition<Config>,
+  config: Config,
+): Promise<void> {
+  const log = await createLog({
+    level: config.logLevel,
+    isTerminal: process.stdout.isTTY,
+    isBatched: definition.isBusy,
+  });
+  const running = await openedOrExit(() => definition.open(config, log, ALONE), definition.name, log);
   const metrics = metricsPort(config.metrics, running.readMetrics, log);
   exitOnFailure(log);
   exitOnSignal(log, async () => {
@@ -69,11 +76,14 @@ async function runAlone<Config extends ProcessConfig>(parts: ProcessParts<Config
   });
   // first, so that a port in use is found out before anybody is served
   await metrics.open().catch(exitOfOperator);
-  parts.announce(await running.start().catch(exitOfOperator), config, log);
+  definition.announce(await running.start().catch(exitOfOperator), config, log);
 }
 
 /** The primary serves metrics and nothing else: it starts, replaces and stops the others. */
-async function runGroup<Config extends ProcessConfig>(parts: ProcessParts<Config>, config: Config): Promise<void> {
+async function runGroup<Config extends ProcessConfig>(
+  definition: ProcessDefinition<Config>,
+  config: Config,
+): Promise<void> {
   const { logLevel: level, processes = 1 } = config;
   const log = await createLog({ level, isTerminal: process.stdout.isTTY, isBatched: false });
   const group = new ProcessGroup(log.logger);
@@ -89,12 +99,15 @@ async function runGroup<Config extends ProcessConfig>(parts: ProcessParts<Config
   });
   await metrics.open().catch(exitOfOperator);
   const url = await group.start(processes).catch(() => process.exit(1)); // it has said why
-  parts.announce(url, config, log);
+  definition.announce(url, config, log);
 }
 
-async function runMember<Config extends ProcessConfig>(parts: ProcessParts<Config>, config: Config): Promise<void> {
+async function runMember<Config extends ProcessConfig>(
+  definition: ProcessDefinition<Config>,
+  config: Config,
+): Promise<void> {
   const log = await createLog({
-    ...{ level: config.logLevel, isTerminal: process.stdout.isTTY, isBatched: parts.isBusy },
+    ...{ level: config.logLevel, isTerminal: process.stdout.isTTY, isBatched: definition.isBusy },
     process: cluster.worker?.id,
   });
   let stopping: Promise<void> | undefined;
@@ -117,7 +130,7 @@ async function runMember<Config extends ProcessConfig>(parts: ProcessParts<Confi
   const member = new Member(config.processes ?? 1, stop);
   process.on('SIGTERM', stop).on('SIGINT', stop);
   exitOnFailure(log);
-  const opening = openedOrExit(() => parts.open(config, log, member), parts.name, log);
+  const opening = openedOrExit(() => definition.open(config, log, member), definition.name, log);
   const { start } = await opening;
   await member.tellListening(await start().catch(exitOfOperator));
 }

@@ -4,7 +4,7 @@ test('every family of ours has the prefix, those of Node.js have none', async ()
   const families = metricFamilies('shop_', '1.2.3');
   families.counter('sales_total', 'Sales', ['product']).inc({ product: 'tea' });
   families.histogram('sale_seconds', 'Time of a sale', [0.1, 1]).observe(0.5);
-  families.gauge('open_tills', 'Open tills', {
+  families.gauge('open_orders', 'Open orders', {
     collect: (gauge) => {
       gauge.set(3);
     },
@@ -17,7 +17,7 @@ test('every family of ours has the prefix, those of Node.js have none', async ()
     'shop_sales_total{product="tea"} 1',
     'shop_sale_seconds_bucket{le="0.1"} 0',
     'shop_sale_seconds_bucket{le="1"} 1',
-    'shop_open_tills 3',
+    'shop_open_orders 3',
   ])
     expect(body.split('\n')).toContain(line);
   const names = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

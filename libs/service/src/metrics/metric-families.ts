@@ -7,6 +7,7 @@ import {
   type OpenMetricsContentType,
   Registry,
 } from 'prom-client';
+import { type ReadDistributions, ReadHistogram } from './read-histogram';
 
 /** How a collector of metrics may read them. */
 export type ExpositionFormat = 'prometheus' | 'openmetrics';
@@ -47,6 +48,18 @@ export interface MetricFamilies {
     buckets: readonly number[],
     labelNames?: readonly Label[],
   ) => Histogram<Label>;
+  /**
+   * A histogram that is kept elsewhere, where observations are frequent.
+   *
+   * @param bounds  upper bounds of the bins of every distribution
+   * @param read    asked whenever the metrics are read
+   */
+  readonly readHistogram: <Label extends string>(
+    name: string,
+    help: string,
+    bounds: readonly number[],
+    read: ReadDistributions<Label>,
+  ) => void;
   readonly gauge: <Label extends string = never>(
     name: string,
     help: string,
@@ -86,6 +99,9 @@ export function metricFamilies(prefix: string, version: string): MetricFamilies 
       }),
     histogram: (name, help, buckets, labelNames = []) =>
       new Histogram({ name: prefix + name, help, labelNames, buckets: [...buckets], registers }),
+    readHistogram: (name, help, bounds, read) => {
+      registry.registerMetric(new ReadHistogram({ name: prefix + name, help, bounds }, read) as never);
+    },
     gauge: (name, help, { labelNames = [], collect, together = 'sum' } = {}) =>
       new Gauge({
         ...{ name: prefix + name, help, labelNames, registers, aggregator: together },

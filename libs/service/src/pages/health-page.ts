@@ -1,7 +1,7 @@
 import { SERVICE_NAME } from '../product';
 import { jsonContent, type Page } from './page';
 
-/** How the parts are that a process stands on: `ok`, or what is wrong with each. */
+/** State of what a process depends on: `ok`, or what is wrong with each. */
 export interface HealthState {
   readonly checks: Readonly<Record<'database', string> & Record<string, string>>;
 }
@@ -16,7 +16,7 @@ export interface HealthMoment {
 }
 
 /** What a health page speaks of. */
-export interface HealthParts<State extends HealthState> {
+export interface HealthPageOptions<State extends HealthState> {
   readonly state: () => Promise<State>;
   /** Everything but status and name: each process has its own to say. */
   readonly members: (state: State, moment: HealthMoment) => object;
@@ -44,7 +44,7 @@ export function healthPage<State extends HealthState>({
   members,
   isDraining = () => false,
   now = Date.now,
-}: HealthParts<State>): Page {
+}: HealthPageOptions<State>): Page {
   const startedAt = now();
   return async () => {
     const current = await state();

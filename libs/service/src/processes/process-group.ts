@@ -1,15 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
 import { type Logger } from 'pino';
+import { within } from '../lifecycle/within';
 import { type Exposition, type ExpositionFormat, type MetricSnapshot } from '../metrics/metric-families';
 import { countsOf, expositionOf, sumOf } from '../metrics/metrics-of-all';
-import { within } from '../lifecycle/within';
 import { type FromMember, type FromPrimary } from './messages';
 import { Questions } from './questions';
 
 /** A process that has been forked. */
 interface Forked {
   readonly worker: Worker;
-  readonly bornAt: number;
+  readonly startedAt: number;
   readonly exit: Promise<void>;
   isListening: boolean;
   /** What it had counted when it last said so. */
@@ -94,7 +94,7 @@ export class ProcessGroup {
           ended();
         });
       });
-      const member: Forked = { worker, bornAt: performance.now(), exit, isListening: false, snapshot: [] };
+      const member: Forked = { worker, startedAt: performance.now(), exit, isListening: false, snapshot: [] };
       this.#members.set(worker.id, member);
       worker.on('message', (message: FromMember) => {
         this.#hear(member, message);
@@ -142,13 +142,13 @@ export class ProcessGroup {
   }
 
   #ended(member: Forked, how: { readonly code: number | null; readonly signal: string | null }): void {
-    const { worker, bornAt, snapshot } = member;
+    const { worker, startedAt, snapshot } = member;
     this.#members.delete(worker.id);
     this.#departed = this.#departed.then((before) => sumOf([before, countsOf(snapshot)]));
     if (this.#leader === member) this.#leader = undefined;
     this.#chooseLeader();
     if (this.#isStopping || !this.#isStarted) return;
-    this.#failures = performance.now() - bornAt < SOUND_MS ? this.#failures + 1 : 0;
+    this.#failures = performance.now() - startedAt < SOUND_MS ? this.#failures + 1 : 0;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     const fields = { process: worker.id, pid: worker.process.pid, ...how, pause_ms: pauseMs };
     this.logger.error(fields, 'a process has ended; another one takes its place');

@@ -2,8 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
-import { priceAtDistance } from './price-at-distance';
-import { liquidationPriceAt } from './reading';
+import { liquidationPriceAt, priceAtDistance } from './reading';
 
 /** Where a band begins. */
 export interface BandEdge {

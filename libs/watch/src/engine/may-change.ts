@@ -1,8 +1,8 @@
 import { type Thresholds } from '../thresholds/thresholds';
 import { fundingSignOf } from './funding-sign';
-import { maySayMarketData } from './market-data-step';
 import { type Market } from './market';
 import { type MonitorState } from './monitor-state';
+import { maySayMarketData } from './steps/market-data-step';
 import { type TriggerPrices } from './trigger-prices';
 import { volRegimeAfter } from './vol-regime';
 

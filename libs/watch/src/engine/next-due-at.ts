@@ -1,7 +1,7 @@
-import { expiryWarningAt } from './expiry-step';
-import { realertAt } from './liquidation-step';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
+import { expiryWarningAt } from './steps/expiry-step';
+import { realertAt } from './steps/liquidation-step';
 
 /**
  * When time alone next changes something: the warning before the end, the end, or an alert that is repeated.

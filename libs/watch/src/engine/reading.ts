@@ -1,6 +1,6 @@
 import { liquidationPriceOf } from '@quant/crypto/kernels';
 import { type MonitorState } from './monitor-state';
-import { sideOf, type Position } from './position';
+import { type Position, sideOf } from './position';
 
 /** Funding that a position has received (positive) or paid (negative) since its first tick with a rate, in USD. */
 export function fundingAccrued(position: Position, { fundingStart }: MonitorState, fundingIndex: number): number {
@@ -32,4 +32,15 @@ export function readingAt(position: Position, state: MonitorState, fundingIndex:
     liquidationPrice,
     distancePct: (100 * sideOf(position) * (mark - liquidationPrice)) / mark + 0,
   };
+}
+
+/**
+ * The mark at which the liquidation price is a given distance away.
+ *
+ * liq/(1 − s·pct/100),  from  pct = 100·s·(mark − liq)/mark,  s = +1 long, −1 short
+ *
+ * @param pct  > −100, < 100
+ */
+export function priceAtDistance(side: 1 | -1, liquidationPrice: number, pct: number): number {
+  return liquidationPrice / (1 - (side * pct) / 100);
 }

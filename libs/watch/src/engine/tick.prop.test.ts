@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { anyFunding, anyMonitor, anyTick, anyVolatility, marketAt, type TickOf } from '../../test/scenarios';
 import {
-  fundingIndexAfter,
   DEFAULT_THRESHOLDS,
+  fundingIndexAfter,
   INITIAL_STATE,
   type LastMark,
-  mayChange,
   type Market,
+  mayChange,
   type MonitorState,
   NEW_FUNDING_INDEX,
   newMonitor,
@@ -14,9 +14,8 @@ import {
   tick,
   triggerPrices,
 } from '../index';
-import { bandAfter, exitPct, isWorse, type Band } from './band';
-import { priceAtDistance } from './price-at-distance';
-import { liquidationPriceAt } from './reading';
+import { type Band, bandAfter, exitPct, isWorse } from './band';
+import { liquidationPriceAt, priceAtDistance } from './reading';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,15 +1,14 @@
 import { assertNumber } from '@quant/core';
 import { type Alert } from './alert';
-import { assertMarket } from './assert-market';
-import { expiryStep } from './expiry-step';
-import { fundingStep } from './funding-step';
-import { liquidationStep } from './liquidation-step';
-import { type Market, sourceOf } from './market';
-import { marketDataStep } from './market-data-step';
+import { assertMarket, type Market, sourceOf } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
-import { type Step } from './step';
-import { volatilityStep } from './volatility-step';
+import { expiryStep } from './steps/expiry-step';
+import { fundingStep } from './steps/funding-step';
+import { liquidationStep } from './steps/liquidation-step';
+import { marketDataStep } from './steps/market-data-step';
+import { type Step } from './steps/step';
+import { volatilityStep } from './steps/volatility-step';
 
 /** What a tick makes of a monitor. */
 export interface TickResult {

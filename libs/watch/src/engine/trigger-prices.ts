@@ -3,8 +3,7 @@ import { exitPct } from './band';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
-import { priceAtDistance } from './price-at-distance';
-import { liquidationPriceAt } from './reading';
+import { liquidationPriceAt, priceAtDistance } from './reading';
 
 /** Between which marks, and while the funding index is where, nothing can change. */
 export interface TriggerPrices {

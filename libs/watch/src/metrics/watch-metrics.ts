@@ -1,4 +1,4 @@
-import { type RunnerObserver } from '../runner/runner-observer';
+import { type RunnerObserver } from '../runner/runner-dependencies';
 import { type MonitorCount } from '../store/ports/upkeep-store';
 import { MINUTE, SECOND } from '../time/duration';
 

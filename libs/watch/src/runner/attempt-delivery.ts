@@ -5,9 +5,9 @@ import { signingVersions } from '../webhooks/secret-versions';
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
 import { webhookHeaders } from '../webhooks/webhook-headers';
 import { webhookSecret } from '../webhooks/webhook-secret';
-import { type RunnerParts } from './runner-parts';
+import { type RunnerDependencies } from './runner-dependencies';
 
-type Parts = Pick<RunnerParts, 'sender' | 'masterKey' | 'clock' | 'log' | 'random'>;
+type Dependencies = Pick<RunnerDependencies, 'sender' | 'masterKey' | 'clock' | 'log' | 'random'>;
 
 /**
  * Sends a message once, signed with the secrets that are in use now. Whatever goes wrong is an outcome: a message that cannot be sent is to
@@ -15,17 +15,21 @@ type Parts = Pick<RunnerParts, 'sender' | 'masterKey' | 'clock' | 'log' | 'rando
  *
  * @returns what came of it, and when to try again
  */
-export async function attemptDelivery(delivery: Delivery, parts: Parts): Promise<AttemptRecord> {
-  const { clock, random } = parts;
+export async function attemptDelivery(delivery: Delivery, dependencies: Dependencies): Promise<AttemptRecord> {
+  const { clock, random } = dependencies;
   const begun = clock.now();
-  const attempt = await send(delivery, parts, begun);
+  const attempt = await send(delivery, dependencies, begun);
   const at = clock.now();
   const verdict = deliveryVerdict(attempt, at);
   const record = { at, durationMs: Math.max(0, at - begun), verdict, ...answerOf(attempt) };
   return { ...record, retryAt: retryAt(verdict, delivery.attempts, at, random) };
 }
 
-async function send(delivery: Delivery, { sender, masterKey, log }: Parts, now: number): Promise<WebhookAttempt> {
+async function send(
+  delivery: Delivery,
+  { sender, masterKey, log }: Dependencies,
+  now: number,
+): Promise<WebhookAttempt> {
   const { alertId: id, monitorId, url, body } = delivery;
   try {
     const versions = signingVersions(delivery.secrets, now);

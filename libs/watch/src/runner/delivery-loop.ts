@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AttemptRecord, type Delivery, type DeliveryStore, type MadeAttempt } from '../store/ports/delivery-store';
 import { SECOND } from '../time/duration';
+import { HostReports } from '../webhooks/host-pace';
 import { attemptDelivery } from './attempt-delivery';
-import { HostReports } from './host-reports';
-import { type DeliveryOutcome } from './runner-observer';
-import { type RunnerParts } from './runner-parts';
+import { type DeliveryOutcome, type RunnerDependencies } from './runner-dependencies';
 
 /** Longer than an attempt and its record can take. A message whose worker died is sent again after it. */
 const LEASE = 30 * SECOND;
@@ -18,8 +17,8 @@ const GATHER_MS = 5;
 /** Of the attempts at a time, those to hosts that keep others waiting: they cannot take all. */
 const SLOW_SHARE = 0.5;
 
-type Parts = { readonly store: DeliveryStore } & Pick<
-  RunnerParts,
+type Dependencies = { readonly store: DeliveryStore } & Pick<
+  RunnerDependencies,
   'sender' | 'masterKey' | 'clock' | 'log' | 'observer' | 'random' | 'deliveriesAtOnce'
 >;
 
@@ -33,7 +32,7 @@ export class DeliveryLoop {
   private ended: MadeAttempt[] = [];
   private alarm = new AbortController();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** Attempts under way. */
   get count(): number {
@@ -74,16 +73,16 @@ export class DeliveryLoop {
   }
 
   private get room(): number {
-    return this.parts.deliveriesAtOnce - this.underWay.size;
+    return this.dependencies.deliveriesAtOnce - this.underWay.size;
   }
 
   private get slowRoom(): number {
     const slow = [...this.underWay.keys()].filter((delivery) => delivery.slow).length;
-    return Math.max(0, Math.ceil(SLOW_SHARE * this.parts.deliveriesAtOnce) - slow);
+    return Math.max(0, Math.ceil(SLOW_SHARE * this.dependencies.deliveriesAtOnce) - slow);
   }
 
   private async claim(limit: number): Promise<readonly Delivery[]> {
-    const { store, clock, log } = this.parts;
+    const { store, clock, log } = this.dependencies;
     const reports = this.reports.take();
     if (limit === 0 && reports.length === 0) return [];
     try {
@@ -101,12 +100,12 @@ export class DeliveryLoop {
 
   /** Until something happens: an attempt has ended, a tick has raised alerts; or for a second. */
   private async rest(): Promise<void> {
-    await this.parts.clock.sleep(LOOK, this.alarm.signal);
+    await this.dependencies.clock.sleep(LOOK, this.alarm.signal);
     this.alarm = new AbortController();
   }
 
   private launch(delivery: Delivery): void {
-    const attempt = attemptDelivery(delivery, this.parts).then((record) => {
+    const attempt = attemptDelivery(delivery, this.dependencies).then((record) => {
       this.ended.push({ delivery, attempt: record });
       this.underWay.delete(delivery);
       this.wake();
@@ -127,11 +126,11 @@ export class DeliveryLoop {
 
   /** @returns false: nothing was written */
   private async recordAll(made: readonly MadeAttempt[]): Promise<boolean> {
-    const { store, log, observer } = this.parts;
+    const { store, log, observer } = this.dependencies;
     try {
       const isOurs = await store.recordAttempts(made);
       made.forEach((one, i) => {
-        this.reports.note(one);
+        this.reports.note(one.delivery.host, one.attempt);
         observer.deliveryAttempted?.(isOurs[i] === true ? outcomeOf(one.attempt) : 'stale');
       });
       return true;

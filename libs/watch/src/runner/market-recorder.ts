@@ -1,10 +1,9 @@
 import { type MarketLease, type Observation, type WatchedAsset } from '../store/ports/market-store';
 import { SECOND } from '../time/duration';
-import { type Conclusions, conclusionsOf } from './conclusions-of';
-import { observationOf } from './observation-of';
-import { type RunnerParts } from './runner-parts';
+import { within } from '../time/within';
+import { type Conclusions, conclusionsOf, observationOf } from './observation-of';
+import { type RunnerDependencies } from './runner-dependencies';
 import { type VolatilityReader } from './volatility-reader';
-import { within } from './within';
 
 /** For all venues, which are asked at the same time. Shorter than the lease, so that nobody else asks meanwhile. */
 const PATIENCE = 20 * SECOND;
@@ -16,13 +15,13 @@ export class MarketRecorder {
   private blindLast = '';
 
   constructor(
-    private readonly parts: Pick<RunnerParts, 'store' | 'market' | 'clock' | 'log'>,
+    private readonly dependencies: Pick<RunnerDependencies, 'store' | 'market' | 'clock' | 'log'>,
     private readonly volatility: VolatilityReader,
   ) {}
 
   /** @returns whether the market of the tick is recorded; false: the lease was lost, or the runner stops */
   async record(lease: MarketLease, signal: AbortSignal): Promise<boolean> {
-    const { store, clock } = this.parts;
+    const { store, clock } = this.dependencies;
     const assets = await store.watchedAssets();
     const conclusions = await this.ask(assets, signal);
     if (signal.aborted) return false;
@@ -38,7 +37,7 @@ export class MarketRecorder {
   /** @returns undefined: nobody could be asked */
   private async ask(assets: readonly WatchedAsset[], signal: AbortSignal): Promise<Conclusions | undefined> {
     if (assets.length === 0) return undefined;
-    const { market, clock, log } = this.parts;
+    const { market, clock, log } = this.dependencies;
     try {
       const answer = await within(conclusionsOf(market, assets), clock, PATIENCE, signal);
       this.hasAnswered = answer.isDone && answer.value.hasAnswered;
@@ -61,8 +60,8 @@ export class MarketRecorder {
     this.blindLast = summary;
     if (!isNews) return;
     const details = { count: blind.length, assets: blind.slice(0, MOST_NAMED) };
-    if (blind.length === 0) this.parts.log.info(details, 'all marks are believed again');
-    else this.parts.log.warn(details, 'marks that are not believed: no liquidation alert is raised on them');
+    if (blind.length === 0) this.dependencies.log.info(details, 'all marks are believed again');
+    else this.dependencies.log.warn(details, 'marks that are not believed: no liquidation alert is raised on them');
   }
 }
 

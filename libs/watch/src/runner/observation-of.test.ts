@@ -1,6 +1,5 @@
 import { type MarketData, type MarketQuote, NEW_COURSE, type VenueReading } from '@quant/market-data';
-import { conclusionsOf } from './conclusions-of';
-import { observationOf } from './observation-of';
+import { conclusionsOf, observationOf } from './observation-of';
 
 const NOW = Date.UTC(2026, 0, 5, 12);
 const DAY = 86_400_000;

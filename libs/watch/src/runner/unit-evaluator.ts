@@ -1,11 +1,12 @@
 import { type Alert } from '../engine/alert';
+import { tick } from '../engine/tick';
 import { alertIds } from '../identifiers/alert-id';
 import { type Candidate, type Evaluated, type Unit } from '../store/ports/unit-store';
 import { MINUTE, SECOND } from '../time/duration';
-import { breather } from './breather';
+import { eventLoopTurns } from '../time/event-loop-turns';
+import { webhookBody } from '../webhooks/webhook-body';
 import { commitSoundly, type SoundCommit } from './commit-soundly';
-import { evaluateCandidate, type Naming } from './evaluate-candidate';
-import { type RunnerParts } from './runner-parts';
+import { type RunnerDependencies } from './runner-dependencies';
 
 /** Much longer than a chunk takes. A unit whose worker died is another's after it. */
 const LEASE = 20 * SECOND;
@@ -13,19 +14,22 @@ const LEASE = 20 * SECOND;
 /** A market that old is of a time when no worker ran; the next one is being asked for now. */
 const OLDEST_TICK = 3 * MINUTE;
 
-type Parts = Pick<RunnerParts, 'store' | 'clock' | 'log' | 'observer' | 'randomBytes' | 'baseUrl' | 'pace'>;
+type Dependencies = Pick<
+  RunnerDependencies,
+  'store' | 'clock' | 'log' | 'observer' | 'randomBytes' | 'baseUrl' | 'pace'
+>;
 
 /** Evaluates the monitors of some units after those of others. */
 export class UnitEvaluator {
   private readonly naming: Naming;
-  private readonly breathe = breather();
+  private readonly giveTurn = eventLoopTurns();
 
   /** @param onAlerts  called when messages were written that may be sent */
   constructor(
-    private readonly parts: Parts,
+    private readonly dependencies: Dependencies,
     private readonly onAlerts: () => void,
   ) {
-    const { clock, randomBytes, baseUrl } = parts;
+    const { clock, randomBytes, baseUrl } = dependencies;
     this.naming = { nextAlertId: alertIds(clock.now, randomBytes), baseUrl };
   }
 
@@ -35,19 +39,19 @@ export class UnitEvaluator {
    * @returns their tick; undefined: there is none to be claimed
    */
   async next(): Promise<number | undefined> {
-    const { store, clock, log, pace } = this.parts;
+    const { store, clock, log, pace } = this.dependencies;
     const units = await store.claimUnits(clock.now(), LEASE, pace.unitsOfClaim);
     const [first] = units;
     if (!first) return undefined;
     const lost = await this.evaluate(units);
-    await this.breathe();
+    await this.giveTurn();
     for (const { asset, shard, tick } of lost) log.warn({ asset, shard, tick }, 'the lease of a unit was lost');
     return first.tick;
   }
 
   /** @returns those that another worker has taken over */
   private async evaluate(units: readonly Unit[]): Promise<readonly Unit[]> {
-    const { store, clock } = this.parts;
+    const { store, clock } = this.dependencies;
     if (units.some(({ at }) => clock.now() - at > OLDEST_TICK)) return store.skip(units);
     let held = units;
     let last: readonly Evaluated[] = [];
@@ -65,15 +69,15 @@ export class UnitEvaluator {
   /** The monitors of units, evaluated, in chunks of the size of a transaction. */
   private async *chunks(units: readonly Unit[]): AsyncGenerator<readonly Evaluated[]> {
     let evaluated: Evaluated[] = [];
-    for await (const candidates of this.parts.store.candidates(units)) {
+    for await (const candidates of this.dependencies.store.candidates(units)) {
       for (const candidate of candidates) {
         const result = this.evaluateOne(candidate);
         if (result) evaluated.push(result);
-        if (evaluated.length === this.parts.pace.commitSize) {
+        if (evaluated.length === this.dependencies.pace.commitSize) {
           yield evaluated;
           evaluated = [];
         }
-        const turn = this.breathe();
+        const turn = this.giveTurn();
         if (turn) await turn;
       }
     }
@@ -92,8 +96,8 @@ export class UnitEvaluator {
 
   /** @param isLast  finishes the units, too, if the chunk is written in one go */
   private async commit(units: readonly Unit[], chunk: readonly Evaluated[], isLast: boolean): Promise<SoundCommit> {
-    const { store, clock } = this.parts;
-    await this.breathe();
+    const { store, clock } = this.dependencies;
+    await this.giveTurn();
     const commit = await commitSoundly(
       (part, isWhole) => store.commit(units, part, isLast && isWhole ? 'finish' : { leaseUntil: clock.now() + LEASE }),
       chunk,
@@ -102,21 +106,57 @@ export class UnitEvaluator {
       },
     );
     this.announce(commit.written.flatMap(({ alerts }) => alerts.map(({ type }) => type)));
-    await this.breathe();
+    await this.giveTurn();
     return commit;
   }
 
   private announce(types: readonly Alert['type'][]): void {
     const counts = new Map<Alert['type'], number>();
     for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
-    for (const [type, count] of counts) this.parts.observer.alertsRaised?.(type, count);
+    for (const [type, count] of counts) this.dependencies.observer.alertsRaised?.(type, count);
     if (types.length > 0) this.onAlerts();
   }
 
   private reportFault({ id, unit: { tick } }: Candidate, error: unknown): void {
-    this.parts.log.error({ err: error, monitor_id: id, tick }, 'a monitor could not be evaluated');
+    this.dependencies.log.error({ err: error, monitor_id: id, tick }, 'a monitor could not be evaluated');
   }
 }
 
 const without = (units: readonly Unit[], others: readonly Unit[]): readonly Unit[] =>
   units.filter((unit) => !others.includes(unit));
+
+/** What an evaluation takes from its surroundings. */
+interface Naming {
+  /** From `alertIds`. */
+  readonly nextAlertId: () => string;
+  /** Where clients reach the service, without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+/**
+ * What a unit's tick makes of one monitor, with the messages of its alerts written out.
+ *
+ * @throws InvalidInputError  the market is no market; whatever a monitor provokes that should not be there
+ */
+export function evaluateCandidate(
+  { at, market, signSince, signThen }: Unit,
+  candidate: Candidate,
+  { nextAlertId, baseUrl }: Naming,
+): Evaluated {
+  const { id: monitorId, monitor, sequence: before, seenTick } = candidate;
+  // another venue's rate may have another sign: that is no flip, but where the next one is counted from
+  const isOfAnother = signSince !== null && seenTick < signSince && candidate.state.fundingSign !== null;
+  const known = isOfAnother ? { ...candidate.state, fundingSign: signThen } : candidate.state;
+  const { state, alerts } = tick(monitor, known, at, market);
+  const { asset, direction } = monitor;
+  return {
+    candidate,
+    state,
+    alerts: alerts.map((alert, i) => {
+      const id = nextAlertId();
+      const sequence = before + i + 1;
+      const body = webhookBody(alert, { alertId: id, monitorId, asset, direction, baseUrl }, sequence);
+      return { id, type: alert.type, sequence, body };
+    }),
+  };
+}

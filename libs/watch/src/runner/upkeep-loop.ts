@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../time/duration';
-import { type RunnerParts } from './runner-parts';
+import { type RunnerDependencies } from './runner-dependencies';
 
 /** Takes back what was not paid for, every minute, and forgets what nobody may see any more, every hour. */
 export class UpkeepLoop {
@@ -8,13 +8,13 @@ export class UpkeepLoop {
 
   /** @param isEmbedded  the database is a file of this machine's, which one worker is enough for */
   constructor(
-    private readonly parts: Pick<RunnerParts, 'store' | 'clock' | 'log'>,
+    private readonly dependencies: Pick<RunnerDependencies, 'store' | 'clock' | 'log'>,
     private readonly isEmbedded = false,
   ) {}
 
   /** Resolves after the signal, when nothing is under way. */
   async run(signal: AbortSignal): Promise<void> {
-    const { clock, log } = this.parts;
+    const { clock, log } = this.dependencies;
     const begun = clock.now();
     while (!signal.aborted) {
       try {
@@ -29,7 +29,7 @@ export class UpkeepLoop {
 
   /** Ticks are never done twice, but two processes wait for one file all the time. The one before this has written nothing since. */
   private async warnOfOthers(begun: number): Promise<void> {
-    const { store, log } = this.parts;
+    const { store, log } = this.dependencies;
     if (!this.isEmbedded || this.isShared) return;
     const workers = await store.workersSince(begun + MINUTE);
     this.isShared = workers > 1;
@@ -41,7 +41,7 @@ export class UpkeepLoop {
   }
 
   private async once(now: number, signal: AbortSignal): Promise<void> {
-    const { store, log } = this.parts;
+    const { store, log } = this.dependencies;
     const lapsed = await store.lapse(now);
     if (lapsed > 0) log.warn({ lapsed }, 'terms were not paid for and taken back');
     if (this.prunedAt !== null && Math.abs(now - this.prunedAt) < HOUR) return;

@@ -2,7 +2,7 @@ import { volatilityWindows } from '@quant/market-data';
 import { type Volatility } from '../engine/market';
 import { type WatchedAsset } from '../store/ports/market-store';
 import { HOUR } from '../time/duration';
-import { type RunnerParts } from './runner-parts';
+import { type RunnerDependencies } from './runner-dependencies';
 
 /** Daily candles change once a day; but the day ends for all of them at once, and their venue may be away. */
 const PERIOD = HOUR;
@@ -20,11 +20,11 @@ const AT_ONCE = 4;
 export class VolatilityReader {
   private round: Promise<void> | undefined;
 
-  constructor(private readonly parts: Pick<RunnerParts, 'store' | 'market' | 'clock' | 'log'>) {}
+  constructor(private readonly dependencies: Pick<RunnerDependencies, 'store' | 'market' | 'clock' | 'log'>) {}
 
   /** Begins a round, unless one is under way or nothing is due. */
   refresh(assets: readonly WatchedAsset[], signal: AbortSignal): void {
-    const now = this.parts.clock.now();
+    const now = this.dependencies.clock.now();
     // a reading from the future is of a clock that was wrong
     const isDue = ({ volatilityAt }: WatchedAsset) => volatilityAt === null || Math.abs(now - volatilityAt) >= PERIOD;
     const due = assets.filter(isDue).map(({ asset }) => asset);
@@ -51,11 +51,11 @@ export class VolatilityReader {
     await Promise.all(Array.from({ length: AT_ONCE }, reader));
     if (failures.length === 0) return;
     const details = { err: failures[0], failed: failures.length, assets: assets.length };
-    this.parts.log.warn(details, 'volatility was not read; the next tick tries again');
+    this.dependencies.log.warn(details, 'volatility was not read; the next tick tries again');
   }
 
   private async readOne(asset: string): Promise<void> {
-    const { store, market, clock } = this.parts;
+    const { store, market, clock } = this.dependencies;
     const candles = await market.dailyCandles(asset);
     await store.recordVolatility(asset, candles && volatilityOf(candles.closes), clock.now());
   }

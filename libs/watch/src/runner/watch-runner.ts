@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { type MarketData } from '@quant/market-data';
-import { SECOND } from '../time/duration';
 import { type WatchStore } from '../store/watch-store';
+import { type Clock, systemClock } from '../time/clock';
+import { SECOND } from '../time/duration';
+import { within } from '../time/within';
 import { type WebhookSender } from '../webhooks/webhook-sender';
-import { type Clock } from './clock';
 import { DeliveryLoop } from './delivery-loop';
 import { MarketRecorder } from './market-recorder';
-import { type RunnerLog } from './runner-log';
-import { type RunnerObserver } from './runner-observer';
-import { EMBEDDED_PACE, type RunnerParts, SERVER_PACE } from './runner-parts';
-import { systemClock } from './system-clock';
-import { TickLoop } from './tick-loop';
-import { TickWorker } from './tick-worker';
+import {
+  EMBEDDED_PACE,
+  type RunnerLog,
+  type RunnerObserver,
+  type RunnerDependencies,
+  SERVER_PACE,
+} from './runner-dependencies';
+import { TickLoop, TickWorker } from './tick-loop';
 import { UnitEvaluator } from './unit-evaluator';
 import { UpkeepLoop } from './upkeep-loop';
 import { VolatilityReader } from './volatility-reader';
-import { within } from './within';
 
 /** What a runner is made of. */
 export interface WatchRunnerOptions {
@@ -74,7 +76,7 @@ const NAME_BYTES = 9;
  * await runner.stop();
  */
 export function createWatchRunner({ embedded = false, ...options }: WatchRunnerOptions): WatchRunner {
-  const parts: RunnerParts = {
+  const dependencies: RunnerDependencies = {
     observer: {},
     clock: systemClock,
     pace: embedded ? EMBEDDED_PACE : SERVER_PACE,
@@ -84,7 +86,7 @@ export function createWatchRunner({ embedded = false, ...options }: WatchRunnerO
     worker: randomBytes(NAME_BYTES).toString('base64url'),
     ...options,
   };
-  return new LoopingRunner(parts, embedded);
+  return new LoopingRunner(dependencies, embedded);
 }
 
 /** Three loops that know of each other only that alerts can be sent. */
@@ -98,17 +100,17 @@ class LoopingRunner implements WatchRunner {
   private running: Promise<unknown> | undefined;
 
   constructor(
-    private readonly parts: RunnerParts,
+    private readonly dependencies: RunnerDependencies,
     isEmbedded: boolean,
   ) {
-    this.volatility = new VolatilityReader(parts);
-    this.recorder = new MarketRecorder(parts, this.volatility);
-    this.deliveries = new DeliveryLoop(parts);
-    const evaluator = new UnitEvaluator(parts, () => {
+    this.volatility = new VolatilityReader(dependencies);
+    this.recorder = new MarketRecorder(dependencies, this.volatility);
+    this.deliveries = new DeliveryLoop(dependencies);
+    const evaluator = new UnitEvaluator(dependencies, () => {
       this.deliveries.wake();
     });
-    this.ticks = new TickLoop(parts, new TickWorker(parts, this.recorder, evaluator));
-    this.upkeep = new UpkeepLoop(parts, isEmbedded);
+    this.ticks = new TickLoop(dependencies, new TickWorker(dependencies, this.recorder, evaluator));
+    this.upkeep = new UpkeepLoop(dependencies, isEmbedded);
   }
 
   start(): void {
@@ -121,7 +123,7 @@ class LoopingRunner implements WatchRunner {
     if (!this.running) return;
     const ended = this.running.then(() => this.volatility.settled());
     const { isDone } = await within(ended, systemClock, PATIENCE, new AbortController().signal);
-    if (!isDone) this.parts.log.warn(this.status(), 'work was left to other workers');
+    if (!isDone) this.dependencies.log.warn(this.status(), 'work was left to other workers');
   }
 
   /** What a loop does not catch itself is an error of ours, and must not be silent. */
@@ -129,7 +131,7 @@ class LoopingRunner implements WatchRunner {
     try {
       await loop.run(this.stopping.signal);
     } catch (error) {
-      this.parts.log.error({ err: error }, 'a part of the runner has failed');
+      this.dependencies.log.error({ err: error }, 'a part of the runner has failed');
     }
   }
 

@@ -1,25 +1,26 @@
 import { assertInteger, InvalidInputError } from '@quant/core';
 import { type StoredAlert } from '../store/ports/monitor-store';
-import { alertView } from './alert-view';
+import { SECOND } from '../time/duration';
+import { type AlertPayload } from '../webhooks/alert-payload';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
-import { type AlertHistoryView, type AlertsView } from './views';
-import { type AlertsPage, type WatchServiceParts } from './watch-service';
+import { type AlertHistoryView, type AlertsView, type AlertView } from './views';
+import { type AlertsPage, type WatchServiceDependencies } from './watch-service';
 
 const SHOWN = 20;
 const MOST = 100;
 
 /** @throws InvalidInputError  at `before`: the monitor has no such alert; at `limit` */
 export async function alertsPage(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   monitorId: string,
   token: string,
   { before, limit = SHOWN }: AlertsPage = {},
 ): Promise<AlertsView> {
   assertInteger(limit, 'limit', { atLeast: 1, atMost: MOST });
-  await findOwned(parts, monitorId, token);
+  await findOwned(dependencies, monitorId, token);
   // one more tells whether there are more
-  const found = await alertsFrom(parts, monitorId, limit + 1, before);
+  const found = await alertsFrom(dependencies, monitorId, limit + 1, before);
   if (!found) throw new InvalidInputError(['before'], 'value_error', 'an alert of the monitor that is kept', before);
   const alerts = found.slice(0, limit);
   return {
@@ -29,10 +30,22 @@ export async function alertsPage(
   };
 }
 
-async function alertsFrom({ store }: WatchServiceParts, monitorId: string, limit: number, before: string | undefined) {
+async function alertsFrom(
+  { store }: WatchServiceDependencies,
+  monitorId: string,
+  limit: number,
+  before: string | undefined,
+) {
   return before === undefined ? store.alerts(monitorId, limit) : store.alertsBefore(monitorId, before, limit);
 }
 
 function historyView(alert: StoredAlert): AlertHistoryView {
   return { ...alertView(alert), attempts: alert.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })) };
+}
+
+export function alertView({ id, type, at, body, delivered }: StoredAlert): AlertView {
+  const { data } = JSON.parse(body) as { data: AlertPayload };
+  // the only thing that a message has beside the payload
+  const payload = Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'sequence'));
+  return { id, ts: at / SECOND, type, payload, webhookDelivered: delivered };
 }

@@ -1,6 +1,6 @@
 import { OLDEST_MARK } from '../engine/current-view';
 import { type AssetNow } from '../store/ports/market-store';
-import { type WatchServiceParts } from './watch-service';
+import { type WatchServiceDependencies } from './watch-service';
 
 /** What an answer says of the asset of a monitor. */
 export interface AssetQuote {
@@ -12,18 +12,18 @@ export interface AssetQuote {
 
 /** Of an asset that is watched, as its ticks know it. */
 export async function assetQuote(
-  parts: Pick<WatchServiceParts, 'store' | 'simulated' | 'now'>,
+  dependencies: Pick<WatchServiceDependencies, 'store' | 'simulated' | 'now'>,
   { asset, shard }: { readonly asset: string; readonly shard: number },
 ): Promise<AssetQuote> {
-  const known = await parts.store.assetNow(asset, shard);
+  const known = await dependencies.store.assetNow(asset, shard);
   const { quote = null } = known ?? {};
-  const isFresh = quote !== null && parts.now() - quote.markAt <= OLDEST_MARK;
-  return { source: knownSource(parts, known), mark: isFresh ? quote.mark : null };
+  const isFresh = quote !== null && dependencies.now() - quote.markAt <= OLDEST_MARK;
+  return { source: knownSource(dependencies, known), mark: isFresh ? quote.mark : null };
 }
 
 /** Where an asset's marks are from; all marks of a simulated market are, the first one included. */
 export function knownSource(
-  { simulated = false }: Pick<WatchServiceParts, 'simulated'>,
+  { simulated = false }: Pick<WatchServiceDependencies, 'simulated'>,
   asset: AssetNow | undefined,
 ): string | null {
   return asset?.source ?? (simulated ? 'simulated' : null);

@@ -8,53 +8,56 @@ import { beyondLiquidation } from './beyond-liquidation';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
-import { positionView } from './position-view';
-import { type CancellationView, type ExtensionView, type UpdateView } from './views';
+import { type CancellationView, type ExtensionView, positionView, type UpdateView } from './views';
 import { asRefusal, monitorNotFound } from './watch-refusal-error';
-import { type Bought, type WatchServiceParts } from './watch-service';
+import { type Bought, type WatchServiceDependencies } from './watch-service';
 
 export async function patch(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   monitorId: string,
   token: string,
   given: MonitorPatch,
 ): Promise<UpdateView> {
-  const quote = await quoteOf(parts, await findOwned(parts, monitorId, token));
-  const webhookUrl = await webhookAfter(parts, given);
-  const changed = await change(parts, monitorId, ({ monitor, state }) => ({
-    ...patched(monitor, state, given, parts.now()),
+  const quote = await quoteOf(dependencies, await findOwned(dependencies, monitorId, token));
+  const webhookUrl = await webhookAfter(dependencies, given);
+  const changed = await change(dependencies, monitorId, ({ monitor, state }) => ({
+    ...patched(monitor, state, given, dependencies.now()),
     ...(webhookUrl !== undefined && { webhookUrl }),
   }));
   const configured =
-    webhookUrl ?? (webhookUrl === undefined ? (await parts.store.webhook(monitorId))?.url : null) ?? null;
+    webhookUrl ?? (webhookUrl === undefined ? (await dependencies.store.webhook(monitorId))?.url : null) ?? null;
   return updateView(monitorId, changed.monitor, configured !== null, quote);
 }
 
-const quoteOf = (parts: WatchServiceParts, { monitor, shard }: StoredMonitor): Promise<AssetQuote> =>
-  assetQuote(parts, { asset: monitor.asset, shard });
+const quoteOf = (dependencies: WatchServiceDependencies, { monitor, shard }: StoredMonitor): Promise<AssetQuote> =>
+  assetQuote(dependencies, { asset: monitor.asset, shard });
 
 /** undefined: as before; null: none. */
-async function webhookAfter({ checkWebhook }: WatchServiceParts, { webhookUrl }: MonitorPatch) {
+async function webhookAfter({ checkWebhook }: WatchServiceDependencies, { webhookUrl }: MonitorPatch) {
   if (webhookUrl === undefined) return undefined;
   return webhookUrl === null || webhookUrl === '' ? null : checkWebhook(webhookUrl);
 }
 
-export async function cancel(parts: WatchServiceParts, monitorId: string, token: string): Promise<CancellationView> {
-  await findOwned(parts, monitorId, token);
-  await change(parts, monitorId, ({ state }) =>
-    state.status === 'cancelled' ? {} : { state: cancelled(state), cancelledAt: parts.now() },
+export async function cancel(
+  dependencies: WatchServiceDependencies,
+  monitorId: string,
+  token: string,
+): Promise<CancellationView> {
+  await findOwned(dependencies, monitorId, token);
+  await change(dependencies, monitorId, ({ state }) =>
+    state.status === 'cancelled' ? {} : { state: cancelled(state), cancelledAt: dependencies.now() },
   );
   return { monitorId, status: 'cancelled' };
 }
 
 export async function extend(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   monitorId: string,
   token: string,
 ): Promise<Bought<ExtensionView>> {
-  const { source } = await quoteOf(parts, await findOwned(parts, monitorId, token));
-  const purchase = newPurchase(parts);
-  const extension = await refusing(parts.store.extend(monitorId, purchase, parts.now()));
+  const { source } = await quoteOf(dependencies, await findOwned(dependencies, monitorId, token));
+  const purchase = newPurchase(dependencies);
+  const extension = await refusing(dependencies.store.extend(monitorId, purchase, dependencies.now()));
   if (!extension) throw monitorNotFound();
   const expiresAt = iso(extension.expiresAt);
   const previousExpiresAt = iso(extension.previousExpiresAt);
@@ -65,7 +68,7 @@ export async function extend(
 }
 
 async function change(
-  { store }: WatchServiceParts,
+  { store }: WatchServiceDependencies,
   monitorId: string,
   work: (stored: StoredMonitor) => Change,
 ): Promise<StoredMonitor> {

@@ -1,9 +1,9 @@
 import { isMonitorId } from '../identifiers/monitor-id';
 import { tokenMatches } from '../identifiers/token';
-import { READABLE_FOR } from '../store/readable-for';
+import { READABLE_FOR } from '../registration/terms';
 import { type StoredMonitor } from '../store/ports/monitor-store';
 import { monitorNotFound } from './watch-refusal-error';
-import { type WatchServiceParts } from './watch-service';
+import { type WatchServiceDependencies } from './watch-service';
 
 /**
  * The monitor that a token opens. A wrong token and a monitor that is not there take the same time and get the same answer.
@@ -11,7 +11,7 @@ import { type WatchServiceParts } from './watch-service';
  * @throws WatchRefusalError  `monitor_not_found`
  */
 export async function findOwned(
-  { store, now }: Pick<WatchServiceParts, 'store' | 'now'>,
+  { store, now }: Pick<WatchServiceDependencies, 'store' | 'now'>,
   monitorId: string,
   token: string,
 ): Promise<StoredMonitor> {

@@ -1,6 +1,6 @@
 import { type Purchase } from '../store/ports/monitor-store';
 import { MINUTE } from '../time/duration';
-import { type WatchServiceParts } from './watch-service';
+import { type WatchServiceDependencies } from './watch-service';
 
 /** Far longer than a settlement takes. */
 const PENDING_FOR = 15 * MINUTE;
@@ -8,7 +8,7 @@ const PENDING_FOR = 15 * MINUTE;
 const BYTES = 12;
 
 /** A term that is given now and will have to be confirmed. */
-export function newPurchase({ now, randomBytes }: Pick<WatchServiceParts, 'now' | 'randomBytes'>): Purchase {
+export function newPurchase({ now, randomBytes }: Pick<WatchServiceDependencies, 'now' | 'randomBytes'>): Purchase {
   return {
     id: `p_${Buffer.from(randomBytes(BYTES)).toString('base64url')}`,
     pendingUntil: now() + PENDING_FOR,

@@ -2,36 +2,41 @@ import { UnknownAssetError, UpstreamUnavailableError } from '@quant/market-data'
 import { type Monitor, type Tier } from '../engine/monitor';
 import { newMonitorId } from '../identifiers/monitor-id';
 import { newToken, tokenDigest } from '../identifiers/token';
+import { entryFigures } from '../registration/entry-figures';
+import { howToExtend } from '../registration/how-to-extend';
 import { newMonitor } from '../registration/new-monitor';
-import { TRIAL_INTERVAL } from '../store/trial-interval';
+import { TRIAL_INTERVAL } from '../registration/terms';
 import { type NewRegistration, type Purchase, type RegistrationOutcome } from '../store/ports/monitor-store';
-import { SECOND } from '../time/duration';
+import { MINUTE, SECOND } from '../time/duration';
+import { FIRST_SECRET } from '../webhooks/secret-versions';
+import { webhookSecret } from '../webhooks/webhook-secret';
 import { assetQuote, type AssetQuote, knownSource } from './asset-quote';
+import { beyondLiquidation } from './beyond-liquidation';
+import { iso } from './iso';
 import { newPurchase } from './new-purchase';
-import { registrationView } from './registration-view';
-import { type RegistrationView } from './views';
+import { positionView, type RegistrationView } from './views';
 import { WatchRefusalError } from './watch-refusal-error';
-import { type Bought, type RegistrationRequest, type WatchServiceParts } from './watch-service';
+import { type Bought, type RegistrationRequest, type WatchServiceDependencies } from './watch-service';
 
 /** When there may be room again: monitors end all the time. */
 const FULL_FOR_SECONDS = 600;
 
 export async function registerTrial(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   request: RegistrationRequest,
   client: string,
 ): Promise<RegistrationView> {
-  return register(parts, await accepted(parts, request, 'trial'), client, null);
+  return register(dependencies, await accepted(dependencies, request, 'trial'), client, null);
 }
 
 export async function registerPaid(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   request: RegistrationRequest,
   client: string,
 ): Promise<Bought<RegistrationView>> {
-  const order = await accepted(parts, request, 'paid');
-  const purchase = newPurchase(parts);
-  return { answer: await register(parts, order, client, purchase), purchaseId: purchase.id };
+  const order = await accepted(dependencies, request, 'paid');
+  const purchase = newPurchase(dependencies);
+  return { answer: await register(dependencies, order, client, purchase), purchaseId: purchase.id };
 }
 
 /** What is known of an asset is the same in all its shards. */
@@ -46,39 +51,43 @@ interface Order {
 }
 
 /** The cheap checks come first, and those that ask others last. */
-async function accepted(parts: WatchServiceParts, request: RegistrationRequest, tier: Tier): Promise<Order> {
-  const at = parts.now();
+async function accepted(
+  dependencies: WatchServiceDependencies,
+  request: RegistrationRequest,
+  tier: Tier,
+): Promise<Order> {
+  const at = dependencies.now();
   const monitor = newMonitor(request, tier, at);
   const url = request.webhookUrl ?? null;
-  const quote = await listedQuote(parts, monitor.asset);
-  return { monitor, webhookUrl: url === null ? null : await parts.checkWebhook(url), quote, at };
+  const quote = await listedQuote(dependencies, monitor.asset);
+  return { monitor, webhookUrl: url === null ? null : await dependencies.checkWebhook(url), quote, at };
 }
 
 /** An asset that is quoted for other monitors is known, even while no exchange answers. */
-async function listedQuote(parts: WatchServiceParts, asset: string): Promise<AssetQuote> {
-  const { store, market } = parts;
-  if (await store.isQuoted(asset)) return assetQuote(parts, { asset, shard: FIRST_SHARD });
+async function listedQuote(dependencies: WatchServiceDependencies, asset: string): Promise<AssetQuote> {
+  const { store, market } = dependencies;
+  if (await store.isQuoted(asset)) return assetQuote(dependencies, { asset, shard: FIRST_SHARD });
   const { unlisted, unsure, quotes } = await market.snapshot([asset]);
   if (unlisted.has(asset)) throw new UnknownAssetError(asset);
   if (unsure?.has(asset)) throw new UpstreamUnavailableError(`the listing of ${asset}`, []);
-  const { source = knownSource(parts, undefined), mark = null } = quotes.get(asset) ?? {};
+  const { source = knownSource(dependencies, undefined), mark = null } = quotes.get(asset) ?? {};
   return { source, mark };
 }
 
 async function register(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   { monitor, webhookUrl, quote, at }: Order,
   client: string,
   purchase: Purchase | null,
 ): Promise<RegistrationView> {
-  const { store, randomBytes, capacity } = parts;
+  const { store, randomBytes, capacity } = dependencies;
   const token = newToken(randomBytes);
   const registration: NewRegistration = {
     id: newMonitorId(randomBytes),
     tokenDigest: tokenDigest(token),
     ...{ client, createdAt: at, monitor, webhookUrl, purchase, capacity },
   };
-  const view = registrationView(parts, registration, token, quote);
+  const view = registrationView(dependencies, registration, token, quote);
   assertRegistered(await store.register(registration), at);
   return view;
 }
@@ -103,4 +112,39 @@ function assertRegistered(outcome: RegistrationOutcome, now: number): void {
       );
     }
   }
+}
+
+const HOW_ALERTS_WORK =
+  'Every minute the position is looked at; every alert is recorded and can be read at status_url, and is sent to webhook_url, if there ' +
+  'is one, as a Standard Webhooks message signed with webhook_secret.';
+
+/** The answer to a registration, the only one that shows token and secret. */
+function registrationView(
+  { baseUrl, masterKey }: Pick<WatchServiceDependencies, 'baseUrl' | 'masterKey'>,
+  { id, monitor, createdAt, webhookUrl }: NewRegistration,
+  token: string,
+  { source, mark }: AssetQuote,
+): RegistrationView {
+  const { tier, thresholds } = monitor;
+  const expiresAt = iso(monitor.expiresAt);
+  return {
+    monitorId: id,
+    token,
+    webhookSecret: webhookSecret(masterKey, id, FIRST_SECRET.version),
+    tier,
+    status: 'active',
+    ...positionView(monitor),
+    thresholds,
+    webhookConfigured: webhookUrl !== null,
+    ...entryFigures(monitor),
+    createdAt: iso(createdAt),
+    expiresAt,
+    expiry: expiresAt,
+    checkIntervalSeconds: MINUTE / SECOND,
+    statusUrl: `${baseUrl}/v1/watch/${id}`,
+    howAlertsWork: HOW_ALERTS_WORK,
+    upgrade: tier === 'trial' ? howToExtend(baseUrl) : null,
+    source,
+    warning: beyondLiquidation(monitor, mark),
+  };
 }

@@ -6,26 +6,29 @@ import { statusAt } from '../registration/status-at';
 import { type AssetNow } from '../store/ports/market-store';
 import { type StoredAlert, type StoredMonitor, type StoredWebhook } from '../store/ports/monitor-store';
 import { SECOND } from '../time/duration';
-import { alertView } from './alert-view';
+import { alertView } from './alerts-page';
 import { knownSource } from './asset-quote';
 import { findOwned } from './find-owned';
 import { iso, isoOrNull } from './iso';
-import { positionView } from './position-view';
-import { type CurrentStatusView, type StatusView, type WebhookView } from './views';
-import { type WatchServiceParts } from './watch-service';
+import { type CurrentStatusView, positionView, type StatusView, type WebhookView } from './views';
+import { type WatchServiceDependencies } from './watch-service';
 
 const SHOWN_ALERTS = 20;
 
-export async function status(parts: WatchServiceParts, monitorId: string, token: string): Promise<StatusView> {
-  const { store, now } = parts;
-  const stored = await findOwned(parts, monitorId, token);
+export async function status(
+  dependencies: WatchServiceDependencies,
+  monitorId: string,
+  token: string,
+): Promise<StatusView> {
+  const { store, now } = dependencies;
+  const stored = await findOwned(dependencies, monitorId, token);
   const [asset, alerts, webhook] = await Promise.all([
     store.assetNow(stored.monitor.asset, stored.shard),
     store.alerts(monitorId, SHOWN_ALERTS),
     store.webhook(monitorId),
   ]);
-  const source = knownSource(parts, asset);
-  return statusView(stored, { asset, source, alerts, webhook, now: now(), baseUrl: parts.baseUrl });
+  const source = knownSource(dependencies, asset);
+  return statusView(stored, { asset, source, alerts, webhook, now: now(), baseUrl: dependencies.baseUrl });
 }
 
 /** What a status page shows beside the monitor itself. */

@@ -1,7 +1,7 @@
 import { type Band } from '../engine/band';
 import { type Bands } from '../engine/bands-of';
 import { type BlindReason } from '../engine/market';
-import { type Tier } from '../engine/monitor';
+import { type Monitor, type Tier } from '../engine/monitor';
 import { type MonitorStatus } from '../engine/monitor-state';
 import { type Direction } from '../engine/position';
 import { type VolRegime } from '../engine/vol-regime';
@@ -185,4 +185,9 @@ export interface RedeliveryView {
 export interface TrialView {
   readonly available: boolean;
   readonly nextAvailableAt: string | null;
+}
+
+export function positionView(monitor: Monitor): PositionView {
+  const { asset, direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = monitor;
+  return { asset, direction, entryPrice, positionSize, collateral, maintenanceMarginRate };
 }

@@ -1,11 +1,11 @@
 import { type DatabaseClock, MOST_SKEW_MS } from '@quant/database';
-import { systemClock } from '../runner/system-clock';
 import { type WatchRunner } from '../runner/watch-runner';
-import { within } from '../runner/within';
 import { type UpkeepStore } from '../store/ports/upkeep-store';
+import { systemClock } from '../time/clock';
 import { MINUTE, SECOND } from '../time/duration';
+import { within } from '../time/within';
 
-/** How the parts are that Watch stands on; `stale`: not heard of for too long, `skewed`: the clock of this machine is wrong. */
+/** State of what Watch depends on; `stale`: not heard of for too long, `skewed`: the clock of this machine is wrong. */
 export interface WatchHealth {
   readonly checks: {
     /** Whether it can be read and written to. */
@@ -24,7 +24,7 @@ export interface WatchHealth {
 }
 
 /** What is asked. */
-export interface WatchHealthParts {
+export interface WatchHealthDependencies {
   readonly store: Pick<UpkeepStore, 'lastBeat' | 'marketSeen'>;
   /** From `writeProbe`. */
   readonly isWritable: () => Promise<boolean>;
@@ -51,13 +51,13 @@ interface Seen {
  * time.
  *
  * @example
- * const health = watchHealth({ store: parts.store, isWritable: async () => true, clock: { now: Date.now, skewMs: () => 7_200_000 } });
+ * const health = watchHealth({ store: dependencies.store, isWritable: async () => true, clock: { now: Date.now, skewMs: () => 7_200_000 } });
  * (await health()).checks; // { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'skewed' }
  */
-export function watchHealth(parts: WatchHealthParts): () => Promise<WatchHealth> {
-  const { isWritable, clock, runner } = parts;
+export function watchHealth(dependencies: WatchHealthDependencies): () => Promise<WatchHealth> {
+  const { isWritable, clock, runner } = dependencies;
   const startedAt = clock.now();
-  const look = onceAtATime(() => seen(parts));
+  const look = onceAtATime(() => seen(dependencies));
   return async () => {
     const [canWrite, answer] = await Promise.all([isWritable(), look()]);
     const age = answer && answer.lastBeat !== null ? Math.max(0, clock.now() - answer.lastBeat) : null;
@@ -66,7 +66,7 @@ export function watchHealth(parts: WatchHealthParts): () => Promise<WatchHealth>
       checks: {
         database: answer && canWrite ? 'ok' : 'down',
         watcher: watcherCheck(age ?? clock.now() - startedAt, runner),
-        market_data: marketIsDown(parts, answer) ? 'down' : 'ok',
+        market_data: marketIsDown(dependencies, answer) ? 'down' : 'ok',
         clock: Math.abs(skew) > MOST_SKEW_MS ? 'skewed' : 'ok',
       },
       heartbeatAgeSeconds: age === null ? null : age / SECOND,
@@ -75,7 +75,7 @@ export function watchHealth(parts: WatchHealthParts): () => Promise<WatchHealth>
   };
 }
 
-async function seen({ store }: WatchHealthParts): Promise<Seen> {
+async function seen({ store }: WatchHealthDependencies): Promise<Seen> {
   const [lastBeat, market] = await Promise.all([store.lastBeat(), store.marketSeen()]);
   return { lastBeat, market };
 }
@@ -93,13 +93,13 @@ function onceAtATime(ask: () => Promise<Seen>): () => Promise<Seen | undefined> 
 }
 
 /** @param age  of the last tick; before the first, of this process */
-function watcherCheck(age: number, runner: WatchHealthParts['runner']): WatchHealth['checks']['watcher'] {
+function watcherCheck(age: number, runner: WatchHealthDependencies['runner']): WatchHealth['checks']['watcher'] {
   if (runner?.status().running === false) return 'down';
   return age > OLDEST_HEARTBEAT ? 'stale' : 'ok';
 }
 
 /** What the ticks of any worker know counts most; what this process asked for itself stands where nothing is watched. */
-function marketIsDown({ runner, sourcesAnswer }: WatchHealthParts, answer: Seen | undefined): boolean {
+function marketIsDown({ runner, sourcesAnswer }: WatchHealthDependencies, answer: Seen | undefined): boolean {
   if (answer && answer.market.assets > 0) return answer.market.known === 0;
   return runner?.status().marketAnswers === false || sourcesAnswer?.() === false;
 }

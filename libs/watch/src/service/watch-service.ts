@@ -78,7 +78,7 @@ export interface Bought<View> {
 }
 
 /** What the service is made of. */
-export interface WatchServiceParts {
+export interface WatchServiceDependencies {
   readonly store: WatchStore;
   /** Asked whether it lists an asset that nobody watches yet. */
   readonly market: Pick<MarketData, 'snapshot'>;

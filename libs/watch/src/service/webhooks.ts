@@ -1,5 +1,12 @@
 import { alertIds, isAlertId } from '../identifiers/alert-id';
-import { type RedeliveryOutcome, type StoredMonitor, type StoredWebhook } from '../store/ports/monitor-store';
+import {
+  type RedeliveryOutcome,
+  type StoredMonitor,
+  type StoredWebhook,
+  type TestTurn,
+} from '../store/ports/monitor-store';
+import { DAY, MINUTE, SECOND } from '../time/duration';
+import { parsedAddress } from '../webhooks/addresses/networks';
 import { deliveryVerdict } from '../webhooks/delivery-verdict';
 import { signingVersions } from '../webhooks/secret-versions';
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
@@ -9,47 +16,46 @@ import { webhookSecret } from '../webhooks/webhook-secret';
 import { type WebhookRequest } from '../webhooks/webhook-sender';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
-import { takeTurnOfAddresses, takeTurnOfMonitor } from './test-turns';
 import { type RedeliveryView, type RotationView, type WebhookTestView } from './views';
 import { monitorNotFound, WatchRefusalError } from './watch-refusal-error';
-import { type WatchServiceParts } from './watch-service';
+import { type WatchServiceDependencies } from './watch-service';
 
 export async function testWebhook(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   monitorId: string,
   token: string,
 ): Promise<WebhookTestView> {
-  const stored = assertNotCancelled(await findOwned(parts, monitorId, token));
-  const webhook = await parts.store.webhook(monitorId);
+  const stored = assertNotCancelled(await findOwned(dependencies, monitorId, token));
+  const webhook = await dependencies.store.webhook(monitorId);
   const { url = null } = webhook ?? {};
   if (!webhook || url === null) throw notConfigured();
-  await takeTurnOfMonitor(parts, monitorId);
-  const attempt = await sendAdmitted(parts, testRequest(parts, stored, webhook, url));
-  const { verdict } = deliveryVerdict(attempt, parts.now());
-  if (verdict === 'delivered') await parts.store.webhookWorks(monitorId, url);
+  await takeTurnOfMonitor(dependencies, monitorId);
+  const attempt = await sendAdmitted(dependencies, testRequest(dependencies, stored, webhook, url));
+  const { verdict } = deliveryVerdict(attempt, dependencies.now());
+  if (verdict === 'delivered') await dependencies.store.webhookWorks(monitorId, url);
   const [status, error] = attempt.outcome === 'answered' ? [attempt.status, null] : [null, attempt.failure];
   return { monitorId, delivered: verdict === 'delivered', status, error };
 }
 
 /** Sends if the addresses have a turn left; it is taken before anything is sent to them. */
-async function sendAdmitted(parts: WatchServiceParts, request: WebhookRequest): Promise<WebhookAttempt> {
+async function sendAdmitted(dependencies: WatchServiceDependencies, request: WebhookRequest): Promise<WebhookAttempt> {
   let refusal: { readonly error: unknown } | undefined;
   const admit = async (addresses: readonly string[]): Promise<boolean> => {
     try {
-      await takeTurnOfAddresses(parts, addresses);
+      await takeTurnOfAddresses(dependencies, addresses);
       return true;
     } catch (error) {
       refusal = { error };
       return false;
     }
   };
-  const attempt = await parts.sender({ ...request, admit });
+  const attempt = await dependencies.sender({ ...request, admit });
   if (refusal) throw refusal.error;
   return attempt;
 }
 
 function testRequest(
-  { now, randomBytes, masterKey, baseUrl }: WatchServiceParts,
+  { now, randomBytes, masterKey, baseUrl }: WatchServiceDependencies,
   { id: monitorId, monitor, sequence }: StoredMonitor,
   { secrets: versions }: StoredWebhook,
   url: string,
@@ -62,26 +68,32 @@ function testRequest(
   return { url, headers: webhookHeaders({ id, body, secrets }, at), body };
 }
 
-export async function rotateSecret(parts: WatchServiceParts, monitorId: string, token: string): Promise<RotationView> {
-  assertNotCancelled(await findOwned(parts, monitorId, token));
-  const now = parts.now();
-  const versions = await parts.store.rotateSecret(monitorId, now);
+export async function rotateSecret(
+  dependencies: WatchServiceDependencies,
+  monitorId: string,
+  token: string,
+): Promise<RotationView> {
+  assertNotCancelled(await findOwned(dependencies, monitorId, token));
+  const now = dependencies.now();
+  const versions = await dependencies.store.rotateSecret(monitorId, now);
   if (!versions) throw monitorNotFound();
   return {
     monitorId,
-    webhookSecret: webhookSecret(parts.masterKey, monitorId, versions.version),
+    webhookSecret: webhookSecret(dependencies.masterKey, monitorId, versions.version),
     previousSecretValidUntil: iso(versions.previous[0]?.until ?? now),
   };
 }
 
 export async function redeliver(
-  parts: WatchServiceParts,
+  dependencies: WatchServiceDependencies,
   monitorId: string,
   token: string,
   alertId: string,
 ): Promise<RedeliveryView> {
-  assertNotCancelled(await findOwned(parts, monitorId, token));
-  assertQueued(isAlertId(alertId) ? await parts.store.redeliver(monitorId, alertId, parts.now()) : 'no_alert');
+  assertNotCancelled(await findOwned(dependencies, monitorId, token));
+  assertQueued(
+    isAlertId(alertId) ? await dependencies.store.redeliver(monitorId, alertId, dependencies.now()) : 'no_alert',
+  );
   return { monitorId, alertId, status: 'queued' };
 }
 
@@ -106,4 +118,39 @@ function assertNotCancelled(stored: StoredMonitor): StoredMonitor {
   if (stored.state.status === 'cancelled')
     throw new WatchRefusalError('monitor_cancelled', 'a cancelled monitor sends nothing');
   return stored;
+}
+
+const OF_MONITOR = [
+  { count: 6, withinMs: MINUTE },
+  { count: 60, withinMs: DAY },
+];
+const OF_ADDRESS = [{ count: 30, withinMs: MINUTE }];
+
+/** @throws WatchRefusalError  `webhook_busy`: the monitor was tested enough */
+async function takeTurnOfMonitor(dependencies: WatchServiceDependencies, monitorId: string): Promise<void> {
+  await take(dependencies, [{ subject: `monitor ${monitorId}`, limits: OF_MONITOR }]);
+}
+
+/**
+ * Of all addresses that a test may go to, for a test must not become a load on somebody else: whatever name led to them.
+ *
+ * @throws WatchRefusalError  `webhook_busy`: one of the addresses was tested enough
+ */
+async function takeTurnOfAddresses(
+  dependencies: WatchServiceDependencies,
+  addresses: readonly string[],
+): Promise<void> {
+  const subjects = new Set(addresses.map((address) => `address ${parsedAddress(address)?.toString() ?? address}`));
+  await take(
+    dependencies,
+    [...subjects].map((subject) => ({ subject, limits: OF_ADDRESS })),
+  );
+}
+
+async function take({ store, now }: WatchServiceDependencies, turns: readonly TestTurn[]): Promise<void> {
+  const at = now();
+  const freeAt = await store.takeTestTurn(turns, at);
+  if (freeAt === null) return;
+  const seconds = Math.max(1, Math.ceil((freeAt - at) / SECOND));
+  throw new WatchRefusalError('webhook_busy', 'this webhook was tested often enough for now', seconds);
 }

@@ -1,9 +1,9 @@
 import { type Database, migrate } from '@quant/database';
-import { deliveryStore } from './delivery-store';
-import { marketStore } from './market-store';
+import { deliveryStore } from './deliveries/delivery-store';
+import { marketStore } from './market/market-store';
 import { MIGRATIONS, OWNER } from './migrations';
-import { monitorStore } from './monitor-store';
-import { unitStore } from './unit-store';
+import { monitorStore } from './monitors/monitor-store';
+import { unitStore } from './units/unit-store';
 import { upkeepStore } from './upkeep-store';
 import { type WatchStore } from './watch-store';
 

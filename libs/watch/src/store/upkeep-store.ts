@@ -1,9 +1,8 @@
 import { type Database, type Transaction } from '@quant/database';
+import { READABLE_FOR, TRIAL_INTERVAL } from '../registration/terms';
 import { DAY, HOUR } from '../time/duration';
 import { FENCED } from './fenced';
-import { READABLE_FOR } from './readable-for';
-import { removeMonitors } from './remove-monitors';
-import { TRIAL_INTERVAL } from './trial-interval';
+import { removeMonitors } from './monitors/remove-monitors';
 import { type MonitorCount, type UpkeepStore } from './ports/upkeep-store';
 
 const HOSTS_KEPT_FOR = HOUR;

@@ -1,5 +1,5 @@
 import { failureOf } from './failure-of';
-import { WebhookFailureError } from './webhook-failure-error';
+import { WebhookFailureError } from './webhook-attempt';
 
 const coded = (code: string): Error => Object.assign(new Error('of a library'), { code });
 

@@ -1,5 +1,4 @@
-import { type WebhookFailure } from './webhook-attempt';
-import { WebhookFailureError } from './webhook-failure-error';
+import { type WebhookFailure, WebhookFailureError } from './webhook-attempt';
 
 /** What TLS, and the certificates under it, complain of. */
 const TLS =

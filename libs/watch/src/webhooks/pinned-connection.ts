@@ -1,9 +1,9 @@
 import { connect as connectTcp, isIP, isIPv6, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { SECOND } from '../time/duration';
-import { isAllowedAddress } from './is-allowed-address';
-import { type Networks } from './networks';
-import { WebhookFailureError } from './webhook-failure-error';
+import { isAllowedAddress } from './addresses/is-allowed-address';
+import { type Networks } from './addresses/networks';
+import { WebhookFailureError } from './webhook-attempt';
 
 const CONNECT_TIMEOUT = 5 * SECOND;
 

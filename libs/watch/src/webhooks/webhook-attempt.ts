@@ -25,3 +25,12 @@ export interface FailedAttempt {
   readonly outcome: 'failed';
   readonly failure: WebhookFailure;
 }
+
+/** An attempt that cannot go on. */
+export class WebhookFailureError extends Error {
+  override readonly name = 'WebhookFailureError';
+
+  constructor(readonly code: WebhookFailure) {
+    super(code);
+  }
+}

@@ -1,14 +1,12 @@
 import { SECOND } from '../time/duration';
-import { allowedAddresses, type AddressRules } from './allowed-addresses';
-import { checkWebhookUrl } from './check-webhook-url';
+import { type AddressRules, allowedAddresses } from './addresses/allowed-addresses';
+import { checkWebhookUrl } from './addresses/check-webhook-url';
+import { type Networks, NO_NETWORKS } from './addresses/networks';
+import { resolveByDns, resolveBySystem, type ResolveHost } from './addresses/resolve-host';
 import { failureOf } from './failure-of';
-import { NO_NETWORKS, type Networks } from './networks';
-import { onceOfAKind } from './once-of-a-kind';
 import { pinnedConnection } from './pinned-connection';
 import { postMessage } from './post-message';
-import { resolveByDns, resolveBySystem, type ResolveHost } from './resolve-host';
-import { type AnsweredAttempt, type WebhookAttempt } from './webhook-attempt';
-import { WebhookFailureError } from './webhook-failure-error';
+import { type AnsweredAttempt, type WebhookAttempt, WebhookFailureError } from './webhook-attempt';
 
 /** One attempt to deliver a message. */
 export interface WebhookRequest {
@@ -88,4 +86,19 @@ function checkedUrl(url: string, networks: Networks): string {
   } catch {
     throw new WebhookFailureError('invalid_url');
   }
+}
+
+/** Kinds that are remembered; beyond them there is silence, for a log that one receiver can fill is of use to nobody. */
+const MOST_KINDS = 100;
+
+/** Passes on the first error of each kind, by its code or else its name. */
+function onceOfAKind(tell: (error: unknown) => void): (error: unknown) => void {
+  const seen = new Set<string>();
+  return (error) => {
+    const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+    const kind = [code, name].find((one) => typeof one === 'string') ?? typeof error;
+    if (seen.has(kind) || seen.size >= MOST_KINDS) return;
+    seen.add(kind);
+    tell(error);
+  };
 }

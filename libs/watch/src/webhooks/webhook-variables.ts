@@ -1,4 +1,4 @@
-import { type Networks, networksOf, NO_NETWORKS } from './networks';
+import { type Networks, networksOf, NO_NETWORKS } from './addresses/networks';
 
 /**
  * The variable of the environment that names networks of the operator's own, to which webhooks may be sent beside public addresses:

@@ -3,8 +3,8 @@ import { exchangeMarket, type ExchangeMarketOptions } from '@quant/market-data';
 import { type FakeExchange, startFakeExchange } from '../../../../tools/testing/fake-exchanges';
 import { newMonitor, type Registration } from '../../src/registration/new-monitor';
 import { MarketRecorder } from '../../src/runner/market-recorder';
-import { EMBEDDED_PACE, type RunnerParts } from '../../src/runner/runner-parts';
-import { TickWorker } from '../../src/runner/tick-worker';
+import { EMBEDDED_PACE, type RunnerDependencies } from '../../src/runner/runner-dependencies';
+import { TickWorker } from '../../src/runner/tick-loop';
 import { UnitEvaluator } from '../../src/runner/unit-evaluator';
 import { VolatilityReader } from '../../src/runner/volatility-reader';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
@@ -44,10 +44,10 @@ export async function exchangeWorld(
     // exchanges answer at once, or are silent: nothing of this world needs their pauses
     const patience = { restMs: 0, spacing: 0, timeoutMs: 3000, ...options };
     const market = exchangeMarket({ now: clock.now, baseUrls: fake.baseUrls, ...patience });
-    const parts = partsOf(store, clock, market);
+    const dependencies = dependenciesOf(store, clock, market);
     const noCandles = { ...market, dailyCandles: () => Promise.resolve(null) };
-    const recorder = new MarketRecorder(parts, new VolatilityReader({ ...parts, market: noCandles }));
-    const ticks = new TickWorker(parts, recorder, new UnitEvaluator(parts, () => undefined));
+    const recorder = new MarketRecorder(dependencies, new VolatilityReader({ ...dependencies, market: noCandles }));
+    const ticks = new TickWorker(dependencies, recorder, new UnitEvaluator(dependencies, () => undefined));
     return () => ticks.run(new AbortController().signal);
   };
   const ticker = (cast: Cast) => {
@@ -62,7 +62,11 @@ export async function exchangeWorld(
   return { fake, clock, store, database, register, worker, ticker, close: () => fake.close() };
 }
 
-function partsOf(store: WatchStore, clock: ManualClock, market: RunnerParts['market']): RunnerParts {
+function dependenciesOf(
+  store: WatchStore,
+  clock: ManualClock,
+  market: RunnerDependencies['market'],
+): RunnerDependencies {
   const ignore = () => undefined;
   return {
     store,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, runDocExample } from '../../../../tools/testing/doc-examples';
 import * as watch from '../../src/index';
-import { partsOf } from './service-of';
+import { dependenciesOf } from './service-of';
 
 const { openDatabase } = database;
 let folder: string;
@@ -28,8 +28,8 @@ async function open(file: string): Promise<database.Database> {
 const examples = ['service', 'store'].flatMap((room) => docExamples(join(__dirname, '../../src', room)));
 
 test.each(examples)('example at $place', async (example) => {
-  const parts = partsOf(await watch.databaseWatchStore(await open('parts.db')));
+  const dependencies = dependenciesOf(await watch.databaseWatchStore(await open('dependencies.db')));
   // "data/…" of an example is a folder of this test
   const inFolder = ({ file }: { readonly file: string }) => open(file.replace('/', '-'));
-  await runDocExample(example, { ...watch, openDatabase: inFolder, parts });
+  await runDocExample(example, { ...watch, openDatabase: inFolder, dependencies });
 });

@@ -1,9 +1,9 @@
 import { type MarketSnapshot, UpstreamUnavailableError } from '@quant/market-data';
 import { randomBytes } from 'node:crypto';
-import { checkWebhookHost } from '../../src/webhooks/check-webhook-host';
 import { createWatchService } from '../../src/service/create-watch-service';
-import { type WatchService, type WatchServiceParts } from '../../src/service/watch-service';
+import { type WatchService, type WatchServiceDependencies } from '../../src/service/watch-service';
 import { type WatchStore } from '../../src/store/watch-store';
+import { checkWebhookHost } from '../../src/webhooks/addresses/check-webhook-host';
 import { type WebhookAttempt } from '../../src/webhooks/webhook-attempt';
 import { type WebhookRequest } from '../../src/webhooks/webhook-sender';
 import { START } from '../store/fixtures';
@@ -21,13 +21,13 @@ export interface Bench {
   readonly sent: WebhookRequest[];
 }
 
-export function serviceOf(store: WatchStore, parts: Partial<WatchServiceParts> = {}): Bench {
+export function serviceOf(store: WatchStore, dependencies: Partial<WatchServiceDependencies> = {}): Bench {
   const bench = benchOf(store);
-  return Object.assign(bench, { watch: createWatchService({ ...partsOf(store, bench), ...parts }) });
+  return Object.assign(bench, { watch: createWatchService({ ...dependenciesOf(store, bench), ...dependencies }) });
 }
 
 /** What a service is made of. */
-export function partsOf(store: WatchStore, bench = benchOf(store)): WatchServiceParts {
+export function dependenciesOf(store: WatchStore, bench = benchOf(store)): WatchServiceDependencies {
   return {
     store,
     market: { snapshot: (assets) => Promise.resolve().then(() => snapshot(bench.listed, assets ?? [])) },

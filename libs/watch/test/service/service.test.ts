@@ -28,8 +28,8 @@ const REQUEST: RegistrationRequest = { ...POSITION, asset: 'xbt-usd' };
 const EXTEND = 'POST https://quant.example/v1/watch/extend with monitor_id and token adds 30 days';
 
 describeOnEveryDatabase('Watch', ({ open }) => {
-  const opened = async (parts: Parameters<typeof serviceOf>[1] = {}) =>
-    serviceOf(await databaseWatchStore(await open({ durability: 'normal' })), parts);
+  const opened = async (dependencies: Parameters<typeof serviceOf>[1] = {}) =>
+    serviceOf(await databaseWatchStore(await open({ durability: 'normal' })), dependencies);
   const withTrial = async (request: Partial<RegistrationRequest> = {}, now = START) => {
     const bench = Object.assign(await opened(), { now });
     const { monitorId, token } = await bench.watch.registerTrial({ ...REQUEST, ...request }, 'client');

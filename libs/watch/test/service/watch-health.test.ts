@@ -1,4 +1,4 @@
-import { rememberSources, watchHealth, type WatchHealthParts, type WatchRunnerStatus } from '../../src/index';
+import { rememberSources, watchHealth, type WatchHealthDependencies, type WatchRunnerStatus } from '../../src/index';
 
 const NOW = Date.UTC(2026, 0, 5, 12);
 const RUNNING: WatchRunnerStatus = { running: true, lastTick: null, marketAnswers: true, deliveriesUnderWay: 0 };
@@ -16,7 +16,7 @@ interface State {
 /** How Watch is, some seconds after the start. */
 async function health({ lastBeat = NOW, market = { assets: 1, known: 1 }, uptime = 10, ...state }: State) {
   let now = NOW - uptime * 1000;
-  const parts: WatchHealthParts = {
+  const dependencies: WatchHealthDependencies = {
     store: {
       lastBeat: () => (lastBeat instanceof Error ? Promise.reject(lastBeat) : Promise.resolve(lastBeat)),
       marketSeen: () => Promise.resolve(market),
@@ -26,7 +26,7 @@ async function health({ lastBeat = NOW, market = { assets: 1, known: 1 }, uptime
     runner: state.runner && { status: () => ({ ...RUNNING, ...state.runner }) },
     sourcesAnswer: () => state.sources ?? null,
   };
-  const ask = watchHealth(parts);
+  const ask = watchHealth(dependencies);
   now = NOW;
   return ask();
 }

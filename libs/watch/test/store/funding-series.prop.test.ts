@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describeOnSqlite } from '../../../../tools/testing/databases';
-import { evaluateCandidate } from '../../src/runner/evaluate-candidate';
+import { evaluateCandidate } from '../../src/runner/unit-evaluator';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type WatchStore } from '../../src/store/watch-store';
 import {

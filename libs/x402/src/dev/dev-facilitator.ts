@@ -50,7 +50,7 @@ export class RealMoneyError extends Error {
 
 /**
  * A facilitator for development and tests: the packages' own verification of signatures, amounts and times, over a ledger
- * of play money in memory. No wallet, chain or network is needed.
+ * of test money in memory. No wallet, chain or network is needed.
  *
  * It knows Base Sepolia and Solana's devnet only: a signature for a real network would be worth real money.
  *

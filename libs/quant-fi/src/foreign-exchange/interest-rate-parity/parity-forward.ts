@@ -1,7 +1,8 @@
 import { grownAmount } from '../../compounding/grown-amount';
+import { logRatioByChange } from '../../compounding/log-ratio-by-change';
+import { realRate } from '../../compounding/real-rate';
 import { type CompleteInterestRateParityInputs } from './inputs';
 import { type ParityCompounding } from './interest-rate-parity-result';
-import { logCompoundPremium } from './log-compound-premium';
 import { simpleGrowth } from './simple-growth';
 
 /** The longest time of simple interest, in years: the custom of the money market. */
@@ -51,4 +52,13 @@ function compoundForward(inputs: CompleteInterestRateParityInputs) {
   const premium = Math.expm1(logPremium);
   const forward = grownAmount(spotRate, logPremium);
   return { compounding: 'annual', forward, premium, annualPremium: premium / timeYears } as const;
+}
+
+/**
+ * ln((1 + r_d)^T/(1 + r_f)^T), the logarithm of forward over spot by annual compounding.
+ *
+ * Preconditions, unchecked: both rates > −1.
+ */
+export function logCompoundPremium(domesticRate: number, foreignRate: number, years: number): number {
+  return years * logRatioByChange(realRate(domesticRate, foreignRate), 1 + domesticRate, 1 + foreignRate);
 }

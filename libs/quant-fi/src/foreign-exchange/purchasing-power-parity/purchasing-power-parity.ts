@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { grownAmount } from '../../compounding/grown-amount';
-import { logGrowth } from '../../compounding/log-growth';
+import { logRatioByChange } from '../../compounding/log-ratio-by-change';
 import { realRate } from '../../compounding/real-rate';
 import { purchasingPowerParityInputs, type PurchasingPowerParityInputs } from './inputs';
 import { type CurrencyOutlook, type PurchasingPowerParity } from './purchasing-power-parity-result';
@@ -30,7 +30,7 @@ export function purchasingPowerParity(inputs: PurchasingPowerParityInputs): Purc
   const { baseSpotRate, domesticInflation, foreignInflation, timeYears } = purchasingPowerParityInputs.complete(inputs);
   const change = realRate(domesticInflation, foreignInflation);
   // + 0: a negative rate over no time would be −0
-  const logLevel = timeYears * logGrowth(change, 1 + domesticInflation, 1 + foreignInflation) + 0;
+  const logLevel = timeYears * logRatioByChange(change, 1 + domesticInflation, 1 + foreignInflation) + 0;
   const differential = 100 * (domesticInflation - foreignInflation);
   return {
     pppRate: finiteOrNull(grownAmount(baseSpotRate, logLevel)),

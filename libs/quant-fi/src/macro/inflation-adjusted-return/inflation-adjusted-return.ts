@@ -1,8 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { logGrowth } from '../../compounding/log-growth';
-import { type InflationAdjustedReturn } from './inflation-adjusted-return-result';
+import { grownAmount } from '../../compounding/grown-amount';
+import { logRatioByChange } from '../../compounding/log-ratio-by-change';
+import { type InflationAdjustedReturn, type ValueOfYear } from './inflation-adjusted-return-result';
 import { inflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
-import { valueSeries } from './value-series';
 
 /**
  * What is left of a return after inflation, exactly and by the usual approximation.
@@ -32,8 +32,8 @@ export function inflationAdjustedReturn(inputs: InflationAdjustedReturnInputs): 
   const realReturnPct = (100 * excess) / priceLevel;
   // + 0: the least of all losses would leave −0
   const real = excess / priceLevel + 0;
-  const logNominal = logGrowth(nominalReturnPct / 100, 100 + nominalReturnPct, 100);
-  const logReal = logGrowth(real, 100 + nominalReturnPct, priceLevel);
+  const logNominal = logRatioByChange(nominalReturnPct / 100, 100 + nominalReturnPct, 100);
+  const logReal = logRatioByChange(real, 100 + nominalReturnPct, priceLevel);
   const over = (log: number) => (periods === null ? null : finiteOrNull(100 * Math.expm1(periods * log)));
   return {
     realReturnPct,
@@ -50,4 +50,25 @@ export function inflationAdjustedReturn(inputs: InflationAdjustedReturnInputs): 
     valueSeries:
       periods === null || initialValue === null ? null : valueSeries(initialValue, periods, logNominal, logReal),
   };
+}
+
+/**
+ * An amount after 0, 1, …, n periods, nominal and real, by the logarithms of what a unit grows to in one.
+ *
+ * Preconditions, unchecked: periods ≥ 0; logarithms not NaN nor +∞, −∞ for a loss of everything.
+ */
+function valueSeries(
+  initialValue: number,
+  periods: number,
+  logNominal: number,
+  logReal: number,
+): readonly ValueOfYear[] {
+  // + 0: a −0 would show
+  const start = { year: 0, nominal: initialValue + 0, real: initialValue + 0 };
+  const later = Array.from({ length: periods }, (_, i) => ({
+    year: i + 1,
+    nominal: finiteOrNull(grownAmount(initialValue, (i + 1) * logNominal)),
+    real: finiteOrNull(grownAmount(initialValue, (i + 1) * logReal)),
+  }));
+  return [start, ...later];
 }

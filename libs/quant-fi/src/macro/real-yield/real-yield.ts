@@ -1,7 +1,7 @@
-import { exactRealReturn } from './exact-real-return';
-import { inflationMeasure } from './inflation-measure';
-import { realYieldInputs, type RealYieldInputs } from './inputs';
-import { type RealYield } from './real-yield-result';
+import { finiteOrNull } from '@quant/core/kernels';
+import { logRatioByChange } from '../../compounding/log-ratio-by-change';
+import { realYieldInputs, type CompleteRealYieldInputs, type RealYieldInputs } from './inputs';
+import { type InflationSource, type RealYield } from './real-yield-result';
 
 /**
  * What a nominal yield is worth after inflation, and the inflation that the market implies.
@@ -72,4 +72,44 @@ function undeflated(nominalYield: number, tenorYears: number): RealYield {
     cumulativeRealReturnPct: null,
     reason: 'no_inflation_measure',
   };
+}
+
+/** Real yield and inflation that add up to the nominal yield, in percent. */
+interface InflationMeasure {
+  readonly source: InflationSource;
+  readonly realYield: number;
+  readonly breakevenInflation: number;
+}
+
+/**
+ * Real yield (1 + n)/(1 + b) − 1 at the breakeven inflation b, and the return over the term, in percent.
+ *
+ * A breakeven by difference may be −100 % or less, at which no price level is left to compare with.
+ *
+ * Preconditions, unchecked: nominal yield > −100, tenor > 0.
+ */
+function exactRealReturn(
+  { realYield, breakevenInflation }: InflationMeasure,
+  nominalYield: number,
+  tenorYears: number,
+): Pick<RealYield, 'fisherRealYieldPct' | 'cumulativeRealReturnPct'> {
+  const priceLevel = 100 + breakevenInflation;
+  if (priceLevel <= 0) return { fisherRealYieldPct: null, cumulativeRealReturnPct: null };
+  // the real yield is n − b, with the digits that n and b may have lost
+  const perYear = logRatioByChange(realYield / priceLevel, 100 + nominalYield, priceLevel);
+  return {
+    fisherRealYieldPct: (100 * realYield) / priceLevel,
+    cumulativeRealReturnPct: finiteOrNull(100 * Math.expm1(tenorYears * perYear)),
+  };
+}
+
+/** By the inflation-linked bond where there is one, else by the expectation; null without either. */
+function inflationMeasure(bonds: CompleteRealYieldInputs): InflationMeasure | null {
+  const { nominalYield, inflationExpectation, tipsYield } = bonds;
+  if (tipsYield !== null) {
+    return { source: 'tips', realYield: tipsYield, breakevenInflation: nominalYield - tipsYield };
+  }
+  if (inflationExpectation === null) return null;
+  const realYield = nominalYield - inflationExpectation;
+  return { source: 'expectation', realYield, breakevenInflation: inflationExpectation };
 }

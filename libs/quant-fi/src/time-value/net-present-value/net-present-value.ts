@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { discountedTotals } from './discounted-totals';
+import { discountedSum } from './discounted-sum';
 import { netPresentValueInputs, type NetPresentValueInputs } from './inputs';
 import { type InvestmentDecision, type NetPresentValue } from './net-present-value-result';
 import { payback } from './payback';
@@ -34,7 +34,8 @@ export function netPresentValue(inputs: NetPresentValueInputs): NetPresentValue 
   netPresentValueInputs.assert(inputs);
   const { cashFlows, discountRate } = inputs;
   const values = [...cashFlows];
-  const { positive, negative, net } = discountedTotals(cashFlows, discountRate, 1, values);
+  discountedSum(cashFlows, discountRate, 1, values);
+  const { positive, negative, net } = signedTotals(values);
   const totals = signedTotals(cashFlows);
   const npv = finiteOrNull(net);
   const npvFirstFlowAtT0 = finiteOrNull(net * (1 + discountRate));

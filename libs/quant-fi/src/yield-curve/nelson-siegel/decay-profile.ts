@@ -6,9 +6,7 @@ import {
   innerProduct,
   type QrFactors,
 } from '@quant/core/kernels';
-import { type CurveBasis } from './curve-basis';
-import { longBasis } from './long-basis';
-import { shortBasis } from './short-basis';
+import { type CurveBasis, longBasis, shortBasis } from './curve-basis';
 
 const COLUMNS = 3;
 

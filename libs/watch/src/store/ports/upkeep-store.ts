@@ -7,7 +7,7 @@ export interface UpkeepStore {
   beat(worker: string, at: number): Promise<void>;
   /** The last completed tick of any worker; null before the first. */
   lastBeat(): Promise<number | null>;
-  /** Of how many assets the last recorded tick wanted the mark, and of how many it knows one; for health pages. */
+  /** How many assets the last recorded tick asked the market about, and of how many it knows the mark; for health pages. */
   marketSeen(): Promise<{ readonly assets: number; readonly known: number }>;
   /** How many workers have completed a tick since then. */
   workersSince(at: number): Promise<number>;

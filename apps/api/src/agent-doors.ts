@@ -1,0 +1,86 @@
+import { type OpenApiDocument } from '@quant/operations';
+import { type Request } from 'express';
+import { type Logger } from 'pino';
+import { gatedCall } from './commerce/calls/gated-call';
+import { type Client } from './commerce/clients/client-of';
+import { type Config } from './config/config';
+import { a2aEndpoint } from './doors/a2a/a2a-endpoint';
+import { once } from './doors/http/discovery/once';
+import { type BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
+import { callerOf } from './doors/http/exchange/caller-of';
+import { mcpEndpoint } from './doors/mcp/mcp-endpoint';
+import { protocolAnswers } from './doors/mcp/protocol';
+import { toolCalls } from './doors/mcp/tool-calls';
+import { toolList } from './doors/mcp/tool-list';
+import { type Metrics } from './metrics/metrics';
+import { type Offering } from './offering';
+
+interface Parts {
+  readonly document: OpenApiDocument;
+  readonly config: Pick<Config, 'publicBaseUrl'> & Partial<Pick<Config, 'corsOrigins'>>;
+  readonly logger: Logger;
+}
+
+/** Whose pages may use what only pages of our own should: the service's own, and those that the operator has named. */
+function trustedOrigins({ publicBaseUrl, corsOrigins = '*' }: Parts['config']): ReadonlySet<string> {
+  return new Set([new URL(publicBaseUrl).origin, ...(corsOrigins === '*' ? [] : corsOrigins)]);
+}
+
+/** What a door of its own needs to know of clients and requests. */
+interface Door {
+  readonly clientOf: (req: Request) => Client;
+  readonly count: (req: Request) => void;
+  readonly bodies: BodiesInFlight;
+}
+
+/** Every operation for agents of the A2A protocol, through the same gate. */
+export function a2aDoor(
+  { logger }: Pick<Parts, 'logger'>,
+  { served, gate, calls }: Offering,
+  { clientOf, count, bodies }: Door,
+) {
+  const entries = new Map(served.flatMap(({ entry }) => [entry.tool, entry.endpoint].map((name) => [name, entry])));
+  const onFault = (error: unknown): void => {
+    logger.error({ err: error }, 'unexpected error in a call of an agent');
+  };
+  const parts = { gate, calls, onFault };
+  return a2aEndpoint({
+    // a message may be the call of any operation
+    bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies },
+    count,
+    call: (req, res, call) => {
+      const entry = entries.get(call.operation);
+      if (!entry) return undefined;
+      return gatedCall(
+        entry,
+        { ...call, idempotencyKey: req.get('Idempotency-Key') },
+        callerOf(req, res, clientOf),
+        parts,
+      );
+    },
+  });
+}
+
+/** Every operation as a tool, through the same gate. */
+export function mcpDoor(
+  { document, logger, config }: Parts,
+  { served, gate, calls, discovery }: Offering,
+  { clientOf, count, bodies, meter }: Door & { readonly meter: Metrics['tools'] },
+) {
+  const entries = served.map(({ entry }) => entry);
+  const onFault = (error: unknown): void => {
+    logger.error({ err: error }, 'unexpected error in a tool');
+  };
+  return mcpEndpoint({
+    origins: trustedOrigins(config),
+    answers: protocolAnswers({
+      version: document.info.version,
+      instructions: document.info.summary,
+      toolList: once(() => Buffer.from(toolList(discovery.tools()))),
+    }),
+    // a message may be the call of any tool
+    bodies: { maxBytes: Math.max(...entries.map(({ maxBodyBytes }) => maxBodyBytes)), inFlight: bodies },
+    count,
+    call: toolCalls({ entries, gate, calls, onFault, clientOf, count, meter }),
+  });
+}

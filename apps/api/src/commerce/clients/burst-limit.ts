@@ -1,0 +1,91 @@
+import { HttpError } from '../../errors/http-error';
+import { type ClientId } from './client-of';
+
+/**
+ * How many requests a client may make that no allowance counts. A token bucket: it holds `burst` tokens and is refilled with
+ * `perSecond` a second; every such request takes one.
+ */
+export interface BurstLimit {
+  /**
+   * @returns gives the token back, where the request turns out to be one that is not counted
+   * @throws HttpError  429 `rate_limited`, the bucket is empty
+   */
+  readonly take: (client: ClientId) => () => void;
+}
+
+/** Of a service that lets everybody ask as often as they like. */
+export const NO_BURST_LIMIT: BurstLimit = { take: () => () => undefined };
+
+interface Rules {
+  /** 0: no limit. */
+  readonly burstPerSecond: number;
+  readonly burst: number;
+}
+
+/** Clients whose buckets are known, some 10 MB of them. */
+const MOST_CLIENTS = 50_000;
+
+/** A token may come this part of its interval early: sums of intervals are rounded. */
+const SLACK = 1e-6;
+
+/**
+ * Keeps for each client when its bucket will be full again: one number, from which what the bucket holds now follows. A client
+ * that has been forgotten has a full bucket, which is no fault where it has asked for nothing for the time of a refill; where
+ * more clients than are known ask within that time, those that asked longest ago are forgotten too early.
+ *
+ * @param rules        how often a client may ask
+ * @param now          milliseconds on a monotonic clock
+ * @param mostClients  how many clients are known at the most
+ */
+export function burstLimit(
+  { burstPerSecond, burst }: Rules,
+  now: () => number,
+  mostClients = MOST_CLIENTS,
+): BurstLimit {
+  if (burstPerSecond === 0) return NO_BURST_LIMIT;
+  const interval = 1000 / burstPerSecond;
+  const longest = burst * interval;
+  const fullAt = recentTimes(mostClients);
+
+  const take = (client: ClientId): (() => void) => {
+    const time = now();
+    const full = Math.max(fullAt.get(client) ?? time, time) + interval;
+    const wait = full - time - longest;
+    if (wait > SLACK * interval) throw rateLimited(wait);
+    fullAt.set(client, full);
+    return () => {
+      const later = fullAt.get(client);
+      if (later !== undefined) fullAt.set(client, later - interval);
+    };
+  };
+  return { take };
+}
+
+interface Times {
+  readonly get: (client: ClientId) => number | undefined;
+  readonly set: (client: ClientId, time: number) => void;
+}
+
+/**
+ * Times of the clients that were set last, in two generations: when the younger one is large, it takes the place of the older,
+ * which is forgotten. To forget the oldest client of a single `Map` one by one costs 30 µs, for the holes that it leaves.
+ */
+function recentTimes(most: number): Times {
+  let younger = new Map<ClientId, number>();
+  let older = younger;
+  return {
+    get: (client) => younger.get(client) ?? older.get(client),
+    set: (client, time) => {
+      younger.set(client, time);
+      if (younger.size < most / 2) return;
+      older = younger;
+      younger = new Map();
+    },
+  };
+}
+
+function rateLimited(milliseconds: number): HttpError {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const detail = `Too many requests that no allowance counts; try again in ${seconds} s`;
+  return new HttpError(429, 'rate_limited', detail, ['Retry-After', String(seconds)]);
+}

@@ -1,0 +1,62 @@
+import { type IncomingHttpHeaders } from 'node:http';
+import proxyAddr from 'proxy-addr';
+import { type ForwardingHeader, type TrustProxy } from '../../config/server-variables';
+import { forwardedNodes } from './forwarding-headers';
+import { type IpAddress, parseIpAddress } from './ip-address';
+
+/** What a request says of where it comes from. */
+interface Origin {
+  /** Address of the connection; undefined where that was closed before anybody asked. */
+  readonly peer: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+interface Settings {
+  readonly trustProxy: TrustProxy;
+  /** The one header that is believed: a client can write the other one, which its proxy passes on. */
+  readonly header: ForwardingHeader;
+}
+
+/** Connected nodes whose addresses are remembered: most requests come from few. */
+const MOST_PEERS = 10_000;
+
+/**
+ * Finds the address of a client.
+ *
+ * The way of a request is followed backwards, from the connection: a node that is trusted says who asked it. The client is
+ * the first node that is not trusted, or the last of the list. A node whose address is unknown or hidden is trusted where
+ * proxies are counted, and is not where they are told by their addresses. Where the way ends at such a node, the client is
+ * the nearest node with an address: many clients may then count as one, but never one as many.
+ *
+ * @returns undefined where not even the address of the connection is known
+ */
+export function clientAddress({ trustProxy, header }: Settings): (origin: Origin) => IpAddress | undefined {
+  const isTrusted = trustIn(trustProxy);
+  const peers = new Map<string, IpAddress | undefined>();
+  const addressOf = (peer: string): IpAddress | undefined => {
+    if (!peers.has(peer)) {
+      if (peers.size >= MOST_PEERS) peers.clear();
+      peers.set(peer, parseIpAddress(peer));
+    }
+    return peers.get(peer);
+  };
+  return ({ peer = '', headers }) => {
+    let node = addressOf(peer);
+    let nearest = node;
+    if (!isTrusted(node, 0)) return nearest;
+    for (const [hop, text] of forwardedNodes(headers, header).entries()) {
+      node = text === undefined ? undefined : parseIpAddress(text);
+      nearest = node ?? nearest;
+      if (!isTrusted(node, hop + 1)) break;
+    }
+    return nearest;
+  };
+}
+
+/** @returns whether a node is believed, so many hops away from the service (0: the node that connected) */
+function trustIn(trustProxy: TrustProxy): (node: IpAddress | undefined, hop: number) => boolean {
+  if (trustProxy === false) return () => false;
+  if (typeof trustProxy === 'number') return (_, hop) => hop < trustProxy;
+  const isListed = proxyAddr.compile(trustProxy);
+  return (node) => node !== undefined && isListed(node.toString());
+}

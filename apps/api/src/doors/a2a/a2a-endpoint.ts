@@ -1,0 +1,106 @@
+import { JsonStream } from '@quant/operations';
+import { type Request, type Response } from 'express';
+import { type GateAnswer } from '../../commerce/gate/gate';
+import { answer, answerInPieces, JSON_TYPE } from '../http/exchange/answer';
+import { type BodyLimits, readJsonBody } from '../http/exchange/json-body';
+import { methodNotAllowed } from '../http/exchange/method-not-allowed';
+import {
+  CODES,
+  errorResponse,
+  JsonRpcError,
+  type MessageId,
+  receivedMessage,
+  RESPONSE_START,
+  responseEnd,
+} from '../mcp/json-rpc';
+import { callResult } from './call-result';
+import { type Dialect, DIALECTS } from './dialect';
+import { invalidParams, type OperationCall, readCall } from './read-call';
+
+interface Parts {
+  readonly bodies: BodyLimits;
+  /** Undefined: there is no such operation. */
+  readonly call: (req: Request, res: Response, call: OperationCall) => Promise<GateAnswer> | undefined;
+  /** Counts a message that no allowance counts: one that calls nothing. @throws HttpError  429, there were too many */
+  readonly count: (req: Request) => void;
+}
+
+const HEADERS = ['Cache-Control', 'no-store'];
+
+/**
+ * POST /a2a: the Agent2Agent protocol over JSON-RPC, in its versions 0.2, 0.3 and 1.0, with one method, which sends a
+ * message and waits for its answer. Every message stands for itself: no tasks are kept, nothing is streamed, and any
+ * replica can answer. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be
+ * read.
+ */
+export function a2aEndpoint({ bodies, call, count }: Parts) {
+  const respond = async (req: Request, res: Response): Promise<void> => {
+    const message = await receivedMessage(() => readJsonBody(req, res, bodies));
+    if (message.kind !== 'request') throw new JsonRpcError(CODES.invalidRequest, 'Invalid request: it has no id');
+    const dialect = DIALECTS.get(message.method);
+    if (!dialect) throw unknownMethod(message.id);
+    const wanted = await readCall(message, dialect);
+    const calling = call(req, res, wanted);
+    if (!calling)
+      throw invalidParams(
+        `there is no operation "${wanted.operation.slice(0, 64)}"; they are the ids of the skills`,
+        message,
+      );
+    await sendResult(req, res, message.id, { call: wanted, answered: await calling, dialect });
+  };
+  return async (req: Request, res: Response): Promise<void> => {
+    if (req.method !== 'POST') throw methodNotAllowed(['POST']);
+    try {
+      await respond(req, res);
+    } catch (error) {
+      if (!(error instanceof JsonRpcError)) throw error;
+      count(req);
+      const status = error.id === null ? 400 : 200;
+      answer(req, res, { status, headers: HEADERS, contentType: JSON_TYPE, body: errorResponse(error) });
+    }
+  };
+}
+
+function unknownMethod(id: MessageId): JsonRpcError {
+  const methods = [...DIALECTS.keys()].join(' and ');
+  return new JsonRpcError(
+    CODES.methodNotFound,
+    `Method not found: only ${methods} are served, and no tasks are kept`,
+    id,
+  );
+}
+
+interface Result {
+  readonly call: OperationCall;
+  readonly answered: GateAnswer;
+  readonly dialect: Dialect;
+}
+
+async function sendResult(
+  req: Request,
+  res: Response,
+  id: MessageId,
+  { call, answered, dialect }: Result,
+): Promise<void> {
+  const { value } = answered;
+  try {
+    const pieces = inEnvelope(id, callResult(call, answered, dialect));
+    await answerInPieces(req, res, { status: 200, headers: HEADERS, contentType: JSON_TYPE, pieces });
+  } finally {
+    if (value instanceof JsonStream) await value.cancel();
+  }
+}
+
+/** Characters that are written in one go, and more: short pieces go together. */
+const PIECE = 64 * 1024;
+
+async function* inEnvelope(id: MessageId, result: AsyncIterable<string>): AsyncGenerator<string, undefined, undefined> {
+  let text = RESPONSE_START;
+  for await (const piece of result) {
+    text += piece;
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
+  }
+  yield text + responseEnd(id);
+}

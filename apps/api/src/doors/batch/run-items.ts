@@ -1,0 +1,131 @@
+import { type DirectCalls, PART_OF_BATCH } from '@quant/operations';
+import { HttpError } from '../../errors/http-error';
+import { Turns } from '../../json/turns';
+import { failed, succeeded, type ItemOutcome } from './item-outcome';
+import { type PreparedItem } from './prepare-batch';
+
+export interface BatchLimits {
+  /** How many calls of a batch are under way at the same time. */
+  readonly parallelism: number;
+  /** When those that are not done yet are given up, from the start. */
+  readonly deadlineMs: number;
+  /** Characters of outcomes that wait to be taken; no further calls are begun meanwhile. */
+  readonly maxWaiting: number;
+}
+
+interface Parts {
+  readonly calls: DirectCalls;
+  readonly limits: BatchLimits;
+  /** A fault of ours befell an item. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Does the calls of a batch, each as if it were alone: none affects another. They are done no faster than their outcomes are
+ * taken.
+ *
+ * @returns their outcomes, in their order
+ */
+export async function* runItems(
+  items: readonly PreparedItem[],
+  parts: Parts,
+): AsyncGenerator<ItemOutcome, undefined, undefined> {
+  const run = new BatchRun(items, parts);
+  try {
+    for (let index = 0; index < items.length; index++) yield await run.take(index);
+  } finally {
+    run.stop();
+  }
+}
+
+class BatchRun {
+  private readonly turns = new Turns();
+  /** Of the calls that have begun and were not taken yet. */
+  private readonly outcomes = new Map<number, Promise<ItemOutcome>>();
+  private next = 0;
+  private running = 0;
+  private waiting = 0;
+  private isOver = false;
+  private giveUp: () => void = () => undefined;
+  private readonly tooLate = new Promise<ItemOutcome>((resolve) => {
+    this.giveUp = () => {
+      this.isOver = true;
+      resolve(TOO_LATE);
+    };
+  });
+  private timer: NodeJS.Timeout;
+  private deadline: number;
+  /** Since when nothing is done because nobody takes what is done. */
+  private heldSince: number | undefined;
+
+  constructor(
+    private readonly items: readonly PreparedItem[],
+    private readonly parts: Parts,
+  ) {
+    const { deadlineMs } = parts.limits;
+    this.deadline = performance.now() + deadlineMs;
+    this.timer = this.lookAtDeadlineIn(deadlineMs);
+  }
+
+  /** The outcome of the next call that was not taken yet. */
+  async take(index: number): Promise<ItemOutcome> {
+    this.begin();
+    // the next in turn has always begun, unless nothing begins any more
+    const outcome = (await this.outcomes.get(index)) ?? TOO_LATE;
+    if (this.outcomes.delete(index)) this.waiting -= outcome.data.length;
+    this.begin();
+    return outcome;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.giveUp();
+  }
+
+  /** A slow reader does not use the time up that the calls have. */
+  private lookAtDeadlineIn(milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const now = performance.now();
+      const left = this.deadline - (this.heldSince ?? now);
+      if (left > 0) this.timer = this.lookAtDeadlineIn(Math.max(1, Math.ceil(left)));
+      else this.giveUp();
+    }, milliseconds).unref();
+  }
+
+  private begin(): void {
+    const { parallelism, maxWaiting } = this.parts.limits;
+    if (this.heldSince !== undefined && this.waiting <= maxWaiting) {
+      this.deadline += performance.now() - this.heldSince;
+      this.heldSince = undefined;
+    }
+    while (!this.isOver && this.next < this.items.length && this.running < parallelism && this.waiting <= maxWaiting) {
+      this.running++;
+      const outcome = this.outcomeOf(this.items[this.next] as PreparedItem);
+      this.outcomes.set(this.next++, outcome);
+    }
+    if (this.running === 0 && this.waiting > maxWaiting) this.heldSince ??= performance.now();
+  }
+
+  private async outcomeOf(item: PreparedItem): Promise<ItemOutcome> {
+    const outcome = await Promise.race([this.done(item), this.tooLate]);
+    this.running--;
+    this.waiting += outcome.data.length;
+    this.begin();
+    return outcome;
+  }
+
+  private async done({ entry, params, refusal }: PreparedItem): Promise<ItemOutcome> {
+    if (refusal) return refusal;
+    await this.turns.next(); // others have theirs
+    try {
+      return succeeded(await this.parts.calls.run(entry, params, PART_OF_BATCH));
+    } catch (error) {
+      return failed(error, this.parts.onFault);
+    }
+  }
+}
+
+const TOO_LATE: ItemOutcome = failed(
+  new HttpError(503, 'deadline_exceeded', 'The batch took too long; this call was given up'),
+  () => undefined,
+);

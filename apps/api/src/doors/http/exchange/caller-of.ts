@@ -1,0 +1,18 @@
+import { type Request, type Response } from 'express';
+import { type Caller } from '../../../commerce/calls/gated-call';
+import { type Client } from '../../../commerce/clients/client-of';
+
+/**
+ * What the request says in which a call came.
+ *
+ * @param clientOf  who sent a request
+ */
+export function callerOf(req: Request, res: Response, clientOf: (req: Request) => Client): Caller {
+  const length = req.headers['content-length'];
+  return {
+    client: () => clientOf(req).id,
+    network: () => clientOf(req).network,
+    gone: () => res.destroyed,
+    bytes: length === undefined ? undefined : Number(length),
+  };
+}

@@ -1,0 +1,49 @@
+import { METHODS as OF_OPERATIONS } from '@quant/operations';
+import { type Request, type Response } from 'express';
+import { type Logger } from 'pino';
+import { type Metrics } from '../../../metrics/metrics';
+import { type FixedHeaders } from './fixed-headers';
+import { requestContext } from './request-context';
+
+/** Long enough for every path of ours; a longer one is noise or an attack. */
+const LONGEST_LOGGED_PATH = 200;
+
+/** Methods that are counted under their own name. */
+const METHODS = new Set(['HEAD', 'OPTIONS', ...OF_OPERATIONS.map((method) => method.toUpperCase())]);
+
+export interface ObserverParts {
+  readonly logger: Logger;
+  /** For a request with this `Origin`. */
+  readonly headersFor: (origin?: string) => FixedHeaders;
+  readonly metrics: Pick<Metrics, 'requests'>;
+  /** Paths that are counted under their own name; every other one is `other`. */
+  readonly endpoints: ReadonlySet<string>;
+}
+
+/**
+ * Gives a request its context, counts it, and writes one log line when it is over. The line names no address, no query (which may
+ * hold a token) and nothing of a body.
+ */
+export function observe({ logger, headersFor, metrics, endpoints }: ObserverParts) {
+  return (req: Request, res: Response, path: string): void => {
+    const context = requestContext(req, path, headersFor(req.headers.origin));
+    req.context = context;
+    if (endpoints.has(path)) context.endpoint = path;
+    const method = METHODS.has(req.method) ? req.method : 'other';
+    metrics.requests.begins();
+    res.on('close', () => {
+      // 499: the client left before the answer was complete
+      const status = res.writableFinished ? res.statusCode : 499;
+      const milliseconds = performance.now() - context.startedAt;
+      metrics.requests.ends({ endpoint: context.endpoint, method, status, seconds: milliseconds / 1000 });
+      logger.info({
+        request_id: context.id,
+        method: req.method,
+        path: path.slice(0, LONGEST_LOGGED_PATH),
+        ...(context.tool !== undefined && { tool: context.tool }),
+        status,
+        duration_ms: Math.round(milliseconds * 1000) / 1000,
+      });
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { type FixedHeaders } from './fixed-headers';
+
+/** What every answer and every log line needs to know of its request. */
+export interface RequestContext {
+  readonly id: string;
+  /** Milliseconds on the monotonic clock. */
+  readonly startedAt: number;
+  /** Address of the connection, asked for on arrival: a closed connection has none. */
+  readonly peer: string | undefined;
+  readonly fixedHeaders: FixedHeaders;
+  /** Whether the answer is for the client alone, and nobody between may keep it. */
+  readonly isPrivate: boolean;
+  /** What the request is counted as: the documented path once it is known. */
+  endpoint: string;
+  /** The tool that is called, once it is known to exist. */
+  tool?: string;
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell Express's types of a new member
+  namespace Express {
+    interface Request {
+      /** Set by the first middleware; missing on no request that a later one sees. */
+      context: RequestContext;
+    }
+  }
+}
+
+/** A request id from outside is kept if it can do no harm in a header or a log line. */
+const SANE_ID = /^[\w.:+/=-]{1,128}$/;
+
+/** What is said of a monitor is for its owner. */
+const PRIVATE_PATHS = '/v1/watch/';
+
+/**
+ * Begins the account of a request.
+ *
+ * @param request       the request, of which only `X-Request-Id` and the connection's address are read
+ * @param path          its path
+ * @param fixedHeaders  headers of every answer
+ * @returns its context, with the caller's id if that is sane, a new one otherwise
+ */
+export function requestContext(request: IncomingMessage, path: string, fixedHeaders: FixedHeaders): RequestContext {
+  const claimed = request.headers['x-request-id'];
+  const id = typeof claimed === 'string' && SANE_ID.test(claimed) ? claimed : randomUUID();
+  return {
+    id,
+    startedAt: performance.now(),
+    peer: request.socket.remoteAddress,
+    fixedHeaders,
+    isPrivate: path.startsWith(PRIVATE_PATHS),
+    endpoint: 'other',
+  };
+}

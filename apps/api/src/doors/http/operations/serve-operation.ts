@@ -1,0 +1,112 @@
+import { execute, JsonStream, type Operation, type Tokens } from '@quant/operations';
+import { type Request, type Response } from 'express';
+import { type Client } from '../../../commerce/clients/client-of';
+import { type Gate } from '../../../commerce/gate/gate';
+import { type OfferedOperation } from '../../../commerce/offered-operation';
+import { HttpError } from '../../../errors/http-error';
+import { answerInPieces, answerJson, JSON_TYPE } from '../exchange/answer';
+import { type BodiesInFlight } from '../exchange/bodies-in-flight';
+import { readJsonBody } from '../exchange/json-body';
+import { type AssertValid } from '../validation/request-validator';
+
+/** An operation, and what it is offered for. */
+export interface ServedOperation {
+  readonly operation: Operation;
+  readonly entry: OfferedOperation;
+}
+
+export interface ServingParts {
+  readonly assertValid: AssertValid;
+  readonly gate: Gate;
+  readonly clientOf: (req: Request) => Client;
+  readonly bodies: BodiesInFlight;
+}
+
+/** Answers a request of an operation. */
+export type Serve = (
+  served: ServedOperation,
+  pathParameters: Readonly<Record<string, string>>,
+  req: Request,
+  res: Response,
+) => Promise<void>;
+
+/** A request's way through an operation: its body is read, and the gate has it validated, paid for and executed. */
+export function serveOperation({ assertValid, gate, clientOf, bodies }: ServingParts): Serve {
+  return async ({ operation, entry }, pathParameters, req, res) => {
+    const limits = { maxBytes: entry.maxBodyBytes, inFlight: bodies };
+    const body = entry.request ? await readJsonBody(req, res, limits) : undefined;
+    if (!entry.request) ignoreBody(req);
+    req.body = body;
+    req.context.endpoint = entry.path;
+    const client = () => clientOf(req).id;
+    const network = () => clientOf(req).network;
+    const query = req.url.includes('?') ? req.query : NO_QUERY;
+    const tokens = tokensOf(req, query, entry);
+    const context = { client, network, pathParameters, queryParameters: singleValues(query), tokens };
+    const { status, headers, value } = await gate({
+      entry,
+      body,
+      client,
+      payment: headerOf(req, 'payment-signature'),
+      idempotencyKey: headerOf(req, 'idempotency-key'),
+      assertValid: () => assertValid(operation, req, res),
+      prepare: async () => operation.prepare?.(body),
+      run: (purchased) => execute(operation, body, { ...context, purchased }),
+      gone: () => res.destroyed,
+    });
+    if (value instanceof JsonStream) await answerStream(req, res, { status, headers, stream: value });
+    else answerJson(req, res, status === 200 ? entry.successStatus : status, value, headers);
+  };
+}
+
+/**
+ * What comes with a request that takes no body is not looked at, and its media type neither: the validator would compile and keep
+ * rules for each spelling of it.
+ */
+function ignoreBody(req: Request): void {
+  delete req.headers['content-type'];
+}
+
+type Query = Request['query'];
+
+const NO_QUERY: Query = {};
+
+/** @throws HttpError  401, where the query says two of them */
+function tokensOf(req: Request, { token: query }: Query, { parameters }: OfferedOperation): Tokens {
+  const header = req.headers['x-watch-token'];
+  const isDocumented = parameters.some(({ name, in: place }) => place === 'query' && name === 'token');
+  if (isDocumented && Array.isArray(query))
+    throw new HttpError(401, 'token_conflict', 'the token is given more than once in the query');
+  return {
+    ...(typeof header === 'string' && { header }),
+    ...(typeof query === 'string' && { query }),
+  };
+}
+
+/** What is given once; the validator has made numbers of some. */
+function singleValues(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+}
+
+function headerOf(req: Request, name: string): string | undefined {
+  const header = req.headers[name];
+  return typeof header === 'string' ? header : undefined;
+}
+
+interface StreamedAnswer {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly stream: JsonStream;
+}
+
+async function answerStream(req: Request, res: Response, { status, headers, stream }: StreamedAnswer): Promise<void> {
+  try {
+    await answerInPieces(req, res, { status, headers, contentType: JSON_TYPE, pieces: stream.pieces });
+  } finally {
+    await stream.cancel();
+  }
+}

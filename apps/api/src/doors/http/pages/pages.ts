@@ -1,0 +1,49 @@
+import { type NextFunction, type Request, type Response } from 'express';
+import { type Answer, answer, answerNotModified } from '../exchange/answer';
+import { methodNotAllowed } from '../exchange/method-not-allowed';
+
+/** What a GET of a path is answered with. */
+export interface Page {
+  (req: Request): Answer | Promise<Answer>;
+  /** Does ahead what would keep the first client waiting. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/** Those who ask whether the service is well must always hear it. */
+const HEALTH = /^\/health(\/|$)/;
+
+/**
+ * Serves GET and HEAD of a fixed set of paths. An answer with an ETag that the client already has is not sent again.
+ *
+ * @param pages  path → page
+ * @param count  counts a request of any but the health pages. @throws HttpError  429, there were too many
+ */
+export function servePages(pages: ReadonlyMap<string, Page>, count: (req: Request) => void) {
+  return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const page = pages.get(req.path);
+    if (!page) {
+      next();
+      return;
+    }
+    // node:http leaves the body of an answer to HEAD out by itself
+    if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+    if (!HEALTH.test(req.path)) count(req);
+    const content = await page(req);
+    const tag = content.headers[content.headers.indexOf('ETag') + 1];
+    if (content.headers.includes('ETag') && isKnown(req, tag)) answerNotModified(req, res, content);
+    else answer(req, res, content);
+  };
+}
+
+/** Prepares pages, one after another: nobody waits for them yet. */
+export async function preparePages(pages: ReadonlyMap<string, Page>, isOver = () => false): Promise<void> {
+  for (const page of pages.values()) {
+    if (isOver()) return;
+    await page.prepare?.();
+  }
+}
+
+function isKnown(req: Request, tag: string | undefined): boolean {
+  const known = req.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
+  return tag !== undefined && (known.includes(tag) || known.includes('*'));
+}

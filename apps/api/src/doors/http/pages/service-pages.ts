@@ -1,0 +1,80 @@
+import { type OpenApiDocument } from '@quant/operations';
+import { livePage, metricsPage, readyPage } from '@quant/service';
+import { type WatchHealth } from '@quant/watch';
+import { type Request } from 'express';
+import { type Client, type NetworkId } from '../../../commerce/clients/client-of';
+import { type Selling } from '../../../commerce/selling/selling';
+import { type Config } from '../../../config/config';
+import { type Metrics } from '../../../metrics/metrics';
+import { type OpenWatch } from '../../../watch/open-watch';
+import { currentPage } from './current-page';
+import { docsPages } from './docs-pages';
+import { healthPage, STATELESS } from './health';
+import { indexPage } from './index-page';
+import { type Page } from './pages';
+import { paymentState } from './payment-state';
+import { usagePage } from './usage-page';
+
+interface Parts {
+  readonly document: OpenApiDocument;
+  readonly config: Pick<Config, 'publicBaseUrl'> & Partial<Pick<Config, 'metrics' | 'market'>>;
+  readonly metrics: Metrics;
+  readonly clientOf: (req: Request) => Client;
+  /** How many operations the service has. */
+  readonly tools: number;
+  /** Undefined: every call is free. */
+  readonly selling?: Selling | undefined;
+  readonly watch?: Pick<OpenWatch, 'service'> | undefined;
+  /** The state of Watch and of what it stands on; good, where it is not given. */
+  readonly health?: () => Promise<WatchHealth>;
+  /** Epoch milliseconds; this machine's, where it is not given. */
+  readonly now?: () => number;
+  /** True where what is stored can be changed, or nothing is stored. */
+  readonly isWritable?: () => Promise<boolean>;
+  /** True once the service stops. */
+  readonly isDraining?: () => boolean;
+}
+
+/** The pages about the running service: start page, health, metrics, usage and documentation. */
+export function servicePages({
+  document,
+  config,
+  metrics,
+  clientOf,
+  tools,
+  selling,
+  watch,
+  health = () => Promise.resolve(STATELESS),
+  now,
+  isWritable = () => Promise.resolve(true),
+  isDraining = () => false,
+}: Parts): ReadonlyMap<string, Page> {
+  const { version } = document.info;
+  const readiness = { isWritable, isDraining };
+  const trialOf = watch && ((network: NetworkId) => watch.service.trial(network));
+  return new Map<string, Page>([
+    ['/', indexPage(version, config.publicBaseUrl)],
+    [
+      '/health',
+      currentPage(
+        healthPage({
+          isDraining,
+          version,
+          tools,
+          state: health,
+          marketData: config.market?.mode ?? 'live',
+          ...(now && { now }),
+          ...(selling && { payments: () => paymentState(selling) }),
+        }),
+      ),
+    ],
+    ['/health/live', currentPage(livePage())],
+    ['/health/ready', currentPage(readyPage(readiness))],
+    // where the metrics have a port of their own, they are nowhere else
+    ...(config.metrics
+      ? []
+      : [['/metrics', currentPage(metricsPage((format) => metrics.exposition(format, 'public')))] as const]),
+    ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
+    ...docsPages(),
+  ]);
+}

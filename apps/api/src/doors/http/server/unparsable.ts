@@ -1,0 +1,92 @@
+import { type ErrorCode } from '@quant/operations';
+import { type Request } from 'express';
+import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Socket } from 'node:net';
+import { closeLingering, isLingering } from './lingering-close';
+
+/** What is said where there is no request that could be answered. */
+interface Refusal {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  /** Further headers: name, value, name, value … */
+  readonly headers?: readonly string[];
+}
+
+const NOT_HTTP: Refusal = { status: 400, code: 'bad_request', detail: 'The request is not valid HTTP' };
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', detail: 'The headers exceed 16 kB' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    code: 'payload_too_large',
+    detail: 'The chunk extensions exceed 16 kB',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout', detail: 'The request was not received in time' },
+};
+
+/** The service stops, and what it was asked is not done. */
+export const SHUTTING_DOWN: Refusal = {
+  status: 503,
+  code: 'shutting_down',
+  detail: 'The service is shutting down',
+  headers: ['Retry-After', '1'],
+};
+
+/** Answers what is no HTTP request, in the shape of every other error, and closes the connection. */
+export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    // what follows the last answer is not looked at; a client that has gone is not waited for
+    if (!isLingering(socket) || error.code === 'ECONNRESET') socket.destroy();
+    return;
+  }
+  refuseOnSocket(socket, REFUSALS[error.code ?? ''] ?? NOT_HTTP);
+}
+
+/** CONNECT asks for a tunnel: there is none, and what follows is not HTTP. */
+export function answerConnect(_request: unknown, socket: Socket): void {
+  refuseOnSocket(socket, {
+    status: 405,
+    code: 'method_not_allowed',
+    detail: 'Method Not Allowed; this is no proxy',
+    headers: ['Allow', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
+  });
+}
+
+/** Writes a refusal on a connection on which no answer is owed, and closes it. */
+export function refuseOnSocket(socket: Socket, refusal: Refusal): void {
+  const { body, headers } = content(refusal);
+  const lines = headers.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${headers[i + 1] ?? ''}`] : []));
+  socket.write(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+  );
+  closeLingering(socket);
+}
+
+/** Gives up a request that is being worked on: the refusal is its answer, and the last one of its connection. */
+export function refuseInstead(res: ServerResponse, refusal: Refusal): void {
+  const { context } = res.req as Partial<Request>;
+  const { body, headers } = content(refusal, context?.id);
+  res.writeHead(refusal.status, headers);
+  res.end(body);
+}
+
+function content(
+  { code, detail, headers = [] }: Refusal,
+  id = randomUUID() as string,
+): { body: string; headers: string[] } {
+  const body = JSON.stringify({ detail, code });
+  return {
+    body,
+    headers: [
+      ...['Content-Type', 'application/json; charset=utf-8'],
+      ...['Content-Length', String(Buffer.byteLength(body))],
+      ...['X-Request-Id', id],
+      ...['Server-Timing', 'app;dur=0'],
+      ...['X-Content-Type-Options', 'nosniff'],
+      ...['Access-Control-Allow-Origin', '*'],
+      ...headers,
+      ...['Connection', 'close'],
+    ],
+  };
+}

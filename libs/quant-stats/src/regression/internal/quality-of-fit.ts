@@ -1,0 +1,78 @@
+import { fSurvival } from '@quant/core';
+import { squaredDeviations } from '@quant/core/kernels';
+import { type FitQuality } from '../fit-quality';
+import { type CentredSeries, type Centring } from './centring';
+import { type LeastSquares } from './least-squares';
+
+/** 64 units of rounding: a residual or a contribution below this share of the largest |y| is noise. */
+export const NEGLIGIBLE = 64 * 2 ** -52;
+
+/** The sums of squares of a fit, in units of the centred response. */
+interface SumsOfSquares {
+  readonly total: number;
+  readonly explained: number;
+  /** 0 for an exact fit. */
+  readonly residual: number;
+  readonly isExact: boolean;
+}
+
+/** Measures a fit whose first column is constant. */
+export function qualityOfFit(fit: LeastSquares, { deviations, centring }: CentredSeries): FitQuality {
+  const n = deviations.length;
+  const k = fit.coefficients.high.length;
+  const df = n - k;
+  const squares = sumsOfSquares(fit, deviations, centring);
+  const { unit } = centring;
+  const { total, residual, isExact } = squares;
+  return {
+    ...sharesOf(squares, n, df),
+    ...testOfAll(squares, k - 1, df),
+    mse: df === 0 ? null : (residual / df) * unit * unit,
+    residualStdError: df === 0 ? null : Math.sqrt(residual / df) * unit,
+    ssResidual: residual * unit * unit,
+    ssTotal: total * unit * unit,
+    ...likelihood(isExact ? null : Math.log(residual / n) + 2 * Math.log(unit), n, k),
+    n,
+    dfResidual: df,
+    exactFit: isExact,
+  };
+}
+
+function sumsOfSquares(
+  { coefficients, residuals, fitted }: LeastSquares,
+  y: Float64Array,
+  centring: Centring,
+): SumsOfSquares {
+  const n = y.length;
+  const total = squaredDeviations(y, 0);
+  const residual = squaredDeviations(residuals, 0);
+  const isExact =
+    n === coefficients.high.length || Math.sqrt(residual / n) <= NEGLIGIBLE * (centring.largest / centring.unit);
+  // SST − SSR without the cancellation that a weak fit would suffer
+  return { total, explained: squaredDeviations(fitted, 0), residual: isExact ? 0 : residual, isExact };
+}
+
+/** Of a weak fit 1 − SSR/SST would keep no digit. */
+function sharesOf({ total, explained, residual }: SumsOfSquares, n: number, df: number) {
+  if (total === 0) return { rSquared: null, adjustedRSquared: null };
+  if (explained >= residual) {
+    return {
+      rSquared: 1 - residual / total,
+      adjustedRSquared: df === 0 ? null : 1 - residual / df / (total / (n - 1)),
+    };
+  }
+  const rSquared = explained / total;
+  return { rSquared, adjustedRSquared: (rSquared * (n - 1) - (n - 1 - df)) / df };
+}
+
+function testOfAll({ total, explained, residual, isExact }: SumsOfSquares, predictors: number, df: number) {
+  if (df === 0 || isExact) return { fStatistic: null, fPValue: df === 0 || total === 0 ? null : 0 };
+  const fStatistic = explained / predictors / (residual / df);
+  return { fStatistic, fPValue: fSurvival(fStatistic, predictors, df) };
+}
+
+function likelihood(logVariance: number | null, n: number, k: number) {
+  if (logVariance === null) return { logLikelihood: null, aic: null, bic: null };
+  const logLikelihood = (-n / 2) * (Math.log(2 * Math.PI) + logVariance + 1);
+  return { logLikelihood, aic: -2 * logLikelihood + 2 * k, bic: -2 * logLikelihood + k * Math.log(n) };
+}

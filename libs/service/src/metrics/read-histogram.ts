@@ -1,0 +1,56 @@
+import { type MetricObjectWithValues, type MetricValueWithName } from 'prom-client';
+import { type Distribution } from './distribution';
+
+/** A histogram that is kept elsewhere and read when a registry is: the labels of a distribution, and what it has observed. */
+export type ReadDistributions<Label extends string> = () => Iterable<
+  readonly [labels: Readonly<Record<Label, string>>, distribution: Distribution]
+>;
+
+interface Description {
+  readonly name: string;
+  readonly help: string;
+  /** Upper bounds of all distributions. */
+  readonly bounds: readonly number[];
+}
+
+/**
+ * A metric for a registry of prom-client. Its own histogram builds a text of the labels at every observation, which costs as
+ * much as all other counting of a request together.
+ */
+export class ReadHistogram<Label extends string> {
+  readonly type = 'histogram';
+  readonly aggregator = 'sum';
+  readonly name: string;
+  readonly help: string;
+
+  constructor(
+    private readonly description: Description,
+    private readonly read: ReadDistributions<Label>,
+  ) {
+    ({ name: this.name, help: this.help } = description);
+  }
+
+  /** What prom-client asks a metric for. */
+  get(): Promise<MetricObjectWithValues<MetricValueWithName<string>>> {
+    const { name, help, type, aggregator } = this;
+    const values = [...this.read()].flatMap(([labels, distribution]) => this.#values(labels, distribution));
+    return Promise.resolve({ name, help, type, aggregator, values } as never);
+  }
+
+  #values(
+    labels: Readonly<Record<string, string>>,
+    { counts, sum }: Distribution,
+  ): readonly MetricValueWithName<string>[] {
+    let total = 0;
+    const buckets = counts.map((count, bin) => {
+      total += count;
+      const le = this.description.bounds[bin] ?? '+Inf';
+      return { labels: { le, ...labels }, value: total, metricName: `${this.name}_bucket` };
+    });
+    return [
+      ...buckets,
+      { labels, value: sum, metricName: `${this.name}_sum` },
+      { labels, value: total, metricName: `${this.name}_count` },
+    ];
+  }
+}

@@ -1,0 +1,43 @@
+import { MINUTE } from '../../time/duration';
+import { type Market, type Provenance, sourceOf } from '../market';
+import { type Monitor } from '../monitor';
+import { type MonitorState } from '../monitor-state';
+import { type StepResult } from './step';
+
+/** How long there may be no believed mark before that is said. */
+const PATIENCE = 3 * MINUTE;
+
+/** Says once that there has been no believed mark for three minutes, and once that there is one again. */
+export function marketDataStep(monitor: Monitor, state: MonitorState, now: number, market: Market): StepResult {
+  const { mark, provenance } = market;
+  if (!monitor.thresholds.marketData || !provenance) return { state };
+  if (mark === null) return lost(monitor, state, now, provenance);
+  if (state.marketLost === null) return { state };
+  const blindFor = now - state.marketLost;
+  return {
+    state: { ...state, marketLost: null },
+    alert: { type: 'market_data_restored', at: now, source: sourceOf(market), mark, blindFor },
+  };
+}
+
+function lost({ watchedSince }: Monitor, state: MonitorState, now: number, provenance: Provenance): StepResult {
+  const { lastMark, blindness } = provenance;
+  const since = Math.max(lastMark?.at ?? watchedSince, watchedSince);
+  if (state.marketLost !== null || now - since < PATIENCE) return { state };
+  const { reason, asked: sources } = blindness ?? { reason: 'no_venue', asked: [] };
+  return {
+    state: { ...state, marketLost: since },
+    alert: { type: 'market_data_lost', at: now, source: null, lastMark, reason, sources },
+  };
+}
+
+/**
+ * Whether a tick could say so of some monitor that knows what `state` does: its registration, which may be too young for it, aside. The
+ * same for all monitors of an asset that were told the same.
+ */
+export function maySayMarketData(state: MonitorState, now: number, { mark, provenance }: Market): boolean {
+  if (!provenance) return false;
+  if (mark !== null) return state.marketLost !== null;
+  const { lastMark } = provenance;
+  return state.marketLost === null && (lastMark === null || now - lastMark.at >= PATIENCE);
+}

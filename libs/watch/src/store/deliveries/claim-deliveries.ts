@@ -1,0 +1,209 @@
+import { type Database, type Transaction } from '@quant/database';
+import { SECOND } from '../../time/duration';
+import { hostPaceAfter, type HostReport } from '../../webhooks/host-pace';
+import { MAX_ATTEMPTS } from '../../webhooks/next-attempt-at';
+import { FENCED } from '../fenced';
+import { type ClaimedDeliveries, type Delivery, type DeliveryClaim } from '../ports/delivery-store';
+import { chooseDeliveries } from './choose-deliveries';
+import {
+  addHosts,
+  concerned,
+  flyingOf,
+  type LockedHost,
+  lockHosts,
+  nextDueOf,
+  type OutboxRow,
+  waitingOf,
+  writeHosts,
+} from './host-queues';
+import { endMessages, leaseMessages, LONGEST_LEASE, recoverExpired, setAside, takeFresh } from './outbox-rows';
+
+/** How a claim goes on while new messages cannot go, for their hosts have enough to do: each time it looks at so many times more. */
+const MOST_ROUNDS = 10;
+const GROWTH = 4;
+const LOOKED_AT = 1000;
+
+const ANYTHING = `
+  select case when exists (select 1 from watch_delivery where state = 'fresh' and due_at <= ?)
+      or exists (select 1 from watch_host where next_at <= ?) then 1 else 0 end as due,
+    case when exists (select 1 from watch_delivery where state = 'leased' and (due_at <= ? or due_at > ?)) then 1 else 0 end as expired`;
+
+/** A process that stands still in the middle of a claim holds up the hosts that it has locked for so long. */
+const MOST_IDLE = `select set_config('idle_in_transaction_session_timeout', '3000', true)`;
+
+/**
+ * Claims messages; see `DeliveryStore.claimDeliveries`. New messages are in one queue, by urgency and time. One that cannot go at once,
+ * for its host or its monitor has enough on its way, is set aside into the queue of its host, and so nobody looks at it again before it can.
+ * Whoever decides about a host has its row locked, and hosts that another worker has locked are that worker's at the moment: no claim waits
+ * for another.
+ */
+export async function claimDeliveries(database: Database, claim: DeliveryClaim): Promise<ClaimedDeliveries> {
+  const { now, reports = [] } = claim;
+  // a look costs less than a transaction, and mostly there is nothing
+  const found = await database
+    .prepare<{ due: number; expired: number }>(ANYTHING)
+    .first(now, now, now, now + LONGEST_LEASE);
+  if (found?.due !== 1 && found?.expired !== 1 && reports.length === 0) return { deliveries: [], unheard: [] };
+  let deliveries: readonly Delivery[] = [];
+  let unheard: readonly HostReport[] = [];
+  let looked = claim.limit;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const rest = round === 0 ? claim : restOf(claim, deliveries);
+    const taken = await database.transaction(async (tx) => {
+      if (tx.dialect.name === 'postgres') await tx.prepare(MOST_IDLE).all();
+      if (found?.expired === 1) await recoverExpired(tx, now);
+      return take(tx, rest, looked);
+    }, FENCED);
+    deliveries = [...deliveries, ...taken.deliveries];
+    unheard = [...unheard, ...taken.unheard];
+    if (!taken.more || deliveries.length >= claim.limit) break;
+    looked = Math.min(GROWTH * looked, LOOKED_AT);
+  }
+  return { deliveries, unheard };
+}
+
+function restOf({ limit, slowLimit = limit, ...claim }: DeliveryClaim, taken: readonly Delivery[]): DeliveryClaim {
+  const slow = taken.filter((delivery) => delivery.slow).length;
+  return { ...claim, limit: limit - taken.length, slowLimit: Math.max(0, slowLimit - slow), reports: [] };
+}
+
+interface Taken extends ClaimedDeliveries {
+  /** Whether there may be more new messages behind those that were set aside. */
+  readonly more: boolean;
+}
+
+async function take(tx: Transaction, claim: DeliveryClaim, looked: number): Promise<Taken> {
+  const { now, limit, reports = [] } = claim;
+  const fresh = limit === 0 ? [] : await takeFresh(tx, now, looked);
+  const reported = reports.length === 0 ? new Set<string>() : await concerned(tx, reports);
+  const slow = reports.filter((report) => report.slow > 0).map(({ host }) => host);
+  const added = new Set([...fresh.map(({ host }) => host), ...slow]);
+  if (added.size > 0) await addHosts(tx, added, now);
+  const locked = await lockHosts(tx, new Set([...added, ...reported]), now);
+  const unheard = reports.filter(({ host }) => reported.has(host) && !locked.some((other) => other.host === host));
+  const more = fresh.length > 0 && fresh.length === looked;
+  return { deliveries: locked.length === 0 ? [] : await takeOf(tx, locked, fresh, claim), unheard, more };
+}
+
+/** A locked host with what is known of its messages. */
+interface Desk extends LockedHost {
+  readonly before: LockedHost;
+  readonly room: number;
+  readonly slow: boolean;
+  readonly flying: ReadonlySet<number>;
+  readonly due: readonly OutboxRow[];
+}
+
+async function takeOf(
+  tx: Transaction,
+  locked: readonly LockedHost[],
+  fresh: readonly OutboxRow[],
+  claim: DeliveryClaim,
+) {
+  const { limit, slowLimit = limit, leaseUntil } = claim;
+  const desks = await desksOf(tx, locked, fresh, claim);
+  const due = desks.flatMap((desk) => desk.due);
+  const spent = new Set(due.filter(({ attempts }) => attempts >= MAX_ATTEMPTS));
+  const queues = desks.map((desk) => ({ ...desk, due: desk.due.filter((message) => !spent.has(message)) }));
+  const chosen = new Set(chooseDeliveries<OutboxRow>(queues, { limit, slowLimit }));
+  await endMessages(tx, [...spent]);
+  const aside = desks.flatMap((desk) => leftAside(desk, chosen, spent));
+  await setAside(tx, aside);
+  const slow = new Set(desks.filter(({ pace }) => pace.slow).map(({ host }) => host));
+  const deliveries = await leaseMessages(tx, [...chosen], leaseUntil, slow);
+  await writeDesks(tx, desks, { chosen, aside: new Set(aside.map(({ host }) => host)), claim });
+  return deliveries;
+}
+
+async function desksOf(
+  tx: Transaction,
+  locked: readonly LockedHost[],
+  fresh: readonly OutboxRow[],
+  { now, reports = [] }: DeliveryClaim,
+): Promise<readonly Desk[]> {
+  const report = new Map<string, HostReport>(reports.map((one) => [one.host, one]));
+  const flights = await flyingOf(
+    tx,
+    locked.map(({ host }) => host),
+  );
+  const bare = locked.map((before) => {
+    const { host, nextAt } = before;
+    const said = report.get(host);
+    const pace = said ? hostPaceAfter(before.pace, said) : before.pace;
+    const flights_ = flights.get(host) ?? [];
+    return {
+      host,
+      nextAt,
+      before,
+      pace,
+      slow: pace.slow,
+      room: pace.atOnce - flights_.length,
+      flying: new Set(flights_),
+    };
+  });
+  const withQueue = bare.filter(({ nextAt, room }) => nextAt !== null && room > 0);
+  const waiting = await waitingOf(tx, new Map(withQueue.map(({ host, room }) => [host, room])), now);
+  const due = new Map<string, OutboxRow[]>();
+  for (const message of [...fresh, ...waiting]) due.set(message.host, [...(due.get(message.host) ?? []), message]);
+  return bare.map((desk) => ({ ...desk, due: due.get(desk.host) ?? [] }));
+}
+
+/** New messages whose host or monitor has enough to do; others are only too many for this claim, and stay where they are. */
+function leftAside({ room, flying, due }: Desk, chosen: ReadonlySet<OutboxRow>, spent: ReadonlySet<OutboxRow>) {
+  const sent = due.filter((message) => chosen.has(message));
+  const busy = new Set([...flying, ...sent.map(({ monitor }) => monitor)]);
+  const isCrowded = sent.length >= room;
+  return due.filter(
+    (message) =>
+      message.state === 'fresh' &&
+      !chosen.has(message) &&
+      !spent.has(message) &&
+      (isCrowded || busy.has(message.monitor)),
+  );
+}
+
+interface Decisions {
+  readonly chosen: ReadonlySet<OutboxRow>;
+  /** Hosts that messages were set aside for. */
+  readonly aside: ReadonlySet<string>;
+  readonly claim: DeliveryClaim;
+}
+
+async function writeDesks(tx: Transaction, desks: readonly Desk[], { chosen, aside, claim }: Decisions): Promise<void> {
+  const queued = desks.filter(({ host, nextAt }) => nextAt !== null || aside.has(host));
+  const nextDue =
+    queued.length === 0
+      ? new Map<string, number>()
+      : await nextDueOf(
+          tx,
+          queued.map(({ host }) => host),
+        );
+  const after = desks.map((desk): LockedHost => {
+    const { host, pace } = desk;
+    return { host, pace, nextAt: nextAt(desk, nextDue.get(host) ?? null, chosen, claim) };
+  });
+  const changed = after.filter((host, i) => !isSame(host, desks[i]?.before));
+  await writeHosts(tx, changed, claim.now);
+}
+
+/**
+ * When to look again at what waits for a host: when it is due. If it is, but the host has enough on its way, or the monitors of all that
+ * waits, the end of an attempt is reported; should its worker die, a lease ends.
+ */
+function nextAt(desk: Desk, dueAt: number | null, chosen: ReadonlySet<OutboxRow>, { now, leaseUntil }: DeliveryClaim) {
+  if (dueAt === null || dueAt > now) return dueAt;
+  const sent = desk.due.filter((message) => chosen.has(message)).length;
+  const isCrowded = sent >= desk.room;
+  const isStuck = sent === 0 && desk.due.every(({ state }) => state === 'fresh');
+  if (isCrowded || isStuck) return leaseUntil;
+  return desk.slow ? now + SECOND : now;
+}
+
+function isSame(a: LockedHost, b: LockedHost | undefined): boolean {
+  return (
+    a.nextAt === b?.nextAt &&
+    a.pace.atOnce === b.pace.atOnce &&
+    a.pace.answeredWell === b.pace.answeredWell &&
+    a.pace.slow === b.pace.slow
+  );
+}

@@ -1,0 +1,115 @@
+import { type Transaction } from '@quant/database';
+import { MINUTE } from '../../time/duration';
+import { type Delivery } from '../ports/delivery-store';
+import { type OutboxRow } from './host-queues';
+import { secretsOf, type SecretsRow } from './webhook-rows';
+
+/** A lease further ahead is one of a clock that was wrong. */
+export const LONGEST_LEASE = MINUTE;
+
+/** Recovered at a time. */
+const MOST = 250;
+
+const MESSAGE = { monitor: 'integer', sequence: 'integer' } as const;
+
+const namesOf = (rows: readonly { readonly monitor: number; readonly sequence: number }[]) =>
+  rows.map(({ monitor, sequence }) => [monitor, sequence]);
+
+/** The first new messages, urgent ones first; locked. */
+export async function takeFresh(tx: Transaction, now: number, limit: number): Promise<OutboxRow[]> {
+  return tx
+    .prepare<OutboxRow>(
+      `select monitor, sequence, host, urgency, state, due_at, attempts from watch_delivery
+       where state = 'fresh' and due_at <= ? order by urgency, due_at, monitor, sequence limit ? ${tx.dialect.skipLocked}`,
+    )
+    .all(now, limit);
+}
+
+/** Messages of workers that died are as new. */
+export async function recoverExpired(tx: Transaction, now: number): Promise<void> {
+  await tx
+    .prepare(
+      `update watch_delivery set state = 'fresh', due_at = ? where (monitor, sequence) in (
+         select d.monitor, d.sequence from watch_delivery d
+         where d.state = 'leased' and (d.due_at <= ? or d.due_at > ?) limit ${MOST} ${tx.dialect.skipLocked})`,
+    )
+    .run(now, now, now + LONGEST_LEASE);
+}
+
+/** Puts new messages into the queues of their hosts. */
+export async function setAside(tx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { sql, parameters } = tx.dialect.rows('v', MESSAGE);
+  await tx
+    .prepare(
+      `update watch_delivery set state = 'waiting' from ${sql}
+       where watch_delivery.monitor = v.monitor and watch_delivery.sequence = v.sequence`,
+    )
+    .run(...parameters(namesOf(rows)));
+}
+
+/** What is not to be tried any more. */
+export async function endMessages(tx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { sql, parameters } = tx.dialect.rows('v', MESSAGE);
+  await tx
+    .prepare(`delete from watch_delivery where (monitor, sequence) in (select v.monitor, v.sequence from ${sql})`)
+    .run(...parameters(namesOf(rows)));
+}
+
+interface MessageRow extends SecretsRow {
+  readonly id: string;
+  readonly monitor: number;
+  readonly sequence: number;
+  readonly monitor_id: string;
+  readonly body: string;
+  readonly url: string;
+  readonly host: string;
+  readonly attempts: number;
+  readonly fence: number;
+}
+
+/**
+ * Gives messages to a worker, in their order.
+ *
+ * @param slow  hosts that are
+ */
+export async function leaseMessages(
+  tx: Transaction,
+  rows: readonly OutboxRow[],
+  leaseUntil: number,
+  slow: ReadonlySet<string>,
+): Promise<Delivery[]> {
+  if (rows.length === 0) return [];
+  const chosen = tx.dialect.rows('v', MESSAGE);
+  const leased = await tx
+    .prepare<Pick<MessageRow, 'monitor' | 'sequence' | 'attempts' | 'fence'>>(
+      `update watch_delivery set state = 'leased', attempts = attempts + 1, fence = fence + 1, due_at = ?
+       from ${chosen.sql}
+       where watch_delivery.monitor = v.monitor and watch_delivery.sequence = v.sequence
+       returning watch_delivery.monitor, watch_delivery.sequence, attempts, fence`,
+    )
+    .all(leaseUntil, ...chosen.parameters(namesOf(rows)));
+  const table = tx.dialect.rows('v', { ...MESSAGE, attempts: 'integer', fence: 'integer' });
+  const found = await tx
+    .prepare<MessageRow>(
+      `select a.id, a.monitor, a.sequence, m.id as monitor_id, a.body, w.url, w.host, w.secret_version, w.previous_version,
+         w.previous_until, w.older_version, w.older_until, v.attempts, v.fence
+       from ${table.sql}
+       join watch_alert a on a.monitor = v.monitor and a.sequence = v.sequence
+       join watch_monitor m on m.key = a.monitor
+       join watch_webhook w on w.monitor = a.monitor and w.url is not null`,
+    )
+    .all(
+      ...table.parameters(leased.map(({ monitor, sequence, attempts, fence }) => [monitor, sequence, attempts, fence])),
+    );
+  const place = new Map(rows.map(({ monitor }, i) => [monitor, i]));
+  return found
+    .sort((a, b) => (place.get(a.monitor) ?? 0) - (place.get(b.monitor) ?? 0))
+    .map((row) => deliveryOf(row, slow.has(row.host)));
+}
+
+function deliveryOf(row: MessageRow, slow: boolean): Delivery {
+  const { id: alertId, monitor, sequence, monitor_id: monitorId, url, host, body, attempts, fence } = row;
+  return { monitor, sequence, alertId, monitorId, url, host, slow, secrets: secretsOf(row), body, attempts, fence };
+}

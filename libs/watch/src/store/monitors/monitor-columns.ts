@@ -1,0 +1,104 @@
+import { type Cell, type CellType } from '@quant/database';
+import { type Monitor } from '../../engine/monitor';
+import { type MonitorState } from '../../engine/monitor-state';
+import { nextDueAt } from '../../engine/next-due-at';
+import { triggerPrices } from '../../engine/trigger-prices';
+import { middleOf } from './index-window';
+import { phaseOf } from './phases';
+
+/** Columns and what they hold. */
+export type Columns = Readonly<Record<string, CellType>>;
+
+/** Of `watch_monitor`: what the owner decides. */
+export const TERM_COLUMNS = {
+  tier: 'text',
+  expires_at: 'integer',
+  direction: 'text',
+  entry_price: 'real',
+  position_size: 'real',
+  collateral: 'real',
+  maintenance_margin_rate: 'real',
+  warn_pct: 'real',
+  critical_pct: 'real',
+  funding_flip: 'integer',
+  vol_regime_alerts: 'integer',
+  market_data_alerts: 'integer',
+  recovery_alerts: 'integer',
+  watched_since: 'integer',
+} as const satisfies Columns;
+
+/** Of `watch_monitor`: what is learnt of the asset, and seldom changes. */
+export const LEARNT_COLUMNS = {
+  status: 'text',
+  funding_start: 'real',
+  funding_sign: 'integer',
+  vol_regime: 'text',
+  market_lost: 'integer',
+  phase: 'integer',
+  index_lo: 'real',
+} as const satisfies Columns;
+
+/** Of `watch_trigger`: what ticks remember of the bands, and by what they find the monitor. */
+export const TRIGGER_COLUMNS = {
+  band: 'text',
+  last_liq_alert_at: 'integer',
+  breached: 'integer',
+  warned_of_expiry: 'integer',
+  trig_lo: 'real',
+  trig_hi: 'real',
+  due_at: 'integer',
+} as const satisfies Columns;
+
+type Values<Of extends Columns> = Readonly<Record<keyof Of, Cell>>;
+
+export function termValues({ thresholds, ...monitor }: Monitor): Values<typeof TERM_COLUMNS> {
+  return {
+    tier: monitor.tier,
+    expires_at: monitor.expiresAt,
+    direction: monitor.direction,
+    entry_price: monitor.entryPrice,
+    position_size: monitor.positionSize,
+    collateral: monitor.collateral,
+    maintenance_margin_rate: monitor.maintenanceMarginRate,
+    warn_pct: thresholds.warnPct,
+    critical_pct: thresholds.criticalPct,
+    funding_flip: Number(thresholds.fundingFlip),
+    vol_regime_alerts: Number(thresholds.volRegime),
+    market_data_alerts: Number(thresholds.marketData),
+    recovery_alerts: Number(thresholds.recovery),
+    watched_since: monitor.watchedSince,
+  };
+}
+
+/** @param indexLow  from `windowStart` */
+export function learntValues(monitor: Monitor, state: MonitorState, indexLow: number): Values<typeof LEARNT_COLUMNS> {
+  return {
+    status: state.status,
+    funding_start: state.fundingStart,
+    funding_sign: state.fundingSign,
+    vol_regime: state.volRegime,
+    market_lost: state.marketLost ?? 0,
+    phase: phaseOf(monitor.thresholds, state),
+    index_lo: indexLow,
+  };
+}
+
+/** @param indexLow  from `windowStart` */
+export function triggerValues(monitor: Monitor, state: MonitorState, indexLow: number): Values<typeof TRIGGER_COLUMNS> {
+  const { low, high } = triggerPrices(monitor, state, middleOf(indexLow));
+  return {
+    band: state.band,
+    last_liq_alert_at: state.lastLiqAlertAt,
+    breached: Number(state.breached),
+    warned_of_expiry: Number(state.warnedOfExpiry),
+    // a price beyond the range of doubles is reached by none
+    trig_lo: Math.min(low, Number.MAX_VALUE),
+    trig_hi: high,
+    due_at: nextDueAt(monitor, state),
+  };
+}
+
+/** Values in the order of their columns. */
+export function inOrder<Of extends Columns>(columns: Of, values: Values<Of>): Cell[] {
+  return Object.keys(columns).map((name) => values[name as keyof Of]);
+}

@@ -1,0 +1,51 @@
+import { type Market } from '../../engine/market';
+import { mayChange } from '../../engine/may-change';
+import { INITIAL_STATE, type MonitorState } from '../../engine/monitor-state';
+import { type Thresholds } from '../../thresholds/thresholds';
+
+const SIGNS = [-1, null, 1] as const;
+const REGIMES = [null, 'SUPPRESSED', 'NORMAL', 'ELEVATED'] as const;
+
+/** What the owner knows of the asset's marks: there are some, nothing is asked, there are none since a moment that does not matter here. */
+const MARKETS = [
+  { marketData: true, marketLost: null },
+  { marketData: false, marketLost: null },
+  { marketData: true, marketLost: 0 },
+] as const;
+
+/** What a monitor has learnt of its asset: whether its funding accrues, who pays it, how volatile the asset is, whether it has a mark. */
+interface Learnt extends Pick<MonitorState, 'fundingStart' | 'fundingSign' | 'volRegime' | 'marketLost'> {
+  readonly marketData: boolean;
+}
+
+const ALL: readonly Learnt[] = MARKETS.flatMap((market) =>
+  [null, 0].flatMap((fundingStart) =>
+    SIGNS.flatMap((fundingSign) => REGIMES.map((volRegime) => ({ ...market, fundingStart, fundingSign, volRegime }))),
+  ),
+);
+
+/** All that a monitor has learnt of its asset, as one of 72 numbers that an index can find. */
+export function phaseOf({ marketData }: Pick<Thresholds, 'marketData'>, state: MonitorState): number {
+  const market = marketData ? (state.marketLost === null ? 0 : 2) : 1;
+  const accrues = Number(state.fundingStart !== null);
+  const sign = SIGNS.indexOf(state.fundingSign);
+  return ((market * 2 + accrues) * SIGNS.length + sign) * REGIMES.length + REGIMES.indexOf(state.volRegime);
+}
+
+/**
+ * The phases in which a tick has something new to say of the asset: those that `mayChange` says yes to, whatever the price.
+ *
+ * @param signThen  the sign that counts instead of what monitors have learnt, where that is of another venue's funding; null: it is not
+ */
+export function changingPhases(market: Market, at: number, signThen: 1 | -1 | null = null): readonly number[] {
+  const triggers = { low: 0, high: null, indexLow: -Infinity, indexHigh: Infinity };
+  const changes = ({ marketData, ...learnt }: Learnt): boolean => {
+    const state = { ...INITIAL_STATE, ...learnt };
+    return mayChange({ thresholds: { marketData }, state, triggers, dueAt: Infinity }, at, market);
+  };
+  const isToldAnew = (learnt: Learnt): boolean =>
+    signThen !== null &&
+    learnt.fundingSign !== null &&
+    (learnt.fundingSign !== signThen || changes({ ...learnt, fundingSign: signThen }));
+  return ALL.flatMap((learnt, phase) => (changes(learnt) || isToldAnew(learnt) ? [phase] : []));
+}
