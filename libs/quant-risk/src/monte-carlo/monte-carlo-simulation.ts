@@ -4,7 +4,7 @@ import { annualGrowth } from '../returns/annual-growth';
 import { thinnedIndices } from '../thinning/thinned-indices';
 import { type FundFlows, moneyWeightedReturn } from './fund-flows';
 import { expectedTerminal, fundPlan } from './fund-plan';
-import { type CompleteMonteCarloInputs, completeMonteCarloInputs, type MonteCarloInputs } from './inputs';
+import { type CompleteMonteCarloInputs, monteCarloInputs, type MonteCarloInputs } from './inputs';
 import {
   type MonteCarloSimulation,
   type MonteCarloStandardErrors,
@@ -53,7 +53,7 @@ type Probabilities = Pick<MonteCarloSimulation, 'probLoss' | 'probDouble' | 'pro
  * expectedTerminal; // ≈ 164872.12707
  */
 export function monteCarloSimulation(inputs: MonteCarloInputs): MonteCarloSimulation {
-  const complete = completeMonteCarloInputs(inputs);
+  const complete = monteCarloInputs.complete(inputs);
   const { initialValue, years, simulations, contributions, seed } = complete;
   const plan = fundPlan(complete);
   const { terminals, shown, flows } = simulatedFunds(plan, simulations, seed);
