@@ -29,7 +29,7 @@ export {
   type InputsOf,
   type Relations,
 } from './inputs/inputs';
-export { type Element, list } from './inputs/list';
+export { type Element, list, part } from './inputs/list';
 export { converted, omittable, optional, refined, unsignedZero } from './inputs/modifiers';
 export { named, type NamedEntries } from './inputs/named';
 export { nearestName } from './inputs/nearest-name';

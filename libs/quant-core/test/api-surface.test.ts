@@ -56,6 +56,7 @@ test('the package exports these names and no others', () => {
     'number',
     'omittable',
     'optional',
+    'part',
     'refined',
     'regularizedGammaP',
     'regularizedGammaQ',

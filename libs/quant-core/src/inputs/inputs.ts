@@ -64,6 +64,8 @@ export interface Inputs<Declared extends Fields> {
     given: InputsOf<{ readonly fields: Declared }>,
     path?: InputPath,
   ) => CompleteOf<{ readonly fields: Declared }>;
+  /** The same without any check, for what estimates the cost of a call. */
+  readonly withDefaults: (given: InputsOf<{ readonly fields: Declared }>) => CompleteOf<{ readonly fields: Declared }>;
 }
 
 /**
@@ -131,6 +133,7 @@ export function inputs<const Declared extends Fields>(
       if (checks.length > 0) relate(checks, complete);
       return complete;
     },
+    withDefaults: completed,
   };
 }
 

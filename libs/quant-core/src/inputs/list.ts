@@ -8,6 +8,19 @@ export type Element<Given> = Pick<Field, 'rule' | 'accepts' | 'check'> & {
 };
 
 /**
+ * An object inside the inputs. It passes as it is given, without its defaults.
+ *
+ * @param declared  rule of the object
+ * @example
+ * const params = inputs({ fast: omittable(integer({ atLeast: 1 })) });
+ * inputs({ params: optional(part(params)) }).complete({ params: { fast: 0 } }); // throws INVALID_INPUT
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function part<Given>({ rule, accepts, check }: Element<Given>): Field<Given, Given, true> {
+  return fieldOf(rule, accepts, check, { required: true });
+}
+
+/**
  * An array of an allowed length whose elements obey one rule: objects such as legs or quotes, texts, or the rows of a matrix.
  * The elements pass as they are given, without their defaults.
  *

@@ -256,7 +256,7 @@ const DECLARATIONS: ReadonlySet<string> = new Set([
     'omittable',
     'optional',
   ],
-  ...['refined', 'series', 'text', 'unsignedZero', 'variants'],
+  ...['part', 'refined', 'series', 'text', 'unsignedZero', 'variants'],
 ]);
 
 test('every distribution and special function has a second engine, or there is none', () => {
