@@ -3,7 +3,7 @@ import { mean } from '@quant/core/kernels';
 import { averageRanks } from './average-ranks';
 import { type CorrelationMatrix } from './correlation-matrix-result';
 import { eigenvalueAnalysis } from './eigenvalue-analysis';
-import { assertCorrelationMatrixInputs, type CorrelationMatrixInputs } from './inputs';
+import { correlationMatrixInputs, type CorrelationMatrixInputs } from './inputs';
 import { pairCorrelations } from './pair-correlations';
 import { type Products, productsOf } from './products';
 
@@ -28,7 +28,7 @@ import { type Products, productsOf } from './products';
  * pValues[0][1]; // ≈ 0.787704384990343
  */
 export function correlationMatrix(inputs: CorrelationMatrixInputs): CorrelationMatrix {
-  assertCorrelationMatrixInputs(inputs);
+  correlationMatrixInputs.assert(inputs);
   const { series, method = 'pearson', includeEigenvalues = false } = inputs;
   const assets = Object.keys(series);
   const values = Object.values(series);

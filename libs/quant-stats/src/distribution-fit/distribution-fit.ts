@@ -9,7 +9,7 @@ import {
 import { exponentialFit } from './exponential-fit';
 import { fitSample, type FitSample } from './fit-sample';
 import { gammaFit } from './gamma-fit';
-import { assertDistributionFitInputs, type DistributionFitInputs } from './inputs';
+import { distributionFitInputs, type DistributionFitInputs } from './inputs';
 import { jarqueBera } from './jarque-bera';
 import { laplaceFit } from './laplace-fit';
 import { logisticFit } from './logistic-fit';
@@ -56,7 +56,7 @@ const CANDIDATES: readonly (readonly [DistributionFitExclusion['distribution'], 
  * fits[0].aic; // ≈ 30.1861763044316
  */
 export function distributionFit(inputs: DistributionFitInputs): DistributionFitResult {
-  assertDistributionFitInputs(inputs);
+  distributionFitInputs.assert(inputs);
   const { data } = inputs;
   const [least, greatest] = extremes(data);
   if (least === greatest) return constantResult(least, data.length);

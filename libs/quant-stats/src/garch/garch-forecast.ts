@@ -3,7 +3,7 @@ import { extremes } from '@quant/core/kernels';
 import { fittedModel, type FittedModel } from './fitted-model';
 import { type GarchForecast } from './garch-forecast-result';
 import {
-  assertGarchForecastInputs,
+  garchForecastInputs,
   DEFAULT_FORECAST_PERIODS,
   DEFAULT_MEAN_MODEL,
   type GarchForecastInputs,
@@ -37,7 +37,7 @@ import { varianceForecast } from './variance-forecast';
  * [boundary, alpha, beta]; // ≈ ['none', 0.299898, 0.600151]
  */
 export function garchForecast(inputs: GarchForecastInputs): GarchForecast {
-  assertGarchForecastInputs(inputs);
+  garchForecastInputs.assert(inputs);
   const { returns, forecastPeriods = DEFAULT_FORECAST_PERIODS, meanModel = DEFAULT_MEAN_MODEL } = inputs;
   if (isFlat(returns, meanModel)) return withoutVariance(returns.length, meanModel);
   const model = fittedModel(returns, meanModel);

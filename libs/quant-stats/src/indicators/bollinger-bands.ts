@@ -1,6 +1,6 @@
 import { finiteOrNull, resolvedOrder } from '@quant/core/kernels';
 import { bandwidth } from './bandwidth';
-import { assertBollingerBandsInputs, type BollingerBandsInputs } from './bollinger-bands-inputs';
+import { bollingerBandsInputs, type BollingerBandsInputs } from './bollinger-bands-inputs';
 import { type BollingerBands } from './bollinger-bands-result';
 import { bollingerChannels } from './bollinger-channels';
 import { DEFAULT_NUM_STD, DEFAULT_WINDOW } from './bounds';
@@ -35,7 +35,7 @@ const SLACK = 1e-12;
  * signal; // 'NEUTRAL'
  */
 export function bollingerBands(inputs: BollingerBandsInputs): BollingerBands {
-  assertBollingerBandsInputs(inputs);
+  bollingerBandsInputs.assert(inputs);
   const { prices, window = DEFAULT_WINDOW, numStd = DEFAULT_NUM_STD } = inputs;
   const windowUsed = Math.min(window, prices.length);
   const recent = prices.slice(-(windowUsed + SQUEEZE_BARS - 1));

@@ -13,7 +13,7 @@ import { percentB } from './percent-b';
 import { relativeStrengthIndices } from './relative-strength-indices';
 import { simpleMovingAverages } from './simple-moving-averages';
 import { stochasticK } from './stochastic-k';
-import { assertTechnicalIndicatorsInputs, type TechnicalIndicatorsInputs } from './technical-indicators-inputs';
+import { technicalIndicatorsInputs, type TechnicalIndicatorsInputs } from './technical-indicators-inputs';
 import { type BollingerPoint, type MacdPoint, type TechnicalIndicators } from './technical-indicators-result';
 import { technicalVerdict } from './technical-verdict';
 
@@ -55,7 +55,7 @@ import { technicalVerdict } from './technical-verdict';
  * trend; // 'NEUTRAL'
  */
 export function technicalIndicators(inputs: TechnicalIndicatorsInputs): TechnicalIndicators {
-  assertTechnicalIndicatorsInputs(inputs);
+  technicalIndicatorsInputs.assert(inputs);
   const { prices, volumes = null, period = DEFAULT_PERIOD } = inputs;
   const N = Math.min(period, prices.length - 1);
   const window = prices.slice(-N);

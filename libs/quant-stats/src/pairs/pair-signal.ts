@@ -1,7 +1,7 @@
 import { type Cointegration } from '../cointegration/cointegration-result';
 import { engleGranger, type EngleGranger } from '../cointegration/engle-granger';
 import { DEFAULT_SIGNIFICANCE } from '../cointegration/inputs';
-import { assertPairSignalInputs, DEFAULT_NAME_A, DEFAULT_NAME_B, type PairSignalInputs } from './inputs';
+import { pairSignalInputs, DEFAULT_NAME_A, DEFAULT_NAME_B, type PairSignalInputs } from './inputs';
 import { type PairCointegration, type PairSignal, type PairSpread } from './pair-signal-result';
 import { reasonText } from './reason-text';
 import { returnsCorrelation } from './returns-correlation';
@@ -45,7 +45,7 @@ import { THRESHOLDS, tradingRule } from './trading-rule';
  * reason; // 'the spread is 2.438 standard deviations above its mean, beyond the entry threshold of 2'
  */
 export function pairSignal(inputs: PairSignalInputs): PairSignal {
-  assertPairSignalInputs(inputs);
+  pairSignalInputs.assert(inputs);
   const { seriesA, seriesB, nameA = DEFAULT_NAME_A, nameB = DEFAULT_NAME_B } = inputs;
   const found = engleGranger(seriesA, seriesB, inputs.significance ?? DEFAULT_SIGNIFICANCE, 'seriesA');
   const { hedgeRatio, intercept, rSquared, halfLife, halfLifeAr1, n } = found.test;

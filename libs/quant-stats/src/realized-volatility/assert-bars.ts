@@ -1,26 +1,30 @@
-import { assertSameLength, assertSeries, InvalidInputError, type Bounds, type Series } from '@quant/core';
+import { assertSameLength, InvalidInputError, optional, series, type Series } from '@quant/core';
 import { type Bars } from './bars';
 
-const PRICE: Bounds = { greaterThan: 0 };
+const PRICE = { greaterThan: 0 };
 const MOST_BARS = 5000;
+
+/** Closes, of which there are at least `fewest`. */
+export const closesField = (fewest: number) => series({ atLeast: fewest, atMost: MOST_BARS }, PRICE);
+
+/** Other prices of the same bars, or none. */
+export const pricesField = optional(series({ atMost: MOST_BARS }, PRICE));
 
 /** What the caller calls each series, for the place of an error. */
 export type BarNames = Readonly<Record<keyof Bars, string>>;
 
 /**
- * Refuses bars that no market can have made: prices that are not positive, series of different lengths, a high below the low,
+ * Refuses bars that no market can have made: series of different lengths, a high below the low,
  * a close or an open outside them.
  *
- * @throws InvalidInputError  one of these, or a series is absent, no array, too short or too long
+ * @throws InvalidInputError  one of these
  */
-export function assertBars(bars: Bars, names: BarNames, atLeast: number): void {
+export function assertBars(bars: Bars, names: BarNames): void {
   const { close, high, low, open } = bars;
-  assertSeries(close, names.close, { atLeast, atMost: MOST_BARS }, PRICE);
   for (const key of ['high', 'low', 'open'] as const) {
-    const series = bars[key];
-    if (series === null) continue;
-    assertSeries(series, names[key], { atMost: MOST_BARS }, PRICE);
-    assertSameLength(series, names[key], close, names.close);
+    const prices = bars[key];
+    if (prices === null) continue;
+    assertSameLength(prices, names[key], close, names.close);
   }
   if (high === null || low === null) return;
   for (let i = 0; i < high.length; i++) {

@@ -1,5 +1,5 @@
 import { DEFAULT_SMA_PERIOD, DEFAULT_VOLATILITY_WINDOW } from './bounds';
-import { assertMarketRegimeInputs, type MarketRegimeInputs } from './market-regime-inputs';
+import { marketRegimeInputs, type MarketRegimeInputs } from './market-regime-inputs';
 import { type MarketRegime } from './market-regime-result';
 import { regimeOf } from './regime-of';
 
@@ -26,7 +26,7 @@ import { regimeOf } from './regime-of';
  * composite; // 'RISK_ON'
  */
 export function marketRegime(inputs: MarketRegimeInputs): MarketRegime {
-  assertMarketRegimeInputs(inputs);
+  marketRegimeInputs.assert(inputs);
   const { prices, smaPeriod = DEFAULT_SMA_PERIOD, volWindow = DEFAULT_VOLATILITY_WINDOW } = inputs;
   return regimeOf(prices, smaPeriod, volWindow);
 }

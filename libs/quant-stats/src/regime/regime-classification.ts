@@ -4,11 +4,7 @@ import { relativeStrengthIndices } from '../indicators/relative-strength-indices
 import { volatilityEstimates } from '../realized-volatility/volatility-estimates';
 import { DEFAULT_RSI_PERIOD, DEFAULT_SMA_PERIOD, DEFAULT_VOLATILITY_WINDOW, ROOT_TRADING_DAYS } from './bounds';
 import { directionOf } from './direction-of';
-import {
-  assertRegimeClassificationInputs,
-  barsOf,
-  type RegimeClassificationInputs,
-} from './regime-classification-inputs';
+import { regimeClassificationInputs, barsOf, type RegimeClassificationInputs } from './regime-classification-inputs';
 import { type RegimeClassification } from './regime-classification-result';
 import { regimeOf } from './regime-of';
 import { suggestedStrategyOf } from './suggested-strategy-of';
@@ -43,7 +39,7 @@ import { suggestedStrategyOf } from './suggested-strategy-of';
  * suggestedStrategy; // 'TAKE_PROFITS'
  */
 export function regimeClassification(inputs: RegimeClassificationInputs): RegimeClassification {
-  assertRegimeClassificationInputs(inputs);
+  regimeClassificationInputs.assert(inputs);
   const { closes, smaPeriod = DEFAULT_SMA_PERIOD, volWindow = DEFAULT_VOLATILITY_WINDOW } = inputs;
   const { rsiPeriod = DEFAULT_RSI_PERIOD } = inputs;
   const { priceVsSma, ...regime } = regimeOf(closes, smaPeriod, volWindow);
