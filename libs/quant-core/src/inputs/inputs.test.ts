@@ -80,10 +80,17 @@ test.each([
   ['colour', 'left out, no input has this name'],
   ['__proto__', 'left out, no input has this name'],
   ['toString', 'left out, no input has this name'],
-])('a name that is not declared is refused before anything else: %s', (name, constraint) => {
-  const given = JSON.parse(`{"${name}": 1, "r": 99}`) as Given;
+])('a name that is not declared is refused with what it may mean: %s', (name, constraint) => {
+  const given = JSON.parse(`{"S": 1, "${name}": 1}`) as Given;
   const verdict = refusal(() => option.complete(given));
   expect(verdict).toMatchObject({ path: [name], rule: 'extra_forbidden', constraint });
+});
+
+test('what is wrong with a declared input is said first', () => {
+  expect(refusal(() => option.complete({ spot: 5 } as unknown as Given))).toMatchObject({
+    path: ['S'],
+    rule: 'missing',
+  });
 });
 
 test('a name that is not declared is refused beside undefined ones, and where its own value is undefined', () => {
@@ -94,7 +101,7 @@ test('a name that is not declared is refused beside undefined ones, and where it
 });
 
 test('where there is one input only, an unknown name gets it named', () => {
-  const rounding = inputs({ roundTo: number({ greaterThan: 0 }) });
+  const rounding = inputs({ roundTo: omittable(number({ greaterThan: 0 })) });
   const given = { roundto: 1 } as unknown as InputsOf<typeof rounding>;
   expect(refusal(() => rounding.complete(given))).toMatchObject({ constraint: 'left out, the only input is roundTo' });
   expect(refusal(() => rounding.complete(given, ['options']))).toMatchObject({

@@ -71,8 +71,8 @@ export interface Inputs<Declared extends Fields> {
 /**
  * Declares the inputs of a function as data.
  *
- * Inputs are checked in the order in which they are declared. A name that is not declared is refused with the one that was
- * probably meant: a misspelt `sgima` must not pass for the default of `sigma`.
+ * Inputs are checked in the order in which they are declared, names that are not declared after them: such a name is refused with
+ * the one that was probably meant, since a misspelt `sgima` must not pass for the default of `sigma`.
  *
  * @param fields     the inputs by name
  * @param relations  rules between inputs
@@ -144,12 +144,12 @@ function relate<Complete>(checks: readonly ((inputs: Complete) => void)[], input
 /** Names the fault, if there is one. */
 function explain(fields: Fields, given: unknown, path: InputPath): void {
   assertInputs(given, path.length === 0 ? undefined : path);
-  const [unknown] = unknownNames(given, fields);
-  if (unknown !== undefined) throw unknownName(unknown, fields, given, path);
   for (const [name, field] of Object.entries(fields)) {
     const value = (given as ByName)[name];
     if (value !== undefined || field.required) field.check(value, [...path, name]);
   }
+  const [unknown] = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
+  if (unknown !== undefined) throw unknownName(unknown, fields, given, path);
 }
 
 function unknownName(name: string, fields: Fields, given: object, path: InputPath): InvalidInputError {
@@ -164,10 +164,6 @@ function meaningOf(name: string, fields: Fields, given: object, noun: string): s
   // what is still missing is the likelier meaning
   const meant = nearestName(name, [...names.filter((known) => !(known in given)), ...names]);
   return `no ${noun} has this name${meant === undefined ? '' : `; did you mean '${meant}'?`}`;
-}
-
-function unknownNames(given: object, fields: Fields): string[] {
-  return Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
 }
 
 function isObject(value: unknown): value is ByName {

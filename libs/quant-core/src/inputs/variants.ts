@@ -1,4 +1,3 @@
-import { type InputPath } from '../errors/invalid-input-error';
 import { type Fields, type Inputs, type InputsOf } from './inputs';
 import { type Element } from './list';
 
@@ -21,16 +20,7 @@ export function variants<First extends Fields, Other extends Fields>(
     rule: { kind: 'variants', rules: [first.rule, other.rule] },
     accepts: (value) => (isOther(value) ? other : first).accepts(value),
     check(value, path) {
-      const { fields, check } = isOther(value) ? other : first;
-      // half of each spelling lacks the other half: to call that a name too many would mislead
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) checkMissing(fields, value, path);
-      check(value, path);
+      (isOther(value) ? other : first).check(value, path);
     },
   };
-}
-
-function checkMissing(fields: Fields, given: object, path: InputPath): void {
-  for (const [name, { required, check }] of Object.entries(fields)) {
-    if (required && !(name in given)) check(undefined, [...path, name]);
-  }
 }
