@@ -3,7 +3,7 @@ import { integratedType, isWorthless, LEAST_DEVIATION } from './arithmetic-avera
 import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
 import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './density/density-lattice';
 import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './expected-payoff';
-import { withDefaults, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
+import { asianOptionInputs, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
 
 /** The longest answer: nine numbers of 24 characters each, and what stands around them. */
 const ANSWER_BYTES = 800;
@@ -25,7 +25,7 @@ const PER_WEIGHT = 3e-6;
  * asianOptionCost({ S: 100, K: 100, T: 1, sigma: 0.2 }).milliseconds; // 0.02
  */
 export function asianOptionCost(inputs: AsianOptionInputs): CallCost {
-  const option = withDefaults(inputs);
+  const option = asianOptionInputs.withDefaults(inputs);
   const arithmetic = option.averaging === 'arithmetic' ? PER_FIXING * option.observations + convolutionTime(option) : 0;
   return { milliseconds: CLOSED_FORM + arithmetic, answerBytes: ANSWER_BYTES };
 }

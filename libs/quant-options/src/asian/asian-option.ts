@@ -2,7 +2,7 @@ import { arithmeticAverageOption } from './arithmetic-average';
 import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
 import { type AsianOptionGreeks, type AsianOptionValuation } from './asian-option-result';
 import { geometricAverageOption, geometricForward, geometricVolatilityRatio } from './geometric-average';
-import { completeAsianOption, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
+import { asianOptionInputs, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
 import { undiscountedBlack } from './undiscounted-black';
 import { type ValuedAverage } from './valued-average';
 
@@ -42,7 +42,7 @@ import { type ValuedAverage } from './valued-average';
  * asianOption({ S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic' }).price; // ≈ 6.156040766430942
  */
 export function asianOption(inputs: AsianOptionInputs): AsianOptionValuation {
-  const option = completeAsianOption(inputs);
+  const option = asianOptionInputs.complete(inputs);
   return option.averaging === 'geometric' ? geometricValuation(option) : arithmeticValuation(option);
 }
 

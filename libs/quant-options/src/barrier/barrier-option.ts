@@ -4,7 +4,7 @@ import { type BlackScholesValuation } from '../black-scholes/valuation-result';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { aliveValue } from './alive-value';
 import { type BarrierOptionGreeks, type BarrierOptionValuation, type BarrierStatus } from './barrier-option-result';
-import { assertBarrierOptionInputs, type BarrierOptionInputs } from './inputs';
+import { barrierOptionInputs, type BarrierOptionInputs } from './inputs';
 import { type Path } from './path';
 
 /**
@@ -46,7 +46,7 @@ import { type Path } from './path';
  * greeks?.delta; // ≈ 1.171336366953949
  */
 export function barrierOption(inputs: BarrierOptionInputs): BarrierOptionValuation {
-  assertBarrierOptionInputs(inputs);
+  barrierOptionInputs.assert(inputs);
   return barrierOptionKernel(inputs);
 }
 

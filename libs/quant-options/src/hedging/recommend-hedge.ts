@@ -3,7 +3,7 @@ import { ranked, toNanos } from '../ranking/ranked';
 import { LONG_HEDGES, SHORT_HEDGES } from './hedge-catalogue';
 import { type HedgeRecommendation } from './hedge-recommendation-result';
 import { hedgedPosition, unhedgedRisk } from './hedged-position';
-import { completeHedgeInputs, type HedgedPositionType, type HedgeRecommendationInputs } from './inputs';
+import { hedgeRecommendationInputs, type HedgedPositionType, type HedgeRecommendationInputs } from './inputs';
 import { judgedHedge } from './judged-hedge';
 
 /**
@@ -40,7 +40,7 @@ import { judgedHedge } from './judged-hedge';
  * hedges[0]?.breakevenPrice; // ≈ 101.31177189327612
  */
 export function recommendHedge(inputs: HedgeRecommendationInputs): HedgeRecommendation {
-  const complete = completeHedgeInputs(inputs);
+  const complete = hedgeRecommendationInputs.complete(inputs);
   const { positionType, positionValue, assetPrice, volatility, timeHorizonDays, maxHedgeCostPct } = complete;
   const position = hedgedPosition(complete);
   const unhedged = unhedgedRisk(position);

@@ -1,5 +1,5 @@
 import { binomialTreePriceKernel } from './binomial-tree-kernel';
-import { assertBinomialTreeInputs, type BinomialTreeInputs } from './inputs';
+import { binomialTreeInputs, type BinomialTreeInputs } from './inputs';
 
 /**
  * Value of a European or American option on a binomial tree: the price of {@link binomialTree} alone.
@@ -24,6 +24,6 @@ import { assertBinomialTreeInputs, type BinomialTreeInputs } from './inputs';
  * binomialTreePrice({ S: 100, K: 110, T: 1, sigma: 0.3, type: 'put', exercise: 'american', steps: 200 }); // ≈ 15.625332040297074
  */
 export function binomialTreePrice(inputs: BinomialTreeInputs): number {
-  assertBinomialTreeInputs(inputs);
+  binomialTreeInputs.assert(inputs);
   return binomialTreePriceKernel(inputs);
 }

@@ -1,6 +1,6 @@
 import { binomialTreeKernel } from './binomial-tree-kernel';
 import { type BinomialTreeValuation } from './binomial-tree-result';
-import { assertBinomialTreeInputs, type BinomialTreeInputs } from './inputs';
+import { binomialTreeInputs, type BinomialTreeInputs } from './inputs';
 
 /**
  * Value and Greeks of a European or American option on a Cox–Ross–Rubinstein tree.
@@ -37,6 +37,6 @@ import { assertBinomialTreeInputs, type BinomialTreeInputs } from './inputs';
  * put.earlyExercisePremium; // ≈ 0.1694398182100952
  */
 export function binomialTree(inputs: BinomialTreeInputs): BinomialTreeValuation {
-  assertBinomialTreeInputs(inputs);
+  binomialTreeInputs.assert(inputs);
   return binomialTreeKernel(inputs);
 }

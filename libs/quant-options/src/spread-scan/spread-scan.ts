@@ -1,6 +1,6 @@
 import { ranked } from '../ranking/ranked';
 import { spreadCandidate } from './candidate';
-import { completeSpreadScan, type SpreadScanInputs } from './inputs';
+import { spreadScanInputs, type SpreadScanInputs } from './inputs';
 import { type SpreadScan } from './result';
 import { roundedRatio } from './rounded-ratio';
 import { strikeValues } from './strike-values';
@@ -37,7 +37,7 @@ import { strikeValues } from './strike-values';
  * candidates.length; // 8
  */
 export function spreadScan(inputs: SpreadScanInputs): SpreadScan {
-  const scan = completeSpreadScan(inputs);
+  const scan = spreadScanInputs.complete(inputs);
   const strikes = strikeValues(scan);
   const spreads = strikes.flatMap((lower, i) => {
     const upper = strikes[i + 1];

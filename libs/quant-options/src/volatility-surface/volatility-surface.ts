@@ -1,5 +1,5 @@
 import { calendarViolations, callPriceViolations, negativeVolatilities } from './arbitrage';
-import { assertVolatilitySurfaceInputs, type VolatilitySurfaceInputs } from './inputs';
+import { volatilitySurfaceInputs, type VolatilitySurfaceInputs } from './inputs';
 import { smileAt, smilesOf, type Smile } from './smile';
 import { type AtmVolatility, type VolatilitySkew, type VolatilitySurface } from './volatility-surface-result';
 
@@ -38,7 +38,7 @@ import { type AtmVolatility, type VolatilitySkew, type VolatilitySurface } from 
  * arbitrage.isArbitrageFree; // true
  */
 export function volatilitySurface(inputs: VolatilitySurfaceInputs): VolatilitySurface {
-  assertVolatilitySurfaceInputs(inputs);
+  volatilitySurfaceInputs.assert(inputs);
   const { marketData, spot, interpolation = 'linear' } = inputs;
   const smiles = smilesOf(marketData, interpolation);
   const strikes = [...new Set(marketData.map(({ strike }) => strike))].sort((a, b) => a - b);
