@@ -13,6 +13,8 @@ const ARROWS = {
   fi: ['core'],
   crypto: ['core', 'stats', 'risk'],
   operations: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
+  mcp: ['core', 'stats', 'risk', 'options', 'fi', 'crypto', 'operations'],
+  plots: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
   'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
   inputs: ['core'],

@@ -3,8 +3,8 @@ const compiler = [
   { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
 ];
 
-// what ccxt's CommonJS requires has no CommonJS of its own
-const MODULES_ONLY = '@(noble|scure)/';
+// what ccxt's CommonJS requires has no CommonJS of its own; neither has d3
+const MODULES_ONLY = '(@(noble|scure)/|d3-|internmap/)';
 
 /** Shared jest settings: TypeScript through swc in CommonJS, workspace packages resolved to their source. */
 module.exports = {
@@ -12,7 +12,7 @@ module.exports = {
   // how long a test takes is the machine's affair: this ends one that hangs
   testTimeout: 300_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
-  transform: { '^.+\\.[cm]?ts$': compiler, [`/node_modules/${MODULES_ONLY}.+\\.js$`]: compiler },
+  transform: { '^.+\\.[cm]?ts$': compiler, [`/node_modules/${MODULES_ONLY}.+\\.m?js$`]: compiler },
   transformIgnorePatterns: [`/node_modules/(?!(.+/)?${MODULES_ONLY})`],
   setupFilesAfterEnv: ['no-network', 'seeded-properties'].map((name) => require.resolve(`./tools/testing/${name}.cjs`)),
   testEnvironmentOptions: { customExportConditions: ['@quant/source', 'node', 'node-addons'] },

@@ -1,25 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
 type ExportTarget = string | { '@quant/source'?: string };
 
 /**
  * Build of one library: ESM + CJS + declarations + source maps, one bundle per path in its package.json `exports`.
- * The entries are read from the `@quant/source` conditions, so that an entry point is listed once.
+ * The entries are read from the `@quant/source` conditions, so that an entry point is listed once; a pattern (`./*`) stands for one
+ * of each source that it fits.
  *
  * @param options.splitting  for a library that loads parts of itself on demand: its CommonJS is made of several files too, or
  *                           its dependencies would all be loaded at once
  * @param options.shims      for one that reads files beside it: `import.meta.url` in CommonJS
+ * @param options.sourcemap  false for one whose sources are mostly generated
  * @param options.onSuccess  after each build
  */
-export const library = (options: Pick<Options, 'splitting' | 'shims' | 'onSuccess'> = {}) => {
+export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcemap' | 'onSuccess'> = {}) => {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, ExportTarget> };
   const entry = Object.fromEntries(
-    Object.entries(exports).flatMap(([path, target]) =>
-      typeof target === 'object' && target['@quant/source']
-        ? [[path === '.' ? 'index' : path.slice(2), target['@quant/source']]]
-        : [],
-    ),
+    Object.entries(exports).flatMap(([path, target]) => {
+      const source = typeof target === 'object' ? target['@quant/source'] : undefined;
+      if (source === undefined) return [];
+      return path.includes('*') ? sourcesOf(source) : [[path === '.' ? 'index' : path.slice(2), source]];
+    }),
   );
   return defineConfig({
     entry,
@@ -33,3 +36,11 @@ export const library = (options: Pick<Options, 'splitting' | 'shims' | 'onSucces
     ...options,
   });
 };
+
+/** The entries of a pattern such as `./src/operations/*.ts`, in a folder of the build that is called as theirs. */
+function sourcesOf(pattern: string): [string, string][] {
+  const folder = dirname(pattern);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [`${basename(folder)}/${basename(file, '.ts')}`, `${folder}/${file}`]);
+}

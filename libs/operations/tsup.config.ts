@@ -1,9 +1,11 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { library } from '../../tsup.base';
 
-/** The document is read from a file beside the bundle, in CommonJS as well. */
+/** What operations share is in files of its own; the document is read from one beside the bundle, in CommonJS as well. */
 export default library({
+  splitting: true,
   shims: true,
+  sourcemap: false,
   onSuccess: async () => {
     await mkdir('dist/generated', { recursive: true });
     await copyFile('src/generated/openapi.json', 'dist/generated/openapi.json');

@@ -11,6 +11,9 @@ import { quietEnvironment } from '../setup/quiet-environment.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CORE = 'libs/quant-core/src/index.ts';
 const OPTIONS = 'libs/quant-options/src/index.ts';
+const OPERATIONS = 'libs/operations/src/index.ts';
+const PLOTS = 'libs/plots/src/index.ts';
+const MCP = 'libs/mcp/src/index.ts';
 
 const GATE = 'apps/api/src/commerce/gate/gate.ts';
 const DOOR = 'apps/api/src/doors/http/server/server.ts';
@@ -19,6 +22,9 @@ const BOUNDARIES = '@nx/enforce-module-boundaries';
 const FORBIDDEN = [
   ['options may not use stats', OPTIONS, "import '@quant/stats';", BOUNDARIES],
   ['core may not use options', CORE, "import '@quant/options';", BOUNDARIES],
+  ['operations may not use mcp', OPERATIONS, "import '@quant/mcp';", BOUNDARIES],
+  ['plots may not use operations', PLOTS, "import '@quant/operations';", BOUNDARIES],
+  ['mcp may not use plots', MCP, "import '@quant/plots';", BOUNDARIES],
   ['a library may not use an app', OPTIONS, "import '@quant/api';", BOUNDARIES],
   ['a project may not reach into another by path', OPTIONS, "import '../../quant-core/src/index';", BOUNDARIES],
   ['a library may not use a package it does not declare', OPTIONS, "import 'pino';", BOUNDARIES],
@@ -50,6 +56,8 @@ const FORBIDDEN = [
 ];
 const ALLOWED = [
   ['options may use core', OPTIONS, "import '@quant/core';"],
+  ['mcp may use operations', MCP, "import '@quant/operations';"],
+  ['plots may use options', PLOTS, "import '@quant/options';"],
   ['a quant library may use Math', CORE, 'export const x = Math.exp(1);'],
   ['a door may know Express', DOOR, "import 'express';"],
   ['a family uses what it keeps to itself', 'libs/quant-options/src/asian/index.ts', "import './internal/x';"],

@@ -2,36 +2,39 @@
 // Turns the split OpenAPI document (libs/operations/openapi) into what programs read:
 //   libs/operations/src/generated/openapi.json   the document in one piece, references into #/components kept
 //   libs/operations/src/generated/openapi.ts     its TypeScript types (openapi-typescript)
-// Does nothing when neither the document nor this script has changed since the last run.
+//   libs/operations/src/generated/{rules,operations}/, rules.ts, summaries.ts, load.ts   what libs/operations/generator writes:
+//                                                a validator and the names of each operation, and a module for each calculation
+// Does nothing when neither the document nor what generates has changed since the last run.
 // usage: node tools/openapi/generate.mjs [--force]
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { complete } from './derive.mjs';
 
 const room = fileURLToPath(new URL('../../libs/operations/', import.meta.url));
 const sources = join(room, 'openapi');
+const functions = join(room, 'src/table/functions');
 const generated = join(room, 'src/generated');
 const fingerprintFile = join(generated, 'fingerprint.txt');
 
-const fingerprint = fingerprintOf(sources);
+const fingerprint = fingerprintOf([sources, join(room, 'generator'), join(room, 'src')]);
 if (!process.argv.includes('--force') && readIfPresent(fingerprintFile) === fingerprint) process.exit(0);
 
 const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
 mkdirSync(generated, { recursive: true });
 replaceFile(join(generated, 'openapi.json'), JSON.stringify(document));
 replaceFile(join(generated, 'openapi.ts'), await typesOf(document));
+replaceSources(await sourcesOf(document));
 replaceFile(fingerprintFile, fingerprint); // last: an interrupted run is repeated
 console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
 
 /** One hash over the names and contents of the sources, these scripts and the lock file (versions of the generators). */
-function fingerprintOf(folder) {
+function fingerprintOf(folders) {
   const scripts = fileURLToPath(new URL('.', import.meta.url));
-  const files = [folder, scripts]
-    .flatMap((place) => readdirSync(place, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  const files = [...folders, scripts]
+    .flatMap(filesIn)
+    .filter((file) => !file.startsWith(generated) && !file.endsWith('.test.ts'))
     .sort();
   const hash = createHash('sha256');
   const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -41,6 +44,12 @@ function fingerprintOf(folder) {
       .update(readFileSync(file))
       .update('\0');
   return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 async function bundleDocument(entry) {
@@ -59,6 +68,45 @@ async function typesOf(document) {
   // the generator works on its argument; an input with a default stays optional for the caller
   const tree = await openapiTS(structuredClone(document), { defaultNonNullable: false });
   return `// Generated from libs/operations/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
+}
+
+/** @returns path → text, of what the generator of the library writes */
+async function sourcesOf(document) {
+  const { sourcesOf: write } = await libraryGenerator();
+  const files = filesIn(functions).map((file) => [basename(file), readFileSync(file, 'utf8')]);
+  return write(document, new Map(files));
+}
+
+/** It is TypeScript: bundled beside what it writes, where Node.js finds the packages that it needs. */
+async function libraryGenerator() {
+  const { build } = await import('esbuild');
+  const outfile = join(generated, `generator.${process.pid}.mjs`);
+  await build({
+    entryPoints: [join(room, 'generator/index.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['@quant/source'],
+    external: ['ajv', 'ajv-formats', 'typescript'],
+    logLevel: 'warning',
+  });
+  try {
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(outfile);
+  }
+}
+
+/** Writes the files, and removes those of operations that are no longer documented. */
+function replaceSources(texts) {
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(generated, path)), { recursive: true });
+    replaceFile(join(generated, path), text);
+  }
+  for (const folder of ['rules', 'operations'])
+    for (const file of filesIn(join(generated, folder)))
+      if (!texts.has(relative(generated, file).replaceAll('\\', '/'))) rmSync(file);
 }
 
 function readIfPresent(file) {

@@ -16,7 +16,14 @@ export function contentFaults({ exports }, files) {
   const unwanted = files.flatMap((file) =>
     UNWANTED.filter(([pattern]) => pattern.test(file)).map(([, what]) => `${file} is ${what}`),
   );
-  return [...needed.filter((file) => !packed.has(file)).map((file) => `${file} is missing`), ...unwanted];
+  return [...needed.filter((file) => !isPacked(file, files, packed)).map((file) => `${file} is missing`), ...unwanted];
+}
+
+/** A pattern is fulfilled by any file that fits it. */
+function isPacked(file, files, packed) {
+  if (!file.includes('*')) return packed.has(file);
+  const [before, after] = file.split('*');
+  return files.some((one) => one.startsWith(before) && one.endsWith(after));
 }
 
 /** File paths in an `exports` value, whatever conditions they are under. */

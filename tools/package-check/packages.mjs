@@ -29,11 +29,20 @@ export function outsideDependencies(libraries) {
   return [...new Set(needed)].filter((name) => !ours.has(name));
 }
 
-/** Import specifiers of a package, one per path in its `exports`. */
-export function entryPaths({ name, exports }) {
-  return Object.keys(exports)
-    .filter((path) => path !== './package.json')
+/** Import specifiers of a package in a folder, one per path in its `exports`; a pattern stands for each file that it fits. */
+export function entryPaths({ folder, manifest: { name, exports } }) {
+  return Object.entries(exports)
+    .filter(([path]) => path !== './package.json')
+    .flatMap(([path, target]) => (path.includes('*') ? fitting(folder, path, target.import.default) : [path]))
     .map((path) => name + path.slice(1));
+}
+
+/** `./*`, of `./dist/operations/*.js` → `./options-price` … */
+function fitting(folder, path, pattern) {
+  const [before, after] = pattern.split('*');
+  return readdirSync(join(folder, before))
+    .filter((file) => file.endsWith(after))
+    .map((file) => path.replace('*', file.slice(0, -after.length)));
 }
 
 function readPackage(folder) {

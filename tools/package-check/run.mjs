@@ -64,7 +64,7 @@ const folder = mkdtempSync(join(tmpdir(), 'package-check-'));
 try {
   const tarballs = await checkTarballs(folder);
   const consumer = join(folder, 'consumer');
-  const pathsOf = (some) => some.flatMap(({ manifest }) => entryPaths(manifest));
+  const pathsOf = (some) => some.flatMap(entryPaths);
   const specifiers = pathsOf(libraries);
   const pure = pathsOf(selfContained(libraries));
   const isPure = (path) => pure.includes(path);

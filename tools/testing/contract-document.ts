@@ -1,4 +1,5 @@
-import { CONNECTED_OPERATIONS, type OpenApiDocument, OWN_OPERATIONS } from '@quant/operations';
+import { type OpenApiDocument } from '@quant/operations';
+import { CONNECTED_OPERATIONS, OWN_OPERATIONS } from '@quant/operations/all';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JsonSchema } from './json-schema';

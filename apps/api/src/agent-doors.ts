@@ -1,3 +1,4 @@
+import { mcpServer, toolList } from '@quant/mcp';
 import { type OpenApiDocument } from '@quant/operations';
 import { type Request } from 'express';
 import { type Logger } from 'pino';
@@ -5,13 +6,12 @@ import { gatedCall } from './commerce/calls/gated-call';
 import { type Client } from './commerce/clients/client-of';
 import { type Config } from './config/config';
 import { a2aEndpoint } from './doors/a2a/a2a-endpoint';
+import { type OfferedTool } from './doors/http/discovery/offered-tool';
 import { once } from './doors/http/discovery/once';
 import { type BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
 import { callerOf } from './doors/http/exchange/caller-of';
 import { mcpEndpoint } from './doors/mcp/mcp-endpoint';
-import { protocolAnswers } from './doors/mcp/protocol';
 import { toolCalls } from './doors/mcp/tool-calls';
-import { toolList } from './doors/mcp/tool-list';
 import { type Metrics } from './metrics/metrics';
 import { type Offering } from './offering';
 
@@ -73,14 +73,20 @@ export function mcpDoor(
   };
   return mcpEndpoint({
     origins: trustedOrigins(config),
-    answers: protocolAnswers({
+    server: mcpServer({
+      name: 'quantitative-computation-service',
       version: document.info.version,
       instructions: document.info.summary,
-      toolList: once(() => Buffer.from(toolList(discovery.tools()))),
+      toolList: once(() => Buffer.from(toolList(discovery.tools(), priceOf))),
+      call: toolCalls({ entries, gate, calls, onFault, clientOf, count, meter }),
     }),
     // a message may be the call of any tool
     bodies: { maxBytes: Math.max(...entries.map(({ maxBodyBytes }) => maxBodyBytes)), inFlight: bodies },
     count,
-    call: toolCalls({ entries, gate, calls, onFault, clientOf, count, meter }),
   });
+}
+
+/** What a listed tool says of its price. */
+function priceOf({ price_usdc, tier }: OfferedTool): object {
+  return { 'quant/price': { price_usdc, tier } };
 }

@@ -1,4 +1,5 @@
-import { type OpenApiDocument, type Operation, schemaExplainer } from '@quant/operations';
+import { type OpenApiDocument } from '@quant/operations';
+import { type ExplanationOf, explanationOf, type Operation } from '@quant/operations/all';
 import express, { type Express, type Request } from 'express';
 import { type Logger } from 'pino';
 import { a2aDoor, mcpDoor } from './agent-doors';
@@ -34,6 +35,8 @@ export interface AppParts {
   /** The bundled OpenAPI document. */
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, Operation>;
+  /** Tells what is wrong with the body of an operation; by the rules of the service's own document, where it is not given. */
+  readonly explanationOf?: ExplanationOf;
   readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> &
     Partial<Pick<Config, 'trustProxyHeader' | 'corsOrigins' | 'limits' | 'metrics' | 'market'>>;
   readonly logger: Logger;
@@ -75,7 +78,7 @@ export interface Service {
  * Builds the Express app. It listens nowhere; give it to `createHttpServer`.
  *
  * @example
- * const { app } = createApp({ document, operations: compileOperations(document), config: readConfig(), logger });
+ * const { app } = createApp({ document, operations: compileOperations(), config: readConfig(), logger });
  */
 export function createApp(parts: AppParts): Service {
   const { document, config, logger, selling, burst = NO_BURST_LIMIT } = parts;
@@ -88,9 +91,7 @@ export function createApp(parts: AppParts): Service {
   app.enable('strict routing');
   app.set('query parser', 'simple');
 
-  const explainer = schemaExplainer(document);
   const offering = createOffering({
-    explainer,
     purchases: NO_PURCHASES,
     burst,
     ...parts,
@@ -100,7 +101,7 @@ export function createApp(parts: AppParts): Service {
     metrics,
   });
   const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight, admitExpensive);
-  const { assertValid, warmUp } = requestValidator(document, explainer);
+  const { assertValid, warmUp } = requestValidator(document, parts.explanationOf ?? explanationOf);
   const clientOf = clientsOf(parts);
   const count = (req: Request): void => void burst.take(clientOf(req).id);
   const pages = new Map([

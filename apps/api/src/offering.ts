@@ -1,12 +1,5 @@
-import {
-  directCalls,
-  type DirectCalls,
-  inputSchemaOf,
-  type OpenApiDocument,
-  type Operation,
-  ownOperation,
-  type SchemaExplainer,
-} from '@quant/operations';
+import { inputSchemaOf, type OpenApiDocument } from '@quant/operations';
+import { directCalls, type DirectCalls, type Operation, ownOperation } from '@quant/operations/all';
 import { type Logger } from 'pino';
 import { type OfferedOperation, offeredOperations } from './commerce/offered-operation';
 import { type Bucket } from './config/allowance-variables';
@@ -20,7 +13,7 @@ import { type Purchases } from './commerce/gate/purchases';
 import { quotes } from './commerce/gate/quotes';
 import { type ServedOperation } from './doors/http/operations/serve-operation';
 import { MCP_PATH } from './doors/mcp/mcp-endpoint';
-import { briefSchema } from './doors/mcp/tool-list';
+import { briefSchema } from '@quant/mcp';
 import { type Metrics } from './metrics/metrics';
 import { type Selling } from './commerce/selling/selling';
 
@@ -35,8 +28,6 @@ export interface Offering {
 
 export interface OfferingParts {
   readonly document: OpenApiDocument;
-  /** Of the document; each schema is compiled once, whichever way a call comes in. */
-  readonly explainer: SchemaExplainer;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly publicBaseUrl: string;
   readonly limits: ServiceLimits;
@@ -54,11 +45,11 @@ export interface OfferingParts {
 
 /** Puts together what the document describes: its operations, what they cost, and what is said of them. */
 export function createOffering(parts: OfferingParts): Offering {
-  const { document, explainer, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
+  const { document, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
   const catalogue = offeredOperations(document);
   const batch = batchOperation({
     catalogue,
-    calls: directCalls(explainer, operations),
+    calls: directCalls(operations),
     limits,
     admit: admitExpensive,
     onItem: metrics.batchItem,
@@ -73,7 +64,7 @@ export function createOffering(parts: OfferingParts): Offering {
       return operation ? [{ entry, operation }] : [];
     }),
     gate: selling ? sellingGate(parts, selling, batch) : openGate(parts.purchases),
-    calls: directCalls(explainer, all),
+    calls: directCalls(all),
     discovery: discovery({
       document,
       catalogue,

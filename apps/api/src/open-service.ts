@@ -1,6 +1,7 @@
 import { writeProbe } from '@quant/database';
 import { openMarket } from '@quant/market-data';
-import { compileOperations, type OpenApiDocument, operationTable } from '@quant/operations';
+import { type OpenApiDocument } from '@quant/operations';
+import { compileOperations, operationTable } from '@quant/operations/all';
 import { calculationThreads, offload } from '@quant/operations/threads';
 import { ALONE, type Seat, tellOperator } from '@quant/service';
 import { purchaseFulfilment, rememberSources, watchHealth } from '@quant/watch';
@@ -80,7 +81,7 @@ export async function openService({
   const ownThreads = shareOfThreads(seat.processes);
   const threadLimits = { jobDeadlineMs, mostWaitingBytes, ...(ownThreads !== undefined && { threads: ownThreads }) };
   const threads = calculationThreads(worker, threadLimits, observer);
-  const operations = compileOperations(document, {
+  const operations = compileOperations({
     ...offload(operationTable, threads.run, load.admitExpensive),
     ...informedOperations(live),
     ...liveOperations(live),

@@ -1,6 +1,7 @@
 /**
- * npm run demo: a monitor's life in half a minute. A market that is made up falls and recovers, the clock runs sixty times as fast as
- * ours, and a receiver on this machine checks the signature of every webhook and prints what it says. Nothing is left behind.
+ * npm run demo: a monitor's life in half a minute. A market that is made up falls and recovers, the clock runs sixty
+ * times as fast as ours, and a receiver on this machine checks the signature of every webhook and prints what it says.
+ * Nothing is left behind.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,12 +18,11 @@ import {
   systemClock,
   webhookSender,
 } from '@quant/watch';
-import { demoMarket } from './demo/demo-market';
+import { demoMarket, MINUTE } from './demo/demo-market';
 import { describeAlert } from './demo/describe-alert';
 import { startDemoReceiver } from './demo/demo-receiver';
 import { say } from './demo/say';
 
-const MINUTE = 60_000;
 const SPEED = 60;
 const MINUTES = 22;
 /** One when the band becomes warn, one when it becomes critical; a better band is told by none. */

@@ -11,13 +11,16 @@ export interface Dialect {
   readonly autoId: string;
   /** Ends a `create table`: without it, SQLite would store any text in a column of integers. */
   readonly tableOptions: string;
-  /** Ends the `select` of a claim, so that workers pass over each other's rows; SQLite has one writer at a time anyway. */
+  /**
+   * Ends the `select` of a claim, so that workers pass over each other's rows; SQLite has one writer at a time anyway.
+   */
   readonly skipLocked: string;
   /** Name of the function that takes the least of several values. */
   readonly least: string;
   readonly greatest: string;
   /**
-   * A table made of parameters, for the changes of many rows in one statement. The statement's text is the same for any number of rows.
+   * A table made of parameters, for the changes of many rows in one statement. The statement's text is the same for any
+   * number of rows.
    *
    * @param alias    name of the table in the statement
    * @param columns  its columns by name

@@ -1,5 +1,6 @@
 import { type Dialect } from './dialect';
-import { type Parameter, type QueryResult, type TransactionOptions } from './types';
+import { type Parameter } from './parameters';
+import { type QueryResult, type TransactionOptions } from './types';
 
 /** One statement in the engine's own placeholders. A name asks PostgreSQL to keep it prepared. */
 export interface Statement {
@@ -16,18 +17,17 @@ export interface Runner {
   execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result>;
 }
 
-/** What a database product has to offer. `execute` runs one statement in a transaction of its own. */
+/** A database product behind one interface. `execute` runs one statement in a transaction of its own. */
 export interface Engine extends Runner {
   readonly dialect: Dialect;
   /** A session that nobody else uses until it is released. */
   acquire(): Promise<Session>;
   /** The result of a query as of one moment, chunk by chunk. */
   chunks(statement: Statement, parameters: readonly Parameter[], size: number): AsyncIterable<Row[]>;
-  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a transaction asked for, defaults written out. */
+/** Settings of a transaction, defaults filled in. */
 export type TransactionSettings = TransactionOptions & Required<Pick<TransactionOptions, 'isolation' | 'durability'>>;
 
 /** One conversation with the engine, able to hold a transaction. */

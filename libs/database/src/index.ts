@@ -5,10 +5,10 @@ export { DatabaseError, type DatabaseErrorCode } from './errors/database-error';
 export { type Migration, migrate } from './migrations/migrate';
 export { type MigrationProgress, onMigration } from './migrations/progress';
 export { type DatabaseLocation, openDatabase } from './open-database';
+export { type Parameter } from './parameters';
 export {
   type Database,
   type Executor,
-  type Parameter,
   type PreparedStatement,
   type Query,
   type QueryResult,

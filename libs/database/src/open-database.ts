@@ -1,12 +1,12 @@
 import { type Dialect } from './dialect';
 import { type Engine, type Runner } from './engine';
 import { DatabaseError } from './errors/database-error';
+import { type Parameter } from './parameters';
 import { StatementCompiler } from './prepared-statement';
 import { transact } from './transact';
 import {
   type Database,
   type Executor,
-  type Parameter,
   type PreparedStatement,
   type Query,
   type QueryResult,
@@ -24,8 +24,8 @@ export type DatabaseLocation = (
     }
   | {
       /**
-       * Path of the SQLite file; it and its folder are created, for this user alone (0600 and 0700). Wider rights of a file that
-       * exists are narrowed, with a warning of the process; those of a folder that exists are left alone.
+       * Path of the SQLite file; it and its folder are created, for this user alone (0600 and 0700). Wider rights of a
+       * file that exists are narrowed, with a warning of the process; those of a folder that exists are left alone.
        */
       readonly file: string;
     }
@@ -95,10 +95,6 @@ class OpenDatabase extends StatementExecutor implements Database {
       throw new DatabaseError('INVALID_OPTION', `size must be a positive integer; received ${size}`);
     const chunks = this.engine.chunks({ sql }, parameters as readonly Parameter[], size);
     return chunks as AsyncIterable<Row[]>;
-  }
-
-  async backup(file: string): Promise<void> {
-    return this.engine.backup(file);
   }
 
   async close(): Promise<void> {

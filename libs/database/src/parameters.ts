@@ -1,5 +1,10 @@
 import { DatabaseError } from './errors/database-error';
-import { type Parameter } from './types';
+
+/**
+ * A parameter of a statement. Booleans are stored as 0 or 1, moments as epoch milliseconds, JSON as text: the same
+ * on both engines. Numbers are finite; an integer beyond ±(2^53 − 1) is kept as text.
+ */
+export type Parameter = string | number | bigint | null | Uint8Array;
 
 /** Refuses what the engines would store each in its own way: NaN (null in SQLite), booleans, dates, undefined. */
 export function assertParameters(parameters: readonly unknown[]): asserts parameters is readonly Parameter[] {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Dialect } from './dialect';
 import { type Runner, type Statement } from './engine';
 import { DatabaseError } from './errors/database-error';
-import { placeholders } from './placeholders';
-import { type Parameter, type PreparedStatement } from './types';
+import { type Parameter } from './parameters';
+import { type PreparedStatement } from './types';
 
 /** Prepares statements for one dialect, each text once. */
 export class StatementCompiler {
@@ -65,4 +65,14 @@ class RunnableStatement<Row extends object> implements PreparedStatement<Row> {
     }
     return this.runner.execute(statement, parameters);
   }
+}
+
+/** Literals, quoted names and comments, which may contain a question mark that is none; or a placeholder. */
+const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g;
+
+/** A statement with `?` for its parameters, counted; and the same with `$1`, `$2` …, as PostgreSQL wants it. */
+function placeholders(sql: string): { readonly count: number; readonly numbered: string } {
+  let count = 0;
+  const numbered = sql.replace(TOKEN, (token) => (token === '?' ? `$${++count}` : token));
+  return { count, numbered };
 }

@@ -8,7 +8,8 @@ import {
   type TransactionSettings,
 } from './engine';
 import { DatabaseError, type DatabaseErrorCode } from './errors/database-error';
-import { type Parameter, type TransactionOptions } from './types';
+import { type Parameter } from './parameters';
+import { type TransactionOptions } from './types';
 
 const ATTEMPTS = 10;
 
@@ -57,8 +58,8 @@ async function attemptOn<Value>(
 }
 
 /**
- * One transaction. After a failed statement PostgreSQL refuses all others and turns the commit silently into a rollback;
- * SQLite would go on and commit the rest. Here both refuse, loudly.
+ * One transaction. After a failed statement PostgreSQL refuses all others and turns the commit silently into a
+ * rollback; SQLite would go on and commit the rest. Here both refuse, loudly.
  */
 class Attempt implements Runner {
   #failure: DatabaseError | undefined;

@@ -1,12 +1,7 @@
 import { type Dialect } from './dialect';
+import { type Parameter } from './parameters';
 
-/**
- * What a statement may be given. Booleans are stored as 0 or 1, moments as epoch milliseconds, JSON as text: the same on
- * both engines. Numbers are finite; an integer beyond ±(2^53 − 1) is kept as text.
- */
-export type Parameter = string | number | bigint | null | Uint8Array;
-
-/** What runs statements: a database, or a transaction on it. */
+/** Runs statements: a database, or a transaction on it. */
 export interface Executor {
   readonly dialect: Dialect;
   /**
@@ -22,15 +17,17 @@ export interface Executor {
 /** An open database. Every error it throws is a `DatabaseError`. */
 export interface Database extends Executor {
   /**
-   * Runs `work` in one transaction: all of it is committed, or nothing. What another task does meanwhile is no part of it.
+   * Runs `work` in one transaction: all of it is committed, or nothing. What another task does meanwhile is no part of
+   * it.
    *
-   * A conflict with another transaction, or a connection lost before the commit, rolls back and runs `work` again, a few
-   * times: it must have no effect but through `tx`. A failed statement dooms the transaction, even if `work` catches the
-   * error. Inside, use `tx` alone: a statement on the database waits for this very transaction, until it is refused as BUSY.
+   * A conflict with another transaction, or a connection lost before the commit, rolls back and runs `work` again, a
+   * few times: it must have no effect but through `tx`. A failed statement dooms the transaction, even if `work`
+   * catches the error. Inside, use `tx` alone: a statement on the database waits for this very transaction, until it is
+   * refused as BUSY.
    *
    * @returns what `work` returns, once committed
-   * @throws what `work` throws, after the rollback; DatabaseError CONFLICT when every attempt lost; COMMIT_UNCERTAIN when
-   *         the connection broke during the commit, and nobody can tell whether it happened
+   * @throws what `work` throws, after the rollback; DatabaseError CONFLICT when every attempt lost; COMMIT_UNCERTAIN
+   *         when the connection broke during the commit, and nobody can tell whether it happened
    */
   transaction<Value>(work: (tx: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value>;
   /**
@@ -39,8 +36,6 @@ export interface Database extends Executor {
    * @param size  rows of a chunk, 1000 by default
    */
   readInChunks<Row extends object = Record<string, unknown>>(query: Query, size?: number): AsyncIterable<Row[]>;
-  /** Copies an SQLite database, while it is in use, into a file for this user alone. PostgreSQL has tools of its own for this and refuses. */
-  backup(file: string): Promise<void>;
   /** Waits for running transactions, then lets go of files and connections. */
   close(): Promise<void>;
 }
@@ -56,9 +51,9 @@ export interface TransactionOptions {
    */
   readonly isolation?: 'serializable' | 'read committed';
   /**
-   * `full`, the default: once committed it outlives a failure of the power, as far as the database itself was opened so. `relaxed`: such a
-   * failure may undo it, with all that came after it; the next full commit, of any process, makes it last. It spares the wait for the
-   * disk where nobody is told of the outcome before such a commit.
+   * `full`, the default: once committed it outlives a failure of the power, as far as the database itself was opened
+   * so. `relaxed`: such a failure may undo it, with all that came after it; the next full commit, of any process, makes
+   * it last. It spares the wait for the disk where nobody is told of the outcome before such a commit.
    */
   readonly durability?: 'full' | 'relaxed';
   /** Other limits than those of the connection. PostgreSQL only: SQLite works inside this process. */
@@ -71,7 +66,10 @@ export interface TransactionLimits {
   readonly statement?: number;
   /** To wait for another transaction. */
   readonly lock?: number;
-  /** Without a statement: a process that is stopped in the middle holds up others no longer than this, and runs the work again. */
+  /**
+   * Without a statement: a process that is stopped in the middle holds up others no longer than this, and runs the work
+   * again.
+   */
   readonly idle?: number;
 }
 
@@ -85,7 +83,7 @@ export interface PreparedStatement<Row> {
   run(...parameters: Parameter[]): Promise<number>;
 }
 
-/** A statement with its parameters, in the engine's own placeholders: `?` or `$1`. Kysely's `compile()` makes one. */
+/** A statement with its parameters, in the engine's own placeholders: `?` or `$1`. */
 export interface Query {
   readonly sql: string;
   readonly parameters: readonly unknown[];

@@ -20,7 +20,10 @@ const WRITE = `
   insert into write_probe (id, written_at, pages) values (1, ?, ?)
   on conflict (id) do update set written_at = excluded.written_at, pages = excluded.pages`;
 
-/** About what a registration takes: a row of a few bytes would still find its place on a disk that has none for anything else. */
+/**
+ * About what a registration takes: a row of a few bytes would still find its place on a disk that has none for anything
+ * else.
+ */
 const PAGES_BYTES = 64 * 1024;
 
 /** A database that takes longer for it is of no use to a request. */
@@ -29,8 +32,8 @@ const PATIENCE_MS = 2000;
 const FRESH_MS = 3000;
 
 /**
- * Tells whether databases can be changed, by changing them: a disk that is full or read-only, a standby and a server that hangs all
- * read very well. 64 KiB are written at most every three seconds, and only while somebody asks.
+ * Tells whether databases can be changed, by changing them: a disk that is full or read-only, a standby and a server
+ * that hangs all read very well. 64 KiB are written at most every three seconds, and only while somebody asks.
  *
  * @param now  monotonic, milliseconds
  * @returns answers within two seconds, and never rejects

@@ -302,9 +302,4 @@ describeOnPostgres('a server', ({ open, location }) => {
     await expect(session.commit()).rejects.toMatchObject({ code: 'TRANSACTION_ABORTED' });
     session.release();
   });
-
-  test('is backed up by its own tools', async () => {
-    const database = await open();
-    await expect(database.backup('copy')).rejects.toMatchObject({ code: 'INVALID_OPTION' });
-  });
 });

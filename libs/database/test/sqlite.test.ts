@@ -76,18 +76,6 @@ describeOnSqlite('files', ({ open, location }) => {
     });
   });
 
-  test('a backup holds what was committed, and takes the place of an older one', async () => {
-    const database = await withCounter(await open());
-    const copy = join(folder(), 'backup.db');
-    await database.backup(copy);
-    await database.prepare('update counter set n = 7').run();
-    await database.backup(copy);
-    const restored = await openDatabase({ file: copy });
-    expect(await restored.prepare('select n from counter').first()).toEqual({ n: 7 });
-    await restored.close();
-    await expect(database.backup(join(folder(), 'nowhere/backup.db'))).rejects.toMatchObject({ name: 'DatabaseError' });
-  });
-
   test('what was closed is in the file itself, also where statements are still about and another process has it open', async () => {
     const database = await withCounter(await open());
     const other = await openDatabase({ file: file() });

@@ -21,7 +21,10 @@ export interface MarketQuote {
   readonly asOf: number;
 }
 
-/** What is known of several assets at one moment. An asset in neither part is listed somewhere, but cannot be quoted now. */
+/**
+ * Quotes of several assets at one moment. An asset in neither part is listed somewhere, but cannot be quoted
+ * now.
+ */
 export interface MarketSnapshot {
   readonly quotes: ReadonlyMap<string, MarketQuote>;
   /** Of the assets asked for, those that no venue lists: the listings of all venues are known. */
@@ -56,21 +59,21 @@ export interface DailyCandles {
 }
 
 /**
- * Where market data comes from. Assets are canonical symbols (`canonicalAsset` of @quant/crypto). That an asset is not listed is
- * an answer; that nobody could be asked is an `UpstreamUnavailableError`.
+ * Where market data comes from. Assets are canonical symbols (`canonicalAsset` of @quant/crypto). That an asset is not
+ * listed is an answer; that nobody could be asked is an `UpstreamUnavailableError`.
  */
 export interface MarketData {
   /**
-   * Marks and funding of many assets by one question to each venue, however many they are. Of several venues only marks that a second
-   * one confirms: see `conclude`.
+   * Marks and funding of many assets by one question to each venue, however many they are. Of several venues only marks
+   * that a second one confirms: see `conclude`.
    *
    * @param assets  all that are listed, if not given
    * @throws UpstreamUnavailableError  no venue answers
    */
   snapshot(assets?: readonly string[]): Promise<MarketSnapshot>;
   /**
-   * What each venue says, unjudged, for those who remember what they have concluded from it (`conclude`) where others can see it. Never
-   * rejects. A market without it is one venue, and what its snapshot says is believed.
+   * Quotes of each venue, unjudged, for those who remember what they have concluded from it (`conclude`) where others
+   * can see it. Never rejects. A market without it is one venue, and what its snapshot says is believed.
    */
   readings?(): Promise<VenueReadings>;
   /**

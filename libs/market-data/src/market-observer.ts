@@ -1,10 +1,10 @@
 /**
- * How a request to a venue ended: `timeout`, `rate_limited` (429), `refused` (another 4xx: blocked here, or not served), `failed`
- * (anything else that is no answer), `skipped` (not asked: it failed too often just before).
+ * How a request to a venue ended: `timeout`, `rate_limited` (429), `refused` (another 4xx: blocked here, or not
+ * served), `failed` (anything else that is no answer), `skipped` (not asked: it failed too often just before).
  */
 export type UpstreamOutcome = 'ok' | 'timeout' | 'rate_limited' | 'refused' | 'failed' | 'skipped';
 
-/** What is told of the traffic, for metrics and logs. A call must not throw. */
+/** Receives events of the traffic, for metrics and logs. A call must not throw. */
 export interface MarketObserver {
   /** A request to a venue, its retry included, is over. */
   readonly upstreamRequest?: (source: string, outcome: UpstreamOutcome) => void;

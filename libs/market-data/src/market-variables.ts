@@ -16,7 +16,7 @@ export interface MarketConfig {
 
 /** How the text of a variable of the environment is read. */
 interface MarketVariable<Value> {
-  /** What a value must be, for the message that refuses one. */
+  /** Rule for a value, for the message that refuses one. */
   readonly rule: string;
   /** The value of a variable that is not set. */
   readonly fallback: Value;

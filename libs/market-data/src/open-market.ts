@@ -4,7 +4,7 @@ import { type MarketObserver } from './market-observer';
 import { type MarketConfig } from './market-variables';
 import { simulatedMarket } from './simulated/simulated-market';
 
-/** What a market needs beside its configuration. */
+/** Dependencies of a market, beside its configuration. */
 interface MarketOptions {
   readonly observer: MarketObserver;
   /** Epoch milliseconds. */

@@ -1,5 +1,5 @@
 /**
- * What was asked for may exist, but nobody who knows can be asked now.
+ * The requested data may exist, but no source of it answers now.
  *
  * @example
  * new UpstreamUnavailableError('daily candles of BTC', ['kraken: timeout']).message; // 'no source for daily candles of BTC: kraken: timeout'

@@ -6,8 +6,8 @@ import {
   timesOff,
 } from '../../../tools/testing/fake-exchanges';
 import { CcxtVenue } from '../src/exchanges/ccxt/ccxt-venue';
-import { venueOutcome } from '../src/exchanges/venue-outcome';
 import { PERPETUAL_VENUES, SPOT_VENUES, type VenueName } from '../src/exchanges/venue-names';
+import { venueOutcome } from '../src/venues/venue-outcome';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 /** Long enough for a busy machine, short enough to wait for. */

@@ -38,11 +38,11 @@ export { series } from './inputs/series';
 export { text } from './inputs/text';
 export { variants } from './inputs/variants';
 
-export { digamma } from './special-functions/digamma';
-export { erfc } from './special-functions/erfc';
-export { erfcx } from './special-functions/erfcx';
-export { logGamma } from './special-functions/log-gamma';
-export { trigamma } from './special-functions/trigamma';
+export { digamma } from './gamma-function/digamma';
+export { erfc } from './error-function/erfc';
+export { erfcx } from './error-function/erfcx';
+export { logGamma } from './gamma-function/log-gamma';
+export { trigamma } from './gamma-function/trigamma';
 
 export { inverseRegularizedGammaP } from './incomplete-gamma/inverse-regularized-gamma-p';
 export { inverseRegularizedGammaQ } from './incomplete-gamma/inverse-regularized-gamma-q';

@@ -2,34 +2,36 @@
  * Building blocks for the numbers behind the libraries: they state their preconditions and check nothing. Each public function
  * of a library checks its inputs once, then calls these.
  */
-export { estimatedCost, NUMBER_BYTES, textBytes, textsBytes } from './cost/estimated-cost';
-export { type DoubleDouble } from './double-double/double-double';
-export { doubleDoubleProduct } from './double-double/double-double-product';
-export { doubleDoubleSum } from './double-double/double-double-sum';
-export { productError } from './double-double/product-error';
-export { sumError } from './double-double/sum-error';
+export { estimatedCost, NUMBER_BYTES, textBytes, textsBytes } from './cost/call-cost';
+export {
+  type DoubleDouble,
+  doubleDoubleProduct,
+  doubleDoubleSum,
+  productError,
+  sumError,
+} from './double-double/double-double';
 export { finiteOrNull } from './extended-reals/finite-or-null';
 export { intervalBelow } from './interpolation/interval-below';
 export { naturalSpline, type Spline, splineValue } from './interpolation/natural-spline';
-export { applyQ } from './linear-algebra/apply-q';
-export { applyQTransposed } from './linear-algebra/apply-q-transposed';
+export { applyQ, applyQTransposed } from './linear-algebra/apply-q';
 export { backSubstitution } from './linear-algebra/back-substitution';
-export { choleskyFactor } from './linear-algebra/cholesky-factor';
+export { choleskyFactor, solveCholesky } from './linear-algebra/cholesky';
 export { forwardSubstitution } from './linear-algebra/forward-substitution';
 export { householderQr } from './linear-algebra/householder-qr';
 export { innerProduct } from './linear-algebra/inner-product';
 export { inverseOfR } from './linear-algebra/inverse-of-r';
 export { type QrFactors } from './linear-algebra/qr-factors';
-export { solveCholesky } from './linear-algebra/solve-cholesky';
 export { symmetricEigenvalues } from './linear-algebra/symmetric-eigenvalues';
 export { normalCentralQuantile } from './normal/central-quantile';
 export { bfgs, type BfgsOptions } from './optimization/bfgs';
-export { logTransform } from './optimization/log-transform';
-export { logitTransform } from './optimization/logit-transform';
 export { type DifferentiableObjective, type Minimum, type StationaryMinimum } from './optimization/minimum';
 export { nelderMead, type NelderMeadOptions } from './optimization/nelder-mead';
-export { type ParameterTransform } from './optimization/parameter-transform';
-export { throughTransforms } from './optimization/through-transforms';
+export {
+  logitTransform,
+  logTransform,
+  type ParameterTransform,
+  throughTransforms,
+} from './optimization/parameter-transform';
 export { nonNegativeMinimum } from './quadratic-programming/non-negative-minimum';
 export { withRidge } from './quadratic-programming/with-ridge';
 export { RandomStream } from './random/random-stream';
@@ -53,10 +55,9 @@ export { squaredDeviations } from './sample/squared-deviations';
 export { standardDeviation } from './sample/standard-deviation';
 export { sum } from './sample/sum';
 export { sumOfProducts } from './sample/sum-of-products';
-export { deviance } from './special-functions/deviance';
-export { digammaKernel as digamma } from './special-functions/digamma-kernel';
-export { expMinusDeviance } from './special-functions/exp-minus-deviance';
-export { logGamma1p } from './special-functions/log-gamma-1p';
-export { logGammaKernel as logGamma } from './special-functions/log-gamma-kernel';
-export { logMinusDigamma } from './special-functions/log-minus-digamma';
-export { stirlingError } from './special-functions/stirling-error';
+export { deviance, expMinusDeviance } from './gamma-function/deviance';
+export { digammaKernel as digamma } from './gamma-function/digamma-kernel';
+export { logGamma1p } from './gamma-function/log-gamma-1p';
+export { logGammaKernel as logGamma } from './gamma-function/log-gamma-kernel';
+export { logMinusDigamma } from './gamma-function/log-minus-digamma';
+export { stirlingError } from './gamma-function/stirling-error';

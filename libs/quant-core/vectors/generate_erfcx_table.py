@@ -1,4 +1,4 @@
-"""Writes src/special-functions/erfcx-table.ts: erfcx on [0, 4 + 1/32] as polynomials around k/16, k = 0 … 64.
+"""Writes src/error-function/erfcx-table.ts: erfcx on [0, 4 + 1/32] as polynomials around k/16, k = 0 … 64.
 
 Each piece interpolates erfcx at the nine Chebyshev nodes of [k/16 - 1/32, k/16 + 1/32] in 60 digits. Nine nodes include
 the centre, so that erfcx(0) = 1 is met exactly. The coefficients are rounded to doubles at the very end.
@@ -13,7 +13,7 @@ from mpmath import cos, erfc, exp, lu_solve, matrix, mp, mpf, pi
 mp.dps = 60
 PIECES_PER_UNIT, LAST_CENTRE, DEGREE = 16, 4, 8
 HALF_WIDTH = mpf(1) / (2 * PIECES_PER_UNIT)
-OUT = Path(__file__).parent.parent / "src/special-functions/erfcx-table.ts"
+OUT = Path(__file__).parent.parent / "src/error-function/erfcx-table.ts"
 
 
 def erfcx(x):

@@ -1,4 +1,4 @@
-"""Writes src/special-functions/gamma-tables.ts and src/incomplete-gamma/uniform-table.ts.
+"""Writes src/gamma-function/gamma-tables.ts and src/incomplete-gamma/uniform-table.ts.
 
 The first: the smooth part of ln Gamma, digamma and the error of Stirling's formula. Each piece interpolates its function at
 the nine Chebyshev nodes of its interval in 60 digits; the coefficients are rounded to doubles at the very end.
@@ -15,7 +15,7 @@ from mpmath import cos, digamma, euler, fac2, findroot, log, loggamma, lu_solve,
 
 mp.dps = 60
 DEGREE = 8
-OUT = Path(__file__).parent.parent / "src/special-functions/gamma-tables.ts"
+OUT = Path(__file__).parent.parent / "src/gamma-function/gamma-tables.ts"
 ROOT = findroot(digamma, mpf("1.46163214496836234126"))
 
 

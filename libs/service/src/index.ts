@@ -7,9 +7,9 @@ export { HOST, LOG_LEVEL, type LogLevel, portVariable, publicBaseUrl } from './c
 export { readStorageConfig, type StorageConfig } from './configuration/storage-variables';
 export { type Environment, type Variable } from './configuration/variable';
 
-export { listen } from './lifecycle/listen';
+export { listen } from './pages/listen';
 export { type ProcessConfig, type ProcessDefinition, runProcess, type Running } from './lifecycle/run-process';
-export { within } from './lifecycle/within';
+export { within } from './time/within';
 
 export { eventLoopLag, type EventLoopLag } from './load/event-loop-lag';
 export { memoryLimit } from './load/memory-limit';

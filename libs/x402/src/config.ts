@@ -5,7 +5,7 @@ import { payToProblem } from './networks/pay-to-problem';
 import { type MicroUsdc } from './pricing/micro-usdc';
 import { type PaymentStore } from './store/payment-store';
 
-/** What `createPayments` is made of. */
+/** Configuration of `createPayments`. */
 export interface PaymentsConfig {
   /** Where money is received, in the order in which it is offered. At least one; each network once. */
   readonly receivers: readonly Receiver[];
@@ -25,8 +25,8 @@ export interface Receiver {
   /** `facilitatorAt({ url })`, or one in this process. Receivers may share one. */
   readonly facilitator: Facilitator;
   /**
-   * The chain itself, asked what became of a payment when its facilitator cannot say. Without it, a payment whose outcome was
-   * lost may stay unresolved.
+   * The chain itself, asked what became of a payment when its facilitator cannot say. Without it, a payment whose
+   * outcome was lost may stay unresolved.
    */
   readonly chain?: Chain;
   /** Solana only: the facilitator's fee payer, to offer the network before the facilitator has answered once. */

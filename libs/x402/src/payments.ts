@@ -3,19 +3,20 @@ import { assertReceivers, DEFAULT_LIMITS, type PaymentLog, type PaymentsConfig }
 import { type MicroUsdc } from './pricing/micro-usdc';
 import { pruneRegularly, reconcileRegularly } from './sale/background';
 import { paymentRequired } from './sale/payment-required';
-import { type Reply } from './sale/reply';
 import { type NetworkStatus, Requirements } from './sale/requirements';
-import { type Quote, type Sale } from './sale/sale';
+import { type Quote, type Reply, type Sale } from './sale/sale';
 import { sell } from './sale/sell';
 import { type Seller } from './sale/seller';
 
-/** The payments of a service: what x402 calls a resource server. No method throws because of a payer or a facilitator. */
+/**
+ * The payments of a service: what x402 calls a resource server. No method throws because of a payer or a facilitator.
+ */
 export interface Payments {
   /** For a health page. */
   status(): PaymentsStatus;
   /**
-   * How an amount can be paid now: one requirement for each network that its facilitator can settle on, none when there is
-   * no such network. The same objects stand in a 402 and may stand in `/.well-known/x402`.
+   * How an amount can be paid now: one requirement for each network that its facilitator can settle on, none when there
+   * is no such network. The same objects stand in a 402 and may stand in `/.well-known/x402`.
    */
   requirements(amount: MicroUsdc): Promise<readonly PaymentRequirements[]>;
   /** The 402 that asks for payment: the requirements in the PAYMENT-REQUIRED header and, for people, in the body. */
@@ -27,7 +28,10 @@ export interface Payments {
    * @throws  only what `run` or the store throws; the payment then stays usable
    */
   pay(header: string, sale: Sale): Promise<Reply>;
-  /** Stops the background work; a settlement that it has asked for is waited for at most a second. The store is its owner's to close. */
+  /**
+   * Stops the background work; a settlement that it has asked for is waited for at most a second. The store is its
+   * owner's to close.
+   */
   close(): Promise<void>;
 }
 
@@ -38,8 +42,8 @@ export interface PaymentsStatus {
 const SILENT: PaymentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Begins to sell. The store is asked for payments whose outcome is not known, and, if there are any, they are reconciled;
- * otherwise nobody is talked to before the first use.
+ * Begins to sell. The store is asked for payments whose outcome is not known, and, if there are any, they are
+ * reconciled; otherwise nobody is talked to before the first use.
  *
  * @throws PaymentsConfigError  no receiver, a network named twice, or an address that cannot be paid to
  * @example

@@ -1,6 +1,6 @@
 import { leverageCheck, type LeverageCheckInputs } from '@quant/crypto';
 import { type LiveData } from '@quant/market-data';
-import { defineConnectedOperations } from '@quant/operations';
+import { defineConnectedOperations } from '@quant/operations/all';
 
 /** Asked of an asset that nobody names. */
 const DEFAULT_ASSET = 'BTC';

@@ -7,7 +7,8 @@ import {
   type WatchService,
 } from '@quant/watch';
 import { type InvalidInputError } from '@quant/core';
-import { type CallContext, defineConnectedOperations, echo, InvalidRequestError } from '@quant/operations';
+import { echo, InvalidRequestError } from '@quant/operations';
+import { type CallContext, defineConnectedOperations } from '@quant/operations/all';
 import { asHttpError } from './watch-errors';
 
 type WatchOperation =

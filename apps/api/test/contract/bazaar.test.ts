@@ -2,7 +2,7 @@ import { exampleArguments, inputSchemaOf } from '@quant/operations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { offeredOperations } from '../../src/commerce/offered-operation';
 import { bazaarOf } from '../../src/commerce/gate/bazaar';
-import { briefSchema } from '../../src/doors/mcp/tool-list';
+import { briefSchema } from '@quant/mcp';
 import { document } from '../../../../tools/testing/contract-document';
 
 interface Extension {

@@ -1,9 +1,9 @@
 import { InvalidInputError } from '@quant/core';
-import { compileOperations } from '@quant/operations';
+import { compileOperations } from '@quant/operations/all';
 import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { violationsOf } from './violations';
 
-const operations = compileOperations(document);
+const operations = compileOperations();
 
 // A library is called with typed objects: it need not look for unknown names, and it has no body.
 const isForLibraries = ({ type, loc }: { type: string; loc: readonly unknown[] }) =>

@@ -1,4 +1,4 @@
-import { compileOperations } from '@quant/operations';
+import { compileOperations } from '@quant/operations/all';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
@@ -8,7 +8,7 @@ import { type JsonSchema } from '../../../../tools/testing/json-schema';
 /** The examples come from independent engines, with more digits than a double has. */
 const RELATIVE_TOLERANCE = 1e-11;
 
-const operations = compileOperations(document);
+const operations = compileOperations();
 const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
 addFormats(ajv);
 ajv.addVocabulary(['components', 'x-implementation-detail']);

@@ -1,11 +1,11 @@
-import { compileOperations } from '@quant/operations';
+import { compileOperations } from '@quant/operations/all';
 import { calculators, document } from '../../../../tools/testing/contract-document';
 import { memberAt } from './members';
 import { validatorsOf } from './validators';
 
 const TOLERANCE = 1e-11;
 
-const operations = compileOperations(document);
+const operations = compileOperations();
 const validatorOf = validatorsOf(document);
 
 interface Case {

@@ -1,4 +1,4 @@
-import { compileOperations } from '@quant/operations';
+import { compileOperations } from '@quant/operations/all';
 import fc from 'fast-check';
 import { extremeBodies, randomBodies } from '../bodies/bodies';
 import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
@@ -11,7 +11,7 @@ const CALLS_EACH = Math.ceil(CALLS / calculators.length / 2);
 /** What a library refuses, with a reason, is answered by 422. Everything else that is thrown is a fault. */
 const REFUSALS = new Set(['INVALID_INPUT', 'INSUFFICIENT_DATA', 'DEGENERATE_DATA', 'NO_SOLUTION', 'NOT_CONVERGED']);
 
-const operations = compileOperations(document);
+const operations = compileOperations();
 const validatorOf = validatorsOf(document);
 
 const counts: string[] = [];

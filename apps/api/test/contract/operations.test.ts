@@ -1,9 +1,10 @@
-import { camelCase, compileOperations, operationTable } from '@quant/operations';
-import { calculators, document } from '../../../../tools/testing/contract-document';
+import { camelCase } from '@quant/operations';
+import { compileOperations, operationTable } from '@quant/operations/all';
+import { calculators } from '../../../../tools/testing/contract-document';
 
 test('every operation with a body has a library function, and the other way round', () => {
   expect(Object.keys(operationTable).sort()).toEqual(calculators.map(({ id }) => id).sort());
-  expect([...compileOperations(document).keys()]).toEqual(calculators.map(({ id }) => id));
+  expect([...compileOperations().keys()]).toEqual(calculators.map(({ id }) => id));
 });
 
 test.each(calculators)('$id is its path in camelCase', ({ id, path }) => {
@@ -14,6 +15,6 @@ test('a table that lacks an operation, or has one too many, is refused at the st
   const [first = '', ...others] = Object.entries(operationTable).map(([id, answer]) => ({ id, answer }));
   const fewer = Object.fromEntries(others.map(({ id, answer }) => [id, answer]));
   expect(typeof first).toBe('object');
-  expect(() => compileOperations(document, fewer)).toThrow('no library function is bound');
-  expect(() => compileOperations(document, { ...operationTable, optionsNone: () => 1 })).toThrow('optionsNone');
+  expect(() => compileOperations(fewer)).toThrow('no library function is bound');
+  expect(() => compileOperations({ ...operationTable, optionsNone: () => 1 })).toThrow('optionsNone');
 });

@@ -1,9 +1,9 @@
-import { compileOperations } from '@quant/operations';
+import { compileOperations } from '@quant/operations/all';
 import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { type JsonSchema, resolve, typesOf, walk } from '../../../../tools/testing/json-schema';
 import { WITNESSES } from './witnesses';
 
-const operations = compileOperations(document);
+const operations = compileOperations();
 
 /** Fields whose words say how a figure was found, or why there is none. */
 const SAYS_HOW_OR_WHY =

@@ -1,8 +1,7 @@
-import { compileOperations, operationTable } from '@quant/operations';
+import { compileOperations, operationTable } from '@quant/operations/all';
 import { pino } from 'pino';
 import { watchOperations } from '../../src/watch/watch-operations';
 import { watchPurchases } from '../../src/watch/watch-purchases';
-import { document } from '../../../../tools/testing/contract-document';
 import { type Monitors, openMonitors } from './monitors';
 import { evmPayer, post } from './payers';
 import { exchange } from './raw-http';
@@ -25,7 +24,7 @@ async function start(trustProxyHeader: Header): Promise<void> {
   service = await startSelling({
     limits: { calculator: LIMIT, crypto_risk: 0, live: 0 },
     parts: {
-      operations: compileOperations(document, { ...operationTable, ...watchOperations(watch.service) }),
+      operations: compileOperations({ ...operationTable, ...watchOperations(watch.service) }),
       purchases: watchPurchases(watch.service, pino({ level: 'silent' })),
       watch,
       config: { publicBaseUrl: 'http://localhost:8000', trustProxy: 1, trustProxyHeader },

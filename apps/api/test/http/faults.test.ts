@@ -1,5 +1,5 @@
 import { DegenerateDataError, InvalidInputError, NoSolutionError } from '@quant/core';
-import { type Operation } from '@quant/operations';
+import { type Operation } from '@quant/operations/all';
 import request from 'supertest';
 import { PRICE, VALID, detailOf, operations, recordingLogger, startService, stopService } from './service';
 

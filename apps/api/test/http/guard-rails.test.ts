@@ -1,15 +1,17 @@
-import { LIGHT, type Operation } from '@quant/operations';
+import { explanationOf as ofDocument, LIGHT } from '@quant/operations/all';
 import { type Server } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import request from 'supertest';
 import { createHttpServer } from '../../src/doors/http/server/server';
 import { openApiValidator } from '../../src/doors/http/validation/openapi-validator';
+import { type AppParts } from '../../src/app';
 import { document } from '../../../../tools/testing/contract-document';
+import { explanationOf } from '../../../../tools/testing/explanation-of';
 import { exchange } from './raw-http';
 import { PRICE, REQUIRED, VALID, detailOf, operations, startService, stopService } from './service';
 
 /** The document and the table with the first operation repeated under other paths. */
-function repeated(count: number): { document: typeof document; operations: ReadonlyMap<string, Operation> } {
+function repeated(count: number): Pick<AppParts, 'document' | 'operations' | 'explanationOf'> {
   const price = operations.get('optionsPrice');
   const post = document.paths[PRICE]?.['post'];
   if (!price || !post) throw new Error('no operation optionsPrice');
@@ -20,6 +22,7 @@ function repeated(count: number): { document: typeof document; operations: Reado
       paths: Object.fromEntries(ids.map((id) => [`/v1/${id}`, { post: { ...post, operationId: id } }])),
     },
     operations: new Map(ids.map((id) => [id, { ...price, id, path: `/v1/${id}` }])),
+    explanationOf: () => ofDocument('optionsPrice'),
   };
 }
 
@@ -113,7 +116,8 @@ test('a schema that contains itself is validated and explained', async () => {
       ],
     ]),
   };
-  const server = await startService(parts);
+  const explain = explanationOf(schema, parts.document);
+  const server = await startService({ ...parts, explanationOf: () => explain });
   const good = { value: 1, children: [{ value: 2, children: [] }] };
   expect((await request(server).post('/v1/tree').send(good)).status).toBe(200);
   const bad = { value: 1, children: [{ value: 2, children: [{ value: 'x' }, { valeu: 3 }] }] };

@@ -1,5 +1,6 @@
 import { createLiveData, simulatedMarket, UpstreamUnavailableError, type MarketData } from '@quant/market-data';
-import { compileOperations, inlineReferences, operationTable } from '@quant/operations';
+import { inlineReferences } from '@quant/operations';
+import { compileOperations, operationTable } from '@quant/operations/all';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { offeredOperations } from '../../src/commerce/offered-operation';
@@ -21,7 +22,7 @@ function startOver(market: MarketData, freeCalls: number): Promise<SellingServic
   const live = createLiveData({ market, now });
   const table = { ...operationTable, ...informedOperations(live), ...liveOperations(live) };
   const limits = { calculator: 1000, crypto_risk: 50, live: freeCalls };
-  return startSelling({ limits, parts: { operations: compileOperations(document, table) } });
+  return startSelling({ limits, parts: { operations: compileOperations(table) } });
 }
 
 describe('over the simulated market', () => {

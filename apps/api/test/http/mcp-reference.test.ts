@@ -1,5 +1,5 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
-import { PROTOCOL_VERSIONS } from '../../src/doors/mcp/protocol';
+import { PROTOCOL_VERSIONS } from '@quant/mcp';
 import { referenceAnswer, sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';
 import { VALID } from './service';

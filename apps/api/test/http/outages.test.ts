@@ -1,8 +1,7 @@
-import { compileOperations, operationTable } from '@quant/operations';
+import { compileOperations, operationTable } from '@quant/operations/all';
 import { purchaseFulfilment } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
 import { watchOperations } from '../../src/watch/watch-operations';
-import { document } from '../../../../tools/testing/contract-document';
 import { type Monitors, openMonitors } from './monitors';
 import { evmPayer, post } from './payers';
 import { type SellingService, startSelling } from './selling';
@@ -17,7 +16,7 @@ let service: SellingService;
 beforeEach(async () => {
   monitors = await openMonitors();
   const { watch, database } = monitors;
-  const operations = compileOperations(document, { ...operationTable, ...watchOperations(watch.service) });
+  const operations = compileOperations({ ...operationTable, ...watchOperations(watch.service) });
   const store = await databasePaymentStore(database, {
     encryptionKey: Buffer.alloc(32, 1),
     fulfilment: purchaseFulfilment,

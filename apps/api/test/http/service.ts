@@ -1,4 +1,4 @@
-import { compileOperations, type Operation } from '@quant/operations';
+import { compileOperations, type Operation } from '@quant/operations/all';
 import { type Server } from 'node:http';
 import { type Logger, pino } from 'pino';
 import request, { type Test } from 'supertest';
@@ -13,7 +13,7 @@ export const VALID = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call'
 /** {@link VALID} without what has a default. */
 export const REQUIRED = { S: 100, K: 105, T: 0.5, sigma: 0.2 };
 
-export const operations: ReadonlyMap<string, Operation> = compileOperations(document);
+export const operations: ReadonlyMap<string, Operation> = compileOperations();
 
 /** The app as it is served, listening on a free port of this machine. */
 export async function startService(

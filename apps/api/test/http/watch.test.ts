@@ -1,4 +1,4 @@
-import { compileOperations, operationTable } from '@quant/operations';
+import { compileOperations, operationTable } from '@quant/operations/all';
 import { purchaseFulfilment } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
 import { offeredOperations } from '../../src/commerce/offered-operation';
@@ -23,7 +23,7 @@ let service: SellingService;
 async function start(options?: Parameters<typeof openMonitors>[0]): Promise<void> {
   monitors = await openMonitors(options);
   const { watch } = monitors;
-  const operations = compileOperations(document, { ...operationTable, ...watchOperations(watch.service) });
+  const operations = compileOperations({ ...operationTable, ...watchOperations(watch.service) });
   const purchases = watchPurchases(watch.service, pino({ level: 'silent' }));
   const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: 1 } as const;
   const encryptionKey = Buffer.alloc(32, 1);

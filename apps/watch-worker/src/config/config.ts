@@ -18,7 +18,7 @@ import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
 const DEFAULT_PORT = 8001;
 const DEFAULT_API_PORT = 8000;
 
-/** What the operator decides, checked. */
+/** Configuration of the worker, validated. */
 export interface Config extends StorageConfig {
   /** Of /health, and of /metrics without a port of its own; 0 lets the system choose a free port, for tests. */
   readonly port: number;

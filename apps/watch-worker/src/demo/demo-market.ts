@@ -1,8 +1,8 @@
 import { simulatedMarket, type MarketData, type MarketQuote } from '@quant/market-data';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
-/** What the price is multiplied by, minute after minute from the start: down through both bands, and back. */
+/** Factors of the price, minute after minute from the start: down through both bands, and back. */
 const COURSE = [
   1, 1, 0.98, 0.96, 0.95, 0.94, 0.93, 0.91, 0.89, 0.87, 0.86, 0.855, 0.86, 0.87, 0.89, 0.91, 0.93, 0.96, 0.98, 1,
 ];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { type AddressInfo } from 'node:net';
 import { type DemoMessage } from './describe-alert';
 
-/** What a receiver of alerts is. */
+/** Settings of a receiver of alerts. */
 export interface DemoReceiver {
   readonly url: string;
   /** The secret that came with the registration. */
@@ -16,7 +16,8 @@ export interface DemoReceiver {
 const REPLAY_WINDOW = 300;
 
 /**
- * A receiver of webhooks as anyone could write it: it checks the signature of Standard Webhooks, takes each message once, and answers 204.
+ * A receiver of webhooks as anyone could write it: it checks the signature of Standard Webhooks, takes each message
+ * once, and answers 204.
  *
  * @param now        epoch milliseconds
  * @param onMessage  told of each message that is what it claims to be

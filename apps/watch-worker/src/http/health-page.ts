@@ -2,7 +2,7 @@ import { type MarketMode } from '@quant/market-data';
 import { healthPage as pageOf, type Page, SERVICE_VERSION } from '@quant/service';
 import { type WatchHealth } from '@quant/watch';
 
-/** What the page speaks of. */
+/** Options of the health page. */
 export interface HealthPageOptions {
   readonly health: () => Promise<WatchHealth>;
   /** Where prices come from. */
@@ -11,7 +11,10 @@ export interface HealthPageOptions {
   readonly now: () => number;
 }
 
-/** GET /health: whether the monitors are looked at. 503 only where the database cannot be used: a restart would help nothing else. */
+/**
+ * GET /health: whether the monitors are looked at. 503 only where the database cannot be used: a restart would help
+ * nothing else.
+ */
 export function healthPage({ health, marketData, now }: HealthPageOptions): Page {
   return pageOf({
     state: health,

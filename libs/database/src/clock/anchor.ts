@@ -22,7 +22,7 @@ export class Anchor {
   /** @param monotonic  milliseconds */
   constructor(private readonly monotonic: () => number) {}
 
-  /** What the other clock shows, in whole milliseconds. Only after the first `drop`. */
+  /** Time of the other clock, in whole milliseconds. Only after the first `drop`. */
   now(): number {
     const time = Math.floor(this.monotonic() + (this.offset ?? NaN));
     this.latest = Math.max(this.latest, time);

@@ -14,11 +14,11 @@ export interface DatabaseClock {
   readonly close: () => void;
 }
 
-/** What an operator should hear of. */
+/** Events for the operator. */
 export interface ClockObserver {
   /**
-   * This machine's clock has begun to differ from the database's by more than five seconds, differs by another amount than was told,
-   * or agrees again (`isSkewed` false). Nothing is decided by this machine's clock.
+   * This machine's clock has begun to differ from the database's by more than five seconds, differs by another amount
+   * than was told, or agrees again (`isSkewed` false). Nothing is decided by this machine's clock.
    */
   readonly skewed?: (skewMs: number, isSkewed: boolean) => void;
   /** This machine's clock was set by so many milliseconds, or the machine slept. */
@@ -34,11 +34,12 @@ const EVERY_MS = 60_000;
 const JUMP_MS = 1000;
 
 /**
- * Leases, due times and terms are decided by one clock. On PostgreSQL it is the server's: it is measured when this is called and every
- * minute from then on, and between runs on this process's monotonic clock, so that it does not matter whether this machine's clock is
- * right, or is set. On SQLite, whose processes share a machine, it is the machine's.
+ * Leases, due times and terms are decided by one clock. On PostgreSQL it is the server's: it is measured when this is
+ * called and every minute from then on, and between runs on this process's monotonic clock, so that it does not matter
+ * whether this machine's clock is right, or is set. On SQLite, whose processes share a machine, it is the machine's.
  *
- * It does not run backwards for corrections below five seconds, but stands still; a server that was set by more is followed.
+ * It does not run backwards for corrections below five seconds, but stands still; a server that was set by more is
+ * followed.
  *
  * @param observer  told once of each change
  * @throws DatabaseError  the server cannot be asked

@@ -1,4 +1,4 @@
-/** What went wrong, whichever the engine. Stable: switch on it, not on the class or the message. */
+/** Reason of a failure, the same for both engines. Stable: switch on it, not on the class or the message. */
 export type DatabaseErrorCode =
   /** The server or the file cannot be reached, or the connection was lost. */
   | 'DATABASE_UNAVAILABLE'

@@ -1,6 +1,9 @@
 import { DatabaseError, type DatabaseErrorCode } from './database-error';
 
-/** https://www.postgresql.org/docs/15/errcodes-appendix.html: single conditions, then classes (the first two characters). */
+/**
+ * https://www.postgresql.org/docs/15/errcodes-appendix.html: single conditions, then classes (the first two
+ * characters).
+ */
 const CONDITIONS: Readonly<Record<string, DatabaseErrorCode>> = {
   '23505': 'UNIQUE_VIOLATION',
   '23503': 'FOREIGN_KEY_VIOLATION',
@@ -30,7 +33,9 @@ const CLASSES: Readonly<Record<string, DatabaseErrorCode>> = {
   '42': 'INVALID_STATEMENT',
 };
 
-/** The error of the PostgreSQL driver in the words of this library. What has no SQLSTATE is a matter of the connection. */
+/**
+ * The error of the PostgreSQL driver in the words of this library. What has no SQLSTATE is a matter of the connection.
+ */
 export function postgresError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const message = messageOf(error);
@@ -46,7 +51,7 @@ function codeOf(error: unknown, message: string): DatabaseErrorCode {
   return error instanceof TypeError ? 'UNEXPECTED' : 'DATABASE_UNAVAILABLE';
 }
 
-/** Whether a prepared statement no longer fits its table, which was altered meanwhile: this connection has to go. */
+/** True if a prepared statement no longer fits its table, which was altered meanwhile: this connection has to go. */
 export function isStalePlan(error: unknown): boolean {
   // the function of the server that found out; the message depends on the server's language
   return (Object(error) as { readonly routine?: unknown }).routine === 'RevalidateCachedQuery';

@@ -27,8 +27,8 @@ const PRIMARY: Readonly<Record<number, DatabaseErrorCode>> = {
 };
 
 /**
- * Codes by SQLite's own words (sqlite3_errmsg): the driver gives the code of an error that `run` meets, but not of one that
- * `all` meets, which a statement with `returning` goes through.
+ * Codes by SQLite's own words (sqlite3_errmsg): the driver gives the code of an error that `run` meets, but not of one
+ * that `all` meets, which a statement with `returning` goes through.
  */
 const BY_WORDS: readonly (readonly [RegExp, number])[] = [
   [/database is locked/, 5],
@@ -49,7 +49,7 @@ const BY_WORDS: readonly (readonly [RegExp, number])[] = [
 /** Primary code of an error while another connection holds the lock. */
 const SQLITE_BUSY = 5;
 
-/** Whether another process holds the lock that the statement needs. */
+/** True if another process holds the lock that the statement needs. */
 export function isSqliteBusy(error: unknown): boolean {
   return (sqliteCode(error) & 0xff) === SQLITE_BUSY;
 }

@@ -29,7 +29,7 @@ export function assertNames(owner: string, entries: readonly Entry[]): void {
     );
 }
 
-/** What was applied must be the beginning of what the code knows. */
+/** Applied migrations must be the first ones that the code knows, unchanged. */
 export function assertSameHistory(owner: string, applied: readonly Entry[], known: readonly Entry[]): void {
   applied.forEach(({ name, checksum }, i) => {
     const flaw = flawOf(name, checksum, known[i]);

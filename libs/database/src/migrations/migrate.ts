@@ -1,7 +1,6 @@
 import { type Dialect } from '../dialect';
 import { type Database, type Transaction, type TransactionLimits } from '../types';
-import { type Entry, assertNames, assertSameHistory, checksum } from './history';
-import { lockJournal, readJournal, writeJournal } from './journal';
+import { assertNames, assertSameHistory, checksum, type Entry } from './history';
 import { told } from './progress';
 
 /** One step of a schema's history. Once released it never changes: what it did wrong, the next one mends. */
@@ -15,13 +14,16 @@ export interface Migration {
 /** A table of any size can be rewritten, and whoever comes second waits until it is. */
 const LIMITS: TransactionLimits = { statement: 6 * 3_600_000, lock: 6 * 3_600_000, idle: 600_000 };
 
-/** Whoever waits for a table keeps everybody else from it: longer than any transaction of a service takes, and no longer. */
+/**
+ * Whoever waits for a table keeps everybody else from it: longer than any transaction of a service takes, and no
+ * longer.
+ */
 const LOCK_OF_TABLES_MS = 120_000;
 
 /**
- * Brings the tables of one owner up to date: runs the migrations that have not been applied yet, in their order and in one
- * transaction. Several processes may do so at the same time; each migration runs once. A statement may take six hours, whatever
- * the limit of other statements; {@link onMigration} tells how far it is.
+ * Brings the tables of one owner up to date: runs the migrations that have not been applied yet, in their order and in
+ * one transaction. Several processes may do so at the same time; each migration runs once. A statement may take six
+ * hours, whatever the limit of other statements; {@link onMigration} tells how far it is.
  *
  * @param owner       whose tables these are, such as `watch`; each owner has a history of its own
  * @param migrations  all of them, oldest first
@@ -72,4 +74,35 @@ interface PlannedMigration extends Entry {
 function planned({ name, statements }: Migration, dialect: Dialect): PlannedMigration {
   const texts = statements(dialect);
   return { name, checksum: checksum(texts), statements: texts };
+}
+
+const journalTable = ({ columns: { text, integer }, tableOptions }: Dialect) =>
+  `create table if not exists migration_journal (
+     owner ${text} not null, place ${integer} not null, name ${text} not null, checksum ${text} not null,
+     applied_at ${integer} not null, primary key (owner, place), unique (owner, name)
+   ) ${tableOptions}`;
+
+/** Makes this transaction the only one that migrates, and the journal if there is none. */
+async function lockJournal(tx: Transaction): Promise<void> {
+  // on SQLite the transaction itself is the lock
+  if (tx.dialect.name === 'postgres')
+    await tx.prepare("select pg_advisory_xact_lock(hashtext('migration_journal ' || current_schema()))").run();
+  await tx.prepare(journalTable(tx.dialect)).run();
+}
+
+/** Applied migrations, oldest first. */
+async function readJournal(tx: Transaction, owner: string): Promise<Entry[]> {
+  return tx.prepare<Entry>('select name, checksum from migration_journal where owner = ? order by place').all(owner);
+}
+
+async function writeJournal(
+  tx: Transaction,
+  owner: string,
+  place: number,
+  { name, checksum }: Entry,
+  appliedAt: number,
+): Promise<void> {
+  await tx
+    .prepare('insert into migration_journal (owner, place, name, checksum, applied_at) values (?, ?, ?, ?, ?)')
+    .run(owner, place, name, checksum, appliedAt);
 }

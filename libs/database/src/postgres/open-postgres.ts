@@ -3,7 +3,6 @@ import { type Engine } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { postgresError } from '../errors/postgres-error';
 import { PostgresEngine } from './postgres-engine';
-import { parseInteger } from './parse-integer';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -101,4 +100,11 @@ async function assertVersion(engine: PostgresEngine): Promise<void> {
   const major = Math.floor(Number(rows[0]?.['number']) / 10_000);
   if (major >= OLDEST_VERSION) return;
   throw new DatabaseError('DATABASE_UNAVAILABLE', `PostgreSQL must be ${OLDEST_VERSION} or newer; it is ${major}`);
+}
+
+/** A bigint column as a number; the driver would hand out text. */
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new DatabaseError('OUT_OF_RANGE', 'an integer beyond ±(2^53 − 1) cannot be read as a number');
 }

@@ -3,7 +3,7 @@ import { POSTGRES } from '../dialect';
 import { type Engine, type Result, type Statement } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { postgresError } from '../errors/postgres-error';
-import { type Parameter } from '../types';
+import { type Parameter } from '../parameters';
 import { PostgresSession } from './postgres-session';
 
 /** A bounded pool of connections. */
@@ -46,10 +46,6 @@ export class PostgresEngine implements Engine {
       await session.rollback();
       session.release();
     }
-  }
-
-  async backup(): Promise<void> {
-    return Promise.reject(new DatabaseError('INVALID_OPTION', 'PostgreSQL is backed up by its own tools: pg_dump'));
   }
 
   async close(): Promise<void> {

@@ -2,9 +2,8 @@ import type pg from 'pg';
 import { type Result, type Row, type Session, type Statement, type TransactionSettings } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { isStalePlan, postgresError } from '../errors/postgres-error';
-import { assertParameters } from '../parameters';
-import { type Parameter } from '../types';
-import { limitsOf } from './limits-of';
+import { assertParameters, type Parameter } from '../parameters';
+import { type TransactionLimits } from '../types';
 
 /** The server ends a statement itself; only when it does not, it has fallen silent. */
 const GRACE_MS = 10_000;
@@ -66,4 +65,29 @@ export class PostgresSession implements Session {
       throw error;
     }
   }
+}
+
+/** The server's names for them. */
+const SETTINGS = {
+  statement: 'statement_timeout',
+  lock: 'lock_timeout',
+  idle: 'idle_in_transaction_session_timeout',
+} as const satisfies Record<keyof TransactionLimits, string>;
+
+/** The server keeps milliseconds in 32 bits. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * The statements that set limits for the rest of a transaction.
+ *
+ * @throws DatabaseError  INVALID_OPTION: not a positive number of whole milliseconds
+ */
+function limitsOf(limits: TransactionLimits): readonly string[] {
+  return (Object.keys(SETTINGS) as (keyof TransactionLimits)[]).flatMap((name) => {
+    const limit = limits[name];
+    if (limit === undefined) return [];
+    if (!Number.isInteger(limit) || limit < 1 || limit > LONGEST)
+      throw new DatabaseError('INVALID_OPTION', `limits.${name} must be 1 to ${LONGEST} ms; received ${limit}`);
+    return [`set local ${SETTINGS[name]} = ${limit}`];
+  });
 }

@@ -1,6 +1,6 @@
-import { type Parameter } from '../types';
+import { type Parameter } from '../parameters';
 
-/** What a column of a {@link RowTable} holds; null in any of them. */
+/** Type of a column of a {@link RowTable}; every column may hold null. */
 export type CellType = 'integer' | 'real' | 'text';
 
 /** One value of a row. Numbers are finite. */
@@ -8,7 +8,10 @@ export type Cell = string | number | null;
 
 /** A table that is made of the parameters of a statement, for many rows at once. */
 export interface RowTable {
-  /** The table with its name, as it stands after `from` or `join`. Its placeholders are followed by those of what comes behind it. */
+  /**
+   * The table with its name, as it stands after `from` or `join`. Its placeholders are followed by those of what comes
+   * behind it.
+   */
   readonly sql: string;
   /**
    * The rows as parameters, in the place of the table.

@@ -4,7 +4,7 @@ import { DatabaseError } from '../errors/database-error';
 /** Reading and writing for the owner, nothing for anybody else. */
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
-/** What SQLite keeps beside a database; it gives these files the rights of the database. */
+/** Files that SQLite keeps beside a database; it gives these files the rights of the database. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
 
 /** Makes a folder, with those above it that are missing, for this user alone. One that exists is left as it is. */
@@ -14,8 +14,9 @@ export function ownerOnlyFolder(path: string): void {
 }
 
 /**
- * Keeps a database and the files beside it for this user alone. A database that is missing is made, empty, with these rights from
- * its first moment on, whatever the umask. Wider rights of files that exist are narrowed, and a warning of the process says so.
+ * Keeps a database and the files beside it for this user alone. A database that is missing is made, empty, with these
+ * rights from its first moment on, whatever the umask. Wider rights of files that exist are narrowed, and a warning of
+ * the process says so.
  *
  * No file that exists is opened here: closing it would drop the locks that SQLite has on it in this process.
  *

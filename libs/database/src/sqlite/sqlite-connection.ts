@@ -3,16 +3,15 @@ import { type DatabaseSyncInstance, type StatementSyncInstance } from '@photostr
 import { type Result, type Row, type Statement } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { isSqliteBusy, sqliteError } from '../errors/sqlite-error';
-import { assertParameters } from '../parameters';
-import { type Parameter } from '../types';
+import { assertParameters, type Parameter } from '../parameters';
 import { bindable } from './bindable';
 
 /** Statements kept compiled. */
 const CACHE_SIZE = 256;
 
 /**
- * Runs statements on a connection. When another process holds the lock it asks again until `patienceMs` has passed; SQLite's
- * own waiting would hold the event loop.
+ * Runs statements on a connection. When another process holds the lock it asks again until `patienceMs` has passed;
+ * SQLite's own waiting would hold the event loop.
  */
 export class SqliteConnection {
   readonly #statements = new Map<string, CachedStatement>();
@@ -27,7 +26,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Does without the wait for the disk: what is committed is in the log, in its order, and the next commit that waits makes it last.
+   * Does without the wait for the disk: what is committed is in the log, in its order, and the next commit that waits
+   * makes it last.
    *
    * @returns a function that waits again from then on
    */

@@ -1,23 +1,17 @@
-import { rename, rm } from 'node:fs/promises';
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
-import { type DatabaseSyncInstance, backup } from '@photostructure/sqlite';
+import { type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SQLITE } from '../dialect';
-import { type Engine, type Result, type Session, type Statement } from '../engine';
+import { type Engine, type Result, type Session, type Statement, type TransactionSettings } from '../engine';
 import { DatabaseError } from '../errors/database-error';
-import { sqliteError } from '../errors/sqlite-error';
-import { type Parameter } from '../types';
-import { ownerOnlyDatabase } from './owner-only';
+import { type Parameter } from '../parameters';
 import { SqliteConnection } from './sqlite-connection';
 import { SqliteReader } from './sqlite-reader';
-import { SqliteSession } from './sqlite-session';
 import { Turns } from './turns';
 
 /** For the rare moment in which a reader is locked out, while another process recovers or closes the log. */
 const READER_TIMEOUT_MS = 1000;
 /** Before it is closed, to wait for processes that read; the log itself is a few MB, which SQLite sees to. */
 const CHECKPOINT_TIMEOUT_MS = 300;
-/** Pages copied at a time by a backup. */
-const BACKUP_RATE = 1000;
 
 /** One connection for reading and writing, used in turns; long reads have connections of their own. */
 export class SqliteEngine implements Engine {
@@ -62,19 +56,6 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  async backup(file: string): Promise<void> {
-    this.#assertOpen();
-    const partial = `${file}.partial`;
-    try {
-      ownerOnlyDatabase(partial);
-      await backup(this.raw, partial, { rate: BACKUP_RATE });
-      await rename(partial, file);
-    } catch (error) {
-      await rm(partial, { force: true });
-      throw sqliteError(error);
-    }
-  }
-
   async close(): Promise<void> {
     if (this.#closed) return;
     await this.#turns.take();
@@ -85,8 +66,8 @@ export class SqliteEngine implements Engine {
   }
 
   /**
-   * Leaves everything in the file itself, for whoever copies it: the driver keeps statements, with which SQLite would leave it all in the
-   * log. Where another process reads, or the disk is full, the log stays; nothing in it is lost.
+   * Leaves everything in the file itself, for whoever copies it: the driver keeps statements, with which SQLite would
+   * leave it all in the log. Where another process reads, or the disk is full, the log stays; nothing in it is lost.
    */
   #foldLogIn(): void {
     try {
@@ -105,5 +86,41 @@ export class SqliteEngine implements Engine {
 
   #assertOpen(): void {
     if (this.#closed) throw new DatabaseError('DATABASE_CLOSED', 'the database has been closed');
+  }
+}
+
+/** The connection for the length of one turn. */
+class SqliteSession implements Session {
+  #relaxed: (() => void) | undefined;
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly turns: Turns,
+  ) {}
+
+  async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
+    return this.connection.execute(statement, parameters);
+  }
+
+  /**
+   * Takes the lock for writing at once: a transaction that reads first and writes later could find itself overtaken.
+   */
+  async begin({ durability }: TransactionSettings): Promise<void> {
+    if (durability === 'relaxed') this.#relaxed = this.connection.relax();
+    await this.connection.execute({ sql: 'begin immediate' }, []);
+  }
+
+  async commit(): Promise<void> {
+    await this.connection.execute({ sql: 'commit' }, []);
+  }
+
+  async rollback(): Promise<void> {
+    // some failures, such as a full disk, have rolled back already
+    if (this.connection.inTransaction) await this.connection.execute({ sql: 'rollback' }, []);
+  }
+
+  release(): void {
+    this.#relaxed?.();
+    this.turns.pass();
   }
 }

@@ -1,8 +1,8 @@
 import { DatabaseError } from '../errors/database-error';
 
 /**
- * Lets one task at a time use the connection, in the order of asking: SQLite takes every statement on a connection into the
- * transaction that is open there, whoever sent it.
+ * Lets one task at a time use the connection, in the order of asking: SQLite takes every statement on a connection into
+ * the transaction that is open there, whoever sent it.
  */
 export class Turns {
   #taken = false;

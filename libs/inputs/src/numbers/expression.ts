@@ -2,7 +2,10 @@ import { create, type MathNode, parseDependencies } from 'mathjs/number';
 
 const { parse } = create({ ...parseDependencies });
 
-/** What a text may hold. Nothing else of the parser's language is computed, and none of the parser's own functions runs. */
+/**
+ * Operators and functions that a text may hold. Nothing else of the parser's language is computed, and none of the
+ * parser's own functions runs.
+ */
 const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],
   ['e', Math.E],
@@ -59,7 +62,9 @@ const TYPOGRAPHIC: readonly (readonly [RegExp, string])[] = [
   [/%/g, ' pct '],
 ];
 
-/** The value of an expression. @throws Error  with a reason that completes "a number or an expression of numbers (…)" */
+/**
+ * The value of an expression. @throws Error  with a reason that completes "a number or an expression of numbers (…)"
+ */
 export function evaluate(text: string): number {
   const plain = TYPOGRAPHIC.reduce((rest, [character, replacement]) => rest.replace(character, replacement), text);
   const foreign = /[^\w\s.+\-*/^(),]|\b0[xbo]/i.exec(plain);
@@ -98,7 +103,10 @@ function operation({ op, implicit, args }: Operation): number {
   return known(OPERATORS, op)(valueOf(first), valueOf(second));
 }
 
-/** Two things side by side mean something only where a unit follows a number: the decimal point moves, and nothing is rounded. */
+/**
+ * Two things side by side mean something only where a unit follows a number: the decimal point moves, and nothing is
+ * rounded.
+ */
 function withUnit(number: MathNode, unit: MathNode): number {
   if (isSigned(number)) return (number.op === '-' ? -1 : 1) * withUnit(number.args[0] as MathNode, unit);
   const shift = unit.type === 'SymbolNode' ? UNITS.get((unit as Named).name) : undefined;

@@ -5,13 +5,14 @@ import { plainNumber } from './plain-number';
 const MAX_CHARACTERS = 200;
 
 /**
- * A number as people type it: plain (`0.2`, `1e-6`), with a unit of size (`62k`, `1.5M`, `2bn`), as a share (`5%` is 0.05, `25bp` is
+ * A number as people type it: plain (`0.2`, `1e-6`), with a unit of size (`62k`, `1.5M`, `2bn`), as a share (`5%` is
+ * 0.05, `25bp` is
  * 0.0025), or as an expression of these (`sqrt(252)*0.0126`, `45/365`, `(1+5%)^(1/12)-1`).
  *
- * An expression may have + − * / ^, parentheses, `pi`, `e`, and `sqrt`, `cbrt`, `exp`, `expm1`, `log` (natural), `log1p`, `log2`, `log10`,
- * `abs`, `min`, `max`, `floor`, `ceil`, `round`. As in mathematics, `-2^2` is −4 and `2^3^2` is 2^9. A comma separates arguments, never
- * digits. Nothing of a text is ever run: it is parsed, and its tree is computed here, function by function. The parser is loaded when the
- * first text comes that is no plain number.
+ * An expression may have + − * / ^, parentheses, `pi`, `e`, and `sqrt`, `cbrt`, `exp`, `expm1`, `log` (natural),
+ * `log1p`, `log2`, `log10`, `abs`, `min`, `max`, `floor`, `ceil`, `round`. As in mathematics, `-2^2` is −4 and `2^3^2`
+ * is 2^9. A comma separates arguments, never digits. Nothing of a text is ever run: it is parsed, and its tree is
+ * computed here, function by function. The parser is loaded when the first text comes that is no plain number.
  *
  * @param text  at most 200 characters
  * @param name  what the number is called in errors

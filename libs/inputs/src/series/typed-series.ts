@@ -3,17 +3,20 @@ import { csvColumn } from './csv-column';
 import { jsonValues } from './json-values';
 import { ndjsonValues } from './ndjson-values';
 
-/** How a series is written; `csv` stands for every table of text: commas, semicolons, tabs or spaces between the columns. */
+/**
+ * How a series is written; `csv` stands for every table of text: commas, semicolons, tabs or spaces between the
+ * columns.
+ */
 export type SeriesFormat = 'csv' | 'json' | 'ndjson';
 
 export interface TypedSeriesOptions {
-  /** What it is called in errors; `series` by default. */
+  /** Name in errors; `series` by default. */
   readonly name?: string | undefined;
   /** Recognised from the text where it is not given. */
   readonly format?: SeriesFormat | undefined;
   /**
-   * Which values: the name of a column or its number from 1 in CSV, of a field in NDJSON and in an array of objects, or the path of an
-   * array in an object (`data.close`). Needed where there is a choice.
+   * Which values: the name of a column or its number from 1 in CSV, of a field in NDJSON and in an array of objects, or
+   * the path of an array in an object (`data.close`). Needed where there is a choice.
    */
   readonly column?: string | undefined;
 }
@@ -25,14 +28,17 @@ const MAX_CHARACTERS = 2 ** 26;
 const MAX_VALUES = 1e7;
 
 /**
- * A series as people have it: a column of a CSV file (with or without a header, with `,` `;` tab or spaces between columns, also pasted from
- * a spreadsheet), a JSON array of numbers or of objects, a JSON object that holds one, or a value or object a line (NDJSON).
+ * A series as people have it: a column of a CSV file (with or without a header, with `,` `;` tab or spaces between
+ * columns, also pasted from a spreadsheet), a JSON array of numbers or of objects, a JSON object that holds one, or a
+ * value or object a line (NDJSON).
  *
- * A cell is a plain number with a decimal point, or a share (`1.5%`). Nothing is skipped and nothing is guessed: an empty cell, a decimal comma
- * or two columns to choose from are refused with the line they stand in. Only empty lines at the end and a byte-order mark are passed over.
+ * A cell is a plain number with a decimal point, or a share (`1.5%`). Nothing is skipped and nothing is guessed: an
+ * empty cell, a decimal comma or two columns to choose from are refused with the line they stand in. Only empty lines
+ * at the end and a byte-order mark are passed over.
  *
  * @param text  at most 2^26 characters, of at most 10^7 values
- * @throws InvalidInputError  a cell is no finite number; there is no such column; there are several to choose from; no values at all
+ * @throws InvalidInputError  a cell is no finite number; there is no such column; there are several to choose from; no
+ *   values at all
  * @example
  * await typedSeries('date,close\n2026-01-02,100\n2026-01-05,101.5\n'); // [100, 101.5]
  * await typedSeries('[0.01, -0.02]'); // [0.01, -0.02]

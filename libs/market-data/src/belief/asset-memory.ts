@@ -1,6 +1,9 @@
 import { type RecentMoves } from './recent-moves';
 
-/** What is remembered of an asset from one reading of the venues to the next. It belongs where all who conclude can see it. */
+/**
+ * State of an asset from one reading of the venues to the next. It belongs where all who conclude can see
+ * it.
+ */
 export interface AssetMemory {
   /** The last mark that was believed, and when, epoch ms; null: there never was one. */
   readonly lastMark: { readonly mark: number; readonly at: number } | null;
@@ -15,7 +18,10 @@ export interface AssetMemory {
 export interface AssetCourse {
   /** Null: no mark has been believed yet. */
   readonly moves: RecentMoves | null;
-  /** The only venue that lists the asset, found when the listings of all were known; null: there are others, or it is not known. */
+  /**
+   * The only venue that lists the asset, found when the listings of all were known; null: there are others, or it is
+   * not known.
+   */
   readonly soleVenue: string | null;
   /** Readings in a row without funding from its venue. */
   readonly fundingFailures: number;

@@ -8,7 +8,7 @@ export interface VenueMark {
   readonly at: number;
 }
 
-/** What a mark is judged by, beside the others. */
+/** Context in which a mark is judged, beside the other marks. */
 export interface Circumstances {
   /** How far the asset moves in a minute: `recentMove`. */
   readonly recentMove: number;
@@ -16,7 +16,7 @@ export interface Circumstances {
   readonly lastSource: string | null;
   /** The last believed mark; null: there is none, or it is too long ago to say anything. */
   readonly lastMark: number | null;
-  /** Whether no other venue lists the asset. */
+  /** True if no other venue lists the asset. */
   readonly isSole: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface BelievedMark {
   readonly source: string;
   /** That venue's own time of it, epoch ms. */
   readonly at: number;
-  /** Whether no other venue lists the asset. */
+  /** True if no other venue lists the asset. */
   readonly singleSource: boolean;
   /** All venues that say so. */
   readonly agreeing: ReadonlySet<string>;
@@ -36,13 +36,17 @@ export interface BelievedMark {
 /** Venues agree within 1 %, or five times what the asset moves in a minute. */
 const BAND = { least: 0.01, moves: 5 };
 
-/** A venue that is alone with an asset is believed while the price moves by at most 10 %, or five times what it moves in a minute. */
+/**
+ * A venue that is alone with an asset is believed while the price moves by at most 10 %, or five times what it moves in
+ * a minute.
+ */
 const JUMP = { least: 0.1, moves: 5 };
 
 /**
  * The mark that may be acted on: one that a second independent venue confirms.
  *
- * - Three and more: the median, if at least two venues are within the band of it, and no other group of venues that agree among
+ * - Three and more: the median, if at least two venues are within the band of it, and no other group of venues that
+ * agree among
  *   themselves is as large. Two liars against two honest venues are a draw, and a draw is believed by nobody; while most are honest,
  *   the median is theirs, however far off the others are.
  * - Two: the one of them that the asset was quoted from, else the preferred one, if they agree.

@@ -1,3 +1,4 @@
+import { MINUTE } from '../time/duration';
 import { type AssetCourse, type AssetMemory } from './asset-memory';
 import { type BelievedMark, believedMark, type VenueMark } from './believed-mark';
 import { type FollowedFunding, followedFunding, type VenueSays } from './funding-venue';
@@ -7,7 +8,7 @@ import { type VenueQuote, type VenueReading, type VenueReadings } from './venue-
 /** Why a mark is not believed: no venue answers or none confirms it, venues disagree, or all they say is too old. */
 export type BlindReason = 'no_venue' | 'disagreement' | 'stale';
 
-/** What is to be thought of an asset after a reading of the venues. */
+/** Verdict on an asset after a reading of the venues. */
 export interface Conclusion {
   /** Null: there is no mark to act on. */
   readonly believed: BelievedMark | null;
@@ -21,24 +22,25 @@ export interface Conclusion {
   readonly memory: AssetMemory;
 }
 
-const MINUTE_MS = 60_000;
-
-/** What a venue said longer ago, by its own time, says nothing of now. */
-const OLDEST_MS = 3 * MINUTE_MS;
+/** A quote that is older, by the venue's own time, says nothing of now. */
+const OLDEST_MS = 3 * MINUTE;
 
 /** Clocks differ; what is said to be from further ahead is no evidence. */
 const FURTHEST_AHEAD_MS = 10_000;
 
 /** A believed mark from further back is no measure of a jump. */
-const LAST_MARK_COUNTS_MS = 60 * MINUTE_MS;
+const LAST_MARK_COUNTS_MS = 60 * MINUTE;
 
-/** Of an hour, the highest that any venue charges (Hyperliquid); beyond it is nonsense, as are payments more often or more seldom than these. */
+/**
+ * Of an hour, the highest that any venue charges (Hyperliquid); beyond it is nonsense, as are payments more often or
+ * more seldom than these.
+ */
 const HIGHEST_HOURLY_RATE = 0.04;
 const INTERVAL_HOURS = { least: 1, most: 48 };
 
 /**
- * Judges what the venues say of one asset. It depends on nothing but its arguments: whoever has the same readings and the same memory
- * concludes the same.
+ * Judges what the venues say of one asset. It depends on nothing but its arguments: whoever has the same readings and
+ * the same memory concludes the same.
  *
  * @param readings  one of each venue, in the order of preference
  * @param memory    `NEW_MEMORY` for an asset that was never seen
@@ -57,7 +59,7 @@ export function conclude(asset: string, readings: VenueReadings, memory: AssetMe
   const asked = readings.map(({ venue }) => venue);
   const marks = readings.flatMap((reading) => usableMark(reading, asset, now));
   const soleVenue = soleVenueAfter(asset, readings, memory.course.soleVenue);
-  const minute = Math.floor(now / MINUTE_MS);
+  const minute = Math.floor(now / MINUTE);
   const { lastMark, lastSource } = memory;
   const counts = lastMark !== null && Math.abs(now - lastMark.at) <= LAST_MARK_COUNTS_MS;
   const verdict = believedMark(marks, {
@@ -87,7 +89,10 @@ const isMark = (mark: number | null): mark is number => mark !== null && mark > 
 const isFresh = (at: number | null, now: number): at is number =>
   at !== null && now - at <= OLDEST_MS && at - now <= FURTHEST_AHEAD_MS;
 
-/** Only where the listings of all venues are known is it known that an asset has one alone; that is remembered while some do not answer. */
+/**
+ * Only where the listings of all venues are known is it known that an asset has one alone; that is remembered while
+ * some do not answer.
+ */
 function soleVenueAfter(asset: string, readings: VenueReadings, before: string | null): string | null {
   const listing = readings.filter(({ quotes }) => quotes?.has(asset) === true);
   const areAllKnown = readings.every(({ quotes }) => quotes !== null);

@@ -4,7 +4,10 @@ import { median } from './median';
 export interface RecentMoves {
   /** Minutes since 1970 of the last believed mark. */
   readonly minute: number;
-  /** |ln| of the change that ended in that minute, in the one before it, and so on; null where one of its two marks is missing. */
+  /**
+   * |ln| of the change that ended in that minute, in the one before it, and so on; null where one of its two marks is
+   * missing.
+   */
   readonly sizes: readonly (number | null)[];
 }
 

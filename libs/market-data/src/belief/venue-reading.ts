@@ -10,7 +10,10 @@ export interface VenueFunding {
   readonly nextFundingTime: number;
 }
 
-/** What a venue says of a perpetual future that it lists, unjudged: a part may be missing without the other, or be nonsense. */
+/**
+ * Quote of a venue for a perpetual future that it lists, unjudged: a part may be missing without the other, or be
+ * nonsense.
+ */
 export interface VenueQuote {
   /** Canonical symbol, such as `BTC`. */
   readonly asset: string;
@@ -24,7 +27,7 @@ export interface VenueQuote {
   readonly at: number | null;
 }
 
-/** What came of asking a venue once: all that it lists, by asset, or why there is no answer. */
+/** Outcome of asking a venue once: all that it lists, by asset, or why there is no answer. */
 export interface VenueReading {
   readonly venue: string;
   /** Null: no answer, and what it lists is not known. */

@@ -1,7 +1,24 @@
-import { type Database, migrate } from '@quant/database';
+import { type Database, migrate, type Migration } from '@quant/database';
 import { type SnapshotStore } from '../history/snapshot-store';
 import { hourOf, WINDOW_MS } from '../history/window';
-import { MIGRATIONS, OWNER } from './migrations';
+
+/** Whose tables these are, in the journal of migrations. */
+const OWNER = 'market-data';
+
+const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001-snapshots',
+    statements: ({ columns: { integer, real, text }, tableOptions }) => [
+      `create table market_snapshots (
+        kind ${text} not null,
+        asset ${text} not null,
+        hour ${integer} not null,
+        figure ${real} not null,
+        primary key (kind, asset, hour)
+      ) ${tableOptions}`,
+    ],
+  },
+];
 
 const FIGURES = 'select figure from market_snapshots where kind = ? and asset = ? and hour >= ? order by hour';
 const RECORD = `

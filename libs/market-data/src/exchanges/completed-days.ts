@@ -1,9 +1,8 @@
 import { type DailyCandles } from '../market-data';
-
-const DAY_MS = 86_400_000;
+import { DAY } from '../time/duration';
 
 /** A market whose latest row is older is no longer traded. */
-const OLDEST_ROW_MS = 2 * DAY_MS;
+const OLDEST_ROW_MS = 2 * DAY;
 
 /** When a day began, epoch ms, and its close. */
 export interface DailyRow {
@@ -12,9 +11,9 @@ export interface DailyRow {
 }
 
 /**
- * Daily candles from the rows of a venue. A day is complete when it is over by the clock: the row of the day under way, which venues
- * send as if it were one like the others, gives the spot and nothing else. Behind a gap the closes begin anew, for a return over
- * several days is none of one day.
+ * Daily candles from the rows of a venue. A day is complete when it is over by the clock: the row of the day under way,
+ * which venues send as if it were one like the others, gives the spot and nothing else. Behind a gap the closes begin
+ * anew, for a return over several days is none of one day.
  *
  * @param rows  oldest first
  * @param asOf  when they were asked for, epoch ms
@@ -27,13 +26,13 @@ export function completedDays(
   const usable = rows.filter(({ opens, close }) => Number.isFinite(opens) && close > 0 && close < Infinity);
   const latest = usable.at(-1);
   if (!latest || latest.opens < asOf - OLDEST_ROW_MS) return null;
-  const completed = usable.filter(({ opens }) => opens + DAY_MS <= asOf);
+  const completed = usable.filter(({ opens }) => opens + DAY <= asOf);
   const lastClosed = completed.at(-1);
   if (!lastClosed) return null;
   return {
     asset,
     closes: completed.slice(startOfRun(completed)).map(({ close }) => close),
-    lastCloseTime: lastClosed.opens + DAY_MS,
+    lastCloseTime: lastClosed.opens + DAY,
     spot: latest.close,
     source,
     asOf,
@@ -43,7 +42,7 @@ export function completedDays(
 /** Where the last run of days without a gap begins. */
 function startOfRun(days: readonly DailyRow[]): number {
   for (let i = days.length - 1; i > 0; i--) {
-    if ((days[i] as DailyRow).opens - (days[i - 1] as DailyRow).opens !== DAY_MS) return i;
+    if ((days[i] as DailyRow).opens - (days[i - 1] as DailyRow).opens !== DAY) return i;
   }
   return 0;
 }

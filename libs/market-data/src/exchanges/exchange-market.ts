@@ -1,13 +1,12 @@
-import { FailoverMarket } from '../failover/failover-market';
 import { type VenueReadings } from '../belief/venue-reading';
+import { FailoverMarket } from '../failover/failover-market';
 import { type MarketData } from '../market-data';
 import { type MarketObserver } from '../market-observer';
 import { CcxtVenue } from './ccxt/ccxt-venue';
 import { DEFAULT_TIMEOUT_MS, GuardedVenue, type Patience } from './guarded-venue';
 import { type BaseUrls } from './parse-base-urls';
-import { queueTerms } from './queue-terms';
-import { VenueQueue } from './venue-queue';
 import { PERPETUAL_VENUES, type PerpetualVenue, SPOT_VENUES, type VenueName } from './venue-names';
+import { queueTerms, VenueQueue } from './venue-queue';
 
 export interface ExchangeMarketOptions extends Patience {
   /** The clock, in epoch milliseconds. */
@@ -30,8 +29,9 @@ export interface ExchangeMarket extends MarketData {
 const SEARCH_TIMEOUTS = 5;
 
 /**
- * The exchanges of the world as one market. Marks and funding are those of perpetual futures; daily candles those of the spot pair in
- * dollars at Kraken, else Coinbase, else of the perpetual futures. Nothing is loaded or asked before the first call.
+ * The exchanges of the world as one market. Marks and funding are those of perpetual futures; daily candles those of
+ * the spot pair in dollars at Kraken, else Coinbase, else of the perpetual futures. Nothing is loaded or asked before
+ * the first call.
  *
  * @example
  * const market = exchangeMarket({ now: Date.now, venues: ['okx'], baseUrls: { okx: 'http://127.0.0.1:9' } });

@@ -1,7 +1,7 @@
 import { type UpstreamOutcome } from '../market-observer';
+import { type Venue } from '../venues/venue';
+import { VenueError } from '../venues/venue-error';
 import { GuardedVenue } from './guarded-venue';
-import { type Venue } from './venue';
-import { VenueError } from './venue-error';
 import { VenueQueue } from './venue-queue';
 
 const down = () => Promise.reject(new VenueError('failed', 'HTTP 503'));

@@ -13,8 +13,8 @@ import {
 import { type VenueQuote } from '../belief/venue-reading';
 import { type DailyCandles } from '../market-data';
 import { type MarketObserver } from '../market-observer';
-import { type Venue } from './venue';
-import { venueOutcome } from './venue-outcome';
+import { type Venue } from '../venues/venue';
+import { venueOutcome } from '../venues/venue-outcome';
 import { type VenueQueue } from './venue-queue';
 
 const FAILURES_UNTIL_OPEN = 3;
@@ -27,15 +27,19 @@ export interface Patience {
   readonly timeoutMs?: number | undefined;
   /** How long a venue is left alone after three failures in a row; default 30 000. */
   readonly restMs?: number | undefined;
-  /** Of the time that a venue wants between two requests; default 1. 0: what is in front of the venues paces the requests. */
+  /**
+   * Of the time that a venue wants between two requests; default 1. 0: what is in front of the venues paces the
+   * requests.
+   */
   readonly spacing?: number | undefined;
 }
 
 export const DEFAULT_TIMEOUT_MS = 5000;
 
 /**
- * A venue behind a queue, a circuit breaker, a time-out and a retry: a venue that is gone costs one time-out a call, three in all, then
- * nothing until it has rested. What was refused is not asked for again at once. Waiting for one's turn costs no time-out.
+ * A venue behind a queue, a circuit breaker, a time-out and a retry: a venue that is gone costs one time-out a call,
+ * three in all, then nothing until it has rested. What was refused is not asked for again at once. Waiting for one's
+ * turn costs no time-out.
  */
 export class GuardedVenue implements Venue {
   private readonly policy;

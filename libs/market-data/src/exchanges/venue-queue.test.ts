@@ -1,6 +1,6 @@
+import { venueOutcome } from '../venues/venue-outcome';
 import { GuardedVenue } from './guarded-venue';
 import { VenueQueue } from './venue-queue';
-import { venueOutcome } from './venue-outcome';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 0, 5) }));
 afterEach(() => jest.useRealTimers());

@@ -1,11 +1,11 @@
 import { type AssetMemory, NEW_MEMORY } from '../belief/asset-memory';
 import { conclude, type Conclusion } from '../belief/conclude';
-import { type VenueReadings } from '../belief/venue-reading';
-import { type Venue } from '../exchanges/venue';
-import { venueOutcome } from '../exchanges/venue-outcome';
+import { type VenueReading, type VenueReadings } from '../belief/venue-reading';
 import { type Blind, type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from '../market-data';
+import { MINUTE, SECOND } from '../time/duration';
 import { UpstreamUnavailableError } from '../upstream-unavailable-error';
-import { SharedReading } from './shared-reading';
+import { type Venue } from '../venues/venue';
+import { venueOutcome } from '../venues/venue-outcome';
 
 export interface FailoverDependencies {
   /** With perpetual futures, in the order of preference. */
@@ -17,9 +17,7 @@ export interface FailoverDependencies {
   readonly searchMs: number;
 }
 
-const MINUTE_MS = 60_000;
-
-/** What this process remembers of an asset, for its own snapshots. */
+/** State of an asset in this process, for its own snapshots. */
 interface Remembered {
   readonly memory: AssetMemory;
   /** In which it was concluded: what is remembered advances once a minute, however often one asks. */
@@ -89,7 +87,7 @@ export class FailoverMarket implements MarketData {
 
   private conclude(asset: string, readings: VenueReadings): Conclusion {
     const now = this.dependencies.now();
-    const minute = Math.floor(now / MINUTE_MS);
+    const minute = Math.floor(now / MINUTE);
     const before = this.remembered.get(asset);
     const conclusion = conclude(asset, readings, before?.memory ?? NEW_MEMORY, now);
     if (before?.minute !== minute) this.remembered.set(asset, { memory: conclusion.memory, minute });
@@ -120,4 +118,38 @@ function unavailable(readings: VenueReadings): UpstreamUnavailableError {
 
 function noCandles(asset: string, problems: readonly string[]): UpstreamUnavailableError {
   return new UpstreamUnavailableError(`daily candles of ${asset}`, problems);
+}
+
+/** An answer holds all assets of its venue: those who ask for others within this time share it. */
+const SHARED_MS = 5 * SECOND;
+
+/** Asks a venue once for all who want to know at about the same time. */
+class SharedReading {
+  private latest: { readonly reading: Promise<VenueReading>; readonly expires: () => number } | undefined;
+
+  constructor(
+    private readonly venue: Venue,
+    private readonly now: () => number,
+  ) {}
+
+  /** Never rejects. */
+  read(): Promise<VenueReading> {
+    if (this.latest && this.now() < this.latest.expires()) return this.latest.reading;
+    // under way: shared however long it takes; failed: over at once
+    let expires = Infinity;
+    const reading = this.ask();
+    this.latest = { reading, expires: () => expires };
+    void reading.then(({ quotes }) => (expires = quotes ? this.now() + SHARED_MS : -Infinity));
+    return reading;
+  }
+
+  private async ask(): Promise<VenueReading> {
+    const venue = this.venue.id;
+    try {
+      const quotes = await this.venue.quotes();
+      return { venue, quotes: new Map(quotes.map((quote) => [quote.asset, quote])), outcome: 'ok' };
+    } catch (error) {
+      return { venue, quotes: null, outcome: venueOutcome(error) };
+    }
+  }
 }

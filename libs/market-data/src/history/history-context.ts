@@ -9,9 +9,9 @@ export interface HistoryContext {
   readonly percentile: number;
   readonly min: number;
   readonly max: number;
-  /** Whether none of them is above the figure. */
+  /** True if none of them is above the figure. */
   readonly isWindowHigh: boolean;
-  /** Whether none of them is below the figure. */
+  /** True if none of them is below the figure. */
   readonly isWindowLow: boolean;
 }
 

@@ -6,10 +6,16 @@ export interface SnapshotSeries {
   readonly asset: string;
 }
 
-/** Where live figures are kept, so that the next ones can be seen against them: one an hour at most, the first of that hour. */
+/**
+ * Where live figures are kept, so that the next ones can be seen against them: one an hour at most, the first of that
+ * hour.
+ */
 export interface SnapshotStore {
   /** The figures since a time, epoch ms, in any order. */
   figures(series: SnapshotSeries, since: number): Promise<readonly number[]>;
-  /** Keeps a figure of a time, epoch ms, unless its hour has one, and forgets those of the series that are older than 30 days. */
+  /**
+   * Keeps a figure of a time, epoch ms, unless its hour has one, and forgets those of the series that are older than 30
+   * days.
+   */
   record(series: SnapshotSeries, figure: number, at: number): Promise<void>;
 }

@@ -1,9 +1,9 @@
-export const WINDOW_DAYS = 30;
-export const WINDOW_MS = WINDOW_DAYS * 86_400_000;
+import { DAY, HOUR } from '../time/duration';
 
-const HOUR_MS = 3_600_000;
+export const WINDOW_DAYS = 30;
+export const WINDOW_MS = WINDOW_DAYS * DAY;
 
 /** Hours since 1970, the key of a sample in its series. */
 export function hourOf(time: number): number {
-  return Math.floor(time / HOUR_MS);
+  return Math.floor(time / HOUR);
 }

@@ -30,10 +30,11 @@ interface Entry<Value> extends Fetched<Value> {
 }
 
 /**
- * Values by key, asked for once by however many callers, and kept for a while; the last good one stands in for a source that fails.
+ * Values by key, asked for once by however many callers, and kept for a while; the last good one stands in for a source
+ * that fails.
  *
- * lru-cache can serve old values by itself, but then the failure of a first fetch resolves to undefined. Here a failure is
- * either answered by an old value, which says that it is one, or thrown.
+ * lru-cache can serve old values by itself, but then the failure of a first fetch resolves to undefined. Here a failure
+ * is either answered by an old value, which says that it is one, or thrown.
  */
 export class CachedFetch<Value extends object | null> {
   private readonly cache: LRUCache<string, Entry<Value>>;

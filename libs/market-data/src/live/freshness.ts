@@ -2,7 +2,7 @@
 export interface Freshness {
   /** Since its source was asked [seconds], ≥ 0. */
   readonly asOfAgeSeconds: number;
-  /** Whether the source could not be asked again and this is what it said last. */
+  /** True if the source could not be asked again and this is what it said last. */
   readonly stale: boolean;
 }
 

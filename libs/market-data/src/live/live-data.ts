@@ -5,6 +5,7 @@ import { WINDOW_MS } from '../history/window';
 import { listedQuote } from '../listed-quote';
 import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
 import { type LiveKind, type MarketObserver } from '../market-observer';
+import { HOUR, MINUTE } from '../time/duration';
 import { UnknownAssetError } from '../unknown-asset-error';
 import { type UpstreamUnavailableError } from '../upstream-unavailable-error';
 import { annualizedFunding } from './annualized-funding';
@@ -48,9 +49,8 @@ export interface LiveData {
   fundingQuote(asset: string): Promise<FundingQuote | null>;
 }
 
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
-const VOLATILITY = { freshMs: 5 * MINUTE_MS, maxStaleMs: 24 * HOUR_MS };
-const FUNDING = { freshMs: MINUTE_MS, maxStaleMs: HOUR_MS };
+const VOLATILITY = { freshMs: 5 * MINUTE, maxStaleMs: 24 * HOUR };
+const FUNDING = { freshMs: MINUTE, maxStaleMs: HOUR };
 
 /** So many closes make the seven returns of the shortest window. */
 const FEWEST_CLOSES = 8;
@@ -59,8 +59,8 @@ const FEWEST_CLOSES = 8;
 type Known<Answer> = { readonly answer: Answer; readonly history: HistoryContext | null } | null;
 
 /**
- * Live answers over a market: one request to it for any number of callers, cached; the last good answer, marked as stale, when
- * it cannot be asked.
+ * Live answers over a market: one request to it for any number of callers, cached; the last good answer, marked as
+ * stale, when it cannot be asked.
  *
  * @example
  * const now = () => Date.UTC(2026, 0, 5, 12);
@@ -135,7 +135,9 @@ class CachedLiveData implements LiveData {
     return { value: { answer: quote, history }, asOf: quote.asOf };
   }
 
-  /** A figure among the earlier ones, and one of them from now on. A store that fails costs the history, not the answer. */
+  /**
+   * A figure among the earlier ones, and one of them from now on. A store that fails costs the history, not the answer.
+   */
   private async among(series: SnapshotSeries, figure: number): Promise<HistoryContext | null> {
     const { history, now, observer } = this.dependencies;
     if (!history) return null;

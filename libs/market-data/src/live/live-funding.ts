@@ -4,7 +4,7 @@ import { type MarketQuote } from '../market-data';
 import { annualizedFunding } from './annualized-funding';
 import { type Freshness } from './freshness';
 
-/** What holding a perpetual future costs now. */
+/** Current cost of holding a perpetual future. */
 export interface LiveFunding extends Freshness {
   /** Canonical symbol. */
   readonly asset: string;

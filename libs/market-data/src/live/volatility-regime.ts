@@ -5,7 +5,7 @@ const ELEVATED_ABOVE = 1.2;
 const SUPPRESSED_BELOW = 0.8;
 
 /**
- * What the ratio of the volatilities of 30 and 90 days says: ELEVATED above 1.2, SUPPRESSED below 0.8, else NORMAL.
+ * Regime by the ratio of the volatilities of 30 and 90 days: ELEVATED above 1.2, SUPPRESSED below 0.8, else NORMAL.
  *
  * @example
  * liveVolatilityRegime(1.2); // 'NORMAL'

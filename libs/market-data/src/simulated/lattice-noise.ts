@@ -1,6 +1,7 @@
 /**
- * A smooth function of x with values between −1 and 1, the same for the same seed: pseudo-random at the integers, an eased
- * curve between them. Its steps are independent, so that a sum over scales looks like chance at every one of them.
+ * A smooth function of x with values between −1 and 1, the same for the same seed: pseudo-random at the integers, an
+ * eased curve between them. Its steps are independent, so that a sum over scales looks like chance at every one of
+ * them.
  *
  * @see Perlin (1985), "An image synthesizer", SIGGRAPH 19(3): noise on a lattice (the values here, not the gradients).
  */
@@ -19,4 +20,11 @@ function latticeValue(seed: number, cell: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   h ^= h >>> 16;
   return (h >>> 0) / 2 ** 31 - 1;
+}
+
+/** A number that stands for a name: FNV-1a, 32 bits. */
+export function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  return hash;
 }

@@ -1,9 +1,9 @@
 import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
+import { DAY, HOUR } from '../time/duration';
+import { latticeNoise, seedOf } from './lattice-noise';
 import { SIMULATED_ASSETS, type SimulatedAsset } from './simulated-assets';
-import { INTERVAL_HOURS, simulatedFunding } from './simulated-funding';
 import { simulatedMark } from './simulated-mark';
 
-const DAY_MS = 86_400_000;
 const COMPLETED_DAYS = 119;
 const SOURCE = 'simulated';
 
@@ -15,8 +15,9 @@ export interface SimulatedMarketOptions {
 }
 
 /**
- * A market without exchanges, for demonstrations, tests and work offline: its prices are a function of asset and time. The same moment
- * has the same prices in every process, and they move over minutes, days and months as those of coins do. They are not theirs.
+ * A market without exchanges, for demonstrations, tests and work offline: its prices are a function of asset and time.
+ * The same moment has the same prices in every process, and they move over minutes, days and months as those of coins
+ * do. They are not theirs.
  *
  * @example
  * const market = simulatedMarket({ now: () => Date.UTC(2026, 0, 5, 12) });
@@ -60,8 +61,8 @@ function quoteAt(name: string, asset: SimulatedAsset, time: number): MarketQuote
 }
 
 function candlesAt(name: string, asset: SimulatedAsset, time: number): DailyCandles {
-  const lastCloseTime = Math.floor(time / DAY_MS) * DAY_MS;
-  const closeOf = (day: number) => simulatedMark(name, asset, lastCloseTime - day * DAY_MS);
+  const lastCloseTime = Math.floor(time / DAY) * DAY;
+  const closeOf = (day: number) => simulatedMark(name, asset, lastCloseTime - day * DAY);
   return {
     asset: name,
     closes: Array.from({ length: COMPLETED_DAYS }, (_, i) => closeOf(COMPLETED_DAYS - 1 - i)),
@@ -70,4 +71,21 @@ function candlesAt(name: string, asset: SimulatedAsset, time: number): DailyCand
     source: SOURCE,
     asOf: time,
   };
+}
+
+const INTERVAL_HOURS = 8;
+const INTERVAL_MS = INTERVAL_HOURS * HOUR;
+
+/** Longs pay most of the time; about one interval in three, shorts do. */
+const USUAL = 5e-5;
+const SWING = 3e-4;
+/** Intervals from one mood of the market to the next: two days. */
+const MOOD = 6;
+
+/** Funding of a simulated asset at a moment, epoch ms: one rate an interval, paid at 00:00, 08:00 and 16:00 UTC. */
+function simulatedFunding(name: string, time: number): { fundingRate: number; nextFundingTime: number } {
+  const interval = Math.floor(time / INTERVAL_MS);
+  const rate = USUAL + SWING * latticeNoise(seedOf(`${name} funding`), interval / MOOD);
+  // as venues quote it
+  return { fundingRate: Math.round(rate * 1e8) / 1e8, nextFundingTime: (interval + 1) * INTERVAL_MS };
 }

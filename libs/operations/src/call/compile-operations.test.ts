@@ -1,5 +1,8 @@
 import { compileOperations } from './compile-operations';
 import { type OpenApiDocument } from '../contract/document';
+import { documentedOperations } from '../contract/documented-operations';
+import { namesOf } from '../wire/names';
+import { shapeCompiler } from '../wire/shape';
 
 const number = { type: 'number' };
 const body = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -28,10 +31,18 @@ const document = {
   },
 } as unknown as OpenApiDocument;
 
+const shapeOf = shapeCompiler(document);
+const rules = documentedOperations(document).map(({ request = {}, response = {}, ...operation }) => ({
+  ...operation,
+  validate: undefined,
+  request: namesOf(shapeOf(request)),
+  response: namesOf(shapeOf(response)),
+}));
+
 interface Inputs {
   readonly unitPrice: number;
 }
-const compile = (legsValue: (input: Inputs) => unknown) => compileOperations(document, { legsValue }).get('legsValue');
+const compile = (legsValue: (input: Inputs) => unknown) => compileOperations({ legsValue }, rules).get('legsValue');
 
 test('an operation knows its path and method, and answers in the spelling and order of the document', () => {
   const operation = compile(({ unitPrice }) => ({ d1: 1, totalValue: 2 * unitPrice }));
@@ -65,11 +76,11 @@ test('the path of a library error is located in the request body', () => {
 });
 
 test('operations without a body are not those of a library', () => {
-  expect([...compileOperations(document, { legsValue: () => ({}) }).keys()]).toEqual(['legsValue']);
+  expect([...compileOperations({ legsValue: () => ({}) }, rules).keys()]).toEqual(['legsValue']);
 });
 
 test('a table that does not fit the document is refused', () => {
-  expect(() => compileOperations(document, {})).toThrow('no library function is bound to operation legsValue');
-  expect(() => compileOperations(document, { legsValue: () => ({}), other: () => ({}) })).toThrow('no operation other');
-  expect(() => compileOperations(document, { toString: () => ({}) })).toThrow();
+  expect(() => compileOperations({}, rules)).toThrow('no library function is bound to operation legsValue');
+  expect(() => compileOperations({ legsValue: () => ({}), other: () => ({}) }, rules)).toThrow('no operation other');
+  expect(() => compileOperations({ toString: () => ({}) }, rules)).toThrow();
 });

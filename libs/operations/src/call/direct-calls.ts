@@ -3,8 +3,8 @@ import { type CallContext } from '../table/call-context';
 import { type DocumentedOperation } from '../contract/documented-operations';
 import { InvalidRequestError } from '../validation/invalid-request-error';
 import { asRefusal } from '../validation/library-errors';
-import { type Operation } from './compile-operations';
-import { type SchemaExplainer } from '../validation/schema-validator';
+import { explanationOf } from './explanations';
+import { type Operation } from './operation';
 
 /** Calls of operations that did not come as a request of their own: the items of a batch, the tools of an agent. */
 export interface DirectCalls {
@@ -18,10 +18,10 @@ export interface DirectCalls {
   run(entry: DocumentedOperation, body: unknown, context?: CallContext): Promise<unknown>;
 }
 
-export function directCalls(explainer: SchemaExplainer, operations: ReadonlyMap<string, Operation>): DirectCalls {
+export function directCalls(operations: ReadonlyMap<string, Operation>): DirectCalls {
   return {
-    assertValid: ({ request }, body) => {
-      const violations = request ? explainer(request, ['body'])(body) : [];
+    assertValid: ({ id }, body) => {
+      const violations = explanationOf(id)?.(body) ?? [];
       if (violations.length > 0) throw new InvalidRequestError(violations);
     },
     cost: ({ id }, body) => (operations.get(id) as Operation).cost(body),

@@ -1,5 +1,5 @@
 import { type DocumentedOperation } from '../contract/documented-operations';
-import { type Operation } from './compile-operations';
+import { type Operation } from './operation';
 import { LIGHT } from '../table/costs';
 
 /** An operation that the service answers itself, in the words of the wire. */

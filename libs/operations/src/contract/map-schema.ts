@@ -3,7 +3,7 @@ type SchemaObject = Readonly<Record<string, unknown>>;
 /** Keywords whose members have names that somebody chose; each is a schema. */
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas']);
 /** Keywords whose values are no schemas, whatever they look like. */
-const DATA = new Set(['enum', 'const', 'default', 'examples', 'example', 'required']);
+const DATA = new Set(['enum', 'const', 'default', 'examples', 'example', 'required', 'dependentRequired']);
 
 /**
  * A deep copy of a schema in which every schema is rewritten, innermost first.

@@ -3,7 +3,7 @@ import { type JsonSchema, resolve } from '../../../../tools/testing/json-schema'
 import { compileOperations } from '../call/compile-operations';
 import { LIGHT, OPERATION_COSTS, operationCost } from './costs';
 
-const operations = compileOperations(document);
+const operations = compileOperations();
 const costOf = (id: string, body: unknown) => {
   const operation = operations.get(id);
   if (!operation) throw new Error(`there is no operation ${id}`);

@@ -6,13 +6,16 @@ import { type CamelKeys, type OperationIdOf, type RequestOf, type ResponseOf } f
 /** A function that serves an operation: one object in, one result out, now or later. Few look at the second argument. */
 export type LibraryFunction = (input: never, context: CallContext) => unknown;
 
+/** The same that needs its inputs alone. */
+type Calculation = (input: never) => unknown;
+
 /**
  * The proof of one entry: `unknown` (always satisfied), or a type that no function has, with a property for every
  * disagreement, since the compiler lists properties that are missing.
  */
-type Proof<Served, Operation> = Served extends (input: infer Input, context: CallContext) => infer Output
+type Proof<Served, Operation> = Served extends (input: infer Input, ...others: never) => infer Output
   ? Refusal<EntryDisagreement<Input, Awaited<Output>, Operation>>
-  : Refusal<'not a function of inputs and context'>;
+  : Refusal<'not a function'>;
 
 type Refusal<Sentence> = [Sentence] extends [never] ? unknown : { readonly [S in Sentence & string]: never };
 
@@ -37,8 +40,8 @@ export type Agreement<Table, Operations> = {
  * // error TS2739: … is missing the following properties …: 'request.sigma is in the document, not in the library'
  */
 export const defineOperationsOf =
-  <Operations>() =>
-  <const Table extends Readonly<Record<string, LibraryFunction>>>(table: Table & Agreement<Table, Operations>): Table =>
+  <Operations, Kind = LibraryFunction>() =>
+  <const Table extends Readonly<Record<string, Kind>>>(table: Table & Agreement<Table, Operations>): Table =>
     table;
 
 /** Operations that the service answers itself, in the words of the wire. */
@@ -64,7 +67,7 @@ type OwnOperation = (typeof OWN_OPERATIONS)[number];
 type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
 
 /** {@link defineOperationsOf} for the calculations of the service's own document. */
-export const defineOperations = defineOperationsOf<Omit<operations, OwnOperation | ConnectedOperation>>();
+export const defineOperations = defineOperationsOf<Omit<operations, OwnOperation | ConnectedOperation>, Calculation>();
 
 /** The same for operations that are connected to something. */
 export const defineConnectedOperations = <Id extends ConnectedOperation>() =>

@@ -1,5 +1,5 @@
 import { InvalidInputError, QuantError, type QuantErrorCode } from '@quant/core';
-import { type Operation } from '../call/compile-operations';
+import { type Operation } from '../call/operation';
 
 /** One call of a library function. */
 export interface Calculation {

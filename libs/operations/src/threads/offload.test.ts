@@ -1,12 +1,11 @@
 import { type CallContext, PART_OF_BATCH } from '../table/call-context';
-import { document } from '../../../../tools/testing/contract-document';
 import { compileOperations } from '../call/compile-operations';
 import { operationTable } from '../table/table';
 import { JsonText } from '../call/json-text';
 import { calculationOf, type Calculation } from './calculation';
 import { type Demand, offload } from './offload';
 
-const operations = compileOperations(document);
+const operations = compileOperations();
 const calculate = calculationOf(operations);
 
 /** Quotes at as many strikes. */

@@ -1,6 +1,6 @@
 import { nearestName } from '@quant/core';
-import { type ErrorObject } from 'ajv/dist/2020.js';
 import { clip } from './clip';
+import { type ErrorObject } from './validator';
 import { type Violation } from './violation';
 
 /** What is special of a violation; what is left out is the place of the error and the value found there. */
@@ -52,6 +52,7 @@ const RULES: Readonly<Record<string, (error: ErrorObject) => Rule>> = {
   required: missing,
   dependentRequired: missing,
   additionalProperties: unknownField,
+  noOthers: unknownField,
   unevaluatedProperties: unknownField,
   type: wrongType,
   enum: ({ schema }) => literal(schema as readonly unknown[]),
@@ -86,7 +87,7 @@ function missing({ params }: ErrorObject): Rule {
 
 function unknownField({ params, parentSchema, data }: ErrorObject): Rule {
   const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-  const fields = Object.keys((parentSchema?.['properties'] ?? {}) as object);
+  const fields = Object.keys(parentSchema?.['properties'] ?? {});
   const object = data as Record<string, unknown>;
   // a field that is still missing is the likelier meaning
   const absent = fields.filter((field) => !Object.hasOwn(object, field));

@@ -1,10 +1,9 @@
-import { type ErrorObject } from 'ajv/dist/2020.js';
 import { clip } from './clip';
 import { echo } from './echo';
 import { explainError } from './explain-error';
-import { MOST_ERRORS } from './few-errors';
 import { oneCauseOnce } from './one-cause-once';
-import { MAX_VIOLATIONS, type Violation } from './violation';
+import { type ErrorObject } from './validator';
+import { MAX_VIOLATIONS, MOST_ERRORS, type Violation } from './violation';
 
 /** A name in `loc` is never longer, as JSON. */
 const LONGEST_NAME = 100;

@@ -1,4 +1,4 @@
-import { type ErrorObject } from 'ajv/dist/2020.js';
+import { type ErrorObject } from './validator';
 
 /** Keywords that only say that something inside them failed. */
 const WRAPPERS = new Set(['if', 'propertyNames', 'allOf']);

@@ -14,3 +14,6 @@ export interface Violation {
 
 /** More are not told: whoever breaks fifty rules is not helped by the fifty-first. */
 export const MAX_VIOLATIONS = 50;
+
+/** More errors of a validator are not looked at: twenty alternatives for each violation that can be told. */
+export const MOST_ERRORS = 20 * MAX_VIOLATIONS;

@@ -1,6 +1,5 @@
-import { sumError } from '../double-double/sum-error';
-import { type BetaPoint } from '../special-functions/beta-point';
-import { betaPointAt } from '../special-functions/beta-point-at';
+import { sumError } from '../double-double/double-double';
+import { type BetaPoint, betaPointAt } from '../incomplete-beta/beta-point';
 
 /** Below it I_x(a, b) is a power of x to far more digits than a double has. */
 export const LEAST_PLACE = 1e-250;

@@ -1,5 +1,6 @@
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { betaBelow } from './beta-below';
+import { incompleteBeta } from '../incomplete-beta/incomplete-beta';
+import { betaPlace, LEAST_PLACE } from './beta-place';
 import { assertBetaShapes } from './inputs';
 
 /**
@@ -26,4 +27,11 @@ export function betaCdf(x: number, a: number, b: number): number {
   assertExtendedReal(x, 'x');
   assertBetaShapes(a, b);
   return betaBelow(x, a, b);
+}
+
+/** Probability that a beta variable is at most x. Preconditions, unchecked: a, b in the range of shapes. */
+function betaBelow(x: number, a: number, b: number): number {
+  if (x >= 1) return 1;
+  if (x >= LEAST_PLACE) return incompleteBeta(betaPlace(x, a, b), a, b);
+  return x <= 0 ? 0 : incompleteBeta(betaPlace(LEAST_PLACE, a, b), a, b) * Math.pow(x / LEAST_PLACE, a);
 }

@@ -1,5 +1,5 @@
 import { assertNumber } from '../guards/assert-number';
-import { SHAPE_BOUNDS } from '../special-functions/distribution-bounds';
+import { SHAPE_BOUNDS } from '../guards/distribution-bounds';
 
 export function assertBetaShapes(a: unknown, b: unknown): void {
   assertNumber(a, 'a', SHAPE_BOUNDS);

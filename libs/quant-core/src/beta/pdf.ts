@@ -1,4 +1,4 @@
-import { assertDensityInRange } from '../gamma/assert-density-in-range';
+import { assertDensityInRange } from '../guards/assert-density-in-range';
 import { assertExtendedReal } from '../guards/assert-extended-real';
 import { betaPlace, LEAST_PLACE } from './beta-place';
 import { assertBetaShapes } from './inputs';

@@ -1,6 +1,6 @@
 import { fQuantileBelow } from '../f-distribution/f-quantile-below';
 import { assertNumber } from '../guards/assert-number';
-import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
+import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
 import { assertBetaShapes } from './inputs';
 
 /**

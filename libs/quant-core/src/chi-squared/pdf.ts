@@ -1,5 +1,5 @@
-import { assertDensityInRange } from '../gamma/assert-density-in-range';
 import { gammaDensityKernel } from '../gamma/density-kernel';
+import { assertDensityInRange } from '../guards/assert-density-in-range';
 import { assertExtendedReal } from '../guards/assert-extended-real';
 import { assertDegreesOfFreedom } from './inputs';
 

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { type DoubleDouble } from './double-double';
-import { doubleDoubleProduct } from './double-double-product';
-import { doubleDoubleSum } from './double-double-sum';
-import { productError } from './product-error';
-import { sumError } from './sum-error';
+import { type DoubleDouble, doubleDoubleProduct, doubleDoubleSum, productError, sumError } from './double-double';
 
 /** Integers of 53 bits: their sums and products are exact as bigints. */
 const whole = fc.integer({ min: -(2 ** 53), max: 2 ** 53 });

@@ -1,5 +1,5 @@
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { fBelow } from './f-below';
+import { fBelow } from './f-tails';
 import { assertFDegreesOfFreedom } from './inputs';
 
 /**

@@ -1,5 +1,5 @@
 import { assertNumber } from '../guards/assert-number';
-import { SHAPE_BOUNDS } from '../special-functions/distribution-bounds';
+import { SHAPE_BOUNDS } from '../guards/distribution-bounds';
 
 export function assertFDegreesOfFreedom(df1: unknown, df2: unknown): void {
   assertNumber(df1, 'df1', SHAPE_BOUNDS);

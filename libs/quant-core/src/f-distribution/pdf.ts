@@ -1,7 +1,6 @@
-import { assertDensityInRange } from '../gamma/assert-density-in-range';
+import { assertDensityInRange } from '../guards/assert-density-in-range';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { fPoint } from './f-point';
-import { GREATEST_RATIO, LEAST_RATIO } from './ratio-range';
+import { fPoint, GREATEST_RATIO, LEAST_RATIO } from './f-tails';
 import { assertFDegreesOfFreedom } from './inputs';
 
 /**

@@ -1,6 +1,6 @@
 import { assertNumber } from '../guards/assert-number';
-import { assertQuantileInRange } from '../special-functions/assert-quantile-in-range';
-import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
+import { assertQuantileInRange } from '../guards/assert-quantile-in-range';
+import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
 import { fQuantileBelow } from './f-quantile-below';
 import { assertFDegreesOfFreedom } from './inputs';
 

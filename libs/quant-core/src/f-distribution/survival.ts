@@ -1,5 +1,5 @@
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { fAbove } from './f-above';
+import { fAbove } from './f-tails';
 import { assertFDegreesOfFreedom } from './inputs';
 
 /**

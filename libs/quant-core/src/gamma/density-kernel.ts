@@ -1,5 +1,5 @@
+import { logGammaKernel } from '../gamma-function/log-gamma-kernel';
 import { poissonMass } from '../incomplete-gamma/poisson-mass';
-import { logGammaKernel } from '../special-functions/log-gamma-kernel';
 import { isLostInUnderflow } from './is-lost-in-underflow';
 import { standardize } from './standardize';
 

@@ -1,7 +1,7 @@
+import { logGamma1p } from '../gamma-function/log-gamma-1p';
+import { logGammaKernel } from '../gamma-function/log-gamma-kernel';
 import { incompleteGammaTails } from '../incomplete-gamma/incomplete-gamma-tails';
 import { poissonMass } from '../incomplete-gamma/poisson-mass';
-import { logGamma1p } from '../special-functions/log-gamma-1p';
-import { logGammaKernel } from '../special-functions/log-gamma-kernel';
 import { isLostInUnderflow } from './is-lost-in-underflow';
 import { standardize } from './standardize';
 

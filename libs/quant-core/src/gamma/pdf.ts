@@ -1,5 +1,5 @@
+import { assertDensityInRange } from '../guards/assert-density-in-range';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { assertDensityInRange } from './assert-density-in-range';
 import { gammaDensityKernel } from './density-kernel';
 import { assertGammaParameters } from './inputs';
 

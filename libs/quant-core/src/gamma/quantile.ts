@@ -1,6 +1,6 @@
 import { assertNumber } from '../guards/assert-number';
+import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
 import { incompleteGammaInverse } from '../incomplete-gamma/incomplete-gamma-inverse';
-import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
 import { assertGammaParameters } from './inputs';
 
 /**

@@ -1,4 +1,4 @@
-import { productError } from '../double-double/product-error';
+import { productError } from '../double-double/double-double';
 
 /** Within these, the error of z·scale is not lost in the range of doubles. */
 const LEAST = 1e-280;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { erfc } from '../error-function/erfc';
 import { normalCdf } from '../normal/cdf';
-import { erfc } from '../special-functions/erfc';
 import { incompleteGammaTails } from './incomplete-gamma-tails';
 import { inverseRegularizedGammaP } from './inverse-regularized-gamma-p';
 import { inverseRegularizedGammaQ } from './inverse-regularized-gamma-q';

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../errors/invalid-input-error';
 import { assertExtendedReal } from '../guards/assert-extended-real';
 import { assertNumber } from '../guards/assert-number';
 import { type Bounds } from '../guards/bounds';
-import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
+import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
 
 const POSITIVE: Bounds = { greaterThan: 0 };
 

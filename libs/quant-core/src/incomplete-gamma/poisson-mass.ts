@@ -1,6 +1,6 @@
-import { expMinusDeviance } from '../special-functions/exp-minus-deviance';
-import { logGamma1p } from '../special-functions/log-gamma-1p';
-import { stirlingError } from '../special-functions/stirling-error';
+import { expMinusDeviance } from '../gamma-function/deviance';
+import { logGamma1p } from '../gamma-function/log-gamma-1p';
+import { stirlingError } from '../gamma-function/stirling-error';
 
 /** Beyond this the mass of any s ≤ 1e15 is 0 in doubles, and products of z may exceed the largest double. */
 const VANISHES_FROM = 1e150;

@@ -1,5 +1,5 @@
-import { devianceParts } from '../special-functions/deviance-parts';
-import { erfcxOfPositive } from '../special-functions/erfcx-kernel';
+import { erfcxOfPositive } from '../error-function/erfcx-kernel';
+import { devianceParts } from '../gamma-function/deviance';
 import { UNIFORM_TABLE } from './uniform-table';
 
 /** Where a^−k has fallen below this, further orders no longer count. */

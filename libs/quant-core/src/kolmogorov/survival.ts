@@ -1,5 +1,5 @@
+import { expMinusHalfSquare } from '../error-function/exp-square';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { expMinusHalfSquare } from '../special-functions/exp-square';
 
 /** Below, the series over reciprocal squares needs two terms; from here on the alternating one needs five. */
 const ALTERNATING_FROM = 0.8;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { choleskyFactor } from './cholesky-factor';
-import { solveCholesky } from './solve-cholesky';
+import { choleskyFactor, solveCholesky } from './cholesky';
 import { symmetricEigenvalues } from './symmetric-eigenvalues';
 
 const entry = fc.double({ min: -1, max: 1, noNaN: true });

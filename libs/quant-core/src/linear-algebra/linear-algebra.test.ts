@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { applyQ } from './apply-q';
-import { applyQTransposed } from './apply-q-transposed';
+import { applyQ, applyQTransposed } from './apply-q';
 import { backSubstitution } from './back-substitution';
 import { forwardSubstitution } from './forward-substitution';
 import { householderQr } from './householder-qr';

@@ -1,6 +1,6 @@
+import { erfcxOfPositive } from '../error-function/erfcx-kernel';
+import { EXP_SQUARE_VANISHES, expMinusHalfSquare } from '../error-function/exp-square';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { erfcxOfPositive } from '../special-functions/erfcx-kernel';
-import { EXP_SQUARE_VANISHES, expMinusHalfSquare } from '../special-functions/exp-square';
 
 /**
  * Probability that a standard normal variable is at most x.

@@ -1,6 +1,6 @@
+import { erfcxOfPositive } from '../error-function/erfcx-kernel';
 import { InvalidInputError } from '../errors/invalid-input-error';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { erfcxOfPositive } from '../special-functions/erfcx-kernel';
 import { normalTail } from './cdf';
 
 /** The least argument: −x²/2 = −1.62e308, and the largest double is exceeded from −1.897e154 downwards. */

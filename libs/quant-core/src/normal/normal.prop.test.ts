@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { erfc } from '../special-functions/erfc';
+import { erfc } from '../error-function/erfc';
 import { normalCdf } from './cdf';
 import { normalLogCdf } from './log-cdf';
 import { normalPdf } from './pdf';

@@ -1,5 +1,5 @@
+import { EXP_SQUARE_VANISHES, expMinusHalfSquare } from '../error-function/exp-square';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { EXP_SQUARE_VANISHES, expMinusHalfSquare } from '../special-functions/exp-square';
 
 const ONE_OVER_SQRT_TWO_PI = 0.3989422804014327;
 

@@ -1,5 +1,5 @@
 import { assertNumber } from '../guards/assert-number';
-import { PROBABILITY_BOUNDS } from '../special-functions/distribution-bounds';
+import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
 import { normalQuantileKernel } from './quantile-kernel';
 
 /**

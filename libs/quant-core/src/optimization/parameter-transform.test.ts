@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { bfgs } from './bfgs';
-import { logTransform } from './log-transform';
-import { logitTransform } from './logit-transform';
-import { throughTransforms } from './through-transforms';
 import { type DifferentiableObjective } from './minimum';
+import { logitTransform, logTransform, throughTransforms } from './parameter-transform';
 
 const free = fc.double({ min: -30, max: 30, noNaN: true });
 const bound = fc.double({ min: -100, max: 100, noNaN: true });

@@ -1,4 +1,4 @@
-import { choleskyFactor } from '../linear-algebra/cholesky-factor';
+import { choleskyFactor } from '../linear-algebra/cholesky';
 
 /** A smallest eigenvalue up to here counts as 0: correlations from a short sample have it at 1e-16, good ones far above. */
 const SINGULAR = 1e-10;

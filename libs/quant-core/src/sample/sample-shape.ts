@@ -1,4 +1,4 @@
-import { sumError } from '../double-double/sum-error';
+import { sumError } from '../double-double/double-double';
 
 /** Third and fourth standardised moment of a sample. */
 export interface SampleShape {

@@ -1,4 +1,4 @@
-import { sumError } from '../double-double/sum-error';
+import { sumError } from '../double-double/double-double';
 
 /**
  * Σ(x − centre)² with compensated sums; the rounding of `centre` is corrected when that is meant to be the mean.

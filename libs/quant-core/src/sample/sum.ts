@@ -1,4 +1,4 @@
-import { sumError } from '../double-double/sum-error';
+import { sumError } from '../double-double/double-double';
 
 /**
  * Sum in which rounding errors are collected and added at the end, so that it is correct to about one unit in the last

@@ -1,5 +1,4 @@
-import { productError } from '../double-double/product-error';
-import { sumError } from '../double-double/sum-error';
+import { productError, sumError } from '../double-double/double-double';
 import { studentTLogFactor } from './log-factor';
 
 const ONE_OVER_SQRT_TWO_PI = 0.3989422804014327;

@@ -1,5 +1,5 @@
 import { assertNumber } from '../guards/assert-number';
-import { SHAPE_BOUNDS } from '../special-functions/distribution-bounds';
+import { SHAPE_BOUNDS } from '../guards/distribution-bounds';
 
 export function assertStudentTDegreesOfFreedom(df: unknown): void {
   assertNumber(df, 'df', SHAPE_BOUNDS);

@@ -1,4 +1,4 @@
-import { stirlingError } from '../special-functions/stirling-error';
+import { stirlingError } from '../gamma-function/stirling-error';
 
 /** ln(√(2π)·f(0)) = ln Γ((df + 1)/2) − ln Γ(df/2) − ½·ln(df/2): rises to 0. */
 export function studentTLogFactor(df: number): number {

@@ -1,7 +1,8 @@
 import { InvalidInputError } from '../errors/invalid-input-error';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { studentTLogDensity } from './log-density';
+import { FAR_OUT } from './density-times';
 import { assertStudentTDegreesOfFreedom } from './inputs';
+import { studentTLogFactor } from './log-factor';
 
 /**
  * Natural logarithm of the density of Student's t distribution: one term of a log-likelihood.
@@ -24,4 +25,12 @@ export function studentTLogPdf(x: number, df: number): number {
   const size = Math.abs(x);
   if (size < Infinity) return studentTLogDensity(size, df);
   throw new InvalidInputError(['x'], 'finite_number', 'a finite number', x);
+}
+
+const HALF_LOG_TWO_PI = 0.9189385332046728;
+
+/** ln f(t) of Student's t. Preconditions, unchecked: t ≥ 0, finite; df in the range of degrees of freedom. */
+function studentTLogDensity(t: number, df: number): number {
+  const logBase = t > FAR_OUT ? 2 * Math.log(t) - Math.log(df) : Math.log1p((t * t) / df);
+  return studentTLogFactor(df) - HALF_LOG_TWO_PI - 0.5 * (df + 1) * logBase;
 }

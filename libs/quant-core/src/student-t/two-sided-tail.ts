@@ -1,4 +1,4 @@
-import { incompleteBeta } from '../special-functions/incomplete-beta';
+import { incompleteBeta } from '../incomplete-beta/incomplete-beta';
 import { FAR_OUT, studentTDensityTimes } from './density-times';
 
 /** P(|T| ≥ t) = I_x(df/2, ½), x = df/(df + t²). Preconditions, unchecked: t ≥ 0; df in the range of degrees of freedom. */

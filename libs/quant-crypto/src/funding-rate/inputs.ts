@@ -1,5 +1,5 @@
 import { converted, inputs, type InputsOf, integer, list, number, optional, refined, text } from '@quant/core';
-import { isIsoTimestamp } from './is-iso-timestamp';
+import { isIsoTimestamp } from './internal/is-iso-timestamp';
 
 /** One payment of funding. */
 const fundingEntry = inputs({

@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { DAYS_PER_YEAR } from '../calendar/days-per-year';
 import { type AmmType, type ImpermanentLoss, type RangePosition } from './impermanent-loss-result';
 import { completeImpermanentLossInputs, type ImpermanentLossInputs } from './inputs';
-import { clampToRange, type PriceRange } from './price-range';
+import { clampToRange, type PriceRange } from './internal/price-range';
 
 /** Days in which the loss is taken to have come about where it is turned into a yearly yield. */
 const HORIZON_DAYS = 30;

@@ -1,5 +1,5 @@
 import { choice, type CompleteOf, inputs, type InputsOf, InvalidInputError, number, optional } from '@quant/core';
-import { FULL_RANGE, type PriceRange } from './price-range';
+import { FULL_RANGE, type PriceRange } from './internal/price-range';
 
 const POSITIVE = { greaterThan: 0 };
 

@@ -2,7 +2,7 @@ import { finiteOrNull, productError, sumError } from '@quant/core/kernels';
 import { DAYS_PER_YEAR } from '../calendar/days-per-year';
 import { type ApyAprConversion } from './apy-apr-conversion-result';
 import { type ApyAprConversionInputs, type CompleteApyAprConversionInputs, apyAprConversionInputs } from './inputs';
-import { PERIODS_PER_YEAR } from './periods-per-year';
+import { PERIODS_PER_YEAR } from './internal/periods-per-year';
 
 /**
  * A yearly rate of interest with and without compounding, per day, per period and continuous.

@@ -1,5 +1,5 @@
 import { choice, type CompleteOf, inputs, type InputsOf, InvalidInputError, number, unsignedZero } from '@quant/core';
-import { PERIODS_PER_YEAR } from './periods-per-year';
+import { PERIODS_PER_YEAR } from './internal/periods-per-year';
 
 /** How often interest is added to what earns interest. */
 export type Compounding =

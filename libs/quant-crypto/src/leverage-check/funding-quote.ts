@@ -1,8 +1,8 @@
 import { assertInputs, assertNumber, type Bounds } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { fundingRegime } from '../funding-rate/funding-regime';
+import { type MarkedPosition } from './internal/marked-position';
 import { type LiveFunding } from './leverage-check-result';
-import { type MarkedPosition } from './marked-position';
 
 /** The funding rate of a perpetual future as a market has it now. */
 export interface FundingQuote {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { kellyCriterion, parametricValueAtRisk } from '@quant/risk';
 import { liquidationPrice } from '../liquidation-price/index';
 import { type FundingQuote, leverageCheck, type LeverageCheckInputs, type LeverageFlag } from './index';
-import { verdictOf } from './flags';
+import { verdictOf } from './internal/flags';
 
 type Figures = Readonly<Record<string, number | null>>;
 

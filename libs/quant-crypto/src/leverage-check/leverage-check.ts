@@ -1,12 +1,12 @@
 import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { kellyCriterion } from '@quant/risk';
-import { flagsOf, verdictOf } from './flags';
 import { assertFundingQuote, type FundingQuote, type FundingSource, liveFundingOf } from './funding-quote';
 import { type CompleteLeverageCheckInputs, completeLeverageCheckInputs, type LeverageCheckInputs } from './inputs';
+import { flagsOf, verdictOf } from './internal/flags';
+import { markedPosition, type MarkedPosition } from './internal/marked-position';
+import { positionValueAtRisk } from './internal/position-value-at-risk';
 import { type LeverageCheck, type LeverageKelly, type LeverageLiquidation } from './leverage-check-result';
-import { markedPosition, type MarkedPosition } from './marked-position';
-import { positionValueAtRisk } from './position-value-at-risk';
 
 /**
  * The danger that a leveraged perpetual position is in: the distance to its liquidation, its value at risk, the leverage that its

@@ -1,4 +1,4 @@
-import { priceAtMargin } from './price-at-margin';
+import { priceAtMargin } from './internal/price-at-margin';
 
 /** Which way a position gains. */
 export type PositionDirection = 'long' | 'short';

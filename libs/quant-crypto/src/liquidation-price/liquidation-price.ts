@@ -1,8 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { liquidationPriceInputs, type LiquidationPriceInputs } from './inputs';
+import { priceAtMargin } from './internal/price-at-margin';
 import { liquidationPriceOf } from './liquidation-kernel';
 import { type LiquidationPrice, type SafePriceRange } from './liquidation-price-result';
-import { priceAtMargin } from './price-at-margin';
 
 /** How far the declared leverage may be off, as a share of it, and rounding: 7.07 is within 1 % of 7. */
 const LEVERAGE_TOLERANCE = 0.01 * (1 + 1e-12);

@@ -1,7 +1,7 @@
 import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { DEFAULT_VESTING_MONTHS, type VestingScheduleInputs } from './inputs';
-import { lastVestingMonth } from './vested-months';
+import { lastVestingMonth } from './internal/vested-months';
 
 /** A month: three numbers, its own, a date, and their names. */
 const MONTH_BYTES = 4 * NUMBER_BYTES + 90;

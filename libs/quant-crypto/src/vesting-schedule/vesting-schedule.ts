@@ -5,7 +5,7 @@ import {
   completeVestingScheduleInputs,
   type VestingScheduleInputs,
 } from './inputs';
-import { lastVestingMonth, vestedMonths } from './vested-months';
+import { lastVestingMonth, vestedMonths } from './internal/vested-months';
 import { type VestingMonth, type VestingSchedule } from './vesting-schedule-result';
 
 /**

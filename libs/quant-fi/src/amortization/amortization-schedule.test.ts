@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sum } from '@quant/core/kernels';
 import { refusal } from '../../../../tools/testing/refusal';
 import { amortizationSchedule, type AmortizationInputs, type AmortizationRow } from './index';
-import { monthsToRepay } from './level-loan';
+import { monthsToRepay } from './internal/level-loan';
 
 interface Exact {
   readonly loans: readonly {

@@ -1,8 +1,8 @@
 import { type AmortizationSchedule } from './amortization-schedule-result';
 import { type AmortizationInputs, amortizationInputs } from './inputs';
+import { roundedSchedule } from './internal/rounded-schedule';
+import { unroundedSchedule } from './internal/unrounded-schedule';
 import { amortizationOptions, type AmortizationOptions } from './options';
-import { roundedSchedule } from './rounded-schedule';
-import { unroundedSchedule } from './unrounded-schedule';
 
 /**
  * Schedule of a loan that is repaid by level monthly payments, with an extra payment every month if there is one: in doubles, or

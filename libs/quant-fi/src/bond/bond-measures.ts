@@ -1,7 +1,7 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { type BondClassification, type BondMeasures } from './bond-measures-result';
-import { discountSums } from './discount-sums';
 import { bondInputs, type BondInputs } from './inputs';
+import { discountSums } from './internal/discount-sums';
 
 const BASIS_POINT = 1e-4;
 

@@ -1,5 +1,5 @@
 import { climbToRoot } from './climb-to-root';
-import { discountSums, type DiscountSums } from './discount-sums';
+import { discountSums, type DiscountSums } from './internal/discount-sums';
 
 /** The least that a yield per period can be, as a double. */
 const LEAST_YIELD = -1 + Number.EPSILON / 2;

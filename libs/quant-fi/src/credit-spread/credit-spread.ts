@@ -4,7 +4,7 @@ import { yieldOfPrice } from '../bond/yield-of-price';
 import { linearRate } from '../zero-curve/linear-rate';
 import { type CreditSpread } from './credit-spread-result';
 import { completeCreditSpreadInputs, type CreditSpreadInputs } from './inputs';
-import { presentValue } from './present-value';
+import { presentValue } from './internal/present-value';
 
 const BPS_PER_UNIT = 1e4;
 

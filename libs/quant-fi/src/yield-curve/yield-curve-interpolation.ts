@@ -1,7 +1,7 @@
 import { finiteOrNull, naturalSpline, splineValue } from '@quant/core/kernels';
 import { linearRate } from '../zero-curve/linear-rate';
 import { type ZeroCurve } from '../zero-curve/zero-curve';
-import { nelsonSiegelCurve } from './nelson-siegel/nelson-siegel-curve';
+import { nelsonSiegelCurve } from './internal/nelson-siegel/nelson-siegel-curve';
 import {
   completeYieldCurveInterpolationInputs,
   type InterpolationMethod,

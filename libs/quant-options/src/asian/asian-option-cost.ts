@@ -1,9 +1,9 @@
 import { type CallCost } from '@quant/core';
-import { integratedType, isWorthless, LEAST_DEVIATION } from './arithmetic-average';
-import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
-import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './density/density-lattice';
-import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './expected-payoff';
 import { asianOptionInputs, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
+import { integratedType, isWorthless, LEAST_DEVIATION } from './internal/arithmetic-average';
+import { arithmeticEquivalentVolatility, arithmeticForward } from './internal/arithmetic-moments';
+import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './internal/density/density-lattice';
+import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './internal/expected-payoff';
 
 /** The longest answer: nine numbers of 24 characters each, and what stands around them. */
 const ANSWER_BYTES = 800;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import { blackScholesValuation } from '../black-scholes/index';
-import { arithmeticEquivalentVolatility } from './arithmetic-moments';
+import { arithmeticEquivalentVolatility } from './internal/arithmetic-moments';
 import { asianOption, type AsianOptionInputs } from './index';
 import { type CompleteAsianOption } from './inputs';
 

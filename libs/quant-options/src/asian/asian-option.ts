@@ -1,10 +1,10 @@
-import { arithmeticAverageOption } from './arithmetic-average';
-import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
 import { type AsianOptionGreeks, type AsianOptionValuation } from './asian-option-result';
-import { geometricAverageOption, geometricForward, geometricVolatilityRatio } from './geometric-average';
 import { asianOptionInputs, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
-import { undiscountedBlack } from './undiscounted-black';
-import { type ValuedAverage } from './valued-average';
+import { arithmeticAverageOption } from './internal/arithmetic-average';
+import { arithmeticEquivalentVolatility, arithmeticForward } from './internal/arithmetic-moments';
+import { geometricAverageOption, geometricForward, geometricVolatilityRatio } from './internal/geometric-average';
+import { undiscountedBlack } from './internal/undiscounted-black';
+import { type ValuedAverage } from './internal/valued-average';
 
 /**
  * Value of a European option on the average of n fixings at T/n, 2T/n, …, T under Black–Scholes, with its Greeks.

@@ -2,10 +2,10 @@ import { logMoneyness } from '../black-scholes/log-moneyness';
 import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
 import { type BlackScholesValuation } from '../black-scholes/valuation-result';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
-import { aliveValue } from './alive-value';
 import { type BarrierOptionGreeks, type BarrierOptionValuation, type BarrierStatus } from './barrier-option-result';
 import { barrierOptionInputs, type BarrierOptionInputs } from './inputs';
-import { type Path } from './path';
+import { aliveValue } from './internal/alive-value';
+import { type Path } from './internal/path';
 
 /**
  * Value of a European option with one continuously monitored barrier and a rebate, with Greeks: up or down, in or out.

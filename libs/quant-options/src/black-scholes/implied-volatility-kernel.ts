@@ -1,8 +1,8 @@
-import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './implied-total-volatility';
+import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { forwardGap } from './forward-gap';
 import { type ImpliedVolatility, type ImpliedVolatilityRefusal } from './implied-volatility-result';
-import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { type ImpliedVolatilityInputs } from './inputs';
+import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './internal/implied-total-volatility';
 import { logMoneyness } from './log-moneyness';
 import { millsDifference, millsSum } from './mills-difference';
 

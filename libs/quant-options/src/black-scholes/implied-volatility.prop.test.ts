@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyOption, type CompleteOption } from '../../test/arbitraries';
-import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './implied-total-volatility';
+import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './internal/implied-total-volatility';
 import { blackScholesPrice, impliedVolatility } from './index';
 import { millsDifference, millsSum } from './mills-difference';
 

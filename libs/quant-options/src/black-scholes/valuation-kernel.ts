@@ -1,9 +1,9 @@
 import { erfcx } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
-import { valuationWithoutDensity, valuationWithoutVolatility } from './deterministic-valuation';
 import { carry, forwardGap } from './forward-gap';
 import { type BlackScholesInputs } from './inputs';
+import { valuationWithoutDensity, valuationWithoutVolatility } from './internal/deterministic-valuation';
 import { logMoneyness } from './log-moneyness';
 import { isMillsDifferenceClose, millsDifferenceSeries } from './mills-difference';
 import { INV_ROOT_TWO_PI } from './units';

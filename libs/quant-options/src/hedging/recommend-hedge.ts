@@ -1,10 +1,10 @@
 import { positiveQuotient } from '../quotient/positive-quotient';
 import { ranked, toNanos } from '../ranking/ranked';
-import { LONG_HEDGES, SHORT_HEDGES } from './hedge-catalogue';
 import { type HedgeRecommendation } from './hedge-recommendation-result';
-import { hedgedPosition, unhedgedRisk } from './hedged-position';
 import { hedgeRecommendationInputs, type HedgedPositionType, type HedgeRecommendationInputs } from './inputs';
-import { judgedHedge } from './judged-hedge';
+import { LONG_HEDGES, SHORT_HEDGES } from './internal/hedge-catalogue';
+import { hedgedPosition, unhedgedRisk } from './internal/hedged-position';
+import { judgedHedge } from './internal/judged-hedge';
 
 /**
  * Ways to protect a position up to a horizon, ranked by the risk they take away and the upside they leave.

@@ -1,5 +1,5 @@
-import { binomialTreePriceKernel } from './binomial-tree-kernel';
 import { binomialTreeInputs, type BinomialTreeInputs } from './inputs';
+import { binomialTreePriceKernel } from './internal/binomial-tree-kernel';
 
 /**
  * Value of a European or American option on a binomial tree: the price of {@link binomialTree} alone.

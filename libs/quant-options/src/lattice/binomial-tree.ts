@@ -1,6 +1,6 @@
-import { binomialTreeKernel } from './binomial-tree-kernel';
 import { type BinomialTreeValuation } from './binomial-tree-result';
 import { binomialTreeInputs, type BinomialTreeInputs } from './inputs';
+import { binomialTreeKernel } from './internal/binomial-tree-kernel';
 
 /**
  * Value and Greeks of a European or American option on a Cox–Ross–Rubinstein tree.

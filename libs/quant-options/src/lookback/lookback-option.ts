@@ -4,8 +4,8 @@ import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
 import { type BlackScholesValuation } from '../black-scholes/valuation-result';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { lookbackOptionInputs, type LookbackOptionInputs } from './inputs';
+import { strikeBonus, type StrikeBonus } from './internal/strike-bonus';
 import { type LookbackOption, type LookbackOptionGreeks } from './lookback-option-result';
-import { strikeBonus, type StrikeBonus } from './strike-bonus';
 
 /**
  * Value of a lookback option under Black–Scholes–Merton with continuous observation, and its Greeks.

@@ -1,5 +1,5 @@
-import { isLowerNearer } from './is-lower-nearer';
-import { type ListedStrike } from './listed-strike';
+import { isLowerNearer } from './internal/is-lower-nearer';
+import { type ListedStrike } from './internal/listed-strike';
 
 /** What a forward was read from: the parity of a call and a put, or the spot alone. */
 export type ForwardSource = 'put_call_parity' | 'spot_carry';

@@ -3,12 +3,12 @@ import { quotient } from '../double-double/quotient';
 import { DEFAULT_RATE } from '../market/bounds';
 import { impliedForward } from './implied-forward';
 import { optionChainAnalysisInputs, DEFAULT_EXPIRY, type OptionChainAnalysisInputs } from './inputs';
-import { isLowerNearer } from './is-lower-nearer';
-import { type ListedStrike, listedStrikes } from './listed-strike';
-import { maxPain } from './max-pain';
+import { isLowerNearer } from './internal/is-lower-nearer';
+import { type ListedStrike, listedStrikes } from './internal/listed-strike';
+import { maxPain } from './internal/max-pain';
+import { quotedSmile, smile } from './internal/smile';
+import { atTheMoneyVolatility, deltaWings, skew } from './internal/smile-measures';
 import { type OptionChainAnalysis } from './option-chain-analysis-result';
-import { quotedSmile, smile } from './smile';
-import { atTheMoneyVolatility, deltaWings, skew } from './smile-measures';
 
 /**
  * Forward, smile, skew, max pain and activity of the options of one expiry.

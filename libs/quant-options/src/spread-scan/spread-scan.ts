@@ -1,9 +1,9 @@
 import { ranked } from '../ranking/ranked';
-import { spreadCandidate } from './candidate';
 import { spreadScanInputs, type SpreadScanInputs } from './inputs';
+import { spreadCandidate } from './internal/candidate';
+import { roundedRatio } from './internal/rounded-ratio';
+import { strikeValues } from './internal/strike-values';
 import { type SpreadScan } from './result';
-import { roundedRatio } from './rounded-ratio';
-import { strikeValues } from './strike-values';
 
 /**
  * Vertical spreads on a grid of strikes around the spot under Black–Scholes–Merton, ranked by profit over loss.

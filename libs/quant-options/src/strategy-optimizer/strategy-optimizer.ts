@@ -1,10 +1,10 @@
 import { ranked, toNanos } from '../ranking/ranked';
 import { strategyOptimizerInputs, type StrategyOptimizerInputs } from './inputs';
-import { judgedStrategy } from './judged-strategy';
-import { marketView } from './market-view';
-import { STRATEGY_CATALOGUE } from './strategy-catalogue';
+import { judgedStrategy } from './internal/judged-strategy';
+import { marketView } from './internal/market-view';
+import { STRATEGY_CATALOGUE } from './internal/strategy-catalogue';
+import { strikeLadder } from './internal/strike-ladder';
 import { type StrategyOptimizerResult } from './strategy-optimizer-result';
-import { strikeLadder } from './strike-ladder';
 
 /**
  * The option strategies that suit an outlook, ranked by what the view earns on the capital at risk.

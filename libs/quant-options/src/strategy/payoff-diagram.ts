@@ -1,6 +1,6 @@
 import { extremesWithin } from '../payoff-line/extremes-within';
 import { valueAt } from '../payoff-line/value-at';
-import { evenGrid } from './even-grid';
+import { evenGrid } from './internal/even-grid';
 import {
   DEFAULT_DIAGRAM_INTERVALS,
   DEFAULT_DIRECTION,

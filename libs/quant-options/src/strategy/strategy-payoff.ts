@@ -1,6 +1,6 @@
 import { extremesWithin } from '../payoff-line/extremes-within';
 import { valueAt } from '../payoff-line/value-at';
-import { evenGrid } from './even-grid';
+import { evenGrid } from './internal/even-grid';
 import { profitAtExpiry, type PaidLeg } from './profit-at-expiry';
 import {
   DEFAULT_CURVE_INTERVALS,

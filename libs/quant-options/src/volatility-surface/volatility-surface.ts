@@ -1,6 +1,6 @@
-import { calendarViolations, callPriceViolations, negativeVolatilities } from './arbitrage';
 import { volatilitySurfaceInputs, type VolatilitySurfaceInputs } from './inputs';
-import { smileAt, smilesOf, type Smile } from './smile';
+import { calendarViolations, callPriceViolations, negativeVolatilities } from './internal/arbitrage';
+import { smileAt, smilesOf, type Smile } from './internal/smile';
 import { type AtmVolatility, type VolatilitySkew, type VolatilitySurface } from './volatility-surface-result';
 
 /**

@@ -10,7 +10,7 @@ import { type HistoricalRisk, type RiskSummary } from '../returns/historical-ris
 import { parametricValueAtRisk } from '../value-at-risk/parametric-value-at-risk';
 import { type FullRiskAnalysis, type FullRiskSummary, type HurstSummary } from './full-risk-analysis-result';
 import { fullRiskAnalysisInputs, DEFAULT_PORTFOLIO_VALUE, type FullRiskAnalysisInputs } from './inputs';
-import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './portfolio-curve';
+import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './internal/portfolio-curve';
 
 /**
  * Return, risk, distribution, drawdowns, value at risk, Kelly leverage and Hurst exponent of a portfolio in one answer.

@@ -2,15 +2,15 @@ import { mean, resolvedDeviation, sum } from '@quant/core/kernels';
 import { quantileOfSorted } from '@quant/stats/descriptive';
 import { annualGrowth } from '../returns/annual-growth';
 import { thinnedIndices } from '../thinning/thinned-indices';
-import { type FundFlows, moneyWeightedReturn } from './fund-flows';
-import { expectedTerminal, fundPlan } from './fund-plan';
 import { type CompleteMonteCarloInputs, monteCarloInputs, type MonteCarloInputs } from './inputs';
+import { type FundFlows, moneyWeightedReturn } from './internal/fund-flows';
+import { expectedTerminal, fundPlan } from './internal/fund-plan';
+import { simulatedFunds } from './internal/simulated-funds';
 import {
   type MonteCarloSimulation,
   type MonteCarloStandardErrors,
   type TerminalDistribution,
 } from './monte-carlo-simulation-result';
-import { simulatedFunds } from './simulated-funds';
 
 /** N⁻¹(0.975) */
 const QUANTILE_975 = 1.959963984540054;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import { positionSize, type PositionSizeInputs } from './index';
-import { snappedFloor } from './snapped-floor';
+import { snappedFloor } from './internal/snapped-floor';
 
 type Figures = Readonly<Record<string, number | string | boolean | null>>;
 

@@ -1,7 +1,7 @@
 import { positionSizeInputs, DEFAULT_RISK_PER_TRADE, type PositionSizeInputs } from './inputs';
+import { sizeInLots } from './internal/size-in-lots';
 import { positionSizeOptions, type PositionSizeOptions } from './options';
 import { type PositionSize } from './position-size-result';
-import { sizeInLots } from './size-in-lots';
 import { sizeInShares } from './size-in-shares';
 
 /**

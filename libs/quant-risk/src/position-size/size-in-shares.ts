@@ -1,7 +1,7 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { DEFAULT_RISK_PER_TRADE, type PositionSizeInputs } from './inputs';
+import { snappedFloor } from './internal/snapped-floor';
 import { type PositionSize } from './position-size-result';
-import { snappedFloor } from './snapped-floor';
 
 /** By how much a value that is the whole account may exceed it: rounding. */
 const SLACK = 1e-12;

@@ -2,8 +2,8 @@ import { sum } from '@quant/core/kernels';
 import { byAsset } from '../assets/by-asset';
 import { isWorthTrading } from '../rebalancing/is-worth-trading';
 import { rebalancePlanInputs, DEFAULT_COST_BPS, DEFAULT_MIN_TRADE, type RebalancePlanInputs } from './inputs';
+import { selfFinancingTotal } from './internal/self-financing-total';
 import { type RebalancePlan, type RebalanceTrade } from './rebalance-plan-result';
-import { selfFinancingTotal } from './self-financing-total';
 
 const BPS_PER_UNIT = 1e4;
 

@@ -10,7 +10,7 @@ import {
   text,
 } from '@quant/core';
 import { choleskyFactor } from '@quant/core/kernels';
-import { symmetricCorrelation } from './symmetric-correlation';
+import { symmetricCorrelation } from './internal/symmetric-correlation';
 
 const ANY_LENGTH = { atMost: 5000 };
 

@@ -4,8 +4,8 @@ import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio'
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { riskParityInputs, type RiskParityInputs } from './inputs';
+import { symmetricCorrelation } from './internal/symmetric-correlation';
 import { type RiskParityWeights } from './risk-parity-weights-result';
-import { symmetricCorrelation } from './symmetric-correlation';
 
 /**
  * Weights of the long-only portfolio in which each asset contributes its budgeted share of the risk.

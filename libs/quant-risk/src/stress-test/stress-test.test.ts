@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import { stressTest, type StressTestInputs } from './index';
-import { positionPnl } from './position-pnl';
+import { positionPnl } from './internal/position-pnl';
 
 interface Exact {
   readonly tolerance: number;

@@ -1,6 +1,6 @@
 import { finiteOrNull, resolvedOrder, sum } from '@quant/core/kernels';
 import { stressTestInputs, type StressPosition, type StressScenario, type StressTestInputs } from './inputs';
-import { positionPnl } from './position-pnl';
+import { positionPnl } from './internal/position-pnl';
 import { type PositionStress, type ScenarioStress, type StressTest } from './stress-test-result';
 
 /**

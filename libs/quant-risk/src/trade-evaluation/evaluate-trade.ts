@@ -6,6 +6,7 @@ import { sizeInShares } from '../position-size/size-in-shares';
 import { tradeCost } from '../transaction-cost/trade-cost';
 import { type TransactionCost } from '../transaction-cost/transaction-cost-result';
 import { tradeEvaluationInputs, type CompleteTradeEvaluationInputs, type TradeEvaluationInputs } from './inputs';
+import { verdictOf } from './internal/verdict-of';
 import {
   type TradeCosts,
   type TradeEvaluation,
@@ -13,7 +14,6 @@ import {
   type TradeRegime,
   type TradeSignals,
 } from './trade-evaluation-result';
-import { verdictOf } from './verdict-of';
 
 /** Fewer returns say nothing of a leverage. */
 const FEWEST_RETURNS = 10;

@@ -7,7 +7,7 @@ import {
   DEFAULT_HOLDING_PERIOD_DAYS,
   type ParametricValueAtRiskInputs,
 } from './inputs';
-import { isCornishFisherValid } from './is-cornish-fisher-valid';
+import { isCornishFisherValid } from './internal/is-cornish-fisher-valid';
 import { type ParametricValueAtRisk, type ValueAtRiskFigures } from './parametric-value-at-risk-result';
 import { percentKey } from './percent-key';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
-import { isCornishFisherValid } from './is-cornish-fisher-valid';
+import { isCornishFisherValid } from './internal/is-cornish-fisher-valid';
 import { parametricValueAtRisk, type ParametricValueAtRiskInputs } from './index';
 
 type Figures = Readonly<Record<string, number | boolean | null>>;

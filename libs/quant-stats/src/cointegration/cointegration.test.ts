@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import { camelCase, valueAt } from '../../../../tools/testing/wire-names';
 import { cointegration, type CointegrationInputs } from './index';
-import { dickeyFullerRatio } from './dickey-fuller-ratio';
-import { halfLife } from './half-life';
-import { independentPart } from './independent-part';
-import { lagOrder } from './lag-order';
-import { lagTriangle } from './lag-triangle';
-import { macKinnonPValue } from './mac-kinnon-p-value';
+import { dickeyFullerRatio } from './internal/dickey-fuller-ratio';
+import { halfLife } from './internal/half-life';
+import { independentPart } from './internal/independent-part';
+import { lagOrder } from './internal/lag-order';
+import { lagTriangle } from './internal/lag-triangle';
+import { macKinnonPValue } from './internal/mac-kinnon';
 
 interface Exact {
   readonly p_values: readonly (readonly [t: number, exact: number, statsmodels: number])[];

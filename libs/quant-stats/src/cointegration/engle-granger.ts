@@ -3,12 +3,10 @@ import { mean } from '@quant/core/kernels';
 import { inPowerOfTwo } from '../regression/in-power-of-two';
 import { simpleRegression } from '../regression/simple-regression';
 import { type Cointegration, type CointegrationReason, type Significance } from './cointegration-result';
-import { dickeyFullerRatio } from './dickey-fuller-ratio';
-import { halfLife } from './half-life';
-import { lagOrder } from './lag-order';
-import { macKinnonCriticalValues } from './mac-kinnon-critical-values';
-import { macKinnonPValue } from './mac-kinnon-p-value';
-import { maxLagOf } from './max-lag';
+import { dickeyFullerRatio } from './internal/dickey-fuller-ratio';
+import { halfLife } from './internal/half-life';
+import { lagOrder, maxLagOf } from './internal/lag-order';
+import { macKinnonCriticalValues, macKinnonPValue } from './internal/mac-kinnon';
 
 /** A spread whose deviation is a smaller share of that of y is the rounding of a linear relation. */
 const COLLINEAR = 1e-10;

@@ -1,4 +1,4 @@
-import { maxLagOf } from './max-lag';
+import { maxLagOf } from './internal/lag-order';
 
 const VALUE_NANOSECONDS = 300;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
-import { averageRanks } from './average-ranks';
 import { correlationMatrix, type CorrelationMatrixInputs, type CorrelationMethod } from './index';
+import { averageRanks } from './internal/average-ranks';
 
 interface Exact {
   readonly tolerance: number;

@@ -1,11 +1,10 @@
 import { type Series } from '@quant/core';
-import { mean } from '@quant/core/kernels';
-import { averageRanks } from './average-ranks';
+import { mean, symmetricEigenvalues } from '@quant/core/kernels';
 import { type CorrelationMatrix } from './correlation-matrix-result';
-import { eigenvalueAnalysis } from './eigenvalue-analysis';
 import { correlationMatrixInputs, type CorrelationMatrixInputs } from './inputs';
-import { pairCorrelations } from './pair-correlations';
-import { type Products, productsOf } from './products';
+import { averageRanks } from './internal/average-ranks';
+import { pairCorrelations } from './internal/pair-correlations';
+import { type Products, productsOf } from './internal/products';
 
 /**
  * Correlations and covariances of several series, with p-values and, where asked for, the eigenvalues of the correlations.
@@ -62,4 +61,26 @@ function covariances({ samples, sums }: Products, n: number): number[][] {
 function averageOffDiagonal(matrix: readonly (readonly (number | null)[])[]): number | null {
   const defined = matrix.flatMap((row, a) => row.filter((entry, b) => entry !== null && b > a)) as number[];
   return defined.length === 0 ? null : mean(defined);
+}
+
+/** A smallest eigenvalue no more than this share of the largest is 0 up to rounding. */
+const SINGULAR = 1e-12;
+
+type EigenvalueAnalysis = Pick<CorrelationMatrix, 'eigenvalues' | 'conditionNumber' | 'explainedVarianceRatio'>;
+
+/** What the eigenvalues of a correlation matrix tell; nothing without a matrix or where some of it is undefined. */
+function eigenvalueAnalysis(matrix: CorrelationMatrix['correlation'] | null): EigenvalueAnalysis {
+  const entries = matrix?.flat() ?? [null];
+  if (!entries.every((entry) => entry !== null)) {
+    return { eigenvalues: null, conditionNumber: null, explainedVarianceRatio: null };
+  }
+  const k = Math.sqrt(entries.length);
+  // a matrix of correlations has none below 0; rounding may leave one there
+  const eigenvalues = Array.from(symmetricEigenvalues(Float64Array.from(entries), k), (value) => Math.max(0, value));
+  const [largest, smallest] = [eigenvalues[0] as number, eigenvalues[k - 1] as number];
+  return {
+    eigenvalues,
+    conditionNumber: smallest <= SINGULAR * largest ? null : largest / smallest,
+    explainedVarianceRatio: eigenvalues.map((value) => value / k),
+  };
 }

@@ -1,7 +1,7 @@
 import { assertInputs, assertNumber, type Bounds, DegenerateDataError, type Series } from '@quant/core';
 import { interquartileRange, kernelDensityEstimation } from 'simple-statistics';
 import { assertSample } from './inputs';
-import { squaredSpread } from './moments-of';
+import { squaredSpread } from './internal/moments-of';
 
 /** Where a density is wanted, and how smooth. */
 export interface KernelDensityOptions {

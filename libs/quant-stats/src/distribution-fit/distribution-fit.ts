@@ -1,24 +1,20 @@
-import { extremes } from '@quant/core/kernels';
-import { descriptiveStatistics } from './descriptive-statistics';
+import { biasAdjustedShape, extremes } from '@quant/core/kernels';
 import {
+  type DescriptiveStatistics,
   type DistributionFitExclusion,
   type DistributionFitExclusionReason,
   type DistributionFitResult,
+  type JarqueBera,
   type RankedFit,
 } from './distribution-fit-result';
-import { exponentialFit } from './exponential-fit';
-import { fitSample, type FitSample } from './fit-sample';
-import { gammaFit } from './gamma-fit';
 import { distributionFitInputs, type DistributionFitInputs } from './inputs';
-import { jarqueBera } from './jarque-bera';
-import { laplaceFit } from './laplace-fit';
-import { logisticFit } from './logistic-fit';
-import { lognormalFit } from './lognormal-fit';
-import { normalFit } from './normal-fit';
-import { rankFits, type Unranked } from './rank-fits';
-import { studentTFit } from './student-t-fit';
-import { uniformFit } from './uniform-fit';
-import { weibullFit } from './weibull-fit';
+import { exponentialFit, laplaceFit, lognormalFit, normalFit, uniformFit } from './internal/closed-form-fits';
+import { fitSample, type FitSample } from './internal/fit-sample';
+import { gammaFit } from './internal/gamma-fit';
+import { logisticFit } from './internal/logistic-fit';
+import { rankFits, type Unranked } from './internal/rank-fits';
+import { studentTFit } from './internal/student-t/student-t-fit';
+import { weibullFit } from './internal/weibull-fit';
 
 type Fit = (sample: FitSample) => Unranked<RankedFit> | DistributionFitExclusionReason;
 
@@ -90,4 +86,28 @@ function constantResult(value: number, n: number): DistributionFitResult {
     n,
     reason: 'zero_variance',
   };
+}
+
+/** In the unit of the data; deviation, skewness and kurtosis without the bias of a normal sample. */
+function descriptiveStatistics({ n, values, mean, centre, unit, spread, shape }: FitSample): DescriptiveStatistics {
+  const { skewness, excessKurtosis } = biasAdjustedShape(shape, n);
+  return {
+    mean,
+    median: centre,
+    std: unit * spread * Math.sqrt(n / (n - 1)),
+    skewness,
+    kurtosis: excessKurtosis,
+    min: values[0] as number,
+    max: values[n - 1] as number,
+  };
+}
+
+/**
+ * Whether skewness and kurtosis are those of a normal distribution: n/6·(g1² + g2²/4), which is large if not.
+ *
+ * @see Jarque & Bera (1987), "A test for normality of observations and regression residuals", Int. Statistical Review 55, 163–172.
+ */
+function jarqueBera({ n, shape }: FitSample): JarqueBera {
+  const statistic = (n / 6) * (shape.skewness ** 2 + (shape.kurtosis - 3) ** 2 / 4);
+  return { statistic, pValue: Math.exp(-statistic / 2) };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { garchLogLikelihood } from '../../test/garch-likelihood';
 import { garchSeries, SERIES_KINDS } from '../../test/garch-series';
-import { bestMaximum } from './best-maximum';
-import { constantMeanLikelihood } from './constant-mean-likelihood';
 import { garchForecast, type GarchForecast, type GarchMeanModel } from './index';
-import { scaledReturns } from './scaled-returns';
-import { zeroMeanLikelihood } from './zero-mean-likelihood';
+import { constantMeanLikelihood } from './internal/constant-mean-likelihood';
+import { bestMaximum } from './internal/maximization/best-maximum';
+import { scaledReturns } from './internal/scaled-returns';
+import { zeroMeanLikelihood } from './internal/zero-mean-likelihood';
 
 const meanModel = fc.constantFrom<GarchMeanModel>('zero', 'constant');
 const length = fc.oneof(fc.constant(30), fc.integer({ min: 30, max: 60 }), fc.integer({ min: 60, max: 300 }));

@@ -1,7 +1,8 @@
-import { extremes } from '@quant/core/kernels';
+import { extremes, mean } from '@quant/core/kernels';
 import { simpleRegression } from '../regression/simple-regression';
 import { type HurstEstimate, type HurstInterpretation, type RescaledRangeWindow } from './hurst-exponent-result';
-import { rescaledRangeWindow } from './rescaled-range-window';
+import { expectedRescaledRange } from './internal/expected-rescaled-range';
+import { rescaledRange } from './internal/rescaled-range';
 
 /** Corrected exponents between these are those of a random walk. */
 const RANDOM_WALK = { atLeast: 0.4, atMost: 0.6 };
@@ -59,4 +60,24 @@ function interpretationOf(hurstCorrected: number): HurstInterpretation {
 function isLevel(windows: readonly RescaledRangeWindow[]): boolean {
   const [least, greatest] = extremes(windows.map(({ rsMean }) => rsMean));
   return greatest - least <= RESOLUTION * greatest;
+}
+
+/**
+ * Mean R/S of the consecutive blocks of one size, from the first increment on; the tail that fills no block is left out, and
+ * constant blocks, which have no R/S.
+ *
+ * Preconditions, unchecked: finite increments; window is an integer ≥ 2.
+ *
+ * @returns null where no block varies
+ */
+function rescaledRangeWindow(increments: ArrayLike<number>, window: number): RescaledRangeWindow | null {
+  const block = new Float64Array(window);
+  const ratios: number[] = [];
+  for (let start = 0; start + window <= increments.length; start += window) {
+    for (let i = 0; i < window; i++) block[i] = increments[start + i] as number;
+    const ratio = rescaledRange(block);
+    if (ratio !== null) ratios.push(ratio);
+  }
+  if (ratios.length === 0) return null;
+  return { window, blocks: ratios.length, rsMean: mean(ratios), expectedRs: expectedRescaledRange(window) };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import { camelCaseKeys } from '../../../../tools/testing/wire-names';
-import { expectedRescaledRange } from './expected-rescaled-range';
 import { hurstExponent, type HurstExponentInputs } from './index';
-import { rescaledRange } from './rescaled-range';
+import { expectedRescaledRange } from './internal/expected-rescaled-range';
+import { rescaledRange } from './internal/rescaled-range';
 import { windowSizes } from './window-sizes';
 
 interface Exact {

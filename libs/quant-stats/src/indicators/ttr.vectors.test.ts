@@ -9,8 +9,8 @@ import {
   technicalIndicators,
   type TechnicalIndicators,
 } from './index';
-import { percentB } from './percent-b';
-import { trueRange } from './true-range';
+import { percentB } from './internal/percent-b';
+import { trueRange } from './internal/true-range';
 
 type Column = readonly (number | null)[];
 

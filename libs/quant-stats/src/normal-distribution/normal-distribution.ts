@@ -1,8 +1,7 @@
-import { normalQuantile } from '@quant/core';
-import { atPoint } from './at-point';
-import { centralHalfWidth } from './central-half-width';
+import { normalCdf, normalLogCdf, normalPdf, normalQuantile } from '@quant/core';
+import { finiteOrNull, normalCentralQuantile } from '@quant/core/kernels';
 import { normalDistributionInputs, DEFAULT_MEAN, DEFAULT_STD, type NormalDistributionInputs } from './inputs';
-import { type CentralInterval, type NormalDistribution } from './normal-distribution-result';
+import { type AtPoint, type CentralInterval, type NormalDistribution } from './normal-distribution-result';
 
 /**
  * A normal distribution at a point x, at a probability p, and around its mean.
@@ -53,4 +52,73 @@ export function normalDistribution(inputs: NormalDistributionInputs): NormalDist
 function centralInterval(level: number, mean: number, std: number): CentralInterval {
   const zCritical = centralHalfWidth(level);
   return { level, lower: mean - zCritical * std, upper: mean + zCritical * std, zCritical };
+}
+
+/** From here downwards −z²/2 exceeds the largest double. */
+const LOG_TAIL_OVERFLOWS = -1.8e154;
+
+const NOWHERE: AtPoint = {
+  zScore: null,
+  cdf: null,
+  survival: null,
+  pdf: null,
+  logCdf: null,
+  logSurvival: null,
+  logPdf: null,
+};
+
+/** The distribution at x, in both tails; all null without x. Precondition, unchecked: std > 0. */
+function atPoint(x: number | null, mean: number, std: number): AtPoint {
+  if (x === null) return NOWHERE;
+  // a deviation below 1e-293 can put x beyond the range: then the functions have their limits there
+  const z = (x - mean) / std;
+  return {
+    zScore: finiteOrNull(z),
+    cdf: normalCdf(z),
+    survival: normalCdf(-z),
+    pdf: finiteOrNull(density(z, std)),
+    logCdf: logTail(z),
+    logSurvival: logTail(-z),
+    logPdf: finiteOrNull(logDensity(z, std)),
+  };
+}
+
+function logTail(z: number): number | null {
+  return z < LOG_TAIL_OVERFLOWS ? null : normalLogCdf(z);
+}
+
+/** Beyond it φ(z) is subnormal, though its quotient by a small deviation need not be. */
+const FULL_PRECISION = 37;
+
+/**
+ * Density at z standard deviations, φ(z)/std; Infinity beyond the range of doubles.
+ *
+ * Precondition, unchecked: std > 0.
+ */
+function density(z: number, std: number): number {
+  if (Math.abs(z) <= FULL_PRECISION) return normalPdf(z) / std;
+  // e^(−z²/2) is the fourth power of e^(−(z/2)²/2): divided first, none of the products vanishes before the last
+  const root = normalPdf(0.5 * z) / normalPdf(0);
+  return ((normalPdf(0) * root) / std) * root * root * root;
+}
+
+const LOG_SQRT_TWO_PI = 0.9189385332046728;
+
+/** ln of the density at z standard deviations: −z²/2 − ln std − ½·ln 2π; −Infinity beyond the range of doubles. */
+function logDensity(z: number, std: number): number {
+  return -0.5 * z * z - Math.log(std) - LOG_SQRT_TWO_PI;
+}
+
+/** Up to this probability (1 − c)/2 is in the central region of the quantile, and c itself is the better argument. */
+const CENTRAL = 0.85;
+
+/**
+ * z with P(|Z| ≤ z) = c for a standard normal Z; relatively accurate for every c, where −N⁻¹((1 − c)/2) loses the digits of a
+ * small one.
+ *
+ * Precondition, unchecked: 0 < c < 1.
+ */
+function centralHalfWidth(c: number): number {
+  // 1 − c is exact from c = ½ on
+  return c <= CENTRAL ? normalCentralQuantile(0.5 * c) : -normalQuantile(0.5 * (1 - c));
 }

@@ -2,9 +2,8 @@ import { refusal } from '../../../../tools/testing/refusal';
 import { cointegration } from '../cointegration/index';
 import { hurstExponent } from '../hurst-exponent/index';
 import { pairSignal, type PairSignal, type PairSignalInputs } from './index';
-import { returnsCorrelation } from './returns-correlation';
-import { tradeOf } from './trade-of';
-import { tradingRule } from './trading-rule';
+import { returnsCorrelation } from './internal/returns-correlation';
+import { tradeOf, tradingRule } from './internal/trade-of';
 
 const A = [40, 38, 39, 39, 37, 35, 36, 34, 35, 37, 38, 38, 36, 35, 33, 31, 29, 27, 27, 25, 25, 23, 25, 23, 22, 20];
 const B = [62, 58, 57, 59, 58, 51, 52, 53, 55, 56, 58, 58, 56, 54, 51, 46, 45, 39, 40, 40, 40, 34, 36, 34, 33, 35];

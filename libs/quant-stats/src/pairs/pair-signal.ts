@@ -1,13 +1,21 @@
+import { resolvedDeviation } from '@quant/core/kernels';
 import { type Cointegration } from '../cointegration/cointegration-result';
+import { differences } from '../cointegration/differences';
 import { engleGranger, type EngleGranger } from '../cointegration/engle-granger';
 import { DEFAULT_SIGNIFICANCE } from '../cointegration/inputs';
+import { hurstEstimate } from '../hurst-exponent/hurst-estimate';
+import { DEFAULT_MIN_WINDOW } from '../hurst-exponent/inputs';
+import { windowSizes } from '../hurst-exponent/window-sizes';
 import { pairSignalInputs, DEFAULT_NAME_A, DEFAULT_NAME_B, type PairSignalInputs } from './inputs';
-import { type PairCointegration, type PairSignal, type PairSpread } from './pair-signal-result';
-import { reasonText } from './reason-text';
-import { returnsCorrelation } from './returns-correlation';
-import { spreadHurst } from './spread-hurst';
-import { tradeOf } from './trade-of';
-import { THRESHOLDS, tradingRule } from './trading-rule';
+import { returnsCorrelation } from './internal/returns-correlation';
+import { THRESHOLDS, tradeOf, tradingRule } from './internal/trade-of';
+import {
+  type PairCointegration,
+  type PairHurst,
+  type PairSignal,
+  type PairSignalReason,
+  type PairSpread,
+} from './pair-signal-result';
 
 /**
  * Signal for trading a pair: whether b and a are cointegrated, how far their spread is from its mean, and the position that
@@ -81,4 +89,48 @@ function evidence(test: Cointegration): PairCointegration {
 function spreadOf({ test, spread, unit }: EngleGranger): PairSpread {
   const { spreadMean, spreadStd, currentZscore, n } = test;
   return { mean: spreadMean, std: spreadStd, current: (spread[n - 1] as number) * unit, currentZscore };
+}
+
+const WITHOUT: PairHurst = { exponent: null, interpretation: 'INSUFFICIENT_DATA', corrected: null };
+
+/**
+ * Hurst exponent of the first differences of a spread, at the default window sizes.
+ *
+ * Without exponent where the spread is rounding, where its differences are equal up to rounding, and where fewer than two
+ * window sizes fit.
+ */
+function spreadHurst({ test, spread, noise }: EngleGranger): PairHurst {
+  const increments = differences(spread);
+  if (test.reason === 'collinear' || resolvedDeviation(increments) <= noise) return WITHOUT;
+  const sizes = windowSizes(DEFAULT_MIN_WINDOW, Math.floor(increments.length / 2));
+  const { hurstExponent, interpretation, hurstCorrected } = hurstEstimate(increments, sizes);
+  return { exponent: hurstExponent, interpretation, corrected: hurstCorrected };
+}
+
+/** The rule that decided, in words and rounded numbers. */
+function reasonText(rule: PairSignalReason, test: Cointegration, nameA: string, nameB: string): string {
+  switch (rule) {
+    case 'collinear':
+      return `${nameB} is a linear function of ${nameA}: there is no spread to trade`;
+    case 'not_cointegrated':
+      return `${nameA} and ${nameB} are not cointegrated: ${testText(test)}`;
+    case 'spread_above_entry':
+      return `the spread is ${distanceText(test)}, beyond the entry threshold of ${THRESHOLDS.entry}`;
+    case 'spread_below_entry':
+      return `the spread is ${distanceText(test)}, beyond the entry threshold of ${THRESHOLDS.entry}`;
+    case 'spread_near_mean':
+      return `the spread is ${distanceText(test)}, within the exit threshold of ${THRESHOLDS.exit}`;
+    case 'between_thresholds':
+      return `the spread is ${distanceText(test)}, between the thresholds of ${THRESHOLDS.exit} and ${THRESHOLDS.entry}`;
+  }
+}
+
+function testText({ adfStatistic, criticalValue, significance }: Cointegration): string {
+  const statistic = adfStatistic === null ? 'none' : adfStatistic.toFixed(3);
+  return `the ADF statistic ${statistic} is not below ${criticalValue.toFixed(3)}, critical at ${significance}`;
+}
+
+function distanceText({ currentZscore }: Cointegration): string {
+  const z = currentZscore ?? 0;
+  return `${Math.abs(z).toFixed(3)} standard deviations ${z < 0 ? 'below' : 'above'} its mean`;
 }

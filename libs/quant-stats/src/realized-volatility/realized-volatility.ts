@@ -1,6 +1,6 @@
 import { TRADING_DAYS } from '../annualization/bounds';
-import { closeToClose } from './close-to-close';
 import { realizedVolatilityInputs, barsOf, type RealizedVolatilityInputs } from './inputs';
+import { closeToClose } from './internal/close-to-close';
 import { type RealizedVolatility } from './realized-volatility-result';
 import { volatilityEstimates } from './volatility-estimates';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SMA_PERIOD, DEFAULT_VOLATILITY_WINDOW } from './bounds';
+import { regimeOf } from './internal/regime-of';
 import { marketRegimeInputs, type MarketRegimeInputs } from './market-regime-inputs';
 import { type MarketRegime } from './market-regime-result';
-import { regimeOf } from './regime-of';
 
 /**
  * Market regime of a series of prices: its trend by a moving average, and its recent volatility beside the long-run one.

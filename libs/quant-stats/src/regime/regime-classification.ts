@@ -1,13 +1,13 @@
 import { type Series } from '@quant/core';
 import { finiteOrNull, relativeChange } from '@quant/core/kernels';
-import { relativeStrengthIndices } from '../indicators/relative-strength-indices';
+import { relativeStrengthIndices } from '../indicators/momentum/relative-strength-indices';
 import { volatilityEstimates } from '../realized-volatility/volatility-estimates';
 import { DEFAULT_RSI_PERIOD, DEFAULT_SMA_PERIOD, DEFAULT_VOLATILITY_WINDOW, ROOT_TRADING_DAYS } from './bounds';
-import { directionOf } from './direction-of';
+import { directionOf } from './internal/direction-of';
+import { regimeOf } from './internal/regime-of';
+import { suggestedStrategyOf } from './internal/suggested-strategy-of';
 import { regimeClassificationInputs, barsOf, type RegimeClassificationInputs } from './regime-classification-inputs';
 import { type RegimeClassification } from './regime-classification-result';
-import { regimeOf } from './regime-of';
-import { suggestedStrategyOf } from './suggested-strategy-of';
 
 /**
  * Regime of a series of bars: the market regime, relative strength, realised volatilities and short slopes, and what to make

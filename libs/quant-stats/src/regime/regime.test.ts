@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import { type RealizedVolatilityInputs } from '../realized-volatility/index';
-import { directionOf } from './direction-of';
 import { marketRegime, regimeClassification } from './index';
-import { suggestedStrategyOf } from './suggested-strategy-of';
+import { directionOf } from './internal/direction-of';
+import { suggestedStrategyOf } from './internal/suggested-strategy-of';
 
 type Figures = Readonly<Record<string, number | null>>;
 

@@ -1,7 +1,7 @@
 import { assertInputs, assertInteger, assertSeries, type Series } from '@quant/core';
 import { DEFAULT_VOLATILITY_WINDOW, MOST_PRICES, PRICE, VOLATILITY_WINDOW } from './bounds';
+import { volatilityStanding } from './internal/volatility-standing';
 import { type VolatilityStanding } from './market-regime-result';
-import { volatilityStanding } from './volatility-standing';
 
 /** Prices and how far to look back; a look-back longer than the data is shortened to it. */
 export interface VolatilityRegimeInputs {

@@ -3,6 +3,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { DEFAULT_CONFIDENCE } from './bounds';
 import { centredDesign } from './internal/centred-design';
 import { centredSeries, inUnits } from './internal/centring';
+import { type LeastSquares } from './internal/least-squares';
 import { linearParameters } from './internal/linear-parameters';
 import { type Parameter } from './internal/parameter';
 import { plainFit } from './internal/plain-fit';
@@ -65,7 +66,7 @@ export function linearRegression(inputs: LinearRegressionInputs): LinearRegressi
     ...quality,
     predictors: slopes.length,
     dfModel: slopes.length,
-    durbinWatson: exactFit ? null : durbinWatson(fit.residuals),
+    durbinWatson: exactFit ? null : durbinWatson(fit),
     confidenceLevel,
     confidenceIntervals: slopes.map((slope) => interval(slope, reach)),
     interceptConfidenceInterval: interval(intercept, reach),
@@ -80,14 +81,11 @@ function interval({ value, standardError }: Parameter, reach: number): Confidenc
 }
 
 /** Σ(e_i − e_{i−1})²/Σe². Precondition, unchecked: some residual is not 0. */
-function durbinWatson(residuals: ArrayLike<number>): number {
+function durbinWatson({ residuals, squares }: LeastSquares): number {
   let changes = 0;
-  let squares = (residuals[0] as number) ** 2;
   for (let i = 1; i < residuals.length; i++) {
-    const residual = residuals[i] as number;
-    const change = residual - (residuals[i - 1] as number);
+    const change = (residuals[i] as number) - (residuals[i - 1] as number);
     changes += change * change;
-    squares += residual * residual;
   }
-  return changes / squares;
+  return changes / squares.residual;
 }

@@ -43,12 +43,14 @@ function columnsOf(x: unknown): Float64Array | null {
   if (n < OBSERVATIONS.atLeast || n > OBSERVATIONS.atMost) return null;
   if (!(width >= PREDICTORS.atLeast && width <= PREDICTORS.atMost)) return null;
   const entries = new Float64Array(n * (width + 1));
+  // a copy: to look the bound up for each entry takes longer than to compare
+  const largest = MAX_MAGNITUDE;
   for (let i = 0; i < n; i++) {
     const row: unknown = x[i];
     if (!isRow(row) || row.length !== width) return null;
     for (let j = 0, at = i; j < width; j++, at += n) {
       const value: unknown = row[j];
-      if (typeof value !== 'number' || !(Math.abs(value) <= MAX_MAGNITUDE)) return null;
+      if (typeof value !== 'number' || !(Math.abs(value) <= largest)) return null;
       entries[at] = value;
     }
   }

@@ -2,10 +2,10 @@ import { normalCdf } from '@quant/core';
 import { finiteOrNull, sampleShape } from '@quant/core/kernels';
 import { TRADING_DAYS } from '../annualization/bounds';
 import { DEFAULT_RISK_FREE_RATE } from './bounds';
-import { type PeriodSharpe, periodSharpe } from './period-sharpe';
+import { type PeriodSharpe, periodSharpe } from './internal/period-sharpe';
+import { relativeSpread, unitOf } from './internal/relative-spread';
 import { probabilisticSharpeInputs, type ProbabilisticSharpeInputs } from './probabilistic-sharpe-inputs';
 import { type ProbabilisticSharpe } from './probabilistic-sharpe-result';
-import { relativeSpread, unitOf } from './relative-spread';
 
 /** Quantile of the normal distribution at 0.95. */
 const ONE_SIDED_95 = 1.6448536269514722;

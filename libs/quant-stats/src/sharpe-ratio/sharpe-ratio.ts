@@ -1,8 +1,8 @@
 import { finiteOrNull, sampleShape } from '@quant/core/kernels';
 import { TRADING_DAYS } from '../annualization/bounds';
 import { DEFAULT_RISK_FREE_RATE } from './bounds';
-import { type PeriodSharpe, periodSharpe } from './period-sharpe';
-import { relativeSpread, unitOf } from './relative-spread';
+import { type PeriodSharpe, periodSharpe } from './internal/period-sharpe';
+import { relativeSpread, unitOf } from './internal/relative-spread';
 import { sharpeRatioInputs, type SharpeRatioInputs } from './sharpe-ratio-inputs';
 import { type SharpeRatio } from './sharpe-ratio-result';
 

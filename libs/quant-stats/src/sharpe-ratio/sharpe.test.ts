@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
-import { relativeSpread } from './relative-spread';
 import { probabilisticSharpe, sharpeRatio } from './index';
+import { relativeSpread } from './internal/relative-spread';
 
 type Figures = Readonly<Record<string, number | null>>;
 

@@ -28,7 +28,7 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** Whether a variable has a value, good or bad. */
+  /** True if a variable has a value, good or bad. */
   isSet(name: string): boolean {
     return (this.environment[name]?.trim() ?? '') !== '';
   }

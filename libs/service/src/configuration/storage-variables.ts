@@ -18,7 +18,7 @@ export const DATABASE_URL: Variable<string | undefined> = {
   parse: (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
 };
 
-/** What all secrets are derived from; where it is not set it is kept in the data folder. */
+/** Master key that all secrets are derived from; where it is not set it is kept in the data folder. */
 const WATCH_MASTER_KEY: Variable<Buffer | undefined> = {
   rule: '32 bytes in base64',
   fallback: undefined,
@@ -42,7 +42,8 @@ export interface StorageConfig {
 }
 
 /**
- * Where the data are, as `DATA_DIR`, `DATABASE_URL` and the `WATCH_MASTER_KEY`s say. What is wrong stays with the reader.
+ * Where the data are, as `DATA_DIR`, `DATABASE_URL` and the `WATCH_MASTER_KEY`s say. What is wrong stays with the
+ * reader.
  *
  * @example
  * readStorageConfig(new EnvironmentReader({ DATA_DIR: '/srv/quant' })).dataDir; // '/srv/quant'

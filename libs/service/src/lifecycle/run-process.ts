@@ -8,9 +8,9 @@ import { metricsPort } from '../metrics/metrics-port';
 import { Member } from '../processes/member';
 import { ProcessGroup } from '../processes/process-group';
 import { ALONE, type Seat } from '../processes/seat';
-import { within } from './within';
+import { within } from '../time/within';
 
-/** What a process runs, opened and not yet started. */
+/** A process that is opened and not yet started. */
 export interface Running {
   /** Begins, and listens. @returns where @throws ConfigurationError  what the operator has to mend */
   readonly start: () => Promise<string>;
@@ -22,7 +22,7 @@ export interface Running {
   readonly readMetrics: ReadMetrics;
 }
 
-/** What the lifecycle itself needs to know. */
+/** Configuration of the lifecycle itself. */
 export interface ProcessConfig {
   readonly logLevel: LogLevel;
   /** Where metrics are served; undefined: they have no port of their own. */
@@ -33,9 +33,9 @@ export interface ProcessConfig {
 
 /** A process: from its environment to its end. */
 export interface ProcessDefinition<Config extends ProcessConfig> {
-  /** What cannot start, in the log. */
+  /** Name of the process in the log. */
   readonly name: string;
-  /** Whether it writes a line for every request. */
+  /** True if it writes a line for every request. */
   readonly isBusy: boolean;
   /** @throws ConfigurationError  naming every bad value at once */
   readonly readConfig: () => Config;
@@ -46,9 +46,9 @@ export interface ProcessDefinition<Config extends ProcessConfig> {
 }
 
 /**
- * Runs a process, or as many as the configuration says: reads the configuration, opens, starts, and on SIGTERM or SIGINT stops, closes and
- * ends with 0; a second signal ends it at once. What the operator has to mend is one line on standard error and the end with 1; an error
- * that nobody caught is logged and ends it with 1 as well.
+ * Runs a process, or as many as the configuration says: reads the configuration, opens, starts, and on SIGTERM or
+ * SIGINT stops, closes and ends with 0; a second signal ends it at once. What the operator has to mend is one line on
+ * standard error and the end with 1; an error that nobody caught is logged and ends it with 1 as well.
  */
 export async function runProcess<Config extends ProcessConfig>(definition: ProcessDefinition<Config>): Promise<void> {
   const config = configurationOrExit(definition.readConfig);
@@ -184,7 +184,7 @@ function exitOnSignal({ logger, flush }: Log, stopped: () => Promise<void>): voi
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** What nobody caught leaves the process in an unknown state: say so and end. */
+/** An uncaught error leaves the process in an unknown state: say so and end. */
 function exitOnFailure({ logger, flush }: Log): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');

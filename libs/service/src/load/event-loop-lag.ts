@@ -4,7 +4,10 @@ import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'n
 export interface EventLoopLag {
   readonly start: () => void;
   readonly stop: () => void;
-  /** Since this was last asked: how late the latest hundredth of its turns were [ms], and how much of the time it worked [0–1]. */
+  /**
+   * Since this was last asked: how late the latest hundredth of its turns were [ms], and how much of the time it worked
+   * [0–1].
+   */
   readonly sinceLast: () => { readonly p99Ms: number; readonly utilization: number };
 }
 

@@ -10,9 +10,12 @@ export interface Log {
 /** How a log is written. */
 export interface LogOptions {
   readonly level: LogLevel;
-  /** Whether people read it: lines for them in place of JSON. */
+  /** True if people read it: lines for them in place of JSON. */
   readonly isTerminal: boolean;
-  /** Whether lines are written in batches, a tenth of a second late at most: for a process that writes one for every request. */
+  /**
+   * True if lines are written in batches, a tenth of a second late at most: for a process that writes one for every
+   * request.
+   */
   readonly isBatched: boolean;
   /** The number of a process among several that write to the same output: a member of every line. */
   readonly process?: number | undefined;

@@ -1,6 +1,6 @@
 import { type ClockObserver, onMigration } from '@quant/database';
 
-/** What takes lines for the operator: a pino logger, for one. */
+/** Log for the operator, such as a pino logger. */
 export interface OperatorLog {
   readonly info: (fields: object, message: string) => void;
   readonly warn: (fields: object, message: string) => void;
@@ -10,7 +10,7 @@ export interface OperatorLog {
 const LONG_SECONDS = 1;
 
 /**
- * What the database has to say to an operator, as lines of a log: migrations that take long, and a clock that is wrong.
+ * Events of the database for the operator, as lines of a log: migrations that take long, and a clock that is wrong.
  *
  * @returns for `databaseClock`
  * @example

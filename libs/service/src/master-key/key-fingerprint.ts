@@ -27,7 +27,7 @@ export function fingerprintOf(key: Uint8Array): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', BYTES)).toString('hex');
 }
 
-/** What a database remembers of its key. */
+/** Stored fingerprint of the key. */
 export class KeyRecord {
   private constructor(private readonly database: Database) {}
 
@@ -42,12 +42,15 @@ export class KeyRecord {
     return (await this.database.prepare<{ fingerprint: string }>(FIND).first())?.fingerprint;
   }
 
-  /** Whether others have made tables in it. */
+  /** True if others have made tables in it. */
   async isUsed(): Promise<boolean> {
     return (await this.database.prepare(USED).first(OWNER)) !== undefined;
   }
 
-  /** Remembers the first key. @returns whose fingerprint it has from now on: of processes that start together, one is first */
+  /**
+   * Remembers the first key. @returns whose fingerprint it has from now on: of processes that start together, one is
+   * first
+   */
   async keep(fingerprint: string): Promise<string> {
     await this.database.prepare(KEEP).run(fingerprint, Date.now());
     return (await this.fingerprint()) ?? fingerprint;

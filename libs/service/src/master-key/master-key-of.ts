@@ -8,9 +8,10 @@ import { type StorageConfig } from '../configuration/storage-variables';
 const UNKNOWN = 'unknown';
 
 /**
- * The key that all secrets are derived from: `WATCH_MASTER_KEY`, or the one in the data folder, which is made for a new database. The
- * database remembers its fingerprint: with another key every webhook secret would change and no kept answer could be read, so another
- * key is refused, as is a lost one, unless `WATCH_MASTER_KEY_REPLACES` names the fingerprint of the former.
+ * The key that all secrets are derived from: `WATCH_MASTER_KEY`, or the one in the data folder, which is made for a new
+ * database. The database remembers its fingerprint: with another key every webhook secret would change and no kept
+ * answer could be read, so another key is refused, as is a lost one, unless `WATCH_MASTER_KEY_REPLACES` names the
+ * fingerprint of the former.
  *
  * @param database  the one whose secrets it makes; its table is made where it is missing
  * @throws ConfigurationError  another key, or none, for a database that is in use

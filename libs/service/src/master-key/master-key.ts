@@ -7,11 +7,12 @@ const KEY_BYTES = 32;
 const OTHERS = 0o077;
 
 /**
- * The key that all secrets are derived from, kept in the data folder, for this user alone. It is made where there is none; two
- * processes that start together get the same one. Wider rights of a file that exists are narrowed, and a warning of the process
- * says so.
+ * The key that all secrets are derived from, kept in the data folder, for this user alone. It is made where there is
+ * none; two processes that start together get the same one. Wider rights of a file that exists are narrowed, and a
+ * warning of the process says so.
  *
- * @throws Error  the folder cannot be written, what is in the file is no key, or others may read it and this cannot be changed
+ * @throws Error  the folder cannot be written, what is in the file is no key, or others may read it and this cannot be
+ *   changed
  * @example
  * (await masterKeyIn('data')).length; // 32
  */

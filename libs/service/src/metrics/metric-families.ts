@@ -21,12 +21,12 @@ export interface Exposition {
 /** The metrics of a process as data, for another one that adds them up. */
 export type MetricSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What a gauge has beside its name. */
+/** Options of a gauge. */
 export interface GaugeOptions<Label extends string> {
   readonly labelNames?: readonly Label[];
   /** Sets it when it is read. */
   readonly collect?: (gauge: Gauge<Label>) => void | Promise<void>;
-  /** What the gauges of several processes make together; their sum, where it is not said. */
+  /** Aggregation of the gauge over several processes; default: the sum. */
   readonly together?: Aggregator;
 }
 
@@ -71,7 +71,8 @@ export interface MetricFamilies {
 }
 
 /**
- * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are added.
+ * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are
+ * added.
  *
  * @param prefix   of every name, such as `qcs_`; names that begin with `process_` and `nodejs_` have none
  * @param version  of the service

@@ -17,7 +17,7 @@ export async function expositionOf(
   return { contentType: all.contentType, body: await all.metrics() };
 }
 
-/** What remains true of a process that has ended: how often, not how much at the moment. */
+/** Metrics that remain true of a process that has ended: counts, no momentary values. */
 export function countsOf(snapshot: MetricSnapshot): MetricSnapshot {
   return snapshot.filter(({ type }) => COUNTS.has(String(type)));
 }

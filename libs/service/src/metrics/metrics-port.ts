@@ -1,6 +1,6 @@
 import { type MetricsEndpoint } from '../configuration/metrics-endpoint';
-import { listen } from '../lifecycle/listen';
 import { type Log } from '../log/log';
+import { listen } from '../pages/listen';
 import { createMetricsServer, type ReadMetrics } from './metrics-page';
 
 /** The port of the metrics, where they have one of their own. */

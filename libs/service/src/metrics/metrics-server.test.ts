@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import { connect } from 'node:net';
-import { listen } from '../lifecycle/listen';
+import { listen } from '../pages/listen';
 import { metricFamilies } from './metric-families';
 import { createMetricsServer, type ReadMetrics } from './metrics-page';
 

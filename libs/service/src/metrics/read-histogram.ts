@@ -1,7 +1,10 @@
 import { type MetricObjectWithValues, type MetricValueWithName } from 'prom-client';
 import { type Distribution } from './distribution';
 
-/** A histogram that is kept elsewhere and read when a registry is: the labels of a distribution, and what it has observed. */
+/**
+ * A histogram that is kept elsewhere and read when a registry is: the labels of a distribution, and what it has
+ * observed.
+ */
 export type ReadDistributions<Label extends string> = () => Iterable<
   readonly [labels: Readonly<Record<Label, string>>, distribution: Distribution]
 >;
@@ -14,8 +17,8 @@ interface Description {
 }
 
 /**
- * A metric for a registry of prom-client. Its own histogram builds a text of the labels at every observation, which costs as
- * much as all other counting of a request together.
+ * A metric for a registry of prom-client. Its own histogram builds a text of the labels at every observation, which
+ * costs as much as all other counting of a request together.
  */
 export class ReadHistogram<Label extends string> {
   readonly type = 'histogram';
@@ -30,7 +33,7 @@ export class ReadHistogram<Label extends string> {
     ({ name: this.name, help: this.help } = description);
   }
 
-  /** What prom-client asks a metric for. */
+  /** The method that prom-client calls on a metric. */
   get(): Promise<MetricObjectWithValues<MetricValueWithName<string>>> {
     const { name, help, type, aggregator } = this;
     const values = [...this.read()].flatMap(([labels, distribution]) => this.#values(labels, distribution));

@@ -15,20 +15,20 @@ export interface HealthMoment {
   readonly time: string;
 }
 
-/** What a health page speaks of. */
+/** Options of a health page. */
 export interface HealthPageOptions<State extends HealthState> {
   readonly state: () => Promise<State>;
   /** Everything but status and name: each process has its own to say. */
   readonly members: (state: State, moment: HealthMoment) => object;
-  /** Whether the process stops. */
+  /** True if the process stops. */
   readonly isDraining?: () => boolean;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * GET /health: how a process is. `degraded` where any check fails; 503 only where the database cannot be used, since a restart would help
- * nothing else, and while the process stops.
+ * GET /health: how a process is. `degraded` where any check fails; 503 only where the database cannot be used, since a
+ * restart would help nothing else, and while the process stops.
  *
  * @example
  * const page = healthPage({

@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 
-/** What a page says. It is of the moment: whoever serves it forbids to keep it. */
+/** Content of a page. It is of the moment: whoever serves it forbids to keep it. */
 export interface PageContent {
   readonly status: number;
   readonly contentType: string;

@@ -1,10 +1,10 @@
 import { jsonContent, type Page } from './page';
 
-/** What decides whether requests should be sent here. */
+/** Readiness for requests. */
 export interface Readiness {
-  /** Whether what is stored can be changed. */
+  /** True if what is stored can be changed. */
   readonly isWritable: () => Promise<boolean>;
-  /** Whether the process stops. */
+  /** True if the process stops. */
   readonly isDraining: () => boolean;
 }
 

@@ -4,7 +4,7 @@ import { Questions } from './questions';
 import { type Seat } from './seat';
 import { type Exposition } from '../metrics/metric-families';
 
-/** What a member that is killed has counted since it last said so is lost. */
+/** A member that is killed loses its counts since its last report. */
 const TOLD_EVERY_MS = 2000;
 
 /** A process among several that share a port, seen from inside. */

@@ -1,10 +1,10 @@
 import { type Exposition, type ExpositionFormat, type MetricSnapshot } from '../metrics/metric-families';
 
-/** What a member of a group of processes says to its primary. */
+/** A message of a member of a group of processes to its primary. */
 export type FromMember =
   /** It can be asked. */
   | { readonly kind: 'listening'; readonly url: string }
-  /** What it has counted; unasked as well, so that little is lost with a member that is killed. */
+  /** Its counts; unasked as well, so that little is lost with a member that is killed. */
   | { readonly kind: 'counted'; readonly id: number | undefined; readonly snapshot: MetricSnapshot }
   /** Asks for the metrics of all members. */
   | {
@@ -14,7 +14,7 @@ export type FromMember =
       readonly hidden: readonly string[];
     };
 
-/** What a primary says to a member. */
+/** A message of a primary to a member. */
 export type FromPrimary =
   /** From now on it does what one member alone does. */
   | { readonly kind: 'lead' }

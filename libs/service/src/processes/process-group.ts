@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { type Logger } from 'pino';
-import { within } from '../lifecycle/within';
 import { type Exposition, type ExpositionFormat, type MetricSnapshot } from '../metrics/metric-families';
 import { countsOf, expositionOf, sumOf } from '../metrics/metrics-of-all';
+import { within } from '../time/within';
 import { type FromMember, type FromPrimary } from './messages';
 import { Questions } from './questions';
 
@@ -12,7 +12,7 @@ interface Forked {
   readonly startedAt: number;
   readonly exit: Promise<void>;
   isListening: boolean;
-  /** What it had counted when it last said so. */
+  /** Its counts at its last report. */
   snapshot: MetricSnapshot;
 }
 
@@ -25,8 +25,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const LONGEST_END_MS = 9500;
 
 /**
- * Processes that run the module of this one and share its ports. One of them leads: it does what one process alone does. A process that
- * ends is replaced, and another one leads in its place; what it had counted stays in the sum.
+ * Processes that run the module of this one and share its ports. One of them leads: it does what one process alone
+ * does. A process that ends is replaced, and another one leads in its place; what it had counted stays in the sum.
  */
 export class ProcessGroup {
   readonly #members = new Map<number, Forked>();
@@ -41,14 +41,16 @@ export class ProcessGroup {
   constructor(private readonly logger: Logger) {}
 
   /**
-   * Starts so many processes. The first comes alone: it makes what is missing in the databases, and finds a port in use.
+   * Starts so many processes. The first comes alone: it makes what is missing in the databases, and finds a port in
+   * use.
    *
    * @returns where they listen
    * @throws Error  one of them has ended, and said why
    */
   async start(count: number): Promise<string> {
-    // every process accepts by itself: what waits to be accepted is lost with none of them, and a process that stops accepts whoever waits.
-    // One is accepted a turn of the event loop, so that connections spread over processes as their loops are free
+    // every process accepts by itself: what waits to be accepted is lost with none of them, and a process that stops
+    // accepts whoever waits. One is accepted a turn of the event loop, so that connections spread over processes as
+    // their loops are free
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     const url = await this.#fork();
     await Promise.all(Array.from({ length: count - 1 }, () => this.#fork()));

@@ -1,10 +1,13 @@
 import { type MetricFamilies } from '../metrics/metric-families';
 
-/** What a process has to know of those that serve beside it. */
+/** Place of a process among those that serve beside it. */
 export interface Seat {
   /** How many processes serve on the port; what each may spend is a part of what all may. */
   readonly processes: number;
-  /** Calls back when this process is to do what one alone does: at once where there are no others, else when it is chosen. */
+  /**
+   * Calls back when this process is to do what one alone does: at once where there are no others, else when it is
+   * chosen.
+   */
   readonly whenLeading: (begin: () => void) => void;
   /** Reads the metrics of all processes, this one's among them. */
   readonly exposition: (own: MetricFamilies) => MetricFamilies['exposition'];

@@ -13,7 +13,7 @@ export type Alert =
   | ExpiryWarningAlert
   | ExpiredAlert;
 
-/** What every alert has. */
+/** Fields of every alert. */
 interface Raised {
   readonly at: number;
   /** The venue of the tick's mark, or `simulated`; null at a tick without one. */
@@ -36,7 +36,7 @@ export interface LiquidationAlert extends Raised {
   readonly thresholdPct: number;
   /** Funding received (positive) or paid (negative), in USD. */
   readonly fundingAccumEst: number;
-  /** Whether the mark has reached the liquidation price since the band became critical. */
+  /** True if the mark has reached the liquidation price since the band became critical. */
   readonly breached: boolean;
   readonly previousBand: Band;
 }

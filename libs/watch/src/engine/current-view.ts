@@ -12,7 +12,7 @@ export const OLDEST_MARK = 3 * MINUTE;
 /** One tick at least has found no mark. */
 const STALE_MARK = 2 * MINUTE;
 
-/** What is known of an asset now. Times are epoch milliseconds. */
+/** The latest data of an asset. Times are epoch milliseconds. */
 export interface AssetView {
   readonly mark: number;
   readonly markAt: number;
@@ -35,7 +35,7 @@ export interface CurrentView {
   /** Of this distance, hysteresis included: what the next tick will say if nothing moves. */
   readonly band: Band;
   readonly priceAgeSeconds: number;
-  /** Whether the mark is older than two minutes. */
+  /** True if the mark is older than two minutes. */
   readonly stale: boolean;
   readonly fundingRate: number | null;
   readonly volRegime: VolRegime | null;

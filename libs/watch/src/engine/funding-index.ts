@@ -3,12 +3,13 @@ import { HOUR } from '../time/duration';
 import { type Funding } from './market';
 
 /**
- * What a long position of 1 USD has paid since the index began, if it was held all the time: Σ rate·Δt/interval. One per asset; what a
- * position accrued is the difference of two values of it, so that a tick writes one number and not one per monitor.
+ * Funding that a long position of 1 USD has paid since the index began, if it was held all the time: Σ
+ * rate·Δt/interval. One per asset; what a position accrued is the difference of two values of it, so that a tick writes
+ * one number and not one per monitor.
  */
 export interface FundingIndex {
   readonly value: number;
-  /** What rounding has kept out of the value so far: many small steps of one size are all rounded the same way. */
+  /** Rounding error of the value so far: many small steps of one size are all rounded the same way. */
   readonly residue: number;
   /** The last tick that knew a funding rate, epoch milliseconds; null before the first. */
   readonly at: number | null;
@@ -21,15 +22,17 @@ export const NEW_FUNDING_INDEX: FundingIndex = { value: 0, residue: 0, at: null 
 const LONGEST_GAP = 8 * HOUR;
 
 /**
- * The funding index of an asset after a tick: index + rate·Δt/interval, at the rate that this tick sees, for eight hours at most.
+ * The funding index of an asset after a tick: index + rate·Δt/interval, at the rate that this tick sees, for eight
+ * hours at most.
  *
- * A position accrues −s·size·(index now − index at its start), s = +1 long, −1 short. Its start is the value after the first tick, since
- * its registration, that knows a rate: between two ticks nothing accrues, as nobody knows the part of it that is the position's.
+ * A position accrues −s·size·(index now − index at its start), s = +1 long, −1 short. Its start is the value after the
+ * first tick, since its registration, that knows a rate: between two ticks nothing accrues, as nobody knows the part of
+ * it that is the position's.
  *
  * @param funding  null is not known: nothing changes, and the next rate counts for the gap
  * @param now      epoch milliseconds; a clock that was set back accrues nothing and goes on from there
- * @remarks The first rate starts the clock and accrues nothing. Accuracy: what a position accrued is that of the sum over its ticks, to
- *          1e-15 of the larger value of the index.
+ * @remarks The first rate starts the clock and accrues nothing. Accuracy: what a position accrued is that of the sum
+ *          over its ticks, to 1e-15 of the larger value of the index.
  * @example
  * const funding = { rate: 0.0001, intervalHours: 8 };
  * const started = fundingIndexAfter(NEW_FUNDING_INDEX, funding, 0);

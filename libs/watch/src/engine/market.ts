@@ -38,7 +38,7 @@ export interface Provenance {
   readonly source: string | null;
   /** The venue of the funding rate; null: no venue's has been seen. */
   readonly fundingSource: string | null;
-  /** Whether no other venue lists the asset. */
+  /** True if no other venue lists the asset. */
   readonly singleSource: boolean;
   /** Null where there is a mark. */
   readonly blindness: Blindness | null;
@@ -49,7 +49,9 @@ export interface Provenance {
 /** The venue of a tick's mark, or `simulated`; null where it has none, or where nobody says. */
 export const sourceOf = ({ provenance }: Market): string | null => provenance?.source ?? null;
 
-/** What one tick knows of one asset; null is not known, and nothing is concluded from it. The same for all its monitors. */
+/**
+ * Market data of one asset at one tick; null: unknown, and nothing is concluded from it. The same for all its monitors.
+ */
 export interface Market {
   /** The believed mark price, > 0. */
   readonly mark: number | null;

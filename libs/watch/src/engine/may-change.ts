@@ -6,7 +6,7 @@ import { maySayMarketData } from './steps/market-data-step';
 import { type TriggerPrices } from './trigger-prices';
 import { volRegimeAfter } from './vol-regime';
 
-/** What a store keeps beside a monitor, to find it when it matters. */
+/** A monitor's state with its trigger prices and due time, by which a store finds it. */
 export interface Watched {
   /** Those of the monitor; `triggerPrices` and `nextDueAt` know the others. */
   readonly thresholds: Pick<Thresholds, 'marketData'>;
@@ -18,8 +18,8 @@ export interface Watched {
 }
 
 /**
- * Whether a tick could change a monitor: where this is false, `tick` leaves its state as it is and raises nothing. The condition that
- * a store writes in SQL, each line on an index of its own.
+ * True if a tick could change a monitor: where this is false, `tick` leaves its state as it is and raises nothing. The
+ * condition that a store writes in SQL, each line on an index of its own.
  *
  * @param now  epoch milliseconds
  * @example

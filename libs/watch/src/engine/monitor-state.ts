@@ -4,10 +4,16 @@ import { type VolRegime } from './vol-regime';
 /** An expired monitor can be extended, a cancelled one cannot. */
 export type MonitorStatus = 'active' | 'expired' | 'cancelled';
 
-/** What the ticks remember of a monitor. It must outlive the process, or a restart would alert again. Times are epoch milliseconds. */
+/**
+ * State of a monitor between ticks. It must outlive the process, or a restart would alert again. Times are epoch
+ * milliseconds.
+ */
 export interface MonitorState {
   readonly status: MonitorStatus;
-  /** The asset's funding index where this position began to accrue; null before the first tick that knows a funding rate. */
+  /**
+   * The asset's funding index where this position began to accrue; null before the first tick that knows a funding
+   * rate.
+   */
   readonly fundingStart: number | null;
   /** Last sign of the funding rate outside the dead band. */
   readonly fundingSign: 1 | -1 | null;
@@ -15,10 +21,13 @@ export interface MonitorState {
   readonly band: Band;
   /** When the last alert of the band was raised, or the band last became better; alerts are repeated from here on. */
   readonly lastLiqAlertAt: number | null;
-  /** Whether the mark has reached the liquidation price since the band became critical. */
+  /** True if the mark has reached the liquidation price since the band became critical. */
   readonly breached: boolean;
   readonly warnedOfExpiry: boolean;
-  /** Since when there was no believed mark, once its owner was told so; null: nothing is missing, as far as the owner knows. */
+  /**
+   * Since when there was no believed mark, once its owner was told so; null: nothing is missing, as far as the owner
+   * knows.
+   */
   readonly marketLost: number | null;
 }
 

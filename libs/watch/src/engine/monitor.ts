@@ -4,7 +4,7 @@ import { type Position } from './position';
 /** Free for two days, or paid for by the month. */
 export type Tier = 'trial' | 'paid';
 
-/** What is watched, and until when: what its owner decides. Times are epoch milliseconds. */
+/** A monitor: a position, its thresholds and its term, as its owner has set them. Times are epoch milliseconds. */
 export interface Monitor extends Position {
   /** Canonical symbol. */
   readonly asset: string;

@@ -9,7 +9,10 @@ export function fundingAccrued(position: Position, { fundingStart }: MonitorStat
   return -sideOf(position) * position.positionSize * (fundingIndex - fundingStart) + 0;
 }
 
-/** Liquidation price of a position that has accrued funding; 0 where a long one has none, Infinity beyond the range of doubles. */
+/**
+ * Liquidation price of a position that has accrued funding; 0 where a long one has none, Infinity beyond the range of
+ * doubles.
+ */
 export function liquidationPriceAt(position: Position, state: MonitorState, fundingIndex: number): number {
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = position;
   const effectiveCollateral = collateral + fundingAccrued(position, state, fundingIndex);

@@ -10,7 +10,7 @@ import { marketDataStep } from './steps/market-data-step';
 import { type Step } from './steps/step';
 import { volatilityStep } from './steps/volatility-step';
 
-/** What a tick makes of a monitor. */
+/** Result of a tick for one monitor. */
 export interface TickResult {
   /** The state that was given, the very object, where nothing changed: then there is nothing to write. */
   readonly state: MonitorState;
@@ -22,8 +22,8 @@ export interface TickResult {
 const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquidationStep, marketDataStep];
 
 /**
- * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation price, is there a mark
- * to tell it by.
+ * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation
+ * price, is there a mark to tell it by.
  *
  * @param monitor  what is watched; found valid at its registration, not checked again
  * @param state    what the ticks before remember; `INITIAL_STATE` for a new monitor
@@ -31,9 +31,9 @@ const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquida
  * @param market   what is known of the asset, its funding index already advanced to this tick
  * @returns the state after it, and the alerts to raise
  * @throws InvalidInputError  now or the market is no number, or out of bounds
- * @remarks A pure function, and idempotent: the same tick again, on the state it left, raises nothing. A monitor that is not active is
- *          left alone. After a pause one tick runs, whatever was missed. What is not known raises nothing, but that there has been no mark
- *          for three minutes is said once, and that there is one again.
+ * @remarks A pure function, and idempotent: the same tick again, on the state it left, raises nothing. A monitor that
+ *          is not active is left alone. After a pause one tick runs, whatever was missed. What is not known raises
+ *          nothing, but that there has been no mark for three minutes is said once, and that there is one again.
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
  * const monitor = newMonitor({ asset: 'BTC', ...position }, 'paid', 0);

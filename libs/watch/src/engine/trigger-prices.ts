@@ -17,8 +17,8 @@ export interface TriggerPrices {
 }
 
 /**
- * How far the funding index may move before a monitor's trigger prices are worked out again: 40 hours at 0.01 % per 8 hours. A wider window
- * has fewer of them written, and more monitors looked at in vain.
+ * How far the funding index may move before a monitor's trigger prices are worked out again: 40 hours at 0.01 % per 8
+ * hours. A wider window has fewer of them written, and more monitors looked at in vain.
  */
 export const INDEX_WINDOW = 5e-4;
 
@@ -26,13 +26,13 @@ export const INDEX_WINDOW = 5e-4;
 const ROUNDING = 1e-9;
 
 /**
- * The lowest and the highest mark at which the next tick could change the band of a monitor, or see the liquidation price reached:
- * what a database can look for among a million monitors. Strictly between them, within the window of the index, no price changes
- * anything.
+ * The lowest and the highest mark at which the next tick could change the band of a monitor, or see the liquidation
+ * price reached: what a database can look for among a million monitors. Strictly between them, within the window of the
+ * index, no price changes anything.
  *
  * @param fundingIndex  the asset's, now; the window lies around it
- * @remarks The liquidation price rises with the funding index, of a long and of a short position: E·Δindex. Its ends over the window
- *          bound each price at which a band is entered or left.
+ * @remarks The liquidation price rises with the funding index, of a long and of a short position: E·Δindex. Its ends
+ *          over the window bound each price at which a band is entered or left.
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
  * const monitor = newMonitor({ asset: 'BTC', ...position }, 'paid', 0);

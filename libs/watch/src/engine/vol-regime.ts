@@ -7,8 +7,8 @@ const SUPPRESSED_BELOW = 0.8;
 const SUPPRESSED_UNTIL = 0.85;
 
 /**
- * The volatility regime, given the one before: ELEVATED is entered above 1.2 and left below 1.15, SUPPRESSED entered below 0.8 and
- * left above 0.85.
+ * The volatility regime, given the one before: ELEVATED is entered above 1.2 and left below 1.15, SUPPRESSED entered
+ * below 0.8 and left above 0.85.
  *
  * @param before  null: not known
  * @param ratio   volatility over 30 days/that over 90 days, ≥ 0

@@ -9,8 +9,8 @@ const HALF_END = 2 ** 40;
 const FORM = /^a_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
 /**
- * A source of names for alerts: `a_` and a ULID, each greater than the one before, also within a millisecond and when the clock is set
- * back.
+ * A source of names for alerts: `a_` and a ULID, each greater than the one before, also within a millisecond and when
+ * the clock is set back.
  *
  * @param now          epoch milliseconds
  * @param randomBytes  80 bits for each new millisecond
@@ -44,7 +44,7 @@ function halvesOf(bytes: Uint8Array): [high: number, low: number] {
 }
 
 /**
- * Whether a text has the form of an alert's name.
+ * True if a text has the form of an alert's name.
  *
  * @example
  * isAlertId('a_01ARYZ6S410000000000000000'); // true

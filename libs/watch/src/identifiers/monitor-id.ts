@@ -14,7 +14,7 @@ export function newMonitorId(randomBytes: RandomBytes): string {
 }
 
 /**
- * Whether a text has the form of a monitor's name: one that has not names no monitor.
+ * True if a text has the form of a monitor's name: one that has not names no monitor.
  *
  * @example
  * isMonitorId('w_7tIxfwKcAAAAAAAA'); // true

@@ -3,7 +3,10 @@ import { type RandomBytes } from './random-bytes';
 
 const BYTES = 32;
 
-/** What a token is compared with where there is none, so that the answer takes as long. No token has this digest. */
+/**
+ * Digest that a token is compared with where there is no monitor, so that the answer takes as long. No token has this
+ * digest.
+ */
 const NO_DIGEST = '0'.repeat(64);
 
 /**
@@ -27,7 +30,7 @@ export function tokenDigest(token: string): string {
 }
 
 /**
- * Whether a token is the one whose digest is stored, in a time that says nothing of either.
+ * True if a token is the one whose digest is stored, in a time that says nothing of either.
  *
  * @param digest  undefined for a monitor that does not exist, which takes as long and is never true
  * @example

@@ -5,7 +5,9 @@ import { MINUTE, SECOND } from '../time/duration';
 /** A metric whose labels have values of their own. */
 type Labels = Readonly<Record<string, string>>;
 
-/** Makes metrics under names that it may begin with a prefix; `metricFamilies` of `@quant/service` does, for Prometheus. */
+/**
+ * Makes metrics under names that it may begin with a prefix; `metricFamilies` of `@quant/service` does, for Prometheus.
+ */
 export interface MetricFamilies {
   readonly counter: (
     name: string,
@@ -22,7 +24,7 @@ export interface MetricFamilies {
 
 interface GaugeOptions {
   readonly labelNames?: readonly string[];
-  /** What the gauges of several processes make together. */
+  /** Aggregation of a gauge over several processes. */
   readonly together?: 'max';
   /** Sets the gauge when it is read. */
   readonly collect?: (gauge: LabelledGauge) => Promise<void>;
@@ -37,8 +39,8 @@ interface LabelledGauge {
 const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /**
- * The families `watch_*` of a process: monitors, ticks, alerts and webhooks. No label holds a monitor, an address or anything
- * else that a client chose.
+ * The families `watch_*` of a process: monitors, ticks, alerts and webhooks. No label holds a monitor, an address or
+ * anything else that a client chose.
  *
  * @param families  makes them, and gives them their prefix
  * @param counts    how many monitors there are, asked once a minute at most; nothing is shown where it fails

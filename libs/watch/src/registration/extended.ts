@@ -11,8 +11,8 @@ export interface ChangedMonitor {
 }
 
 /**
- * A monitor with 30 days more, from its end, or from now if that has passed. It is paid for from now on, and will warn of its new end. One
- * that had expired is evaluated from scratch: nothing accrues for the gap.
+ * A monitor with 30 days more, from its end, or from now if that has passed. It is paid for from now on, and will warn
+ * of its new end. One that had expired is evaluated from scratch: nothing accrues for the gap.
  *
  * @param now  epoch milliseconds
  * @throws MonitorConflictError  `MONITOR_CANCELLED`: cancellation is final

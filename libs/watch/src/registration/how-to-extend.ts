@@ -1,5 +1,5 @@
 /**
- * What a client is told about going on: one sentence for alerts and answers.
+ * Instruction for extending a monitor: one sentence for alerts and answers.
  *
  * @param baseUrl  where the service is reached, without a slash at its end
  * @example

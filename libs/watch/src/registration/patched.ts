@@ -8,7 +8,7 @@ import { type ChangedMonitor } from './extended';
 import { MonitorConflictError } from './monitor-conflict-error';
 import { statusAt } from './status-at';
 
-/** What the owner of a monitor changes; null is not given, but for the webhook. Bounds as in `Registration`. */
+/** Changes by the owner of a monitor; null counts as absent, except for the webhook. Bounds as in `Registration`. */
 export interface MonitorPatch {
   readonly direction?: Direction | null | undefined;
   readonly entryPrice?: number | null | undefined;
@@ -25,13 +25,15 @@ export interface MonitorPatch {
 const RESTATING = ['direction', 'entryPrice', 'positionSize', 'collateral'] as const;
 
 /**
- * A monitor with its owner's changes, and what these make its ticks forget. A restated position (direction, entry price, size or
- * collateral) begins to accrue funding anew, in the band ok; another maintenance margin rate or other thresholds only forget the band.
- * Whoever no longer wants to hear of market data is not told that they are back; whoever does so again is told anew that they are missing.
- * A value that is the same as before changes nothing, so that a request can be repeated.
+ * A monitor with its owner's changes, and what these make its ticks forget. A restated position (direction, entry
+ * price, size or collateral) begins to accrue funding anew, in the band ok; another maintenance margin rate or other
+ * thresholds only forget the band. Whoever no longer wants to hear of market data is not told that they are back;
+ * whoever does so again is told anew that they are missing. A value that is the same as before changes nothing, so that
+ * a request can be repeated.
  *
  * @param now  epoch milliseconds
- * @throws InvalidInputError  a field is of another type or breaks its bound; nothing is given (`value_error` of the whole)
+ * @throws InvalidInputError  a field is of another type or breaks its bound; nothing is given (`value_error` of the
+ *   whole)
  * @throws MonitorConflictError  `MONITOR_NOT_ACTIVE`
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;

@@ -2,7 +2,8 @@ import { type Monitor } from '../engine/monitor';
 import { type MonitorState, type MonitorStatus } from '../engine/monitor-state';
 
 /**
- * The status that a monitor shows: it is expired from its last moment on, though only the next tick will write that down.
+ * The status that a monitor shows: it is expired from its last moment on, though only the next tick will write that
+ * down.
  *
  * @param now  epoch milliseconds
  * @example

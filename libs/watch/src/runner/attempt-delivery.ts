@@ -10,8 +10,8 @@ import { type RunnerDependencies } from './runner-dependencies';
 type Dependencies = Pick<RunnerDependencies, 'sender' | 'masterKey' | 'clock' | 'log' | 'random'>;
 
 /**
- * Sends a message once, signed with the secrets that are in use now. Whatever goes wrong is an outcome: a message that cannot be sent is to
- * run out of attempts like any other.
+ * Sends a message once, signed with the secrets that are in use now. Whatever goes wrong is an outcome: a message that
+ * cannot be sent is to run out of attempts like any other.
  *
  * @returns what came of it, and when to try again
  */

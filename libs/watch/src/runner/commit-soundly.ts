@@ -1,8 +1,8 @@
-import { DatabaseError, type DatabaseErrorCode } from '@quant/database';
+import { type DatabaseErrorCode } from '@quant/database';
 import { type Commit, type Evaluated } from '../store/ports/unit-store';
 
 /** The database is well, but one of the values is not. */
-const VALUES_ARE_WRONG: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>([
+const VALUES_ARE_WRONG: ReadonlySet<unknown> = new Set<DatabaseErrorCode>([
   'UNIQUE_VIOLATION',
   'FOREIGN_KEY_VIOLATION',
   'NOT_NULL_VIOLATION',
@@ -11,18 +11,18 @@ const VALUES_ARE_WRONG: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCo
   'INVALID_STATEMENT',
 ]);
 
-/** What was written of a chunk. */
+/** Result of writing a chunk. */
 export interface SoundCommit {
   /** Units whose lease was lost: nothing more of them may be written. */
   readonly lost: Commit['lost'];
   readonly written: readonly Evaluated[];
-  /** Whether it was written in one go. */
+  /** True if it was written in one go. */
   readonly isWhole: boolean;
 }
 
 /**
- * Writes a chunk so that one monitor that cannot be written does not take the others with it: a chunk that the database refuses for its
- * values is written by halves, down to the one that is at fault.
+ * Writes a chunk so that one monitor that cannot be written does not take the others with it: a chunk that the database
+ * refuses for its values is written by halves, down to the one that is at fault.
  *
  * @param commit   writes the chunk, or a part of it
  * @param onFault  told of that one
@@ -38,7 +38,7 @@ export async function commitSoundly(
     const { lost, dropped } = await commit(chunk, isWhole);
     return { lost, written: chunk.filter(({ candidate }) => !dropped.has(candidate.id)), isWhole };
   } catch (error) {
-    if (!(error instanceof DatabaseError && VALUES_ARE_WRONG.has(error.code))) throw error;
+    if (!isOfValues(error)) throw error;
     const [first] = chunk;
     if (chunk.length === 1 && first) {
       onFault(first, error);
@@ -54,4 +54,9 @@ async function byHalves(...[commit, chunk, onFault]: Parameters<typeof commitSou
   const second = await commitSoundly(commit, chunk.slice(middle), onFault, false);
   const lost = [...new Set([...first.lost, ...second.lost])];
   return { lost, written: [...first.written, ...second.written], isWhole: false };
+}
+
+// by its code, not its class: a library may be loaded twice
+function isOfValues(error: unknown): boolean {
+  return error instanceof Error && VALUES_ARE_WRONG.has((error as { code?: unknown }).code);
 }

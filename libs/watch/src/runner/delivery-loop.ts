@@ -23,8 +23,9 @@ type Dependencies = { readonly store: DeliveryStore } & Pick<
 >;
 
 /**
- * Sends what the ticks have written, beside them: a receiver that is slow or away holds up nobody but itself. In turns it writes what has
- * ended since the last turn, all in one transaction, and claims as much again: the busier, the more of it at once.
+ * Sends what the ticks have written, beside them: a receiver that is slow or away holds up nobody but itself. In turns
+ * it writes what has ended since the last turn, all in one transaction, and claims as much again: the busier, the more
+ * of it at once.
  */
 export class DeliveryLoop {
   private readonly underWay = new Map<Delivery, Promise<void>>();
@@ -65,8 +66,8 @@ export class DeliveryLoop {
   }
 
   /**
-   * Attempts that end at about the same time are written together. A database of this process works on its thread: without a pause each
-   * attempt that ends would have a transaction of its own, and no other could go on meanwhile.
+   * Attempts that end at about the same time are written together. A database of this process works on its thread:
+   * without a pause each attempt that ends would have a transaction of its own, and no other could go on meanwhile.
    */
   private async gather(): Promise<void> {
     if (this.ended.length > 0 && this.underWay.size > 0) await delay(GATHER_MS);
@@ -114,8 +115,8 @@ export class DeliveryLoop {
   }
 
   /**
-   * Writes what has ended: together, or, where one of them cannot be written, each by itself. What cannot be written is sent again when its
-   * lease has run out: twice is better than never.
+   * Writes what has ended: together, or, where one of them cannot be written, each by itself. What cannot be written is
+   * sent again when its lease has run out: twice is better than never.
    */
   private async record(): Promise<void> {
     const ended = this.ended;

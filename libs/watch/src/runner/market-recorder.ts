@@ -10,7 +10,7 @@ const PATIENCE = 20 * SECOND;
 
 /** Asks the market once and records what all workers evaluate. */
 export class MarketRecorder {
-  /** Whether any venue answered when they were asked last; null: never asked. */
+  /** True if any venue answered when they were asked last; null: never asked. */
   hasAnswered: boolean | null = null;
   private blindLast = '';
 

@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '../time/duration';
 /** Older quotes say nothing of now. */
 const OLDEST_QUOTE = 3 * MINUTE;
 
-/** What one question to a market came to. */
+/** Result of one question to a market. */
 export interface Conclusions {
   /** False: no venue did. */
   readonly hasAnswered: boolean;
@@ -14,8 +14,8 @@ export interface Conclusions {
 }
 
 /**
- * Asks a market, and judges its answers by what the store remembers, so that every worker concludes the same. A market of one venue is
- * believed.
+ * Asks a market, and judges its answers by what the store remembers, so that every worker concludes the same. A market
+ * of one venue is believed.
  *
  * @throws what a market of one venue throws when it does not answer
  */
@@ -44,7 +44,7 @@ function trusted(memory: WatchedAsset, quote: MarketQuote | undefined, at: numbe
 const OLDEST_VOLATILITY = DAY;
 
 /**
- * What a tick knows of an asset.
+ * Observation of an asset for a tick.
  *
  * @param conclusion  undefined: nobody could be asked
  * @param at          epoch milliseconds

@@ -15,13 +15,15 @@ export interface Pace {
   readonly commitSize: number;
 }
 
-/** A database in this process works on its thread: a transaction holds the event loop, by about 0.1 ms for each monitor. */
+/**
+ * A database in this process works on its thread: a transaction holds the event loop, by about 0.1 ms for each monitor.
+ */
 export const EMBEDDED_PACE: Pace = { unitsAtOnce: 1, unitsOfClaim: 8, commitSize: 32 };
 
 /** A database of its own is waited for: several things at a time, and large ones. */
 export const SERVER_PACE: Pace = { unitsAtOnce: 3, unitsOfClaim: 8, commitSize: 250 };
 
-/** What a runner works with. */
+/** Dependencies of a runner. */
 export interface RunnerDependencies {
   readonly store: WatchStore;
   readonly market: MarketData;
@@ -44,17 +46,23 @@ export interface RunnerDependencies {
   readonly deliveriesAtOnce: number;
 }
 
-/** Where a runner says what went wrong; a logger of pino is one. Entries name monitors, never tokens, addresses or secrets. */
+/**
+ * Where a runner says what went wrong; a logger of pino is one. Entries name monitors, never tokens, addresses or
+ * secrets.
+ */
 export interface RunnerLog {
   readonly info: (details: object, message: string) => void;
   readonly warn: (details: object, message: string) => void;
   readonly error: (details: object, message: string) => void;
 }
 
-/** How an attempt to deliver ended: `gone` is 410, `spent` the last attempt failed, `stale` another worker has taken the message over. */
+/**
+ * How an attempt to deliver ended: `gone` is 410, `spent` the last attempt failed, `stale` another worker has taken the
+ * message over.
+ */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'gone' | 'spent' | 'stale';
 
-/** What is told of the work, for metrics. A call must not throw. */
+/** Receives events of the work, for metrics. A call must not throw. */
 export interface RunnerObserver {
   /** This worker has done its part of a tick. */
   readonly tickCompleted?: (tick: { readonly at: number; readonly seconds: number }) => void;

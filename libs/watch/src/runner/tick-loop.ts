@@ -4,7 +4,10 @@ import { type RunnerDependencies } from './runner-dependencies';
 import { minuteOf, TickNumbers, untilNextMinute } from './tick-numbers';
 import { type UnitEvaluator } from './unit-evaluator';
 
-/** Begins a tick with every minute of the clock. One that takes longer is followed by that of the minute then; those between are left out. */
+/**
+ * Begins a tick with every minute of the clock. One that takes longer is followed by that of the minute then; those
+ * between are left out.
+ */
 export class TickLoop {
   /** The last tick that was completed while this worker took part; null before the first. */
   lastTick: { readonly at: number; readonly seconds: number } | null = null;
@@ -47,10 +50,10 @@ const LOOK = { first: 50, longest: 500 };
 /** After a failure of the database. */
 const RECOVERY = SECOND;
 
-/** What a worker knows of a tick while it works on it. */
+/** Progress of a worker on one tick. */
 interface Course {
   readonly tick: number;
-  /** Whether its market is recorded, as far as this worker knows. */
+  /** True if its market is recorded, as far as this worker knows. */
   isRecorded: boolean;
 }
 
@@ -65,7 +68,8 @@ export class TickWorker {
   ) {}
 
   /**
-   * Works on the tick of this minute until it is complete, by whomever, or the minute is over. What fails is tried again meanwhile.
+   * Works on the tick of this minute until it is complete, by whomever, or the minute is over. What fails is tried
+   * again meanwhile.
    *
    * @returns the moment of the completed tick; undefined: it was not completed in time
    */

@@ -84,7 +84,10 @@ export class UnitEvaluator {
     if (evaluated.length > 0) yield evaluated;
   }
 
-  /** What a monitor provokes that should not be there is its own trouble: the others go on, and it is looked at again next time. */
+  /**
+   * An unexpected error of one monitor affects that monitor alone: the others go on, and it is looked at again
+   * next time.
+   */
   private evaluateOne(candidate: Candidate): Evaluated | undefined {
     try {
       return evaluateCandidate(candidate.unit, candidate, this.naming);
@@ -125,7 +128,7 @@ export class UnitEvaluator {
 const without = (units: readonly Unit[], others: readonly Unit[]): readonly Unit[] =>
   units.filter((unit) => !others.includes(unit));
 
-/** What an evaluation takes from its surroundings. */
+/** Dependencies of an evaluation. */
 interface Naming {
   /** From `alertIds`. */
   readonly nextAlertId: () => string;
@@ -134,7 +137,7 @@ interface Naming {
 }
 
 /**
- * What a unit's tick makes of one monitor, with the messages of its alerts written out.
+ * Evaluates one monitor at its unit's tick, with the messages of its alerts written out.
  *
  * @throws InvalidInputError  the market is no market; whatever a monitor provokes that should not be there
  */

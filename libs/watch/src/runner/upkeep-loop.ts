@@ -27,7 +27,10 @@ export class UpkeepLoop {
     }
   }
 
-  /** Ticks are never done twice, but two processes wait for one file all the time. The one before this has written nothing since. */
+  /**
+   * Ticks are never done twice, but two processes wait for one file all the time. The one before this has written
+   * nothing since.
+   */
   private async warnOfOthers(begun: number): Promise<void> {
     const { store, log } = this.dependencies;
     if (!this.isEmbedded || this.isShared) return;

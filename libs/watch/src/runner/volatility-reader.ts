@@ -8,14 +8,14 @@ import { type RunnerDependencies } from './runner-dependencies';
 const PERIOD = HOUR;
 
 /**
- * Requests under way. They queue at their venue, one a second at Kraken: few enough that those of the API do not wait long behind them, and
- * enough that one venue that hangs does not hold up all.
+ * Requests under way. They queue at their venue, one a second at Kraken: few enough that those of the API do not wait
+ * long behind them, and enough that one venue that hangs does not hold up all.
  */
 const AT_ONCE = 4;
 
 /**
- * Reads the volatility of each asset once an hour, beside the ticks: they use the last reading and wait for none. One round at a time; an
- * asset that nobody can be asked about is tried again in the next round, a minute later.
+ * Reads the volatility of each asset once an hour, beside the ticks: they use the last reading and wait for none. One
+ * round at a time; an asset that nobody can be asked about is tried again in the next round, a minute later.
  */
 export class VolatilityReader {
   private round: Promise<void> | undefined;

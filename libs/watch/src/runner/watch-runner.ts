@@ -19,7 +19,7 @@ import { UnitEvaluator } from './unit-evaluator';
 import { UpkeepLoop } from './upkeep-loop';
 import { VolatilityReader } from './volatility-reader';
 
-/** What a runner is made of. */
+/** Options of a runner. */
 export interface WatchRunnerOptions {
   readonly store: WatchStore;
   readonly market: MarketData;
@@ -33,7 +33,7 @@ export interface WatchRunnerOptions {
   readonly observer?: RunnerObserver;
   /** Default: this machine's. */
   readonly clock?: Clock;
-  /** Whether the store's database lives in this process, as SQLite does; default false. */
+  /** True if the store's database lives in this process, as SQLite does; default false. */
   readonly embedded?: boolean;
   /** Attempts to deliver at the same time, default 100. */
   readonly deliveriesAtOnce?: number;
@@ -46,7 +46,7 @@ export interface WatchRunnerStatus {
   readonly running: boolean;
   /** The last tick that was completed while this runner took part; the last of any is `store.lastBeat()`. */
   readonly lastTick: { readonly at: number; readonly seconds: number } | null;
-  /** Whether the market answered when this runner asked it last; null: it never did. */
+  /** True if the market answered when this runner asked it last; null: it never did. */
   readonly marketAnswers: boolean | null;
   readonly deliveriesUnderWay: number;
 }
@@ -55,7 +55,10 @@ export interface WatchRunnerStatus {
 export interface WatchRunner {
   /** Begins: the tick of this minute at once, if no other worker has done it. A second time it throws. */
   start(): void;
-  /** Ends: no new tick, no new delivery; what is under way has eight seconds. What is left then is another worker's after its lease. */
+  /**
+   * Ends: no new tick, no new delivery; what is under way has eight seconds. What is left then is another worker's
+   * after its lease.
+   */
   stop(): Promise<void>;
   status(): WatchRunnerStatus;
 }
@@ -66,8 +69,8 @@ const PATIENCE = 8 * SECOND;
 const NAME_BYTES = 9;
 
 /**
- * A worker: every minute it looks at all monitors, together with all workers that share its store, and all the time it delivers
- * what they raised.
+ * A worker: every minute it looks at all monitors, together with all workers that share its store, and all the time it
+ * delivers what they raised.
  *
  * @example
  * const runner = createWatchRunner({ store, market, sender: webhookSender(), masterKey, baseUrl: 'https://quant.example', log });
@@ -126,7 +129,7 @@ class LoopingRunner implements WatchRunner {
     if (!isDone) this.dependencies.log.warn(this.status(), 'work was left to other workers');
   }
 
-  /** What a loop does not catch itself is an error of ours, and must not be silent. */
+  /** An error that a loop does not catch itself is a bug, and must not be silent. */
   private async keep(loop: { run(signal: AbortSignal): Promise<void> }): Promise<void> {
     try {
       await loop.run(this.stopping.signal);

@@ -2,7 +2,7 @@ import { OLDEST_MARK } from '../engine/current-view';
 import { type AssetNow } from '../store/ports/market-store';
 import { type WatchServiceDependencies } from './watch-service';
 
-/** What an answer says of the asset of a monitor. */
+/** Source and mark of a monitor's asset, for an answer. */
 export interface AssetQuote {
   /** The venue, or `simulated`; null: none is known. */
   readonly source: string | null;

@@ -3,8 +3,8 @@ import { sideOf } from '../engine/position';
 import { entryFigures } from '../registration/entry-figures';
 
 /**
- * What the owner of a position is told that is liquidated by its own figures: it is watched all the same, and the first tick raises the
- * alert, but its figures may be mistyped.
+ * Warning about a position that is beyond its liquidation price by its own figures: it is watched all the same, and the
+ * first tick raises the alert, but its figures may be mistyped.
  *
  * @param mark  of the asset; null: not known
  * @returns null for a position that is not beyond its liquidation price, neither at its entry nor at the mark

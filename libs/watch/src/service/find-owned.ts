@@ -6,7 +6,8 @@ import { monitorNotFound } from './watch-refusal-error';
 import { type WatchServiceDependencies } from './watch-service';
 
 /**
- * The monitor that a token opens. A wrong token and a monitor that is not there take the same time and get the same answer.
+ * The monitor that a token opens. A wrong token and a monitor that is not there take the same time and get the same
+ * answer.
  *
  * @throws WatchRefusalError  `monitor_not_found`
  */

@@ -39,7 +39,7 @@ export async function registerPaid(
   return { answer: await register(dependencies, order, client, purchase), purchaseId: purchase.id };
 }
 
-/** What is known of an asset is the same in all its shards. */
+/** The data of an asset is the same in all its shards. */
 const FIRST_SHARD = 0;
 
 /** A request that was found good. */

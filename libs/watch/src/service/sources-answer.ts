@@ -1,12 +1,12 @@
 import { type MarketObserver } from '@quant/market-data';
 import { MINUTE } from '../time/duration';
 
-/** What was heard before says nothing of now. */
+/** An older answer says nothing of now. */
 const LATELY = 5 * MINUTE;
 
 /** An observer of market data that remembers who answered. */
 export interface SourcesObserver extends MarketObserver {
-  /** Whether any source answered when it was asked last; null: none was asked in the last five minutes. */
+  /** True if any source answered when it was asked last; null: none was asked in the last five minutes. */
   readonly sourcesAnswer: () => boolean | null;
 }
 

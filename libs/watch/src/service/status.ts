@@ -31,7 +31,7 @@ export async function status(
   return statusView(stored, { asset, source, alerts, webhook, now: now(), baseUrl: dependencies.baseUrl });
 }
 
-/** What a status page shows beside the monitor itself. */
+/** Data of a status page beside the monitor itself. */
 interface Surroundings {
   readonly asset: AssetNow | undefined;
   readonly source: string | null;

@@ -9,10 +9,11 @@ import { type Thresholds } from '../thresholds/thresholds';
 import { type AlertPayload } from '../webhooks/alert-payload';
 
 /*
- * The answers of the service, in the order of their fields on the wire. Moments are ISO 8601 in UTC, unless a name says seconds.
+ * The answers of the service, in the order of their fields on the wire. Moments are ISO 8601 in UTC, unless a name says
+ * seconds.
  */
 
-/** What is watched. */
+/** The watched position. */
 export interface PositionView {
   readonly asset: string;
   readonly direction: Direction;
@@ -62,10 +63,13 @@ export interface StatusView extends PositionView {
   readonly bands: Bands;
   /** The venue of the asset's last believed mark, or `simulated`; null: there never was one. */
   readonly source: string | null;
-  /** Whether no other venue lists the asset. */
+  /** True if no other venue lists the asset. */
   readonly singleSource: boolean;
   readonly current: CurrentStatusView | null;
-  /** Why there is no believed mark now; null: there is one, or the first tick is still to come, or the monitor has ended. */
+  /**
+   * Why there is no believed mark now; null: there is one, or the first tick is still to come, or the monitor has
+   * ended.
+   */
   readonly blindReason: BlindReason | null;
   readonly alerts: readonly AlertView[];
   readonly alertCount: number;
@@ -160,7 +164,7 @@ export interface CancellationView {
 
 export interface WebhookTestView {
   readonly monitorId: string;
-  /** Whether the receiver answered 2xx. */
+  /** True if the receiver answered 2xx. */
   readonly delivered: boolean;
   /** Its status; null without an answer. */
   readonly status: number | null;
@@ -181,7 +185,7 @@ export interface RedeliveryView {
   readonly status: 'queued';
 }
 
-/** Whether a client can have a trial. */
+/** True if a client can have a trial. */
 export interface TrialView {
   readonly available: boolean;
   readonly nextAvailableAt: string | null;

@@ -8,13 +8,13 @@ import { within } from '../time/within';
 /** State of what Watch depends on; `stale`: not heard of for too long, `skewed`: the clock of this machine is wrong. */
 export interface WatchHealth {
   readonly checks: {
-    /** Whether it can be read and written to. */
+    /** True if it can be read and written to. */
     readonly database: 'ok' | 'down';
-    /** Whether monitors are looked at, by any worker. */
+    /** True if monitors are looked at, by any worker. */
     readonly watcher: 'ok' | 'stale' | 'down';
-    /** Whether the price of anything that is watched, or was asked for, is known. */
+    /** True if the price of anything that is watched, or was asked for, is known. */
     readonly market_data: 'ok' | 'down';
-    /** Whether this machine's clock agrees with the database's; nothing is decided by the former. */
+    /** True if this machine's clock agrees with the database's; nothing is decided by the former. */
     readonly clock: 'ok' | 'skewed';
   };
   /** Since the last completed tick of any worker; null before the first. */
@@ -23,7 +23,7 @@ export interface WatchHealth {
   readonly clockSkewSeconds: number;
 }
 
-/** What is asked. */
+/** Dependencies of a health check. */
 export interface WatchHealthDependencies {
   readonly store: Pick<UpkeepStore, 'lastBeat' | 'marketSeen'>;
   /** From `writeProbe`. */
@@ -31,7 +31,7 @@ export interface WatchHealthDependencies {
   readonly clock: Pick<DatabaseClock, 'now' | 'skewMs'>;
   /** Of this process; undefined where others do it. */
   readonly runner?: Pick<WatchRunner, 'status'> | undefined;
-  /** Whether sources of market data answered when this process asked them last; null: it did not lately. */
+  /** True if sources of market data answered when this process asked them last; null: it did not lately. */
   readonly sourcesAnswer?: () => boolean | null;
 }
 
@@ -47,8 +47,8 @@ interface Seen {
 }
 
 /**
- * Tells how Watch is, for a health page: within about two seconds, whatever hangs. However many ask, the database is asked once at a
- * time.
+ * Tells how Watch is, for a health page: within about two seconds, whatever hangs. However many ask, the database is
+ * asked once at a time.
  *
  * @example
  * const health = watchHealth({ store: dependencies.store, isWritable: async () => true, clock: { now: Date.now, skewMs: () => 7_200_000 } });
@@ -98,7 +98,9 @@ function watcherCheck(age: number, runner: WatchHealthDependencies['runner']): W
   return age > OLDEST_HEARTBEAT ? 'stale' : 'ok';
 }
 
-/** What the ticks of any worker know counts most; what this process asked for itself stands where nothing is watched. */
+/**
+ * The ticks of any worker decide; where nothing is watched, this process's own requests do.
+ */
 function marketIsDown({ runner, sourcesAnswer }: WatchHealthDependencies, answer: Seen | undefined): boolean {
   if (answer && answer.market.assets > 0) return answer.market.known === 0;
   return runner?.status().marketAnswers === false || sourcesAnswer?.() === false;

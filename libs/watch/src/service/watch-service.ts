@@ -18,15 +18,19 @@ import {
 } from './views';
 
 /**
- * What clients may ask of Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an `InvalidInputError` where the
- * request itself is wrong, a `DatabaseError` where the store fails.
+ * Requests of clients to Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an
+ * `InvalidInputError` where the request itself is wrong, a `DatabaseError` where the store fails.
  *
- * A monitor is given before its payment is settled, an extension with it; both are noted as a purchase. The caller calls `confirm` once
- * the money has moved and `withdraw` when it will not, or, where payments are kept in the same database, has `purchaseFulfilment` do so
- * in the transaction that writes the settlement. A purchase that nobody speaks for within 15 minutes lapses; confirmed later, it is given.
+ * A monitor is given before its payment is settled, an extension with it; both are noted as a purchase. The caller
+ * calls `confirm` once the money has moved and `withdraw` when it will not, or, where payments are kept in the same
+ * database, has `purchaseFulfilment` do so in the transaction that writes the settlement. A purchase that nobody speaks
+ * for within 15 minutes lapses; confirmed later, it is given.
  */
 export interface WatchService {
-  /** A free monitor for 48 hours, one in 30 days for each client: `trial_already_used`, `monitor_limit`, `watch_capacity`. */
+  /**
+   * A free monitor for 48 hours, one in 30 days for each client: `trial_already_used`, `monitor_limit`,
+   * `watch_capacity`.
+   */
   registerTrial(request: RegistrationRequest, client: string): Promise<RegistrationView>;
   /** A monitor for 30 days: `watch_capacity`. */
   registerPaid(request: RegistrationRequest, client: string): Promise<Bought<RegistrationView>>;
@@ -34,7 +38,10 @@ export interface WatchService {
   extend(monitorId: string, token: string): Promise<Bought<ExtensionView>>;
   /** The payment is settled. False: there is no such purchase. */
   confirm(purchaseId: string): Promise<boolean>;
-  /** The payment was refused for good: what it bought is taken back. False: there is no such purchase, or it is confirmed. */
+  /**
+   * The payment was refused for good: what it bought is taken back. False: there is no such purchase, or it is
+   * confirmed.
+   */
   withdraw(purchaseId: string): Promise<boolean>;
   /** `monitor_not_found` */
   status(monitorId: string, token: string): Promise<StatusView>;
@@ -43,8 +50,9 @@ export interface WatchService {
   /** Final, and no error when repeated: `monitor_not_found`. */
   cancel(monitorId: string, token: string): Promise<CancellationView>;
   /**
-   * Sends a message of the type `test` now: `webhook_not_configured`; `webhook_busy` after six tests of the monitor in a minute, 60 in a day,
-   * or 30 of the address that it leads to in a minute. If it arrives, what the webhook has missed is sent too.
+   * Sends a message of the type `test` now: `webhook_not_configured`; `webhook_busy` after six tests of the monitor in
+   * a minute, 60 in a day, or 30 of the address that it leads to in a minute. If it arrives, what the webhook has
+   * missed is sent too.
    */
   testWebhook(monitorId: string, token: string): Promise<WebhookTestView>;
   /** The next webhook secret: `monitor_not_found`, `monitor_cancelled`. */
@@ -53,7 +61,7 @@ export interface WatchService {
   alerts(monitorId: string, token: string, page?: AlertsPage): Promise<AlertsView>;
   /** Sends an alert again: `alert_not_found`, `webhook_not_configured`, `webhook_disabled`, `monitor_cancelled`. */
   redeliver(monitorId: string, token: string, alertId: string): Promise<RedeliveryView>;
-  /** Whether a client can have a trial now. */
+  /** True if a client can have a trial now. */
   trial(client: string): Promise<TrialView>;
 }
 
@@ -77,12 +85,12 @@ export interface Bought<View> {
   readonly purchaseId: string;
 }
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface WatchServiceDependencies {
   readonly store: WatchStore;
   /** Asked whether it lists an asset that nobody watches yet. */
   readonly market: Pick<MarketData, 'snapshot'>;
-  /** Whether that market is made up: answers say so before the first mark, too. Default: it is not. */
+  /** True if that market is made up: answers say so before the first mark, too. Default: it is not. */
   readonly simulated?: boolean;
   /** Checks the address of a webhook and gives its normal form: `checkWebhookHost`. */
   readonly checkWebhook: (url: string) => Promise<string>;

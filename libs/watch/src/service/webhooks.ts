@@ -132,7 +132,8 @@ async function takeTurnOfMonitor(dependencies: WatchServiceDependencies, monitor
 }
 
 /**
- * Of all addresses that a test may go to, for a test must not become a load on somebody else: whatever name led to them.
+ * Of all addresses that a test may go to, for a test must not become a load on somebody else: whatever name led to
+ * them.
  *
  * @throws WatchRefusalError  `webhook_busy`: one of the addresses was tested enough
  */

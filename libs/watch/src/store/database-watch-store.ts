@@ -8,7 +8,8 @@ import { upkeepStore } from './upkeep-store';
 import { type WatchStore } from './watch-store';
 
 /**
- * The memory of Watch in a database, shared by all processes that use it. Its tables are created, or brought up to date, first.
+ * The memory of Watch in a database, shared by all processes that use it. Its tables are created, or brought up to
+ * date, first.
  *
  * @param database  stays its owner's to close
  * @param now       the clock, in epoch milliseconds, for the journal of migrations

@@ -46,7 +46,7 @@ const FORGET_MARKETS = `
     where tick < (select d.tick - ${MARKETS_KEPT} from watch_duty d where d.name = 'market') limit ${MOST})`;
 const FORGET_WORKERS = 'delete from watch_worker where at <= ?';
 
-/** What keeps the house in order, in a database. */
+/** Maintenance of the store, in a database. */
 export function upkeepStore(database: Database): UpkeepStore {
   const run = (sql: string, ...parameters: number[]) => database.prepare(sql).run(...parameters);
   return {

@@ -11,7 +11,8 @@ export type ThresholdFields = { readonly [Name in keyof Thresholds]?: unknown };
 /**
  * @param fields  what is given; null is not given
  * @param base    what holds where nothing is given
- * @throws InvalidInputError  an unknown name, a value of another type, a bound, or a critical distance not below the warning one
+ * @throws InvalidInputError  an unknown name, a value of another type, a bound, or a critical distance not below the
+ *   warning one
  */
 export function completeThresholds(fields: ThresholdFields, base: Thresholds): Thresholds {
   const unknown = Object.keys(fields).find((name) => !NAMES.includes(name));

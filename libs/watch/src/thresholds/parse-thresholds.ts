@@ -6,13 +6,14 @@ import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds';
 const LENGTH = { atMost: 1000 };
 
 /**
- * Thresholds in any of the forms that clients send: an object, the same as a JSON text with the wire's names, or a list of them such as
- * `warn_pct=15,critical_pct=7`, separated by commas, semicolons or blanks. What is left out stays as it is in `base`.
+ * Thresholds in any of the forms that clients send: an object, the same as a JSON text with the wire's names, or a list
+ * of them such as `warn_pct=15,critical_pct=7`, separated by commas, semicolons or blanks. What is left out stays as it
+ * is in `base`.
  *
  * @param input  absent, null or '' changes nothing
  * @param base   default: `DEFAULT_THRESHOLDS`; of a monitor that exists, its own
- * @throws InvalidInputError  at the field of an object, at `thresholds` (`value_error`) of a text: an unknown name, a value of another
- *   type, a percentage not within 0 < pct ≤ 90, criticalPct not below warnPct
+ * @throws InvalidInputError  at the field of an object, at `thresholds` (`value_error`) of a text: an unknown name, a
+ *   value of another type, a percentage not within 0 < pct ≤ 90, criticalPct not below warnPct
  * @example
  * parseThresholds('warn_pct=25; funding_flip=off').fundingFlip; // false
  * parseThresholds('').marketData; // true

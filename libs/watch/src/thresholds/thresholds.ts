@@ -4,13 +4,13 @@ export interface Thresholds {
   readonly warnPct: number;
   /** Distance below which it is critical; 0 < pct < `warnPct`. */
   readonly criticalPct: number;
-  /** Whether it says that the funding rate has changed its sign. */
+  /** True if it says that the funding rate has changed its sign. */
   readonly fundingFlip: boolean;
-  /** Whether it says that the volatility regime has changed. */
+  /** True if it says that the volatility regime has changed. */
   readonly volRegime: boolean;
-  /** Whether it says that it has been without a believed mark for three minutes, and that there is one again. */
+  /** True if it says that it has been without a believed mark for three minutes, and that there is one again. */
   readonly marketData: boolean;
-  /** Whether it says that the liquidation price is further away again. */
+  /** True if it says that the liquidation price is further away again. */
   readonly recovery: boolean;
 }
 
@@ -22,7 +22,7 @@ export const SWITCHES = [
   'recovery',
 ] as const satisfies readonly (keyof Thresholds)[];
 
-/** What holds for a monitor that says nothing else. */
+/** Default thresholds. */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   warnPct: 15,
   criticalPct: 7,

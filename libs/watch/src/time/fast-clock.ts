@@ -6,12 +6,13 @@ export interface FastClockOptions {
   readonly speed: number;
   /** A moment of the other clock, epoch milliseconds; default: now. Processes that share it share the time. */
   readonly origin?: number;
-  /** What it shows at that moment; default: the same. */
+  /** Time of this clock at that moment; default: the same. */
   readonly start?: number;
 }
 
 /**
- * A clock that runs faster than another, for demonstrations and tests: a minute of it passes in a second at the speed 60.
+ * A clock that runs faster than another, for demonstrations and tests: a minute of it passes in a second at the speed
+ * 60.
  *
  * @example
  * const clock = fastClock({ now: () => 1500, sleep: async () => undefined }, { speed: 60, origin: 1000, start: 0 });

@@ -1,6 +1,6 @@
 import { type Clock } from './clock';
 
-/** What became of work that was given a time. */
+/** Outcome of work with a time limit. */
 export type Within<Value> = { readonly isDone: true; readonly value: Value } | { readonly isDone: false };
 
 /**

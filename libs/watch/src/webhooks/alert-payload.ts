@@ -12,14 +12,14 @@ import { type Direction } from '../engine/position';
 import { howToExtend } from '../registration/how-to-extend';
 import { SECOND } from '../time/duration';
 
-/** Whether a webhook arrives, asked by its owner. */
+/** True if a webhook arrives, asked by its owner. */
 export interface TestEvent {
   readonly type: 'test';
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** What an alert is about, and where the service is reached. */
+/** Subject of an alert, and the base URL of the service. */
 export interface AlertSubject {
   readonly alertId: string;
   readonly monitorId: string;
@@ -33,8 +33,8 @@ export interface AlertSubject {
 export type AlertPayload = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /**
- * An alert as clients read it, in a webhook and in the monitor's history: numbers in full precision, `ts` in seconds, `source` the
- * venue of the mark (of a funding_flip: of the rate), `simulated`, or null at a tick without one.
+ * An alert as clients read it, in a webhook and in the monitor's history: numbers in full precision, `ts` in seconds,
+ * `source` the venue of the mark (of a funding_flip: of the rate), `simulated`, or null at a tick without one.
  *
  * @example
  * const subject = { monitorId: 'w_7tIxfwKcAAAAAAAA', asset: 'BTC', direction: 'long', baseUrl: 'https://quant.example' } as const;

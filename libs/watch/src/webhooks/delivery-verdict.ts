@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '../time/duration';
 import { type WebhookAttempt } from './webhook-attempt';
 
-/** What an attempt means for its message. */
+/** Verdict of an attempt for its message. */
 export type DeliveryVerdict =
   | { readonly verdict: 'delivered' }
   /** The receiver wants no more. */
@@ -13,7 +13,7 @@ const GONE = 410;
 const BUSY: readonly number[] = [429, 503];
 
 /**
- * What an attempt means: 2xx is delivered, 410 wants no more, everything else has failed, a redirect included.
+ * Verdict of an attempt: 2xx is delivered, 410 wants no more, everything else has failed, a redirect included.
  *
  * @param now  epoch milliseconds
  * @example

@@ -1,6 +1,6 @@
 import { type WebhookFailure, WebhookFailureError } from './webhook-attempt';
 
-/** What TLS, and the certificates under it, complain of. */
+/** Error codes of TLS and certificates. */
 const TLS =
   /^(?:ERR_(?:TLS|SSL|OSSL)_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CRL_|EPROTO$|HOSTNAME_MISMATCH$|INVALID_CA$)/;
 
@@ -14,7 +14,10 @@ const PARSER = /^HPE_/;
 export interface Failure {
   /** In the words that its owner may read. */
   readonly failure: WebhookFailure;
-  /** Whether the error is one that was foreseen; another one is the operator's to know, and an `invalid_response` to the owner. */
+  /**
+   * True if the error is one that was foreseen; another one is the operator's to know, and an `invalid_response` to the
+   * owner.
+   */
   readonly isKnown: boolean;
 }
 

@@ -5,7 +5,10 @@ export interface HostPace {
   readonly atOnce: number;
   /** Good answers since it was raised last. */
   readonly answeredWell: number;
-  /** Whether it kept somebody waiting last: hosts that do share a part of each worker, so that they cannot have all of it. */
+  /**
+   * True if it kept somebody waiting last: hosts that do share a part of each worker, so that they cannot have all of
+   * it.
+   */
   readonly slow: boolean;
 }
 
@@ -27,8 +30,8 @@ const MOST = 32;
 export const FIRST_PACE: HostPace = { atOnce: FEWEST, answeredWell: 0, slow: false };
 
 /**
- * The pace of a host after a report: it doubles, from 4 up to 32, with as many good answers as it allows at once, and falls back to 4 with
- * the first that is none.
+ * The pace of a host after a report: it doubles, from 4 up to 32, with as many good answers as it allows at once, and
+ * falls back to 4 with the first that is none.
  *
  * @example
  * const first = { atOnce: 4, answeredWell: 0, slow: false };
@@ -52,7 +55,7 @@ const SLOW = 2 * SECOND;
 
 const BUSY = 429;
 
-/** What a worker has seen of hosts and not told the store yet. */
+/** A worker's reports on hosts that the store has not received yet. */
 export class HostReports {
   private reports = new Map<string, HostReport>();
 

@@ -16,8 +16,9 @@ export interface PinnedTarget {
 }
 
 /**
- * Connects to addresses that were checked, and to no others: the name is not resolved again, so there is no moment at which its answer
- * could change. What the connection reached is looked at once more before a byte is sent, of TLS as little as of HTTP.
+ * Connects to addresses that were checked, and to no others: the name is not resolved again, so there is no moment at
+ * which its answer could change. What the connection reached is looked at once more before a byte is sent, of TLS as
+ * little as of HTTP.
  *
  * @param signal  destroys the connection, also later
  * @throws WebhookFailureError  `connection_failed`, `address_not_allowed`, `timeout` after five seconds

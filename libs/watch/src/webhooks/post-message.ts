@@ -15,8 +15,8 @@ export interface PostedMessage {
 }
 
 /**
- * Posts a message over a connection and reads the answer, which is closed with it. 16 KiB of headers are read, 64 KiB of the body. Once the
- * status is there it is the answer: whatever follows it, or does not follow, changes nothing.
+ * Posts a message over a connection and reads the answer, which is closed with it. 16 KiB of headers are read, 64 KiB
+ * of the body. Once the status is there it is the answer: whatever follows it, or does not follow, changes nothing.
  *
  * @throws WebhookFailureError  `invalid_response`: too many interim answers, or a status below 100; `connection_failed`
  * @throws what the parser and the network say
@@ -71,8 +71,8 @@ const EXCERPT_BYTES = 1024;
 const MOST_BYTES = 64 * 1024;
 
 /**
- * The beginning of an answer's body, 1 kB at most. It is read to its end, at most 64 KiB of it; how it ends does not matter, for the
- * answer was its status.
+ * The beginning of an answer's body, 1 kB at most. It is read to its end, at most 64 KiB of it; how it ends does not
+ * matter, for the answer was its status.
  */
 async function readExcerpt(body: AsyncIterable<Uint8Array>): Promise<string> {
   const kept: Uint8Array[] = [];

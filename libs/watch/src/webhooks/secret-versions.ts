@@ -23,7 +23,8 @@ const OVERLAP = DAY;
 const MOST_RETIRED = 2;
 
 /**
- * The versions after a rotation: a new secret, and those before for 24 hours from when each was replaced; three in all at most.
+ * The versions after a rotation: a new secret, and those before for 24 hours from when each was replaced; three in all
+ * at most.
  *
  * @param now  epoch milliseconds
  * @example

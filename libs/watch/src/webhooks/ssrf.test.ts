@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { networksOf, type ResolveHost, webhookSender } from '../index';
 
-/** What a hostile name server answers. */
+/** Answers of a hostile name server. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'localtest.me': ['127.0.0.1'],
   '127.0.0.1.nip.io': ['127.0.0.1'],

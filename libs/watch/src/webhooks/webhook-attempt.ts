@@ -9,7 +9,7 @@ export type WebhookFailure =
   | 'headers_too_large'
   | 'invalid_response';
 
-/** What came of one attempt to deliver a message. */
+/** Outcome of one attempt to deliver a message. */
 export type WebhookAttempt = AnsweredAttempt | FailedAttempt;
 
 export interface AnsweredAttempt {

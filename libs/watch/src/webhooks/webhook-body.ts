@@ -2,8 +2,8 @@ import { type Alert } from '../engine/alert';
 import { alertPayload, type AlertSubject, type TestEvent } from './alert-payload';
 
 /**
- * The body of a webhook, `{"type","timestamp","data"}`: written once and stored, so that every attempt sends the bytes that are signed.
- * Below 2 kB.
+ * The body of a webhook, `{"type","timestamp","data"}`: written once and stored, so that every attempt sends the bytes
+ * that are signed. Below 2 kB.
  *
  * @param sequence  counts the alerts of a monitor, so that a receiver can put them in order
  * @example

@@ -1,7 +1,7 @@
 import { DAY } from '../time/duration';
 import { type DeliveryVerdict } from './delivery-verdict';
 
-/** Whether a monitor's webhook is worth sending to. */
+/** True if a monitor's webhook is worth sending to. */
 export interface WebhookHealth {
   readonly status: 'active' | 'disabled';
   /** Why it is disabled: its receiver said 410, or nothing arrived for a day. */
@@ -19,8 +19,8 @@ const FAILING_FOR = DAY;
 const FEWEST_FAILURES = 10;
 
 /**
- * The health of a webhook after an attempt: 410 disables it, and so do 24 hours and ten attempts without a success. Alerts go on to be
- * recorded.
+ * The health of a webhook after an attempt: 410 disables it, and so do 24 hours and ten attempts without a success.
+ * Alerts go on to be recorded.
  *
  * @param now  epoch milliseconds
  * @example

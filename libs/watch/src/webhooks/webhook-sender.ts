@@ -37,9 +37,10 @@ export interface WebhookSenderOptions {
 const MOST_ADDRESSES = 8;
 
 /**
- * A sender of webhooks that cannot be turned against the network it stands in. For every attempt the URL is checked, its name resolved,
- * every address checked, and a connection made to those addresses and no others. No redirect is followed, no proxy used, no connection
- * kept; 64 KiB of an answer are read at most, 16 KiB of headers, for ten seconds in all.
+ * A sender of webhooks that cannot be turned against the network it stands in. For every attempt the URL is checked,
+ * its name resolved, every address checked, and a connection made to those addresses and no others. No redirect is
+ * followed, no proxy used, no connection kept; 64 KiB of an answer are read at most, 16 KiB of headers, for ten seconds
+ * in all.
  *
  * @example
  * const send = webhookSender();
@@ -88,7 +89,9 @@ function checkedUrl(url: string, networks: Networks): string {
   }
 }
 
-/** Kinds that are remembered; beyond them there is silence, for a log that one receiver can fill is of use to nobody. */
+/**
+ * Kinds that are remembered; beyond them there is silence, for a log that one receiver can fill is of use to nobody.
+ */
 const MOST_KINDS = 100;
 
 /** Passes on the first error of each kind, by its code or else its name. */

@@ -1,7 +1,7 @@
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
 
 /**
- * What a chain itself says about a payment: the last resort where no facilitator has said whether the money has moved.
+ * State of a payment on its chain: the last resort where no facilitator has said whether the money has moved.
  * Hosted ones are `evmChainAt({ url })` and `solanaChainAt({ url })`.
  */
 export interface Chain {
@@ -27,7 +27,9 @@ export interface SpendQuestion {
 export type SpendState =
   /** The money has moved. `transaction` is '' where the chain says that it has, and no longer by what. */
   | { readonly status: 'spent'; readonly transaction: string }
-  /** The money has not moved, and by this payment it never will: it is expired, was cancelled, or has failed for good. */
+  /**
+   * The money has not moved, and by this payment it never will: it is expired, was cancelled, or has failed for good.
+   */
   | { readonly status: 'unspent' }
   /** The money has not moved, and still may. */
   | { readonly status: 'open' };

@@ -11,9 +11,9 @@ export const AUTHORIZATION_USED = '0x98de503528ee59b575ef0c0a2576a82497bfc029a56
 export const AUTHORIZATION_CANCELED = '0x1cdd46ff242716cdaa72d159d339a485b3438398348d68f09d7c8c0a59353d81';
 
 /**
- * A block after the end of an authorization cannot spend it, but it can be replaced, with those before it, by others: so a
- * payment is over a minute later, and a cancellation counts when as many blocks stand on it. Base has one sequencer, which
- * is not expected to take back 30 blocks.
+ * A block after the end of an authorization cannot spend it, but it can be replaced, with those before it, by others:
+ * so a payment is over a minute later, and a cancellation counts when as many blocks stand on it. Base has one
+ * sequencer, which is not expected to take back 30 blocks.
  */
 const REORGANISATION_MARGIN_S = 60n;
 const REORGANISATION_MARGIN_BLOCKS = 30n;
@@ -24,8 +24,8 @@ const BLOCKS_PER_SEARCH = 500n;
 const MAX_SEARCHES = 20n;
 
 /**
- * For so long after its end the event of an authorization must be among the blocks searched: if it is not, the node that
- * was asked for it lags behind the one that knew its state, and the payer may as well have cancelled.
+ * For so long after its end the event of an authorization must be among the blocks searched: if it is not, the node
+ * that was asked for it lags behind the one that knew its state, and the payer may as well have cancelled.
  */
 const EVENT_EXPECTED_S = 3600n;
 
@@ -46,9 +46,9 @@ interface Block {
 }
 
 /**
- * Asks an EVM node what became of an EIP-3009 authorization, which is what an x402 payment in USDC is: the token contract
- * knows whether its nonce was used or cancelled, and takes it before `validBefore` only. At most 23 calls; the node must
- * search 500 blocks at once.
+ * Asks an EVM node what became of an EIP-3009 authorization, which is what an x402 payment in USDC is: the token
+ * contract knows whether its nonce was used or cancelled, and takes it before `validBefore` only. At most 23 calls; the
+ * node must search 500 blocks at once.
  *
  * A node of another chain than the payment's, nonsense, silence and blocks from the future are errors, never answers.
  *
@@ -98,7 +98,7 @@ async function latestBlock(call: CallNode, now: () => number): Promise<Block> {
   return { number: quantity(method, block['number']), timestamp };
 }
 
-/** Whether the authorization was used or cancelled, as of that block. */
+/** True if the authorization was used or cancelled, as of that block. */
 async function isClosed(call: CallNode, { asset, authorizer, nonce }: Authorization, block: Block): Promise<boolean> {
   const data = `${AUTHORIZATION_STATE}${authorizer.slice(2)}${nonce.slice(2)}`;
   const word = await call('eth_call', { to: asset, data }, hex(block.number));

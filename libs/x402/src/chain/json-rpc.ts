@@ -66,8 +66,8 @@ function resultOf(method: string, id: number, status: number, text: string): unk
 }
 
 /**
- * Refuses a block from the future: a payment is over when a block says that its time is, so a node that is ahead of time
- * would end it early.
+ * Refuses a block from the future: a payment is over when a block says that its time is, so a node that is ahead of
+ * time would end it early.
  *
  * @param blockTime  epoch seconds
  * @throws ChainError

@@ -17,16 +17,16 @@ const MAX_LOOKUPS = 30;
 const LISTED_MEMO = /^\[\d+\] /;
 
 /**
- * Asks a Solana node what became of a payment. Its transaction is named by the facilitator's signature, which only the chain
- * knows: so it is searched for among the payer's, message by message. At most 45 calls.
+ * Asks a Solana node what became of a payment. Its transaction is named by the facilitator's signature, which only the
+ * chain knows: so it is searched for among the payer's, message by message. At most 45 calls.
  *
- * Not found means `unspent` only if the blockhash was over before the search began, as of a finalized block that is later
- * than the payment, and if the payer's list reached back to before it; for which `firstSeenAt` must be given.
+ * Not found means `unspent` only if the blockhash was over before the search began, as of a finalized block that is
+ * later than the payment, and if the payer's list reached back to before it; for which `firstSeenAt` must be given.
  *
  * A node of another cluster than the payment's, nonsense, silence and blocks from the future are errors, never answers.
  *
- * @throws ChainError  the url is none; later, from `spendOf`: the node gave no usable answer, or the payment cannot be searched
- *                     for, as where its payer is not known
+ * @throws ChainError  the url is none; later, from `spendOf`: the node gave no usable answer, or the payment cannot be
+ *                     searched for, as where its payer is not known
  * @example
  * solanaChainAt({ url: 'https://user:secret@node.example' }); // throws CHAIN_UNAVAILABLE
  * solanaChainAt({ url: DEFAULT_RPC_URLS.solana }); // passes
@@ -57,7 +57,10 @@ async function assertCluster(call: CallNode, { genesis }: SolanaPayment): Promis
     throw new ChainError('getGenesisHash', 'another cluster');
 }
 
-/** Whether the blockhash can still be used, and as of which finalized slot. One that is not known yet is not valid either. */
+/**
+ * True if the blockhash can still be used, and as of which finalized slot. One that is not known yet is not valid
+ * either.
+ */
 async function validityOf(call: CallNode, blockhash: string): Promise<{ slot: number; isValid: boolean }> {
   const method = 'isBlockhashValid';
   const answer = await call(method, blockhash, { commitment: 'finalized' });
@@ -87,7 +90,9 @@ async function search(
   return { isThorough: isComplete && candidates.length <= MAX_LOOKUPS };
 }
 
-/** By its time or its memos a transaction can be told to be another one; where the list does not say, it may be the one. */
+/**
+ * By its time or its memos a transaction can be told to be another one; where the list does not say, it may be the one.
+ */
 function mayBe({ blockTime, memo }: HistoryEntry, { memos }: SolanaPayment, from: number): boolean {
   if (blockTime !== null && blockTime < from) return false;
   const isText = memo !== null && LISTED_MEMO.test(memo);
@@ -98,7 +103,7 @@ function distance({ blockTime }: HistoryEntry, firstSeen: number): number {
   return blockTime === null ? 0 : Math.abs(blockTime - firstSeen);
 }
 
-/** Whether a transaction has executed the message of the payment, whoever has signed it as its fee payer. */
+/** True if a transaction has executed the message of the payment, whoever has signed it as its fee payer. */
 async function isTransactionOf(call: CallNode, entry: HistoryEntry, { message }: SolanaPayment): Promise<boolean> {
   const method = 'getTransaction';
   const options = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };

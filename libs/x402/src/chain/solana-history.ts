@@ -16,7 +16,7 @@ export interface HistoryEntry {
 export interface History {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** Whether something older than asked for was seen, so that nothing can be missing before it. */
+  /** True if something older than asked for was seen, so that nothing can be missing before it. */
   readonly isComplete: boolean;
 }
 
@@ -64,7 +64,10 @@ function readEntry(entry: unknown): HistoryEntry {
   return { signature, slot, blockTime, memo, hasFailed: err !== null, isFinalized };
 }
 
-/** A list that is not sorted, or repeats itself, is not the list of an account: its end says nothing about what is older. */
+/**
+ * A list that is not sorted, or repeats itself, is not the list of an account: its end says nothing about what is
+ * older.
+ */
 function assertOrder(entries: readonly HistoryEntry[]): void {
   const isSorted = entries.every(({ slot }, i) => slot <= (entries[i - 1]?.slot ?? Infinity));
   if (!isSorted) throw new ChainError(METHOD, 'a list that is not sorted');
@@ -72,7 +75,10 @@ function assertOrder(entries: readonly HistoryEntry[]): void {
     throw new ChainError(METHOD, 'a list that repeats itself');
 }
 
-/** Whether the node's memory reaches back as far: many forget after a day or two, and a short list may only be what is left. */
+/**
+ * True if the node's memory reaches back as far: many forget after a day or two, and a short list may only be what is
+ * left.
+ */
 async function remembers(call: CallNode, from: number): Promise<boolean> {
   if (from === -Infinity) return false;
   const slot = await call('getFirstAvailableBlock');

@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { splitTransaction, svmPayload } from '../protocol/svm-payload';
 import { ChainError, type SpendQuestion } from './chain';
 
-/** What is searched for on Solana. */
+/** A payment to search for on Solana. */
 export interface SolanaPayment {
   /** First 32 characters of the hash of the chain's first block. */
   readonly genesis: string;
   readonly payer: string;
-  /** What was signed: the chain takes it once, and not after the end of its blockhash. */
+  /** The signed message: the chain takes it once, and not after the end of its blockhash. */
   readonly message: Uint8Array;
   readonly blockhash: string;
   /** Its memos, as far as they are text: by them a node's list tells transactions apart. */
@@ -21,8 +21,8 @@ const MEMO_PROGRAMS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJ
 /**
  * Reads a payment as far as a search needs it.
  *
- * @throws ChainError  it cannot be searched for: another network, a payer who is not known or has not signed, a transaction
- *                     that cannot be read, or one whose life does not end with a blockhash
+ * @throws ChainError  it cannot be searched for: another network, a payer who is not known or has not signed, a
+ *                     transaction that cannot be read, or one whose life does not end with a blockhash
  */
 export async function solanaPayment({ request, payer }: SpendQuestion): Promise<SolanaPayment> {
   const [, genesis] = /^solana:([1-9A-HJ-NP-Za-km-z]{32})$/.exec(request.requirements.network) ?? [];

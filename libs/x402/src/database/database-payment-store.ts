@@ -33,7 +33,7 @@ const FENCED = { isolation: 'read committed' } as const;
 export interface DatabasePaymentStoreOptions {
   /** 32 bytes: answers are encrypted with it (AES-256-GCM) as long as they are kept. */
   readonly encryptionKey: Buffer;
-  /** What sales give beside their answers, in the same database. */
+  /** Fulfilment of purchases that sales make, in the same database. */
   readonly fulfilment?: Fulfilment<Transaction>;
   /** The clock, in epoch milliseconds, for the journal of migrations. */
   readonly now?: () => number;
@@ -191,7 +191,7 @@ class DatabasePaymentStore implements PaymentStore {
     return (await this.database.prepare(sql).run(...parameters)) > 0;
   }
 
-  /** What a payment that was used before is good for; undefined if it is free by now. */
+  /** State of a payment that was used before; undefined if it is free by now. */
   private async claimKnown(claim: ClaimRequest): Promise<Claim | undefined> {
     const { attempt, now, leaseUntil } = claim;
     const row = await this.database.prepare<PaymentRow>(SQL.FIND).first(attempt.key);

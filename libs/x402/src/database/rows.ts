@@ -11,7 +11,7 @@ export interface TermsRow {
   readonly resource: string;
 }
 
-/** What is owed for an answer. */
+/** Amount owed for an answer, and by whom. */
 export interface ReceivableRow extends TermsRow {
   readonly request: string;
   readonly kept_at: number;

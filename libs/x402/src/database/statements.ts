@@ -1,8 +1,8 @@
 import { type Dialect } from '@quant/database';
 
 /**
- * The statements of the store. Each transition is one statement that names what it starts from, so that it either happens as
- * a whole or changes nothing, however many processes try.
+ * The statements of the store. Each transition is one statement that names what it starts from, so that it either
+ * happens as a whole or changes nothing, however many processes try.
  */
 
 /** Inserts a payment that nothing is known of. */
@@ -11,7 +11,9 @@ export const CLAIM = `
   values (?, 'running', ?, ?, ?, ?, ?, ?)
   on conflict (key) do nothing`;
 
-/** Forgets a payment whose work nobody does any more, with its Idempotency-Key: whoever slept too long finds nothing. */
+/**
+ * Forgets a payment whose work nobody does any more, with its Idempotency-Key: whoever slept too long finds nothing.
+ */
 export const FORGET = `delete from x402_payments where key = ? and state = 'running' and lease_until <= ?`;
 
 /** Takes over a payment whose settlement nobody is busy with any more. */
@@ -62,7 +64,7 @@ export const keepPart = ({ columns: { bytes } }: Dialect): string => `
 
 export const FIND_PART = `select body, sealed from x402_answer_parts where key = ? and fence = ? and part = ?`;
 
-/** Whether an answer still stands: its pieces are dropped after it, never before. */
+/** True if an answer still stands: its pieces are dropped after it, never before. */
 export const FIND_ANSWER = `select 1 as stands from x402_answers where key = ? and parts_fence = ?`;
 
 /** Pieces that belong to no answer any more. */

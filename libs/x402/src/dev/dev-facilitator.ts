@@ -13,9 +13,12 @@ import { testChain } from './test-chain';
 import { TestLedger, type TestTransfer } from './test-ledger';
 
 export interface DevFacilitatorOptions {
-  /** What every address begins with, 100 USDC by default. [micro-USDC] */
+  /** Initial balance of every address, 100 USDC by default. [micro-USDC] */
   readonly grant?: bigint;
-  /** The clock of the ledger and its chains, in epoch milliseconds; the packages check validity by that of the system, too. */
+  /**
+   * The clock of the ledger and its chains, in epoch milliseconds; the packages check validity by that of the system,
+   * too.
+   */
   readonly now?: () => number;
 }
 
@@ -23,14 +26,15 @@ export interface DevFacilitatorOptions {
 export interface DevFacilitator extends Facilitator {
   /** Its Solana key. */
   readonly feePayer: string;
-  /** What a payer has left. [micro-USDC] */
+  /** Balance of a payer. [micro-USDC] */
   balance(address: string): bigint;
   /** Every transfer, oldest first. */
   ledger(): readonly TestTransfer[];
-  /** What the ledger says about a payment, on both networks. */
+  /** State of a payment in the ledger, on both networks. */
   readonly chain: Chain;
   /**
-   * What a payer on Base does with the token's `cancelAuthorization`: from then on the authorization is refused.
+   * Cancels an authorization, as the token's `cancelAuthorization` on Base does: from then on the authorization is
+   * refused.
    *
    * @returns the transaction
    * @throws TestLedgerError  it was used or cancelled before
@@ -49,8 +53,8 @@ export class RealMoneyError extends Error {
 }
 
 /**
- * A facilitator for development and tests: the packages' own verification of signatures, amounts and times, over a ledger
- * of test money in memory. No wallet, chain or network is needed.
+ * A facilitator for development and tests: the packages' own verification of signatures, amounts and times, over a
+ * ledger of test money in memory. No wallet, chain or network is needed.
  *
  * It knows Base Sepolia and Solana's devnet only: a signature for a real network would be worth real money.
  *

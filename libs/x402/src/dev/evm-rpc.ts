@@ -13,7 +13,10 @@ const [USED, CANCELED] = parseAbi([
   'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
 ]).map(toEventSelector) as [Hex, Hex];
 
-/** What a seller asks an EVM node about a payment, answered from the test ledger: a block every two seconds of its clock. */
+/**
+ * JSON-RPC methods by which a seller asks an EVM node about a payment, answered from the test ledger: a block every two
+ * seconds of its clock.
+ */
 export function evmRpc(ledger: TestLedger): RpcMethods {
   const latest = () => blockAt(ledger.now());
   return {

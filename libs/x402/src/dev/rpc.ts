@@ -1,4 +1,4 @@
-/** What each method of a node answers; a throw is its JSON-RPC error. */
+/** JSON-RPC methods of a node; a throw is the method's error. */
 export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
 
 /** Answers one JSON-RPC 2.0 request. */

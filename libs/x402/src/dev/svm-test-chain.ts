@@ -33,8 +33,8 @@ export interface ExecutedTransaction {
 }
 
 /**
- * Solana's devnet as far as the facilitator package looks at it. The package checks the transaction and its signatures; here
- * its one transfer is made in the test ledger, from the wallet to the token account that the transaction names.
+ * Solana's devnet as far as the facilitator package looks at it. The package checks the transaction and its signatures;
+ * here its one transfer is made in the test ledger, from the wallet to the token account that the transaction names.
  */
 export class SvmTestChain {
   /** Until when each can be used, in epoch milliseconds. */
@@ -53,7 +53,7 @@ export class SvmTestChain {
     return this.transactions.length === MAX_KEPT;
   }
 
-  /** What the facilitator package asks and sends. */
+  /** Transactions of the facilitator package. */
   signer(feePayer: string): FacilitatorSvmSigner {
     return {
       getAddresses: () => [feePayer as ReturnType<FacilitatorSvmSigner['getAddresses']>[number]],

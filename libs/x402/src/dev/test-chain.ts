@@ -5,7 +5,7 @@ import { svmPayload } from '../protocol/svm-payload';
 import { authorizationId } from './evm-test-chain';
 import { type SvmTestChain } from './svm-test-chain';
 
-/** What the test ledger says about a payment. It is what a node of a real chain says, without a search or a margin. */
+/** State of a payment in the test ledger. It is what a node of a real chain says, without a search or a margin. */
 export function testChain(svm: SvmTestChain): Chain {
   return {
     spendOf: (question) =>

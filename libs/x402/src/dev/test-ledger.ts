@@ -12,7 +12,7 @@ export interface TestTransfer {
 }
 
 export interface TestPayment {
-  /** What may be spent once. */
+  /** Key of a payment that may be spent once. */
   readonly id: string;
   readonly network: string;
   readonly from: string;
@@ -54,7 +54,7 @@ export class TestLedger {
     return this.transfers;
   }
 
-  /** What a payer can spend. */
+  /** Balance of a payer. */
   balance(address: string): bigint {
     return this.balances.get(address.toLowerCase()) ?? this.grant;
   }

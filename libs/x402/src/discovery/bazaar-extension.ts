@@ -29,8 +29,9 @@ export interface BazaarExtension {
 export const MAX_BYTES = 4096;
 
 /**
- * Describes an operation to catalogues, in less than 4 kB of JSON. What does not fit is left out, in this order: the example
- * of the answer, the annotations of the schema, the schemas inside its properties, all properties, the example of the body.
+ * Describes an operation to catalogues, in less than 4 kB of JSON. What does not fit is left out, in this order: the
+ * example of the answer, the annotations of the schema, the schemas inside its properties, all properties, the example
+ * of the body.
  *
  * @example
  * const { info } = bazaarExtension({ method: 'POST', body: { x: 1 }, output: { y: 2 }, schema: { type: 'object' } });

@@ -30,8 +30,9 @@ export interface McpBazaarExtension {
 type Fitting = Pick<McpBazaarListing, 'toolName' | 'inputSchema' | 'output'> & Partial<McpBazaarListing>;
 
 /**
- * Describes a tool to catalogues, in less than 4 kB of JSON. What does not fit is left out, in this order: the example of the
- * answer, the annotations of the schema, the schemas inside its properties, the example of the arguments, all properties.
+ * Describes a tool to catalogues, in less than 4 kB of JSON. What does not fit is left out, in this order: the example
+ * of the answer, the annotations of the schema, the schemas inside its properties, the example of the arguments, all
+ * properties.
  *
  * @example
  * const tool = { toolName: 'double', inputSchema: { type: 'object' }, example: { x: 1 }, output: { y: 2 } };

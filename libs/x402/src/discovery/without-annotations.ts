@@ -18,7 +18,10 @@ const DATA = new Set(['const', 'enum']);
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A JSON Schema that accepts the same values, without what is there for people: titles, descriptions, examples, extensions. */
+/**
+ * A JSON Schema that accepts the same values, without what is there for people: titles, descriptions, examples,
+ * extensions.
+ */
 export function withoutAnnotations(schema: Schema): Record<string, unknown> {
   const rules = Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'));
   return Object.fromEntries(rules.map(([keyword, value]) => [keyword, bare(keyword, value)]));

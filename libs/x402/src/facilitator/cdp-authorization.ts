@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { endpointProblem } from '../http/endpoint-url';
-import { FacilitatorConfigError } from './facilitator-error';
-import { type FacilitatorOperation, operationTarget } from './operation';
+import { FacilitatorConfigError, type FacilitatorOperation, operationTarget } from './facilitator';
 
 /** How long a token is good for. */
 const VALID_SECONDS = 120;
@@ -61,7 +60,7 @@ export function cdpAuthorization({ keyId, secret, url, now = Date.now }: CdpKey)
 }
 
 /**
- * What is wrong with the secret of a CDP API key, as the rule that it breaks, or undefined.
+ * The rule that the secret of a CDP API key breaks, or undefined.
  *
  * @example
  * cdpSecretProblem(Buffer.alloc(63).toString('base64'))?.startsWith('the secret of a CDP API key'); // true

@@ -7,14 +7,17 @@ import {
   VerifyError,
   type VerifyResponse,
 } from '@x402/core/types';
-import { MAX_ANSWER_BYTES, parseAnswer, readAnswer } from '../http/read-answer';
+import { endpointProblem } from '../http/endpoint-url';
+import { isRecord, MAX_ANSWER_BYTES, parseAnswer, readAnswer } from '../http/read-answer';
 import { type Authorization } from './cdp-authorization';
 import { deadline } from './deadline';
-import { type Facilitator } from './facilitator';
-import { endpointProblem } from '../http/endpoint-url';
-import { FacilitatorConfigError, FacilitatorError } from './facilitator-error';
-import { type FacilitatorOperation, operationTarget } from './operation';
-import { isSettleResponse, isSupportedResponse, isVerifyResponse } from './responses';
+import {
+  type Facilitator,
+  FacilitatorConfigError,
+  FacilitatorError,
+  type FacilitatorOperation,
+  operationTarget,
+} from './facilitator';
 
 export interface FacilitatorAddress {
   /** Where `/verify`, `/settle` and `/supported` are, such as `https://facilitator.payai.network`. */
@@ -118,4 +121,25 @@ function isOk(status: number): boolean {
 
 function unusable(operation: FacilitatorOperation, status: number): FacilitatorError {
   return new FacilitatorError(operation, `an unusable answer with status ${status}`);
+}
+
+/** True if an answer has what we read of a verdict. Reasons may be null, as some facilitators write them. */
+function isVerifyResponse(value: unknown): value is VerifyResponse {
+  return isRecord(value) && typeof value['isValid'] === 'boolean';
+}
+
+/** True if an answer has what we read of a settlement. */
+function isSettleResponse(value: unknown): value is SettleResponse {
+  return isRecord(value) && typeof value['success'] === 'boolean';
+}
+
+/** True if an answer has what we read of a facilitator's abilities. */
+function isSupportedResponse(value: unknown): value is SupportedResponse {
+  return isRecord(value) && Array.isArray(value['kinds']) && value['kinds'].every(isKind);
+}
+
+function isKind(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { x402Version, scheme, network } = value;
+  return typeof x402Version === 'number' && typeof scheme === 'string' && typeof network === 'string';
 }

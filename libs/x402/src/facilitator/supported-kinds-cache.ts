@@ -1,9 +1,8 @@
 import { type SupportedKind } from '@x402/core/types';
-import { NETWORKS } from '../networks/networks';
 import { type PaymentLog } from '../config';
+import { NETWORKS } from '../networks/networks';
 import { deadline } from './deadline';
-import { type Facilitator } from './facilitator';
-import { FacilitatorError } from './facilitator-error';
+import { type Facilitator, FacilitatorError } from './facilitator';
 import { type AcceptedNetwork, assumedKinds, supportedKinds } from './supported-kinds';
 
 /** Between the first failure and the next attempt; doubled after each further failure. */
@@ -22,8 +21,8 @@ export interface SupportedKindsCacheOptions {
 }
 
 /**
- * What a facilitator supports, as last known: an outage does not take the offer away. It is asked on first use, then at
- * regular intervals in the background, sooner after a failure.
+ * Kinds of payment that a facilitator supports, as last known: an outage does not take the offer away. It is asked on
+ * first use, then at regular intervals in the background, sooner after a failure.
  */
 export class SupportedKindsCache {
   /** Settled when the facilitator was asked once, with or without success. */

@@ -11,8 +11,8 @@ export interface AcceptedNetwork {
 /**
  * The kinds of payment that we sell for, out of all that a facilitator supports.
  *
- * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named, so
- * it must be the same in the retry, and at every replica: the configured one, else the one that was in use, else the
+ * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named,
+ * so it must be the same in the retry, and at every replica: the configured one, else the one that was in use, else the
  * first in the order of their texts, as long as the facilitator says it has that key.
  *
  * @param previous  what was in use
@@ -35,7 +35,10 @@ export function supportedKinds(
   });
 }
 
-/** What is offered before the facilitator has answered once. Without a fee payer, no Solana payment can be signed. */
+/**
+ * Kinds that are offered before the facilitator has answered once. Without a fee payer, no Solana payment can be
+ * signed.
+ */
 export function assumedKinds(accepted: readonly AcceptedNetwork[]): readonly SupportedKind[] {
   return accepted.flatMap(({ network, feePayer }) => {
     const isPayable = NETWORKS[network].family === 'evm' || feePayer !== undefined;

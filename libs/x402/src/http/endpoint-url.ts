@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
 export interface EndpointRules {
-  /** Whether real money depends on what it answers: then plain http is for this machine and private networks alone. */
+  /** True if real money depends on what it answers: then plain http is for this machine and private networks alone. */
   readonly isRealMoney: boolean;
-  /** Whether it may have a query, as the addresses of some RPC nodes do; false by default. */
+  /** True if it may have a query, as the addresses of some RPC nodes do; false by default. */
   readonly mayHaveQuery?: boolean;
 }
 
 /**
- * What is wrong with the address of a facilitator or of an RPC node, as the rule that it breaks, or undefined. Who can
+ * The rule that the address of a facilitator or of an RPC node breaks, or undefined. Who can
  * change an answer on its way can make a payment look settled, hence https wherever the way leads over networks of
  * others.
  *

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3';
 
 /**
  * An EVM address with the capital letters of EIP-55: a letter is a capital where the hash of the small address has a
- * digit of 8 or more.
+ * digit of 8 or more. viem has the same, but takes about three times as long to load as this hash.
  *
  * @param address  0x and 40 hexadecimal digits, of any case
  * @example

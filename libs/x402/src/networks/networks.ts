@@ -7,7 +7,10 @@ export interface UsdcNetwork {
   readonly family: 'evm' | 'svm';
   /** Address of the USDC token (EVM) or mint (Solana). */
   readonly asset: string;
-  /** The EIP-712 domain that a payer signs under; nothing on Solana. It must be what the token contract says, letter by letter. */
+  /**
+   * The EIP-712 domain that a payer signs under; nothing on Solana. It must be what the token contract says, letter by
+   * letter.
+   */
   readonly domain: Readonly<Record<string, string>>;
   /** True when its USDC can be exchanged for dollars. */
   readonly isRealMoney: boolean;
@@ -47,3 +50,8 @@ export const NETWORKS = {
 
 /** Our short name of a network, for configuration. */
 export type NetworkName = keyof typeof NETWORKS;
+
+/** True if a CAIP-2 identifier names a Solana network. */
+export function isSolana(networkId: string): boolean {
+  return networkId.startsWith('solana:');
+}

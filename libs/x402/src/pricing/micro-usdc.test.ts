@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { microUsdc } from './micro-usdc';
-import { usdNumber } from './usd-number';
-import { usdText } from './usd-text';
+import { usdNumber, usdText } from './usd';
 
 test.each([
   ['0', 0n],

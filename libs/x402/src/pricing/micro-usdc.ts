@@ -1,8 +1,8 @@
 import { InvalidAmountError, smallestUnits } from './token-amount';
 
 /**
- * An amount of USDC in millionths, the token's smallest unit on every network here: $0.005 is `5000n`. Whole units are added
- * and compared as they are; dollars are made of them, and they of dollars, in exact decimals.
+ * An amount of USDC in millionths, the token's smallest unit on every network here: $0.005 is `5000n`. Whole units are
+ * added and compared as they are; dollars are made of them, and they of dollars, in exact decimals.
  */
 export type MicroUsdc = bigint;
 
@@ -15,8 +15,9 @@ const MOST = 10n ** 18n;
 /**
  * Reads an amount of US dollars exactly: no floating point comes near money, and nothing is rounded.
  *
- * @param usd    digits, optionally a point and up to six decimals; no sign, no exponent, no leading zeros; below 1e12. Or a
- *               number, as a document may have it, which is taken for the shortest decimal that reads as that double
+ * @param usd    digits, optionally a point and up to six decimals; no sign, no exponent, no leading zeros; below 1e12.
+ *               Or a number, as a document may have it, which is taken for the shortest decimal that reads as that
+ *               double
  * @param field  what the amount is called in an error
  * @throws InvalidAmountError  anything else; it names the field, the rule and the value
  * @example

@@ -1,10 +1,15 @@
 import { Decimal } from 'decimal.js';
 
-/** Amounts are 256-bit integers on an EVM chain, with 78 digits at the most; in a class whose settings nobody else changes. */
+/**
+ * Amounts are 256-bit integers on an EVM chain, with 78 digits at the most; in a class whose settings nobody else
+ * changes.
+ */
 const ExactDecimal = Decimal.clone({ defaults: true, precision: 160 });
 const MOST_UNITS = 2n ** 256n - 1n;
 
-/** Digits, optionally a point and more of them: what decimal.js reads beyond that (1e3, .5, 0x1f, Infinity) is no price. */
+/**
+ * Digits, optionally a point and more of them: what decimal.js reads beyond that (1e3, .5, 0x1f, Infinity) is no price.
+ */
 const PLAIN_DECIMAL = /^(0|[1-9]\d{0,77})(?:\.\d{1,78})?$/;
 
 /** The value is no amount that the token can express. */
@@ -35,10 +40,12 @@ interface TokenUnit {
 }
 
 /**
- * An amount of a token in whole smallest units, exactly: an amount of more decimals than the token has is refused, never rounded.
+ * An amount of a token in whole smallest units, exactly: an amount of more decimals than the token has is refused,
+ * never rounded.
  *
- * @param amount  decimal text without sign, exponent or leading zeros; or a number, as JSON and YAML have them, which is taken
- *                for the shortest decimal that reads as that double: 0.005 is five thousandths, not the binary fraction
+ * @param amount  decimal text without sign, exponent or leading zeros; or a number, as JSON and YAML have them, which
+ *                is taken for the shortest decimal that reads as that double: 0.005 is five thousandths, not the binary
+ *                fraction
  * @throws InvalidAmountError  anything else, or more than 2²⁵⁶ − 1 units
  */
 export function smallestUnits(amount: string | number, { decimals, field }: TokenUnit): bigint {

@@ -1,8 +1,11 @@
-/** What makes a payment the same payment, however its JSON, base64 or hexadecimal digits were written. */
+/** Identity of a payment, however its JSON, base64 or hexadecimal digits were written. */
 export interface PaymentIdentity {
-  /** What the chain spends only once. */
+  /** Key that the chain spends only once. */
   readonly key: string;
-  /** Digest of everything that was signed, and of the payer's signature: two payments of one key with other proofs are a forgery. */
+  /**
+   * Digest of everything that was signed, and of the payer's signature: two payments of one key with other proofs are a
+   * forgery.
+   */
   readonly proof: string;
   /** Who pays, where the payload says so (Solana's facilitator says it). */
   readonly payer: string;

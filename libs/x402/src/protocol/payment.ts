@@ -1,17 +1,17 @@
 import { parsePaymentPayload } from '@x402/core/schemas';
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
-import { isSolana } from '../networks/is-solana';
+import { isSolana } from '../networks/networks';
 import { evmIdentity, evmPayload } from './evm-payload';
 import { type PaymentIdentity } from './payment-identity';
 import { svmIdentity, svmPayload } from './svm-payload';
 
 /** A payment as a payer has sent it: well-formed, and nothing more. */
 export interface Payment {
-  /** What the payer says to have agreed to. */
+  /** Requirements that the payer has agreed to. */
   readonly accepted: PaymentRequirements;
   /** The signed part, of the network's family, without anything that does not belong there. */
   readonly payload: Record<string, unknown>;
-  /** Whether the payer sent the offer's extensions back. */
+  /** True if the payer sent the offer's extensions back. */
   readonly echoesExtensions: boolean;
   readonly identity: PaymentIdentity;
 }

@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 16;
 /** At the end, what is being asked for is waited for so long. What is cut off is due when its lease is over. */
 const CLOSING_PATIENCE_MS = 1_000;
 
-/** What goes on beside the sales. */
+/** Background work beside the sales. */
 export interface Background {
   /** Looks for what is due at this time, too. */
   reconcileAt(time: number): void;
@@ -17,8 +17,8 @@ export interface Background {
 }
 
 /**
- * Reconciles what is due: at once, for that is when the payments of a process that was killed are found, and then twice in the
- * length of a lease, since that is how they become due. A look that finds nothing is one cheap query.
+ * Reconciles what is due: at once, for that is when the payments of a process that was killed are found, and then twice
+ * in the length of a lease, since that is how they become due. A look that finds nothing is one cheap query.
  */
 export function reconcileRegularly(seller: Seller): Background {
   const atWork = new Set<Promise<void>>();
@@ -62,7 +62,10 @@ export function reconcileRegularly(seller: Seller): Background {
   };
 }
 
-/** Takes over the payment that is longest due, whoever has sold it. @returns what is to be done; undefined if nothing is due */
+/**
+ * Takes over the payment that is longest due, whoever has sold it. @returns what is to be done; undefined if nothing is
+ * due
+ */
 async function takeDue(seller: Seller): Promise<(() => Promise<void>) | undefined> {
   const { store, limits, now } = seller;
   const fence = randomUUID();

@@ -1,20 +1,19 @@
 import { encodePaymentRequiredHeader } from '@x402/core/http';
 import { type PaymentRequired } from '@x402/core/types';
-import { usdText } from '../pricing/usd-text';
+import { usdText } from '../pricing/usd';
 import { nothingToPayOn } from './refusals';
-import { type Reply } from './reply';
-import { type Quote } from './sale';
+import { type Quote, type Reply } from './sale';
 import { type Seller } from './seller';
 
-/** What the standard calls the reason of a 402 that nothing has gone wrong before, and what programs are told. */
+/** Reason in the standard's words, and code, of a 402 to a request without a payment. */
 const NOT_PAID = { error: 'Payment required', code: 'payment_required' };
 
 /** @x402/fetch signs no payment above this unless it is told to. */
 const DEFAULT_SPENDING_LIMIT = 1_000_000n;
 
 /**
- * The 402 that says how to pay: the requirements in the PAYMENT-REQUIRED header, and in the body together with a code and a
- * sentence. Without any network to pay on it is a 503, for a 402 must name at least one.
+ * The 402 that says how to pay: the requirements in the PAYMENT-REQUIRED header, and in the body together with a code
+ * and a sentence. Without any network to pay on it is a 503, for a 402 must name at least one.
  *
  * @param code  why a payment was refused; left out where there was none
  */

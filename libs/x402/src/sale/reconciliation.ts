@@ -1,6 +1,6 @@
 import { type SpendState } from '../chain/chain';
 import { deadline } from '../facilitator/deadline';
-import { isSolana } from '../networks/is-solana';
+import { isSolana } from '../networks/networks';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type DuePayment, type Receivable } from '../store/payment-store';
 import { isWritten, printable, type Seller } from './seller';
@@ -12,19 +12,20 @@ export type Uncertainty = Exclude<Outcome, { status: 'settled' | 'spent' }>;
 type Resolved = Extract<Outcome, { status: 'settled' }> | { readonly status: 'unspent' } | Uncertainty;
 
 /**
- * How long after its validity a payment may still come to its chain, or be remembered by its facilitator as sent: clocks differ,
- * a Solana payment, which does not say how long it is valid, lives as long as its block hash (150 slots, up to 90 s), and
- * the facilitator of the x402 packages remembers one for 120 s.
+ * How long after its validity a payment may still come to its chain, or be remembered by its facilitator as sent:
+ * clocks differ, a Solana payment, which does not say how long it is valid, lives as long as its block hash (150 slots,
+ * up to 90 s), and the facilitator of the x402 packages remembers one for 120 s.
  */
 const AFTERMATH_MS = 120_000;
 
 /**
- * Asks again what became of a settlement, for whoever holds the payment: the payer who has come back, or the background work of
- * any process.
+ * Asks again what became of a settlement, for whoever holds the payment: the payer who has come back, or the background
+ * work of any process.
  *
- * The facilitator is asked first, since it may still settle. A refusal of its proves nothing: what was settled in time is
- * "expired" later. The chain itself has the last word, where it can be asked: on what the facilitator calls spent, and on a
- * payment whose time is over. Without a word from either the answer stays kept and the question open, for a day.
+ * The facilitator is asked first, since it may still settle. A refusal of its proves nothing: what was settled in time
+ * is "expired" later. The chain itself has the last word, where it can be asked: on what the facilitator calls spent,
+ * and on a payment whose time is over. Without a word from either the answer stays kept and the question open, for a
+ * day.
  */
 export async function reconcile(seller: Seller, attempt: Attempt, { receivable, tries }: DuePayment): Promise<void> {
   const outcome = await resolve(seller, receivable);
@@ -104,16 +105,20 @@ async function askChain(
 /**
  * When the facilitator is done with what it was asked: at once, if it has answered or the connection is gone.
  *
- * One that is late is still at it. On Solana it calls whoever asks meanwhile a duplicate, exactly as it does after a success, and
- * most of those that are late fail in the end: so nobody asks until it has been given as long again, which is more than the half
- * minute for which that of the x402 packages waits. On EVM "spent" is what the chain says, whoever is still at it.
+ * One that is late is still at it. On Solana it calls whoever asks meanwhile a duplicate, exactly as it does after a
+ * success, and most of those that are late fail in the end: so nobody asks until it has been given as long again, which
+ * is more than the half minute for which that of the x402 packages waits. On EVM "spent" is what the chain says,
+ * whoever is still at it.
  */
 function whenDone({ limits, now }: Seller, { terms }: Receivable, outcome: Uncertainty): number {
   const isAtIt = outcome.status === 'unknown' && outcome.isLate && isSolana(terms.network);
   return now() + (isAtIt ? limits.settleTimeoutMs : 0);
 }
 
-/** Before the first tries, which so come 1, 3 and 8 seconds after the outcome was lost; then each wait is twice the last. */
+/**
+ * Before the first tries, which so come 1, 3 and 8 seconds after the outcome was lost; then each wait is twice the
+ * last.
+ */
 const FIRST_WAITS_MS = [1_000, 2_000, 5_000];
 const LONGEST_WAIT_MS = 300_000;
 

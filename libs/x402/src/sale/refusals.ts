@@ -1,5 +1,5 @@
 import { type Known, type StoredAnswer } from '../store/payment-store';
-import { type Reply } from './reply';
+import { type Reply } from './sale';
 
 /** A refusal in the form of the service's other errors. No cache may keep it. */
 function refusal(
@@ -73,7 +73,7 @@ export function paymentInProgress(isSameKey: boolean): Reply & { readonly code: 
     : refusal(409, 'payment_in_progress', 'This payment is being processed by another request', wait);
 }
 
-/** What a payment that cannot buy this is answered with; never a 402, for its payer has paid. */
+/** Answer to a payment that cannot buy this; never a 402, for its payer has paid. */
 export function boundElsewhere({ isSameKey }: Extract<Known, { status: 'other' }>): Reply & { readonly code: string } {
   return isSameKey
     ? refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request')

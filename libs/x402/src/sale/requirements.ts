@@ -1,13 +1,12 @@
 import { type FacilitatorClient, x402ResourceServer } from '@x402/core/server';
-import { type PaymentRequirements, type SupportedKind } from '@x402/core/types';
+import { type PaymentRequirements, type SchemeNetworkServer, type SupportedKind } from '@x402/core/types';
+import { type PaymentLimits, type PaymentLog, type PaymentsConfig, type Receiver } from '../config';
 import { type Facilitator } from '../facilitator/facilitator';
 import { SupportedKindsCache } from '../facilitator/supported-kinds-cache';
-import { NETWORKS } from '../networks/networks';
-import { serverScheme } from '../networks/server-scheme';
+import { NETWORKS, type UsdcNetwork } from '../networks/networks';
 import { type MicroUsdc } from '../pricing/micro-usdc';
-import { type PaymentLimits, type PaymentLog, type PaymentsConfig, type Receiver } from '../config';
 
-/** What can be paid at one moment; never changed, only replaced. */
+/** Offered payments at one moment; never changed, only replaced. */
 export interface Offering {
   /** Knows exactly the kinds of payment that are offered. */
   readonly server: x402ResourceServer;
@@ -18,7 +17,7 @@ export interface Offering {
 export interface NetworkStatus {
   /** CAIP-2 identifier. */
   readonly network: string;
-  /** Whether it can be paid on now. */
+  /** True if it can be paid on now. */
   readonly offered: boolean;
   /** Since the facilitator last said what it supports; null if it never did. */
   readonly facilitatorAgeSeconds: number | null;
@@ -128,7 +127,7 @@ export class Requirements {
   }
 }
 
-/** What the package's server needs to know; it is never asked for more. */
+/** Supported kinds for the package's server; it is never asked for more. */
 function knowing(kinds: SupportedKind[]): FacilitatorClient {
   const refuse = () => Promise.reject(new Error('requirements are built here, nothing is settled'));
   return {
@@ -136,4 +135,17 @@ function knowing(kinds: SupportedKind[]): FacilitatorClient {
     verify: refuse,
     settle: refuse,
   };
+}
+
+/**
+ * The package's rules for the offers of a family of networks. Solana's take a tenth of a second to load, hence on first
+ * use.
+ */
+async function serverScheme(family: UsdcNetwork['family']): Promise<SchemeNetworkServer> {
+  if (family === 'evm') {
+    const { ExactEvmScheme } = await import('@x402/evm/exact/server');
+    return new ExactEvmScheme();
+  }
+  const { ExactSvmScheme } = await import('@x402/svm/exact/server');
+  return new ExactSvmScheme();
 }

@@ -1,22 +1,23 @@
 import { type MicroUsdc } from '../pricing/micro-usdc';
-import { type Work } from './reply';
+import { type ReplyBody } from '../store/reply-body';
 
 /** One call that is for sale. */
 export interface Sale {
   readonly quote: Quote;
   /**
-   * What the payment is to buy: a digest of route and body, at least. The same payment with the same request gets the same
-   * answer again; with any other it is refused.
+   * Request that the payment buys: a digest of route and body, at least. The same payment with the same request gets
+   * the same answer again; with any other it is refused.
    */
   readonly request: string;
   /**
-   * Who may fetch the answer again, such as a pseudonym of the client's address. A payment is public on its chain once it is
-   * settled, and a request may be guessed: set it where an answer holds a secret. Left out, whoever sends payment and request may.
+   * Who may fetch the answer again, such as a pseudonym of the client's address. A payment is public on its chain once
+   * it is settled, and a request may be guessed: set it where an answer holds a secret. Left out, whoever sends payment
+   * and request may.
    */
   readonly audience?: string | undefined;
   /**
-   * The Idempotency-Key that came with the request. Who knows it may fetch the answer from anywhere; and the same payer's next
-   * payment with the same key and request is not settled, but gets the answer of the first.
+   * The Idempotency-Key that came with the request. Who knows it may fetch the answer from anywhere; and the same
+   * payer's next payment with the same key and request is not settled, but gets the answer of the first.
    */
   readonly idempotencyKey?: string | undefined;
   /** Does the work. A status outside 200–299, or a throw, costs the buyer nothing. */
@@ -25,7 +26,7 @@ export interface Sale {
   readonly gone?: () => boolean;
 }
 
-/** What is sold, and for how much. */
+/** A resource and its price. */
 export interface Quote {
   /** > 0 */
   readonly amount: MicroUsdc;
@@ -40,7 +41,7 @@ export interface Quote {
   readonly explain?: (code: string) => string;
 }
 
-/** What a payer, or a catalogue, is told of the resource. */
+/** Description of the resource for payers and catalogues. */
 export interface SoldResource {
   /** Absolute. */
   readonly url: string;
@@ -51,4 +52,23 @@ export interface SoldResource {
   readonly serviceName?: string;
   /** At most five, each of at most 32 printable ASCII characters. */
   readonly tags?: readonly string[];
+}
+
+/** An answer that has not been sent yet: plain data, so that it can be kept until it is paid. */
+export interface Reply {
+  readonly status: number;
+  /** Without Content-Type and Content-Length, which whoever sends the body writes. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ReplyBody;
+  /** Of a refusal: the `code` that stands in its body. */
+  readonly code?: string;
+}
+
+/** Result of the work for a sale. */
+export interface Work extends Omit<Reply, 'code'> {
+  /**
+   * Purchase that it has made beside the answer, by the name that the store's `Fulfilment` knows it by: held until the
+   * outcome of the settlement is known, then delivered or taken back.
+   */
+  readonly purchase?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { digest } from '../protocol/digest';
 import { type Payment, readPayment } from '../protocol/payment';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Claim, type KeptAnswer, type Known } from '../store/payment-store';
+import { byteLengthOf } from '../store/reply-body';
 import { paymentRequired, withRequirements } from './payment-required';
 import { postpone, reasonOf, reconcile, type Uncertainty } from './reconciliation';
 import {
@@ -17,9 +18,7 @@ import {
   settlementPending,
   settlementUnknown,
 } from './refusals';
-import { byteLengthOf } from '../store/reply-body';
-import { type Reply, type Work } from './reply';
-import { type Sale } from './sale';
+import { type Reply, type Sale, type Work } from './sale';
 import { holding, isWritten, printable, type Seller } from './seller';
 import { askToSettle, receipt, writeSettled } from './settlement';
 import { verify } from './verification';
@@ -41,13 +40,13 @@ import { verify } from './verification';
  *                                                         or unresolved, after a day                       504, for ever
  *   settled     claim: the same request                   ─                                                200, the same answer
  *
- * Until the answer is kept nothing can be charged, and every way out gives the payment back. From then on the settlement
- * alone decides, even if this process dies: reconciliation goes on where it stopped.
+ * Until the answer is kept nothing can be charged, and every way out gives the payment back. From then on the
+ * settlement alone decides, even if this process dies: reconciliation goes on where it stopped.
  */
 
 /**
- * Sells one call for one payment. What the payment is known for comes first: only a payment that nothing is known of, or
- * that nothing came of, is verified and worked for.
+ * Sells one call for one payment. What the payment is known for comes first: only a payment that nothing is known of,
+ * or that nothing came of, is verified and worked for.
  *
  * The fingerprint joins the request with what the payer has signed, so that nobody gets an answer by knowing a nonce.
  */
@@ -79,7 +78,7 @@ export async function sell(seller: Seller, header: string, sale: Sale): Promise<
   return second.status === 'run' || second.status === 'due' ? settlementUnknown(0) : knownReply(seller, sale, second);
 }
 
-/** What a payment that was used before is answered with. */
+/** Reply to a payment that was used before. */
 async function knownReply(seller: Seller, { quote }: Sale, known: Known): Promise<Reply> {
   const refuse = (reply: Reply & { readonly code: string }): Reply => {
     seller.meter.failed?.(reply.code as PaymentFailure);
@@ -156,7 +155,10 @@ async function bindKey(
   return bound.status === 'bound' ? undefined : bound;
 }
 
-/** What a payer wants: under this a payer who signs anew finds what an earlier payment has bought and nobody has fetched. */
+/**
+ * Digest of what a payer orders: under this a payer who signs anew finds what an earlier payment has bought and nobody
+ * has fetched.
+ */
 function orderOf(payer: string, { request, audience = '' }: Sale): string | undefined {
   return payer === '' ? undefined : digest(payer.toLowerCase(), request, audience);
 }
@@ -170,7 +172,7 @@ async function giveBack({ store, log }: Seller, attempt: Attempt, purchase: stri
   }
 }
 
-/** What must survive the death of this process: the answer, and all that is needed to be paid for it. */
+/** Everything that must survive the death of this process: the answer, and all that is needed to be paid for it. */
 function keptAnswer(
   { now, limits }: Seller,
   sold: { done: Work; payment: Payment; order: string | undefined; request: SettlementRequest; payer: string },
@@ -210,7 +212,10 @@ async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: 
   }
 }
 
-/** It was good a moment ago: whoever brought it to its chain since has paid for this answer, or cancelled it. The chain knows. */
+/**
+ * It was good a moment ago: whoever brought it to its chain since has paid for this answer, or cancelled it. The chain
+ * knows.
+ */
 const SPENT_MEANWHILE: Uncertainty = {
   status: 'unknown',
   error: new Error('the payment was spent by somebody else since it was verified'),
@@ -230,8 +235,8 @@ async function leaveOpen(seller: Seller, attempt: Attempt, kept: KeptAnswer, out
 }
 
 /**
- * The money has not moved and will not: the payment is forgotten. If it is not this attempt's any more, whoever took it over may
- * have sold this very answer.
+ * The money has not moved and will not: the payment is forgotten. If it is not this attempt's any more, whoever took it
+ * over may have sold this very answer.
  */
 async function refuse(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: Sale, reason: string): Promise<Reply> {
   if (!(await isWritten(seller, seller.store.refused(attempt)))) {

@@ -2,7 +2,7 @@ import { type PaymentLimits, type PaymentLog, type PaymentMeter } from '../confi
 import { type Attempt, type PaymentStore, type Receivable } from '../store/payment-store';
 import { type Requirements } from './requirements';
 
-/** What every step of a sale may use. */
+/** Dependencies of every step of a sale. */
 export interface Seller {
   readonly requirements: Requirements;
   readonly store: PaymentStore;
@@ -15,9 +15,9 @@ export interface Seller {
 }
 
 /**
- * Does something while the payment is held: the lease is renewed three times in its length. So a lease can be short, and a
- * payment whose process was killed is free soon. A renewal that fails stops nothing: the next write of the work shows
- * whether the payment was lost.
+ * Does something while the payment is held: the lease is renewed three times in its length. So a lease can be short,
+ * and a payment whose process was killed is free soon. A renewal that fails stops nothing: the next write of the work
+ * shows whether the payment was lost.
  */
 export async function holding<Result>(
   { store, limits, now, log }: Seller,
@@ -36,7 +36,7 @@ export async function holding<Result>(
   }
 }
 
-/** Whether the store has written; a store that fails after a settlement must not change what the buyer is told. */
+/** True if the store has written; a store that fails after a settlement must not change what the buyer is told. */
 export async function isWritten({ log }: Seller, written: Promise<boolean>): Promise<boolean> {
   try {
     return await written;
@@ -46,7 +46,7 @@ export async function isWritten({ log }: Seller, written: Promise<boolean>): Pro
   }
 }
 
-/** What the log may say of a payment: the amount as text, and no payer. */
+/** Fields of a payment for the log: the amount as text, and no payer. */
 export function printable({ terms: { network, amount, resource } }: Receivable): object {
   return { network, amount: amount.toString(), resource };
 }

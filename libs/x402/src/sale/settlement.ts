@@ -2,15 +2,13 @@ import { encodePaymentResponseHeader } from '@x402/core/http';
 import { SettleError, type SettleResponse } from '@x402/core/types';
 import { type PaymentLimits } from '../config';
 import { deadline } from '../facilitator/deadline';
-import { type Facilitator } from '../facilitator/facilitator';
-import { FacilitatorError } from '../facilitator/facilitator-error';
-import { reasonCode } from '../facilitator/reason-code';
-import { isSolana } from '../networks/is-solana';
+import { type Facilitator, FacilitatorError, reasonCode } from '../facilitator/facilitator';
+import { isSolana } from '../networks/networks';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Receivable } from '../store/payment-store';
 import { isWritten, printable, type Seller } from './seller';
 
-/** What became of a settlement that was asked for. */
+/** Outcome of a settlement that was asked for. */
 export type Outcome =
   /** The money has moved. */
   | { readonly status: 'settled'; readonly transaction: string; readonly payer: string }
@@ -78,8 +76,8 @@ export function receipt(facts: {
 }
 
 /**
- * An EVM facilitator that is asked again too late says "expired", and not whether the payment is spent; that of the x402
- * packages from 6 s before the end. The rest is for the wait before the second question and for its way.
+ * An EVM facilitator that is asked again too late says "expired", and not whether the payment is spent; that of the
+ * x402 packages from 6 s before the end. The rest is for the wait before the second question and for its way.
  */
 const LAST_QUESTION_MS = 10_000;
 
@@ -138,7 +136,9 @@ async function ask(facilitator: Facilitator, { payload, requirements }: Settleme
 }
 
 const PENDING = 'settlement_pending';
-/** Reason codes are no standard: these are what facilitators of version 2.27 say of a payment that was settled before. */
+/**
+ * Reason codes are no standard: these are what facilitators of version 2.27 say of a payment that was settled before.
+ */
 const SPENT = /nonce_already_used|duplicate_settlement|already_?processed/i;
 /** The hash of a transaction, or on Solana its first signature: 64 bytes in base58. */
 const TRANSACTION = { evm: /^0x[\da-f]{64}$/i, svm: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ };

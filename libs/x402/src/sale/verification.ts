@@ -1,30 +1,30 @@
 import { type PaymentRequirements, VerifyError, type VerifyResponse } from '@x402/core/types';
 import { type PaymentFailure } from '../config';
 import { deadline } from '../facilitator/deadline';
-import { type Facilitator } from '../facilitator/facilitator';
-import { FacilitatorError } from '../facilitator/facilitator-error';
-import { reasonCode } from '../facilitator/reason-code';
+import { type Facilitator, FacilitatorError, reasonCode } from '../facilitator/facilitator';
 import { type Payment } from '../protocol/payment';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { paymentRequired } from './payment-required';
 import { facilitatorUnavailable } from './refusals';
-import { type Reply } from './reply';
-import { type Quote } from './sale';
+import { type Quote, type Reply } from './sale';
 import { type Seller } from './seller';
 
 /** A payment that is good, or what the client is told. */
 export type Verified = { readonly request: SettlementRequest; readonly payer: string } | { readonly reply: Reply };
 
-/** What the facilitator says of a payment. */
+/** Verdict of the facilitator on a payment. */
 type Verdict =
   | { readonly status: 'valid'; readonly payer: string }
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unavailable'; readonly error: unknown };
 
-/** A longer validity is refused, so that no payer decides how long an outcome is asked for. Payers are asked for half a minute. */
+/**
+ * A longer validity is refused, so that no payer decides how long an outcome is asked for. Payers are asked for half a
+ * minute.
+ */
 const MAX_VALIDITY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a payment is what we have asked for, and whether its facilitator would settle it. */
+/** True if a payment is what we have asked for, and whether its facilitator would settle it. */
 export async function verify(seller: Seller, payment: Payment, quote: Quote): Promise<Verified> {
   const refuse = async (failure: PaymentFailure, reply: Reply | Promise<Reply>): Promise<Verified> => {
     seller.meter.failed?.(failure);

@@ -1,13 +1,13 @@
 import { type ClaimRequest, type Conclusion, type Known } from './payment-store';
 
-/** What a store knows of a payment, without its answer. */
+/** Record of a payment, without its answer. */
 export interface PaymentRecord {
   readonly state: 'running' | 'settling' | 'settled' | Conclusion;
   readonly request: string | null;
   readonly fingerprint: string;
   readonly audience: string | null;
   readonly idempotencyKey: string | null;
-  /** Whether an attempt has it, as long as its lease lasts. */
+  /** True if an attempt has it, as long as its lease lasts. */
   readonly isHeld: boolean;
   readonly leaseUntil: number;
   /** 0: the first attempt has not ended. */
@@ -15,7 +15,7 @@ export interface PaymentRecord {
   readonly hasAnswer: boolean;
 }
 
-/** What a record means for a claim; the store adds what only it can: the answer, and the right to act. */
+/** State of a claim by the record of its payment; the store adds what only it can: the answer, and the right to act. */
 export type Judgement =
   /** Nobody works for it any more, and nothing was kept. */
   | { readonly status: 'free' }
@@ -31,8 +31,8 @@ const UNRESOLVED_MS = 3_600_000;
 type Asked = Pick<ClaimRequest, 'request' | 'fingerprint' | 'audience' | 'idempotencyKey' | 'now'>;
 
 /**
- * Decides what a payment that was used before is good for. One that is known is never "unpaid": who has paid, or may have, is not
- * asked to pay again.
+ * Decides what a payment that was used before is good for. One that is known is never "unpaid": who has paid, or may
+ * have, is not asked to pay again.
  */
 export function judge(record: PaymentRecord, claim: Asked): Judgement {
   const { state, leaseUntil } = record;

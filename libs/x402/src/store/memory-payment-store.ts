@@ -21,18 +21,19 @@ import {
 
 export interface MemoryPaymentStoreOptions {
   /**
-   * 10 000: beyond it, the oldest payments that have an outcome are forgotten. The chain still refuses to spend them twice.
+   * 10 000: beyond it, the oldest payments that have an outcome are forgotten. The chain still refuses to spend them
+   * twice.
    */
   readonly maxPayments?: number;
   /** 64 MiB for the settled answers together: beyond it, the oldest are dropped. */
   readonly maxAnswerBytes?: number;
-  /** What sales give beside their answers. */
+  /** Fulfilment of purchases that sales make. */
   readonly fulfilment?: Fulfilment<undefined>;
 }
 
 /**
- * Payments in memory: for tests, and for a service that sells for test money. It forgets everything when the process ends, so
- * a payment that was settled just before is charged without an answer.
+ * Payments in memory: for tests, and for a service that sells for test money. It forgets everything when the process
+ * ends, so a payment that was settled just before is charged without an answer.
  *
  * @example
  * await memoryPaymentStore().ledger({ since: 0, limit: 10 }); // []
@@ -176,8 +177,8 @@ class MemoryPaymentStore implements PaymentStore {
   }
 
   /**
-   * Replaces a payment if it is the attempt's and in one of these states, together with what goes with it: where that throws,
-   * the payment is as it was.
+   * Replaces a payment if it is the attempt's and in one of these states, together with what goes with it: where that
+   * throws, the payment is as it was.
    */
   private async change(
     { key, fence }: Attempt,
@@ -212,7 +213,7 @@ class MemoryPaymentStore implements PaymentStore {
     return { key, receivable: { terms, request, keptAt, validUntil, resolveBy }, tries };
   }
 
-  /** What a payment that nobody else may act on now is good for; an answer is fetched by it. */
+  /** State of a payment that nobody else may act on now; an answer is fetched by it. */
   private known(
     key: string,
     payment: MemoryPayment,

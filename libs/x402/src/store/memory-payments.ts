@@ -18,7 +18,7 @@ export interface MemoryPayment {
   readonly settlement: Settlement | null;
   /** Of the Idempotency-Key that is bound to it. */
   readonly scope: string | null;
-  /** What its answer was kept for, until somebody has fetched it. */
+  /** Order of its answer, until somebody has fetched it. */
   readonly order: string | null;
 }
 
@@ -66,7 +66,9 @@ export class MemoryPayments {
     this.put(key, { ...payment, kept: null, scope: null, order: null });
   }
 
-  /** Keeps within the limits: drops the answers of the oldest settled payments, forgets the oldest that have an outcome. */
+  /**
+   * Keeps within the limits: drops the answers of the oldest settled payments, forgets the oldest that have an outcome.
+   */
   makeRoom(): void {
     const { maxAnswerBytes, maxPayments } = this.limits;
     for (const [key, payment] of this.payments) {

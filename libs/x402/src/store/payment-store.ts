@@ -11,8 +11,8 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
  *              forgotten         claim,  ├──unspent──▶ unspent       for ever: the chain never took it and will not
  *                               claimDue └─unresolved─▶ unresolved   for ever: nobody could say in a day
  *
- * What a sale gives beside its answer, its purchase, is changed in the same transaction: held with `keep`, delivered with
- * `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
+ * The purchase that a sale makes beside its answer is changed in the same transaction: held with `keep`, delivered
+ * with `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
  *
  * Every transition names its attempt. An attempt ends when its lease has run out and another claim follows; whatever it
  * writes later changes nothing, and the method says so by `false`. Each method is atomic, also between processes.
@@ -20,21 +20,29 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
 export interface PaymentStore {
   /** Asks for the payment, for one attempt. */
   claim(request: ClaimRequest): Promise<Claim>;
-  /** Binds the Idempotency-Key of a payer to the payment of an attempt at work; the binding ends with the payment, or its answer. */
+  /**
+   * Binds the Idempotency-Key of a payer to the payment of an attempt at work; the binding ends with the payment, or
+   * its answer.
+   */
   bind(attempt: Attempt, binding: KeyBinding): Promise<Bound>;
   /**
-   * What an earlier payment of the same payer has bought or may have bought, for the same order, without anybody having fetched it:
-   * so that a payer who signs anew after an answer was lost does not pay twice. Undefined where there is nothing of the kind.
+   * Finds the answer that an earlier payment of the same payer has bought or may have bought, for the same order,
+   * without anybody having fetched it: so that a payer who signs anew after an answer was lost does not pay twice.
+   * Undefined where there is nothing of the kind.
    */
   undelivered(order: string, now: number): Promise<Known | undefined>;
-  /** Asks for the payment that is longest due to be settled again and that nobody holds. A kept answer is due from its start. */
+  /**
+   * Asks for the payment that is longest due to be settled again and that nobody holds. A kept answer is due from its
+   * start.
+   */
   claimDue(request: DueRequest): Promise<DuePayment | undefined>;
   /** Goes on holding the payment. */
   renew(attempt: Attempt, leaseUntil: number): Promise<boolean>;
   /**
    * Nothing came of the work: forgets the payment, which may be used again.
    *
-   * @param purchase  what the work has given, which is taken back in any case: another attempt has a purchase of its own
+   * @param purchase  what the work has given, which is taken back in any case: another attempt has a purchase of its
+   *   own
    */
   release(attempt: Attempt, purchase?: string): Promise<boolean>;
   /** Keeps the answer, before settlement is asked for. */
@@ -43,9 +51,12 @@ export interface PaymentStore {
   settled(attempt: Attempt, settlement: Settlement): Promise<boolean>;
   /** The first settlement was refused, and nothing was charged: forgets the payment and its answer. */
   refused(attempt: Attempt): Promise<boolean>;
-  /** Whether the money has moved is not known: ends the attempt, so that another can ask again. */
+  /** True if the money has moved is not known: ends the attempt, so that another can ask again. */
   unsettled(attempt: Attempt, again: Again): Promise<boolean>;
-  /** Nobody asks any more: the chain has said that the money never moved, or has said nothing for too long. Drops the answer. */
+  /**
+   * Nobody asks any more: the chain has said that the money never moved, or has said nothing for too long. Drops the
+   * answer.
+   */
   conclude(attempt: Attempt, conclusion: Conclusion): Promise<boolean>;
   /** Drops answers whose time has come, and work that nobody does any more. @returns how many answers */
   prune(now: number): Promise<number>;
@@ -109,7 +120,7 @@ export interface Again {
 /** How a sale ends that was never seen settled or refused. */
 export type Conclusion = 'unspent' | 'unresolved';
 
-/** What is known of a payment that was used before. */
+/** State of a payment that was used before. */
 export type Known =
   /** It has bought this answer. */
   | { readonly status: 'settled'; readonly answer: StoredAnswer; readonly receipt: string }
@@ -117,14 +128,14 @@ export type Known =
   | { readonly status: 'gone' }
   /** Another attempt is at work: on the same, or on something else that may come to nothing. */
   | { readonly status: 'busy'; readonly isSameKey: boolean }
-  /** Whether it was charged is not known; it is asked again at that time. */
+  /** True if it was charged is not known; it is asked again at that time. */
   | { readonly status: 'unknown'; readonly askAt: number }
   /** It was never charged and never will be. */
   | { readonly status: 'unspent' }
   /** It is being settled, or was, for something else; or it has come with a key that was used for something else. */
   | { readonly status: 'other'; readonly isSameKey: boolean };
 
-/** What a claim is answered with. */
+/** Result of a claim. */
 export type Claim =
   /** The payment is new, or nothing came of it: verify it and do the work. */
   | { readonly status: 'run' }
@@ -132,7 +143,7 @@ export type Claim =
   | { readonly status: 'due'; readonly due: DuePayment }
   | Known;
 
-/** What an Idempotency-Key is known for. */
+/** State of an Idempotency-Key. */
 export type Bound = { readonly status: 'bound' } | Known;
 
 export interface StoredAnswer {
@@ -144,16 +155,16 @@ export interface StoredAnswer {
 /** An answer that waits for its settlement. */
 export interface KeptAnswer extends Receivable {
   readonly answer: StoredAnswer;
-  /** What the work has given beside its answer. */
+  /** Purchase that the work has made beside its answer. */
   readonly purchase?: string | undefined;
   /** Digest of payer, request and audience, for `undelivered`. Left out where the payer is not known. */
   readonly order?: string | undefined;
 }
 
-/** What is owed for an answer, and all that is needed to settle it again. */
+/** Amount owed for an answer, and all that is needed to settle it again. */
 export interface Receivable {
   readonly terms: PaymentTerms;
-  /** What the facilitator is asked, as JSON, so that it can be asked again word by word. */
+  /** Question to the facilitator, as JSON, so that it can be asked again word by word. */
   readonly request: string;
   /** Before that it cannot have been settled. */
   readonly keptAt: number;
@@ -182,7 +193,7 @@ export interface Settlement {
   readonly receipt: string;
   /** Until then the same payment gets the same answer. */
   readonly answerUntil: number;
-  /** Whether the answer goes out with it; false where it waits for its payer. */
+  /** True if the answer goes out with it; false where it waits for its payer. */
   readonly isDelivered: boolean;
 }
 

@@ -23,7 +23,6 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     ...watched(database),
     transaction: (work, options) => transaction(database, work, options),
     readInChunks: (query, size) => database.readInChunks(query, size),
-    backup: (file) => database.backup(file),
     close: () => database.close(),
   };
 }

@@ -1,4 +1,5 @@
-import { type DirectCalls, splitArguments } from '@quant/operations';
+import { splitArguments } from '@quant/operations';
+import { type DirectCalls } from '@quant/operations/all';
 import { type OfferedOperation } from '../offered-operation';
 import { type ClientId, type NetworkId } from '../clients/client-of';
 import { type Door, type Gate, type GateAnswer } from '../gate/gate';

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http';
 import proxyAddr from 'proxy-addr';
+import { LRUCache } from 'lru-cache';
 import { type ForwardingHeader, type TrustProxy } from '../../config/server-variables';
 import { forwardedNodes } from './forwarding-headers';
 import { type IpAddress, parseIpAddress } from './ip-address';
@@ -32,13 +33,13 @@ const MOST_PEERS = 10_000;
  */
 export function clientAddress({ trustProxy, header }: Settings): (origin: Origin) => IpAddress | undefined {
   const isTrusted = trustIn(trustProxy);
-  const peers = new Map<string, IpAddress | undefined>();
+  const peers = new LRUCache<string, { readonly address: IpAddress | undefined }>({ max: MOST_PEERS });
   const addressOf = (peer: string): IpAddress | undefined => {
-    if (!peers.has(peer)) {
-      if (peers.size >= MOST_PEERS) peers.clear();
-      peers.set(peer, parseIpAddress(peer));
-    }
-    return peers.get(peer);
+    const known = peers.get(peer);
+    if (known) return known.address;
+    const address = parseIpAddress(peer);
+    peers.set(peer, { address });
+    return address;
   };
   return ({ peer = '', headers }) => {
     let node = addressOf(peer);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { addressKey } from './address-key';
 import { type IpAddress } from './ip-address';
 
@@ -33,7 +34,7 @@ const NO_ADDRESS = 'no address';
  * @returns the pseudonyms of an address: keyed hashes of its {@link addressKey}s
  */
 export function clientOf(pepper: Buffer): (address: IpAddress | undefined) => Client {
-  const remembered = new Map<string, Client>();
+  const remembered = new LRUCache<string, Client>({ max: MOST_REMEMBERED });
   const hashOf = (address: IpAddress | undefined, ipv6Bits: number): string => {
     const key = address ? addressKey(address, ipv6Bits) : NO_ADDRESS;
     return createHmac('sha256', pepper).update(key).digest('base64url').slice(0, CHARACTERS);
@@ -43,7 +44,6 @@ export function clientOf(pepper: Buffer): (address: IpAddress | undefined) => Cl
     const known = remembered.get(text);
     if (known !== undefined) return known;
     const client = { id: hashOf(address, LINE_BITS) as ClientId, network: hashOf(address, SITE_BITS) as NetworkId };
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(text, client);
     return client;
   };

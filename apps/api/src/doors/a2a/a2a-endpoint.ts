@@ -7,12 +7,13 @@ import { methodNotAllowed } from '../http/exchange/method-not-allowed';
 import {
   CODES,
   errorResponse,
+  isJsonRpcError,
   JsonRpcError,
   type MessageId,
   receivedMessage,
   RESPONSE_START,
   responseEnd,
-} from '../mcp/json-rpc';
+} from '@quant/mcp/json-rpc';
 import { callResult } from './call-result';
 import { type Dialect, DIALECTS } from './dialect';
 import { invalidParams, type OperationCall, readCall } from './read-call';
@@ -53,7 +54,7 @@ export function a2aEndpoint({ bodies, call, count }: Parts) {
     try {
       await respond(req, res);
     } catch (error) {
-      if (!(error instanceof JsonRpcError)) throw error;
+      if (!isJsonRpcError(error)) throw error;
       count(req);
       const status = error.id === null ? 400 : 200;
       answer(req, res, { status, headers: HEADERS, contentType: JSON_TYPE, body: errorResponse(error) });

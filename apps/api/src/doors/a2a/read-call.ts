@@ -1,7 +1,7 @@
 import { encodedPayment } from '../../commerce/calls/encoded-payment';
 import { type NamedArguments } from '../../commerce/calls/gated-call';
 import { MalformedJsonError, parseJson } from '../../json/parse-json';
-import { CODES, isObject, JsonRpcError, type Message } from '../mcp/json-rpc';
+import { CODES, isObject, JsonRpcError, type Message } from '@quant/mcp/json-rpc';
 import { type Dialect } from './dialect';
 
 type Request = Extract<Message, { kind: 'request' }>;

@@ -1,4 +1,5 @@
-import { type DirectCalls, type JsonStream } from '@quant/operations';
+import { type JsonStream } from '@quant/operations';
+import { type DirectCalls } from '@quant/operations/all';
 import { type MicroUsdc } from '@quant/x402';
 import { type OfferedOperation, type PriceRange } from '../../commerce/offered-operation';
 import { type ServiceLimits } from '../../config/limit-variables';

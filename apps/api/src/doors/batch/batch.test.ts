@@ -1,12 +1,5 @@
-import {
-  compileOperations,
-  directCalls,
-  type DirectCalls,
-  InvalidRequestError,
-  isInvalidRequest,
-  JsonText,
-  schemaExplainer,
-} from '@quant/operations';
+import { InvalidRequestError, isInvalidRequest, JsonText } from '@quant/operations';
+import { compileOperations, directCalls, type DirectCalls } from '@quant/operations/all';
 import { type OfferedOperation, offeredOperations } from '../../commerce/offered-operation';
 import vectors from '../../../test/contract/service.vectors.json';
 import { document } from '../../../../../tools/testing/contract-document';
@@ -14,7 +7,7 @@ import { HttpError } from '../../errors/http-error';
 import { batchOperation } from './batch-operation';
 
 const catalogue = offeredOperations(document);
-const calls = directCalls(schemaExplainer(document), compileOperations(document));
+const calls = directCalls(compileOperations());
 const LIMITS = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4_000_000 };
 const SERVICE_LIMITS = { maxConcurrentBatches: 2, maxAnswerBytes: 10_000_000 };
 

@@ -1,4 +1,5 @@
-import { type DirectCalls, InvalidRequestError, isInvalidRequest } from '@quant/operations';
+import { InvalidRequestError, isInvalidRequest } from '@quant/operations';
+import { type DirectCalls } from '@quant/operations/all';
 import { Turns } from '../../json/turns';
 import { type BatchItem } from './batch-items';
 import { failed, type ItemOutcome } from './item-outcome';

@@ -1,4 +1,4 @@
-import { type DirectCalls, PART_OF_BATCH } from '@quant/operations';
+import { type DirectCalls, PART_OF_BATCH } from '@quant/operations/all';
 import { HttpError } from '../../errors/http-error';
 import { Turns } from '../../json/turns';
 import { failed, succeeded, type ItemOutcome } from './item-outcome';

@@ -1,10 +1,8 @@
-import { JsonStream, JsonText } from '@quant/operations';
+import { answerText, type ToolCall, type ToolResult } from '@quant/mcp';
 import { type OfferedOperation } from '../../commerce/offered-operation';
 import { type Caller, gatedCall, type GatedCallParts } from '../../commerce/calls/gated-call';
 import { type GateAnswer } from '../../commerce/gate/gate';
 import { fromBase64, idempotencyKeyIn, metaOf, paymentOf } from './meta';
-import { type ToolCall } from './protocol';
-import { type ToolResult } from './tool-result';
 
 /** A result, and the status that a request would have been answered with. */
 export interface CallResult extends ToolResult {
@@ -29,12 +27,7 @@ export async function callTool(
   const idempotencyKey = idempotencyKeyIn(_meta, caller.idempotencyKey);
   const call = { arguments: given, payment: paymentOf(_meta), idempotencyKey, door: 'mcp' } as const;
   const answer = await gatedCall(entry, call, caller, parts);
-  return resultOf(answer, await textOf(answer.value));
-}
-
-async function textOf(value: unknown): Promise<string> {
-  if (value instanceof JsonStream) return (await value.collected()).join('');
-  return value instanceof JsonText ? value.text : JSON.stringify(value);
+  return resultOf(answer, await answerText(answer.value));
 }
 
 /**

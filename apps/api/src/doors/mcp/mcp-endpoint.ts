@@ -1,27 +1,22 @@
+import { isToolCall, type McpServer, PROTOCOL_VERSIONS, type Reply } from '@quant/mcp';
+import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '@quant/mcp/json-rpc';
 import { type Request, type Response } from 'express';
 import { answer, answerInPieces } from '../http/exchange/answer';
 import { HttpError } from '../../errors/http-error';
 import { type BodyLimits, readJsonBody } from '../http/exchange/json-body';
 import { methodNotAllowed } from '../http/exchange/method-not-allowed';
-import {
-  CODES,
-  errorResponse,
-  JsonRpcError,
-  type Message,
-  receivedMessage,
-  RESPONSE_START,
-  responseEnd,
-} from './json-rpc';
-import { CALL_TOOL, PROTOCOL_VERSIONS, type protocolAnswers, type ToolCall, toolCallOf } from './protocol';
-import { toolResponse, type ToolResult } from './tool-result';
+
+/** The request in which a message came. */
+export interface Exchange {
+  readonly req: Request;
+  readonly res: Response;
+}
 
 interface Parts {
   /** Of pages that may call: a page of anybody's could otherwise reach a service on the machine of its reader. */
   readonly origins: ReadonlySet<string>;
-  /** What every request but a tool call is answered with. */
-  readonly answers: ReturnType<typeof protocolAnswers>;
+  readonly server: McpServer<Exchange>;
   readonly bodies: BodyLimits;
-  readonly call: (req: Request, res: Response, call: ToolCall) => Promise<ToolResult>;
   /** Counts a message that no allowance counts: all but tool calls. @throws HttpError  429, there were too many */
   readonly count: (req: Request) => void;
 }
@@ -31,29 +26,18 @@ export const MCP_PATH = '/mcp';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A shorter response is sent in one go. */
-const LONGEST_AT_ONCE = 64 * 1024;
-
 /**
  * POST /mcp: the Model Context Protocol over Streamable HTTP, without sessions: every request stands for itself, so that any
  * replica can answer it. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be read;
  * what is wrong with the HTTP request is refused like everywhere else.
  */
-export function mcpEndpoint({ origins, answers, bodies, call, count }: Parts) {
+export function mcpEndpoint({ origins, server, bodies, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
     const message = await messageOf(req, () => readJsonBody(req, res, bodies));
-    if (message.kind !== 'request') {
-      count(req);
-      send(req, res, 202, '');
-    } else if (message.method === CALL_TOOL) {
-      const result = await call(req, res, toolCallOf(message));
-      await sendResult(req, res, { id: message.id, result });
-    } else {
-      const result = answers(message);
-      count(req);
-      const parts = [RESPONSE_START, result, responseEnd(message.id)];
-      send(req, res, 200, Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))));
-    }
+    const reply = await server.respond(message, { req, res });
+    if (!isToolCall(message)) count(req);
+    if (reply) await sendReply(req, res, reply);
+    else send(req, res, 202, '');
   };
   return async (req: Request, res: Response): Promise<void> => {
     assertOrigin(req, origins);
@@ -62,7 +46,7 @@ export function mcpEndpoint({ origins, answers, bodies, call, count }: Parts) {
     try {
       await respond(req, res);
     } catch (error) {
-      if (!(error instanceof JsonRpcError)) throw error;
+      if (!isJsonRpcError(error)) throw error;
       count(req);
       send(req, res, error.id === null ? 400 : 200, errorResponse(error));
     }
@@ -94,10 +78,8 @@ function send(req: Request, res: Response, status: number, body: string | Buffer
   answer(req, res, { status, headers: [], contentType: JSON_TYPE, body });
 }
 
-type IdentifiedResult = { readonly id: string | number; readonly result: ToolResult };
-
-async function sendResult(req: Request, res: Response, { id, result }: IdentifiedResult): Promise<void> {
-  const pieces = toolResponse(id, result);
-  if ((result.structured?.length ?? 0) <= LONGEST_AT_ONCE) send(req, res, 200, [...pieces].join(''));
-  else await answerInPieces(req, res, { status: 200, headers: [], contentType: JSON_TYPE, pieces });
+async function sendReply(req: Request, res: Response, { isLong, pieces }: Reply): Promise<void> {
+  if (isLong) await answerInPieces(req, res, { status: 200, headers: [], contentType: JSON_TYPE, pieces });
+  else
+    send(req, res, 200, Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))));
 }

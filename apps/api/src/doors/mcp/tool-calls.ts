@@ -1,12 +1,11 @@
-import { clip, nearestName } from '@quant/operations';
-import { type Request, type Response } from 'express';
+import { type ToolCall, type ToolResult, unknownTool } from '@quant/mcp';
+import { type Request } from 'express';
 import { type OfferedOperation } from '../../commerce/offered-operation';
 import { type Client } from '../../commerce/clients/client-of';
 import { callerOf } from '../http/exchange/caller-of';
 import { type ToolMeter, type ToolOutcome } from '../../metrics/tool-metrics';
 import { callTool } from './call-tool';
-import { type ToolCall } from './protocol';
-import { type ToolResult } from './tool-result';
+import { type Exchange } from './mcp-endpoint';
 
 interface Parts extends Pick<Parameters<typeof callTool>[3], 'gate' | 'calls' | 'onFault'> {
   readonly entries: readonly OfferedOperation[];
@@ -16,8 +15,6 @@ interface Parts extends Pick<Parameters<typeof callTool>[3], 'gate' | 'calls' | 
   readonly count: (req: Request) => void;
 }
 
-const LONGEST_NAME = 64;
-
 /**
  * Answers tool calls: by the tool that is named, or with what is wrong with the name. Log and metrics are told of names that
  * exist, since others are whatever the client likes.
@@ -25,7 +22,7 @@ const LONGEST_NAME = 64;
 export function toolCalls({ entries, clientOf, meter, count, ...parts }: Parts) {
   const tools = new Map(entries.map((entry) => [entry.tool, entry]));
   const names = [...tools.keys()];
-  return async (req: Request, res: Response, call: ToolCall): Promise<ToolResult> => {
+  return async (call: ToolCall, { req, res }: Exchange): Promise<ToolResult> => {
     const entry = tools.get(call.name);
     if (!entry) {
       meter.toolCalled('other', 'refused');
@@ -38,15 +35,6 @@ export function toolCalls({ entries, clientOf, meter, count, ...parts }: Parts) 
     meter.toolCalled(entry.tool, outcomeOf(result));
     return result;
   };
-}
-
-/** As the reference server has it: a result that a model reads, rather than an error of the protocol. */
-function unknownTool(name: string, names: readonly string[]): ToolResult {
-  const nearest = nearestName(name, names);
-  const hint = nearest === undefined ? 'tools/list has all names' : `did you mean ${nearest}?`;
-  const detail = `Unknown tool ${clip(name, LONGEST_NAME)}; ${hint}`;
-  const text = JSON.stringify({ detail, code: 'unknown_tool' });
-  return { texts: [text], structured: undefined, isError: true, meta: undefined };
 }
 
 function outcomeOf({ status }: { readonly status: number }): ToolOutcome {

@@ -2,7 +2,7 @@
 export class AnswerTime {
   /** The `Date` of HTTP, to the second; null: it has none. */
   http: number | null = null;
-  /** What the answer calls `serverTime`; null: nothing, or nonsense. */
+  /** The `serverTime` of the answer; null: absent or invalid. */
   serverTime: number | null = null;
 
   note(headers: Headers, json: unknown): void {

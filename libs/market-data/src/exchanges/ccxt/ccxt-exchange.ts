@@ -2,7 +2,7 @@
 export interface CcxtMarket {
   readonly id: string;
   readonly symbol: string;
-  /** What the venue itself says of the market. */
+  /** Raw description of the market by the venue. */
   readonly info?: unknown;
   readonly base: string;
   readonly quote: string;

@@ -1,8 +1,9 @@
 import { type VenueFunding, type VenueQuote } from '../../belief/venue-reading';
 import { type DailyCandles } from '../../market-data';
+import { HOUR, MINUTE } from '../../time/duration';
+import { type Venue } from '../../venues/venue';
+import { VenueError } from '../../venues/venue-error';
 import { completedDays } from '../completed-days';
-import { type Venue } from '../venue';
-import { VenueError } from '../venue-error';
 import { type VenueName } from '../venue-names';
 import { type AnswerTime } from './answer-time';
 import { type BySymbol, type CcxtFundingRate, type CcxtMarket, type CcxtMarkPrice } from './ccxt-exchange';
@@ -12,9 +13,9 @@ import { type ExchangeSettings, openExchange, type OpenExchange } from './open-e
 import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
 
 /** Contracts come and go, and Binance changes their intervals. */
-const LISTING_AGE_MS = 3_600_000;
+const LISTING_AGE_MS = HOUR;
 /** When the listing could not be read again, the old one serves so much longer. */
-const LISTING_RETRY_MS = 60_000;
+const LISTING_RETRY_MS = MINUTE;
 
 /** Enough for 90 returns. */
 const CANDLES = 120;
@@ -88,7 +89,7 @@ export class CcxtVenue implements Venue {
     return this.opened;
   }
 
-  /** What the venue lists, read again from time to time; while that fails, what it listed last. */
+  /** Listing of the venue, refreshed from time to time; while that fails, the last one. */
   private async listing(): Promise<Listing> {
     if (this.listed && this.now() < this.refreshAt) return this.listed;
     this.refreshing ??= this.readListing().finally(() => (this.refreshing = undefined));
@@ -118,10 +119,8 @@ export class CcxtVenue implements Venue {
   }
 }
 
-const HOUR_MS = 3_600_000;
-
 /** A settlement further ahead is nonsense. */
-const LONGEST_INTERVAL_MS = 48 * HOUR_MS;
+const LONGEST_INTERVAL_MS = 48 * HOUR;
 
 function fundingOf(
   { fundingRate, fundingTimestamp = 0 }: CcxtFundingRate,
@@ -129,7 +128,7 @@ function fundingOf(
   asked: number,
 ): VenueFunding | null {
   if (numberOrNull(fundingRate) === null) return null;
-  const intervalMs = intervalHours * HOUR_MS;
+  const intervalMs = intervalHours * HOUR;
   // for the venues that do not say when: settlements are at multiples of the interval
   const byTheClock = (Math.floor(asked / intervalMs) + 1) * intervalMs;
   const isAhead = fundingTimestamp > asked && fundingTimestamp <= asked + LONGEST_INTERVAL_MS;

@@ -1,17 +1,16 @@
+import { HOUR } from '../../time/duration';
 import { type CcxtFundingRate } from './ccxt-exchange';
 
-const HOUR_MS = 3_600_000;
-
 /**
- * Hours between the payments of a contract: as the venue says now (Bybit, in the same answer), from its next two settlements (OKX), or
- * as ccxt knows; undefined where nobody says.
+ * Hours between the payments of a contract: as the venue says now (Bybit, in the same answer), from its next two
+ * settlements (OKX), or as ccxt knows; undefined where nobody says.
  */
 export function fundingIntervalHours(rate: CcxtFundingRate): number | undefined {
   const { fundingIntervalHour } = (rate.info ?? {}) as { fundingIntervalHour?: unknown };
   const stated = Number(fundingIntervalHour);
   if (stated > 0) return stated;
   const { fundingTimestamp = NaN, nextFundingTimestamp = NaN } = rate;
-  const between = Math.round((nextFundingTimestamp - fundingTimestamp) / HOUR_MS);
+  const between = Math.round((nextFundingTimestamp - fundingTimestamp) / HOUR);
   if (between > 0) return between;
   const hours = Number(/^(\d+)h$/.exec(rate.interval ?? '')?.[1]);
   return hours > 0 ? hours : undefined;

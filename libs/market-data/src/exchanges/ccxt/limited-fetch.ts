@@ -1,6 +1,6 @@
-import { VenueError } from '../venue-error';
+import { VenueError } from '../../venues/venue-error';
 
-/** What ccxt takes from a response. */
+/** The part of a response that ccxt reads. */
 export interface WholeResponse {
   readonly status: number;
   readonly statusText: string;
@@ -9,9 +9,10 @@ export interface WholeResponse {
 }
 
 /**
- * `fetch` for an exchange that may be slow, broken or hostile. The whole answer is read at once, so that the caller's signal, with
- * which ccxt would let go when the headers are there, ends a body that does not come as well. Redirects, errors and long answers
- * are refused, and so is what is no JSON: ccxt would go on with its text, as with an answer that holds no data.
+ * `fetch` for an exchange that may be slow, broken or hostile. The whole answer is read at once, so that the caller's
+ * signal, with which ccxt would let go when the headers are there, ends a body that does not come as well. Redirects,
+ * errors and long answers are refused, and so is what is no JSON: ccxt would go on with its text, as with an answer
+ * that holds no data.
  *
  * @param maxBytes   of an answer, after decompression
  * @param onAnswer  told of each answer that is passed on

@@ -1,6 +1,6 @@
 import { type CcxtMarket } from './ccxt-exchange';
 
-/** What the letters and digits of a canonical asset are. */
+/** Form of a canonical asset symbol. */
 const CANONICAL = /^[A-Z0-9]{1,12}$/;
 
 /** The markets of a venue by asset: those in the given dollars that are traded, perpetual futures or spot pairs. */

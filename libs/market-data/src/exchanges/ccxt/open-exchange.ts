@@ -26,8 +26,8 @@ const OPTIONS: Readonly<Partial<Record<VenueName, object>>> = {
 };
 
 /**
- * An exchange of ccxt, ready for use. The first one loads ccxt: half a second and 87 MB, which a process that needs no live
- * data is spared.
+ * An exchange of ccxt, ready for use. The first one loads ccxt: half a second and 87 MB, which a process that needs no
+ * live data is spared.
  */
 export async function openExchange(venue: VenueName, { baseUrls, timeoutMs }: ExchangeSettings): Promise<OpenExchange> {
   const { default: ccxt } = await import('ccxt');
@@ -48,7 +48,10 @@ export async function openExchange(venue: VenueName, { baseUrls, timeoutMs }: Ex
 
 const FUNDING_FIELDS = { fundingRate: undefined, fundingRatePrediction: undefined };
 
-/** What ccxt cannot read of one asset is missing, and the others are as they are; so is a mark whose funding it cannot read (Kraken). */
+/**
+ * What ccxt cannot read of one asset is missing, and the others are as they are; so is a mark whose funding it cannot
+ * read (Kraken).
+ */
 function parseEachAlone(exchange: CcxtExchange): void {
   for (const parse of ['parseFundingRate', 'parseTicker', 'parseMarket'] as const) {
     const original = exchange[parse].bind(exchange);

@@ -1,21 +1,22 @@
 import { type PerpetualVenue } from '../venue-names';
 
-/** What is particular to the perpetual futures of a venue. */
+/** Particulars of the perpetual futures of a venue. */
 export interface PerpetualTerms {
   /** The dollars they are quoted and settled in. */
   readonly dollar: 'USD' | 'USDC' | 'USDT';
   /**
-   * Where the venue says when its marks are from: beside each (`mark`), once in its answer (`serverTime`: Kraken has the time of the last
-   * trade beside each, which is another), or nowhere: then its answer is as old as the `Date` of HTTP says.
+   * Where the venue says when its marks are from: beside each (`mark`), once in its answer (`serverTime`: Kraken has
+   * the time of the last trade beside each, which is another), or nowhere: then its answer is as old as the `Date` of
+   * HTTP says.
    */
   readonly time: 'mark' | 'serverTime' | 'http';
   /** Where the venue does not say otherwise. */
   readonly intervalHours: number;
-  /** Whether marks have to be asked for apart from the funding (OKX). */
+  /** True if marks have to be asked for apart from the funding (OKX). */
   readonly marksApart?: true;
-  /** Whether the intervals that are not the usual one have to be asked for apart from the funding (Binance). */
+  /** True if the intervals that are not the usual one have to be asked for apart from the funding (Binance). */
   readonly intervalsApart?: true;
-  /** Whether the venue calls a contract by its coin; ccxt has a number there (Hyperliquid). */
+  /** True if the venue calls a contract by its coin; ccxt has a number there (Hyperliquid). */
   readonly namedByCoin?: true;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { refusal } from '../../../../../tools/testing/refusal';
 import { interestRateParity, type InterestRateParityInputs } from '../index';
-import { simpleGrowth } from './simple-growth';
+import { simpleGrowth } from './internal/simple-growth';
 
 interface Exact {
   readonly tolerance: number;

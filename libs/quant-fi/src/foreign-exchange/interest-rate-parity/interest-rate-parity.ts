@@ -1,8 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { forwardArbitrage } from './forward-arbitrage';
 import { interestRateParityInputs, type InterestRateParityInputs } from './inputs';
 import { type CarryDirection, type InterestRateParity } from './interest-rate-parity-result';
-import { parityForward } from './parity-forward';
+import { forwardArbitrage } from './internal/forward-arbitrage';
+import { parityForward } from './internal/parity-forward';
 
 /**
  * Forward exchange rate at which borrowing in one currency and lending in the other earns nothing, and what a quoted forward is

@@ -1,16 +1,30 @@
+import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { grownAmount } from '../../compounding/grown-amount';
 import { signedTotals } from '../signed-totals';
-import { type CashFlowSpan, cashFlowSpan, SCALE } from './cash-flow-span';
-import { chosenRate, withExactZero } from './chosen-rate';
 import { internalRateOfReturnInputs, type InternalRateOfReturnInputs } from './inputs';
 import { type InternalRateOfReturn, type InternalRateReason } from './internal-rate-of-return-result';
 import { preciseBalanceAt } from './precise-balance';
 import { ratesOfReturn } from './rates-of-return';
-import { signChanges } from './sign-changes';
 
 /** Rates that are listed at most. */
 const MOST_ROOTS = 50;
+
+/** A rate no further from zero than this is zero: doubles cannot tell what such a rate would earn. */
+const ZERO = 1e-12;
+
+/**
+ * A power of two that keeps products of the smallest and the largest payments, 5e-324 and 1e15, with the weights of their periods
+ * in the range of doubles. It changes no digit.
+ */
+const SCALE = 2 ** 700;
+
+/** Payments from the first to the last that is not zero, times SCALE. */
+interface CashFlowSpan {
+  /** Period of the first. */
+  readonly start: number;
+  readonly flows: readonly number[];
+}
 
 /**
  * Internal rate of return: the rate at which payments at equal distances in time are worth nothing today. All such rates are
@@ -23,10 +37,11 @@ const MOST_ROOTS = 50;
  * @throws InvalidInputError  the payments are absent, no numbers, too few or too many
  * @remarks A project with a clean-up cost has a rate near −1 beside the one that it earns, which is why a rate that is not negative
  *          comes first. A rate within 1e-12 of zero is 0. Where there is none the answer says why; a number stands for a rate only.
- *          With one change of sign there is exactly one rate; with more, intervals of rates are halved until bounds of the mean times of receipts and outlays prove that they hold one rate or none. The net value
- *          touching zero within 1e-13 of the absolute value is a rate, too, and rates that only this separates are one. Limit: in
- *          a series that would take more than 3e6 payments to weigh, pairs of rates that are nearer to each other than the
- *          intervals that are left, may be missed. Accuracy: half a unit in the last place of 1 + r, unless rates are near each other.
+ *          With one change of sign there is exactly one rate; with more, intervals of rates are halved until bounds of the mean
+ *          times of receipts and outlays prove that they hold one rate or none. The net value touching zero within 1e-13 of the
+ *          absolute value is a rate, too, and rates that only this separates are one. Limit: in a series that
+ *          would take more than 3e6 payments to weigh, pairs of rates that are nearer to each other than the intervals that are
+ *          left, may be missed. Accuracy: half a unit in the last place of 1 + r, unless rates are near each other.
  *          Cost: O(n) for each halving, some 20 for one change of sign, 10 to 500 for more.
  * @see Lorie & Savage (1955), "Three problems in rationing capital", Journal of Business 28(4), 229–239, on several rates.
  * @example
@@ -64,6 +79,47 @@ export function internalRateOfReturn(inputs: InternalRateOfReturnInputs): Intern
     periods: cashFlows.length - 1,
     method: 'root_isolation',
   };
+}
+
+/** Leaves out the zeros before and after the payments: they move no rate of return. All zero: null. */
+function cashFlowSpan(cashFlows: Series): CashFlowSpan | null {
+  let start = 0;
+  let end = cashFlows.length;
+  while (start < end && cashFlows[start] === 0) start++;
+  while (end > start && cashFlows[end - 1] === 0) end--;
+  if (start === end) return null;
+  const flows = new Array<number>(end - start);
+  for (let t = start; t < end; t++) flows[t - start] = (cashFlows[t] as number) * SCALE;
+  return { start, flows };
+}
+
+/** How often consecutive numbers change their sign, zeros left out: by Descartes' rule the most rates there can be. */
+function signChanges(flows: ArrayLike<number>): number {
+  let changes = 0;
+  let previous = 0;
+  for (let t = 0; t < flows.length; t++) {
+    const flow = flows[t] as number;
+    if (flow === 0) continue;
+    if (flow > 0 !== previous > 0 && previous !== 0) changes++;
+    previous = flow;
+  }
+  return changes;
+}
+
+/** Rates of which those that are zero but for rounding are exactly 0. */
+function withExactZero(rates: readonly number[]): number[] {
+  const cleaned = rates.map((rate) => (Math.abs(rate) <= ZERO ? 0 : rate));
+  return cleaned.filter((rate, i) => rate !== 0 || cleaned.indexOf(0) === i);
+}
+
+/**
+ * The rate that is reported: the smallest that is not negative; where all are, the one nearest to zero. A profitable project with a
+ * clean-up cost at its end has a rate near −1 as well, which would call it ruinous.
+ *
+ * @param rates  ascending; none: null
+ */
+function chosenRate(rates: readonly number[]): number | null {
+  return rates.find((rate) => rate >= 0) ?? rates.at(-1) ?? null;
 }
 
 /** Value today, at a rate that the precise value of the last payment is known at. */

@@ -1,16 +1,20 @@
 import { findRoot } from '@quant/core/kernels';
-import { balanceAt } from './balance';
-import { growthRange, LARGEST_LOG_GROWTH } from './growth-range';
+import { type Balance, balanceAt } from './balance';
 import { type Interval, isolatedRoots } from './isolated-roots';
-import { preciseBalanceAt } from './precise-balance';
+import { type PreciseBalance, preciseBalanceAt } from './precise-balance';
 import { imbalance, refinedRate } from './refined-rate';
-import { TANGENT, unresolvedRoots } from './unresolved-roots';
 
 /** Roundings per payment in a balance, and as many again. L is twice the net value as a share of the absolute one, near 0. */
 const ROUNDINGS = 4;
 
 /** Near enough in u = ln(1 + r) for Newton's method. */
 const START = 1e-12;
+
+/** Beyond it e^u and e^−u are no longer numbers of full precision. */
+const LARGEST_LOG_GROWTH = 708;
+
+/** An extremum of the net value nearer to 0 than this share of the absolute value is a rate: rounding of the payments moves it more. */
+const TANGENT = 1e-13;
 
 /**
  * All rates of return of payments, ascending; Infinity stands for rates beyond the range of doubles.
@@ -36,6 +40,33 @@ export function ratesOfReturn(flows: readonly number[]): number[] {
   return withRatesBeyond(flows, range, distinct);
 }
 
+/**
+ * Bounds of u = ln(1 + r) between which the payments have all their rates of return; none if they cross.
+ *
+ * Where each payment of the other sign is discounted to less than a k-th of the first one, k of them cannot balance it, which
+ * bounds u above: u ≤ (ln k + ln|c_t/c_0|)/t for some t. Seen from the last payment, the same bounds it below.
+ *
+ * Preconditions, unchecked: the first and the last payment are not 0, and there are payments of either sign.
+ */
+function growthRange(flows: readonly number[]): [low: number, high: number] {
+  return [-largestLogGrowth(flows, flows.length - 1, -1), largestLogGrowth(flows, 0, 1)];
+}
+
+/** The bound as seen from the payment at `origin`, in the direction of `step`. */
+function largestLogGrowth(flows: readonly number[], origin: number, step: 1 | -1): number {
+  const first = flows[origin] as number;
+  let count = 1; // of the others, and one more, so that the bound itself is no rate
+  for (const flow of flows) if (flow * Math.sign(first) < 0) count++;
+  const logShare = Math.log(count) - Math.log(Math.abs(first));
+  let bound = -Infinity;
+  for (let t = 1; t < flows.length; t++) {
+    const flow = flows[origin + step * t] as number;
+    if (flow * Math.sign(first) >= 0) continue;
+    bound = Math.max(bound, (Math.log(Math.abs(flow)) + logShare) / t);
+  }
+  return bound;
+}
+
 function crossing(flows: readonly number[], { left, right }: Interval): number {
   const logRatio = (u: number) => balanceAt(flows, u).logRatio;
   return findRoot(logRatio, left.logGrowth, right.logGrowth, { tolerance: START });
@@ -51,6 +82,37 @@ function joined(intervals: readonly Interval[], resolution: number): Interval[] 
     else result.push(interval);
   }
   return result;
+}
+
+/**
+ * Rates of return in an interval in which doubles do not tell how many there are: the one where the net value touches 0, or the one
+ * where its sign changes, or the two on either side of an extremum beyond 0.
+ */
+function unresolvedRoots(flows: readonly number[], { left, right }: Interval): number[] {
+  const [low, high] = [Math.expm1(left.logGrowth), Math.expm1(right.logGrowth)];
+  const hasExtremum = slopeOf(left) > 0 !== slopeOf(right) > 0;
+  const extremum = hasExtremum ? extremumBetween(flows, left, right) : null;
+  if (extremum !== null && imbalance(extremum) <= TANGENT) return [extremum.rate];
+  // the sign that the neighbouring intervals have been judged by: in twice the precision it may be another
+  if (left.logRatio > 0 !== right.logRatio > 0) return [crossingBetween(flows, low, high)];
+  if (extremum === null || extremum.value > 0 === left.logRatio > 0) return [];
+  return [crossingBetween(flows, low, extremum.rate), crossingBetween(flows, extremum.rate, high)];
+}
+
+function extremumBetween(flows: readonly number[], left: Balance, right: Balance): PreciseBalance {
+  const extremum = findRoot((u) => slopeOf(balanceAt(flows, u)), left.logGrowth, right.logGrowth);
+  return preciseBalanceAt(flows, Math.expm1(extremum));
+}
+
+function crossingBetween(flows: readonly number[], low: number, high: number): number {
+  const [first, last] = [preciseBalanceAt(flows, low), preciseBalanceAt(flows, high)];
+  if (first.value > 0 === last.value > 0) return imbalance(first) < imbalance(last) ? low : high;
+  return findRoot((rate) => preciseBalanceAt(flows, rate).value, low, high);
+}
+
+/** Derivative of L = ln(P/N) by u. */
+function slopeOf({ paid, received }: Balance): number {
+  return paid - received;
 }
 
 /** Rates that are the same double, or between which the net value is 0 up to rounding, are one. */

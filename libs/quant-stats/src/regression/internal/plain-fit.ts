@@ -1,7 +1,7 @@
 import { applyQ, backSubstitution, householderQr, innerProduct, inverseOfR, type QrFactors } from '@quant/core/kernels';
 import { type CentredDesign } from './centred-design';
 import { type CentredSeries, type Centring } from './centring';
-import { type LeastSquares } from './least-squares';
+import { type LeastSquares, type SumsOfSquares } from './least-squares';
 
 /** The least-squares solution in the working precision, of centred predictors [p] and a centred response. */
 export interface PlainSolution {
@@ -13,6 +13,7 @@ export interface PlainSolution {
   readonly inverse: Float64Array;
   /** Qᵀy [n]: first along the predictors, then what they cannot reach. */
   readonly coordinates: Float64Array;
+  readonly squares: SumsOfSquares;
   /** Mean of what they cannot reach: the residuals have none. */
   readonly mean: number;
 }
@@ -49,26 +50,32 @@ export function plainSolution({ entries, centrings }: CentredDesign, y: CentredS
   const qr = householderQr(entries, rows, columns, columns, 1);
   const coordinates = entries.subarray(columns * rows);
   const inverse = inverseOfR(qr);
-  if (!isWellDetermined(coordinates, columns) || !areWellApart(qr, inverse)) return null;
+  const squares = squaresOf(coordinates, columns);
+  if (!isWellDetermined(squares) || !areWellApart(qr, inverse)) return null;
   const slopes = backSubstitution(qr, coordinates);
   const coefficients = new Float64Array(columns + 1);
   let level = y.centring.rest;
   coefficients.set(slopes, 1);
   for (let j = 0; j < columns; j++) level -= (slopes[j] as number) * (centrings[j] as Centring).rest;
   coefficients[0] = level;
-  return { coefficients, qr, inverse, coordinates, mean: isOff ? 0 : level };
+  return { coefficients, qr, inverse, coordinates, squares, mean: isOff ? 0 : level };
 }
 
 function subtract(mean: number, entries: Float64Array, from: number, end: number): void {
   for (let i = from; i < end; i++) entries[i] = (entries[i] as number) - mean;
 }
 
-/** Whether neither what is explained nor what is not is a small difference. */
-function isWellDetermined(coordinates: Float64Array, columns: number): boolean {
+/** Pythagoras: what is explained, and what is not, are orthogonal. */
+function squaresOf(coordinates: Float64Array, columns: number): SumsOfSquares {
   const explained = innerProduct(coordinates, 0, coordinates, 0, columns);
-  const left = innerProduct(coordinates, columns, coordinates, columns, coordinates.length - columns);
-  const small = SMALL_SHARE * (explained + left);
-  return explained > small && left > small;
+  const residual = innerProduct(coordinates, columns, coordinates, columns, coordinates.length - columns);
+  return { total: explained + residual, explained, residual };
+}
+
+/** Whether neither what is explained nor what is not is a small difference. */
+function isWellDetermined({ total, explained, residual }: SumsOfSquares): boolean {
+  const small = SMALL_SHARE * total;
+  return explained > small && residual > small;
 }
 
 /** Whether each predictor has something of its own: 1/√((AᵀA)_jj·((AᵀA)⁻¹)_jj) of its norm is not in the span of the others. */
@@ -94,12 +101,13 @@ function areWellApart({ packed, rows, columns }: QrFactors, inverse: Float64Arra
 export function plainFit(design: CentredDesign, y: CentredSeries): LeastSquares | null {
   const solution = plainSolution(design, y);
   if (solution === null) return null;
-  const { coefficients, qr, inverse, coordinates: residuals, mean } = solution;
+  const { coefficients, qr, inverse, coordinates: residuals, squares, mean } = solution;
   // what the predictors cannot reach, and that is the residuals
   residuals.fill(0, 0, qr.columns);
   applyQ(qr, residuals);
   const { deviations } = y;
-  const fitted = new Float64Array(qr.rows);
+  // in the place of the first predictor: the factors have done their work
+  const fitted = qr.packed.subarray(0, qr.rows);
   for (let i = 0; i < qr.rows; i++) {
     const residual = (residuals[i] as number) - mean;
     residuals[i] = residual;
@@ -109,6 +117,7 @@ export function plainFit(design: CentredDesign, y: CentredSeries): LeastSquares 
     coefficients: { high: coefficients, low: new Float64Array(coefficients.length) },
     residuals,
     fitted,
+    squares,
     spreads: spreadsWithConstant(inverse, qr.columns, qr.rows),
   };
 }

@@ -1,18 +1,13 @@
 import { fSurvival } from '@quant/core';
-import { squaredDeviations } from '@quant/core/kernels';
 import { type FitQuality } from '../fit-quality';
 import { type CentredSeries, type Centring } from './centring';
-import { type LeastSquares } from './least-squares';
+import { type LeastSquares, type SumsOfSquares } from './least-squares';
 
 /** 64 units of rounding: a residual or a contribution below this share of the largest |y| is noise. */
 export const NEGLIGIBLE = 64 * 2 ** -52;
 
-/** The sums of squares of a fit, in units of the centred response. */
-interface SumsOfSquares {
-  readonly total: number;
-  readonly explained: number;
-  /** 0 for an exact fit. */
-  readonly residual: number;
+/** The sums of squares of a fit, and whether nothing is left of it. */
+interface FitSquares extends SumsOfSquares {
   readonly isExact: boolean;
 }
 
@@ -21,7 +16,7 @@ export function qualityOfFit(fit: LeastSquares, { deviations, centring }: Centre
   const n = deviations.length;
   const k = fit.coefficients.high.length;
   const df = n - k;
-  const squares = sumsOfSquares(fit, deviations, centring);
+  const squares = fitSquares(fit, n, centring);
   const { unit } = centring;
   const { total, residual, isExact } = squares;
   return {
@@ -38,22 +33,14 @@ export function qualityOfFit(fit: LeastSquares, { deviations, centring }: Centre
   };
 }
 
-function sumsOfSquares(
-  { coefficients, residuals, fitted }: LeastSquares,
-  y: Float64Array,
-  centring: Centring,
-): SumsOfSquares {
-  const n = y.length;
-  const total = squaredDeviations(y, 0);
-  const residual = squaredDeviations(residuals, 0);
-  const isExact =
-    n === coefficients.high.length || Math.sqrt(residual / n) <= NEGLIGIBLE * (centring.largest / centring.unit);
-  // SST − SSR without the cancellation that a weak fit would suffer
-  return { total, explained: squaredDeviations(fitted, 0), residual: isExact ? 0 : residual, isExact };
+/** What is left of an exact fit is rounding, and counts as 0. */
+function fitSquares({ coefficients, squares }: LeastSquares, n: number, { largest, unit }: Centring): FitSquares {
+  const isExact = n === coefficients.high.length || Math.sqrt(squares.residual / n) <= NEGLIGIBLE * (largest / unit);
+  return { ...squares, residual: isExact ? 0 : squares.residual, isExact };
 }
 
 /** Of a weak fit 1 − SSR/SST would keep no digit. */
-function sharesOf({ total, explained, residual }: SumsOfSquares, n: number, df: number) {
+function sharesOf({ total, explained, residual }: FitSquares, n: number, df: number) {
   if (total === 0) return { rSquared: null, adjustedRSquared: null };
   if (explained >= residual) {
     return {
@@ -65,7 +52,7 @@ function sharesOf({ total, explained, residual }: SumsOfSquares, n: number, df: 
   return { rSquared, adjustedRSquared: (rSquared * (n - 1) - (n - 1 - df)) / df };
 }
 
-function testOfAll({ total, explained, residual, isExact }: SumsOfSquares, predictors: number, df: number) {
+function testOfAll({ total, explained, residual, isExact }: FitSquares, predictors: number, df: number) {
   if (df === 0 || isExact) return { fStatistic: null, fPValue: df === 0 || total === 0 ? null : 0 };
   const fStatistic = explained / predictors / (residual / df);
   return { fStatistic, fPValue: fSurvival(fStatistic, predictors, df) };

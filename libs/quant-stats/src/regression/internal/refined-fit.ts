@@ -6,6 +6,7 @@ import {
   innerProduct,
   inverseOfR,
   type QrFactors,
+  squaredDeviations,
 } from '@quant/core/kernels';
 import { type CentredSeries } from './centring';
 import { type LeastSquares } from './least-squares';
@@ -34,7 +35,12 @@ export function refinedFit(design: SplitMatrix, y: CentredSeries): LeastSquares 
   if (!(smallestPivot(qr) > RANK_TOLERANCE)) return null;
   const response = y.exact();
   const fit = refine(design, response, startingPoint(response.high, qr, norms), qr, norms);
-  return { ...fit, spreads: spreadsOf(qr, norms) };
+  const squares = {
+    total: squaredDeviations(y.deviations, 0),
+    explained: squaredDeviations(fit.fitted, 0),
+    residual: squaredDeviations(fit.residuals, 0),
+  };
+  return { ...fit, squares, spreads: spreadsOf(qr, norms) };
 }
 
 function toUnitNorm(entries: Float64Array, rows: number, columns: number): Float64Array {

@@ -7,7 +7,10 @@ import { type StepResult } from './step';
 
 const HOURS_PER_YEAR = 8760;
 
-/** Starts the accrual at the first rate, and says when the other side begins to pay. The first sign is learnt in silence. */
+/**
+ * Starts the accrual at the first rate, and says when the other side begins to pay. The first sign is learnt in
+ * silence.
+ */
 export function fundingStep(monitor: Monitor, before: MonitorState, now: number, market: Market): StepResult {
   const { funding, fundingIndex } = market;
   if (funding === null) return { state: before };

@@ -16,8 +16,8 @@ export function realertAt({ band, lastLiqAlertAt }: MonitorState): number | null
 }
 
 /**
- * Says how near the liquidation price is: at once where it came nearer, again where it stays near, and, to those who want to know, that it
- * is further away again. Nothing without a mark.
+ * Says how near the liquidation price is: at once where it came nearer, again where it stays near, and, to those who
+ * want to know, that it is further away again. Nothing without a mark.
  */
 export function liquidationStep(monitor: Monitor, state: MonitorState, now: number, market: Market): StepResult {
   const { mark, fundingIndex } = market;

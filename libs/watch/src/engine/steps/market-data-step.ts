@@ -32,8 +32,8 @@ function lost({ watchedSince }: Monitor, state: MonitorState, now: number, prove
 }
 
 /**
- * Whether a tick could say so of some monitor that knows what `state` does: its registration, which may be too young for it, aside. The
- * same for all monitors of an asset that were told the same.
+ * True if a tick could say so of some monitor that knows what `state` does: its registration, which may be too young
+ * for it, aside. The same for all monitors of an asset that were told the same.
  */
 export function maySayMarketData(state: MonitorState, now: number, { mark, provenance }: Market): boolean {
   if (!provenance) return false;

@@ -13,7 +13,7 @@ export function withAttempt(log: string | null, { at, status, error, durationMs 
   return JSON.stringify(entries.slice(-MOST));
 }
 
-/** What a log says, oldest first. */
+/** Attempts of a log, oldest first. */
 export function attemptsOf(log: string | null): readonly LoggedAttempt[] {
   return entriesOf(log).map(([at, answer, durationMs]) =>
     typeof answer === 'number'

@@ -25,8 +25,8 @@ export interface Room {
 }
 
 /**
- * The messages to send now: the urgent ones first, then the hosts in turn, so that none waits behind the many messages of another. Of a
- * host no more than it has room for, and of a monitor one.
+ * The messages to send now: the urgent ones first, then the hosts in turn, so that none waits behind the many messages
+ * of another. Of a host no more than it has room for, and of a monitor one.
  */
 export function chooseDeliveries<Message extends DueMessage>(
   queues: readonly (HostQueue & { readonly due: readonly Message[] })[],
@@ -43,7 +43,7 @@ export function chooseDeliveries<Message extends DueMessage>(
     .map(({ message }) => message);
 }
 
-/** What a host could get if it were alone. */
+/** Messages that a host could get if it were alone. */
 function firstOf({ room, flying, due }: Omit<HostQueue, 'slow'>): readonly DueMessage[] {
   const taken = new Set(flying);
   const isFirst = ({ monitor }: DueMessage): boolean => !taken.has(monitor) && taken.add(monitor).has(monitor);

@@ -18,7 +18,10 @@ import {
 } from './host-queues';
 import { endMessages, leaseMessages, LONGEST_LEASE, recoverExpired, setAside, takeFresh } from './outbox-rows';
 
-/** How a claim goes on while new messages cannot go, for their hosts have enough to do: each time it looks at so many times more. */
+/**
+ * How a claim goes on while new messages cannot go, for their hosts have enough to do: each time it looks at so many
+ * times more.
+ */
 const MOST_ROUNDS = 10;
 const GROWTH = 4;
 const LOOKED_AT = 1000;
@@ -32,10 +35,10 @@ const ANYTHING = `
 const MOST_IDLE = `select set_config('idle_in_transaction_session_timeout', '3000', true)`;
 
 /**
- * Claims messages; see `DeliveryStore.claimDeliveries`. New messages are in one queue, by urgency and time. One that cannot go at once,
- * for its host or its monitor has enough on its way, is set aside into the queue of its host, and so nobody looks at it again before it can.
- * Whoever decides about a host has its row locked, and hosts that another worker has locked are that worker's at the moment: no claim waits
- * for another.
+ * Claims messages; see `DeliveryStore.claimDeliveries`. New messages are in one queue, by urgency and time. One that
+ * cannot go at once, for its host or its monitor has enough on its way, is set aside into the queue of its host, and so
+ * nobody looks at it again before it can. Whoever decides about a host has its row locked, and hosts that another
+ * worker has locked are that worker's at the moment: no claim waits for another.
  */
 export async function claimDeliveries(database: Database, claim: DeliveryClaim): Promise<ClaimedDeliveries> {
   const { now, reports = [] } = claim;
@@ -68,7 +71,7 @@ function restOf({ limit, slowLimit = limit, ...claim }: DeliveryClaim, taken: re
 }
 
 interface Taken extends ClaimedDeliveries {
-  /** Whether there may be more new messages behind those that were set aside. */
+  /** True if there may be more new messages behind those that were set aside. */
   readonly more: boolean;
 }
 
@@ -148,7 +151,10 @@ async function desksOf(
   return bare.map((desk) => ({ ...desk, due: due.get(desk.host) ?? [] }));
 }
 
-/** New messages whose host or monitor has enough to do; others are only too many for this claim, and stay where they are. */
+/**
+ * New messages whose host or monitor has enough to do; others are only too many for this claim, and stay where they
+ * are.
+ */
 function leftAside({ room, flying, due }: Desk, chosen: ReadonlySet<OutboxRow>, spent: ReadonlySet<OutboxRow>) {
   const sent = due.filter((message) => chosen.has(message));
   const busy = new Set([...flying, ...sent.map(({ monitor }) => monitor)]);
@@ -187,8 +193,8 @@ async function writeDesks(tx: Transaction, desks: readonly Desk[], { chosen, asi
 }
 
 /**
- * When to look again at what waits for a host: when it is due. If it is, but the host has enough on its way, or the monitors of all that
- * waits, the end of an attempt is reported; should its worker die, a lease ends.
+ * When to look again at what waits for a host: when it is due. If it is, but the host has enough on its way, or the
+ * monitors of all that waits, the end of an attempt is reported; should its worker die, a lease ends.
  */
 function nextAt(desk: Desk, dueAt: number | null, chosen: ReadonlySet<OutboxRow>, { now, leaseUntil }: DeliveryClaim) {
   if (dueAt === null || dueAt > now) return dueAt;

@@ -20,7 +20,10 @@ export function deliveryStore(database: Database): DeliveryStore {
   };
 }
 
-/** Batches with one attempt of a monitor each, in their order: mostly one batch, for a monitor has one message on its way. */
+/**
+ * Batches with one attempt of a monitor each, in their order: mostly one batch, for a monitor has one message on its
+ * way.
+ */
 function oneOfAMonitor(made: readonly MadeAttempt[]): readonly (readonly MadeAttempt[])[] {
   const batches: MadeAttempt[][] = [];
   const counts = new Map<number, number>();

@@ -31,7 +31,10 @@ const HOST_COLUMNS = 'host, at_once, answered_well, slow, next_at';
 
 const asRows = (hosts: Iterable<string>): string[][] => [...hosts].map((host) => [host]);
 
-/** Hosts get a row before it is locked, in the order of their names: two claims that add the same ones wait for each other, and once. */
+/**
+ * Hosts get a row before it is locked, in the order of their names: two claims that add the same ones wait for each
+ * other, and once.
+ */
 export async function addHosts(tx: Transaction, hosts: ReadonlySet<string>, now: number): Promise<void> {
   const { sql, parameters } = tx.dialect.rows('v', HOST);
   await tx
@@ -42,7 +45,10 @@ export async function addHosts(tx: Transaction, hosts: ReadonlySet<string>, now:
     .run(now, ...parameters(asRows([...hosts].sort())));
 }
 
-/** Locks hosts by name, those that have something to decide, and those whose next message is due. What others have locked is passed over. */
+/**
+ * Locks hosts by name, those that have something to decide, and those whose next message is due. What others have
+ * locked is passed over.
+ */
 export async function lockHosts(tx: Transaction, names: Iterable<string>, now: number): Promise<LockedHost[]> {
   const { skipLocked } = tx.dialect;
   const { sql, parameters } = tx.dialect.rows('v', HOST);
@@ -96,7 +102,8 @@ const WAITING_OF_ONE = `${WAITING.replace('%host', '?').replace('%urgency', '?')
 const URGENCIES = [0, 1] as const;
 
 /**
- * The first messages that wait for hosts, as many of each urgency as the host has room for; of monitors that have none on its way.
+ * The first messages that wait for hosts, as many of each urgency as the host has room for; of monitors that have none
+ * on its way.
  *
  * @param room  by host
  */

@@ -48,7 +48,7 @@ export async function setAside(tx: Transaction, rows: readonly OutboxRow[]): Pro
     .run(...parameters(namesOf(rows)));
 }
 
-/** What is not to be tried any more. */
+/** Deletes messages that are not tried any more. */
 export async function endMessages(tx: Transaction, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { sql, parameters } = tx.dialect.rows('v', MESSAGE);

@@ -19,8 +19,8 @@ const MONITOR = { monitor: 'integer' } as const;
 const MESSAGE = { ...MONITOR, sequence: 'integer', fence: 'integer' } as const;
 
 /**
- * Writes what came of attempts, of at most one message of a monitor; see `DeliveryStore.recordAttempts`. The webhooks are locked first:
- * their owners may be changing them. What came of an attempt says nothing of another address.
+ * Writes what came of attempts, of at most one message of a monitor; see `DeliveryStore.recordAttempts`. The webhooks
+ * are locked first: their owners may be changing them. What came of an attempt says nothing of another address.
  *
  * @returns those that were written
  */

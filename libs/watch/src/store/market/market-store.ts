@@ -66,7 +66,7 @@ const MARKET = {
 } as const;
 const MARKET_NAMES = Object.keys(MARKET).join(', ');
 
-/** What is known of the assets, in a database. */
+/** Market data of the assets, in a database. */
 export function marketStore(database: Database): MarketStore {
   return {
     watchedAssets: async () => {
@@ -113,7 +113,7 @@ async function record(
   return true;
 }
 
-/** What is remembered of an asset from tick to tick. */
+/** State of an asset between ticks. */
 interface Known extends Omit<WatchedAsset, 'volatility' | 'volatilityAt'> {
   readonly index: FundingIndex;
   readonly signThen: 1 | -1 | null;

@@ -3,9 +3,10 @@ import { type Dialect, type Migration } from '@quant/database';
 /**
  * The tables of Watch. Times are epoch milliseconds, switches 0 or 1.
  *
- * `watch_monitor` is what is watched and what its ticks remember; `watch_webhook` where its alerts go; `watch_alert` what it raised, with
- * the exact bytes that are sent; `watch_delivery` the outbox. `watch_asset`, `watch_market` and `watch_unit` drive the ticks: what is
- * known of an asset, what it was at a tick, and which part of its monitors has seen which tick.
+ * `watch_monitor` is what is watched and what its ticks remember; `watch_webhook` where its alerts go; `watch_alert`
+ * what it raised, with the exact bytes that are sent; `watch_delivery` the outbox. `watch_asset`, `watch_market` and
+ * `watch_unit` drive the ticks: what is known of an asset, what it was at a tick, and which part of its monitors has
+ * seen which tick.
  */
 export const WATCH: Migration = {
   name: '0001-watch',
@@ -19,8 +20,9 @@ export const WATCH: Migration = {
 };
 
 /**
- * What a tick looks for has an index each, of active monitors alone: `trig_lo`, `trig_hi` by price, `index_lo` by funding accrued, `phase`
- * by what is known of the asset, `due_at` by time. `version` counts the changes: a tick writes only what is as it was when it was read.
+ * What a tick looks for has an index each, of active monitors alone: `trig_lo`, `trig_hi` by price, `index_lo` by
+ * funding accrued, `phase` by what is known of the asset, `due_at` by time. `version` counts the changes: a tick writes
+ * only what is as it was when it was read.
  */
 const monitors = ({ columns: { integer, real, text }, tableOptions }: Dialect): string[] => [
   `create table watch_monitor (

@@ -1,9 +1,10 @@
 import { type Migration } from '@quant/database';
 
 /**
- * What is believed of the assets. `watch_market` has, for each tick, the believed mark and the venue it is of (`source`), whether no other
- * venue lists the asset, or why there is no mark and who was asked (names of venues, with blanks between them); the venue whose funding is
- * accrued, and since which tick the sign of that venue's rates is known. `watch_asset` has the same of the last tick, and the last believed mark.
+ * What is believed of the assets. `watch_market` has, for each tick, the believed mark and the venue it is of
+ * (`source`), whether no other venue lists the asset, or why there is no mark and who was asked (names of venues, with
+ * blanks between them); the venue whose funding is accrued, and since which tick the sign of that venue's rates is
+ * known. `watch_asset` has the same of the last tick, and the last believed mark.
  */
 export const BELIEF: Migration = {
   name: '0002-belief',

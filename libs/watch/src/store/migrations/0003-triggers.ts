@@ -1,9 +1,10 @@
 import { type Dialect, type Migration } from '@quant/database';
 
 /**
- * Monitors in two parts, under a number each. `watch_monitor` is what its owner decides and what is learnt once; `watch_trigger` what
- * ticks look for and write all the time: short rows with few indices. Their alerts, messages, webhook and purchases are kept by that number
- * too. No foreign keys: whoever removes a monitor removes what is its own.
+ * Monitors in two parts, under a number each. `watch_monitor` is what its owner decides and what is learnt once;
+ * `watch_trigger` what ticks look for and write all the time: short rows with few indices. Their alerts, messages,
+ * webhook and purchases are kept by that number too. No foreign keys: whoever removes a monitor removes what is its
+ * own.
  */
 export const TRIGGERS: Migration = {
   name: '0003-triggers',
@@ -36,9 +37,10 @@ const units = ({ autoId, columns: { integer, text }, tableOptions }: Dialect): s
 ];
 
 /**
- * `id` is the public name, `key` what everything else refers to. `watch_trigger.unit` is that of the monitor while it is active; null: no
- * tick looks at it. `version` counts the changes: a tick writes only what is as it was when it was read; `tick` is the last one that wrote.
- * `index_lo` is where the window of the funding index begins within which `trig_lo` and `trig_hi` hold.
+ * `id` is the public name, `key` what everything else refers to. `watch_trigger.unit` is that of the monitor while it
+ * is active; null: no tick looks at it. `version` counts the changes: a tick writes only what is as it was when it was
+ * read; `tick` is the last one that wrote. `index_lo` is where the window of the funding index begins within which
+ * `trig_lo` and `trig_hi` hold.
  */
 const monitors = ({ autoId, columns: { integer, real, text }, tableOptions }: Dialect): string[] => [
   `create table watch_monitor (
@@ -171,7 +173,10 @@ const COPIES = [
    select o.id, m.key, o.kind, o.state, o.pending_until from old_purchase o join watch_monitor m on m.id = o.monitor_id`,
 ];
 
-/** What ticks look for has an index each: by price and by time beside the state of the bands, by what is known of the asset beside the terms. */
+/**
+ * What ticks look for has an index each: by price and by time beside the state of the bands, by what is known of the
+ * asset beside the terms.
+ */
 const INDICES = [
   'create index watch_trigger_low on watch_trigger (unit, trig_lo) where unit is not null',
   'create index watch_trigger_high on watch_trigger (unit, trig_hi) where unit is not null and trig_hi is not null',

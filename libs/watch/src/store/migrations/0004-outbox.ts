@@ -1,9 +1,10 @@
 import { type Dialect, type Migration } from '@quant/database';
 
 /**
- * An outbox that holds only what is still to be delivered, so that looking for what is due costs the same however much was delivered.
- * `watch_delivery` loses a message when it ends; what became of it is in `watch_alert`. `watch_host` has a row for each receiver that is
- * sent to: how many attempts it gets at once, and when the next of its waiting messages is due. `watch_test_turn` counts test messages.
+ * An outbox that holds only what is still to be delivered, so that looking for what is due costs the same however much
+ * was delivered. `watch_delivery` loses a message when it ends; what became of it is in `watch_alert`. `watch_host` has
+ * a row for each receiver that is sent to: how many attempts it gets at once, and when the next of its waiting messages
+ * is due. `watch_test_turn` counts test messages.
  */
 export const OUTBOX: Migration = {
   name: '0004-outbox',
@@ -25,8 +26,8 @@ const attempts = ({ columns: { text } }: Dialect): string[] => [
 ];
 
 /**
- * `fresh`: not looked at yet, in one queue; `waiting`: for its host, or for its next attempt, in a queue of the host; `leased`: with a worker
- * until `due_at`. `urgency` 0 comes before 1. `fence` tells attempts apart.
+ * `fresh`: not looked at yet, in one queue; `waiting`: for its host, or for its next attempt, in a queue of the host;
+ * `leased`: with a worker until `due_at`. `urgency` 0 comes before 1. `fence` tells attempts apart.
  */
 const outbox = ({ columns: { integer, text }, tableOptions }: Dialect): string[] => [
   'alter table watch_delivery rename to old_delivery',

@@ -1,8 +1,9 @@
 import { type Migration } from '@quant/database';
 
 /**
- * What the judging of marks and funding remembers of an asset from tick to tick, so that all workers conclude the same: `course`, as JSON, in
- * the form of `AssetCourse` of @quant/market-data. `sign_then` is the sign of the funding rate at the tick `sign_since`.
+ * What the judging of marks and funding remembers of an asset from tick to tick, so that all workers conclude the same:
+ * `course`, as JSON, in the form of `AssetCourse` of @quant/market-data. `sign_then` is the sign of the funding rate at
+ * the tick `sign_since`.
  */
 export const COURSE: Migration = {
   name: '0005-course',

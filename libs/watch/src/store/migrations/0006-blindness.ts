@@ -1,6 +1,9 @@
 import { type Migration } from '@quant/database';
 
-/** Since when a monitor counts that there is no believed mark: its registration, or the extension that began it anew after its end. */
+/**
+ * Since when a monitor counts that there is no believed mark: its registration, or the extension that began it anew
+ * after its end.
+ */
 export const BLINDNESS: Migration = {
   name: '0006-blindness',
   statements: ({ columns: { integer } }) => [

@@ -63,7 +63,10 @@ export async function lockMonitor(tx: Transaction, id: string): Promise<MonitorR
   return known && lockKey(tx, known.key);
 }
 
-/** As `lockMonitor`. It is read by a statement of its own: one that waited for the lock would have read before it waited. */
+/**
+ * As `lockMonitor`. It is read by a statement of its own: one that waited for the lock would have read before it
+ * waited.
+ */
 export async function lockKey(tx: Transaction, key: number): Promise<MonitorRow | undefined> {
   await tx.prepare(LOCK).run(key);
   return tx.prepare<MonitorRow>(READ).first(key);
@@ -116,7 +119,10 @@ async function lockWebhook(tx: Transaction, key: number) {
   return tx.prepare<{ url: string | null; failing_since: number | null }>(LOCK_WEBHOOK).first(key);
 }
 
-/** The webhook is locked before its messages, everywhere: two transactions that each wait for the other's row would be at a loss. */
+/**
+ * The webhook is locked before its messages, everywhere: two transactions that each wait for the other's row would be
+ * at a loss.
+ */
 export async function dropMessages(tx: Transaction, key: number): Promise<void> {
   await lockWebhook(tx, key);
   await tx.prepare(DROP).run(key);
@@ -125,7 +131,7 @@ export async function dropMessages(tx: Transaction, key: number): Promise<void> 
 /** Messages that had ended and are sent again. */
 const MOST = 50;
 
-/** What waits is due at once, for the host of the webhook as it is now; what is on its way ends first. */
+/** Waiting messages are due at once, for the host of the webhook as it is now; what is on its way ends first. */
 const DUE_AT_ONCE = `
   update watch_delivery set
     host = (select w.host from watch_webhook w where w.monitor = watch_delivery.monitor),
@@ -143,12 +149,13 @@ const SEND_AGAIN = `
     and not exists (select 1 from watch_delivery d where d.monitor = a.monitor and d.sequence = a.sequence)
   order by a.sequence desc limit ${MOST}`;
 
-/** What no alert is as late as. */
+/** Later than any alert. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * Sends what a webhook has missed, once it is repaired: what waits, and the newest 50 of the alerts that are kept, undelivered, and were tried
- * in vain or raised since it began to fail. Critical ones go first, of these the oldest. The webhook is locked, and has an address.
+ * Sends what a webhook has missed, once it is repaired: what waits, and the newest 50 of the alerts that are kept,
+ * undelivered, and were tried in vain or raised since it began to fail. Critical ones go first, of these the oldest.
+ * The webhook is locked, and has an address.
  *
  * @param failingSince  of its health before the repair
  */

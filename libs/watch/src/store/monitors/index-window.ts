@@ -6,9 +6,9 @@ const WIDTH = 2 * INDEX_WINDOW;
 const HASHES = 0x1_0000_0000;
 
 /**
- * Where the window of the funding index begins within which a monitor's trigger prices hold: the one that it has, while the index is in
- * it. Windows lie side by side, for each monitor somewhere else: a million of them are not left at the same tick, and an index that goes to
- * and fro over a border moves few.
+ * Where the window of the funding index begins within which a monitor's trigger prices hold: the one that it has, while
+ * the index is in it. Windows lie side by side, for each monitor somewhere else: a million of them are not left at the
+ * same tick, and an index that goes to and fro over a border moves few.
  *
  * @param id            the monitor's name
  * @param before        where its window began until now; undefined: it has none
@@ -21,7 +21,7 @@ export function windowStart(id: string, before: number | undefined, fundingIndex
   return isInWindow(start, fundingIndex) ? start : fundingIndex - INDEX_WINDOW;
 }
 
-/** Whether trigger prices that were worked out for a window still hold. */
+/** True if trigger prices that were worked out for a window still hold. */
 export const isInWindow = (start: number, fundingIndex: number): boolean =>
   fundingIndex >= start && fundingIndex <= start + WIDTH;
 

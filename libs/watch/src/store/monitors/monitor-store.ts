@@ -40,7 +40,9 @@ const LOCK_WEBHOOK = `
 const FIND_ALERT = `
   select a.monitor, a.sequence, a.type from watch_alert a join watch_monitor m on m.key = a.monitor
   where m.id = ? and m.status in ('active', 'expired') and a.id = ?`;
-/** A message that waits comes at once; one that is done or dead gets all its attempts again; one under way ends first. */
+/**
+ * A message that waits comes at once; one that is done or dead gets all its attempts again; one under way ends first.
+ */
 const REDELIVER = `
   insert into watch_delivery (monitor, sequence, host, urgency, state, attempts, fence, due_at)
   values (?, ?, ?, ?, 'fresh', 0, ?, ?)

@@ -6,14 +6,20 @@ import { type Thresholds } from '../../thresholds/thresholds';
 const SIGNS = [-1, null, 1] as const;
 const REGIMES = [null, 'SUPPRESSED', 'NORMAL', 'ELEVATED'] as const;
 
-/** What the owner knows of the asset's marks: there are some, nothing is asked, there are none since a moment that does not matter here. */
+/**
+ * What a monitor's owner has been told of the asset's marks: there are some, nothing is asked, there are none since a
+ * moment that does not matter here.
+ */
 const MARKETS = [
   { marketData: true, marketLost: null },
   { marketData: false, marketLost: null },
   { marketData: true, marketLost: 0 },
 ] as const;
 
-/** What a monitor has learnt of its asset: whether its funding accrues, who pays it, how volatile the asset is, whether it has a mark. */
+/**
+ * State that a monitor has learnt of its asset: whether its funding accrues, who pays it, how volatile the asset is,
+ * whether it has a mark.
+ */
 interface Learnt extends Pick<MonitorState, 'fundingStart' | 'fundingSign' | 'volRegime' | 'marketLost'> {
   readonly marketData: boolean;
 }
@@ -33,9 +39,11 @@ export function phaseOf({ marketData }: Pick<Thresholds, 'marketData'>, state: M
 }
 
 /**
- * The phases in which a tick has something new to say of the asset: those that `mayChange` says yes to, whatever the price.
+ * The phases in which a tick has something new to say of the asset: those that `mayChange` says yes to, whatever the
+ * price.
  *
- * @param signThen  the sign that counts instead of what monitors have learnt, where that is of another venue's funding; null: it is not
+ * @param signThen  the sign that counts instead of what monitors have learnt, where that is of another venue's funding;
+ *   null: it is not
  */
 export function changingPhases(market: Market, at: number, signThen: 1 | -1 | null = null): readonly number[] {
   const triggers = { low: 0, high: null, indexLow: -Infinity, indexHigh: Infinity };

@@ -9,10 +9,10 @@ import { type MonitorRow, storedOf } from './monitor-rows';
 import { removeMonitors } from './remove-monitors';
 
 /*
- * Terms that are ordered before they are paid for: a new monitor is watched at once, an extension given when it is confirmed, so that
- * one which came to nothing was never counted on. A process may die at that work: what nobody speaks for within minutes lapses. Once its
- * settlement is asked for, a purchase is held until the outcome is known: confirmed, or withdrawn and forgotten. What is confirmed after
- * it has lapsed is given as well.
+ * Terms that are ordered before they are paid for: a new monitor is watched at once, an extension given when it is
+ * confirmed, so that one which came to nothing was never counted on. A process may die at that work: what nobody speaks
+ * for within minutes lapses. Once its settlement is asked for, a purchase is held until the outcome is known:
+ * confirmed, or withdrawn and forgotten. What is confirmed after it has lapsed is given as well.
  *
  *     pending ──▶ confirmed
  *        │            ▲
@@ -71,8 +71,8 @@ export function extendMonitor(
 }
 
 /**
- * What becomes of purchases, inside the transaction of whoever sells them: so that a payment is settled and its purchase confirmed
- * together, or neither. The shape is that of `Fulfilment` in `@quant/x402`.
+ * Outcomes of purchases, inside the transaction of whoever sells them: so that a payment is settled and its
+ * purchase confirmed together, or neither. The shape is that of `Fulfilment` in `@quant/x402`.
  */
 export const purchaseFulfilment = {
   /** The settlement is asked for: the purchase does not lapse before this time. */

@@ -63,7 +63,10 @@ const INSERT_TRIGGER = inserting('watch_trigger', [
 ]);
 const INSERT_WEBHOOK = inserting('watch_webhook', ['monitor', 'url', 'host', 'secret_version', 'status', 'failures']);
 
-/** A process that is stopped in the middle holds the turn of all others: the server hangs up on it, and it registers again. */
+/**
+ * A process that is stopped in the middle holds the turn of all others: the server hangs up on it, and it registers
+ * again.
+ */
 const TURN = { ...FENCED, limits: { idle: 3000 } } as const;
 
 /** Inserts a monitor if its limits allow it; see `MonitorStore.register`. */
@@ -91,8 +94,8 @@ async function admit(tx: Transaction, registration: NewRegistration): Promise<Re
 }
 
 /**
- * Counts the new one in. `watch_duty.active` is never less than the number of active monitors: those that expire are not taken off it; all
- * are counted again when it reaches the capacity.
+ * Counts the new one in. `watch_duty.active` is never less than the number of active monitors: those that expire are
+ * not taken off it; all are counted again when it reaches the capacity.
  */
 async function hasRoom(tx: Transaction, { capacity, createdAt }: NewRegistration): Promise<boolean> {
   const turn = await tx.prepare<{ active: number | null; at: number | null }>(TAKE_TURN).first();

@@ -5,30 +5,33 @@ import { type SecretVersions } from '../../webhooks/secret-versions';
 /** The outbox. */
 export interface DeliveryStore {
   /**
-   * Messages whose time has come, for one attempt each: critical ones first, at most one of a monitor, and of a host as many as its pace
-   * allows (`HostPace`), are with all workers together at a time. Those of a worker that died are due again when its lease has run out. A
-   * message whose attempts are used up ends.
+   * Messages whose time has come, for one attempt each: critical ones first, at most one of a monitor, and of a host as
+   * many as its pace allows (`HostPace`), are with all workers together at a time. Those of a worker that died are due
+   * again when its lease has run out. A message whose attempts are used up ends.
    */
   claimDeliveries(claim: DeliveryClaim): Promise<ClaimedDeliveries>;
   /**
-   * What came of attempts: each message is delivered, tried again at `retryAt`, or given up; what was tried is kept with its alert; the
-   * webhook's health follows `webhookHealthAfter`, and one that is disabled has no message left.
+   * Records attempts: each message is delivered, tried again at `retryAt`, or given up; what was tried is kept
+   * with its alert; the webhook's health follows `webhookHealthAfter`, and one that is disabled has no message left.
    *
    * @returns for each, whether it was written: false where the lease was lost, or the monitor is gone
    */
   recordAttempts(attempts: readonly MadeAttempt[]): Promise<readonly boolean[]>;
-  /** Whether no message waits to be delivered. */
+  /** True if no message waits to be delivered. */
   outboxIsEmpty(): Promise<boolean>;
 }
 
 export interface DeliveryClaim {
   readonly now: number;
-  /** Longer than an attempt can take, a minute ahead at most: a lease further ahead is one of a clock that was wrong, and counts as free. */
+  /**
+   * Longer than an attempt can take, a minute ahead at most: a lease further ahead is one of a clock that was wrong,
+   * and counts as free.
+   */
   readonly leaseUntil: number;
   readonly limit: number;
   /** Of these, how many may be for hosts that kept somebody waiting last; default: all. */
   readonly slowLimit?: number;
-  /** What this worker has seen of hosts since its last claim. */
+  /** Reports of this worker on hosts since its last claim. */
   readonly reports?: readonly HostReport[];
 }
 
@@ -39,7 +42,7 @@ export interface ClaimedDeliveries {
 }
 
 export interface Delivery {
-  /** What the store refers to its monitor by. */
+  /** The store's key of its monitor. */
   readonly monitor: number;
   /** Of the alert, among those of its monitor. */
   readonly sequence: number;
@@ -49,7 +52,7 @@ export interface Delivery {
   readonly url: string;
   /** Of the URL. */
   readonly host: string;
-  /** Whether the host kept somebody waiting last. */
+  /** True if the host kept somebody waiting last. */
   readonly slow: boolean;
   /** For `signingVersions`. */
   readonly secrets: SecretVersions;

@@ -2,11 +2,11 @@ import { type AssetCourse } from '@quant/market-data';
 import { type AssetView } from '../../engine/current-view';
 import { type BlindReason, type Blindness, type Funding, type LastMark, type Volatility } from '../../engine/market';
 
-/** What is known of the assets. */
+/** Market data of the assets. */
 export interface MarketStore {
   /** The assets that have active monitors. */
   watchedAssets(): Promise<readonly WatchedAsset[]>;
-  /** Whether the asset was quoted at any of the ticks that are kept: about the last hour. */
+  /** True if the asset was quoted at any of the ticks that are kept: about the last hour. */
   isQuoted(asset: string): Promise<boolean>;
   /**
    * Asks for the right to record the market of a tick.
@@ -16,18 +16,22 @@ export interface MarketStore {
    */
   claimMarket(tick: number, now: number, leaseMs: number): Promise<MarketLease | undefined>;
   /**
-   * Records what a tick knows, and advances the funding indices by it. From then on units are evaluated at this tick; one that has not
-   * seen the tick before jumps over it.
+   * Records what a tick knows, and advances the funding indices by it. From then on units are evaluated at this tick;
+   * one that has not seen the tick before jumps over it.
    *
    * @param at            the moment for which monitors are evaluated, the same for all units
-   * @param observations  one for each asset of `watchedAssets`, also those of which nothing is known: they expire all the same
+   * @param observations  one for each asset of `watchedAssets`, also those of which nothing is known: they expire all
+   *   the same
    * @returns false: the lease was lost, and nothing recorded
    */
   recordMarket(lease: MarketLease, at: number, observations: readonly Observation[]): Promise<boolean>;
-  /** Keeps a reading of volatility, null when it could not be computed, so that `watchedAssets` tells when it was last tried. */
+  /**
+   * Keeps a reading of volatility, null when it could not be computed, so that `watchedAssets` tells when it was last
+   * tried.
+   */
   recordVolatility(asset: string, volatility: Volatility | null, at: number): Promise<void>;
   /**
-   * What is known of an asset now, for the status page of a monitor.
+   * The latest data of an asset, for the status page of a monitor.
    *
    * @param shard  the monitor's
    * @returns undefined for an asset that has never had a monitor
@@ -60,7 +64,7 @@ export interface AssetNow {
   readonly quote: AssetView | null;
   /** The venue of its last believed mark; null: it never had one. */
   readonly source: string | null;
-  /** Whether no other venue listed it at its last tick. */
+  /** True if no other venue listed it at its last tick. */
   readonly singleSource: boolean;
   /** Why its last tick has no believed mark; null: it has, or there was no tick in the last hour. */
   readonly blindReason: BlindReason | null;
@@ -71,7 +75,7 @@ export interface MarketLease {
   readonly fence: number;
 }
 
-/** What one tick knows of one asset, the funding index aside. */
+/** Market data of one asset at one tick, without the funding index. */
 export interface Observation {
   readonly asset: string;
   /** The believed mark. */
@@ -79,7 +83,7 @@ export interface Observation {
   /** The venue that it is of, and its own time of it, epoch milliseconds; null without a mark. */
   readonly source: string | null;
   readonly asOf: number | null;
-  /** Whether no other venue lists the asset. */
+  /** True if no other venue lists the asset. */
   readonly singleSource: boolean;
   /** Null where there is a mark. */
   readonly blindness: Blindness | null;
@@ -87,6 +91,6 @@ export interface Observation {
   /** The venue whose rate it is, or was the last time. Another one than before begins a new series: see `signSince`. */
   readonly fundingSource: string | null;
   readonly volatility: Volatility | null;
-  /** What is to be remembered; absent: what was. */
+  /** The new course; absent: unchanged. */
   readonly course?: AssetCourse;
 }

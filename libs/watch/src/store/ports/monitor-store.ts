@@ -8,7 +8,8 @@ import { type Candidate } from './unit-store';
 /** Monitors as their owners see them. */
 export interface MonitorStore {
   /**
-   * Inserts a monitor, and with it all that its limits count: exact, however many try at once. The first evaluation is the next tick's.
+   * Inserts a monitor, and with it all that its limits count: exact, however many try at once. The first evaluation is
+   * the next tick's.
    */
   register(registration: NewRegistration): Promise<RegistrationOutcome>;
   /** A monitor by its name, if it is there for its owner. */
@@ -22,13 +23,16 @@ export interface MonitorStore {
    */
   extend(id: string, purchase: Purchase, now: number): Promise<Extension | undefined>;
   /**
-   * The payment of a purchase is known: a new monitor stays, an extension is given. What had lapsed is given, too, 30 days from now at least.
-   * Idempotent.
+   * The payment of a purchase is known: a new monitor stays, an extension is given. What had lapsed is given, too, 30
+   * days from now at least. Idempotent.
    *
    * @returns false: no such purchase
    */
   confirm(purchaseId: string, now: number): Promise<boolean>;
-  /** The payment of a purchase was refused: its monitor is removed, its extension forgotten. False: no such purchase, or it is confirmed. */
+  /**
+   * The payment of a purchase was refused: its monitor is removed, its extension forgotten. False: no such purchase, or
+   * it is confirmed.
+   */
   withdraw(purchaseId: string): Promise<boolean>;
   /** Takes back what was not paid for in time; `confirm` can still restore it for 30 days. How many there were. */
   lapse(now: number): Promise<number>;
@@ -38,11 +42,14 @@ export interface MonitorStore {
   alertsBefore(id: string, alertId: string, limit: number): Promise<readonly StoredAlert[] | undefined>;
   webhook(id: string): Promise<StoredWebhook | undefined>;
   /**
-   * The receiver at an address has answered well: if it is still the webhook's, the webhook is healthy, and sends what it has missed (see
-   * `Change.webhookUrl`).
+   * The receiver at an address has answered well: if it is still the webhook's, the webhook is healthy, and sends what
+   * it has missed (see `Change.webhookUrl`).
    */
   webhookWorks(id: string, url: string): Promise<void>;
-  /** Takes a turn of each subject if all of them have one left; exact, however many try at once. Null: taken; else when to come back. */
+  /**
+   * Takes a turn of each subject if all of them have one left; exact, however many try at once. Null: taken; else when
+   * to come back.
+   */
   takeTestTurn(turns: readonly TestTurn[], now: number): Promise<number | null>;
   /** The next secret; those before sign too for a day. */
   rotateSecret(id: string, now: number): Promise<SecretVersions | undefined>;
@@ -91,20 +98,20 @@ export interface StoredMonitor extends Omit<Candidate, 'unit' | 'seenTick'> {
   readonly shard: number;
 }
 
-/** What an owner's request makes of a monitor. Monitor and state stay as they are where they are left out. */
+/** A change of a monitor by its owner's request. Monitor and state stay as they are where they are left out. */
 export interface Change {
   readonly monitor?: Monitor;
   readonly state?: MonitorState;
   /**
-   * null removes it, and what waits; another one, or the same again, is healthy, and gets what the one before has missed: what waits, and the
-   * newest 50 kept alerts that were tried in vain or raised since it began to fail.
+   * null removes it, and what waits; another one, or the same again, is healthy, and gets what the one before has
+   * missed: what waits, and the newest 50 kept alerts that were tried in vain or raised since it began to fail.
    */
   readonly webhookUrl?: string | null;
   /** When it was cancelled: messages that wait are dropped. */
   readonly cancelledAt?: number;
 }
 
-/** What an extension made of a monitor. */
+/** Result of an extension. */
 export interface Extension {
   /** The end once it is paid for; later where more is paid for meanwhile. */
   readonly expiresAt: number;
@@ -121,7 +128,7 @@ export interface StoredAlert {
   readonly attempts: readonly LoggedAttempt[];
 }
 
-/** What came of an attempt. */
+/** Outcome of an attempt. */
 export interface LoggedAttempt {
   readonly at: number;
   /** HTTP status; null without an answer. */

@@ -6,21 +6,22 @@ import { type MonitorState } from '../../engine/monitor-state';
 /** The evaluation of the monitors, in units of at most about 50 000: an asset, or a part of it. */
 export interface UnitStore {
   /**
-   * Units that have not seen the last recorded tick, and that nobody works on: those that are furthest behind first. They are evaluated
-   * together.
+   * Units that have not seen the last recorded tick, and that nobody works on: those that are furthest behind first.
+   * They are evaluated together.
    *
    * @param leaseMs  longer than a chunk takes; `commit` renews it
    * @param most     how many at most
    */
   claimUnits(now: number, leaseMs: number, most: number): Promise<readonly Unit[]>;
   /**
-   * The monitors that this tick could change, each once, in chunks of at most 1000. All others need not be looked at: see `mayChange`.
-   * What is committed meanwhile does not matter.
+   * The monitors that this tick could change, each once, in chunks of at most 1000. All others need not be looked at:
+   * see `mayChange`. What is committed meanwhile does not matter.
    */
   candidates(units: readonly Unit[]): AsyncIterable<readonly Candidate[]>;
   /**
-   * Writes what a tick made of a chunk, in one transaction: states, alerts, messages to deliver. A monitor that its owner has changed since
-   * it was read is left as it is; the next tick looks at it. What has not changed need not be left out.
+   * Writes what a tick made of a chunk, in one transaction: states, alerts, messages to deliver. A monitor that its
+   * owner has changed since it was read is left as it is; the next tick looks at it. What has not changed need not be
+   * left out.
    *
    * @param units  all that were claimed with those of the chunk and are not lost
    * @param next   what comes after it
@@ -28,14 +29,17 @@ export interface UnitStore {
   commit(units: readonly Unit[], chunk: readonly Evaluated[], next: Next): Promise<Commit>;
   /** Notes that units have seen their tick. Those whose lease was lost. */
   finish(units: readonly Unit[]): Promise<readonly Unit[]>;
-  /** Notes that units jump over their tick: their monitors were evaluated when they were before. Those whose lease was lost. */
+  /**
+   * Notes that units jump over their tick: their monitors were evaluated when they were before. Those whose lease was
+   * lost.
+   */
   skip(units: readonly Unit[]): Promise<readonly Unit[]>;
   /** How many units have not seen the last recorded tick: 0 when it is complete. */
   unitsLeft(): Promise<number>;
 }
 
 export interface Unit {
-  /** What the store refers to it by. */
+  /** The store's key. */
   readonly key: number;
   readonly asset: string;
   readonly shard: number;
@@ -47,8 +51,8 @@ export interface Unit {
   readonly at: number;
   readonly market: Market;
   /**
-   * The tick since which the sign of the funding rate is known of the venue that it comes from now. A monitor that was evaluated last before it
-   * knows a sign of another venue's. Null: no sign is known.
+   * The tick since which the sign of the funding rate is known of the venue that it comes from now. A monitor that was
+   * evaluated last before it knows a sign of another venue's. Null: no sign is known.
    */
   readonly signSince: number | null;
   /** The sign at that tick: what a monitor would know had it been evaluated then. */
@@ -59,7 +63,7 @@ export interface Unit {
 export interface Candidate {
   /** That evaluates it. */
   readonly unit: Unit;
-  /** What the store refers to it by. */
+  /** The store's key. */
   readonly key: number;
   readonly id: string;
   readonly monitor: Monitor;
@@ -74,7 +78,7 @@ export interface Candidate {
   readonly seenTick: number;
 }
 
-/** What a tick made of a candidate. */
+/** Result of a tick for a candidate. */
 export interface Evaluated {
   readonly candidate: Candidate;
   readonly state: MonitorState;
@@ -91,7 +95,10 @@ interface NewAlert {
   readonly body: string;
 }
 
-/** After a chunk: another one, for which the leases are renewed; or none, and the units have seen their tick, as by `finish`. */
+/**
+ * After a chunk: another one, for which the leases are renewed; or none, and the units have seen their tick, as by
+ * `finish`.
+ */
 export type Next = { readonly leaseUntil: number } | 'finish';
 
 export interface Commit {

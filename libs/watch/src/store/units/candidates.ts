@@ -13,12 +13,12 @@ const FEW = 5000;
 /** A window is two of these wide; a little less, so that rounding finds a monitor too many rather than one too few. */
 const WINDOW = 2 * INDEX_WINDOW * (1 - 1e-9);
 
-/** What no price and no index reaches. */
+/** Beyond any price and any index. */
 const NEVER = Number.MAX_VALUE;
 
 /**
- * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own. First their keys, unit by unit; then
- * the monitors, some at a time.
+ * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own. First their keys,
+ * unit by unit; then the monitors, some at a time.
  */
 export async function* candidatesOf(database: Database, units: readonly Unit[]): AsyncGenerator<readonly Candidate[]> {
   const size = CHUNK[database.dialect.name];
@@ -40,7 +40,7 @@ export async function* candidatesOf(database: Database, units: readonly Unit[]):
   if (sought.size > 0) yield await read(database, sought);
 }
 
-/** What this very tick has written already, before a worker died at it, has seen it. */
+/** Monitors that this very tick has already written, before its worker died, are skipped. */
 async function read(database: Database, sought: ReadonlyMap<number, Unit>): Promise<readonly Candidate[]> {
   const { sql, parameter } = database.dialect.anyOf('integer');
   const rows = await database
@@ -54,7 +54,10 @@ async function read(database: Database, sought: ReadonlyMap<number, Unit>): Prom
   });
 }
 
-/** Most ticks find few: these come by one statement that is kept compiled. More of them, as when the funding of an asset flips, as a stream. */
+/**
+ * Most ticks find few: these come by one statement that is kept compiled. More of them, as when the funding of an asset
+ * flips, as a stream.
+ */
 async function* keysOf(database: Database, unit: Unit): AsyncGenerator<readonly number[]> {
   const conditions = conditionsOf(database, unit);
   const sql = conditions.map((condition) => condition.sql).join(' union all ');

@@ -34,7 +34,7 @@ async function write(tx: Transaction, changed: readonly Evaluated[]): Promise<Re
   return keys;
 }
 
-/** Whether there is anything to write: a change, or trigger prices that the funding since has moved. */
+/** True if there is anything to write: a change, or trigger prices that the funding since has moved. */
 function isOutOfDate({ candidate, state, alerts }: Evaluated): boolean {
   const { fundingIndex } = candidate.unit.market;
   return state !== candidate.state || alerts.length > 0 || !isInWindow(candidate.indexLow, fundingIndex);
@@ -69,7 +69,7 @@ const startOf = ({ id, indexLow, unit }: Candidate): number => windowStart(id, i
 
 const LEARNT = Object.keys(LEARNT_COLUMNS).map((name) => `${name} = v.${name}`);
 
-/** What was learnt, of those who learnt something: their rows are locked by their triggers. */
+/** Writes the learnt columns of the monitors in which they have changed: their rows are locked by their triggers. */
 async function writeLearnt(tx: Transaction, written: readonly Evaluated[]): Promise<void> {
   const rows = written.flatMap(({ candidate, state }) => {
     const { monitor, indexLow } = candidate;
@@ -102,7 +102,10 @@ const ALERT = {
 const NAMES = Object.keys(ALERT).join(', ');
 const OF_MONITOR = { monitor: 'integer', sequence: 'integer' } as const;
 
-/** Records the alerts that a tick raised, and puts them into the outbox. Whoever calls has written, and so locked, their monitors. */
+/**
+ * Records the alerts that a tick raised, and puts them into the outbox. Whoever calls has written, and so locked, their
+ * monitors.
+ */
 async function recordAlerts(tx: Transaction, written: readonly Evaluated[]): Promise<void> {
   const rows = written.flatMap(({ candidate: { key, unit }, alerts }) =>
     alerts.map(({ id, sequence, type, body }) => [key, sequence, id, unit.tick, type, unit.at, body]),

@@ -9,7 +9,10 @@ const OVER = {
   skip: 'tick = v.tick, lease_until = 0',
 } as const;
 
-/** Renews the leases of units, or notes that they are done. Those whose lease was lost: another worker's fence is at them. */
+/**
+ * Renews the leases of units, or notes that they are done. Those whose lease was lost: another worker's fence is at
+ * them.
+ */
 export async function goOn(executor: Executor, units: readonly Unit[], next: Next | 'skip'): Promise<readonly Unit[]> {
   const { sql, parameters } = executor.dialect.rows('v', HELD);
   const rows = parameters(units.map(({ key, fence, tick, at }) => [key, fence, tick, at]));

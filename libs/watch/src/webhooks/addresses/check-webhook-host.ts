@@ -5,7 +5,7 @@ import { checkWebhookUrl, HOST_RULE } from './check-webhook-url';
 import { NO_NETWORKS, type Networks } from './networks';
 import { resolveByDns, resolveBySystem, type ResolveHost } from './resolve-host';
 
-/** What a webhook's address is judged by; each is optional. */
+/** Options of the check of a webhook's address; each is optional. */
 export interface WebhookHostOptions {
   /** That the operator allows beside public addresses; default: none. */
   readonly networks?: Networks;
@@ -16,10 +16,11 @@ export interface WebhookHostOptions {
 }
 
 /**
- * The address of a webhook, checked as `checkWebhookUrl` does, and that its name leads to public addresses only. The sender asks
- * again before every attempt; this tells the client at once.
+ * The address of a webhook, checked as `checkWebhookUrl` does, and that its name leads to public addresses only. The
+ * sender asks again before every attempt; this tells the client at once.
  *
- * @throws InvalidInputError  at `webhookUrl`, `value_error`: the same words whether a name is unknown, slow or leads to a private address
+ * @throws InvalidInputError  at `webhookUrl`, `value_error`: the same words whether a name is unknown, slow or leads to
+ *   a private address
  * @example
  * const resolve = async () => ['93.184.216.34', '10.0.0.5'];
  * await checkWebhookHost('https://8.8.8.8/hook'); // 'https://8.8.8.8/hook'

@@ -14,9 +14,9 @@ const RESERVED_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|test|example|invalid|onion|alt|arpa)$/;
 
 /**
- * The address of a webhook, in its normal form: http or https, the default port, 443, 80 or one from 1024 on, no user and no fragment. A
- * literal IP address must be public, a name must not be one that networks keep to themselves. What a name leads to is another question:
- * `checkWebhookHost` at the registration, and the sender before every attempt.
+ * The address of a webhook, in its normal form: http or https, the default port, 443, 80 or one from 1024 on, no user
+ * and no fragment. A literal IP address must be public, a name must not be one that networks keep to themselves. What a
+ * name leads to is another question: `checkWebhookHost` at the registration, and the sender before every attempt.
  *
  * @param url       1 … 2048 characters
  * @param networks  that the operator allows; with any, every name will do and its addresses decide

@@ -3,8 +3,8 @@ import { type Address, isWithin, type Networks, networksOf, NO_NETWORKS, parsedA
 /**
  * IPv4 addresses that are not a host of the public internet.
  *
- * IANA IPv4 Special-Purpose Address Registry (all that are not globally reachable, and the anycast services), RFC 5771 (multicast), and the
- * platform address of Azure, which is public in form and answers every guest.
+ * IANA IPv4 Special-Purpose Address Registry (all that are not globally reachable, and the anycast services), RFC 5771
+ * (multicast), and the platform address of Azure, which is public in form and answers every guest.
  */
 const SPECIAL_V4 = networksOf([
   '0.0.0.0/8', // this network
@@ -28,10 +28,13 @@ const SPECIAL_V4 = networksOf([
   '168.63.129.16/32', // Azure
 ]);
 
-/** All that is assigned for use between hosts (RFC 4291); what is not in it is loopback, private, mapped, translated or unassigned. */
+/**
+ * All that is assigned for use between hosts (RFC 4291); what is not in it is loopback, private, mapped, translated or
+ * unassigned.
+ */
 const GLOBAL_V6 = networksOf(['2000::/3']);
 
-/** What is special within it: IANA IPv6 Special-Purpose Address Registry. */
+/** Special ranges within it: IANA IPv6 Special-Purpose Address Registry. */
 const SPECIAL_V6 = networksOf([
   '2001::/23', // protocol assignments: Teredo, benchmarks, ORCHID
   '2001:db8::/32', // documentation
@@ -41,8 +44,8 @@ const SPECIAL_V6 = networksOf([
 ]);
 
 /**
- * Whether a webhook may be sent to an address: a host of the public internet, or one of the networks that the operator allows. An IPv4
- * address that comes as an IPv6 one is judged as IPv4.
+ * True if a webhook may be sent to an address: a host of the public internet, or one of the networks that the operator
+ * allows. An IPv4 address that comes as an IPv6 one is judged as IPv4.
  *
  * @param address   without brackets
  * @param networks  default: none

@@ -33,7 +33,7 @@ function parsedNetwork(cidr: string): Network | null {
   return Number(bits) <= (address.kind() === 'ipv4' ? 32 : 128) ? [address, Number(bits)] : null;
 }
 
-/** Whether an address is within one of the ranges. An address of the other family is in none. */
+/** True if an address is within one of the ranges. An address of the other family is in none. */
 export function isWithin(address: Address, networks: Networks): boolean {
   return networks.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
 }
@@ -42,11 +42,11 @@ export function isWithin(address: Address, networks: Networks): boolean {
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Reads an address; one of IPv4 that comes as an IPv6 one (`::ffff:8.8.8.8`) is the IPv4 address. null for a text that is none, and for one with
- * a zone, which names an interface of this machine.
+ * Reads an address; one of IPv4 that comes as an IPv6 one (`::ffff:8.8.8.8`) is the IPv4 address. null for a text that
+ * is none, and for one with a zone, which names an interface of this machine.
  *
- * The forms are those of the system. The library's own are wider: it reads 0177.1 and 127.1, of which others make something else, and takes
- * the deprecated `::8.8.8.8` for `::ffff:8.8.8.8`.
+ * The forms are those of the system. The library's own are wider: it reads 0177.1 and 127.1, of which others make
+ * something else, and takes the deprecated `::8.8.8.8` for `::ffff:8.8.8.8`.
  */
 export function parsedAddress(text: string): Address | null {
   if (isIPv4(text)) return ipaddr.IPv4.parse(text);

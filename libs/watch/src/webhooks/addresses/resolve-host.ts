@@ -8,8 +8,8 @@ import { promises as dns } from 'node:dns';
 export type ResolveHost = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /**
- * Asks the name servers themselves. The system's resolver would hold one of the process's few threads while a name server of somebody
- * else takes its time, and all files and deliveries behind it would wait.
+ * Asks the name servers themselves. The system's resolver would hold one of the process's few threads while a name
+ * server of somebody else takes its time, and all files and deliveries behind it would wait.
  */
 export const resolveByDns: ResolveHost = async (hostname, signal) => {
   const resolver = new dns.Resolver({ timeout: 2000, tries: 2 });

@@ -1,4 +1,5 @@
-import { execute, JsonStream, type Operation, type Tokens } from '@quant/operations';
+import { JsonStream } from '@quant/operations';
+import { execute, type Operation, type Tokens } from '@quant/operations/all';
 import { type Request, type Response } from 'express';
 import { type Client } from '../../../commerce/clients/client-of';
 import { type Gate } from '../../../commerce/gate/gate';

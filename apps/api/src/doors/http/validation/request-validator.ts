@@ -1,12 +1,5 @@
-import {
-  documentedOperations,
-  echo,
-  type Explain,
-  InvalidRequestError,
-  type Operation,
-  type SchemaExplainer,
-  type Violation,
-} from '@quant/operations';
+import { documentedOperations, echo, type Explain, InvalidRequestError, type Violation } from '@quant/operations';
+import { type ExplanationOf, type Operation } from '@quant/operations/all';
 import { type Express, type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
 import { HttpError } from '../../../errors/http-error';
@@ -40,11 +33,14 @@ interface Refusal {
  * @throws InvalidRequestError  the request breaks documented rules
  * @throws HttpError            415, where the operation is not documented for the media type
  */
-export function requestValidator(document: Document, schemaExplanation: SchemaExplainer): RequestValidator {
+export function requestValidator(document: Document, explanationOf: ExplanationOf): RequestValidator {
   const assertDocumented = openApiValidator(document);
   const operations = documentedOperations(document);
   const explanations = new Map<string, Explain>();
-  for (const { id, request } of operations) if (request) explanations.set(id, schemaExplanation(request, ['body']));
+  for (const { id } of operations) {
+    const explain = explanationOf(id);
+    if (explain) explanations.set(id, explain);
+  }
   const bodiesAlone = new Set(operations.filter(saysAllInBody).map(({ id }) => id));
 
   const assertValid: AssertValid = ({ id }, req, res) => {

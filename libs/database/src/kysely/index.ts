@@ -1,2 +1,0 @@
-export { sql } from 'kysely';
-export { type QueryBuilder, queryBuilder } from './query-builder';

@@ -1,0 +1,13 @@
+import { type VenueQuote } from '../belief/venue-reading';
+import { type DailyCandles } from '../market-data';
+
+/** One exchange. What it says may be nonsense; judging it is another's. */
+export interface Venue {
+  readonly id: string;
+  /** All perpetual futures in dollars that it lists and trades, by as few requests as the venue allows. */
+  quotes(): Promise<readonly VenueQuote[]>;
+  /** Null: not listed, or no longer traded. */
+  dailyCandles(asset: string): Promise<DailyCandles | null>;
+  /** True if it listed the asset when it was asked last; undefined: it has not been asked. */
+  lists(asset: string): boolean | undefined;
+}

@@ -1,0 +1,71 @@
+import {
+  compileOperations,
+  type DirectCalls,
+  directCalls,
+  type DocumentedOperation,
+  documentedOperations,
+  isInvalidRequest,
+  type OpenApiDocument,
+  schemaExplainer,
+  splitArguments,
+  type Tool,
+  toolOf,
+} from '@quant/operations';
+import { type ToolCall } from './protocol';
+import { answerText, type ToolResult } from './tool-result';
+import { unknownTool } from './unknown-tool';
+
+/** Tools that are computed where they are called: nothing is asked of a service, and nothing is paid. */
+export interface LocalTools {
+  readonly tools: readonly Tool[];
+  /** Never rejects: what is refused or fails is a result that says so. */
+  readonly call: (call: ToolCall) => Promise<ToolResult>;
+}
+
+interface Options {
+  /** Told of what should not have happened, of which the client learns no more than that. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+/**
+ * Every operation of the document that needs neither a market nor a store, as a tool.
+ *
+ * @throws Error  document and library functions do not have the same operations
+ */
+export function localTools(document: OpenApiDocument, { onFault = () => undefined }: Options = {}): LocalTools {
+  const operations = compileOperations(document);
+  const calls = directCalls(schemaExplainer(document), operations);
+  const entries = documentedOperations(document).filter(({ id }) => operations.has(id));
+  const byName = new Map(entries.map((entry) => [entry.tool, entry]));
+  const names = [...byName.keys()];
+  return {
+    tools: entries.map((entry) => toolOf(entry, document)),
+    call: async ({ name, arguments: given }) => {
+      const entry = byName.get(name);
+      if (!entry) return unknownTool(name, names);
+      try {
+        return answered(await run(calls, entry, given));
+      } catch (error) {
+        if (!isInvalidRequest(error)) onFault(error);
+        return refused(error);
+      }
+    },
+  };
+}
+
+async function run(calls: DirectCalls, entry: DocumentedOperation, given: ToolCall['arguments']): Promise<string> {
+  const { body } = splitArguments(entry, given);
+  calls.assertValid(entry, body);
+  return answerText(await calls.run(entry, body));
+}
+
+function answered(text: string): ToolResult {
+  return { texts: [text], structured: text, isError: false, meta: undefined };
+}
+
+function refused(error: unknown): ToolResult {
+  const body = isInvalidRequest(error)
+    ? { detail: error.violations }
+    : { detail: 'Internal error', code: 'internal_error' };
+  return { texts: [JSON.stringify(body)], structured: undefined, isError: true, meta: undefined };
+}

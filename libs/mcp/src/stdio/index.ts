@@ -1,0 +1,1 @@
+export { serveStdio } from './serve-stdio';

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { type Readable, type Writable } from 'node:stream';
+import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '../json-rpc';
+import { type McpServer, type Reply } from '../server';
+import { linesOf, TOO_LONG } from './lines';
+
+interface Streams {
+  /** Standard input, where it is not given. */
+  readonly input?: Readable;
+  /** Standard output, where it is not given; nothing else may write to it. */
+  readonly output?: Writable;
+  /** Of one message; 5 MB where it is not given. */
+  readonly maxMessageBytes?: number;
+  /** Told of what should not have happened, of which the client learns no more than that. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+const MAX_MESSAGE_BYTES = 5_000_000;
+
+/**
+ * Serves one client over standard input and output, as the protocol's stdio transport has it: one message a line, in UTF-8. The
+ * messages are answered one after the other, in their order, and no message is read before the response to the last one has
+ * been taken, so that the client alone decides how much is held.
+ *
+ * @returns resolves when the input has ended and everything is answered, or nobody reads the output any more
+ */
+export async function serveStdio(
+  server: McpServer<undefined>,
+  {
+    input = process.stdin,
+    output = process.stdout,
+    maxMessageBytes = MAX_MESSAGE_BYTES,
+    onFault = () => undefined,
+  }: Streams = {},
+): Promise<void> {
+  const closed = new AbortController();
+  const close = (): void => {
+    closed.abort();
+    input.destroy();
+  };
+  output.on('error', close).on('close', close);
+  try {
+    for await (const line of linesOf(input, maxMessageBytes))
+      for (const piece of await responseTo(line, { server, maxMessageBytes, onFault }))
+        if (!output.write(piece)) await once(output, 'drain', { signal: closed.signal });
+  } catch (error) {
+    if (!closed.signal.aborted) throw error;
+  } finally {
+    output.off('error', close).off('close', close);
+  }
+}
+
+type Pieces = Iterable<string | Uint8Array>;
+
+interface Parts extends Pick<Required<Streams>, 'maxMessageBytes' | 'onFault'> {
+  readonly server: McpServer<undefined>;
+}
+
+/** What is to be written for a line: a line, or nothing. */
+async function responseTo(
+  line: Uint8Array | typeof TOO_LONG,
+  { server, maxMessageBytes, onFault }: Parts,
+): Promise<Pieces> {
+  let message: Message | undefined;
+  try {
+    message = await receivedMessage(() => Promise.resolve(parsed(line, maxMessageBytes)));
+    const reply = await server.respond(message, undefined);
+    return reply ? withEnd(reply) : [];
+  } catch (error) {
+    if (isJsonRpcError(error)) return [errorResponse(error), '\n'];
+    onFault(error);
+    const id = message?.kind === 'request' ? message.id : null;
+    return [errorResponse(new JsonRpcError(CODES.internalError, 'Internal error', id)), '\n'];
+  }
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+function parsed(line: Uint8Array | typeof TOO_LONG, maxBytes: number): unknown {
+  if (line === TOO_LONG)
+    throw new JsonRpcError(CODES.invalidRequest, `Invalid request: the message exceeds ${maxBytes} bytes`);
+  try {
+    return JSON.parse(UTF_8.decode(line));
+  } catch {
+    throw new JsonRpcError(CODES.parseError, 'Parse error: the line is no JSON in UTF-8');
+  }
+}
+
+function* withEnd({ pieces }: Reply): Generator<string | Uint8Array> {
+  yield* pieces;
+  yield '\n';
+}

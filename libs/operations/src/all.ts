@@ -1,0 +1,25 @@
+/**
+ * Every operation at once, for servers and the command line.
+ *
+ *     call('optionsPrice', { S: 100, K: 105, T: 0.5, sigma: 0.2 });     // JSON in the names of the wire
+ *
+ *     const operations = compileOperations({ ...operationTable, ...connected }); // throws if table and document disagree
+ *     const operation = operations.get('optionsPrice');          // { id, method: 'post', path: '/v1/options/price', … }
+ *     const answer = await operation.execute(requestBody);       // a validated wire body in, a wire body out; sync when the library is
+ *     operation.toWireLoc(error.path);                           // InvalidInputError → ['body', 'legs', 0, 'strike_price']
+ *     operation.toWireWords(error.constraint);                   // 'below entryPrice' → 'below entry_price'
+ *
+ * `execute` throws what the library throws (`InvalidInputError` is a refused request, any other `QuantError` too, the rest is a
+ * fault), and `UnservableResultError` when a result cannot be written as JSON without loss: never a silent null.
+ */
+export { type CalculatorId, call } from './call/call';
+export { compileOperations } from './call/compile-operations';
+export { type DirectCalls, directCalls, execute } from './call/direct-calls';
+export { type ExplanationOf, explanationOf } from './call/explanations';
+export { type Operation } from './call/operation';
+export { ownOperation } from './call/own-operation';
+export { type CallContext, PART_OF_BATCH, type Tokens } from './table/call-context';
+export { LIGHT, OPERATION_COSTS } from './table/costs';
+export { CONNECTED_OPERATIONS, defineConnectedOperations, OWN_OPERATIONS } from './table/define-operations';
+export { operationTable } from './table/table';
+export { asRefusal } from './validation/library-errors';

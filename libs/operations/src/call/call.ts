@@ -1,0 +1,35 @@
+import { RULES } from '../generated/rules';
+import { functions } from '../table/table';
+import { type Answered, type Calculator, calculator } from './calculator';
+
+/** Id of an operation that calculates from its inputs alone. */
+export type CalculatorId = keyof typeof functions;
+
+type AnyCalculator = Calculator<(inputs: never) => unknown>;
+
+const calculators = new Map<string, AnyCalculator>();
+
+/**
+ * Calls an operation that calculates: validates the body, calculates, and writes the answer, all in the names of the wire.
+ *
+ * @param id    of the operation
+ * @param body  of a request
+ * @returns the answer as JSON, byte for byte what the HTTP service answers
+ * @throws InvalidRequestError  with every rule that the body breaks
+ * @throws RangeError           no operation has that id
+ * @example
+ * call('tvmCagr', { beginning_value: 100, ending_value: 121, years: 2 }); // '{"cagr":0.1…'
+ */
+export function call<Id extends CalculatorId>(id: Id, body: unknown): Answered<(typeof functions)[Id], string> {
+  return calculatorOf(id).call(body) as Answered<(typeof functions)[Id], string>;
+}
+
+function calculatorOf(id: CalculatorId): AnyCalculator {
+  const known = calculators.get(id);
+  if (known) return known;
+  const rules = RULES.find((operation) => operation.id === id);
+  if (!rules || !Object.hasOwn(functions, id)) throw new RangeError(`no calculation has the id ${id}`);
+  const made: AnyCalculator = calculator(rules, functions[id]);
+  calculators.set(id, made);
+  return made;
+}

@@ -1,0 +1,17 @@
+import { LOADERS } from './generated/load';
+
+/**
+ * Loads the module of one calculation, and what it needs of the libraries.
+ *
+ * @param id  of the operation
+ * @throws RangeError  no calculation has that id
+ * @example
+ * const { call } = await loadOperation('optionsPrice');
+ * call({ S: 100, K: 105, T: 0.5, sigma: 0.2 }); // '{"price":…'
+ */
+export async function loadOperation<Id extends keyof typeof LOADERS>(
+  id: Id,
+): Promise<Awaited<ReturnType<(typeof LOADERS)[Id]>>> {
+  if (!Object.hasOwn(LOADERS, id)) throw new RangeError(`no calculation has the id ${id}`);
+  return (await LOADERS[id]()) as Awaited<ReturnType<(typeof LOADERS)[Id]>>;
+}

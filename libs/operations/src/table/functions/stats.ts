@@ -1,0 +1,21 @@
+/** Operation → the function of `@quant/stats` that answers it. One line an operation: the generator reads them. */
+export { averageTrueRange as indicatorsAtr } from '@quant/stats/indicators';
+export { bollingerBands as indicatorsBollingerBands } from '@quant/stats/indicators';
+export { movingAverageCrossover as indicatorsCrossover } from '@quant/stats/indicators';
+export { fibonacciRetracement as indicatorsFibonacciRetracement } from '@quant/stats/indicators';
+export { marketRegime as indicatorsRegime } from '@quant/stats/regime';
+export { regimeClassification as indicatorsRegimeClassify } from '@quant/stats/regime';
+export { technicalIndicators as indicatorsTechnical } from '@quant/stats/indicators';
+export { pairSignal as pairsSignal } from '@quant/stats/pairs';
+export { cointegration as statsCointegration } from '@quant/stats/cointegration';
+export { correlationMatrix as statsCorrelationMatrix } from '@quant/stats/correlation';
+export { distributionFit as statsDistributionFit } from '@quant/stats/distribution-fit';
+export { garchForecast as statsGarchForecast } from '@quant/stats/garch';
+export { hurstExponent as statsHurstExponent } from '@quant/stats/hurst-exponent';
+export { linearRegression as statsLinearRegression } from '@quant/stats/regression';
+export { normalDistribution as statsNormalDistribution } from '@quant/stats/normal-distribution';
+export { polynomialRegression as statsPolynomialRegression } from '@quant/stats/regression';
+export { probabilisticSharpe as statsProbabilisticSharpe } from '@quant/stats/sharpe-ratio';
+export { realizedVolatility as statsRealizedVolatility } from '@quant/stats/realized-volatility';
+export { sharpeRatio as statsSharpeRatio } from '@quant/stats/sharpe-ratio';
+export { zScore as statsZscore } from '@quant/stats/z-score';

@@ -1,0 +1,36 @@
+import * as plots from '../src/index';
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(plots).sort()).toEqual([
+    'PICTURED_OPERATIONS',
+    'amortizationPicture',
+    'backtestPicture',
+    'bollingerPicture',
+    'correlationPicture',
+    'crossoverPicture',
+    'decimatedPoints',
+    'equityPicture',
+    'fanPicture',
+    'figure',
+    'greeksPicture',
+    'impermanentLossPicture',
+    'indicatorsPicture',
+    'irrPicture',
+    'liquidationPicture',
+    'npvPicture',
+    'optionValuePicture',
+    'parametricVarPicture',
+    'payoffPicture',
+    'percentage',
+    'picturesOf',
+    'priceYieldPicture',
+    'regressionPicture',
+    'returnsPicture',
+    'smilePicture',
+    'strategyPicture',
+    'surfacePicture',
+    'svg',
+    'vestingPicture',
+    'yieldCurvePicture',
+  ]);
+});

@@ -1,0 +1,20 @@
+import * as crypto from '@quant/crypto';
+import * as fi from '@quant/fi';
+import * as options from '@quant/options';
+import * as risk from '@quant/risk';
+import * as stats from '@quant/stats';
+import { join } from 'node:path';
+// the runner is shared by all libraries and shipped by none
+import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import * as plots from '../src/index';
+
+const examples = [...docExamples(join(__dirname, '../src')), ...markdownExamples(join(__dirname, '../README.md'))];
+
+test('every exported function has an example', () => {
+  const functions = Object.values(plots).filter((one) => typeof one === 'function');
+  expect(examples.length).toBeGreaterThanOrEqual(functions.length);
+});
+
+test.each(examples)('example at $place', async (example) => {
+  await runDocExample(example, { ...crypto, ...fi, ...options, ...risk, ...stats, ...plots });
+});

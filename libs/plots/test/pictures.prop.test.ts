@@ -1,0 +1,191 @@
+import { impermanentLoss, liquidationPrice } from '@quant/crypto';
+import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi';
+import { blackScholesValuation, payoffDiagram, type PayoffLeg } from '@quant/options';
+import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk';
+import fc from 'fast-check';
+import * as plots from '../src/index';
+import { type Picture, type Point, type Series } from '../src/index';
+
+function series<Kind extends Series['kind']>(
+  picture: Picture,
+  kind: Kind,
+  panel = 0,
+): readonly Extract<Series, { kind: Kind }>[] {
+  return (picture.panels[panel]?.series ?? []).filter((one) => one.kind === kind) as Extract<Series, { kind: Kind }>[];
+}
+
+function pointsOf(picture: Picture, label: string): readonly Point[] {
+  const found = picture.panels.flatMap((panel) => panel.series).find((one) => one.label === label);
+  if (found?.kind !== 'line' && found?.kind !== 'points') throw new Error(`no line or points ${label}`);
+  return found.points;
+}
+
+/** Where a line of straight pieces is at x. */
+function heightAt(line: readonly Point[], x: number): number {
+  const i = Math.max(
+    1,
+    line.findIndex(([at]) => at >= x),
+  );
+  const [[x0, y0], [x1, y1]] = [line[i - 1] ?? [NaN, NaN], line[i] ?? [NaN, NaN]];
+  return x1 === x0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+}
+
+const leg: fc.Arbitrary<PayoffLeg> = fc.record({
+  type: fc.constantFrom('call', 'put'),
+  strike: fc.integer({ min: 60, max: 140 }),
+  premium: fc.integer({ min: 0, max: 200 }).map((cents) => cents / 10),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  direction: fc.constantFrom('long', 'short'),
+});
+const position = fc.record({
+  legs: fc.array(leg, { minLength: 1, maxLength: 5 }),
+  spot: fc.integer({ min: 80, max: 120 }),
+  points: fc.integer({ min: 1, max: 60 }),
+});
+
+/** Σ ±quantity·(max(φ(S − K), 0) − premium), from its definition. */
+function profit(legs: readonly PayoffLeg[], price: number): number {
+  return legs.reduce((sum, { type, strike, premium, quantity = 1, direction }) => {
+    const intrinsic = Math.max(type === 'call' ? price - strike : strike - price, 0);
+    return sum + (direction === 'short' ? -1 : 1) * quantity * (intrinsic - premium);
+  }, 0);
+}
+
+describe('a payoff', () => {
+  test('is the sum of its legs at every price, however few points the diagram has', () => {
+    fc.assert(
+      fc.property(position, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (inputs, share) => {
+        const line = pointsOf(plots.payoffPicture(inputs, payoffDiagram(inputs)), 'At expiry');
+        const [low, high] = [line[0]?.[0] ?? NaN, line.at(-1)?.[0] ?? NaN];
+        const price = low + share * (high - low);
+        return Math.abs(heightAt(line, price) - profit(inputs.legs, price)) < 1e-9;
+      }),
+    );
+  });
+
+  test('has its break-even marks where the line is at zero', () => {
+    fc.assert(
+      fc.property(position, (inputs) => {
+        const picture = plots.payoffPicture(inputs, payoffDiagram(inputs));
+        const line = pointsOf(picture, 'At expiry');
+        const marks = series(picture, 'points').flatMap(({ points }) => points);
+        return marks.every(
+          ([x, y]) => y === 0 && Math.abs(heightAt(line, x)) < 1e-9 && Math.abs(profit(inputs.legs, x)) < 1e-9,
+        );
+      }),
+    );
+  });
+
+  test('is a gain above zero and a loss below it', () => {
+    fc.assert(
+      fc.property(position, (inputs) => {
+        const [gain, loss] = series(plots.payoffPicture(inputs, payoffDiagram(inputs)), 'area');
+        return gain?.points.every(([, y]) => y >= 0) === true && loss?.points.every(([, y]) => y <= 0) === true;
+      }),
+    );
+  });
+});
+
+test('today an option is worth what was paid for it, and later less', () => {
+  const inputs = { S: 100, K: 105, T: 0.5, r: 0.03, sigma: 0.25 };
+  const picture = plots.optionValuePicture(inputs, blackScholesValuation(inputs));
+  const today = pointsOf(picture, 'Today');
+  expect(Math.abs(heightAt(today, 100))).toBeLessThan(0.01);
+  const expiry = pointsOf(picture, 'At expiry');
+  expect(today.every(([x, y]) => y >= heightAt(expiry, x) - 1e-9)).toBe(true);
+});
+
+test('the roots of a profile are where it crosses zero', () => {
+  const cashFlows = [-100, 230, -132];
+  const picture = plots.irrPicture({ cashFlows }, internalRateOfReturn({ cashFlows }));
+  // −100·(1 + r)² + 230·(1 + r) − 132 = 0 for 1 + r = 1.1 and 1.2
+  expect(pointsOf(picture, 'Internal rate of return').map(([x, y]) => [x.toFixed(9), y])).toEqual([
+    ['0.100000000', 0],
+    ['0.200000000', 0],
+  ]);
+  const project = { cashFlows: [-1000, 600, 600], discountRate: 0.08 };
+  const [line] = series(plots.npvPicture(project, netPresentValue(project)), 'line');
+  const atZero = (-1000 + 600 + 600) / 1;
+  expect(line?.points[0]?.[1]).toBe(atZero);
+});
+
+test('a pool loses a fifth where the price is four times, or a quarter of, what it was', () => {
+  const inputs = { currentPriceRatio: 4, initialPriceRatio: 1 };
+  const picture = plots.impermanentLossPicture(inputs, impermanentLoss(inputs));
+  const [line] = series(picture, 'line');
+  // 2√k/(1 + k) − 1
+  for (const ratio of [0.25, 1, 2, 4]) {
+    const loss = (2 * Math.sqrt(ratio)) / (1 + ratio) - 1;
+    expect(Math.abs(heightAt(line?.points ?? [], ratio) - loss)).toBeLessThan(0.001);
+  }
+});
+
+test.each(['long', 'short'] as const)(
+  'a %s position with more leverage is liquidated nearer to its entry',
+  (direction) => {
+    const inputs = { entryPrice: 100, collateral: 100, positionSize: 1000, leverage: 10, direction };
+    const points = pointsOf(plots.liquidationPicture(inputs, liquidationPrice(inputs)), 'Liquidation');
+    const distances = points.map(([, price]) => Math.abs(price - 100));
+    expect(distances).toHaveLength(7);
+    expect([...distances].sort((a, b) => b - a)).toEqual(distances);
+  },
+);
+
+test('a fan opens at the start and ends in the answer', () => {
+  const inputs = { initialValue: 1000, years: 3, simulations: 300 };
+  const result = monteCarloSimulation(inputs);
+  const [outer, inner] = series(plots.fanPicture(inputs, result), 'band');
+  const { p5, p25, p75, p95 } = result.terminal;
+  expect([outer?.points[0], outer?.points.at(-1)]).toEqual([
+    [0, 1000, 1000],
+    [3, p5, p95],
+  ]);
+  expect(inner?.points.at(-1)).toEqual([3, p25, p75]);
+  for (const [i, [, low, high]] of (inner?.points ?? []).entries()) {
+    const [, outerLow = NaN, outerHigh = NaN] = outer?.points[i] ?? [];
+    expect(outerLow <= low && low <= high && high <= outerHigh).toBe(true);
+  }
+});
+
+test('a histogram counts every return once', () => {
+  const values = fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: 5, maxLength: 200 });
+  fc.assert(
+    fc.property(values, (returns) => {
+      const picture = plots.returnsPicture({ returns }, portfolioRisk({ returns }));
+      const counts = series(picture, 'bars').flatMap(({ bars }) => bars.map(([, , , count]) => count));
+      return counts.reduce((sum, count) => sum + count, 0) === returns.length;
+    }),
+  );
+});
+
+test('a loan is owed in full at the start, not at all at the end, and each payment is interest and repayment', () => {
+  const inputs = { principal: 12_000, annualRate: 0.06, years: 2, extraPayment: 50 };
+  const picture = plots.amortizationPicture(inputs, amortizationSchedule(inputs));
+  const owed = pointsOf(picture, 'Owed');
+  expect([owed[0], owed.at(-1)?.[1]]).toEqual([[0, 12_000], 0]);
+  const [interest, repayment] = series(picture, 'bars', 1);
+  expect(interest?.bars[0]?.[3]).toBe(60);
+  expect(interest?.bars.map(([, , , top]) => top)).toEqual(repayment?.bars.map(([, , bottom]) => bottom));
+  expect(pointsOf(picture, 'Without extra payments')).toHaveLength(25);
+});
+
+test('the price of a bond lies above the line of its duration, and on it at its yield', () => {
+  const inputs = { faceValue: 100, couponRate: 0.05, ytm: 0.04, years: 10, frequency: 2 } as const;
+  const picture = plots.priceYieldPicture(inputs, bondMeasures(inputs));
+  const tangent = pointsOf(picture, 'By duration alone');
+  expect(pointsOf(picture, 'Price').every(([x, y]) => y >= heightAt(tangent, x) - 1e-9)).toBe(true);
+  const [now] = pointsOf(picture, 'Now');
+  expect(heightAt(tangent, now?.[0] ?? NaN)).toBeCloseTo(now?.[1] ?? NaN, 9);
+});
+
+test('a backtest that holds throughout is as good as holding, and its water is its drawdown', () => {
+  const prices = Array.from({ length: 90 }, (_, i) => 100 + 20 * Math.sin(i / 11) + i / 5);
+  const inputs = { prices, strategy: 'momentum' } as const;
+  const result = strategyBacktest(inputs);
+  const picture = plots.backtestPicture(inputs, result);
+  expect(pointsOf(picture, 'Buy and hold').at(-1)?.[1]).toBeCloseTo((10_000 * (prices[89] ?? NaN)) / 100, 6);
+  const [water] = series(picture, 'area', 2);
+  expect(Math.min(...(water?.points.map(([, y]) => y) ?? []))).toBe(
+    drawdownAnalysis({ equityCurve: result.equityCurve }).maxDd,
+  );
+});

@@ -1,0 +1,124 @@
+import { NotConvergedError } from '@quant/core';
+import { millsDifference, millsSum } from '../mills-difference';
+import { startFromPrice, startFromShortfall } from './implied-start';
+
+/** One or two are usual, eight is the most seen; a bisection takes over from a step that leaves the bracket. */
+const MAX_ITERATIONS = 100;
+
+/** Below both, v is so small that the powers of 1/v in the step would overflow. */
+const TINY_LOG_PRICE = -320;
+const TINY_X = 1e-140;
+
+/** 2^400, to rescale them. */
+const SCALE = 2 ** 400;
+
+/** A root v = σ√T and the number of steps that led to it. */
+export interface ImpliedTotalVolatility {
+  readonly v: number;
+  readonly iterations: number;
+}
+
+/**
+ * The v at which the normalised price b(x, v) has the given logarithm, for prices up to half of their upper bound e^(x/2).
+ *
+ * ln b = −(h² + t²)/2 − ½·ln(2π) + ln(Y(h + t) − Y(h − t)),  h = x/v, t = v/2, needs no exponential and cannot
+ * underflow. The iteration is Householder's of third order on 1/ln b, which is nearly straight in v² far out of the money.
+ *
+ * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2.
+ *
+ * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53, eq. 5.1 for the objective.
+ */
+export function impliedTotalVolatilityOfPrice(x: number, logPrice: number): ImpliedTotalVolatility {
+  if (logPrice < TINY_LOG_PRICE && x > -TINY_X) return rescaled(x, logPrice);
+  const perLogPrice = 1 / logPrice;
+  let low = 0;
+  let high = Infinity;
+  let v = startFromPrice(x, logPrice);
+  for (let iterations = 1; iterations <= MAX_ITERATIONS; iterations++) {
+    const perV = 1 / v;
+    const h = x * perV;
+    const t = 0.5 * v;
+    const difference = millsDifference(h, t);
+    const value = logOf(difference, h, t);
+    if (value < logPrice) low = v;
+    else high = v;
+    // with l = ln b: l′ = slope, b″/b′ = bend, b‴/b′ = twist
+    const slope = 1 / difference;
+    const ratio = h * perV;
+    const bend = h * ratio - 0.5 * t;
+    const twist = bend * bend - 3 * ratio * ratio - 0.25;
+    const inverse = 1 / value;
+    const second = bend - slope * (1 + 2 * inverse);
+    const third =
+      twist - 3 * slope * bend * (1 + 2 * inverse) + slope * slope * (2 + 6 * inverse + 6 * inverse * inverse);
+    const newton = (logPrice - value) * difference * value * perLogPrice;
+    const step = householder(newton, second, third);
+    const next = v + step;
+    if (isLast(newton, v)) return { v: next, iterations };
+    v = next > low && next < high ? next : bisect(low, high);
+  }
+  throw notConverged(x, logPrice);
+}
+
+/**
+ * The v at which the normalised price b(x, v) falls short of its upper bound e^(x/2) by the given amount, for shortfalls up to
+ * half of that bound: the same iteration on ln(e^(x/2) − b).
+ *
+ * Preconditions, unchecked: x ≤ 0; logShortfall ≤ x/2 − ln 2.
+ */
+export function impliedTotalVolatilityOfShortfall(x: number, logShortfall: number): ImpliedTotalVolatility {
+  // below the inflection point at √(2|x|) the price is less than half of its bound
+  let low = Math.sqrt(-2 * x);
+  let high = Infinity;
+  let v = startFromShortfall(x, logShortfall);
+  for (let iterations = 1; iterations <= MAX_ITERATIONS; iterations++) {
+    const h = x / v;
+    const t = 0.5 * v;
+    const sum = millsSum(h, t);
+    const value = logOf(sum, h, t);
+    if (value > logShortfall) low = v;
+    else high = v;
+    const slope = -1 / sum;
+    const ratio = h / v;
+    const bend = h * ratio - 0.5 * t;
+    const twist = bend * bend - 3 * ratio * ratio - 0.25;
+    const newton = (value - logShortfall) * sum;
+    const step = householder(newton, bend - slope, twist - 3 * slope * bend + 2 * slope * slope);
+    const next = v + step;
+    if (isLast(newton, v)) return { v: next, iterations };
+    v = next > low && next < high ? next : bisect(low, high);
+  }
+  throw notConverged(x, logShortfall);
+}
+
+/** Where t² is nothing beside h², b(x, v) scales with its arguments: c·b(x, v) = b(c·x, c·v). */
+function rescaled(x: number, logPrice: number): ImpliedTotalVolatility {
+  const { v, iterations } = impliedTotalVolatilityOfPrice(x * SCALE, logPrice + Math.log(SCALE));
+  return { v: v / SCALE, iterations };
+}
+
+/** ln of e^(−(h² + t²)/2)/√(2π) times a factor. */
+function logOf(factor: number, h: number, t: number): number {
+  const halfLnTwoPi = 0.9189385332046727;
+  return Math.log(factor) - 0.5 * (h * h + t * t) - halfLnTwoPi;
+}
+
+/** A fourth-order step of relative size 1e−4 leaves an error below its fourth power, 1e−16. */
+function isLast(newton: number, v: number): boolean {
+  return Math.abs(newton) <= 1e-4 * v;
+}
+
+/** Householder's step of third order from Newton's step and the ratios f″/f′, f‴/f′. */
+function householder(newton: number, second: number, third: number): number {
+  return (newton * (1 + 0.5 * newton * second)) / (1 + newton * (second + (newton * third) / 6));
+}
+
+/** The middle of the bracket on a logarithmic scale. */
+function bisect(low: number, high: number): number {
+  if (high === Infinity) return 2 * low;
+  return low === 0 ? 0.5 * high : Math.sqrt(low) * Math.sqrt(high);
+}
+
+function notConverged(x: number, target: number): NotConvergedError {
+  return new NotConvergedError(`the implied volatility at ln(F/K) = ${x} and target ${target} did not converge`);
+}

@@ -1,0 +1,73 @@
+import { studentTTwoSided } from '@quant/core';
+import { type Products } from './products';
+
+/** The correlation of two series, and the probability of one as large between independent ones. */
+interface PairCorrelation {
+  readonly correlation: number;
+  readonly pValue: number;
+}
+
+const ITSELF: PairCorrelation = { correlation: 1, pValue: 0 };
+
+/** Of each series with each [k × k]; null in the row and the column of a constant one. */
+export function pairCorrelations({ samples, sums }: Products): (PairCorrelation | null)[][] {
+  const k = samples.length;
+  const rows = samples.map(() => new Array<PairCorrelation | null>(k).fill(null));
+  const sum = (a: number, b: number) => sums[a * k + b] as number;
+  for (const [a, one] of samples.entries()) {
+    for (const [b, other] of samples.entries()) {
+      if (b < a || sum(a, a) === 0 || sum(b, b) === 0) continue;
+      const pair =
+        a === b ? ITSELF : pairCorrelation(one.deviations, other.deviations, sum(a, b), sum(a, a), sum(b, b));
+      for (const [row, column] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        (rows[row] as (PairCorrelation | null)[])[column] = pair;
+      }
+    }
+  }
+  return rows;
+}
+
+/** Nearer to ±1, 1 − r² would lose digits to cancellation. */
+const CLOSE = 0.9;
+
+/**
+ * Correlation of two series given as deviations from their means.
+ *
+ * r = Σ d₁·d₂/(‖d₁‖·‖d₂‖),  t = r·√((n − 2)/(1 − r²)), Student with n − 2 degrees of freedom
+ *
+ * Where the two are close, 1 − r² is measured as the square of what is left of one without its share of the other.
+ *
+ * Preconditions, unchecked: equally long, n ≥ 3, both norms positive.
+ *
+ * @param product  Σ d₁·d₂
+ * @param square1  ‖d₁‖²
+ * @param square2  ‖d₂‖²
+ */
+function pairCorrelation(
+  d1: Float64Array,
+  d2: Float64Array,
+  product: number,
+  square1: number,
+  square2: number,
+): PairCorrelation {
+  const ratio = product / Math.sqrt(square1 * square2);
+  const isClose = Math.abs(ratio) > CLOSE;
+  const rest = isClose ? restOf(d1, d2, product / square1) / square2 : 1 - ratio * ratio;
+  const correlation = isClose ? Math.sign(ratio) * Math.sqrt(1 - rest) : ratio;
+  if (Math.abs(correlation) === 1) return { correlation, pValue: 0 };
+  const df = d1.length - 2;
+  return { correlation, pValue: studentTTwoSided(correlation * Math.sqrt(df / rest), df) };
+}
+
+/** Σ(d₂ − slope·d₁)² */
+function restOf(d1: Float64Array, d2: Float64Array, slope: number): number {
+  let square = 0;
+  for (let i = 0; i < d1.length; i++) {
+    const left = (d2[i] as number) - slope * (d1[i] as number);
+    square += left * left;
+  }
+  return square;
+}

@@ -1,0 +1,37 @@
+import { kolmogorovSurvival } from '@quant/core';
+import { type FitEvidence, type RankedFit } from '../distribution-fit-result';
+import { kolmogorovDistance } from './kolmogorov-distance';
+
+/** What a fit says about the data. */
+interface FittedModel {
+  readonly logLikelihood: number;
+  readonly nParams: number;
+  readonly atBound?: boolean;
+  /** The fitted distribution function at the observation of rank i, counted from 0. */
+  readonly cdf: (i: number) => number;
+}
+
+/**
+ * What is reported of every fit beside its parameters.
+ *
+ * ksPValue = Q((√n + 0.12 + 0.11/√n)·D), Q the survival function of Kolmogorov's distribution
+ *
+ * @see Stephens (1970), "Use of the Kolmogorov–Smirnov, Cramér–von Mises and related statistics without extensive tables",
+ *   J. Royal Statistical Society B 32, 115–122.
+ */
+export function fitEvidence(
+  n: number,
+  { logLikelihood, nParams, atBound = false, cdf }: FittedModel,
+): FitEvidence & Pick<RankedFit, 'aic' | 'bic'> {
+  const ksStatistic = kolmogorovDistance(n, cdf);
+  const root = Math.sqrt(n);
+  return {
+    ksStatistic,
+    ksPValue: kolmogorovSurvival((root + 0.12 + 0.11 / root) * ksStatistic),
+    logLikelihood,
+    aic: 2 * nParams - 2 * logLikelihood,
+    bic: nParams * Math.log(n) - 2 * logLikelihood,
+    nParams,
+    atBound,
+  };
+}

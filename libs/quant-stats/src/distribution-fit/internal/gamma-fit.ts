@@ -1,0 +1,65 @@
+import { gammaCdf } from '@quant/core';
+import { findRoot, mean, stirlingError } from '@quant/core/kernels';
+import { type DistributionFitExclusionReason, type GammaFit } from '../distribution-fit-result';
+import { fitEvidence } from './fit-evidence';
+import { type FitSample } from './fit-sample';
+import { logGap } from './log-gap';
+import { logMinusDigamma } from './log-minus-digamma';
+import { nearMeanGammaCdf } from './near-mean-gamma-cdf';
+import { type Unranked } from './rank-fits';
+
+/** From here on a double x/scale has fewer than nine digits for its place in the distribution. */
+const LARGE_SHAPE = 1e8;
+
+/**
+ * Gamma distribution from 0: the shape solves ln k − ψ(k) = ln(mean) − mean ln x, the scale is mean/k.
+ *
+ * ln L/n = −mean ln x − k·(ln(mean) − mean ln x) + ½·ln(k/2π) − δ(k), δ the error of Stirling's formula: with terms of the size of
+ * k cancelled by hand.
+ */
+export function gammaFit(sample: FitSample): Unranked<GammaFit> | DistributionFitExclusionReason {
+  const { n, values, mean: average, centre, unit, deviations, drift, logs } = sample;
+  if (!logs) return 'requires_positive_data';
+  // x/mean − 1
+  const excesses = deviations.map((deviation) => (deviation - drift) * (unit / average));
+  // ln(mean/x), less x/mean − 1, which adds up to nothing
+  const gap = mean(
+    excesses.map((excess, i) => (excess > -0.5 ? logGap(excess) : deepGap(excess, values[i] as number, average))),
+  );
+  const shape = gammaShape(gap);
+  const meanLog = Math.log(centre) + mean(logs);
+  const logLikelihood = n * (0.5 * Math.log(shape / (2 * Math.PI)) - stirlingError(shape) - shape * gap - meanLog);
+  const cdf = (i: number) =>
+    shape < LARGE_SHAPE
+      ? gammaCdf(((values[i] as number) / average) * shape, shape)
+      : nearMeanGammaCdf(excesses[i] as number, shape);
+  return {
+    distribution: 'gamma',
+    params: { shape, scale: average / shape },
+    ...fitEvidence(n, { logLikelihood, nParams: 2, cdf }),
+  };
+}
+
+/** The gap where the excess is near −1 and says less of x than x itself. */
+function deepGap(excess: number, x: number, average: number): number {
+  return excess - Math.log(x) + Math.log(average);
+}
+
+/** Of ln k. */
+const TOLERANCE = 1e-15;
+
+/** Keeps the ends of the bracket apart from the root, which for large k is at the lower one to the last digit. */
+const SLACK = 1e-3;
+
+/**
+ * Most likely shape of a gamma distribution, the root k of ln k − ψ(k) = gap, where gap = ln(mean) − mean of the logs.
+ *
+ * The left side is between 1/(2k) and 1/k, so that k is between 1/(2·gap) and 1/gap; its log against ln k is nearly straight.
+ *
+ * Precondition, unchecked: gap > 0.
+ */
+function gammaShape(gap: number): number {
+  const logGap = Math.log(gap);
+  const excess = (logShape: number) => Math.log(logMinusDigamma(Math.exp(logShape))) - logGap;
+  return Math.exp(findRoot(excess, -logGap - Math.LN2 - SLACK, -logGap + SLACK, { tolerance: TOLERANCE }));
+}

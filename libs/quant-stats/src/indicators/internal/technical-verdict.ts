@@ -1,0 +1,82 @@
+import { type Series } from '@quant/core';
+import { extremes, resolvedOrder } from '@quant/core/kernels';
+import { type Bias, type TechnicalSignal } from '../signals';
+import { type TechnicalIndicators } from '../technical-indicators/technical-indicators-result';
+import { trendSignals } from '../trend/trend-signals';
+import { type Side, sideOf, trendStanding, type TrendStanding } from './trend-standing';
+
+/** From here on, three votes of five, the score is a signal. */
+const DECISIVE_SCORE = 0.6;
+
+/** The indicators that the verdict rests on. */
+type TechnicalFigures = Omit<TechnicalIndicators, 'signals' | 'trend' | 'score' | 'compositeSignal'>;
+
+/** What the indicators say together. Preconditions, unchecked: figures of these prices. */
+export function technicalVerdict(
+  figures: TechnicalFigures,
+  prices: Series,
+): Pick<TechnicalIndicators, 'signals' | 'trend' | 'score' | 'compositeSignal'> {
+  const standing = technicalStanding(figures, prices);
+  const score = scoreOf(standing);
+  return {
+    signals: technicalSignals(figures, standing),
+    trend: standing.trend,
+    score,
+    compositeSignal: biasOf(score),
+  };
+}
+
+/** On which side of its dividing line each indicator stands. */
+interface TechnicalStanding extends TrendStanding {
+  /** Price against its exponential moving average. */
+  readonly ema: Side;
+  /** Price against that N bars ago. */
+  readonly momentum: Side;
+  /** MACD against its signal; null where there is none. */
+  readonly histogram: Side | null;
+}
+
+function scoreOf({ sma, ema, rsi, momentum, histogram }: TechnicalStanding): number {
+  const votes = histogram === null ? 4 : 5;
+  return (sma + ema + rsi + momentum + (histogram ?? 0)) / votes;
+}
+
+function biasOf(score: number): Bias {
+  if (score >= DECISIVE_SCORE) return 'BULLISH';
+  return score <= -DECISIVE_SCORE ? 'BEARISH' : 'NEUTRAL';
+}
+
+/** A value nearer to a threshold than this equals it, give or take rounding. */
+const SLACK = 1e-9;
+
+/** The signals that apply, in the order of their type. */
+function technicalSignals(figures: TechnicalFigures, standing: TechnicalStanding): readonly TechnicalSignal[] {
+  const { price, rsi, stochasticK, bollinger, cci } = figures;
+  const table: readonly (readonly [TechnicalSignal, boolean])[] = [
+    ['STOCH_OVERBOUGHT', stochasticK > 80 + SLACK],
+    ['STOCH_OVERSOLD', stochasticK < 20 - SLACK],
+    ['MACD_BULLISH', standing.histogram === 1],
+    ['MACD_BEARISH', standing.histogram === -1],
+    ['BOLLINGER_UPPER_BREAK', resolvedOrder(price, bollinger.upper) > 0],
+    ['BOLLINGER_LOWER_BREAK', resolvedOrder(price, bollinger.lower) < 0],
+    ['CCI_OVERBOUGHT', cci > 100 + SLACK],
+    ['CCI_OVERSOLD', cci < -100 - SLACK],
+  ];
+  return [...trendSignals(rsi, standing), ...table.filter(([, applies]) => applies).map(([signal]) => signal)];
+}
+
+/** Shares of the largest price below which a histogram is rounding. */
+const HISTOGRAM_RESOLUTION = 1e-12;
+
+/** Preconditions, unchecked: figures of these prices. */
+function technicalStanding(figures: TechnicalFigures, prices: Series): TechnicalStanding {
+  const { price, sma, ema, rsi, periodUsed, macd } = figures;
+  const [least, greatest] = extremes(prices);
+  const resolution = HISTOGRAM_RESOLUTION * Math.max(-least, greatest);
+  return {
+    ...trendStanding(price, sma, rsi),
+    ema: resolvedOrder(price, ema),
+    momentum: resolvedOrder(price, prices.at(-periodUsed - 1) as number),
+    histogram: macd.histogram === null ? null : sideOf(macd.histogram, resolution),
+  };
+}
