@@ -29,7 +29,7 @@ export { type ToolAnnotations } from './tools/tool-annotations';
 export { clip } from './validation/clip';
 export { echo } from './validation/echo';
 export { InvalidRequestError, isInvalidRequest } from './validation/invalid-request-error';
-export { nearestName } from './validation/nearest-name';
+export { nearestName } from '@quant/core';
 export { MAX_VIOLATIONS, type Violation } from './validation/violation';
 export { type Explain } from './validation/violations';
 export { camelCase } from './wire/camel-case';

@@ -21,6 +21,26 @@ export { assertSeries, type Series } from './guards/assert-series';
 export { assertString } from './guards/assert-string';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
 
+export { choice, flag } from './inputs/choice';
+export { type Field, type FieldDescription, type FieldRule } from './inputs/field';
+export {
+  type CompleteOf,
+  type Fields,
+  inputs,
+  type Inputs,
+  type InputsDescription,
+  type InputsOf,
+  type Relations,
+} from './inputs/inputs';
+export { type Element, list, part } from './inputs/list';
+export { converted, omittable, optional, refined, unsignedZero } from './inputs/modifiers';
+export { named, type NamedEntries } from './inputs/named';
+export { nearestName } from './inputs/nearest-name';
+export { integer, number } from './inputs/number';
+export { series } from './inputs/series';
+export { text } from './inputs/text';
+export { variants } from './inputs/variants';
+
 export { digamma } from './gamma-function/digamma';
 export { erfc } from './error-function/erfc';
 export { erfcx } from './error-function/erfcx';

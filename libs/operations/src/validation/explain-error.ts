@@ -1,5 +1,5 @@
+import { nearestName } from '@quant/core';
 import { clip } from './clip';
-import { nearestName } from './nearest-name';
 import { type ErrorObject } from './validator';
 import { type Violation } from './violation';
 

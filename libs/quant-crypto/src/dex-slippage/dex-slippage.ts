@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { type DexSlippage } from './dex-slippage-result';
-import { completeDexSlippageInputs, type DexSlippageInputs } from './inputs';
+import { dexSlippageInputs, type DexSlippageInputs } from './inputs';
 
 const BPS_PER_UNIT = 1e4;
 
@@ -30,7 +30,7 @@ const TOLERATED = 0.99;
  * trade.priceImpactPct; // ≈ 1.284196560293871
  */
 export function dexSlippage(inputs: DexSlippageInputs): DexSlippage {
-  const { reserveA, reserveB, tradeAmount, tradeDirection, feeBps } = completeDexSlippageInputs(inputs);
+  const { reserveA, reserveB, tradeAmount, tradeDirection, feeBps } = dexSlippageInputs.complete(inputs);
   const isAToB = tradeDirection === 'a_to_b';
   const [reserveIn, reserveOut] = isAToB ? [reserveA, reserveB] : [reserveB, reserveA];
   const fee = feeBps / BPS_PER_UNIT;

@@ -1,35 +1,20 @@
-import { assertInputs, assertInteger, assertNumber, assertOneOf, type Bounds } from '@quant/core';
-import { type TradeDirection } from './dex-slippage-result';
+import { choice, inputs, type InputsOf, integer, number } from '@quant/core';
+
+const POSITIVE = { greaterThan: 0 };
 
 /** A pool of two tokens and a trade with it, in units of the tokens. */
-export interface DexSlippageInputs {
+export const dexSlippageInputs = inputs({
   /** Units of token A in the pool, > 0. */
-  readonly reserveA: number;
+  reserveA: number(POSITIVE),
   /** Units of token B in the pool, > 0. */
-  readonly reserveB: number;
+  reserveB: number(POSITIVE),
   /** Units of the token that is paid in, the fee included, > 0. */
-  readonly tradeAmount: number;
+  tradeAmount: number(POSITIVE),
   /** Which token is paid for which; default `a_to_b`. */
-  readonly tradeDirection?: TradeDirection | undefined;
+  tradeDirection: choice(['a_to_b', 'b_to_a'], 'a_to_b'),
   /** Fee in basis points of the amount paid in, integer 0 … 9999; default 30. */
-  readonly feeBps?: number | undefined;
-}
+  feeBps: integer({ atLeast: 0, lessThan: 10_000 }, 30),
+});
 
-const POSITIVE: Bounds = { greaterThan: 0 };
-const TRADE_DIRECTIONS = ['a_to_b', 'b_to_a'] as const;
-const FEE_BPS: Bounds = { atLeast: 0, lessThan: 10_000 };
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeDexSlippageInputs(inputs: DexSlippageInputs) {
-  assertInputs(inputs);
-  const { reserveA, reserveB, tradeAmount, tradeDirection = 'a_to_b', feeBps = 30 } = inputs;
-  assertNumber(reserveA, 'reserveA', POSITIVE);
-  assertNumber(reserveB, 'reserveB', POSITIVE);
-  assertNumber(tradeAmount, 'tradeAmount', POSITIVE);
-  assertOneOf(tradeDirection, 'tradeDirection', TRADE_DIRECTIONS);
-  assertInteger(feeBps, 'feeBps', FEE_BPS);
-  return { reserveA, reserveB, tradeAmount, tradeDirection, feeBps } as const;
-}
+/** A pool of two tokens and a trade with it, in units of the tokens. */
+export type DexSlippageInputs = InputsOf<typeof dexSlippageInputs>;

@@ -2,7 +2,7 @@ import { extremes, finiteOrNull, scaledDeviations, squaredDeviations, sum } from
 import { HOURS_PER_YEAR } from '../calendar/year';
 import { type FundingRateAnalysis } from './funding-rate-result';
 import { fundingRegime } from './funding-regime';
-import { completeFundingRateInputs, type FundingRateInputs } from './inputs';
+import { fundingRateInputs, type FundingRateInputs } from './inputs';
 
 /**
  * Funding payments of a perpetual future in figures: their level, spread, signs and streaks, and their yearly rate.
@@ -30,7 +30,7 @@ import { completeFundingRateInputs, type FundingRateInputs } from './inputs';
  * funding.regime; // 'CONTANGO'
  */
 export function fundingRateAnalysis(inputs: FundingRateInputs): FundingRateAnalysis {
-  const { rates, paymentIntervalHours, positionSize } = completeFundingRateInputs(inputs);
+  const { fundingRates: rates, paymentIntervalHours, positionSize } = fundingRateInputs.complete(inputs);
   const n = rates.length;
   const totalRate = sum(rates);
   // + 0 here and below: what vanishes in underflow from below would show as −0

@@ -1,64 +1,31 @@
-import {
-  assertArray,
-  assertInputs,
-  assertInteger,
-  assertNumber,
-  assertString,
-  type Bounds,
-  InvalidInputError,
-} from '@quant/core';
+import { converted, inputs, type InputsOf, integer, list, number, optional, refined, text } from '@quant/core';
 import { isIsoTimestamp } from './internal/is-iso-timestamp';
 
 /** One payment of funding. */
-export interface FundingEntry {
+const fundingEntry = inputs({
   /** Rate of the interval, −1 < rate < 1, a fraction; positive: longs pay shorts. */
-  readonly rate: number;
+  rate: number({ greaterThan: -1, lessThan: 1 }),
   /** When it was paid: a date of ISO 8601 or a date and time, at most 64 characters; checked, not used. */
-  readonly timestamp?: string | null | undefined;
-}
+  timestamp: optional(refined(text({ atMost: 64 }), isIsoTimestamp, 'a date or date and time of ISO 8601')),
+});
+
+/** One payment of funding. */
+export type FundingEntry = InputsOf<typeof fundingEntry>;
 
 /** Payments of funding, and a position that received or paid them. */
-export interface FundingRateInputs {
+export const fundingRateInputs = inputs({
   /** Oldest first [3 … 5000]. */
-  readonly fundingRates: readonly FundingEntry[];
+  fundingRates: converted(list(fundingEntry, { atLeast: 3, atMost: 5000 }), ratesOf),
   /** Hours between payments, integer 1 … 168; default 8. */
-  readonly paymentIntervalHours?: number | undefined;
+  paymentIntervalHours: integer({ atLeast: 1, atMost: 168 }, 8),
   /** Value of the position in USD, the same at every payment, any sign; default none. */
-  readonly positionSize?: number | null | undefined;
-}
+  positionSize: optional(number()),
+});
 
-const PAYMENTS = { atLeast: 3, atMost: 5000 };
-const RATE: Bounds = { greaterThan: -1, lessThan: 1 };
-const TIMESTAMP = { atMost: 64 };
-const INTERVAL_HOURS: Bounds = { atLeast: 1, atMost: 168 };
+/** Payments of funding, and a position that received or paid them. */
+export type FundingRateInputs = InputsOf<typeof fundingRateInputs>;
 
-/**
- * @returns the inputs with their defaults, and the rates alone
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeFundingRateInputs(inputs: FundingRateInputs) {
-  assertInputs(inputs);
-  const { fundingRates, paymentIntervalHours = 8, positionSize = null } = inputs;
-  assertArray(fundingRates, 'fundingRates', PAYMENTS);
-  const rates = new Float64Array(fundingRates.length);
-  for (let i = 0; i < rates.length; i++) rates[i] = checkedRate(fundingRates[i], i);
-  assertInteger(paymentIntervalHours, 'paymentIntervalHours', INTERVAL_HOURS);
-  if (positionSize !== null) assertNumber(positionSize, 'positionSize');
-  return { rates, paymentIntervalHours, positionSize };
-}
-
-function checkedRate(entry: unknown, i: number): number {
-  assertInputs(entry, ['fundingRates', i]);
-  const { rate, timestamp = null } = entry as FundingEntry;
-  assertNumber(rate, ['fundingRates', i, 'rate'], RATE);
-  if (timestamp !== null) assertTimestamp(timestamp, i);
-  // + 0: a rate of −0 would show
-  return rate + 0;
-}
-
-function assertTimestamp(timestamp: unknown, i: number): void {
-  if (typeof timestamp === 'string' && timestamp.length <= TIMESTAMP.atMost && isIsoTimestamp(timestamp)) return;
-  const path = ['fundingRates', i, 'timestamp'];
-  assertString(timestamp, path, TIMESTAMP);
-  throw new InvalidInputError(path, 'value_error', 'a date or date and time of ISO 8601', timestamp);
+/** The rates alone; + 0: one of −0 would show. */
+function ratesOf(entries: readonly FundingEntry[]): Float64Array {
+  return Float64Array.from(entries, ({ rate }) => rate + 0);
 }

@@ -1,51 +1,35 @@
-import { assertInputs, assertNumber, assertOneOf, type Bounds, InvalidInputError } from '@quant/core';
-import { type AmmType } from './impermanent-loss-result';
+import { choice, type CompleteOf, inputs, type InputsOf, InvalidInputError, number, optional } from '@quant/core';
 import { FULL_RANGE, type PriceRange } from './internal/price-range';
 
+const POSITIVE = { greaterThan: 0 };
+
 /** A deposit in a pool, and how far the price has moved since. Prices are of token A in units of token B. */
-export interface ImpermanentLossInputs {
+export const impermanentLossInputs = inputs({
   /** Price now, > 0. */
-  readonly currentPriceRatio: number;
+  currentPriceRatio: number(POSITIVE),
   /** Price at the deposit, > 0; default 1. */
-  readonly initialPriceRatio?: number | undefined;
+  initialPriceRatio: number(POSITIVE, 1),
   /** `v2`: liquidity at every price; `v3`: between `lowerTick` and `upperTick`. Default `v2`. */
-  readonly ammType?: AmmType | undefined;
+  ammType: choice(['v2', 'v3'], 'v2'),
   /** Price, not an index, below which the position is all A, > 0; required by `v3`, ignored by `v2`. */
-  readonly lowerTick?: number | null | undefined;
+  lowerTick: optional(number(POSITIVE)),
   /** Price, not an index, above which the position is all B, > `lowerTick`; required by `v3`, ignored by `v2`. */
-  readonly upperTick?: number | null | undefined;
+  upperTick: optional(number(POSITIVE)),
   /** Value of the deposit when it was made, in token B, > 0; default 1000. */
-  readonly initialInvestment?: number | undefined;
-}
+  initialInvestment: number(POSITIVE, 1000),
+});
+
+/** A deposit in a pool, and how far the price has moved since. Prices are of token A in units of token B. */
+export type ImpermanentLossInputs = InputsOf<typeof impermanentLossInputs>;
 
 /** Defaults written out, and the range of prices in which the liquidity is. */
-export interface CompleteImpermanentLossInputs {
-  readonly currentPriceRatio: number;
-  readonly initialPriceRatio: number;
-  readonly ammType: AmmType;
-  readonly range: PriceRange;
-  readonly initialInvestment: number;
-}
+export type CompleteImpermanentLossInputs = CompleteOf<typeof impermanentLossInputs> & { readonly range: PriceRange };
 
-const POSITIVE: Bounds = { greaterThan: 0 };
-const AMM_TYPES = ['v2', 'v3'] as const;
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
+/** @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field */
 export function completeImpermanentLossInputs(inputs: ImpermanentLossInputs): CompleteImpermanentLossInputs {
-  assertInputs(inputs);
-  const { currentPriceRatio, initialPriceRatio = 1, ammType = 'v2', initialInvestment = 1000 } = inputs;
-  const { lowerTick = null, upperTick = null } = inputs;
-  assertNumber(currentPriceRatio, 'currentPriceRatio', POSITIVE);
-  assertNumber(initialPriceRatio, 'initialPriceRatio', POSITIVE);
-  assertOneOf(ammType, 'ammType', AMM_TYPES);
-  if (lowerTick !== null) assertNumber(lowerTick, 'lowerTick', POSITIVE);
-  if (upperTick !== null) assertNumber(upperTick, 'upperTick', POSITIVE);
-  assertNumber(initialInvestment, 'initialInvestment', POSITIVE);
-  const range = ammType === 'v2' ? FULL_RANGE : rangeBetween(lowerTick, upperTick);
-  return { currentPriceRatio, initialPriceRatio, ammType, range, initialInvestment };
+  const complete = impermanentLossInputs.complete(inputs);
+  const { ammType, lowerTick, upperTick } = complete;
+  return { ...complete, range: ammType === 'v2' ? FULL_RANGE : rangeBetween(lowerTick, upperTick) };
 }
 
 function rangeBetween(lower: number | null, upper: number | null): PriceRange {

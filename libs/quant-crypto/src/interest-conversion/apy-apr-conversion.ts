@@ -1,11 +1,7 @@
 import { finiteOrNull, productError, sumError } from '@quant/core/kernels';
 import { DAYS_PER_YEAR } from '../calendar/year';
 import { type ApyAprConversion } from './apy-apr-conversion-result';
-import {
-  type ApyAprConversionInputs,
-  type CompleteApyAprConversionInputs,
-  completeApyAprConversionInputs,
-} from './inputs';
+import { type ApyAprConversionInputs, type CompleteApyAprConversionInputs, apyAprConversionInputs } from './inputs';
 import { PERIODS_PER_YEAR } from './internal/periods-per-year';
 
 /**
@@ -31,7 +27,7 @@ import { PERIODS_PER_YEAR } from './internal/periods-per-year';
  * apyAprConversion({ rate: 1e6, compounding: 'continuous' }).reason; // 'overflow'
  */
 export function apyAprConversion(inputs: ApyAprConversionInputs): ApyAprConversion {
-  const complete = completeApyAprConversionInputs(inputs);
+  const complete = apyAprConversionInputs.complete(inputs);
   const { apr, apy, growth, daily, periodic } = formsOf(complete);
   const apyPct = finiteOrNull(100 * apy);
   return {

@@ -1,4 +1,4 @@
-import { assertInputs, assertNumber, assertOneOf, type Bounds, InvalidInputError } from '@quant/core';
+import { choice, type CompleteOf, inputs, type InputsOf, InvalidInputError, number, unsignedZero } from '@quant/core';
 import { PERIODS_PER_YEAR } from './internal/periods-per-year';
 
 /** How often interest is added to what earns interest. */
@@ -8,41 +8,37 @@ export type Compounding =
 /** `apr`, the nominal rate without compounding, or `apy`, the effective one with it. */
 export type RateType = 'apr' | 'apy';
 
+const RATE_TYPES: readonly RateType[] = ['apr', 'apy'];
+
 /** A yearly rate, what kind of rate it is, and how often it is compounded. */
-export interface ApyAprConversionInputs {
-  /** A fraction per year, ≤ 1e6; an APY > −1, an APR > −n for n periods a year. */
-  readonly rate: number;
-  /** Which of the two `rate` is; default `apr`. */
-  readonly fromType?: RateType | undefined;
-  /** Default `daily`. */
-  readonly compounding?: Compounding | undefined;
-}
+export const apyAprConversionInputs = inputs(
+  {
+    /** A fraction per year, ≤ 1e6; an APY > −1, an APR > −n for n periods a year. */
+    rate: unsignedZero(number({ atMost: 1e6 })),
+    /** Which of the two `rate` is; default `apr`. */
+    fromType: choice(RATE_TYPES, 'apr'),
+    /** Default `daily`. */
+    compounding: choice(Object.keys(PERIODS_PER_YEAR) as Compounding[], 'daily'),
+  },
+  { assertSomethingIsLeft },
+);
+
+/** A yearly rate, what kind of rate it is, and how often it is compounded. */
+export type ApyAprConversionInputs = InputsOf<typeof apyAprConversionInputs>;
 
 /** Defaults written out. */
-export type CompleteApyAprConversionInputs = {
-  readonly [Name in keyof ApyAprConversionInputs]-?: Exclude<ApyAprConversionInputs[Name], undefined>;
-};
+export type CompleteApyAprConversionInputs = CompleteOf<typeof apyAprConversionInputs>;
 
-const RATE: Bounds = { atMost: 1e6 };
-const RATE_TYPES: readonly RateType[] = ['apr', 'apy'];
-const COMPOUNDINGS = Object.keys(PERIODS_PER_YEAR) as Compounding[];
+interface Rate {
+  readonly rate: number;
+  readonly fromType: RateType;
+  readonly compounding: Compounding;
+}
 
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeApyAprConversionInputs(inputs: ApyAprConversionInputs): CompleteApyAprConversionInputs {
-  assertInputs(inputs);
-  const { rate, fromType = 'apr', compounding = 'daily' } = inputs;
-  assertNumber(rate, 'rate', RATE);
-  assertOneOf(fromType, 'fromType', RATE_TYPES);
-  assertOneOf(compounding, 'compounding', COMPOUNDINGS);
+function assertSomethingIsLeft({ rate, fromType, compounding }: Rate): void {
   const least = lossOfEverything(fromType, compounding);
-  if (rate <= least) {
-    throw new InvalidInputError(['rate'], 'value_error', `an ${fromType.toUpperCase()} greater than ${least}`, rate);
-  }
-  // + 0: a rate of −0 would show in the answer
-  return { rate: rate + 0, fromType, compounding };
+  if (rate > least) return;
+  throw new InvalidInputError(['rate'], 'value_error', `an ${fromType.toUpperCase()} greater than ${least}`, rate);
 }
 
 /** The rate at which nothing is left, in a year or in a period: there is no logarithm of that. */

@@ -1,83 +1,43 @@
-import {
-  assertInputs,
-  assertInteger,
-  assertNumber,
-  assertOneOf,
-  assertSeries,
-  type Bounds,
-  type Series,
-} from '@quant/core';
+import { choice, type CompleteOf, converted, inputs, type InputsOf, integer, number, optional } from '@quant/core';
+import { series, type Series, text } from '@quant/core';
 import { canonicalAsset } from '../asset-symbol/canonical-asset';
-import { type PositionDirection } from '../liquidation-price/liquidation-kernel';
 
-/** A perpetual position with isolated margin, and what its asset has returned. Amounts are in USD. */
-export interface LeverageCheckInputs {
-  /** Symbol of the asset in any of its spellings, 1 … 20 characters. */
-  readonly asset: string;
-  readonly direction: PositionDirection;
-  /** Price at the entry, > 0. */
-  readonly entryPrice: number;
-  /** Value of the position at the entry, > 0. */
-  readonly positionSize: number;
-  /** Margin put up for the position, > 0. */
-  readonly collateral: number;
-  /** Share of the value at the entry below which the equity must not fall, 0 ≤ rate < 0.5; default 0.005. */
-  readonly maintenanceMarginRate?: number | undefined;
-  /** Simple returns of the asset per day, −1000 … 1000, oldest first [10 … 5000]. */
-  readonly returns: Series;
-  /** Probabilities of not losing more, > 0, < 1 [1 … 50]; default 0.95 and 0.99. */
-  readonly confidenceLevels?: Series | undefined;
-  /** Days over which the loss is made, integer 1 … 36500; default 1. */
-  readonly holdingPeriodDays?: number | undefined;
-  /** Price now, > 0; default that at the entry. */
-  readonly markPrice?: number | null | undefined;
-}
-
-/** Defaults written out, the asset in its canonical spelling. */
-export type CompleteLeverageCheckInputs = {
-  readonly [Name in keyof LeverageCheckInputs]-?: Exclude<LeverageCheckInputs[Name], undefined | null>;
-};
-
-const POSITIVE: Bounds = { greaterThan: 0 };
-const DIRECTIONS: readonly PositionDirection[] = ['long', 'short'];
-const MAINTENANCE_MARGIN_RATE: Bounds = { atLeast: 0, lessThan: 0.5 };
-const OBSERVATIONS = { atLeast: 10, atMost: 5000 };
-const RETURN: Bounds = { atLeast: -1000, atMost: 1000 };
+const POSITIVE = { greaterThan: 0 };
 export const DEFAULT_CONFIDENCE_LEVELS: Series = [0.95, 0.99];
 
-const LEVELS = { atLeast: 1, atMost: 50 };
-const CONFIDENCE: Bounds = { greaterThan: 0, lessThan: 1 };
-const HOLDING_PERIOD_DAYS: Bounds = { atLeast: 1, atMost: 36_500 };
+/** A perpetual position with isolated margin, and what its asset has returned. Amounts are in USD. */
+export const leverageCheckInputs = inputs({
+  /** Symbol of the asset in any of its spellings, 1 … 20 characters. */
+  asset: converted(text({ atLeast: 1, atMost: 20 }), canonicalAsset),
+  direction: choice(['long', 'short']),
+  /** Price at the entry, > 0. */
+  entryPrice: number(POSITIVE),
+  /** Value of the position at the entry, > 0. */
+  positionSize: number(POSITIVE),
+  /** Margin put up for the position, > 0. */
+  collateral: number(POSITIVE),
+  /** Share of the value at the entry below which the equity must not fall, 0 ≤ rate < 0.5; default 0.005. */
+  maintenanceMarginRate: number({ atLeast: 0, lessThan: 0.5 }, 0.005),
+  /** Simple returns of the asset per day, −1000 … 1000, oldest first [10 … 5000]. */
+  returns: series({ atLeast: 10, atMost: 5000 }, { atLeast: -1000, atMost: 1000 }),
+  /** Probabilities of not losing more, > 0, < 1 [1 … 50]; default 0.95 and 0.99. */
+  confidenceLevels: series({ atLeast: 1, atMost: 50 }, { greaterThan: 0, lessThan: 1 }, DEFAULT_CONFIDENCE_LEVELS),
+  /** Days over which the loss is made, integer 1 … 36500; default 1. */
+  holdingPeriodDays: integer({ atLeast: 1, atMost: 36_500 }, 1),
+  /** Price now, > 0; default that at the entry. */
+  markPrice: optional(number(POSITIVE)),
+});
 
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
+/** A perpetual position with isolated margin, and what its asset has returned. Amounts are in USD. */
+export type LeverageCheckInputs = InputsOf<typeof leverageCheckInputs>;
+
+/** Defaults written out, the asset in its canonical spelling. */
+export interface CompleteLeverageCheckInputs extends Omit<CompleteOf<typeof leverageCheckInputs>, 'markPrice'> {
+  readonly markPrice: number;
+}
+
+/** @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field */
 export function completeLeverageCheckInputs(inputs: LeverageCheckInputs): CompleteLeverageCheckInputs {
-  assertInputs(inputs);
-  const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate = 0.005, returns } = inputs;
-  const { confidenceLevels = DEFAULT_CONFIDENCE_LEVELS, holdingPeriodDays = 1 } = inputs;
-  const asset = canonicalAsset(inputs.asset);
-  assertOneOf(direction, 'direction', DIRECTIONS);
-  assertNumber(entryPrice, 'entryPrice', POSITIVE);
-  assertNumber(positionSize, 'positionSize', POSITIVE);
-  assertNumber(collateral, 'collateral', POSITIVE);
-  assertNumber(maintenanceMarginRate, 'maintenanceMarginRate', MAINTENANCE_MARGIN_RATE);
-  assertSeries(returns, 'returns', OBSERVATIONS, RETURN);
-  assertSeries(confidenceLevels, 'confidenceLevels', LEVELS, CONFIDENCE);
-  assertInteger(holdingPeriodDays, 'holdingPeriodDays', HOLDING_PERIOD_DAYS);
-  const markPrice = inputs.markPrice ?? entryPrice;
-  assertNumber(markPrice, 'markPrice', POSITIVE);
-  return {
-    asset,
-    direction,
-    entryPrice,
-    positionSize,
-    collateral,
-    maintenanceMarginRate,
-    returns,
-    confidenceLevels,
-    holdingPeriodDays,
-    markPrice,
-  };
+  const complete = leverageCheckInputs.complete(inputs);
+  return { ...complete, markPrice: complete.markPrice ?? complete.entryPrice };
 }

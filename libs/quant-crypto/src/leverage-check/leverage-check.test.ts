@@ -104,7 +104,11 @@ describe('agrees with the single functions', () => {
 
   test('on the liquidation', async () => {
     const { liquidation } = await leverageCheck(position);
-    const single = liquidationPrice({ ...position, leverage: 6 });
+    const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = position;
+    const single = liquidationPrice({
+      ...{ direction, entryPrice, positionSize, collateral, maintenanceMarginRate },
+      leverage: 6,
+    });
     expect(liquidation.liquidationPrice).toBe(single.liquidationPrice);
     expect(liquidation.maxLossBeforeLiqUsd).toBe(single.maxLossBeforeLiq);
     expect(Math.abs((liquidation.distancePct ?? NaN) - (single.distancePct ?? NaN))).toBeLessThanOrEqual(1e-13);

@@ -1,50 +1,23 @@
-import { assertInputs, assertNumber, assertOneOf, type Bounds } from '@quant/core';
-import { type PositionDirection } from './liquidation-kernel';
+import { choice, inputs, type InputsOf, number } from '@quant/core';
+
+const POSITIVE = { greaterThan: 0 };
 
 /** A linear perpetual position with isolated margin. Amounts are in USD. */
-export interface LiquidationPriceInputs {
+export const liquidationPriceInputs = inputs({
   /** Price at the entry, > 0. */
-  readonly entryPrice: number;
+  entryPrice: number(POSITIVE),
   /** Margin put up for the position, > 0. */
-  readonly collateral: number;
+  collateral: number(POSITIVE),
   /** Value of the position at the entry, > 0. */
-  readonly positionSize: number;
+  positionSize: number(POSITIVE),
   /** Leverage as declared, > 0, ≤ 1000: only compared with `positionSize`/`collateral`. */
-  readonly leverage: number;
-  readonly direction: PositionDirection;
+  leverage: number({ greaterThan: 0, atMost: 1000 }),
+  direction: choice(['long', 'short']),
   /** Share of the value at the entry below which the equity must not fall, 0 ≤ rate < 0.5; default 0.005. */
-  readonly maintenanceMarginRate?: number | undefined;
+  maintenanceMarginRate: number({ atLeast: 0, lessThan: 0.5 }, 0.005),
   /** Funding since the entry: positive was received, negative was paid; default 0. */
-  readonly fundingAccumulated?: number | undefined;
-}
+  fundingAccumulated: number({}, 0),
+});
 
-const POSITIVE: Bounds = { greaterThan: 0 };
-const LEVERAGE: Bounds = { greaterThan: 0, atMost: 1000 };
-const DIRECTIONS = ['long', 'short'] as const;
-const MAINTENANCE_MARGIN_RATE: Bounds = { atLeast: 0, lessThan: 0.5 };
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeLiquidationPriceInputs(inputs: LiquidationPriceInputs) {
-  assertInputs(inputs);
-  const { entryPrice, collateral, positionSize, leverage, direction } = inputs;
-  const { maintenanceMarginRate = 0.005, fundingAccumulated = 0 } = inputs;
-  assertNumber(entryPrice, 'entryPrice', POSITIVE);
-  assertNumber(collateral, 'collateral', POSITIVE);
-  assertNumber(positionSize, 'positionSize', POSITIVE);
-  assertNumber(leverage, 'leverage', LEVERAGE);
-  assertOneOf(direction, 'direction', DIRECTIONS);
-  assertNumber(maintenanceMarginRate, 'maintenanceMarginRate', MAINTENANCE_MARGIN_RATE);
-  assertNumber(fundingAccumulated, 'fundingAccumulated');
-  return {
-    entryPrice,
-    collateral,
-    positionSize,
-    leverage,
-    direction,
-    maintenanceMarginRate,
-    fundingAccumulated,
-  } as const;
-}
+/** A linear perpetual position with isolated margin. Amounts are in USD. */
+export type LiquidationPriceInputs = InputsOf<typeof liquidationPriceInputs>;

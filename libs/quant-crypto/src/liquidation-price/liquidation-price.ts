@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { completeLiquidationPriceInputs, type LiquidationPriceInputs } from './inputs';
+import { liquidationPriceInputs, type LiquidationPriceInputs } from './inputs';
 import { priceAtMargin } from './internal/price-at-margin';
 import { liquidationPriceOf } from './liquidation-kernel';
 import { type LiquidationPrice, type SafePriceRange } from './liquidation-price-result';
@@ -38,7 +38,7 @@ const LEVERAGE_TOLERANCE = 0.01 * (1 + 1e-12);
  */
 export function liquidationPrice(inputs: LiquidationPriceInputs): LiquidationPrice {
   const { entryPrice, collateral, positionSize, leverage, direction, maintenanceMarginRate, fundingAccumulated } =
-    completeLiquidationPriceInputs(inputs);
+    liquidationPriceInputs.complete(inputs);
   const side = direction === 'long' ? 1 : -1;
   const effectiveCollateral = collateral + fundingAccumulated;
   // + 0: a rate of −0 would show

@@ -1,6 +1,6 @@
 import { sum } from '@quant/core/kernels';
 import { isWorthTrading } from '@quant/risk/kernels';
-import { completeRebalanceThresholdInputs, type Holding, type RebalanceThresholdInputs } from './inputs';
+import { rebalanceThresholdInputs, type Holding, type RebalanceThresholdInputs } from './inputs';
 import { type HoldingDrift, type IndicativeTrade, type RebalanceThreshold } from './rebalance-threshold-result';
 
 /** By how much a drift of exactly the threshold may exceed it: rounding, in percentage points. */
@@ -36,7 +36,7 @@ const SLACK_PCT = 1e-9;
  * turnoverPct; // ≈ 10
  */
 export function rebalanceThreshold(inputs: RebalanceThresholdInputs): RebalanceThreshold {
-  const { holdings, thresholdPct, minTradeUsd } = completeRebalanceThresholdInputs(inputs);
+  const { holdings, thresholdPct, minTradeUsd } = rebalanceThresholdInputs.complete(inputs);
   const totalValue = sum(holdings.map(({ currentValue }) => currentValue));
   const targetWeightSum = sum(holdings.map(({ targetWeight }) => targetWeight));
   const driftPerAsset = holdings.map((holding) => driftOf(holding, totalValue, targetWeightSum));

@@ -1,8 +1,8 @@
 import { type AmortizationSchedule } from './amortization-schedule-result';
-import { type AmortizationInputs, completeAmortizationInputs } from './inputs';
+import { type AmortizationInputs, amortizationInputs } from './inputs';
 import { roundedSchedule } from './internal/rounded-schedule';
 import { unroundedSchedule } from './internal/unrounded-schedule';
-import { type AmortizationOptions, checkedRoundTo } from './options';
+import { amortizationOptions, type AmortizationOptions } from './options';
 
 /**
  * Schedule of a loan that is repaid by level monthly payments, with an extra payment every month if there is one: in
@@ -56,7 +56,7 @@ export function amortizationSchedule(
   inputs: AmortizationInputs,
   options: AmortizationOptions = {},
 ): AmortizationSchedule {
-  const loan = completeAmortizationInputs(inputs);
-  const roundTo = checkedRoundTo(options);
+  const loan = amortizationInputs.complete(inputs);
+  const { roundTo } = amortizationOptions.complete(options, ['options']);
   return roundTo === undefined ? unroundedSchedule(loan) : roundedSchedule(loan, roundTo);
 }

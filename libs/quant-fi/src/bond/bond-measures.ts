@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { type BondClassification, type BondMeasures } from './bond-measures-result';
-import { completeBondInputs, type BondInputs } from './inputs';
+import { bondInputs, type BondInputs } from './inputs';
 import { discountSums } from './internal/discount-sums';
 
 const BASIS_POINT = 1e-4;
@@ -34,7 +34,7 @@ const PAR = 1e-12;
  * bond.dv01; // ≈ 0.8570206298441684
  */
 export function bondMeasures(inputs: BondInputs): BondMeasures {
-  const { couponRate, ytm, years, face, frequency } = completeBondInputs(inputs);
+  const { couponRate, ytm, years, face, frequency } = bondInputs.complete(inputs);
   const periods = years * frequency;
   const { level, first, second, last, unit } = discountSums(ytm, frequency, periods);
   const coupon = couponRate / frequency;

@@ -1,5 +1,5 @@
 import { finiteOrNull, logRatio } from '@quant/core/kernels';
-import { completeBondYieldInputs, type BondYieldInputs } from './inputs';
+import { bondYieldInputs, type BondYieldInputs } from './inputs';
 import { yieldOfPrice } from './yield-of-price';
 
 /**
@@ -24,6 +24,6 @@ import { yieldOfPrice } from './yield-of-price';
  * bondYield({ price: 5, couponRate: 0.05, years: 5 }); // ≈ 10.0000329101679
  */
 export function bondYield(inputs: BondYieldInputs): number | null {
-  const { price, couponRate, years, face, frequency } = completeBondYieldInputs(inputs);
+  const { price, couponRate, years, face, frequency } = bondYieldInputs.complete(inputs);
   return finiteOrNull(yieldOfPrice(couponRate, frequency, years * frequency, logRatio(price, face)));
 }

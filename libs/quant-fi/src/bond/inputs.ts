@@ -1,64 +1,38 @@
-import { assertInputs, assertInteger, assertNumber, type Bounds } from '@quant/core';
+import { inputs, type InputsOf, integer, number, unsignedZero } from '@quant/core';
 
-/** A bond with equal coupons on equally spaced dates, valued on one of them. */
-interface BondTerms {
-  /** Coupons of a year as a fraction of the face value, ≥ 0, ≤ 10. */
-  readonly couponRate: number;
+const POSITIVE = { greaterThan: 0 };
+
+const couponRate = number({ atLeast: 0, atMost: 10 });
+
+const terms = {
   /** Years to maturity, integer 1 … 100. */
-  readonly years: number;
-  /** What is paid back at maturity, in currency, > 0; default 1000. */
-  readonly face?: number | undefined;
+  years: integer({ atLeast: 1, atMost: 100 }),
+  /** Paid back at maturity, in currency, > 0; default 1000. */
+  face: number(POSITIVE, 1000),
   /** Coupons a year, integer 1 … 12; default 2. */
-  readonly frequency?: number | undefined;
-}
+  frequency: integer({ atLeast: 1, atMost: 12 }, 2),
+};
 
-/** A bond and its yield. */
-export interface BondInputs extends BondTerms {
+/** A bond with equal coupons on equally spaced dates, valued on one of them, and its yield. */
+export const bondInputs = inputs({
+  /** Coupons of a year as a fraction of the face value, ≥ 0, ≤ 10. */
+  couponRate: unsignedZero(couponRate),
   /** Nominal yield a year, compounded at every coupon, > −1, ≤ 10. */
-  readonly ytm: number;
-}
+  ytm: number({ greaterThan: -1, atMost: 10 }),
+  ...terms,
+});
 
-/** A bond and its price. */
-export interface BondYieldInputs extends BondTerms {
+/** A bond with equal coupons on equally spaced dates, valued on one of them, and its yield. */
+export type BondInputs = InputsOf<typeof bondInputs>;
+
+/** A bond with equal coupons on equally spaced dates, and its price on one of them. */
+export const bondYieldInputs = inputs({
   /** Price of the bond in currency, > 0. */
-  readonly price: number;
-}
+  price: number(POSITIVE),
+  /** Coupons of a year as a fraction of the face value, ≥ 0, ≤ 10. */
+  couponRate,
+  ...terms,
+});
 
-type Complete<Inputs> = { readonly [Name in keyof Inputs]-?: Exclude<Inputs[Name], undefined> };
-
-const COUPON_RATE: Bounds = { atLeast: 0, atMost: 10 };
-const YIELD: Bounds = { greaterThan: -1, atMost: 10 };
-const YEARS: Bounds = { atLeast: 1, atMost: 100 };
-const FREQUENCY: Bounds = { atLeast: 1, atMost: 12 };
-const POSITIVE: Bounds = { greaterThan: 0 };
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeBondInputs(inputs: BondInputs): Complete<BondInputs> {
-  assertInputs(inputs);
-  const { couponRate, ytm, years, face = 1000, frequency = 2 } = inputs;
-  assertNumber(couponRate, 'couponRate', COUPON_RATE);
-  assertNumber(ytm, 'ytm', YIELD);
-  assertInteger(years, 'years', YEARS);
-  assertNumber(face, 'face', POSITIVE);
-  assertInteger(frequency, 'frequency', FREQUENCY);
-  // + 0: a coupon of −0 would show
-  return { couponRate: couponRate + 0, ytm, years, face, frequency };
-}
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeBondYieldInputs(inputs: BondYieldInputs): Complete<BondYieldInputs> {
-  assertInputs(inputs);
-  const { price, couponRate, years, face = 1000, frequency = 2 } = inputs;
-  assertNumber(price, 'price', POSITIVE);
-  assertNumber(couponRate, 'couponRate', COUPON_RATE);
-  assertInteger(years, 'years', YEARS);
-  assertNumber(face, 'face', POSITIVE);
-  assertInteger(frequency, 'frequency', FREQUENCY);
-  return { price, couponRate, years, face, frequency };
-}
+/** A bond with equal coupons on equally spaced dates, and its price on one of them. */
+export type BondYieldInputs = InputsOf<typeof bondYieldInputs>;

@@ -1,9 +1,15 @@
 import { refusal } from '../../../../tools/testing/refusal';
 import { completeZeroCurve } from './complete-zero-curve';
-import { type CurvePoint } from './curve-point';
+import { type CurvePoint, curvePoints } from './curve-point';
 import { linearRate } from './linear-rate';
 
-const CURVE = completeZeroCurve(
+/** The points as the functions check them and put them in order. */
+function checkedZeroCurve(points: readonly CurvePoint[], name: string, fewest: number) {
+  curvePoints(fewest).check(points, [name]);
+  return completeZeroCurve(points, name);
+}
+
+const CURVE = checkedZeroCurve(
   [
     { tenor: 4, rate: 0.05 },
     { tenorYears: 1, spotRate: 0.03 },
@@ -29,7 +35,7 @@ test.each([
 });
 
 test('one point makes a flat curve', () => {
-  const flat = completeZeroCurve([{ tenor: 5, rate: -0.01 }], 'curve', 1);
+  const flat = checkedZeroCurve([{ tenor: 5, rate: -0.01 }], 'curve', 1);
   expect([0, 5, 50].map((tenor) => linearRate(flat, tenor))).toEqual([-0.01, -0.01, -0.01]);
 });
 
@@ -55,5 +61,5 @@ test.each<[string, unknown, unknown, string]>([
     'value_error',
   ],
 ])('a curve with %s is refused', (_, points, path, rule) => {
-  expect(refusal(() => completeZeroCurve(points as CurvePoint[], 'curve', 1))).toMatchObject({ path, rule });
+  expect(refusal(() => checkedZeroCurve(points as CurvePoint[], 'curve', 1))).toMatchObject({ path, rule });
 });

@@ -79,7 +79,7 @@ test('over a flat curve a credit spread is a difference of yields, and default f
       inputs: fc
         .record({ ...bond, share: magnitudes(0.4, 0.7), rate: even(0, 0.05) })
         .map(({ share, ...terms }) => ({ ...terms, price: share * terms.face }))
-        .map((terms) => ({ ...terms, ytm: bondYield(terms) ?? NaN })),
+        .map(({ rate, ...terms }) => ({ ...terms, rate, ytm: bondYield(terms) ?? NaN })),
       of: ({
         price: bondPrice,
         couponRate,

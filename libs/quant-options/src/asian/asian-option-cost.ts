@@ -1,5 +1,5 @@
 import { type CallCost } from '@quant/core';
-import { withDefaults, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
+import { asianOptionInputs, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
 import { integratedType, isWorthless, LEAST_DEVIATION } from './internal/arithmetic-average';
 import { arithmeticEquivalentVolatility, arithmeticForward } from './internal/arithmetic-moments';
 import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from './internal/density/density-lattice';
@@ -28,7 +28,7 @@ const PER_WEIGHT = 3e-6;
  * asianOptionCost({ S: 100, K: 100, T: 1, sigma: 0.2 }).milliseconds; // 0.02
  */
 export function asianOptionCost(inputs: AsianOptionInputs): CallCost {
-  const option = withDefaults(inputs);
+  const option = asianOptionInputs.withDefaults(inputs);
   const arithmetic = option.averaging === 'arithmetic' ? PER_FIXING * option.observations + convolutionTime(option) : 0;
   return { milliseconds: CLOSED_FORM + arithmetic, answerBytes: ANSWER_BYTES };
 }

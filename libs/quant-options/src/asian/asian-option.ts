@@ -1,5 +1,5 @@
 import { type AsianOptionGreeks, type AsianOptionValuation } from './asian-option-result';
-import { completeAsianOption, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
+import { asianOptionInputs, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
 import { arithmeticAverageOption } from './internal/arithmetic-average';
 import { arithmeticEquivalentVolatility, arithmeticForward } from './internal/arithmetic-moments';
 import { geometricAverageOption, geometricForward, geometricVolatilityRatio } from './internal/geometric-average';
@@ -43,7 +43,7 @@ import { type ValuedAverage } from './internal/valued-average';
  * asianOption({ S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic' }).price; // ≈ 6.156040766430942
  */
 export function asianOption(inputs: AsianOptionInputs): AsianOptionValuation {
-  const option = completeAsianOption(inputs);
+  const option = asianOptionInputs.complete(inputs);
   return option.averaging === 'geometric' ? geometricValuation(option) : arithmeticValuation(option);
 }
 

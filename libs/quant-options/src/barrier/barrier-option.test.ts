@@ -84,8 +84,9 @@ describe('at the barrier', () => {
 
   test('a breached in option is the European option, at its kink too', () => {
     const inputs = { ...PLAIN, H: 105, K: 110, S: 110, barrierType: 'up-in' } as const;
+    const { S, K, r, q, sigma, type } = inputs;
     for (const T of [0.5, 0]) {
-      const { price, greeks } = blackScholesValuation({ ...inputs, T });
+      const { price, greeks } = blackScholesValuation({ S, K, T, r, q, sigma, type });
       const { delta, gamma, theta, vega, rho } = greeks;
       const valuation = barrierOption({ ...inputs, T });
       expect(valuation).toMatchObject({ status: 'knocked_in', price, vanillaPrice: price, discountVsVanilla: 0 });

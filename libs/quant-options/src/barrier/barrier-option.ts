@@ -3,7 +3,7 @@ import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
 import { type BlackScholesValuation } from '../black-scholes/valuation-result';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
 import { type BarrierOptionGreeks, type BarrierOptionValuation, type BarrierStatus } from './barrier-option-result';
-import { assertBarrierOptionInputs, type BarrierOptionInputs } from './inputs';
+import { barrierOptionInputs, type BarrierOptionInputs } from './inputs';
 import { aliveValue } from './internal/alive-value';
 import { type Path } from './internal/path';
 
@@ -47,7 +47,7 @@ import { type Path } from './internal/path';
  * greeks?.delta; // ≈ 1.171336366953949
  */
 export function barrierOption(inputs: BarrierOptionInputs): BarrierOptionValuation {
-  assertBarrierOptionInputs(inputs);
+  barrierOptionInputs.assert(inputs);
   return barrierOptionKernel(inputs);
 }
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { anyOption } from '../../test/arbitraries';
+import { anyOption, type CompleteOption } from '../../test/arbitraries';
 import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './internal/implied-total-volatility';
 import { blackScholesPrice, impliedVolatility } from './index';
 import { millsDifference, millsSum } from './mills-difference';
 
 const EPS = Number.EPSILON;
 const LEAST_NORMAL = 2 ** -1022;
+
+/** The option without the volatility that its price implies. */
+const unpriced = ({ S, K, T, r, q, type }: CompleteOption) => ({ S, K, T, r, q, type });
 
 test('round trip: the price at sigma implies sigma, as well as the quote is conditioned', () => {
   let roots = 0;
@@ -34,7 +37,7 @@ test('round trip: the price at sigma implies sigma, as well as the quote is cond
 
 test('every quote that the rules let through has its root, in at most eight steps, and the model price is the quote', () => {
   fc.assert(
-    fc.property(anyOption, fc.double({ min: -300, max: 0, noNaN: true }), (option, exponent) => {
+    fc.property(anyOption.map(unpriced), fc.double({ min: -300, max: 0, noNaN: true }), (option, exponent) => {
       const { lowerBound, upperBound } = impliedVolatility({ ...option, marketPrice: 0 });
       const marketPrice = lowerBound + (upperBound - lowerBound) * 10 ** exponent;
       fc.pre(marketPrice <= 1e15);

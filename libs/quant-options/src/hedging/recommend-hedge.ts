@@ -1,7 +1,7 @@
 import { positiveQuotient } from '../quotient/positive-quotient';
 import { ranked, toNanos } from '../ranking/ranked';
 import { type HedgeRecommendation } from './hedge-recommendation-result';
-import { completeHedgeInputs, type HedgedPositionType, type HedgeRecommendationInputs } from './inputs';
+import { hedgeRecommendationInputs, type HedgedPositionType, type HedgeRecommendationInputs } from './inputs';
 import { LONG_HEDGES, SHORT_HEDGES } from './internal/hedge-catalogue';
 import { hedgedPosition, unhedgedRisk } from './internal/hedged-position';
 import { judgedHedge } from './internal/judged-hedge';
@@ -40,7 +40,7 @@ import { judgedHedge } from './internal/judged-hedge';
  * hedges[0]?.breakevenPrice; // ≈ 101.31177189327612
  */
 export function recommendHedge(inputs: HedgeRecommendationInputs): HedgeRecommendation {
-  const complete = completeHedgeInputs(inputs);
+  const complete = hedgeRecommendationInputs.complete(inputs);
   const { positionType, positionValue, assetPrice, volatility, timeHorizonDays, maxHedgeCostPct } = complete;
   const position = hedgedPosition(complete);
   const unhedged = unhedgedRisk(position);

@@ -1,4 +1,4 @@
-import { assertBinomialTreeInputs, type BinomialTreeInputs } from './inputs';
+import { binomialTreeInputs, type BinomialTreeInputs } from './inputs';
 import { binomialTreePriceKernel } from './internal/binomial-tree-kernel';
 
 /**
@@ -26,6 +26,6 @@ import { binomialTreePriceKernel } from './internal/binomial-tree-kernel';
  * binomialTreePrice({ ...put, steps: 200 }); // ≈ 15.625332040297074
  */
 export function binomialTreePrice(inputs: BinomialTreeInputs): number {
-  assertBinomialTreeInputs(inputs);
+  binomialTreeInputs.assert(inputs);
   return binomialTreePriceKernel(inputs);
 }

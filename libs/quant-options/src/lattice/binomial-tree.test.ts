@@ -111,7 +111,8 @@ describe('at expiry', () => {
     ['without volatility too', { S: 45, sigma: 0, steps: 1 }],
   ])('%s, payoff and Greeks are those of Black–Scholes', (_, change) => {
     const inputs = { ...PUT, T: 0, ...change };
-    const { price, greeks } = blackScholesValuation({ ...inputs });
+    const { S, K, r, q, sigma, type } = inputs;
+    const { price, greeks } = blackScholesValuation({ S, K, T: 0, r, q, sigma, type });
     const { delta, gamma, theta, vega, rho } = greeks;
     expect(binomialTree(inputs)).toMatchObject({
       price,

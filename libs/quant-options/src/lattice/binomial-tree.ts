@@ -1,5 +1,5 @@
 import { type BinomialTreeValuation } from './binomial-tree-result';
-import { assertBinomialTreeInputs, type BinomialTreeInputs } from './inputs';
+import { binomialTreeInputs, type BinomialTreeInputs } from './inputs';
 import { binomialTreeKernel } from './internal/binomial-tree-kernel';
 
 /**
@@ -39,6 +39,6 @@ import { binomialTreeKernel } from './internal/binomial-tree-kernel';
  * put.earlyExercisePremium; // ≈ 0.1694398182100952
  */
 export function binomialTree(inputs: BinomialTreeInputs): BinomialTreeValuation {
-  assertBinomialTreeInputs(inputs);
+  binomialTreeInputs.assert(inputs);
   return binomialTreeKernel(inputs);
 }

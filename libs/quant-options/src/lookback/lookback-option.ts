@@ -3,7 +3,7 @@ import { PER_DAY, PER_POINT } from '../black-scholes/units';
 import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
 import { type BlackScholesValuation } from '../black-scholes/valuation-result';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
-import { assertLookbackOptionInputs, type LookbackOptionInputs } from './inputs';
+import { lookbackOptionInputs, type LookbackOptionInputs } from './inputs';
 import { strikeBonus, type StrikeBonus } from './internal/strike-bonus';
 import { type LookbackOption, type LookbackOptionGreeks } from './lookback-option-result';
 
@@ -46,7 +46,7 @@ import { type LookbackOption, type LookbackOptionGreeks } from './lookback-optio
  * lookbackOption({ S: 120, T: 0.5, sigma: 0.3, SMin: 121 }); // throws INVALID_INPUT
  */
 export function lookbackOption(inputs: LookbackOptionInputs): LookbackOption {
-  assertLookbackOptionInputs(inputs);
+  lookbackOptionInputs.assert(inputs);
   const { S, T, sigma, r = DEFAULT_RATE, q = DEFAULT_YIELD, type = 'call', lookbackType = 'floating' } = inputs;
   const { side, X, locked } = terms(inputs, type);
   const lockedValue = locked * Math.exp(-r * T);

@@ -2,7 +2,7 @@ import { dotProductParts } from '../double-double/dot-product';
 import { quotient } from '../double-double/quotient';
 import { DEFAULT_RATE } from '../market/bounds';
 import { impliedForward } from './implied-forward';
-import { assertOptionChainAnalysisInputs, DEFAULT_EXPIRY, type OptionChainAnalysisInputs } from './inputs';
+import { optionChainAnalysisInputs, DEFAULT_EXPIRY, type OptionChainAnalysisInputs } from './inputs';
 import { isLowerNearer } from './internal/is-lower-nearer';
 import { type ListedStrike, listedStrikes } from './internal/listed-strike';
 import { maxPain } from './internal/max-pain';
@@ -52,7 +52,7 @@ import { type OptionChainAnalysis } from './option-chain-analysis-result';
  * maxPainStrike; // 100
  */
 export function optionChainAnalysis(inputs: OptionChainAnalysisInputs): OptionChainAnalysis {
-  assertOptionChainAnalysisInputs(inputs);
+  optionChainAnalysisInputs.assert(inputs);
   const { chain, spot, r = DEFAULT_RATE, T = DEFAULT_EXPIRY } = inputs;
   const strikes = listedStrikes(chain);
   const market = impliedForward(strikes, spot, T, r);

@@ -1,35 +1,23 @@
-import { assertInputs, assertNumber } from '@quant/core';
+import { inputs, type InputsOf, number } from '@quant/core';
 import { AMOUNT, DEFAULT_RATE, DEFAULT_YIELD, PRICE, RATE, YEARS } from '../market/bounds';
 
 /** Quotes of a European call and put on the same underlying, with the same strike and expiry. */
-export interface PutCallParityInputs {
+export const putCallParityInputs = inputs({
   /** Quote of the call [currency], 0 … 1e15. */
-  readonly callPrice: number;
+  callPrice: number(PRICE),
   /** Quote of the put [currency], 0 … 1e15. */
-  readonly putPrice: number;
+  putPrice: number(PRICE),
   /** Spot [currency], > 0, ≤ 1e12. */
-  readonly S: number;
+  S: number(AMOUNT),
   /** Strike [currency], > 0, ≤ 1e12. */
-  readonly K: number;
+  K: number(AMOUNT),
   /** Time to expiry [years], 0 … 100. */
-  readonly T: number;
+  T: number(YEARS),
   /** Risk-free rate, continuously compounded [1/year], −1 … 5; default 0.05. */
-  readonly r?: number | undefined;
+  r: number(RATE, DEFAULT_RATE),
   /** Dividend (carry) yield, continuously compounded [1/year], −1 … 5; default 0. */
-  readonly q?: number | undefined;
-}
+  q: number(RATE, DEFAULT_YIELD),
+});
 
-/**
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field
- */
-export function assertPutCallParityInputs(inputs: PutCallParityInputs): void {
-  assertInputs(inputs);
-  const { callPrice, putPrice, S, K, T, r = DEFAULT_RATE, q = DEFAULT_YIELD } = inputs;
-  assertNumber(callPrice, 'callPrice', PRICE);
-  assertNumber(putPrice, 'putPrice', PRICE);
-  assertNumber(S, 'S', AMOUNT);
-  assertNumber(K, 'K', AMOUNT);
-  assertNumber(T, 'T', YEARS);
-  assertNumber(r, 'r', RATE);
-  assertNumber(q, 'q', RATE);
-}
+/** Quotes of a European call and put on the same underlying, with the same strike and expiry. */
+export type PutCallParityInputs = InputsOf<typeof putCallParityInputs>;

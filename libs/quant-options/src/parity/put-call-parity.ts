@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { forwardGap } from '../black-scholes/forward-gap';
 import { logMoneyness } from '../black-scholes/log-moneyness';
 import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
-import { assertPutCallParityInputs, type PutCallParityInputs } from './inputs';
+import { putCallParityInputs, type PutCallParityInputs } from './inputs';
 import { type ArbitrageSignal, type ArbitrageStrategy, type PutCallParity } from './put-call-parity-result';
 
 /** Deviation that still counts as parity, in units of the spot: 2 basis points, a spread of liquid options. */
@@ -34,7 +34,7 @@ const TOLERANCE = 2e-4;
  * parity.arbitrageStrategy; // 'conversion'
  */
 export function putCallParity(inputs: PutCallParityInputs): PutCallParity {
-  assertPutCallParityInputs(inputs);
+  putCallParityInputs.assert(inputs);
   const { callPrice, putPrice, S, K, T, r = DEFAULT_RATE, q = DEFAULT_YIELD } = inputs;
   const spread = callPrice - putPrice;
   const discountedForward = forwardValue(S, K, T, r, q);

@@ -1,5 +1,5 @@
 import { ranked } from '../ranking/ranked';
-import { completeSpreadScan, type SpreadScanInputs } from './inputs';
+import { spreadScanInputs, type SpreadScanInputs } from './inputs';
 import { spreadCandidate } from './internal/candidate';
 import { roundedRatio } from './internal/rounded-ratio';
 import { strikeValues } from './internal/strike-values';
@@ -37,7 +37,7 @@ import { type SpreadScan } from './result';
  * candidates.length; // 8
  */
 export function spreadScan(inputs: SpreadScanInputs): SpreadScan {
-  const scan = completeSpreadScan(inputs);
+  const scan = spreadScanInputs.complete(inputs);
   const strikes = strikeValues(scan);
   const spreads = strikes.flatMap((lower, i) => {
     const upper = strikes[i + 1];

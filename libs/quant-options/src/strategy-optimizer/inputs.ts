@@ -1,4 +1,4 @@
-import { assertInputs, assertNumber, assertOneOf } from '@quant/core';
+import { choice, type CompleteOf, inputs, type InputsOf, number } from '@quant/core';
 import {
   AMOUNT,
   DEFAULT_RATE,
@@ -8,7 +8,6 @@ import {
   POSITIVE_YEARS,
   RATE,
 } from '../market/bounds';
-import { type Complete } from '../market/complete';
 
 /** Where the underlying is expected to go. */
 export type MarketOutlook = 'bullish' | 'bearish' | 'neutral';
@@ -19,55 +18,27 @@ export type VolatilityView = 'rising' | 'falling' | 'stable';
 const OUTLOOKS: readonly MarketOutlook[] = ['bullish', 'bearish', 'neutral'];
 const VOLATILITY_VIEWS: readonly VolatilityView[] = ['rising', 'falling', 'stable'];
 
-const DEFAULT_VOLATILITY_VIEW: VolatilityView = 'stable';
-const DEFAULT_CAPITAL = 10_000;
+/** The market, a view on it, and the capital at hand. */
+export const strategyOptimizerInputs = inputs({
+  /** Spot [currency], > 0, ≤ 1e12. */
+  S: number(AMOUNT),
+  outlook: choice(OUTLOOKS),
+  /** Default `stable`. */
+  volView: choice(VOLATILITY_VIEWS, 'stable'),
+  /** Time to expiry [years], > 0, ≤ 100. */
+  T: number(POSITIVE_YEARS),
+  /** Implied volatility of all strikes [1/√year] as a fraction, > 0, ≤ 10. */
+  sigma: number(POSITIVE_VOLATILITY),
+  /** Risk-free rate, continuously compounded [1/year], −1 … 5; default 0.05. */
+  r: number(RATE, DEFAULT_RATE),
+  /** Dividend (carry) yield, continuously compounded [1/year], −1 … 5; default 0. */
+  q: number(RATE, DEFAULT_YIELD),
+  /** Capital [currency], > 0, ≤ 1e15; default 10000. */
+  capital: number(POSITIVE_MONEY, 10_000),
+});
 
 /** The market, a view on it, and the capital at hand. */
-export interface StrategyOptimizerInputs {
-  /** Spot [currency], > 0, ≤ 1e12. */
-  readonly S: number;
-  readonly outlook: MarketOutlook;
-  /** Default `stable`. */
-  readonly volView?: VolatilityView | undefined;
-  /** Time to expiry [years], > 0, ≤ 100. */
-  readonly T: number;
-  /** Implied volatility of all strikes [1/√year] as a fraction, > 0, ≤ 10. */
-  readonly sigma: number;
-  /** Risk-free rate, continuously compounded [1/year], −1 … 5; default 0.05. */
-  readonly r?: number | undefined;
-  /** Dividend (carry) yield, continuously compounded [1/year], −1 … 5; default 0. */
-  readonly q?: number | undefined;
-  /** Capital [currency], > 0, ≤ 1e15; default 10000. */
-  readonly capital?: number | undefined;
-}
+export type StrategyOptimizerInputs = InputsOf<typeof strategyOptimizerInputs>;
 
 /** The inputs with every default written out. */
-export type CompleteStrategyOptimizerInputs = Complete<StrategyOptimizerInputs>;
-
-/**
- * Refuses what breaks a bound, and writes out the defaults.
- *
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field
- */
-export function completeStrategyOptimizerInputs(inputs: StrategyOptimizerInputs): CompleteStrategyOptimizerInputs {
-  assertInputs(inputs);
-  const {
-    S,
-    outlook,
-    volView = DEFAULT_VOLATILITY_VIEW,
-    T,
-    sigma,
-    r = DEFAULT_RATE,
-    q = DEFAULT_YIELD,
-    capital = DEFAULT_CAPITAL,
-  } = inputs;
-  assertNumber(S, 'S', AMOUNT);
-  assertOneOf(outlook, 'outlook', OUTLOOKS);
-  assertOneOf(volView, 'volView', VOLATILITY_VIEWS);
-  assertNumber(T, 'T', POSITIVE_YEARS);
-  assertNumber(sigma, 'sigma', POSITIVE_VOLATILITY);
-  assertNumber(r, 'r', RATE);
-  assertNumber(q, 'q', RATE);
-  assertNumber(capital, 'capital', POSITIVE_MONEY);
-  return { S, outlook, volView, T, sigma, r, q, capital };
-}
+export type CompleteStrategyOptimizerInputs = CompleteOf<typeof strategyOptimizerInputs>;

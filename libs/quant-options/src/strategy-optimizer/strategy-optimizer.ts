@@ -1,5 +1,5 @@
 import { ranked, toNanos } from '../ranking/ranked';
-import { completeStrategyOptimizerInputs, type StrategyOptimizerInputs } from './inputs';
+import { strategyOptimizerInputs, type StrategyOptimizerInputs } from './inputs';
 import { judgedStrategy } from './internal/judged-strategy';
 import { marketView } from './internal/market-view';
 import { STRATEGY_CATALOGUE } from './internal/strategy-catalogue';
@@ -41,7 +41,7 @@ import { type StrategyOptimizerResult } from './strategy-optimizer-result';
  * strategies[0]?.probProfit; // ≈ 0.46374997987521
  */
 export function strategyOptimizer(inputs: StrategyOptimizerInputs): StrategyOptimizerResult {
-  const complete = completeStrategyOptimizerInputs(inputs);
+  const complete = strategyOptimizerInputs.complete(inputs);
   const { S, outlook, volView, T, sigma, r, q, capital } = complete;
   const market = { S, T, sigma, r, q };
   const view = marketView(market, outlook, volView);

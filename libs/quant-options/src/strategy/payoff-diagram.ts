@@ -5,7 +5,7 @@ import {
   DEFAULT_DIAGRAM_INTERVALS,
   DEFAULT_DIRECTION,
   DEFAULT_RANGE_PCT,
-  assertPayoffDiagramInputs,
+  payoffDiagramInputs,
   type PayoffDiagramInputs,
   type PayoffLeg,
 } from './payoff-diagram-inputs';
@@ -46,7 +46,7 @@ import { DEFAULT_QUANTITY } from './strategy-inputs';
  * bullPutSpread.pnlAtSpot; // 1.5
  */
 export function payoffDiagram(inputs: PayoffDiagramInputs): PayoffDiagram {
-  assertPayoffDiagramInputs(inputs);
+  payoffDiagramInputs.assert(inputs);
   const { legs, spot, priceRangePct = DEFAULT_RANGE_PCT, points = DEFAULT_DIAGRAM_INTERVALS } = inputs;
   const { line, netPremium, extremes, riskReward, breakevens } = profitAtExpiry(legs.map(paidLeg));
   const lo = Math.max(0, (spot * (100 - priceRangePct)) / 100);

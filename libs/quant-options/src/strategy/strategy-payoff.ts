@@ -5,7 +5,7 @@ import { profitAtExpiry, type PaidLeg } from './profit-at-expiry';
 import {
   DEFAULT_CURVE_INTERVALS,
   DEFAULT_QUANTITY,
-  assertStrategyInputs,
+  strategyInputs,
   type StrategyInputs,
   type StrategyLeg,
 } from './strategy-inputs';
@@ -45,7 +45,7 @@ import { type StrategyPayoff } from './strategy-result';
  * butterfly.breakevens; // [96, 104]
  */
 export function strategyPayoff(inputs: StrategyInputs): StrategyPayoff {
-  assertStrategyInputs(inputs);
+  strategyInputs.assert(inputs);
   const { legs, SRange, points = DEFAULT_CURVE_INTERVALS } = inputs;
   const { line, netPremium, extremes, riskReward, breakevens } = profitAtExpiry(legs.map(paidLeg));
   const [lo, hi] = SRange ?? aroundStrikes(legs);

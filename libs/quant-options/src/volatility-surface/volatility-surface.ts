@@ -1,4 +1,4 @@
-import { assertVolatilitySurfaceInputs, type VolatilitySurfaceInputs } from './inputs';
+import { volatilitySurfaceInputs, type VolatilitySurfaceInputs } from './inputs';
 import { calendarViolations, callPriceViolations, negativeVolatilities } from './internal/arbitrage';
 import { smileAt, smilesOf, type Smile } from './internal/smile';
 import { type AtmVolatility, type VolatilitySkew, type VolatilitySurface } from './volatility-surface-result';
@@ -43,7 +43,7 @@ import { type AtmVolatility, type VolatilitySkew, type VolatilitySurface } from 
  * arbitrage.isArbitrageFree; // true
  */
 export function volatilitySurface(inputs: VolatilitySurfaceInputs): VolatilitySurface {
-  assertVolatilitySurfaceInputs(inputs);
+  volatilitySurfaceInputs.assert(inputs);
   const { marketData, spot, interpolation = 'linear' } = inputs;
   const smiles = smilesOf(marketData, interpolation);
   const strikes = [...new Set(marketData.map(({ strike }) => strike))].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import { assertInteger, assertNumber, InvalidInputError, type Bounds, type InputPath } from '@quant/core';
+import { InvalidInputError } from '@quant/core';
 import { type BacktestStrategy, type StrategyParams, type StrategySettings } from './strategies';
 
 /** Parameters that are not given. */
@@ -13,40 +13,15 @@ export const DEFAULT_PARAMS: {
 
 export const STRATEGIES = Object.keys(DEFAULT_PARAMS) as BacktestStrategy[];
 
-type Rule = (value: unknown, path: InputPath) => void;
-
-const wholeNumber =
-  (bounds: Bounds): Rule =>
-  (value, path) => {
-    assertInteger(value, path, bounds);
-  };
-
-const number =
-  (bounds: Bounds): Rule =>
-  (value, path) => {
-    assertNumber(value, path, bounds);
-  };
-
-/** Rule of each parameter by itself, whatever the strategy. */
-const RULES: Readonly<Record<keyof StrategyParams, Rule>> = {
-  fast: wholeNumber({ atLeast: 1 }),
-  slow: wholeNumber({ atLeast: 1 }),
-  period: wholeNumber({ atLeast: 2 }),
-  oversold: number({ atLeast: 0, atMost: 100 }),
-  overbought: number({ atLeast: 0, atMost: 100 }),
-  lookback: wholeNumber({ atLeast: 1 }),
-  std: number({ greaterThan: 0 }),
-};
-
 /** Parameters that need so many bars before the first signal; one that is given must leave a bar to trade on. */
 const LOOK_BACKS = ['slow', 'period', 'lookback'] as const;
 
 /**
  * The parameters of a strategy, defaults written out.
  *
- * @param given  what the caller passed
+ * @param given  parameters that are right by themselves
  * @param n      number of prices
- * @throws InvalidInputError  a parameter is of another type, out of bounds, of another strategy (`extra_forbidden`), reaches back
+ * @throws InvalidInputError  a parameter is of another strategy (`extra_forbidden`), reaches back
  *   as far as the prices or contradicts another one (`value_error`)
  */
 export function completeStrategySettings(
@@ -54,7 +29,6 @@ export function completeStrategySettings(
   given: StrategyParams,
   n: number,
 ): StrategySettings {
-  assertRules(given);
   const params = { ...DEFAULT_PARAMS[strategy] } as Record<string, number>;
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
@@ -68,13 +42,6 @@ export function completeStrategySettings(
   assertAscending(params, 'fast', 'slow');
   assertAscending(params, 'oversold', 'overbought');
   return { strategy, params } as unknown as StrategySettings;
-}
-
-function assertRules(given: StrategyParams): void {
-  for (const [name, assertParam] of Object.entries(RULES)) {
-    const value = given[name as keyof StrategyParams];
-    if (value !== undefined) assertParam(value, ['params', name]);
-  }
 }
 
 function assertAscending(params: Readonly<Record<string, number>>, lower: string, upper: string): void {

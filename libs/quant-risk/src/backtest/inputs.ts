@@ -1,22 +1,52 @@
-import { assertInputs, assertNumber, assertOneOf, assertSeries, type Bounds, type Series } from '@quant/core';
+import {
+  choice,
+  inputs,
+  type InputsOf,
+  integer,
+  number,
+  omittable,
+  optional,
+  part,
+  series,
+  type Series,
+} from '@quant/core';
 import { completeStrategySettings, STRATEGIES } from './complete-strategy-settings';
-import { type BacktestStrategy, type StrategyParams, type StrategySettings } from './strategies';
+import { type StrategySettings } from './strategies';
+
+const NOT_NEGATIVE = { atLeast: 0 };
+const COUNT = { atLeast: 1 };
+const PERCENT = { atLeast: 0, atMost: 100 };
+const BPS_PER_UNIT = 1e4;
+
+/** Parameters of all strategies, each by itself. */
+const strategyParams = inputs({
+  fast: omittable(integer(COUNT)),
+  slow: omittable(integer(COUNT)),
+  period: omittable(integer({ atLeast: 2 })),
+  oversold: omittable(number(PERCENT)),
+  overbought: omittable(number(PERCENT)),
+  lookback: omittable(integer(COUNT)),
+  std: omittable(number({ greaterThan: 0 })),
+});
 
 /** Prices, a strategy to trade them by, and what trading costs. */
-export interface StrategyBacktestInputs {
+export const strategyBacktestInputs = inputs({
   /** Closing prices, oldest first, > 0 [30 … 5000]. */
-  readonly prices: Series;
+  prices: series({ atLeast: 30, atMost: 5000 }, { greaterThan: 0 }),
   /** Default `sma_crossover`. */
-  readonly strategy?: BacktestStrategy | undefined;
-  /** Of the strategy; what is left out has its default. */
-  readonly params?: StrategyParams | null | undefined;
+  strategy: choice(STRATEGIES, 'sma_crossover'),
   /** Equity at the start [currency], > 0; default 10,000. */
-  readonly initialCapital?: number | undefined;
+  initialCapital: number({ greaterThan: 0 }, 10_000),
   /** Commission of a round trip [basis points of the traded value], ≥ 0; default 5. */
-  readonly commissionBps?: number | undefined;
+  commissionBps: number(NOT_NEGATIVE, 5),
   /** Slippage per side [basis points of the traded value], ≥ 0; default 5. */
-  readonly slippageBps?: number | undefined;
-}
+  slippageBps: number(NOT_NEGATIVE, 5),
+  /** Of the strategy; what is left out has its default. */
+  params: optional(part(strategyParams)),
+});
+
+/** Prices, a strategy to trade them by, and what trading costs. */
+export type StrategyBacktestInputs = InputsOf<typeof strategyBacktestInputs>;
 
 /** Defaults written out. */
 export interface CompleteStrategyBacktestInputs {
@@ -27,29 +57,16 @@ export interface CompleteStrategyBacktestInputs {
   readonly costRate: number;
 }
 
-const BARS = { atLeast: 30, atMost: 5000 };
-const POSITIVE: Bounds = { greaterThan: 0 };
-const NOT_NEGATIVE: Bounds = { atLeast: 0 };
-const BPS_PER_UNIT = 1e4;
-
 /**
  * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, breaks the bound shown at its field, or is no parameter of the
- *   strategy
+ * @throws InvalidInputError  an input breaks the rule shown at its field, or is no parameter of the strategy
  */
 export function completeStrategyBacktestInputs(inputs: StrategyBacktestInputs): CompleteStrategyBacktestInputs {
-  assertInputs(inputs);
-  const { prices, strategy = 'sma_crossover', initialCapital = 10_000, commissionBps = 5, slippageBps = 5 } = inputs;
-  assertSeries(prices, 'prices', BARS, POSITIVE);
-  assertOneOf(strategy, 'strategy', STRATEGIES);
-  assertNumber(initialCapital, 'initialCapital', POSITIVE);
-  assertNumber(commissionBps, 'commissionBps', NOT_NEGATIVE);
-  assertNumber(slippageBps, 'slippageBps', NOT_NEGATIVE);
-  const params = inputs.params ?? {};
-  assertInputs(params, ['params']);
+  const { prices, strategy, params, initialCapital, commissionBps, slippageBps } =
+    strategyBacktestInputs.complete(inputs);
   return {
     prices,
-    settings: completeStrategySettings(strategy, params, prices.length),
+    settings: completeStrategySettings(strategy, params ?? {}, prices.length),
     initialCapital,
     costRate: (commissionBps / 2 + slippageBps) / BPS_PER_UNIT,
   };

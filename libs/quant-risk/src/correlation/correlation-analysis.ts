@@ -2,7 +2,7 @@ import { type Series } from '@quant/core';
 import { covarianceMatrix } from '@quant/core/kernels';
 import { assetCorrelations } from './asset-correlations';
 import { type CorrelationAnalysis } from './correlation-analysis-result';
-import { assertCorrelationAnalysisInputs, type CorrelationAnalysisInputs } from './inputs';
+import { correlationAnalysisInputs, type CorrelationAnalysisInputs } from './inputs';
 
 /**
  * How the returns of assets move together: correlations, annual covariances and volatilities, and the closest and the
@@ -26,7 +26,7 @@ import { assertCorrelationAnalysisInputs, type CorrelationAnalysisInputs } from 
  * mostCorrelated.assets; // ['SPY', 'QQQ']
  */
 export function correlationAnalysis(inputs: CorrelationAnalysisInputs): CorrelationAnalysis {
-  assertCorrelationAnalysisInputs(inputs);
+  correlationAnalysisInputs.assert(inputs);
   const assets = Object.keys(inputs.series);
   const samples = Object.values(inputs.series);
   return { ...assetCorrelations(assets, covarianceMatrix(samples)), n: (samples[0] as Series).length };

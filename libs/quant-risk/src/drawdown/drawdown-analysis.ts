@@ -1,6 +1,6 @@
 import { type DrawdownAnalysis } from './drawdown-analysis-result';
 import { drawdownFigures } from './drawdown-figures';
-import { assertDrawdownInputs, type DrawdownInputs } from './inputs';
+import { drawdownInputs, type DrawdownInputs } from './inputs';
 import { underwaterCurve } from './underwater-curve';
 
 /**
@@ -24,6 +24,6 @@ import { underwaterCurve } from './underwater-curve';
  * drawdowns.map(({ peakIndex }) => peakIndex); // [5, 1, 3]
  */
 export function drawdownAnalysis(inputs: DrawdownInputs): DrawdownAnalysis {
-  assertDrawdownInputs(inputs);
+  drawdownInputs.assert(inputs);
   return drawdownFigures(underwaterCurve(inputs.equityCurve));
 }

@@ -1,22 +1,18 @@
-import { assertInputs, assertSeries, type Bounds, type Series } from '@quant/core';
-import { assertFirstPositive } from './assert-first-positive';
+import { inputs, type InputsOf, refined, series, type Series } from '@quant/core';
+
+/** Values of an account, none negative, the first > 0: nothing can be measured against 0. */
+export const equityCurve = (fewest: number) =>
+  refined(series({ atLeast: fewest, atMost: 5000 }, { atLeast: 0 }), startsAboveZero, 'positive at its start');
 
 /** The value of an account over time. */
-export interface DrawdownInputs {
+export const drawdownInputs = inputs({
   /** Values, oldest first, ≥ 0, the first > 0 [3 … 5000]. */
-  readonly equityCurve: Series;
-}
+  equityCurve: equityCurve(3),
+});
 
-const OBSERVATIONS = { atLeast: 3, atMost: 5000 };
+/** The value of an account over time. */
+export type DrawdownInputs = InputsOf<typeof drawdownInputs>;
 
-export const EQUITY: Bounds = { atLeast: 0 };
-
-/**
- * @throws InvalidInputError  the curve is absent, no array of numbers, or breaks the bound shown at its field
- */
-export function assertDrawdownInputs(inputs: DrawdownInputs): void {
-  assertInputs(inputs);
-  const { equityCurve } = inputs;
-  assertSeries(equityCurve, 'equityCurve', OBSERVATIONS, EQUITY);
-  assertFirstPositive(equityCurve, 'equityCurve');
+function startsAboveZero([first = 0]: Series): boolean {
+  return first > 0;
 }

@@ -17,15 +17,15 @@ describe('every figure is that of the function for it alone', () => {
     ['on the curve that the returns compound to', null],
     ['on a curve of its own', CURVE],
   ])('%s', (_, equityCurve) => {
-    const inputs = { returns: RETURNS, portfolioValue: 2500, riskFreeRate: 0.02 };
-    const result = fullRiskAnalysis({ ...inputs, equityCurve });
+    const inputs = { returns: RETURNS, riskFreeRate: 0.02 };
+    const result = fullRiskAnalysis({ ...inputs, portfolioValue: 2500, equityCurve });
     const { returns, risk, distribution } = portfolioRisk(inputs);
     const { sharpe, sortino, omega, var95, cvar95, var99, cvar99 } = risk;
     expect(result.returns).toMatchObject({ annualized: returns.annualized, vol: returns.vol });
     expect(result.risk).toMatchObject({ sharpe, sortino, omega, var95, cvar95, var99, cvar99 });
     expect(result.risk).toMatchObject({ var95Usd: -2500 * var95, cvar95Usd: -2500 * cvar95 });
     expect(distribution).toMatchObject(result.distribution);
-    expect(result.varParametric).toEqual(parametricValueAtRisk(inputs).varResults);
+    expect(result.varParametric).toEqual(parametricValueAtRisk({ returns: RETURNS, portfolioValue: 2500 }).varResults);
     const kelly = kellyCriterion({ mode: 'continuous', returns: RETURNS }) as ContinuousKelly;
     expect(result.kelly.empiricalKelly).toBe(kelly.empiricalKelly);
     // but for the rate of the request, which lowers the leverage by rate/(252·variance)

@@ -9,7 +9,7 @@ import { historicalRisk } from '../returns/historical-risk';
 import { type HistoricalRisk, type RiskSummary } from '../returns/historical-risk-result';
 import { parametricValueAtRisk } from '../value-at-risk/parametric-value-at-risk';
 import { type FullRiskAnalysis, type FullRiskSummary, type HurstSummary } from './full-risk-analysis-result';
-import { assertFullRiskAnalysisInputs, DEFAULT_PORTFOLIO_VALUE, type FullRiskAnalysisInputs } from './inputs';
+import { fullRiskAnalysisInputs, DEFAULT_PORTFOLIO_VALUE, type FullRiskAnalysisInputs } from './inputs';
 import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './internal/portfolio-curve';
 
 /**
@@ -40,7 +40,7 @@ import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './internal/p
  * hurst.interpretation; // 'INSUFFICIENT_DATA'
  */
 export function fullRiskAnalysis(inputs: FullRiskAnalysisInputs): FullRiskAnalysis {
-  assertFullRiskAnalysisInputs(inputs);
+  fullRiskAnalysisInputs.assert(inputs);
   const { returns, equityCurve = null, portfolioValue = DEFAULT_PORTFOLIO_VALUE } = inputs;
   const { riskFreeRate = DEFAULT_RISK_FREE_RATE } = inputs;
   const historical = historicalRisk(returns, riskFreeRate);

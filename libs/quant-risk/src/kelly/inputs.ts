@@ -1,65 +1,51 @@
-import {
-  assertInputs,
-  assertNumber,
-  assertOneOf,
-  assertSeries,
-  type Bounds,
-  InvalidInputError,
-  type Series,
-} from '@quant/core';
+import { choice, inputs, type InputsOf, InvalidInputError, number, optional, series, type Series } from '@quant/core';
 import { RETURN } from '../returns/bounds';
 
 /** `discrete`: a bet that is won or lost. `continuous`: an asset, by its returns. */
 export type KellyMode = 'discrete' | 'continuous';
 
+const MODES: readonly KellyMode[] = ['discrete', 'continuous'];
+
 /** The bet or the asset. What the other mode needs is checked where it is given, and not used. */
-export interface KellyCriterionInputs {
+export const kellyCriterionInputs = inputs({
   /** `discrete` or `continuous`; default `discrete`. */
-  readonly mode?: KellyMode | undefined;
+  mode: choice(MODES, 'discrete'),
   /** Probability of winning the bet, 0 … 1; `discrete` needs it. */
-  readonly winRate?: number | null | undefined;
-  /** What a won bet gains, ≥ 0, in any unit; `discrete` needs it. */
-  readonly avgWin?: number | null | undefined;
-  /** What a lost bet loses, a positive amount in the same unit; `discrete` needs it. */
-  readonly avgLoss?: number | null | undefined;
+  winRate: optional(number({ atLeast: 0, atMost: 1 })),
+  /** Gain of a won bet, ≥ 0, in any unit; `discrete` needs it. */
+  avgWin: optional(number({ atLeast: 0 })),
+  /** Loss of a lost bet, a positive amount in the same unit; `discrete` needs it. */
+  avgLoss: optional(number({ greaterThan: 0 })),
   /** Simple returns per day, −1000 … 1000, oldest first [10 … 5000]; `continuous` needs them. */
-  readonly returns?: Series | null | undefined;
-}
+  returns: optional(series({ atLeast: 10, atMost: 5000 }, RETURN)),
+});
+
+/** The bet or the asset. What the other mode needs is checked where it is given, and not used. */
+export type KellyCriterionInputs = InputsOf<typeof kellyCriterionInputs>;
 
 /** Inputs with all that their mode needs. */
 export type CompleteKellyInputs =
   | {
-      readonly mode?: 'discrete' | undefined;
+      readonly mode: 'discrete';
       readonly winRate: number;
       readonly avgWin: number;
       readonly avgLoss: number;
     }
   | { readonly mode: 'continuous'; readonly returns: Series };
 
-const MODES: readonly KellyMode[] = ['discrete', 'continuous'];
-const WIN_RATE: Bounds = { atLeast: 0, atMost: 1 };
-const AVG_WIN: Bounds = { atLeast: 0 };
-const AVG_LOSS: Bounds = { greaterThan: 0 };
-const OBSERVATIONS = { atLeast: 10, atMost: 5000 };
-
-/**
- * @throws InvalidInputError  an input is absent that the mode needs, of another type, or breaks the bound shown at its field
- */
-export function assertKellyCriterionInputs(
-  inputs: KellyCriterionInputs,
-): asserts inputs is KellyCriterionInputs & CompleteKellyInputs {
-  assertInputs(inputs);
-  const { mode = 'discrete', winRate, avgWin, avgLoss, returns } = inputs;
-  assertOneOf(mode, 'mode', MODES);
-  const isBet = mode === 'discrete';
-  if (isGiven(winRate, 'winRate', isBet)) assertNumber(winRate, 'winRate', WIN_RATE);
-  if (isGiven(avgWin, 'avgWin', isBet)) assertNumber(avgWin, 'avgWin', AVG_WIN);
-  if (isGiven(avgLoss, 'avgLoss', isBet)) assertNumber(avgLoss, 'avgLoss', AVG_LOSS);
-  if (isGiven(returns, 'returns', !isBet)) assertSeries(returns, 'returns', OBSERVATIONS, RETURN);
+/** @throws InvalidInputError  an input is absent that the mode needs, or breaks the rule shown at its field */
+export function completeKellyInputs(inputs: KellyCriterionInputs): CompleteKellyInputs {
+  const { mode, winRate, avgWin, avgLoss, returns } = kellyCriterionInputs.complete(inputs);
+  if (mode === 'continuous') return { mode, returns: needed(returns, 'returns') };
+  return {
+    mode,
+    winRate: needed(winRate, 'winRate'),
+    avgWin: needed(avgWin, 'avgWin'),
+    avgLoss: needed(avgLoss, 'avgLoss'),
+  };
 }
 
-function isGiven(value: unknown, name: string, isNeeded: boolean): boolean {
-  if (value !== undefined && value !== null) return true;
-  if (!isNeeded) return false;
-  throw new InvalidInputError([name], 'value_error', 'given in this mode', value);
+function needed<Value>(value: Value | null, name: string): Value {
+  if (value === null) throw new InvalidInputError([name], 'value_error', 'given in this mode', value);
+  return value;
 }

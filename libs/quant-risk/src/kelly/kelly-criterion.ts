@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { continuousKelly } from './continuous-kelly';
-import { assertKellyCriterionInputs, type KellyCriterionInputs } from './inputs';
+import { completeKellyInputs, type KellyCriterionInputs } from './inputs';
 import { type DiscreteKelly, type KellyCriterion } from './kelly-criterion-result';
 
 /**
@@ -36,9 +36,9 @@ import { type DiscreteKelly, type KellyCriterion } from './kelly-criterion-resul
  * }
  */
 export function kellyCriterion(inputs: KellyCriterionInputs): KellyCriterion {
-  assertKellyCriterionInputs(inputs);
-  if (inputs.mode === 'continuous') return continuousKelly(inputs.returns);
-  return discreteKelly(inputs.winRate, inputs.avgWin, inputs.avgLoss);
+  const complete = completeKellyInputs(inputs);
+  if (complete.mode === 'continuous') return continuousKelly(complete.returns);
+  return discreteKelly(complete.winRate, complete.avgWin, complete.avgLoss);
 }
 
 /** A fraction of so little is the rounding of a bet without an edge: 0.4 against 3:2 leaves 5e-17. */

@@ -2,7 +2,7 @@ import { mean, resolvedDeviation, sum } from '@quant/core/kernels';
 import { quantileOfSorted } from '@quant/stats/descriptive';
 import { annualGrowth } from '../returns/annual-growth';
 import { thinnedIndices } from '../thinning/thinned-indices';
-import { type CompleteMonteCarloInputs, completeMonteCarloInputs, type MonteCarloInputs } from './inputs';
+import { type CompleteMonteCarloInputs, monteCarloInputs, type MonteCarloInputs } from './inputs';
 import { type FundFlows, moneyWeightedReturn } from './internal/fund-flows';
 import { expectedTerminal, fundPlan } from './internal/fund-plan';
 import { simulatedFunds } from './internal/simulated-funds';
@@ -53,7 +53,7 @@ type Probabilities = Pick<MonteCarloSimulation, 'probLoss' | 'probDouble' | 'pro
  * expectedTerminal; // ≈ 164872.12707
  */
 export function monteCarloSimulation(inputs: MonteCarloInputs): MonteCarloSimulation {
-  const complete = completeMonteCarloInputs(inputs);
+  const complete = monteCarloInputs.complete(inputs);
   const { initialValue, years, simulations, contributions, seed } = complete;
   const plan = fundPlan(complete);
   const { terminals, shown, flows } = simulatedFunds(plan, simulations, seed);

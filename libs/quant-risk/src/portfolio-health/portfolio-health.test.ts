@@ -92,7 +92,7 @@ test('the figures are those of the single functions', () => {
   } = correlationAnalysis({ series: { SPY, TLT } });
   expect(health.correlation).toEqual({ assets, matrix, volatilities, averageCorrelation });
   const [crisis] = stressTest({
-    positions: PAIR,
+    positions: PAIR.map(({ asset, value }) => ({ asset, value })),
     scenarios: [{ name: '2008 Crisis', marketShockPct: -40, rateShockBps: -200 }],
   }).results;
   expect(health.stressTest[0]).toEqual({ scenario: '2008 Crisis', pnl: crisis?.totalPnl, pnlPct: crisis?.pnlPct });

@@ -13,7 +13,7 @@ import { type StressScenario } from '../stress-test/inputs';
 import { stressTest } from '../stress-test/stress-test';
 import { type ScenarioStress } from '../stress-test/stress-test-result';
 import {
-  assertPortfolioHealthInputs,
+  portfolioHealthInputs,
   DEFAULT_MIN_TRADE,
   DEFAULT_THRESHOLD_PCT,
   type PortfolioHealthInputs,
@@ -71,7 +71,7 @@ const SCENARIOS: readonly (StressScenario & { readonly name: PortfolioScenario }
  * health.stressTest[0].pnl; // -10400
  */
 export function portfolioHealth(inputs: PortfolioHealthInputs): PortfolioHealth {
-  assertPortfolioHealthInputs(inputs);
+  portfolioHealthInputs.assert(inputs);
   const { holdings, riskFreeRate = DEFAULT_RISK_FREE_RATE } = inputs;
   const { rebalanceThresholdPct = DEFAULT_THRESHOLD_PCT, minTradeUsd = DEFAULT_MIN_TRADE } = inputs;
   const assets = holdings.map(({ asset }) => asset);

@@ -1,5 +1,5 @@
-import { assertInputs, assertNumber, assertOneOf, type Series } from '@quant/core';
-import { assertAssetSeries } from '../assets/assert-asset-series';
+import { choice, inputs, type InputsOf, number } from '@quant/core';
+import { assetSeries } from '../assets/asset-fields';
 import { DEFAULT_RISK_FREE_RATE, RETURN, RISK_FREE_RATE } from '../returns/bounds';
 
 /** What the weights are to achieve. */
@@ -8,25 +8,14 @@ export type OptimizationMode = 'max_sharpe' | 'min_vol' | 'risk_parity';
 const MODES: readonly OptimizationMode[] = ['max_sharpe', 'min_vol', 'risk_parity'];
 
 /** Daily returns of the assets, observed together. */
-export interface PortfolioOptimizationInputs {
+export const portfolioOptimizationInputs = inputs({
   /** Simple returns by asset, −1000 … 1000: 1 … 50 assets, equally long, 2 … 5000 each. */
-  readonly returns: Readonly<Record<string, Series>>;
+  returns: assetSeries({ atLeast: 2, atMost: 5000 }, RETURN),
   /** Risk-free rate per year, simple, −1 … 10; default 0.05. */
-  readonly riskFreeRate?: number | undefined;
+  riskFreeRate: number(RISK_FREE_RATE, DEFAULT_RISK_FREE_RATE),
   /** `max_sharpe`, `min_vol` or `risk_parity`; default `max_sharpe`. */
-  readonly mode?: OptimizationMode | undefined;
-}
+  mode: choice(MODES, 'max_sharpe'),
+});
 
-const OBSERVATIONS = { atLeast: 2, atMost: 5000 };
-
-/**
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field; the series are not
- *                            equally long
- */
-export function assertPortfolioOptimizationInputs(inputs: PortfolioOptimizationInputs): void {
-  assertInputs(inputs);
-  const { returns, riskFreeRate = DEFAULT_RISK_FREE_RATE, mode = 'max_sharpe' } = inputs;
-  assertAssetSeries(returns, 'returns', OBSERVATIONS, RETURN);
-  assertNumber(riskFreeRate, 'riskFreeRate', RISK_FREE_RATE);
-  assertOneOf(mode, 'mode', MODES);
-}
+/** Daily returns of the assets, observed together. */
+export type PortfolioOptimizationInputs = InputsOf<typeof portfolioOptimizationInputs>;

@@ -7,7 +7,7 @@ import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio'
 import { DEFAULT_RISK_FREE_RATE, PERIODS_PER_YEAR } from '../returns/bounds';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
-import { assertPortfolioOptimizationInputs, type OptimizationMode, type PortfolioOptimizationInputs } from './inputs';
+import { portfolioOptimizationInputs, type OptimizationMode, type PortfolioOptimizationInputs } from './inputs';
 import {
   type OptimizationMethod,
   type OptimizationReason,
@@ -43,7 +43,7 @@ const LEAST_WEIGHT = 1e-12;
  * vol; // ≈ 0.00302166093111207
  */
 export function optimizePortfolio(inputs: PortfolioOptimizationInputs): OptimizedPortfolio {
-  assertPortfolioOptimizationInputs(inputs);
+  portfolioOptimizationInputs.assert(inputs);
   const { returns, riskFreeRate = DEFAULT_RISK_FREE_RATE, mode = 'max_sharpe' } = inputs;
   const assets = Object.keys(returns);
   const samples = Object.values(returns);

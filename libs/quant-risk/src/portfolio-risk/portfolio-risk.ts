@@ -2,7 +2,7 @@ import { covarianceMatrix, extremes, finiteOrNull, mean, resolvedDeviation, sum 
 import { DEFAULT_RISK_FREE_RATE, PERIODS_PER_YEAR } from '../returns/bounds';
 import { historicalRisk } from '../returns/historical-risk';
 import { type BenchmarkComparison } from './benchmark-comparison-result';
-import { assertPortfolioRiskInputs, type PortfolioRiskInputs } from './inputs';
+import { portfolioRiskInputs, type PortfolioRiskInputs } from './inputs';
 import { type PortfolioRisk } from './portfolio-risk-result';
 
 /**
@@ -35,7 +35,7 @@ import { type PortfolioRisk } from './portfolio-risk-result';
  * risk.maxDrawdown; // ≈ -0.02
  */
 export function portfolioRisk(inputs: PortfolioRiskInputs): PortfolioRisk {
-  assertPortfolioRiskInputs(inputs);
+  portfolioRiskInputs.assert(inputs);
   const { returns, benchmarkReturns = null, riskFreeRate = DEFAULT_RISK_FREE_RATE } = inputs;
   return {
     ...historicalRisk(returns, riskFreeRate),

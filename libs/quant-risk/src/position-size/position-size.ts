@@ -1,6 +1,6 @@
-import { assertPositionSizeInputs, DEFAULT_RISK_PER_TRADE, type PositionSizeInputs } from './inputs';
+import { positionSizeInputs, DEFAULT_RISK_PER_TRADE, type PositionSizeInputs } from './inputs';
 import { sizeInLots } from './internal/size-in-lots';
-import { checkedLotSize, type PositionSizeOptions } from './options';
+import { positionSizeOptions, type PositionSizeOptions } from './options';
 import { type PositionSize } from './position-size-result';
 import { sizeInShares } from './size-in-shares';
 
@@ -38,8 +38,8 @@ import { sizeInShares } from './size-in-shares';
  * coins.maxLoss; // 199.8
  */
 export function positionSize(inputs: PositionSizeInputs, options: PositionSizeOptions = {}): PositionSize {
-  assertPositionSizeInputs(inputs);
-  const lotSize = checkedLotSize(options);
+  positionSizeInputs.assert(inputs);
+  const { lotSize } = positionSizeOptions.complete(options, ['options']);
   const { accountSize, riskPerTrade = DEFAULT_RISK_PER_TRADE, entryPrice, stopLoss } = inputs;
   const trade = { accountSize, riskPerTrade, entryPrice, stopLoss };
   return lotSize === undefined ? sizeInShares(trade) : sizeInLots(trade, lotSize);

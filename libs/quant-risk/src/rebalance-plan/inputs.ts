@@ -1,38 +1,37 @@
-import { assertInputs, assertNumber, type Bounds, InvalidInputError } from '@quant/core';
+import { inputs, type InputsOf, InvalidInputError, number } from '@quant/core';
 import { sum } from '@quant/core/kernels';
-import { assertAssetNumbers } from '../assets/assert-asset-numbers';
+import { assetNumbers } from '../assets/asset-fields';
 import { isNearWhole } from '../rebalancing/is-near-whole';
-
-/** What is held, and what is wanted. An asset named in one of the two only is 0 in the other. */
-export interface RebalancePlanInputs {
-  /** Values held [USD] by asset, 1 … 50, ≥ 0, with a sum > 0. */
-  readonly currentHoldings: Readonly<Record<string, number>>;
-  /** Shares wanted by asset, 1 … 50, 0 … 1, with a sum within 0.02 of 1; they are scaled to the sum 1. */
-  readonly targetWeights: Readonly<Record<string, number>>;
-  /** Cost of a trade, one way [basis points of what is traded], 0 … 5000; default 10. */
-  readonly transactionCostBps?: number | undefined;
-  /** Smallest trade [USD], ≥ 0; default 10. */
-  readonly minTradeUsd?: number | undefined;
-}
 
 export const DEFAULT_COST_BPS = 10;
 export const DEFAULT_MIN_TRADE = 10;
 
-const AMOUNT: Bounds = { atLeast: 0 };
-const WEIGHT: Bounds = { atLeast: 0, atMost: 1 };
-const COST_BPS: Bounds = { atLeast: 0, atMost: 5000 };
+/** Values held, and the shares that are wanted. An asset named in one of the two only is 0 in the other. */
+export const rebalancePlanInputs = inputs(
+  {
+    /** Values held [USD] by asset, 1 … 50, ≥ 0, with a sum > 0. */
+    currentHoldings: assetNumbers({ atLeast: 0 }),
+    /** Shares wanted by asset, 1 … 50, 0 … 1, with a sum within 0.02 of 1; they are scaled to the sum 1. */
+    targetWeights: assetNumbers({ atLeast: 0, atMost: 1 }),
+    /** Cost of a trade, one way [basis points of what is traded], 0 … 5000; default 10. */
+    transactionCostBps: number({ atLeast: 0, atMost: 5000 }, DEFAULT_COST_BPS),
+    /** Smallest trade [USD], ≥ 0; default 10. */
+    minTradeUsd: number({ atLeast: 0 }, DEFAULT_MIN_TRADE),
+  },
+  { assertTotals },
+);
 
-/**
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function assertRebalancePlanInputs(inputs: RebalancePlanInputs): void {
-  assertInputs(inputs);
-  const { currentHoldings, targetWeights } = inputs;
-  const { transactionCostBps = DEFAULT_COST_BPS, minTradeUsd = DEFAULT_MIN_TRADE } = inputs;
-  assertAssetNumbers(currentHoldings, 'currentHoldings', AMOUNT);
-  assertAssetNumbers(targetWeights, 'targetWeights', WEIGHT);
-  assertNumber(transactionCostBps, 'transactionCostBps', COST_BPS);
-  assertNumber(minTradeUsd, 'minTradeUsd', AMOUNT);
+/** Values held, and the shares that are wanted. An asset named in one of the two only is 0 in the other. */
+export type RebalancePlanInputs = InputsOf<typeof rebalancePlanInputs>;
+
+type ByAsset = Readonly<Record<string, number>>;
+
+interface Portfolio {
+  readonly currentHoldings: ByAsset;
+  readonly targetWeights: ByAsset;
+}
+
+function assertTotals({ currentHoldings, targetWeights }: Portfolio): void {
   if (Object.values(currentHoldings).every((value) => value === 0)) {
     throw new InvalidInputError(['currentHoldings'], 'value_error', 'of a sum above 0', currentHoldings);
   }

@@ -1,7 +1,7 @@
 import { sum } from '@quant/core/kernels';
 import { byAsset } from '../assets/by-asset';
 import { isWorthTrading } from '../rebalancing/is-worth-trading';
-import { assertRebalancePlanInputs, DEFAULT_COST_BPS, DEFAULT_MIN_TRADE, type RebalancePlanInputs } from './inputs';
+import { rebalancePlanInputs, DEFAULT_COST_BPS, DEFAULT_MIN_TRADE, type RebalancePlanInputs } from './inputs';
 import { selfFinancingTotal } from './internal/self-financing-total';
 import { type RebalancePlan, type RebalanceTrade } from './rebalance-plan-result';
 
@@ -33,7 +33,7 @@ const BPS_PER_UNIT = 1e4;
  * plan.postRebalanceWeights.A; // ≈ 0.4
  */
 export function rebalancePlan(inputs: RebalancePlanInputs): RebalancePlan {
-  assertRebalancePlanInputs(inputs);
+  rebalancePlanInputs.assert(inputs);
   // + 0: a cost of −0 would show in the sums
   const cost = (inputs.transactionCostBps ?? DEFAULT_COST_BPS) / BPS_PER_UNIT + 0;
   const positions = plannedPositions(inputs, cost);

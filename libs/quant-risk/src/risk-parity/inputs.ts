@@ -1,59 +1,56 @@
 import {
-  assertArray,
-  assertInputs,
-  assertSeries,
-  assertString,
-  type Bounds,
+  inputs,
+  type InputsOf,
   InvalidInputError,
+  list,
+  optional,
+  refined,
+  series,
   type Series,
+  text,
 } from '@quant/core';
 import { choleskyFactor } from '@quant/core/kernels';
 import { symmetricCorrelation } from './internal/symmetric-correlation';
 
-/** Volatilities and correlations of the assets, and how the risk is to be shared. */
-export interface RiskParityInputs {
-  /** Volatility of each asset as a fraction, any horizon, > 0, ≤ 100; 1 … 50. */
-  readonly volatilities: Series;
-  /** Correlations, row by row: N × N, symmetric, unit diagonal, positive semi-definite, each within 1e-8. */
-  readonly correlationMatrix: readonly Series[];
-  /** Shares of the risk, > 0, in any unit: they are divided by their sum; default equal. */
-  readonly riskBudget?: Series | null | undefined;
-  /** Distinct names of 1 … 64 characters; default Asset_0, Asset_1, … */
-  readonly assetNames?: readonly string[] | null | undefined;
-}
-
-const ASSETS = { atLeast: 1, atMost: 50 };
 const ANY_LENGTH = { atMost: 5000 };
-const VOLATILITY: Bounds = { greaterThan: 0, atMost: 100 };
-const BUDGET: Bounds = { greaterThan: 0 };
-const NAME = { atLeast: 1, atMost: 64 };
 
 /** How far a matrix of rounded entries may be from a correlation matrix. */
 const SLACK = 1e-8;
 
-/**
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function assertRiskParityInputs(inputs: RiskParityInputs): void {
-  assertInputs(inputs);
-  const { volatilities, correlationMatrix, riskBudget = null, assetNames = null } = inputs;
-  assertSeries(volatilities, 'volatilities', ASSETS, VOLATILITY);
-  assertArray(correlationMatrix, 'correlationMatrix', ANY_LENGTH);
-  for (const [i, row] of correlationMatrix.entries()) assertSeries(row, ['correlationMatrix', i], ANY_LENGTH);
-  if (riskBudget !== null) assertSeries(riskBudget, 'riskBudget', ANY_LENGTH, BUDGET);
-  if (assetNames !== null) assertNames(assetNames);
+/** Volatilities and correlations of the assets, and how the risk is to be shared. */
+export const riskParityInputs = inputs(
+  {
+    /** Volatility of each asset as a fraction, any horizon, > 0, ≤ 100; 1 … 50. */
+    volatilities: series({ atLeast: 1, atMost: 50 }, { greaterThan: 0, atMost: 100 }),
+    /** Correlations, row by row: N × N, symmetric, unit diagonal, positive semi-definite, each within 1e-8. */
+    correlationMatrix: list(series(ANY_LENGTH), ANY_LENGTH),
+    /** Shares of the risk, > 0, in any unit: they are divided by their sum; default equal. */
+    riskBudget: optional(series(ANY_LENGTH, { greaterThan: 0 })),
+    /** Distinct names of 1 … 64 characters; default Asset_0, Asset_1, … */
+    assetNames: optional(refined(list(text({ atLeast: 1, atMost: 64 }), ANY_LENGTH), areDistinct, 'distinct')),
+  },
+  { assertOneSize },
+);
+
+/** Volatilities and correlations of the assets, and how the risk is to be shared. */
+export type RiskParityInputs = InputsOf<typeof riskParityInputs>;
+
+interface Panel {
+  readonly volatilities: Series;
+  readonly correlationMatrix: readonly Series[];
+  readonly riskBudget: Series | null;
+  readonly assetNames: readonly string[] | null;
+}
+
+function assertOneSize({ volatilities, correlationMatrix, riskBudget, assetNames }: Panel): void {
   const count = volatilities.length;
   assertCorrelations(correlationMatrix, count);
   assertCount(riskBudget, 'riskBudget', count);
   assertCount(assetNames, 'assetNames', count);
 }
 
-function assertNames(names: readonly string[]): void {
-  assertArray(names, 'assetNames', ANY_LENGTH);
-  for (const [i, name] of names.entries()) assertString(name, ['assetNames', i], NAME);
-  if (new Set(names).size < names.length) {
-    throw new InvalidInputError(['assetNames'], 'value_error', 'distinct', names);
-  }
+function areDistinct(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
 }
 
 function assertCount(values: { readonly length: number } | null, name: string, count: number): void {

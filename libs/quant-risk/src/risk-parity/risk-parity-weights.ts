@@ -3,7 +3,7 @@ import { byAsset } from '../assets/by-asset';
 import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
-import { assertRiskParityInputs, type RiskParityInputs } from './inputs';
+import { riskParityInputs, type RiskParityInputs } from './inputs';
 import { symmetricCorrelation } from './internal/symmetric-correlation';
 import { type RiskParityWeights } from './risk-parity-weights-result';
 
@@ -33,7 +33,7 @@ import { type RiskParityWeights } from './risk-parity-weights-result';
  * portfolioVolatility; // ≈ 0.0841240078250721
  */
 export function riskParityWeights(inputs: RiskParityInputs): RiskParityWeights {
-  assertRiskParityInputs(inputs);
+  riskParityInputs.assert(inputs);
   const volatilities = Float64Array.from(inputs.volatilities);
   const correlation = symmetricCorrelation(inputs.correlationMatrix);
   const assets = inputs.assetNames ?? Array.from(volatilities, (_, i) => `Asset_${i}`);

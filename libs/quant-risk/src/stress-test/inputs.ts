@@ -1,76 +1,48 @@
-import { assertArray, assertInputs, assertNumber, assertString, type Bounds } from '@quant/core';
+import { inputs, type InputsOf, list, number, text } from '@quant/core';
+
+const SHOCK_PCT = { atLeast: -100 };
 
 /** A holding and what it is sensitive to. */
-export interface StressPosition {
+const stressPosition = inputs({
   /** Name, 1 … 64 characters. */
-  readonly asset: string;
+  asset: text({ atLeast: 1, atMost: 64 }),
   /** Value in currency, negative when short. */
-  readonly value: number;
+  value: number(),
   /** Change of the value, in percent, per percent of the market; default 1. */
-  readonly beta?: number | undefined;
+  beta: number({}, 1),
   /** Modified duration [years]; default 0. */
-  readonly duration?: number | undefined;
+  duration: number({}, 0),
   /** Convexity [years²]; default 0. */
-  readonly convexity?: number | undefined;
+  convexity: number({}, 0),
   /** Change of the value per volatility point, in currency; default 0. */
-  readonly vega?: number | undefined;
-}
+  vega: number({}, 0),
+});
 
-/** What happens to the markets, all at once. */
-export interface StressScenario {
+/** A holding and what it is sensitive to. */
+export type StressPosition = InputsOf<typeof stressPosition>;
+
+/** Moves of the markets, all at once. */
+const stressScenario = inputs({
   /** Name, 1 … 128 characters. */
-  readonly name: string;
+  name: text({ atLeast: 1, atMost: 128 }),
   /** Move of the equity market in percent, ≥ −100; default 0. */
-  readonly marketShockPct?: number | undefined;
+  marketShockPct: number(SHOCK_PCT, 0),
   /** Parallel move of the yields in basis points, −10 000 … 10 000; default 0. */
-  readonly rateShockBps?: number | undefined;
+  rateShockBps: number({ atLeast: -10_000, atMost: 10_000 }, 0),
   /** Move of implied volatility in volatility points, ≥ −100; default 0. */
-  readonly volShockPct?: number | undefined;
-}
+  volShockPct: number(SHOCK_PCT, 0),
+});
+
+/** Moves of the markets, all at once. */
+export type StressScenario = InputsOf<typeof stressScenario>;
 
 /** A portfolio and what may happen to it. */
-export interface StressTestInputs {
+export const stressTestInputs = inputs({
   /** 1 … 500. */
-  readonly positions: readonly StressPosition[];
+  positions: list(stressPosition, { atLeast: 1, atMost: 500 }),
   /** 1 … 100. */
-  readonly scenarios: readonly StressScenario[];
-}
+  scenarios: list(stressScenario, { atLeast: 1, atMost: 100 }),
+});
 
-const POSITIONS = { atLeast: 1, atMost: 500 };
-const SCENARIOS = { atLeast: 1, atMost: 100 };
-const ASSET = { atLeast: 1, atMost: 64 };
-const NAME = { atLeast: 1, atMost: 128 };
-const SHOCK_PCT: Bounds = { atLeast: -100 };
-const SHOCK_BPS: Bounds = { atLeast: -10_000, atMost: 10_000 };
-
-/**
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function assertStressTestInputs(inputs: StressTestInputs): void {
-  assertInputs(inputs);
-  const { positions, scenarios } = inputs;
-  assertArray(positions, 'positions', POSITIONS);
-  for (const [i, position] of positions.entries()) assertPosition(position, i);
-  assertArray(scenarios, 'scenarios', SCENARIOS);
-  for (const [i, scenario] of scenarios.entries()) assertScenario(scenario, i);
-}
-
-function assertPosition(position: StressPosition, i: number): void {
-  assertInputs(position, ['positions', i]);
-  const { asset, value, beta = 1, duration = 0, convexity = 0, vega = 0 } = position;
-  assertString(asset, ['positions', i, 'asset'], ASSET);
-  assertNumber(value, ['positions', i, 'value']);
-  assertNumber(beta, ['positions', i, 'beta']);
-  assertNumber(duration, ['positions', i, 'duration']);
-  assertNumber(convexity, ['positions', i, 'convexity']);
-  assertNumber(vega, ['positions', i, 'vega']);
-}
-
-function assertScenario(scenario: StressScenario, i: number): void {
-  assertInputs(scenario, ['scenarios', i]);
-  const { name, marketShockPct = 0, rateShockBps = 0, volShockPct = 0 } = scenario;
-  assertString(name, ['scenarios', i, 'name'], NAME);
-  assertNumber(marketShockPct, ['scenarios', i, 'marketShockPct'], SHOCK_PCT);
-  assertNumber(rateShockBps, ['scenarios', i, 'rateShockBps'], SHOCK_BPS);
-  assertNumber(volShockPct, ['scenarios', i, 'volShockPct'], SHOCK_PCT);
-}
+/** A portfolio and what may happen to it. */
+export type StressTestInputs = InputsOf<typeof stressTestInputs>;

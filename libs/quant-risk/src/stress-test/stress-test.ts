@@ -1,5 +1,5 @@
 import { finiteOrNull, resolvedOrder, sum } from '@quant/core/kernels';
-import { assertStressTestInputs, type StressPosition, type StressScenario, type StressTestInputs } from './inputs';
+import { stressTestInputs, type StressPosition, type StressScenario, type StressTestInputs } from './inputs';
 import { positionPnl } from './internal/position-pnl';
 import { type PositionStress, type ScenarioStress, type StressTest } from './stress-test-result';
 
@@ -32,7 +32,7 @@ import { type PositionStress, type ScenarioStress, type StressTest } from './str
  * worstScenario; // 'rates'
  */
 export function stressTest(inputs: StressTestInputs): StressTest {
-  assertStressTestInputs(inputs);
+  stressTestInputs.assert(inputs);
   const { positions, scenarios } = inputs;
   const values = positions.map(({ value }) => value);
   const portfolioValue = sum(values);

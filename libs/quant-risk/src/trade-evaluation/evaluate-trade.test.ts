@@ -60,7 +60,8 @@ test('every figure is that of the single function', () => {
     spreadBps: 7,
     adv: 1e6,
   });
-  expect(positionSize(BASE)).toMatchObject({
+  const { accountSize, entryPrice, stopLoss } = BASE;
+  expect(positionSize({ accountSize, entryPrice, stopLoss })).toMatchObject({
     shares: position.shares,
     value: position.value,
     pctAccount: position.pctAccount,

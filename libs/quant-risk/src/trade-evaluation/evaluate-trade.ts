@@ -5,11 +5,7 @@ import { continuousKelly } from '../kelly/continuous-kelly';
 import { sizeInShares } from '../position-size/size-in-shares';
 import { tradeCost } from '../transaction-cost/trade-cost';
 import { type TransactionCost } from '../transaction-cost/transaction-cost-result';
-import {
-  completeTradeEvaluationInputs,
-  type CompleteTradeEvaluationInputs,
-  type TradeEvaluationInputs,
-} from './inputs';
+import { tradeEvaluationInputs, type CompleteTradeEvaluationInputs, type TradeEvaluationInputs } from './inputs';
 import { verdictOf } from './internal/verdict-of';
 import {
   type TradeCosts,
@@ -61,7 +57,7 @@ const FEWEST_RETURNS = 10;
  * trade.verdict; // 'FAVORABLE'
  */
 export function evaluateTrade(inputs: TradeEvaluationInputs): TradeEvaluation {
-  const trade = completeTradeEvaluationInputs(inputs);
+  const trade = tradeEvaluationInputs.complete(inputs);
   const { entryPrice, stopLoss, takeProfit, prices } = trade;
   const isLong = takeProfit > entryPrice;
   const size = sizeInShares(trade);

@@ -1,4 +1,4 @@
-import { completeTransactionCostInputs, type TransactionCostInputs } from './inputs';
+import { transactionCostInputs, type TransactionCostInputs } from './inputs';
 import { tradeCost } from './trade-cost';
 import { type TransactionCost } from './transaction-cost-result';
 
@@ -34,5 +34,5 @@ import { type TransactionCost } from './transaction-cost-result';
  * cost.breakevenMovePct; // 0.45
  */
 export function transactionCost(inputs: TransactionCostInputs): TransactionCost {
-  return tradeCost(completeTransactionCostInputs(inputs));
+  return tradeCost(transactionCostInputs.complete(inputs));
 }

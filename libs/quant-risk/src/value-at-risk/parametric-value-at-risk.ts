@@ -2,7 +2,7 @@ import { normalPdf, normalQuantile } from '@quant/core';
 import { biasAdjustedShape, type BiasAdjustedShape, mean, resolvedDeviation, sampleShape } from '@quant/core/kernels';
 import { PERIODS_PER_YEAR } from '../returns/bounds';
 import {
-  assertParametricValueAtRiskInputs,
+  parametricValueAtRiskInputs,
   DEFAULT_CONFIDENCE_LEVELS,
   DEFAULT_HOLDING_PERIOD_DAYS,
   type ParametricValueAtRiskInputs,
@@ -52,7 +52,7 @@ const NORMAL: BiasAdjustedShape = { skewness: 0, excessKurtosis: 0 };
  * cornishFisherValid; // true
  */
 export function parametricValueAtRisk(inputs: ParametricValueAtRiskInputs): ParametricValueAtRisk {
-  assertParametricValueAtRiskInputs(inputs);
+  parametricValueAtRiskInputs.assert(inputs);
   const { returns, confidenceLevels = DEFAULT_CONFIDENCE_LEVELS, portfolioValue = null } = inputs;
   const { holdingPeriodDays: days = DEFAULT_HOLDING_PERIOD_DAYS } = inputs;
   const n = returns.length;

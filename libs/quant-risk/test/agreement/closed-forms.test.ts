@@ -79,9 +79,9 @@ test('parametric value at risk and expected shortfall, normal and by Cornish and
       inputs: fc
         .record({ returns, confidence: even(0.8, 0.999), holdingPeriodDays: whole(1, 30) })
         // the quantile is checked by the distribution function, below
-        .map((inputs) => {
-          const answer = parametricValueAtRisk({ ...inputs, confidenceLevels: [inputs.confidence] });
-          return { ...inputs, answer, z: answer.levels[0]?.z ?? NaN };
+        .map(({ confidence, ...inputs }) => {
+          const answer = parametricValueAtRisk({ ...inputs, confidenceLevels: [confidence] });
+          return { ...inputs, confidence, answer, z: answer.levels[0]?.z ?? NaN };
         }),
       of: ({ answer, confidence }) => ({ ...answer, level: answer.levels[0], probability: 1 - confidence }),
       where: {

@@ -1,6 +1,6 @@
 import { type Cointegration } from './cointegration-result';
 import { engleGranger } from './engle-granger';
-import { assertCointegrationInputs, DEFAULT_SIGNIFICANCE, type CointegrationInputs } from './inputs';
+import { cointegrationInputs, DEFAULT_SIGNIFICANCE, type CointegrationInputs } from './inputs';
 
 /**
  * Engle–Granger test of cointegration: whether y and x, each wandering, keep a spread that returns to its mean.
@@ -44,7 +44,7 @@ import { assertCointegrationInputs, DEFAULT_SIGNIFICANCE, type CointegrationInpu
  * cointegration({ seriesX: [1, 2], seriesY: [2, 4] }); // throws INVALID_INPUT
  */
 export function cointegration(inputs: CointegrationInputs): Cointegration {
-  assertCointegrationInputs(inputs);
+  cointegrationInputs.assert(inputs);
   const { seriesX, seriesY, significance = DEFAULT_SIGNIFICANCE } = inputs;
   return engleGranger(seriesX, seriesY, significance, 'seriesX').test;
 }

@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { mean, symmetricEigenvalues } from '@quant/core/kernels';
 import { type CorrelationMatrix } from './correlation-matrix-result';
-import { assertCorrelationMatrixInputs, type CorrelationMatrixInputs } from './inputs';
+import { correlationMatrixInputs, type CorrelationMatrixInputs } from './inputs';
 import { averageRanks } from './internal/average-ranks';
 import { pairCorrelations } from './internal/pair-correlations';
 import { type Products, productsOf } from './internal/products';
@@ -30,7 +30,7 @@ import { type Products, productsOf } from './internal/products';
  * pValues[0][1]; // ≈ 0.787704384990343
  */
 export function correlationMatrix(inputs: CorrelationMatrixInputs): CorrelationMatrix {
-  assertCorrelationMatrixInputs(inputs);
+  correlationMatrixInputs.assert(inputs);
   const { series, method = 'pearson', includeEigenvalues = false } = inputs;
   const assets = Object.keys(series);
   const values = Object.values(series);

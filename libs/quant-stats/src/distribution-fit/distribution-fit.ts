@@ -7,7 +7,7 @@ import {
   type JarqueBera,
   type RankedFit,
 } from './distribution-fit-result';
-import { assertDistributionFitInputs, type DistributionFitInputs } from './inputs';
+import { distributionFitInputs, type DistributionFitInputs } from './inputs';
 import { exponentialFit, laplaceFit, lognormalFit, normalFit, uniformFit } from './internal/closed-form-fits';
 import { fitSample, type FitSample } from './internal/fit-sample';
 import { gammaFit } from './internal/gamma-fit';
@@ -53,7 +53,7 @@ const CANDIDATES: readonly (readonly [DistributionFitExclusion['distribution'], 
  * fits[0].aic; // ≈ 30.1861763044316
  */
 export function distributionFit(inputs: DistributionFitInputs): DistributionFitResult {
-  assertDistributionFitInputs(inputs);
+  distributionFitInputs.assert(inputs);
   const { data } = inputs;
   const [least, greatest] = extremes(data);
   if (least === greatest) return constantResult(least, data.length);

@@ -3,7 +3,7 @@ import { extremes, mean } from '@quant/core/kernels';
 import { TRADING_DAYS } from '../annualization/bounds';
 import { type GarchForecast } from './garch-forecast-result';
 import {
-  assertGarchForecastInputs,
+  garchForecastInputs,
   DEFAULT_FORECAST_PERIODS,
   DEFAULT_MEAN_MODEL,
   type GarchForecastInputs,
@@ -40,7 +40,7 @@ import { fittedModel, type FittedModel } from './internal/fitted-model';
  * [boundary, alpha, beta]; // ≈ ['none', 0.299898, 0.600151]
  */
 export function garchForecast(inputs: GarchForecastInputs): GarchForecast {
-  assertGarchForecastInputs(inputs);
+  garchForecastInputs.assert(inputs);
   const { returns, forecastPeriods = DEFAULT_FORECAST_PERIODS, meanModel = DEFAULT_MEAN_MODEL } = inputs;
   if (isFlat(returns, meanModel)) return withoutVariance(returns.length, meanModel);
   const model = fittedModel(returns, meanModel);

@@ -1,13 +1,9 @@
-import { assertInputs, assertInteger, assertOneOf, assertSeries, type Bounds, type Series } from '@quant/core';
+import { choice, inputs, type InputsOf, integer, series } from '@quant/core';
 
 /** `zero`: returns vary around 0. `constant`: around a mean that is estimated with the other parameters. */
 export type GarchMeanModel = 'zero' | 'constant';
 
 const MEAN_MODELS: readonly GarchMeanModel[] = ['zero', 'constant'];
-
-const RETURNS = { atLeast: 30, atMost: 5000 };
-
-const PERIODS: Bounds = { atLeast: 1, atMost: 252 };
 
 /** Days that are forecast unless the caller says otherwise. */
 export const DEFAULT_FORECAST_PERIODS = 5;
@@ -15,22 +11,14 @@ export const DEFAULT_FORECAST_PERIODS = 5;
 export const DEFAULT_MEAN_MODEL: GarchMeanModel = 'zero';
 
 /** Returns and how far ahead their variance is wanted. */
-export interface GarchForecastInputs {
+export const garchForecastInputs = inputs({
   /** Returns, oldest first, in any unit, 30 … 5000 of them. */
-  readonly returns: Series;
+  returns: series({ atLeast: 30, atMost: 5000 }),
   /** Periods ahead, 1 … 252; default 5. */
-  readonly forecastPeriods?: number | undefined;
+  forecastPeriods: integer({ atLeast: 1, atMost: 252 }, DEFAULT_FORECAST_PERIODS),
   /** `zero` or `constant`; default `zero`. */
-  readonly meanModel?: GarchMeanModel | undefined;
-}
+  meanModel: choice(MEAN_MODELS, DEFAULT_MEAN_MODEL),
+});
 
-/**
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field
- */
-export function assertGarchForecastInputs(inputs: GarchForecastInputs): void {
-  assertInputs(inputs);
-  const { returns, forecastPeriods = DEFAULT_FORECAST_PERIODS, meanModel = DEFAULT_MEAN_MODEL } = inputs;
-  assertSeries(returns, 'returns', RETURNS);
-  assertInteger(forecastPeriods, 'forecastPeriods', PERIODS);
-  assertOneOf(meanModel, 'meanModel', MEAN_MODELS);
-}
+/** Returns and how far ahead their variance is wanted. */
+export type GarchForecastInputs = InputsOf<typeof garchForecastInputs>;

@@ -1,6 +1,6 @@
 import { hurstEstimate } from './hurst-estimate';
 import { type HurstExponent } from './hurst-exponent-result';
-import { assertHurstExponentInputs, DEFAULT_MIN_WINDOW, defaultMaxWindow, type HurstExponentInputs } from './inputs';
+import { hurstExponentInputs, DEFAULT_MIN_WINDOW, defaultMaxWindow, type HurstExponentInputs } from './inputs';
 import { windowSizes } from './window-sizes';
 
 /**
@@ -38,7 +38,7 @@ import { windowSizes } from './window-sizes';
  * hurstExponent({ series: [0.01, -0.02] }); // throws INVALID_INPUT
  */
 export function hurstExponent(inputs: HurstExponentInputs): HurstExponent {
-  assertHurstExponentInputs(inputs);
+  hurstExponentInputs.assert(inputs);
   const { series, minWindow = DEFAULT_MIN_WINDOW } = inputs;
   const maxWindow = inputs.maxWindow ?? defaultMaxWindow(series);
   const estimate = hurstEstimate(series, windowSizes(minWindow, maxWindow));

@@ -1,30 +1,34 @@
-import { assertInputs, assertInteger, assertSeries, InvalidInputError, type Series } from '@quant/core';
+import { inputs, type InputsOf, integer, InvalidInputError, optional, series, type Series } from '@quant/core';
 import { windowSizes } from './window-sizes';
-
-/** A series whose memory is asked for. */
-export interface HurstExponentInputs {
-  /** Increments (returns), oldest first [20 … 5000]; levels have an exponent near 1 whatever their memory. */
-  readonly series: Series;
-  /** Least window size [increments], an integer ≥ 2; default 10. */
-  readonly minWindow?: number | undefined;
-  /** Greatest window size [increments], an integer > minWindow, at most the length of the series; default half of it. */
-  readonly maxWindow?: number | null | undefined;
-}
 
 export const DEFAULT_MIN_WINDOW = 10;
 
 /** As many sizes as a line needs. */
 const LEAST_SIZES = 2;
 
-/**
- * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown at its field, or the windows
- *                            leave fewer than two sizes
- */
-export function assertHurstExponentInputs(inputs: HurstExponentInputs): void {
-  assertInputs(inputs);
-  const { series, minWindow = DEFAULT_MIN_WINDOW, maxWindow = null } = inputs;
-  assertSeries(series, 'series', { atLeast: 20, atMost: 5000 });
-  assertInteger(minWindow, 'minWindow', { atLeast: 2 });
+/** A series whose memory is asked for. */
+export const hurstExponentInputs = inputs(
+  {
+    /** Increments (returns), oldest first [20 … 5000]; levels have an exponent near 1 whatever their memory. */
+    series: series({ atLeast: 20, atMost: 5000 }),
+    /** Least window size [increments], an integer ≥ 2; default 10. */
+    minWindow: integer({ atLeast: 2 }, DEFAULT_MIN_WINDOW),
+    /** Greatest window size [increments], an integer > minWindow, at most the length of the series; default half of it. */
+    maxWindow: optional(integer()),
+  },
+  { assertWindows },
+);
+
+/** A series whose memory is asked for. */
+export type HurstExponentInputs = InputsOf<typeof hurstExponentInputs>;
+
+interface Windows {
+  readonly series: Series;
+  readonly minWindow: number;
+  readonly maxWindow: number | null;
+}
+
+function assertWindows({ series, minWindow, maxWindow }: Windows): void {
   if (maxWindow === null) assertRoom(series, minWindow);
   else assertMaxWindow(maxWindow, minWindow, series.length);
 }
@@ -42,7 +46,6 @@ function assertRoom(series: Series, minWindow: number): void {
 }
 
 function assertMaxWindow(maxWindow: number, minWindow: number, length: number): void {
-  assertInteger(maxWindow, 'maxWindow');
   const isWithin = maxWindow > minWindow && maxWindow <= length;
   if (isWithin && windowSizes(minWindow, maxWindow).length >= LEAST_SIZES) return;
   const constraint = `at most ${length}, the length of the series, and leave two window sizes from ${minWindow} on`;

@@ -1,6 +1,6 @@
 import { normalCdf, normalLogCdf, normalPdf, normalQuantile } from '@quant/core';
 import { finiteOrNull, normalCentralQuantile } from '@quant/core/kernels';
-import { assertNormalDistributionInputs, DEFAULT_MEAN, DEFAULT_STD, type NormalDistributionInputs } from './inputs';
+import { normalDistributionInputs, DEFAULT_MEAN, DEFAULT_STD, type NormalDistributionInputs } from './inputs';
 import { type AtPoint, type CentralInterval, type NormalDistribution } from './normal-distribution-result';
 
 /**
@@ -37,7 +37,7 @@ import { type AtPoint, type CentralInterval, type NormalDistribution } from './n
  * normalDistribution({ x: 30 }).survival; // ≈ 4.906713927148187e-198
  */
 export function normalDistribution(inputs: NormalDistributionInputs): NormalDistribution {
-  assertNormalDistributionInputs(inputs);
+  normalDistributionInputs.assert(inputs);
   const { x = null, p = null, mean = DEFAULT_MEAN, std = DEFAULT_STD, confidenceLevel = null } = inputs;
   return {
     mean,

@@ -6,7 +6,7 @@ import { DEFAULT_SIGNIFICANCE } from '../cointegration/inputs';
 import { hurstEstimate } from '../hurst-exponent/hurst-estimate';
 import { DEFAULT_MIN_WINDOW } from '../hurst-exponent/inputs';
 import { windowSizes } from '../hurst-exponent/window-sizes';
-import { assertPairSignalInputs, DEFAULT_NAME_A, DEFAULT_NAME_B, type PairSignalInputs } from './inputs';
+import { pairSignalInputs, DEFAULT_NAME_A, DEFAULT_NAME_B, type PairSignalInputs } from './inputs';
 import { returnsCorrelation } from './internal/returns-correlation';
 import { THRESHOLDS, tradeOf, tradingRule } from './internal/trade-of';
 import {
@@ -53,7 +53,7 @@ import {
  * reason; // 'the spread is 2.438 standard deviations above its mean, beyond the entry threshold of 2'
  */
 export function pairSignal(inputs: PairSignalInputs): PairSignal {
-  assertPairSignalInputs(inputs);
+  pairSignalInputs.assert(inputs);
   const { seriesA, seriesB, nameA = DEFAULT_NAME_A, nameB = DEFAULT_NAME_B } = inputs;
   const found = engleGranger(seriesA, seriesB, inputs.significance ?? DEFAULT_SIGNIFICANCE, 'seriesA');
   const { hedgeRatio, intercept, rSquared, halfLife, halfLifeAr1, n } = found.test;

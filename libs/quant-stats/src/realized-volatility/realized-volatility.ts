@@ -1,5 +1,5 @@
 import { TRADING_DAYS } from '../annualization/bounds';
-import { assertRealizedVolatilityInputs, barsOf, type RealizedVolatilityInputs } from './inputs';
+import { realizedVolatilityInputs, barsOf, type RealizedVolatilityInputs } from './inputs';
 import { closeToClose } from './internal/close-to-close';
 import { type RealizedVolatility } from './realized-volatility-result';
 import { volatilityEstimates } from './volatility-estimates';
@@ -40,7 +40,7 @@ import { volatilityEstimates } from './volatility-estimates';
  * realizedVolatility({ close }).parkinson; // null
  */
 export function realizedVolatility(inputs: RealizedVolatilityInputs): RealizedVolatility {
-  assertRealizedVolatilityInputs(inputs);
+  realizedVolatilityInputs.assert(inputs);
   const { annualizationFactor = TRADING_DAYS } = inputs;
   const bars = barsOf(inputs);
   const n = bars.close.length;

@@ -1,4 +1,4 @@
-import { assertInputs, assertInteger, assertSeries, type Series } from '@quant/core';
+import { inputs, type InputsOf, integer, series } from '@quant/core';
 import {
   DEFAULT_SMA_PERIOD,
   DEFAULT_VOLATILITY_WINDOW,
@@ -10,22 +10,14 @@ import {
 } from './bounds';
 
 /** Prices and how far to look back; a look-back longer than the data is shortened to it. */
-export interface MarketRegimeInputs {
+export const marketRegimeInputs = inputs({
   /** Prices [currency], oldest first [30 … 5000], > 0. */
-  readonly prices: Series;
+  prices: series({ atLeast: FEWEST_PRICES, atMost: MOST_PRICES }, PRICE),
   /** Prices of the moving average, integer 1 … 5000; default 50. */
-  readonly smaPeriod?: number | undefined;
+  smaPeriod: integer(PERIOD, DEFAULT_SMA_PERIOD),
   /** Returns of the recent volatility, integer 2 … 5000; default 21. */
-  readonly volWindow?: number | undefined;
-}
+  volWindow: integer(VOLATILITY_WINDOW, DEFAULT_VOLATILITY_WINDOW),
+});
 
-/**
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field
- */
-export function assertMarketRegimeInputs(inputs: MarketRegimeInputs): void {
-  assertInputs(inputs);
-  const { prices, smaPeriod = DEFAULT_SMA_PERIOD, volWindow = DEFAULT_VOLATILITY_WINDOW } = inputs;
-  assertSeries(prices, 'prices', { atLeast: FEWEST_PRICES, atMost: MOST_PRICES }, PRICE);
-  assertInteger(smaPeriod, 'smaPeriod', PERIOD);
-  assertInteger(volWindow, 'volWindow', VOLATILITY_WINDOW);
-}
+/** Prices and how far to look back; a look-back longer than the data is shortened to it. */
+export type MarketRegimeInputs = InputsOf<typeof marketRegimeInputs>;

@@ -1,6 +1,6 @@
 import { DEFAULT_SMA_PERIOD, DEFAULT_VOLATILITY_WINDOW } from './bounds';
 import { regimeOf } from './internal/regime-of';
-import { assertMarketRegimeInputs, type MarketRegimeInputs } from './market-regime-inputs';
+import { marketRegimeInputs, type MarketRegimeInputs } from './market-regime-inputs';
 import { type MarketRegime } from './market-regime-result';
 
 /**
@@ -28,7 +28,7 @@ import { type MarketRegime } from './market-regime-result';
  * composite; // 'RISK_ON'
  */
 export function marketRegime(inputs: MarketRegimeInputs): MarketRegime {
-  assertMarketRegimeInputs(inputs);
+  marketRegimeInputs.assert(inputs);
   const { prices, smaPeriod = DEFAULT_SMA_PERIOD, volWindow = DEFAULT_VOLATILITY_WINDOW } = inputs;
   return regimeOf(prices, smaPeriod, volWindow);
 }

@@ -6,11 +6,7 @@ import { DEFAULT_RSI_PERIOD, DEFAULT_SMA_PERIOD, DEFAULT_VOLATILITY_WINDOW, ROOT
 import { directionOf } from './internal/direction-of';
 import { regimeOf } from './internal/regime-of';
 import { suggestedStrategyOf } from './internal/suggested-strategy-of';
-import {
-  assertRegimeClassificationInputs,
-  barsOf,
-  type RegimeClassificationInputs,
-} from './regime-classification-inputs';
+import { regimeClassificationInputs, barsOf, type RegimeClassificationInputs } from './regime-classification-inputs';
 import { type RegimeClassification } from './regime-classification-result';
 
 /**
@@ -43,7 +39,7 @@ import { type RegimeClassification } from './regime-classification-result';
  * suggestedStrategy; // 'TAKE_PROFITS'
  */
 export function regimeClassification(inputs: RegimeClassificationInputs): RegimeClassification {
-  assertRegimeClassificationInputs(inputs);
+  regimeClassificationInputs.assert(inputs);
   const { closes, smaPeriod = DEFAULT_SMA_PERIOD, volWindow = DEFAULT_VOLATILITY_WINDOW } = inputs;
   const { rsiPeriod = DEFAULT_RSI_PERIOD } = inputs;
   const { priceVsSma, ...regime } = regimeOf(closes, smaPeriod, volWindow);

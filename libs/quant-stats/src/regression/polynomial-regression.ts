@@ -9,7 +9,7 @@ import { qualityOfFit } from './internal/quality-of-fit';
 import { refinedFit } from './internal/refined-fit';
 import { assertRepresentable } from './internal/refusals';
 import { splitDotProduct } from './internal/split-numbers';
-import { assertPolynomialRegressionInputs, type PolynomialRegressionInputs } from './polynomial-regression-inputs';
+import { polynomialRegressionInputs, type PolynomialRegressionInputs } from './polynomial-regression-inputs';
 import { type PolynomialRegression } from './polynomial-regression-result';
 
 /**
@@ -35,7 +35,7 @@ import { type PolynomialRegression } from './polynomial-regression-result';
  * rSquared; // ≈ 0.999
  */
 export function polynomialRegression(inputs: PolynomialRegressionInputs): PolynomialRegression {
-  assertPolynomialRegressionInputs(inputs);
+  polynomialRegressionInputs.assert(inputs);
   const { x, y, degree = DEFAULT_DEGREE } = inputs;
   const points = centredSeries(x);
   const response = centredSeries(y);

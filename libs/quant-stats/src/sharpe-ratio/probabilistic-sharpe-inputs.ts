@@ -1,30 +1,18 @@
-import { assertInputs, assertInteger, assertNumber, assertSeries, type Series } from '@quant/core';
+import { inputs, type InputsOf, integer, number, series } from '@quant/core';
 import { ANNUALIZATION_FACTOR, TRADING_DAYS } from '../annualization/bounds';
 import { DEFAULT_RISK_FREE_RATE, RISK_FREE_RATE } from './bounds';
 
-const OBSERVATIONS = { atLeast: 10, atMost: 5000 };
-
-/** Returns, what a year is, and the ratio to beat. */
-export interface ProbabilisticSharpeInputs {
+/** Returns, the length of a year, and the ratio to beat. */
+export const probabilisticSharpeInputs = inputs({
   /** Simple returns per period, oldest first [10 … 5000]. */
-  readonly returns: Series;
+  returns: series({ atLeast: 10, atMost: 5000 }),
   /** Annualised Sharpe ratio to beat; default 0. */
-  readonly benchmarkSharpe?: number | undefined;
+  benchmarkSharpe: number({}, 0),
   /** Risk-free rate, simple [1/year], −1 … 10; default 0.05. */
-  readonly riskFreeRate?: number | undefined;
+  riskFreeRate: number(RISK_FREE_RATE, DEFAULT_RISK_FREE_RATE),
   /** Periods of a year, integer 1 … 100 000; default 252. */
-  readonly annualizationFactor?: number | undefined;
-}
+  annualizationFactor: integer(ANNUALIZATION_FACTOR, TRADING_DAYS),
+});
 
-/**
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field
- */
-export function assertProbabilisticSharpeInputs(inputs: ProbabilisticSharpeInputs): void {
-  assertInputs(inputs);
-  const { returns, benchmarkSharpe = 0 } = inputs;
-  const { riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = TRADING_DAYS } = inputs;
-  assertSeries(returns, 'returns', OBSERVATIONS);
-  assertNumber(benchmarkSharpe, 'benchmarkSharpe');
-  assertNumber(riskFreeRate, 'riskFreeRate', RISK_FREE_RATE);
-  assertInteger(annualizationFactor, 'annualizationFactor', ANNUALIZATION_FACTOR);
-}
+/** Returns, the length of a year, and the ratio to beat. */
+export type ProbabilisticSharpeInputs = InputsOf<typeof probabilisticSharpeInputs>;

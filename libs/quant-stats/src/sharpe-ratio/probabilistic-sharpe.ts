@@ -4,7 +4,7 @@ import { TRADING_DAYS } from '../annualization/bounds';
 import { DEFAULT_RISK_FREE_RATE } from './bounds';
 import { type PeriodSharpe, periodSharpe } from './internal/period-sharpe';
 import { relativeSpread, unitOf } from './internal/relative-spread';
-import { assertProbabilisticSharpeInputs, type ProbabilisticSharpeInputs } from './probabilistic-sharpe-inputs';
+import { probabilisticSharpeInputs, type ProbabilisticSharpeInputs } from './probabilistic-sharpe-inputs';
 import { type ProbabilisticSharpe } from './probabilistic-sharpe-result';
 
 /** Quantile of the normal distribution at 0.95. */
@@ -53,7 +53,7 @@ const NONE: Ratios = {
  * minTrackRecordLength; // ≈ 36.5764428235826
  */
 export function probabilisticSharpe(inputs: ProbabilisticSharpeInputs): ProbabilisticSharpe {
-  assertProbabilisticSharpeInputs(inputs);
+  probabilisticSharpeInputs.assert(inputs);
   const { returns, benchmarkSharpe = 0 } = inputs;
   const { riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = TRADING_DAYS } = inputs;
   const period = periodSharpe(returns, riskFreeRate / annualizationFactor);

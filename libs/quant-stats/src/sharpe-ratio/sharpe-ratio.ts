@@ -3,7 +3,7 @@ import { TRADING_DAYS } from '../annualization/bounds';
 import { DEFAULT_RISK_FREE_RATE } from './bounds';
 import { type PeriodSharpe, periodSharpe } from './internal/period-sharpe';
 import { relativeSpread, unitOf } from './internal/relative-spread';
-import { assertSharpeRatioInputs, type SharpeRatioInputs } from './sharpe-ratio-inputs';
+import { sharpeRatioInputs, type SharpeRatioInputs } from './sharpe-ratio-inputs';
 import { type SharpeRatio } from './sharpe-ratio-result';
 
 /** Quantile of the normal distribution at 0.975. */
@@ -54,7 +54,7 @@ const NONE: Ratios = {
  * sharpeRatio({ returns: [0.1, 0.1, 0.1, 0.1, 0.1] }).reason; // 'zero_variance'
  */
 export function sharpeRatio(inputs: SharpeRatioInputs): SharpeRatio {
-  assertSharpeRatioInputs(inputs);
+  sharpeRatioInputs.assert(inputs);
   const { returns, riskFreeRate = DEFAULT_RISK_FREE_RATE, annualizationFactor = TRADING_DAYS } = inputs;
   const riskFree = riskFreeRate / annualizationFactor;
   const period = periodSharpe(returns, riskFree);

@@ -1,5 +1,5 @@
 import { scaledDeviations } from '@quant/core/kernels';
-import { assertZScoreInputs, DEFAULT_THRESHOLD, type ZScoreInputs } from './inputs';
+import { zScoreInputs, DEFAULT_THRESHOLD, type ZScoreInputs } from './inputs';
 import { rollingZScores } from './internal/rolling-z-scores';
 import { scaledDeviationOf } from './internal/scaled-deviation-of';
 import { type ZScore } from './z-score-result';
@@ -26,7 +26,7 @@ import { type ZScore } from './z-score-result';
  * zScore({ series: [1, 2, 3, 3, 3], window: 2 }).rollingZ; // ≈ [0.7071067811865, 0.7071067811865, null, null]
  */
 export function zScore(inputs: ZScoreInputs): ZScore {
-  assertZScoreInputs(inputs);
+  zScoreInputs.assert(inputs);
   const { series, window = null, threshold = DEFAULT_THRESHOLD } = inputs;
   const { mean, unit, deviations } = scaledDeviations(series);
   const deviation = scaledDeviationOf(deviations);

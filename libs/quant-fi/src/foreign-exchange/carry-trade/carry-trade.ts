@@ -1,6 +1,6 @@
 import { finiteOrNull, relativeChange } from '@quant/core/kernels';
 import { type CarryTrade } from './carry-trade-result';
-import { type CarryTradeInputs, completeCarryTradeInputs } from './inputs';
+import { type CarryTradeInputs, carryTradeInputs } from './inputs';
 
 const DAYS_PER_YEAR = 365;
 
@@ -31,7 +31,7 @@ const DAYS_PER_YEAR = 365;
  * trade.breakevenSpot; // ≈ 108.92828146143437
  */
 export function carryTrade(inputs: CarryTradeInputs): CarryTrade {
-  const trade = completeCarryTradeInputs(inputs);
+  const trade = carryTradeInputs.complete(inputs);
   const { borrowCurrencyRate, investCurrencyRate, spotEntry, spotExit, leverage } = trade;
   const years = trade.holdingPeriodDays / DAYS_PER_YEAR;
   const invested = trade.notional * leverage;

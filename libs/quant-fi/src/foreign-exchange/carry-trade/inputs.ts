@@ -1,48 +1,25 @@
-import { assertInputs, assertInteger, assertNumber, type Bounds } from '@quant/core';
+import { inputs, type InputsOf, integer, number } from '@quant/core';
+
+const INTEREST_RATE = { greaterThan: -1, atMost: 10 };
+const POSITIVE = { greaterThan: 0 };
 
 /** Money borrowed in one currency and invested in another; exchange rates in units of the first per unit of the second. */
-export interface CarryTradeInputs {
+export const carryTradeInputs = inputs({
   /** Interest rate of the borrowed currency per year, a fraction, > −1, ≤ 10. */
-  readonly borrowCurrencyRate: number;
+  borrowCurrencyRate: number(INTEREST_RATE),
   /** Interest rate of the invested currency per year, a fraction, > −1, ≤ 10. */
-  readonly investCurrencyRate: number;
+  investCurrencyRate: number(INTEREST_RATE),
   /** Exchange rate at the start, > 0. */
-  readonly spotEntry: number;
+  spotEntry: number(POSITIVE),
   /** Exchange rate at the end, > 0. */
-  readonly spotExit: number;
+  spotExit: number(POSITIVE),
   /** Days in between, integer 0 … 36500. */
-  readonly holdingPeriodDays: number;
+  holdingPeriodDays: integer({ atLeast: 0, atMost: 36_500 }),
   /** Amount invested over equity, > 0, ≤ 1000; default 1. */
-  readonly leverage?: number | undefined;
+  leverage: number({ greaterThan: 0, atMost: 1000 }, 1),
   /** Equity, in the borrowed currency, > 0; default 100000. */
-  readonly notional?: number | undefined;
-}
+  notional: number(POSITIVE, 100_000),
+});
 
-/** Defaults written out. */
-export type CompleteCarryTradeInputs = {
-  readonly [Name in keyof CarryTradeInputs]-?: Exclude<CarryTradeInputs[Name], undefined>;
-};
-
-const INTEREST_RATE: Bounds = { greaterThan: -1, atMost: 10 };
-const EXCHANGE_RATE: Bounds = { greaterThan: 0 };
-const DAYS: Bounds = { atLeast: 0, atMost: 36_500 };
-const LEVERAGE: Bounds = { greaterThan: 0, atMost: 1000 };
-const NOTIONAL: Bounds = { greaterThan: 0 };
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeCarryTradeInputs(inputs: CarryTradeInputs): CompleteCarryTradeInputs {
-  assertInputs(inputs);
-  const { borrowCurrencyRate, investCurrencyRate, spotEntry, spotExit, holdingPeriodDays } = inputs;
-  const { leverage = 1, notional = 100_000 } = inputs;
-  assertNumber(borrowCurrencyRate, 'borrowCurrencyRate', INTEREST_RATE);
-  assertNumber(investCurrencyRate, 'investCurrencyRate', INTEREST_RATE);
-  assertNumber(spotEntry, 'spotEntry', EXCHANGE_RATE);
-  assertNumber(spotExit, 'spotExit', EXCHANGE_RATE);
-  assertInteger(holdingPeriodDays, 'holdingPeriodDays', DAYS);
-  assertNumber(leverage, 'leverage', LEVERAGE);
-  assertNumber(notional, 'notional', NOTIONAL);
-  return { borrowCurrencyRate, investCurrencyRate, spotEntry, spotExit, holdingPeriodDays, leverage, notional };
-}
+/** Money borrowed in one currency and invested in another; exchange rates in units of the first per unit of the second. */
+export type CarryTradeInputs = InputsOf<typeof carryTradeInputs>;

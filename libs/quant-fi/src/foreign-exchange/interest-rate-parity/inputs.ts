@@ -1,47 +1,30 @@
-import { assertInputs, assertNumber, assertOneOf, type Bounds } from '@quant/core';
+import { choice, type CompleteOf, inputs, type InputsOf, number, optional, unsignedZero } from '@quant/core';
+
+const EXCHANGE_RATE = { greaterThan: 0 };
+const INTEREST_RATE = { greaterThan: -1, atMost: 10 };
+const PARITY_TYPES = ['covered', 'uncovered'] as const;
 
 /** `covered`: by a forward contract. `uncovered`: by what the spot rate is expected to become. */
-export type ParityType = 'covered' | 'uncovered';
+export type ParityType = (typeof PARITY_TYPES)[number];
 
 /** An exchange rate, in units of the domestic currency per unit of the foreign one, and the interest rates of both. */
-export interface InterestRateParityInputs {
+export const interestRateParityInputs = inputs({
   /** Spot exchange rate, > 0. */
-  readonly spotRate: number;
+  spotRate: number(EXCHANGE_RATE),
   /** Interest rate of the domestic currency per year, a fraction, > −1, ≤ 10. */
-  readonly domesticRate: number;
+  domesticRate: unsignedZero(number(INTEREST_RATE)),
   /** Interest rate of the foreign currency per year, a fraction, > −1, ≤ 10. */
-  readonly foreignRate: number;
+  foreignRate: number(INTEREST_RATE),
   /** Time to delivery, 0 … 100 years; default 1. */
-  readonly timeYears?: number | undefined;
+  timeYears: number({ atLeast: 0, atMost: 100 }, 1),
   /** `covered` or `uncovered`; default `covered`. */
-  readonly parityType?: ParityType | undefined;
+  parityType: choice(PARITY_TYPES, 'covered'),
   /** Forward exchange rate that is quoted, > 0; default unknown. */
-  readonly actualForward?: number | null | undefined;
-}
+  actualForward: optional(number(EXCHANGE_RATE)),
+});
+
+/** An exchange rate, in units of the domestic currency per unit of the foreign one, and the interest rates of both. */
+export type InterestRateParityInputs = InputsOf<typeof interestRateParityInputs>;
 
 /** Defaults written out, null where nothing is known. */
-export type CompleteInterestRateParityInputs = {
-  readonly [Name in keyof InterestRateParityInputs]-?: Exclude<InterestRateParityInputs[Name], undefined>;
-};
-
-const EXCHANGE_RATE: Bounds = { greaterThan: 0 };
-const INTEREST_RATE: Bounds = { greaterThan: -1, atMost: 10 };
-const TIME: Bounds = { atLeast: 0, atMost: 100 };
-const PARITY_TYPES: readonly ParityType[] = ['covered', 'uncovered'];
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeInterestRateParityInputs(inputs: InterestRateParityInputs): CompleteInterestRateParityInputs {
-  assertInputs(inputs);
-  const { spotRate, domesticRate, foreignRate, timeYears = 1, parityType = 'covered', actualForward = null } = inputs;
-  assertNumber(spotRate, 'spotRate', EXCHANGE_RATE);
-  assertNumber(domesticRate, 'domesticRate', INTEREST_RATE);
-  assertNumber(foreignRate, 'foreignRate', INTEREST_RATE);
-  assertNumber(timeYears, 'timeYears', TIME);
-  assertOneOf(parityType, 'parityType', PARITY_TYPES);
-  if (actualForward !== null) assertNumber(actualForward, 'actualForward', EXCHANGE_RATE);
-  // + 0: a −0 would show in the difference of the rates
-  return { spotRate, domesticRate: domesticRate + 0, foreignRate, timeYears, parityType, actualForward };
-}
+export type CompleteInterestRateParityInputs = CompleteOf<typeof interestRateParityInputs>;

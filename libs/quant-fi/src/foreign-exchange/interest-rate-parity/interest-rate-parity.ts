@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { completeInterestRateParityInputs, type InterestRateParityInputs } from './inputs';
+import { interestRateParityInputs, type InterestRateParityInputs } from './inputs';
 import { type CarryDirection, type InterestRateParity } from './interest-rate-parity-result';
 import { forwardArbitrage } from './internal/forward-arbitrage';
 import { parityForward } from './internal/parity-forward';
@@ -33,7 +33,7 @@ import { parityForward } from './internal/parity-forward';
  * parity.arbitrageDirection; // 'BORROW_DOMESTIC_LEND_FOREIGN'
  */
 export function interestRateParity(inputs: InterestRateParityInputs): InterestRateParity {
-  const complete = completeInterestRateParityInputs(inputs);
+  const complete = interestRateParityInputs.complete(inputs);
   const { domesticRate, foreignRate, parityType } = complete;
   const parity = parityForward(complete);
   const { forward, premium, annualPremium, points } = parity;

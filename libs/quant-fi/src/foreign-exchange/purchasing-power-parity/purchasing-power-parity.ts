@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { grownAmount } from '../../compounding/grown-amount';
 import { logRatioByChange } from '../../compounding/log-ratio-by-change';
 import { realRate } from '../../compounding/real-rate';
-import { completePurchasingPowerParityInputs, type PurchasingPowerParityInputs } from './inputs';
+import { purchasingPowerParityInputs, type PurchasingPowerParityInputs } from './inputs';
 import { type CurrencyOutlook, type PurchasingPowerParity } from './purchasing-power-parity-result';
 
 /**
@@ -28,7 +28,7 @@ import { type CurrencyOutlook, type PurchasingPowerParity } from './purchasing-p
  * parity.domesticCurrencyOutlook; // 'DEPRECIATE'
  */
 export function purchasingPowerParity(inputs: PurchasingPowerParityInputs): PurchasingPowerParity {
-  const { baseSpotRate, domesticInflation, foreignInflation, timeYears } = completePurchasingPowerParityInputs(inputs);
+  const { baseSpotRate, domesticInflation, foreignInflation, timeYears } = purchasingPowerParityInputs.complete(inputs);
   const change = realRate(domesticInflation, foreignInflation);
   // + 0: a negative rate over no time would be −0
   const logLevel = timeYears * logRatioByChange(change, 1 + domesticInflation, 1 + foreignInflation) + 0;

@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { grownAmount } from '../../compounding/grown-amount';
 import { logRatioByChange } from '../../compounding/log-ratio-by-change';
 import { type InflationAdjustedReturn, type ValueOfYear } from './inflation-adjusted-return-result';
-import { completeInflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
+import { inflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
 
 /**
  * Real return after inflation, exactly and by the usual approximation.
@@ -29,7 +29,7 @@ import { completeInflationAdjustedReturnInputs, type InflationAdjustedReturnInpu
  * real.valueSeries?.[10]?.real; // ≈ 15367.3549626720
  */
 export function inflationAdjustedReturn(inputs: InflationAdjustedReturnInputs): InflationAdjustedReturn {
-  const { nominalReturnPct, inflationRatePct, periods, initialValue } = completeInflationAdjustedReturnInputs(inputs);
+  const { nominalReturnPct, inflationRatePct, periods, initialValue } = inflationAdjustedReturnInputs.complete(inputs);
   const priceLevel = 100 + inflationRatePct;
   const excess = nominalReturnPct - inflationRatePct;
   const realReturnPct = (100 * excess) / priceLevel;

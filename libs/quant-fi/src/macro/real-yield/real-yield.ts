@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { logRatioByChange } from '../../compounding/log-ratio-by-change';
-import { completeRealYieldInputs, type CompleteRealYieldInputs, type RealYieldInputs } from './inputs';
+import { realYieldInputs, type CompleteRealYieldInputs, type RealYieldInputs } from './inputs';
 import { type InflationSource, type RealYield } from './real-yield-result';
 
 /**
@@ -32,7 +32,7 @@ import { type InflationSource, type RealYield } from './real-yield-result';
  * bonds.inflationRiskPremiumPct; // 0.25
  */
 export function realYield(inputs: RealYieldInputs): RealYield {
-  const bonds = completeRealYieldInputs(inputs);
+  const bonds = realYieldInputs.complete(inputs);
   const { nominalYield, tenorYears } = bonds;
   const measure = inflationMeasure(bonds);
   if (measure === null) return undeflated(nominalYield, tenorYears);

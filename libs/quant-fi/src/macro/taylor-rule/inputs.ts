@@ -1,53 +1,27 @@
-import { assertInputs, assertNumber, type Bounds } from '@quant/core';
+import { type CompleteOf, inputs, type InputsOf, number, optional, unsignedZero } from '@quant/core';
+
+const FIGURE = { atLeast: -1000, atMost: 1000 };
 
 /** The state of an economy and the weights of a central bank. All figures in percent but the weights; −1000 … 1000. */
-export interface TaylorRuleInputs {
+export const taylorRuleInputs = inputs({
   /** Inflation. */
-  readonly currentInflation: number;
+  currentInflation: unsignedZero(number(FIGURE)),
   /** Inflation that is aimed at; default 2. */
-  readonly targetInflation?: number | undefined;
+  targetInflation: number(FIGURE, 2),
   /** Output above (+) or below (−) its potential, in percent of that; default 0. */
-  readonly outputGapPct?: number | undefined;
+  outputGapPct: unsignedZero(number(FIGURE, 0)),
   /** Real rate that neither stimulates nor slows; default 2. */
-  readonly neutralRealRate?: number | undefined;
+  neutralRealRate: unsignedZero(number(FIGURE, 2)),
   /** Weight of inflation above the target; default 0.5. */
-  readonly inflationWeight?: number | undefined;
+  inflationWeight: number(FIGURE, 0.5),
   /** Weight of the output gap; default 0.5. */
-  readonly outputWeight?: number | undefined;
+  outputWeight: number(FIGURE, 0.5),
   /** Policy rate in force; default unknown. */
-  readonly currentPolicyRate?: number | null | undefined;
-}
+  currentPolicyRate: optional(number(FIGURE)),
+});
+
+/** The state of an economy and the weights of a central bank. All figures in percent but the weights; −1000 … 1000. */
+export type TaylorRuleInputs = InputsOf<typeof taylorRuleInputs>;
 
 /** Defaults written out, null where nothing is known. */
-export type CompleteTaylorRuleInputs = {
-  readonly [Name in keyof TaylorRuleInputs]-?: Exclude<TaylorRuleInputs[Name], undefined>;
-};
-
-const FIGURE: Bounds = { atLeast: -1000, atMost: 1000 };
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- */
-export function completeTaylorRuleInputs(inputs: TaylorRuleInputs): CompleteTaylorRuleInputs {
-  assertInputs(inputs);
-  const { currentInflation, targetInflation = 2, outputGapPct = 0, neutralRealRate = 2 } = inputs;
-  const { inflationWeight = 0.5, outputWeight = 0.5, currentPolicyRate = null } = inputs;
-  assertNumber(currentInflation, 'currentInflation', FIGURE);
-  assertNumber(targetInflation, 'targetInflation', FIGURE);
-  assertNumber(outputGapPct, 'outputGapPct', FIGURE);
-  assertNumber(neutralRealRate, 'neutralRealRate', FIGURE);
-  assertNumber(inflationWeight, 'inflationWeight', FIGURE);
-  assertNumber(outputWeight, 'outputWeight', FIGURE);
-  if (currentPolicyRate !== null) assertNumber(currentPolicyRate, 'currentPolicyRate', FIGURE);
-  return {
-    // + 0: a −0 would show in the components
-    currentInflation: currentInflation + 0,
-    targetInflation,
-    outputGapPct: outputGapPct + 0,
-    neutralRealRate: neutralRealRate + 0,
-    inflationWeight,
-    outputWeight,
-    currentPolicyRate,
-  };
-}
+export type CompleteTaylorRuleInputs = CompleteOf<typeof taylorRuleInputs>;

@@ -1,5 +1,5 @@
 import { sum } from '@quant/core/kernels';
-import { completeTaylorRuleInputs, type TaylorRuleInputs } from './inputs';
+import { taylorRuleInputs, type TaylorRuleInputs } from './inputs';
 import { type PolicyStance, type TaylorRule } from './taylor-rule-result';
 
 /** Rates nearer to each other than this, in percent, are equal up to rounding: 0.2 + 2.1 is not 2.3. */
@@ -30,7 +30,7 @@ const SLACK = 1e-9;
  * rule.policyStance; // 'LOOSE'
  */
 export function taylorRule(inputs: TaylorRuleInputs): TaylorRule {
-  const state = completeTaylorRuleInputs(inputs);
+  const state = taylorRuleInputs.complete(inputs);
   const { currentInflation, neutralRealRate, outputGapPct, inflationWeight, currentPolicyRate } = state;
   const inflationGap = currentInflation - state.targetInflation;
   // + 0: no gap times a negative weight would be −0

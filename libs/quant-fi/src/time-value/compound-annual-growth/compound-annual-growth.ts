@@ -2,7 +2,7 @@ import { finiteOrNull, logRatio } from '@quant/core/kernels';
 import { grownAmount } from '../../compounding/grown-amount';
 import { overflowReason } from '../overflow-reason';
 import { type CompoundAnnualGrowth, type ProjectedValue } from './compound-annual-growth-result';
-import { completeCompoundAnnualGrowthInputs, type CompoundAnnualGrowthInputs } from './inputs';
+import { compoundAnnualGrowthInputs, type CompoundAnnualGrowthInputs } from './inputs';
 
 /** Years after the end for which the growth is carried on. */
 const YEARS_FORWARD = [1, 3, 5, 10, 20];
@@ -28,7 +28,7 @@ const YEARS_FORWARD = [1, 3, 5, 10, 20];
  * growth.doublingTimeYears; // ≈ 8.547556456757274
  */
 export function compoundAnnualGrowth(inputs: CompoundAnnualGrowthInputs): CompoundAnnualGrowth {
-  const { startValue, endValue, years, includeProjections } = completeCompoundAnnualGrowthInputs(inputs);
+  const { startValue, endValue, years, includeProjections } = compoundAnnualGrowthInputs.complete(inputs);
   const logGrowth = logRatio(endValue, startValue);
   const logGrowthRate = logGrowth / years;
   const cagr = Math.expm1(logGrowthRate);

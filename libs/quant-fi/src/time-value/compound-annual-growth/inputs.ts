@@ -1,39 +1,16 @@
-import { assertInputs, assertNumber, InvalidInputError, type Bounds } from '@quant/core';
+import { flag, inputs, type InputsOf, number } from '@quant/core';
 
 /** Two values and the time between them. */
-export interface CompoundAnnualGrowthInputs {
+export const compoundAnnualGrowthInputs = inputs({
   /** Value at the start, > 0. */
-  readonly startValue: number;
+  startValue: number({ greaterThan: 0 }),
   /** Value at the end, > 0, in the same unit. */
-  readonly endValue: number;
+  endValue: number({ greaterThan: 0 }),
   /** Years between them, whole or fractional, > 0, ≤ 1e6. */
-  readonly years: number;
-  /** Whether the growth is carried on beyond the end; default false. */
-  readonly includeProjections?: boolean | undefined;
-}
+  years: number({ greaterThan: 0, atMost: 1e6 }),
+  /** Carries the growth on beyond the end; default false. */
+  includeProjections: flag(false),
+});
 
-/** Defaults written out. */
-export type CompleteCompoundAnnualGrowthInputs = Required<{
-  readonly [Name in keyof CompoundAnnualGrowthInputs]: Exclude<CompoundAnnualGrowthInputs[Name], undefined>;
-}>;
-
-const POSITIVE: Bounds = { greaterThan: 0 };
-const YEARS: Bounds = { greaterThan: 0, atMost: 1e6 };
-
-/**
- * @returns the inputs with their defaults
- * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- */
-export function completeCompoundAnnualGrowthInputs(
-  inputs: CompoundAnnualGrowthInputs,
-): CompleteCompoundAnnualGrowthInputs {
-  assertInputs(inputs);
-  const { startValue, endValue, years, includeProjections = false } = inputs;
-  assertNumber(startValue, 'startValue', POSITIVE);
-  assertNumber(endValue, 'endValue', POSITIVE);
-  assertNumber(years, 'years', YEARS);
-  if (typeof includeProjections !== 'boolean') {
-    throw new InvalidInputError(['includeProjections'], 'bool_type', 'true or false', includeProjections);
-  }
-  return { startValue, endValue, years, includeProjections };
-}
+/** Two values and the time between them. */
+export type CompoundAnnualGrowthInputs = InputsOf<typeof compoundAnnualGrowthInputs>;

@@ -3,7 +3,7 @@ import { accumulationFactor } from '../../compounding/accumulation-factor';
 import { grownAmount } from '../../compounding/grown-amount';
 import { overflowReason } from '../overflow-reason';
 import { type FutureValue } from './future-value-result';
-import { completeFutureValueInputs, type FutureValueInputs } from './inputs';
+import { futureValueInputs, type FutureValueInputs } from './inputs';
 import { interestOnPayments } from './interest-on-payments';
 
 /**
@@ -28,7 +28,7 @@ import { interestOnPayments } from './interest-on-payments';
  * answer.totalInterest; // ≈ 16802.03885043335
  */
 export function futureValue(inputs: FutureValueInputs): FutureValue {
-  const { rate, periods, payment, presentValue, paymentTiming } = completeFutureValueInputs(inputs);
+  const { rate, periods, payment, presentValue, paymentTiming } = futureValueInputs.complete(inputs);
   const logGrowth = periods * Math.log1p(rate);
   const growth = Math.exp(logGrowth);
   const isDue = paymentTiming === 'begin';

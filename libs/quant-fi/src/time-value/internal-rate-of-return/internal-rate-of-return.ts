@@ -2,7 +2,7 @@ import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { grownAmount } from '../../compounding/grown-amount';
 import { signedTotals } from '../signed-totals';
-import { assertInternalRateOfReturnInputs, type InternalRateOfReturnInputs } from './inputs';
+import { internalRateOfReturnInputs, type InternalRateOfReturnInputs } from './inputs';
 import { type InternalRateOfReturn, type InternalRateReason } from './internal-rate-of-return-result';
 import { preciseBalanceAt } from './precise-balance';
 import { ratesOfReturn } from './rates-of-return';
@@ -50,7 +50,7 @@ interface CashFlowSpan {
  * internalRateOfReturn({ cashFlows: [-100, 200, -150] }).reason; // 'no_real_root'
  */
 export function internalRateOfReturn(inputs: InternalRateOfReturnInputs): InternalRateOfReturn {
-  assertInternalRateOfReturnInputs(inputs);
+  internalRateOfReturnInputs.assert(inputs);
   const { cashFlows } = inputs;
   const { positive, negative, net } = signedTotals(cashFlows);
   const span = cashFlowSpan(cashFlows);

@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { discountedSum } from './discounted-sum';
-import { assertNetPresentValueInputs, type NetPresentValueInputs } from './inputs';
+import { netPresentValueInputs, type NetPresentValueInputs } from './inputs';
 import { type InvestmentDecision, type NetPresentValue } from './net-present-value-result';
 import { signedTotals } from '../signed-totals';
 
@@ -30,7 +30,7 @@ const ROUNDING = 1e-12;
  * project.discountedPaybackPeriodFractional; // ≈ 3.955584
  */
 export function netPresentValue(inputs: NetPresentValueInputs): NetPresentValue {
-  assertNetPresentValueInputs(inputs);
+  netPresentValueInputs.assert(inputs);
   const { cashFlows, discountRate } = inputs;
   const values = [...cashFlows];
   discountedSum(cashFlows, discountRate, 1, values);

@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { annuityFactor } from '../../compounding/annuity-factor';
 import { grownAmount } from '../../compounding/grown-amount';
 import { overflowReason } from '../overflow-reason';
-import { completePresentValueInputs, type PresentValueInputs } from './inputs';
+import { presentValueInputs, type PresentValueInputs } from './inputs';
 import { type PresentValue } from './present-value-result';
 
 /**
@@ -27,7 +27,7 @@ import { type PresentValue } from './present-value-result';
  * answer.discountFactor; // ≈ 0.5834546022646183
  */
 export function presentValue(inputs: PresentValueInputs): PresentValue {
-  const { rate, periods, payment, futureValue, paymentTiming } = completePresentValueInputs(inputs);
+  const { rate, periods, payment, futureValue, paymentTiming } = presentValueInputs.complete(inputs);
   const logGrowth = Math.log1p(rate);
   const pvOfLumpSum = grownAmount(futureValue, -periods * logGrowth);
   // at the beginning: the first payment is worth itself, the others are payments at the end of one period fewer

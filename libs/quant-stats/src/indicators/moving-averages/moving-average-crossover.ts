@@ -3,7 +3,7 @@ import { finiteOrNull, resolvedOrder } from '@quant/core/kernels';
 import { exponentialMovingAverages } from '../internal/exponential-moving-averages';
 import { type Bias } from '../signals';
 import {
-  assertMovingAverageCrossoverInputs,
+  movingAverageCrossoverInputs,
   DEFAULT_FAST_PERIOD,
   DEFAULT_SLOW_PERIOD,
   type MovingAverageCrossoverInputs,
@@ -35,7 +35,7 @@ const BIAS: readonly Bias[] = ['BEARISH', 'NEUTRAL', 'BULLISH'];
  * lastSignals; // [{ type: 'GOLDEN_CROSS', idx: 24, price: 104 }]
  */
 export function movingAverageCrossover(inputs: MovingAverageCrossoverInputs): MovingAverageCrossover {
-  assertMovingAverageCrossoverInputs(inputs);
+  movingAverageCrossoverInputs.assert(inputs);
   const { prices, fastPeriod = DEFAULT_FAST_PERIOD, slowPeriod = DEFAULT_SLOW_PERIOD } = inputs;
   const n = prices.length;
   const [fastPeriodUsed, slowPeriodUsed] = [Math.min(fastPeriod, n), Math.min(slowPeriod, n)];

@@ -14,7 +14,7 @@ import { technicalVerdict } from '../internal/technical-verdict';
 import { macdLines } from '../momentum/macd-lines';
 import { relativeStrengthIndices } from '../momentum/relative-strength-indices';
 import { bollingerChannels } from '../volatility/bollinger-channels';
-import { assertTechnicalIndicatorsInputs, type TechnicalIndicatorsInputs } from './technical-indicators-inputs';
+import { technicalIndicatorsInputs, type TechnicalIndicatorsInputs } from './technical-indicators-inputs';
 import { type BollingerPoint, type MacdPoint, type TechnicalIndicators } from './technical-indicators-result';
 
 /**
@@ -56,7 +56,7 @@ import { type BollingerPoint, type MacdPoint, type TechnicalIndicators } from '.
  * trend; // 'NEUTRAL'
  */
 export function technicalIndicators(inputs: TechnicalIndicatorsInputs): TechnicalIndicators {
-  assertTechnicalIndicatorsInputs(inputs);
+  technicalIndicatorsInputs.assert(inputs);
   const { prices, volumes = null, period = DEFAULT_PERIOD } = inputs;
   const N = Math.min(period, prices.length - 1);
   const window = prices.slice(-N);

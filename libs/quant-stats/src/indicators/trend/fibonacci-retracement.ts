@@ -1,5 +1,5 @@
 import {
-  assertFibonacciRetracementInputs,
+  fibonacciRetracementInputs,
   DEFAULT_DIRECTION,
   type FibonacciRetracementInputs,
 } from './fibonacci-retracement-inputs';
@@ -48,7 +48,7 @@ const EXTENSIONS: readonly (readonly [key: ExtensionKey, ratio: number])[] = [
  * extensionLevels['161.8%']; // 180.9
  */
 export function fibonacciRetracement(inputs: FibonacciRetracementInputs): FibonacciRetracement {
-  assertFibonacciRetracementInputs(inputs);
+  fibonacciRetracementInputs.assert(inputs);
   const { swingHigh, swingLow, direction = DEFAULT_DIRECTION } = inputs;
   const [end, start] = direction === 'up' ? [swingHigh, swingLow] : [swingLow, swingHigh];
   const move = end - start;

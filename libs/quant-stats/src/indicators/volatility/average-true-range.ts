@@ -2,7 +2,7 @@ import { finiteOrNull, mean, resolvedOrder } from '@quant/core/kernels';
 import { DEFAULT_PERIOD } from '../bounds';
 import { averageTrueRanges } from '../internal/average-true-ranges';
 import { trueRange } from '../internal/true-range';
-import { assertAverageTrueRangeInputs, type AverageTrueRangeInputs } from './average-true-range-inputs';
+import { averageTrueRangeInputs, type AverageTrueRangeInputs } from './average-true-range-inputs';
 import { type AverageTrueRange } from './average-true-range-result';
 
 /** Multiples of the mean range beyond which a range is unusual. */
@@ -29,7 +29,7 @@ const LOW = 0.5;
  * currentAtr; // 2.25
  */
 export function averageTrueRange(inputs: AverageTrueRangeInputs): AverageTrueRange {
-  assertAverageTrueRangeInputs(inputs);
+  averageTrueRangeInputs.assert(inputs);
   const { high, low, close, period = DEFAULT_PERIOD } = inputs;
   const n = close.length;
   const periodUsed = Math.min(period, n - 1);

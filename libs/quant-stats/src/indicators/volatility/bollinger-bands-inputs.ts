@@ -1,26 +1,15 @@
-import { assertInputs, assertInteger, assertNumber, assertSeries, type Bounds, type Series } from '@quant/core';
+import { inputs, type InputsOf, integer, number, series } from '@quant/core';
 import { DEFAULT_NUM_STD, DEFAULT_WINDOW, MOST_BARS, WINDOW } from '../bounds';
 
 /** Prices, and how wide the bands around them are. */
-export interface BollingerBandsInputs {
+export const bollingerBandsInputs = inputs({
   /** Prices, oldest first [5 … 5000]. */
-  readonly prices: Series;
+  prices: series({ atLeast: 5, atMost: MOST_BARS }),
   /** Bars of mean and deviation, 2 … 5000, shortened to n; default 20. */
-  readonly window?: number | undefined;
+  window: integer(WINDOW, DEFAULT_WINDOW),
   /** Distance of the bands [standard deviations], > 0; default 2. */
-  readonly numStd?: number | undefined;
-}
+  numStd: number({ greaterThan: 0 }, DEFAULT_NUM_STD),
+});
 
-const FEWEST_PRICES = 5;
-const NUM_STD: Bounds = { greaterThan: 0 };
-
-/**
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown at its field
- */
-export function assertBollingerBandsInputs(inputs: BollingerBandsInputs): void {
-  assertInputs(inputs);
-  const { prices, window = DEFAULT_WINDOW, numStd = DEFAULT_NUM_STD } = inputs;
-  assertSeries(prices, 'prices', { atLeast: FEWEST_PRICES, atMost: MOST_BARS });
-  assertInteger(window, 'window', WINDOW);
-  assertNumber(numStd, 'numStd', NUM_STD);
-}
+/** Prices, and how wide the bands around them are. */
+export type BollingerBandsInputs = InputsOf<typeof bollingerBandsInputs>;

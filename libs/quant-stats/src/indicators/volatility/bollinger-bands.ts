@@ -2,7 +2,7 @@ import { finiteOrNull, resolvedOrder } from '@quant/core/kernels';
 import { DEFAULT_NUM_STD, DEFAULT_WINDOW } from '../bounds';
 import { bandwidth } from '../internal/bandwidth';
 import { percentB } from '../internal/percent-b';
-import { assertBollingerBandsInputs, type BollingerBandsInputs } from './bollinger-bands-inputs';
+import { bollingerBandsInputs, type BollingerBandsInputs } from './bollinger-bands-inputs';
 import { type BollingerBands } from './bollinger-bands-result';
 import { bollingerChannels } from './bollinger-channels';
 
@@ -35,7 +35,7 @@ const SLACK = 1e-12;
  * signal; // 'NEUTRAL'
  */
 export function bollingerBands(inputs: BollingerBandsInputs): BollingerBands {
-  assertBollingerBandsInputs(inputs);
+  bollingerBandsInputs.assert(inputs);
   const { prices, window = DEFAULT_WINDOW, numStd = DEFAULT_NUM_STD } = inputs;
   const windowUsed = Math.min(window, prices.length);
   const recent = prices.slice(-(windowUsed + SQUEEZE_BARS - 1));

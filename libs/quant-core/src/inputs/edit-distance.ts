@@ -1,11 +1,8 @@
 /**
  * Number of single-character insertions, deletions, substitutions and swaps of neighbours that turn one word into the
- * other (optimal string alignment).
+ * other (optimal string alignment): 1 from `sgima` to `sigma`.
  *
  * Source: Damerau (1964); Wagner & Fischer (1974) for the recurrence. Cost: O(a·b), so keep the words short.
- *
- * @example
- * editDistance('sgima', 'sigma'); // 1
  */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

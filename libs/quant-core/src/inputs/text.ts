@@ -1,0 +1,28 @@
+import { type ArrayLength } from '../guards/assert-length';
+import { assertString } from '../guards/assert-string';
+import { fieldOf, type Field } from './field';
+
+/**
+ * A string of an allowed length, in characters.
+ *
+ * @param length    fewest (default 0) and most characters
+ * @param fallback  text where none is given; without it the input is required
+ * @example
+ * inputs({ asset: text({ atLeast: 1, atMost: 64 }) }).complete({ asset: 'SPY' }); // { asset: 'SPY' }
+ */
+export function text(length: ArrayLength): Field<string, string, true>;
+export function text(length: ArrayLength, fallback: string): Field<string, string, false>;
+/* @__NO_SIDE_EFFECTS__ */
+export function text(length: ArrayLength, fallback?: string): Field<string> {
+  const { atLeast = 0, atMost } = length;
+  // a character takes one or two units of UTF-16
+  const fewestUnits = atLeast > 1 ? 2 * atLeast : atLeast;
+  return fieldOf(
+    { kind: 'text', length },
+    (value) => typeof value === 'string' && value.length >= fewestUnits && value.length <= atMost,
+    (value, path) => {
+      assertString(value, path, length);
+    },
+    { required: fallback === undefined, fallback },
+  );
+}
