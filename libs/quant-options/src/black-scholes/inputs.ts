@@ -3,7 +3,7 @@ import { AMOUNT, DEFAULT_RATE, DEFAULT_YIELD, PRICE, RATE, VOLATILITY, YEARS } f
 import { OPTION_TYPES } from './option-type';
 
 /** The market and the contract of a European option: all that is needed besides a volatility or a price. */
-export const europeanOptionInputs = inputs({
+const europeanOptionInputs = inputs({
   /** Spot [currency], > 0, ≤ 1e12. */
   S: number(AMOUNT),
   /** Strike [currency], > 0, ≤ 1e12. */

@@ -1,4 +1,4 @@
-import { type CompleteOf, inputs, type InputsOf, number, optional, unsignedZero } from '@quant/core';
+import { inputs, type InputsOf, number, optional, unsignedZero } from '@quant/core';
 
 const FIGURE = { atLeast: -1000, atMost: 1000 };
 
@@ -22,6 +22,3 @@ export const taylorRuleInputs = inputs({
 
 /** The state of an economy and the weights of a central bank. All figures in percent but the weights; −1000 … 1000. */
 export type TaylorRuleInputs = InputsOf<typeof taylorRuleInputs>;
-
-/** Defaults written out, null where nothing is known. */
-export type CompleteTaylorRuleInputs = CompleteOf<typeof taylorRuleInputs>;
