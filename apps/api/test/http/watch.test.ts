@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileOperations, operationTable } from '@quant/operations/all';
 import { purchaseFulfilment } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
@@ -5,7 +7,6 @@ import { offeredOperations } from '../../src/commerce/offered-operation';
 import { watchOperations } from '../../src/watch/watch-operations';
 import { watchPurchases } from '../../src/watch/watch-purchases';
 import { document } from '../../../../tools/testing/contract-document';
-import vectors from '../contract/service.vectors.json';
 import { pino } from 'pino';
 import { openMonitors, type Monitors } from './monitors';
 import { evmPayer, post } from './payers';
@@ -16,6 +17,14 @@ const TRIAL = '/v1/watch/trial';
 const POSITION = '/v1/watch/position';
 const EXTEND = '/v1/watch/extend';
 const DAY_MS = 86_400_000;
+
+interface Vectors {
+  readonly thresholds_ok: readonly { readonly input: unknown; readonly output: unknown }[];
+  readonly thresholds_bad: readonly { readonly input: unknown; readonly type: string }[];
+}
+
+const VECTORS = join(__dirname, '../../../../libs/watch/vectors/service.vectors.json');
+const vectors = JSON.parse(readFileSync(VECTORS, 'utf8')) as Vectors;
 
 let monitors: Monitors;
 let service: SellingService;

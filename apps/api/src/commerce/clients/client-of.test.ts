@@ -1,4 +1,4 @@
-import vectors from '../../../test/contract/service.vectors.json';
+import vectors from '../../../test/contract/clients-and-batches.vectors.json';
 import { addressKey } from './address-key';
 import { type Client, clientOf } from './client-of';
 import { type IpAddress, parseIpAddress } from './ip-address';

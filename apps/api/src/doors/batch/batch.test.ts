@@ -1,7 +1,7 @@
 import { InvalidRequestError, isInvalidRequest, JsonText } from '@quant/operations';
 import { compileOperations, directCalls, type DirectCalls } from '@quant/operations/all';
 import { type OfferedOperation, offeredOperations } from '../../commerce/offered-operation';
-import vectors from '../../../test/contract/service.vectors.json';
+import vectors from '../../../test/contract/clients-and-batches.vectors.json';
 import { document } from '../../../../../tools/testing/contract-document';
 import { HttpError } from '../../errors/http-error';
 import { batchOperation } from './batch-operation';
