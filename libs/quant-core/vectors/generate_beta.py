@@ -240,8 +240,7 @@ functions = {
 }
 TOLERANCES = {"studentTLogPdf": 2e-15, **{f"studentT{name}": 1e-14 for name in ("Pdf", "Cdf", "Survival", "TwoSided", "Quantile")}}
 header = {
-    "source": f"mpmath, {DIGITS} working digits and more, rounded to {SHOWN}",
-    "version": mpmath.__version__,
+    "engine": f"mpmath {mpmath.__version__}, {DIGITS} working digits and more, rounded to {SHOWN}",
     "generator": "libs/quant-core/vectors/generate_beta.py",
     "columns": ["arguments, doubles", "value", "value less the nearest double"],
     "tolerances": {name: TOLERANCES.get(name, 2e-14) for name in functions},

@@ -234,8 +234,7 @@ tolerances = {
 }
 assert tolerances.keys() == functions.keys()
 header = {
-    "source": f"mpmath, {DIGITS} working digits, rounded to {SHOWN}",
-    "version": mpmath.__version__,
+    "engine": f"mpmath {mpmath.__version__}, {DIGITS} working digits, rounded to {SHOWN}",
     "generator": "libs/quant-core/vectors/generate_gamma.py",
     "columns": ["arguments, doubles", "value", "value less the nearest double"],
     "tolerances": tolerances,

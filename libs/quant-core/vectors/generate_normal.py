@@ -103,8 +103,7 @@ functions = {
 }
 
 header = {
-    "source": "mpmath, 60 working digits, rounded to 50",
-    "version": mpmath.__version__,
+    "engine": f"mpmath {mpmath.__version__}, 60 working digits, rounded to 50",
     "generator": "libs/quant-core/vectors/generate_normal.py",
     "tolerance": {
         "relative": 1e-15,

@@ -123,7 +123,8 @@ trades += [{"reserveA": 1e15, "reserveB": 1e-15, "tradeAmount": 1e-15, "feeBps":
            for f in (0, 30) for d in ("a_to_b", "b_to_a")]
 
 out = {
-    "engine": "mpmath, 400 digits; trades in exact rational arithmetic",
+    "engine": "mpmath 1.3, 400 digits; trades in exact rational arithmetic",
+    "generator": "libs/quant-crypto/vectors/generate_automated_market_makers.py",
     "tolerance": 1e-15,
     "deposits": [{"inputs": t, "expected": plain(loss(t))} for t in deposits],
     "trades": [{"inputs": t, "expected": plain(swap(t))} for t in trades],

@@ -55,7 +55,8 @@ for compounding, n in PERIODS.items():
     cases += [(rate, "apy", compounding) for rate in rates]
 
 Path(__file__).with_name("interest-conversion.exact.json").write_text(json.dumps({
-    "engine": "mpmath, 400 digits",
-    "tolerance": "relative, see the test",
+    "engine": "mpmath 1.3, 400 digits",
+    "generator": "libs/quant-crypto/vectors/generate_interest_conversion.py",
+    "tolerance": 5e-16,
     "cases": [{"inputs": {"rate": r, "fromType": k, "compounding": c}, "expected": convert(r, k, c)} for r, k, c in cases],
 }, separators=(",", ":")) + "\n")

@@ -124,7 +124,8 @@ flat = request() | {"returns": [0.001] * 30, "direction": "short"}
 cases.append({"inputs": flat, "quote": None, "expected": check(flat, None)})
 
 Path(__file__).with_name("leverage-check.exact.json").write_text(json.dumps({
-    "engine": "mpmath, 60 digits",
+    "engine": "mpmath 1.3, 60 digits",
+    "generator": "libs/quant-crypto/vectors/generate_leverage_check.py",
     "tolerance": "relative 1e-14, of the largest term",
     "cases": cases,
 }, separators=(",", ":")) + "\n")

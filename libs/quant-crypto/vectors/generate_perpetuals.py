@@ -131,7 +131,8 @@ fundings += [{"fundingRates": payments([r] * 3), "paymentIntervalHours": h}
              for h in (1, 2, 3, 4, 7, 24) for r in (1e-4 * h / 8, -1e-4 * h / 8, 1.00001e-4 * h / 8, -1.00001e-4 * h / 8)]
 
 out = {
-    "engine": "exact rational arithmetic; roots and compounded figures by mpmath, 60 digits",
+    "engine": "exact rational arithmetic; roots and compounded figures by mpmath 1.3, 60 digits",
+    "generator": "libs/quant-crypto/vectors/generate_perpetuals.py",
     "tolerance": 1e-15,
     "positions": [{"inputs": t, "expected": plain(liquidation(t))} for t in positions],
     "fundings": [{"inputs": t, "expected": plain(funding(t))} for t in fundings],

@@ -72,7 +72,8 @@ while len(cases) < 60:
         cases.append({"inputs": request, "expected": expected})
 
 Path(__file__).with_name("rebalance-threshold.exact.json").write_text(json.dumps({
-    "engine": "Python fractions, exact",
+    "engine": "Python 3.11 fractions, exact",
+    "generator": "libs/quant-crypto/vectors/generate_rebalance_threshold.py",
     "tolerance": "1e-15 of the portfolio's value",
     "cases": cases,
 }, separators=(",", ":")) + "\n")

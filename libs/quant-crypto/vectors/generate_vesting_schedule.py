@@ -80,7 +80,8 @@ for _ in range(24):
 cases.append((1e9, 0, 600, 600, "quarterly", date(2200, 12, 31)))
 
 Path(__file__).with_name("vesting-schedule.exact.json").write_text(json.dumps({
-    "engine": "Python fractions, exact; datetime and calendar",
+    "engine": "Python 3.11 fractions, exact; datetime and calendar",
+    "generator": "libs/quant-crypto/vectors/generate_vesting_schedule.py",
     "tolerance": 1e-15,
     "cases": [case(*c) for c in cases],
 }, separators=(",", ":")) + "\n")

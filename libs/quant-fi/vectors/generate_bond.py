@@ -104,7 +104,8 @@ yields += [bond(price=random.lognormvariate(4.6, 0.7), couponRate=round(abs(rand
                 years=random.randint(1, 100), frequency=random.randint(1, 12)) for _ in range(60)]
 
 (HERE / "bond.exact.json").write_text(json.dumps({
-    "engine": "mpmath: sums of cash flows, their differences at 400 digits, bisection at 60",
+    "engine": "mpmath 1.3: sums of cash flows, their differences at 400 digits, bisection at 60",
+    "generator": "libs/quant-fi/vectors/generate_bond.py",
     "tolerance": 1e-14,
     "bonds": [{"inputs": b, "expected": measures(b)} for b in corners + drawn],
     "yields": [{"inputs": b, "expected": yield_of(b)} for b in yields],

@@ -132,6 +132,7 @@ carries = [
 ]
 (HERE / "foreign-exchange.exact.json").write_text(json.dumps({
     "engine": "mpmath 1.3, 400 digits: replication by borrowing, converting and lending",
+    "generator": "libs/quant-fi/vectors/generate_foreign_exchange.py",
     "tolerance": 2e-15,
     "parities": parities, "powers": powers, "carries": carries,
 }, separators=(",", ":")) + "\n")

@@ -176,8 +176,8 @@ def many():
 
 if __name__ == "__main__":
     document = {
-        "engine": "exact integer arithmetic (Descartes, Collins-Akritas), Python fractions",
-        "generator": "vectors/generate_internal_rate_of_return.py",
+        "engine": "exact integer arithmetic (Descartes, Collins-Akritas), Python 3.11 fractions",
+        "generator": "libs/quant-fi/vectors/generate_internal_rate_of_return.py",
         "tolerance": 4e-16,
         "cases": cases(240),
         "many": many(),

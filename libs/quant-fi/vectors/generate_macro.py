@@ -120,6 +120,7 @@ for tenor in (1 / 12, 1, 10, 24.9, 200):
             yields.append(real_yield(t))
 (HERE / "macro.exact.json").write_text(json.dumps({
     "engine": "mpmath 1.3, 400 digits",
+    "generator": "libs/quant-fi/vectors/generate_macro.py",
     "tolerance": 2e-15,
     "returns": returns, "rules": rules, "yields": yields,
 }, separators=(",", ":")) + "\n")

@@ -72,7 +72,8 @@ def long_cases():
 if __name__ == "__main__":
     document = {
         "engine": "mpmath 1.3, 60 digits, period by period",
-        "generator": "vectors/generate_npv.py",
+        "generator": "libs/quant-fi/vectors/generate_npv.py",
+        "tolerance": "of the gross value, by length, in libs/quant-fi/src/time-value/net-present-value/npv.test.ts",
         "documented": [documented(case) for case in DOCUMENTED],
         "cases": [solved(*case) for case in cases(random.Random(1907))],
         "longCases": list(long_cases()),

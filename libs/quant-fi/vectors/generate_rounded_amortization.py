@@ -110,6 +110,8 @@ for rate in (0, 1e-300, 1e-12, 0.003, 0.0499, 1 / 3, 3):
         extra = random.choice((0, round(random.random() * principal / years / 12, 2)))
         tables.append(({"principal": principal, "annualRate": rate, "years": years, "extraPayment": extra}, 0.01))
 (HERE / "rounded-amortization.exact.json").write_text(json.dumps({
-    "engine": "Python decimal (1000 digits) and fractions: month by month in whole units",
+    "engine": "Python 3.11 decimal (1000 digits) and fractions: month by month in whole units",
+    "generator": "libs/quant-fi/vectors/generate_rounded_amortization.py",
+    "tolerance": "exact",
     "loans": [loan(*table) for table in tables],
 }, separators=(",", ":")) + "\n")

@@ -184,8 +184,9 @@ def solved(function, inputs):
 
 if __name__ == "__main__":
     document = {
-        "engine": "mpmath, 60 digits, period by period; payback in Python fractions",
-        "generator": "vectors/generate_time_value.py",
+        "engine": "mpmath 1.3, 60 digits, period by period; payback in Python 3.11 fractions",
+        "generator": "libs/quant-fi/vectors/generate_time_value.py",
+        "tolerance": "by quantity, in the tests of libs/quant-fi/src/time-value",
         "presentValues": solved(present_value, annuity_inputs("futureValue")),
         "futureValues": solved(future_value, annuity_inputs("presentValue")),
         "growthRates": solved(growth, growth_inputs()),

@@ -325,14 +325,17 @@ def forward_cases():
     return cases
 
 
+GENERATOR = "libs/quant-fi/vectors/generate_yield_curve.py"
 exact = {
-    "engine": "mpmath: splines by a dense linear system, 60 digits; Nelson-Siegel by normal equations in 160 digits and golden section "
+    "engine": "mpmath 1.3: splines by a dense linear system, 60 digits; Nelson-Siegel by normal equations in 160 digits and golden section "
     "in the cells of a grid of 20,000 decay times; forward rates by the growth of the capital, 120 digits",
+    "generator": GENERATOR,
+    "tolerance": "by quantity, in libs/quant-fi/src/yield-curve/yield-curve-interpolation.test.ts; forward rates 1e-14",
     "splines": spline_cases(),
     "curves": fit_cases(),
     "forwards": forward_cases(),
 }
-grid = {"engine": f"numpy {numpy.__version__}: QR for each of 20,000 decay times", "tolerance": 1e-11, "curves": grid_cases()}
+grid = {"engine": f"numpy {numpy.__version__}: QR for each of 20,000 decay times", "generator": GENERATOR, "tolerance": 1e-11, "curves": grid_cases()}
 for name, content in (("yield-curve.exact.json", exact), ("nelson-siegel.grid.json", grid)):
     (HERE / name).write_text(json.dumps(content, separators=(",", ":")) + "\n")
 for case in exact["curves"]:

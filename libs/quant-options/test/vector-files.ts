@@ -94,7 +94,8 @@ export interface BarrierExtremes {
   }[];
 }
 
-export interface BarrierWitness extends Tolerance {
+export interface BarrierWitness {
+  readonly tolerance: Tolerance;
   readonly cases: readonly { readonly request: BarrierOptionInputs; readonly price: number }[];
 }
 

@@ -225,7 +225,9 @@ def main():
         value = float(equivalent_vol(T, sigma, r, q, n))
         moments.append({"request": {"T": T, "sigma": sigma, "r": r, "q": q, "observations": n}, "equivalentVol": value})
     document = {
-        "engine": "mpmath 1.3 (quadrature, moments), numpy (backward recursion): generate_asian.py",
+        "engine": "mpmath 1.3 (quadrature, moments), numpy (backward recursion)",
+        "generator": "libs/quant-options/vectors/generate_asian.py",
+        "tolerance": "rtol and atol of each price; equivalent volatilities 2e-13",
         "prices": prices,
         "moments": moments,
     }

@@ -159,7 +159,9 @@ int main() {
       {{100, 0.4L, 20, 0.4L, -0.5L, 1.5L, put, 200}, 10, 16, 10, false},
       {{100, 1e12L, 20, 0.5L, 1.5L, -0.5L, put, 300}, 7, 18, 10, false},
   };
-  printf("{ \"engine\": \"convolution on a fine grid in 80-bit arithmetic, Greeks by differences: generate_asian_extremes.cpp\",\n");
+  printf("{ \"engine\": \"GCC %d.%d, C++17: convolution on a fine grid in 80-bit arithmetic, Greeks by differences\",\n", __GNUC__, __GNUC_MINOR__);
+  printf("  \"generator\": \"libs/quant-options/vectors/generate_asian_extremes.cpp\",\n");
+  printf("  \"tolerance\": \"relative: prices 1e-12, Greeks 2e-10\",\n");
   printf("  \"cases\": [\n");
   for (size_t i = 0; i < cases.size(); i++) print(cases[i], i + 1 == cases.size());
   printf("  ] }\n");

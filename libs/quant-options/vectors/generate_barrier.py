@@ -227,7 +227,8 @@ def main():
     cases = [case(request) for request in requests()]
     document = {
         "engine": "mpmath 1.3: Reiner-Rubinstein in 160 digits, confirmed by quadrature of the densities",
-        "generator": "vectors/generate_barrier.py",
+        "generator": "libs/quant-options/vectors/generate_barrier.py",
+        "tolerance": "absolute, beside each value",
         "note": "expect: path -> [value, absolute tolerance]",
     }
     lines = ",\n".join(f"    {json.dumps(c)}" for c in cases)

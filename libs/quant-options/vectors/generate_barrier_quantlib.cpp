@@ -12,8 +12,8 @@ int main() {
     const Market markets[] = {{100, .25, .08, .04, 182}, {100, .1, .01, .06, 730}, {80, .6, .03, 0, 30}, {120, .35, -.005, -.02, 400}};
     const Barrier::Type types[] = {Barrier::UpIn, Barrier::UpOut, Barrier::DownIn, Barrier::DownOut};
     const char* names[] = {"up-in", "up-out", "down-in", "down-out"};
-    std::printf("{\n  \"engine\": \"QuantLib %s, AnalyticBarrierEngine\",\n  \"generator\": \"vectors/generate_barrier_quantlib.cpp\",\n"
-                "  \"rtol\": 1e-12,\n  \"atol\": 1e-11,\n  \"cases\": [", QL_VERSION);
+    std::printf("{\n  \"engine\": \"QuantLib %s, AnalyticBarrierEngine\",\n  \"generator\": \"libs/quant-options/vectors/generate_barrier_quantlib.cpp\",\n"
+                "  \"tolerance\": {\"rtol\": 1e-12, \"atol\": 1e-11},\n  \"cases\": [", QL_VERSION);
     bool first = true;
     for (const Market& m : markets)
         for (int t = 0; t < 4; ++t)

@@ -120,7 +120,7 @@ def main():
     for request in requests():
         method, expect = valuation(request)
         cases.append({"request": request, "method": method, "expect": expect})
-    content = {"engine": "mpmath 1.3, 60 digits, trees by definition", "generator": "generate_binomial_tree.py", "cases": cases}
+    content = {"engine": "mpmath 1.3, 60 digits, trees by definition", "generator": "libs/quant-options/vectors/generate_binomial_tree.py", "tolerance": "relative 1e-13 and what rounding of the inputs moves", "cases": cases}
     (HERE / "binomial-tree.nodes.json").write_text(json.dumps(content, indent=1) + "\n")
 
 

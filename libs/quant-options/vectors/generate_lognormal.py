@@ -209,7 +209,7 @@ def rounded(expect):
 def write(name, tolerance, cases):
     content = {
         "engine": "mpmath 1.3, 30 digits, tanh-sinh quadrature of the payoff over the normal density",
-        "generator": "vectors/generate_lognormal.py",
+        "generator": "libs/quant-options/vectors/generate_lognormal.py",
         "tolerance": tolerance,
         "cases": cases,
     }

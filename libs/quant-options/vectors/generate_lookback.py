@@ -152,7 +152,8 @@ def contracts():
 
 if __name__ == "__main__":
     cases = [case(*contract) for contract in contracts()]
-    header = {"engine": f"mpmath 1.3, {mp.dps} digits", "generator": "vectors/generate_lookback.py",
+    header = {"engine": f"mpmath 1.3, {mp.dps} digits", "generator": "libs/quant-options/vectors/generate_lookback.py",
+              "tolerance": "relative: prices 1e-14, Greeks 2e-13",
               "note": "integrals of the law of the running extreme and their differences; no delta and gamma where X = S, no Greek that rounding blurs"}
     lines = ",\n".join(json.dumps(c) for c in cases)
     (HERE / "lookback.extremes.json").write_text(json.dumps(header, indent=0)[:-2] + ',\n"cases": [\n' + lines + "\n]\n}\n")

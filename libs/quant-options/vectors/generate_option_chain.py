@@ -223,7 +223,8 @@ def main():
                                                              sorted(rows, key=lambda row: row["strike"])]}
         cases.append(case)
     document = {"engine": "mpmath 1.3, 50 digits; max pain and weighted strike in rational arithmetic",
-                "generator": "generate_option_chain.py",
+                "generator": "libs/quant-options/vectors/generate_option_chain.py",
+                "tolerance": "absolute, beside each value",
                 "layout": "exact: equal to the last bit; near: [value, absolute tolerance]; smile: strike, call mid, put mid, "
                           "call iv, put iv, iv, then the absolute tolerances of the three volatilities",
                 "cases": cases}

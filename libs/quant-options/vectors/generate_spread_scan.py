@@ -110,7 +110,10 @@ def main():
             spreads = [candidate(request, K1, K2) for K1, K2 in zip(strikes, strikes[1:])]
             cases.append({"title": f"{title}, {strategy}", "request": request, "spreads": spreads})
     text = ",\n".join("    " + json.dumps(case) for case in cases)
-    head = '{\n  "engine": "mpmath 1.3, 1200 digits",\n  "generator": "generate_spread_scan.py",\n  "cases": [\n'
+    head = (
+        '{\n  "engine": "mpmath 1.3, 1200 digits",\n  "generator": "libs/quant-options/vectors/generate_spread_scan.py",\n'
+        '  "tolerance": "absolute, beside each value",\n  "cases": [\n'
+    )
     (HERE / "spread-scan.extremes.json").write_text(head + text + "\n  ]\n}\n")
 
 

@@ -147,8 +147,11 @@ def main():
             }
         )
     text = ",\n".join("    " + json.dumps(case) for case in cases)
-    engine = "Python fractions, exact rational arithmetic on the doubles of the inputs"
-    head = f'{{\n  "engine": {json.dumps(engine)},\n  "generator": "generate_strategy.py",\n  "cases": [\n'
+    engine = "Python 3.11 fractions, exact rational arithmetic on the doubles of the inputs"
+    generator = "libs/quant-options/vectors/generate_strategy.py"
+    tolerance = "breakevens: beside each; curves: 4 units of rounding of the largest premium or profit; the rest exact"
+    meta = {"engine": engine, "generator": generator, "tolerance": tolerance}
+    head = json.dumps(meta, indent=2)[:-2] + ',\n  "cases": [\n'
     (HERE / "strategy.exact.json").write_text(head + text + "\n  ]\n}\n")
 
 

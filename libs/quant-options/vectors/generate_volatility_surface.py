@@ -71,7 +71,11 @@ def cases():
 
 
 if __name__ == "__main__":
-    header = {"engine": f"mpmath 1.3, dense LU, {mp.dps} digits", "generator": "vectors/generate_volatility_surface.py"}
+    header = {
+        "engine": f"mpmath 1.3, dense LU, {mp.dps} digits",
+        "generator": "libs/quant-options/vectors/generate_volatility_surface.py",
+        "tolerance": "1e-14 of the largest value",
+    }
     lines = ",\n".join(json.dumps(c) for c in cases())
     text = json.dumps(header, indent=0)[:-2] + ',\n"cases": [\n' + lines + "\n]\n}\n"
     (HERE / "volatility-surface.splines.json").write_text(text)

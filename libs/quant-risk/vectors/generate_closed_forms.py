@@ -127,7 +127,8 @@ stresses = [{
                                            volShockPct=lambda: random.uniform(-20, 60)) for i in range(random.randint(1, 5))],
 } for _ in range(25)]
 (HERE / "closed-forms.exact.json").write_text(json.dumps({
-    "engine": "exact rational arithmetic; square roots by mpmath, 50 digits",
+    "engine": "exact rational arithmetic; square roots by mpmath 1.3, 50 digits",
+    "generator": "libs/quant-risk/vectors/generate_closed_forms.py",
     "tolerance": 2e-15,
     "costs": [{"inputs": t, "expected": plain(cost(t))} for t in costs],
     "sizes": [{"inputs": t, "expected": plain(size(t))} for t in sizes],

@@ -12,5 +12,5 @@ text <- function(x) {
     table(252 * cov(x)), table(t(sqrt(252) * apply(x, 2, sd))), table(t(252 * colMeans(x))), digits(mean(cor(x)[upper.tri(cor(x))])))
 }
 cases <- list(case(2, 2, 1), case(30, 3, 0.5), case(60, 6, 2), case(250, 2, -1))
-writeLines(sprintf('{"engine":"R %s.%s, cov and cor","tolerance":1e-13,"cases":[%s]}', R.version$major, R.version$minor,
+writeLines(sprintf('{"engine":"R %s.%s, cov and cor","generator":"libs/quant-risk/vectors/generate_correlation.R","tolerance":1e-13,"cases":[%s]}', R.version$major, R.version$minor,
   paste(sapply(cases, text), collapse = ",")), "vectors/correlation.r.json")

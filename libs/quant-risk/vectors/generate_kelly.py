@@ -94,7 +94,8 @@ series = {
     "long": [round(random.gauss(0.0004, 0.012), 5) for _ in range(400)],
 }
 (HERE / "kelly.exact.json").write_text(json.dumps({
-    "engine": "mpmath, 50 digits",
+    "engine": "mpmath 1.3, 50 digits",
+    "generator": "libs/quant-risk/vectors/generate_kelly.py",
     "tolerance": 1e-14,
     "discrete": [{"inputs": {"winRate": p, "avgWin": w, "avgLoss": l}, "expected": plain(discrete(p, w, l))} for p, w, l in bets],
     "continuous": [{"title": t, "returns": r, "expected": plain(continuous(r))} for t, r in series.items()],

@@ -72,7 +72,8 @@ for plan in PLANS:
         })
 
 document = {
-    'source': f'generate_long_only.py: every support solved with mpmath {mpmath.__version__} at 40 digits',
+    'engine': f'mpmath {mpmath.__version__}, 40 digits: every support solved',
+    'generator': 'libs/quant-risk/vectors/generate_long_only.py',
     'tolerance': 1e-11,
     'cases': cases,
 }

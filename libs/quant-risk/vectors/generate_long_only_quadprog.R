@@ -24,5 +24,5 @@ one <- function(k, n) {
 }
 
 cases <- c(one(10, 40), one(20, 100), one(20, 25), one(35, 60), one(50, 250), one(50, 60))
-cat(sprintf('{"source":"generate_long_only_quadprog.R: R %s, quadprog %s","tolerance":1e-9,"cases":[%s]}\n',
+cat(sprintf('{"engine":"R %s, quadprog %s","generator":"libs/quant-risk/vectors/generate_long_only_quadprog.R","tolerance":1e-9,"cases":[%s]}\n',
             getRversion(), packageVersion("quadprog"), paste(cases, collapse = ",")), file = "vectors/long-only.quadprog.json")

@@ -185,7 +185,7 @@ def main():
     rng = random.Random(20260613)
     bodies = [hedged(rng)] + [request(rng) for _ in range(60)]
     cases = [{"request": body, "expect": floats(health(body))} for body in bodies]
-    head = {"engine": "mpmath, 40 digits", "tolerance": "relative 1e-12, of the largest term", "cases": cases}
+    head = {"engine": "mpmath 1.3, 40 digits", "generator": "libs/quant-risk/vectors/generate_portfolio_health.py", "tolerance": "relative 1e-12, of the largest term", "cases": cases}
     (HERE / "portfolio-health.exact.json").write_text(json.dumps(head, separators=(",", ":")) + "\n")
 
 

@@ -224,7 +224,8 @@ def cases():
 
 mp.dps = 60
 FILE = {
-    "engine": "mpmath 60 digits, from the definitions",
+    "engine": "mpmath 1.3, 60 digits, from the definitions",
+    "generator": "libs/quant-risk/vectors/generate_portfolio_risk.py",
     "tolerance": TOLERANCE,
     "cases": list(cases()),
 }

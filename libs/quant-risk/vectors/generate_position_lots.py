@@ -62,6 +62,8 @@ for _ in range(50):
     account, risk = round(random.lognormvariate(10, 2) + 1, 2), round(random.uniform(0.001, 0.05), 4)
     cases.append(case(account, risk, entry, stop, random.choice((1, 10, 100, 0.1, 0.01, 0.001, 1e-8))))
 (HERE / "position-lots.exact.json").write_text(json.dumps({
-    "engine": "exact fractions of the decimals, rounded once",
+    "engine": "Python 3.11 fractions of the decimals, exact, rounded once",
+    "generator": "libs/quant-risk/vectors/generate_position_lots.py",
+    "tolerance": "exact",
     "positions": [position(*c) for c in cases if c[0]["entryPrice"] != c[0]["stopLoss"]],
 }, separators=(",", ":")) + "\n")

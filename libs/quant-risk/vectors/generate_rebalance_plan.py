@@ -97,7 +97,7 @@ def main():
         expect = plan(body)
         if expect is not None:
             cases.append({"request": body, "expect": expect})
-    head = {"engine": "Python fractions, exact", "tolerance": "2e-15 of the portfolio's value", "cases": cases}
+    head = {"engine": "Python 3.11 fractions, exact", "generator": "libs/quant-risk/vectors/generate_rebalance_plan.py", "tolerance": "2e-15 of the portfolio's value", "cases": cases}
     Path(__file__).with_name("rebalance-plan.exact.json").write_text(json.dumps(head, separators=(",", ":")) + "\n")
 
 

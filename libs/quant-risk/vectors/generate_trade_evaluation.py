@@ -155,7 +155,7 @@ def main():
         # the target of a short trade may be no price
         if min(body["stop_loss"], body["take_profit"]) > 0:
             cases.append({"request": body, "expect": floats(evaluate(body))})
-    head = {"engine": "mpmath, 40 digits", "tolerance": "relative 1e-13, of the largest term", "cases": cases}
+    head = {"engine": "mpmath 1.3, 40 digits", "generator": "libs/quant-risk/vectors/generate_trade_evaluation.py", "tolerance": "relative 1e-13, of the largest term", "cases": cases}
     (HERE / "trade-evaluation.exact.json").write_text(json.dumps(head, separators=(",", ":")) + "\n")
 
 

@@ -107,7 +107,8 @@ cases = [
     ("uniform", [i / 1000 for i in range(-10, 11)], [0.95], 1, None),
 ]
 (HERE / "value-at-risk.exact.json").write_text(json.dumps({
-    "engine": "mpmath, 50 digits; shortfall of the expansion by quadrature",
+    "engine": "mpmath 1.3, 50 digits; shortfall of the expansion by quadrature",
+    "generator": "libs/quant-risk/vectors/generate_value_at_risk.py",
     "tolerance": 1e-14,
     "cases": [{"title": t, "inputs": {"returns": r, "confidenceLevels": c, "holdingPeriodDays": h, "portfolioValue": v},
                "expected": parametric(r, c, h, v)} for t, r, c, h, v in cases],

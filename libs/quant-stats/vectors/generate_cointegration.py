@@ -202,6 +202,8 @@ def main():
     grid = sorted([-25, -18.87, -18.86, -18.859999, -2.6200001, -2.62, -2.6199999, 0.92, 0.9200001, 3] + [i / 8 for i in range(-150, 8)])
     content = {
         "engine": "mpmath 1.2, 50 digits, exact doubles as inputs; statsmodels 0.13.5 adfuller(regression='n', autolag='aic'), mackinnonp",
+        "generator": "libs/quant-stats/vectors/generate_cointegration.py",
+        "tolerance": "relative: rtol of a case, else 1e-12; p-values 100 times that",
         "p_values": [[t, float(p_value(t)), float(mackinnonp(t, regression="c", N=2))] for t in grid],
         "cases": cases,
     }

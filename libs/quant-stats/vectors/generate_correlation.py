@@ -71,7 +71,7 @@ def cases():
 
 
 def main():
-    document = {"engine": f"mpmath {mp.__version__}, 60 digits, from the exact values of the doubles", "tolerance": 1e-13, "cases": []}
+    document = {"engine": f"mpmath {mp.__version__}, 60 digits, from the exact values of the doubles", "generator": "libs/quant-stats/vectors/generate_correlation.py", "tolerance": 1e-13, "cases": []}
     for title, series, method in cases():
         document["cases"].append({"title": title, "series": series, "method": method, **answer(series, method)})
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "correlation.exact.json"), "w") as file:

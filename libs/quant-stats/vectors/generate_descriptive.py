@@ -106,8 +106,7 @@ def main():
         for title, (values, others) in SAMPLES.items()
     ]
     document = {
-        "source": "fractions; mpmath, 60 digits",
-        "version": mpmath.__version__,
+        "engine": f"fractions; mpmath {mpmath.__version__}, 60 digits",
         "generator": "libs/quant-stats/vectors/generate_descriptive.py",
         "tolerance": 1e-12,
         "cases": cases,

@@ -345,10 +345,10 @@ def case(name, data):
 def main():
     cases = [case(name, [float(v) for v in data]) for name, data in samples()]
     header = {
-        "source": "maxima of the likelihood: score equations solved by mpmath in 50 digits, from many starts of SciPy's optimisers",
-        "generator": "vectors/generate_distribution_fit.py",
         "engine": "mpmath 1.3, SciPy 1.17",
-        "tolerance": "in distribution-fit.vectors.test.ts, by quantity",
+        "generator": "libs/quant-stats/vectors/generate_distribution_fit.py",
+        "tolerance": "by quantity, in libs/quant-stats/src/distribution-fit/maxima.vectors.test.ts",
+        "note": "maxima of the likelihood: score equations solved by mpmath in 50 digits, from many starts of SciPy's optimisers",
     }
     text = ",\n".join(json.dumps(c, separators=(",", ":")) for c in cases)
     head = json.dumps(header)[1:-1]

@@ -26,7 +26,7 @@ def gamma_cdf(e, k):
 gaps = [s * 10.0**-j for j in range(0, 19, 2) for s in (1, -1)][2:] + [0.3, -0.3, 0.5, -0.5, 0.50001, -0.50001, -0.9, 2.0, 1e6]
 shapes = [10.0**j for j in range(-10, 25, 2)] + [0.3, 0.5, 1.0, 1.5, 2.0, 7.25, 11.999, 12.0, 12.5, 100.0]
 places = [(z * k**-0.5, k) for k in (1e8, 1e9, 1e12, 1e18) for z in (-8.0, -3.0, -1.0, -0.1, 0.0, 0.01, 0.5, 2.0, 5.0)]
-HEADER = {"engine": "mpmath 1.3, 60 digits", "generator": "vectors/generate_distribution_fit_functions.py", "tolerance": 1e-15}
+HEADER = {"engine": "mpmath 1.3, 60 digits", "generator": "libs/quant-stats/vectors/generate_distribution_fit_functions.py", "tolerance": 1e-15}
 TABLE = {
     "logGap": [[e, float(mpf(e) - mp.log1p(mpf(e)))] for e in gaps],
     "logMinusDigamma": [[k, float(mp.log(mpf(k)) - mp.digamma(mpf(k)))] for k in shapes],

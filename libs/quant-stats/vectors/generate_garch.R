@@ -16,7 +16,7 @@ numbers <- function(x) paste0("{", paste0('"', names(x), '":', sapply(x, functio
 block <- function(m) paste0('{"parameters":', numbers(m$parameters), ',"standardErrors":', numbers(m$standardErrors), ',"logLikelihood":',
   format(m$logLikelihood, digits = 15), "}")
 here <- sub("--file=", "", grep("--file=", commandArgs(), value = TRUE))
-cat(paste0('{"engine":"R ', getRversion(), ', fGarch ', packageVersion("fGarch"), '","generator":"generate_garch.R"',
+cat(paste0('{"engine":"R ', getRversion(), ', fGarch ', packageVersion("fGarch"), '","generator":"libs/quant-stats/vectors/generate_garch.R"',
   ',"tolerance":"printed digits; fGarch: parameters 1e-3 of their standard error, standard errors 1e-3",',
   '"published":{"mu":-0.00619041,"omega":0.0107613,"alpha1":0.153134,"beta1":0.805974},',
   '"publishedErrors":{"mu":0.00846212,"omega":0.00285271,"alpha1":0.0265228,"beta1":0.0335527},',

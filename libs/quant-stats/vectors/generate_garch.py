@@ -210,7 +210,7 @@ for name, values in series(rng):
     cases.append({'name': name, 'returns': returns, 'fits': fits})
 result = {
     "engine": f"scipy {scipy.__version__} SLSQP from 40 starts, polished by mpmath {mp.__version__} at 50 digits",
-    "generator": "generate_garch.py",
+    "generator": "libs/quant-stats/vectors/generate_garch.py",
     "tolerance": "parameters and variances 1e-11 of the standard error or, without one, of the size; errors 1e-10",
     "cases": cases,
 }

@@ -127,7 +127,8 @@ def main():
     few = [*range(2, 41), 67, 95, 113, 250, 1000, 1001, 2500, 4757, 4999, 5000]
     content = {
         "engine": "mpmath 1.3, 40 digits, exact doubles as inputs",
-        "rtol": 1e-13,
+        "generator": "libs/quant-stats/vectors/generate_hurst.py",
+        "tolerance": 1e-13,
         "expected_rs": [[w, float(expected(w))] for w in few],
         "cases": cases,
     }

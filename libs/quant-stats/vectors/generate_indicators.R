@@ -48,6 +48,7 @@ json <- function(x) {
 case <- function(name, b, logs) list(name = name, bars = b, expect = indicators(b, logs))
 prices <- case("prices", bars(1, 150, 100, 1.5), TRUE)
 spread <- case("spread around 0", bars(2, 150, 0, 0.8), FALSE)
-engine <- paste0("TTR ", packageVersion("TTR"), ", R ", getRversion(), "; relative tolerance 1e-11 of the largest term")
+engine <- paste0("TTR ", packageVersion("TTR"), ", R ", getRversion())
 here <- dirname(sub("--file=", "", grep("--file=", commandArgs(), value = TRUE)))
-writeLines(paste0('{"engine":"', engine, '","cases":[', json(prices), ",\n", json(spread), "]}"), file.path(here, "indicators.ttr.json"))
+writeLines(paste0('{"engine":"', engine, '","generator":"libs/quant-stats/vectors/generate_indicators.R",',
+  '"tolerance":"relative 1e-11, of the largest term","cases":[', json(prices), ",\n", json(spread), "]}"), file.path(here, "indicators.ttr.json"))

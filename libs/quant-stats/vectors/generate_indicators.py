@@ -265,8 +265,13 @@ def main():
     for name, prices in named.items():
         for kind, body, answer in requests(prices):
             cases.append({"kind": kind, "series": name, "request": body, "expect": out(answer)})
-    engine = "Python fractions and mpmath, 50 digits; tolerance 1e-12"
-    file = {"engine": engine, "series": named, "cases": cases}
+    file = {
+        "engine": "Python 3.11 fractions and mpmath 1.3, 50 digits",
+        "generator": "libs/quant-stats/vectors/generate_indicators.py",
+        "tolerance": 1e-12,
+        "series": named,
+        "cases": cases,
+    }
     (HERE / "indicators.exact.json").write_text(json.dumps(file, separators=(",", ":")) + "\n")
 
 

@@ -126,6 +126,6 @@ def rows(items):
 
 points = [{"x": x, "mean": m, "std": s, "expect": at(x, m, s)} for x, m, s in POINTS]
 (HERE / "normal-distribution.exact.json").write_text(
-    '{\n"engine": "mpmath 1.3, up to 700 digits",\n"generator": "vectors/generate_normal_distribution.py",\n"tolerance": 1e-12,\n'
+    '{\n"engine": "mpmath 1.3, up to 700 digits",\n"generator": "libs/quant-stats/vectors/generate_normal_distribution.py",\n"tolerance": 1e-12,\n'
     + f'"points": {rows(points)},\n"quantiles": {rows(quantiles())},\n"intervals": {rows(intervals())}\n}}\n'
 )

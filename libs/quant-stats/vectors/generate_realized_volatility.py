@@ -219,7 +219,7 @@ def write(name, cases, tolerance):
     rows = ",\n".join(json.dumps(c) for c in cases)
     (HERE / name).write_text(
         '{\n"engine": "mpmath 1.3, 50 digits; ordinary cases checked with R 4.2, TTR 0.24.3",\n'
-        f'"generator": "vectors/generate_realized_volatility.py",\n"tolerance": {tolerance},\n"cases": [\n{rows}\n]\n}}\n'
+        f'"generator": "libs/quant-stats/vectors/generate_realized_volatility.py",\n"tolerance": {tolerance},\n"cases": [\n{rows}\n]\n}}\n'
     )
 
 

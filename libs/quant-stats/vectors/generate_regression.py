@@ -318,6 +318,7 @@ def main():
 
     document = {
         "engine": f"mpmath {mp.__version__}, 200 digits, from the exact values of the doubles; NIST data checked against certified values",
+        "generator": "libs/quant-stats/vectors/generate_regression.py",
         "tolerance": TOLERANCE,
         "linear": linears,
         "polynomial": polynomials,

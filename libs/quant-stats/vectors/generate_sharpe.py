@@ -118,5 +118,5 @@ if stats is not None:
 
 rows = ",\n".join(json.dumps(c) for c in CASES)
 (HERE / "sharpe.exact.json").write_text(
-    '{\n"engine": "mpmath 1.3, 60 digits",\n"generator": "vectors/generate_sharpe.py",\n"tolerance": 1e-13,\n"cases": [\n' + rows + "\n]\n}\n"
+    '{\n"engine": "mpmath 1.3, 60 digits",\n"generator": "libs/quant-stats/vectors/generate_sharpe.py",\n"tolerance": 1e-13,\n"cases": [\n' + rows + "\n]\n}\n"
 )

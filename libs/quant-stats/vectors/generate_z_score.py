@@ -81,6 +81,6 @@ CASES = [
 
 rows = ",\n".join(json.dumps(c) for c in CASES)
 (HERE / "z-score.exact.json").write_text(
-    '{\n"engine": "Python fractions, mpmath 1.3 at 50 digits",\n"generator": "vectors/generate_z_score.py",\n'
+    '{\n"engine": "Python 3.11 fractions, mpmath 1.3 at 50 digits",\n"generator": "libs/quant-stats/vectors/generate_z_score.py",\n'
     '"tolerance": {"meanAndDeviation": 2e-15, "ofLargestScore": 2e-15},\n"cases": [\n' + rows + "\n]\n}\n"
 )

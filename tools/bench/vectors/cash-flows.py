@@ -38,4 +38,12 @@ values = [
     for f in flows
 ]
 target = Path(__file__).with_suffix(".json")
-target.write_text(json.dumps({"rate": RATE, "flows": flows, "values": values}) + "\n")
+document = {
+    "engine": "mpmath 1.3, 50 digits",
+    "generator": "tools/bench/vectors/cash-flows.py",
+    "tolerance": "none: the bench prints the errors against it",
+    "rate": RATE,
+    "flows": flows,
+    "values": values,
+}
+target.write_text(json.dumps(document) + "\n")

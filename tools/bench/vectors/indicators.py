@@ -67,7 +67,9 @@ def indicators(close, high, low):
 
 series = bars(uniform())
 document = {
-    "source": "exact fractions, tools/bench/vectors/indicators.py",
+    "engine": "Python 3.11 fractions; square roots by mpmath 1.3",
+    "generator": "tools/bench/vectors/indicators.py",
+    "tolerance": "none: the bench prints the errors against it",
     "bars": {name: [float(x) for x in values] for name, values in zip(("close", "high", "low"), series)},
     "values": {name: float(x) for name, x in indicators(*series).items()},
 }

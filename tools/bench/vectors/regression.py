@@ -23,5 +23,13 @@ for _ in range(N):
 a = mp.matrix([[1, *row] for row in x])
 b = mp.lu_solve(a.T * a, a.T * mp.matrix(y))
 values = {f"b{j}": float(b[j]) for j in range(4)}
-text = json.dumps({"x": x, "y": y, "values": values}, separators=(",", ":"))
+document = {
+    "engine": "mpmath 1.3, 60 digits",
+    "generator": "tools/bench/vectors/regression.py",
+    "tolerance": "none: the bench prints the errors against it",
+    "x": x,
+    "y": y,
+    "values": values,
+}
+text = json.dumps(document, separators=(",", ":"))
 Path(__file__).with_name("regression.json").write_text(text + "\n")

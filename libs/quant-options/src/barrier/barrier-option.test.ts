@@ -23,7 +23,7 @@ describe('against quadrature of the densities and 160-digit arithmetic, to 1e-15
 describe('against QuantLib', () => {
   test.each(witness.cases)('$request', ({ request, price }) => {
     const actual = barrierOption(request).price;
-    expect(Math.abs(actual - price)).toBeLessThanOrEqual(witness.atol + witness.rtol * price);
+    expect(Math.abs(actual - price)).toBeLessThanOrEqual(witness.tolerance.atol + witness.tolerance.rtol * price);
   });
 });
 

@@ -7,7 +7,7 @@ import { rescaledRange } from './internal/rescaled-range';
 import { windowSizes } from './window-sizes';
 
 interface Exact {
-  readonly rtol: number;
+  readonly tolerance: number;
   readonly expected_rs: readonly (readonly [window: number, expected: number])[];
   readonly cases: readonly {
     readonly title: string;
@@ -49,7 +49,7 @@ describe('against 40 digits', () => {
 function off(actual: number | null | undefined, expected: number | null): number | null | undefined {
   if (expected === null) return actual === null ? 0 : actual;
   const error = (actual ?? NaN) / expected - 1;
-  return actual === expected || Math.abs(error) <= exact.rtol ? 0 : error;
+  return actual === expected || Math.abs(error) <= exact.tolerance ? 0 : error;
 }
 
 test('R/S of blocks worked by hand', () => {
