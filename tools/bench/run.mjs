@@ -16,7 +16,18 @@ if (only !== undefined && !['kernels', 'http'].includes(only)) {
 await ensureDependencies(root);
 const built = await run(
   process.execPath,
-  [binary('nx'), 'run-many', '-t', 'build', '-p', '@quant/fi', '@quant/options', '@quant/stats', '@quant/api'],
+  [
+    binary('nx'),
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    '@quant/fi',
+    '@quant/options',
+    '@quant/stats',
+    '@quant/operations',
+    '@quant/api',
+  ],
   {
     cwd: root,
   },
@@ -30,5 +41,5 @@ if (only !== 'http') {
 }
 if (only !== 'kernels') {
   const { benchHttp } = await import('./http.mjs');
-  await benchHttp(quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 3 });
+  await benchHttp(quick ? { rounds: 1, seconds: 1 } : { rounds: 9, seconds: 1 });
 }

@@ -38,14 +38,21 @@ async function checkTarballs(folder) {
   return tarballs;
 }
 
+/** `@quant/operations/options-price` → `@quant/operations/*`, which has a budget for all of them that have none of their own. */
+function familyOf(path) {
+  return path.replace(/[^/]+$/, '*');
+}
+
 /** Compares each entry path with tools/package-check/budget.json; a path without a budget is a fault. */
 async function checkSizes(folder, specifiers, isPure) {
   for (const path of specifiers) {
     const { bytes, gzip } = await entrySize(folder, path, { isPure: isPure(path), outside });
-    const faults = bytes <= (budget[path] ?? 0) ? [] : [`the budget is ${budget[path] ?? 'not set'}`];
+    const most = budget[path] ?? budget[familyOf(path)];
+    const faults = bytes <= (most ?? 0) ? [] : [`the budget is ${most ?? 'not set'}`];
     report(`${path}: ${bytes} bytes minified, ${gzip} gzipped`, faults);
   }
-  for (const path of Object.keys(budget).filter((name) => !specifiers.includes(name)))
+  const known = new Set([...specifiers, ...specifiers.map(familyOf)]);
+  for (const path of Object.keys(budget).filter((name) => !known.has(name)))
     report(path, ['has a budget, but is not an entry path']);
 }
 

@@ -1,9 +1,11 @@
 import { goldenFile, type GoldenCall } from './golden';
 import { camelCase, camelCaseKeys, valueAt } from './wire-names';
 
+/** From the folder of a library. */
+const GOLDEN = '../operations/golden';
+
 /** Prints how far a library is from its golden files, as the table of its README. */
 export async function printGoldenAccuracy(
-  folder: string,
   calls: Readonly<Record<string, GoldenCall>>,
   maps: readonly string[] = [],
 ): Promise<void> {
@@ -12,7 +14,7 @@ export async function printGoldenAccuracy(
   for (const [file, call] of Object.entries(calls).sort()) {
     const relative: number[] = [];
     let ofTolerance = 0;
-    for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of goldenFile(folder, file).cases) {
+    for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of goldenFile(file, GOLDEN).cases) {
       const result = await (call as (inputs: object) => object | Promise<object>)(camelCaseKeys(request, maps));
       for (const [path, value] of Object.entries(expect)) {
         const actual = valueAt(result, path, camelCase);

@@ -1,16 +1,13 @@
 import {
-  compileOperations,
-  type DirectCalls,
-  directCalls,
   type DocumentedOperation,
   documentedOperations,
   isInvalidRequest,
   type OpenApiDocument,
-  schemaExplainer,
   splitArguments,
   type Tool,
   toolOf,
 } from '@quant/operations';
+import { compileOperations, type DirectCalls, directCalls } from '@quant/operations/all';
 import { type ToolCall } from './protocol';
 import { answerText, type ToolResult } from './tool-result';
 import { unknownTool } from './unknown-tool';
@@ -33,8 +30,8 @@ interface Options {
  * @throws Error  document and library functions do not have the same operations
  */
 export function localTools(document: OpenApiDocument, { onFault = () => undefined }: Options = {}): LocalTools {
-  const operations = compileOperations(document);
-  const calls = directCalls(schemaExplainer(document), operations);
+  const operations = compileOperations();
+  const calls = directCalls(operations);
   const entries = documentedOperations(document).filter(({ id }) => operations.has(id));
   const byName = new Map(entries.map((entry) => [entry.tool, entry]));
   const names = [...byName.keys()];

@@ -23,8 +23,9 @@ test('a body that breaks rules is refused with all of them, and what the library
   const bad = { S: -1, K: '1', T: 1 };
   expect(violations(bad).map(({ loc }) => loc.at(-1))).toEqual(['sigma', 'S', 'K']);
   expect(refusalOf(() => price(bad))).toEqual(violations(bad));
-  const { call: rate } = await loadOperation('tvmIrr');
-  expect(refusalOf(() => rate({ cash_flows: [1, 2, 3] }))).toMatchObject([{ type: 'value_error', loc: ['body'] }]);
+  const { call: vesting } = await loadOperation('cryptoVestingSchedule');
+  const impossible = { total_tokens: 100, start_date: '2025-02-30' };
+  expect(refusalOf(() => vesting(impossible))).toMatchObject([{ type: 'value_error', loc: ['body', 'start_date'] }]);
 });
 
 test('one that may ask somebody else answers by a promise, and is refused by one', async () => {

@@ -5,7 +5,6 @@ import { amortizationPicture } from './fi/amortization';
 import { irrPicture, npvPicture } from './fi/npv-profile';
 import { priceYieldPicture } from './fi/price-yield';
 import { yieldCurvePicture } from './fi/yield-curve';
-import { inLibraryNames } from './library-names';
 import { greeksPicture, optionValuePicture } from './options/option-value';
 import { payoffPicture, strategyPicture } from './options/payoff';
 import { smilePicture } from './options/smile';
@@ -72,6 +71,17 @@ export function picturesOf(operation: string, request: unknown, answer: unknown)
 }
 
 /** A body that was accepted, and its answer, have the types that the library says. */
-function untyped<Inputs, Result>(draw: (inputs: Inputs, result: Result) => Picture | undefined): Draw {
+function untyped(draw: (inputs: never, result: never) => Picture | undefined): Draw {
   return draw as Draw;
+}
+
+/** A body in the names of the libraries: `market_price` → `marketPrice`, on every level. Series of numbers are not copied. */
+function inLibraryNames(value: unknown): unknown {
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(inLibraryNames) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [libraryName(name), inLibraryNames(one)]));
+}
+
+function libraryName(name: string): string {
+  return name.replace(/(?<=.)_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -16,7 +16,7 @@ export function parsed(markup: string): Node {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const node: Node = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
+    const node: Node = { name, attributes, children: [], text: '' };
     open.at(-1)?.children.push(node);
     open.push(node);
   });

@@ -1,11 +1,14 @@
 export { type CallCost } from './cost/call-cost';
 
-export { DegenerateDataError } from './errors/degenerate-data-error';
-export { InsufficientDataError } from './errors/insufficient-data-error';
 export { InvalidInputError, type InputPath, type InputRule } from './errors/invalid-input-error';
-export { NoSolutionError } from './errors/no-solution-error';
-export { NotConvergedError } from './errors/not-converged-error';
-export { QuantError, type QuantErrorCode } from './errors/quant-error';
+export {
+  DegenerateDataError,
+  InsufficientDataError,
+  NoSolutionError,
+  NotConvergedError,
+  QuantError,
+  type QuantErrorCode,
+} from './errors/quant-error';
 
 export { assertArray } from './guards/assert-array';
 export { type ArrayLength } from './guards/assert-length';

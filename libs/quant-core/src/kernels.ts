@@ -1,6 +1,6 @@
 /**
- * Building blocks for the numbers behind the libraries: they state their preconditions and check nothing. Each public function
- * of a library checks its inputs once, then calls these.
+ * Building blocks for the numbers behind the libraries: they state their preconditions and check nothing. Each public
+ * function of a library checks its inputs once, then calls these.
  */
 export { estimatedCost, NUMBER_BYTES, textBytes, textsBytes } from './cost/call-cost';
 export {

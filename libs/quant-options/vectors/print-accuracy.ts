@@ -37,4 +37,4 @@ for (const [name, { relative, ofTolerance }] of worst) {
 }
 
 console.log();
-await printGoldenAccuracy('vectors', GOLDEN_CALLS);
+await printGoldenAccuracy(GOLDEN_CALLS);

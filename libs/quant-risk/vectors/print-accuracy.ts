@@ -2,4 +2,4 @@
 import { printGoldenAccuracy } from '../../../tools/testing/golden-accuracy';
 import { GOLDEN_CALLS, KEYED_BY_THE_CALLER } from '../test/golden-calls';
 
-await printGoldenAccuracy('vectors', GOLDEN_CALLS, KEYED_BY_THE_CALLER);
+await printGoldenAccuracy(GOLDEN_CALLS, KEYED_BY_THE_CALLER);

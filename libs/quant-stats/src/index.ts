@@ -17,6 +17,7 @@ export {
 } from './correlation/index';
 
 export {
+  correlation,
   covariance,
   interquartileRange,
   kernelDensity,

@@ -35,6 +35,14 @@ def density(values, at, bandwidth):
     return mpmath.fsum(kernels) / mpmath.sqrt(2 * mp.pi) / bandwidth / len(values)
 
 
+def correlation(xs, ys):
+    """By its definition, in fractions up to the root."""
+    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
+    products = sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys))
+    squares = sum((x - mean_x) ** 2 for x in xs) * sum((y - mean_y) ** 2 for y in ys)
+    return exact(products) / mpmath.sqrt(exact(squares))
+
+
 def statistics(values, others):
     n = len(values)
     xs, ys = [Fraction(x) for x in values], [Fraction(y) for y in others]
@@ -54,6 +62,7 @@ def statistics(values, others):
         "standardDeviation": mpmath.sqrt(variance),
         "skewness": exact(m3) / exact(m2) ** mpf("1.5") * mpmath.sqrt(n * (n - 1)) / (n - 2),
         "kurtosis": mpf(n - 1) / ((n - 2) * (n - 3)) * ((n + 1) * excess + 6),
+        "correlation": correlation(xs, ys),
         "covariance": exact(sum((x - mean) * (y - sum(ys) / n) for x, y in zip(xs, ys)) / (n - 1)),
         "median": exact(middle),
         "quantile05": exact(quantile(ordered, 0.05)),
@@ -79,6 +88,11 @@ SAMPLES = {
     "a skewed sample": ([DRAWN.lognormvariate(0, 1.5) for _ in range(300)], normal(300)),
     "ties": ([float(DRAWN.randint(1, 12)) for _ in range(90)], [float(DRAWN.randint(1, 12)) for _ in range(90)]),
 }
+
+
+CLOSE = normal(200)
+SAMPLES["two that rise together"] = (CLOSE, [x + DRAWN.gauss(0, 0.01) for x in CLOSE])
+SAMPLES["two that go against each other"] = (CLOSE, [-3 * x + DRAWN.gauss(0, 1) for x in CLOSE])
 
 
 def main():

@@ -13,11 +13,9 @@ export { type MonitorPatch, patched } from './registration/patched';
 export { statusAt } from './registration/status-at';
 export { TERM } from './registration/terms';
 
-export { type Clock } from './time/clock';
+export { type Clock, systemClock } from './time/clock';
 export { fastClock, type FastClockOptions } from './time/fast-clock';
-export { type RunnerLog } from './runner/runner-dependencies';
-export { type DeliveryOutcome, type RunnerObserver } from './runner/runner-dependencies';
-export { systemClock } from './time/clock';
+export { type DeliveryOutcome, type RunnerLog, type RunnerObserver } from './runner/runner-dependencies';
 export {
   createWatchRunner,
   type WatchRunner,
@@ -60,7 +58,6 @@ export { type WatchStore } from './store/watch-store';
 
 export { type MetricFamilies, watchMetrics } from './metrics/watch-metrics';
 
-export { type AlertPayload, alertPayload, type AlertSubject, type TestEvent } from './webhooks/alert-payload';
 export { checkWebhookHost, type WebhookHostOptions } from './webhooks/addresses/check-webhook-host';
 export { checkWebhookUrl } from './webhooks/addresses/check-webhook-url';
 export { type DeliveryVerdict, deliveryVerdict } from './webhooks/delivery-verdict';
@@ -75,7 +72,13 @@ export {
   type WebhookAttempt,
   type WebhookFailure,
 } from './webhooks/webhook-attempt';
-export { webhookBody } from './webhooks/webhook-body';
+export {
+  type AlertPayload,
+  alertPayload,
+  type AlertSubject,
+  type TestEvent,
+  webhookBody,
+} from './webhooks/webhook-body';
 export { type SignedMessage, webhookHeaders } from './webhooks/webhook-headers';
 export { HEALTHY_WEBHOOK, type WebhookHealth, webhookHealthAfter } from './webhooks/webhook-health';
 export { webhookSecret } from './webhooks/webhook-secret';

@@ -3,6 +3,7 @@ import { type Facilitator } from './facilitator/facilitator';
 import { type NetworkName, NETWORKS } from './networks/networks';
 import { payToProblem } from './networks/pay-to-problem';
 import { type MicroUsdc } from './pricing/micro-usdc';
+import { type PaymentLog } from './payment-log';
 import { type PaymentStore } from './store/payment-store';
 
 /** Configuration of `createPayments`. */
@@ -72,13 +73,6 @@ export const DEFAULT_LIMITS: PaymentLimits = {
   leaseMs: 10_000,
   keepAnswerMs: 24 * 60 * 60 * 1000,
 };
-
-/** Where payments write what an operator should read; a pino logger fits. No line holds a client's address. */
-export interface PaymentLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 /** Counts, without knowing who keeps them. Every method is optional. */
 export interface PaymentMeter {

@@ -7,7 +7,6 @@ export {
   type PaymentFailure,
   PAYMENT_FAILURES,
   type PaymentLimits,
-  type PaymentLog,
   type PaymentMeter,
   type PaymentsConfig,
   PaymentsConfigError,
@@ -17,21 +16,23 @@ export { type BazaarExtension, type BazaarListing, bazaarExtension } from './dis
 export { type McpBazaarExtension, type McpBazaarListing, mcpBazaarExtension } from './discovery/mcp-bazaar-extension';
 export { type Authorization, cdpAuthorization, type CdpKey, cdpSecretProblem } from './facilitator/cdp-authorization';
 export { endpointProblem, type EndpointRules } from './http/endpoint-url';
-export { type Facilitator } from './facilitator/facilitator';
+export {
+  type Facilitator,
+  FacilitatorConfigError,
+  FacilitatorError,
+  type FacilitatorOperation,
+} from './facilitator/facilitator';
 export { type FacilitatorAddress, facilitatorAt } from './facilitator/facilitator-at';
-export { FacilitatorConfigError, FacilitatorError } from './facilitator/facilitator';
-export { type FacilitatorOperation } from './facilitator/facilitator';
 export { NETWORKS, type NetworkName, type UsdcNetwork } from './networks/networks';
 export { payToProblem } from './networks/pay-to-problem';
 export { createPayments, type Payments, type PaymentsStatus } from './payments';
+export { type PaymentLog } from './payment-log';
 export { type MicroUsdc, microUsdc } from './pricing/micro-usdc';
 export { InvalidAmountError } from './pricing/token-amount';
-export { usdNumber } from './pricing/usd';
-export { usdText } from './pricing/usd';
+export { usdNumber, usdText } from './pricing/usd';
 export { type SettlementRequest } from './protocol/settlement-request';
-export { type Reply, type Work } from './sale/sale';
+export { type Quote, type Reply, type Sale, type SoldResource, type Work } from './sale/sale';
 export { type NetworkStatus } from './sale/requirements';
-export { type Quote, type Sale, type SoldResource } from './sale/sale';
 export { type Fulfilment } from './store/fulfilment';
 export { piecesOf, type ReplyBody } from './store/reply-body';
 export { type MemoryPaymentStoreOptions, memoryPaymentStore } from './store/memory-payment-store';

@@ -1,5 +1,6 @@
 import { type PaymentRequirements } from '@x402/core/types';
-import { assertReceivers, DEFAULT_LIMITS, type PaymentLog, type PaymentsConfig } from './config';
+import { assertReceivers, DEFAULT_LIMITS, type PaymentsConfig } from './config';
+import { type PaymentLog } from './payment-log';
 import { type MicroUsdc } from './pricing/micro-usdc';
 import { pruneRegularly, reconcileRegularly } from './sale/background';
 import { paymentRequired } from './sale/payment-required';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const CLOCK_TICK_SECONDS = 0.01; // USER_HZ, 100 on every Linux architecture that Node supports
 
 /**

@@ -1,5 +1,5 @@
 // What every server here does with a request: the library function of its path, and no more.
-const { operationTable } = await import(new URL('../../../libs/operations/dist/index.js', import.meta.url).href);
+const { operationTable } = await import(new URL('../../../libs/operations/dist/all.js', import.meta.url).href);
 
 /** Path → what answers its body. These bodies and answers are spelt alike in the libraries and on the wire. */
 export const OPERATIONS = {

@@ -3,6 +3,7 @@ import {
   type Environment,
   EnvironmentReader,
   HOST,
+  integer,
   LOG_LEVEL,
   type LogLevel,
   type MetricsEndpoint,
@@ -11,13 +12,13 @@ import {
   readMetricsEndpoint,
   readStorageConfig,
   type StorageConfig,
+  type Variable,
   webConcurrency,
 } from '@quant/service';
 import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
 import { callsPerDay, type Limits } from './allowance-variables';
 import { readLimits, type ServiceLimits } from './limit-variables';
 import { CORS_ORIGINS, type CorsOrigins, readTrust, type ForwardingHeader, type TrustProxy } from './server-variables';
-import { WATCH_MAX_MONITORS, WATCH_WORKER, type WatchWorker } from './watch-variables';
 import { readX402Config, type X402Config } from './x402-config';
 
 const DEFAULT_PORT = 8000;
@@ -44,6 +45,9 @@ export interface Config extends StorageConfig {
   readonly market: MarketConfig;
   readonly watch: WatchConfig;
 }
+
+/** Where monitors are evaluated: in this process, or in workers of their own. */
+type WatchWorker = 'inline' | 'off';
 
 interface WatchConfig {
   readonly worker: WatchWorker;
@@ -92,3 +96,15 @@ export function readConfig(environment: Environment = process.env): Config {
   reader.assertGood();
   return config;
 }
+
+/** More than any database of ours was measured with. */
+const MOST_MONITORS = 1_000_000_000;
+
+const WATCH_WORKER: Variable<WatchWorker> = {
+  rule: "'inline' or 'off'",
+  fallback: 'inline',
+  parse: (text) => (['inline', 'off'] as const).find((worker) => worker === text),
+};
+
+/** Most active monitors; undefined: what the database bears. */
+const WATCH_MAX_MONITORS: Variable<number | undefined> = integer(undefined, 0, MOST_MONITORS);

@@ -1,4 +1,5 @@
 import { type ErrorCode } from '@quant/operations';
+import { type HeaderFields, NO_HEADERS } from './header-fields';
 
 /** A refusal with a status of its own; answered as `{"detail", "code"}`. Invalid requests have {@link InvalidRequestError}. */
 export class HttpError extends Error {
@@ -9,7 +10,7 @@ export class HttpError extends Error {
     readonly code: ErrorCode,
     detail: string,
     /** Further headers: name, value, name, value … */
-    readonly headers: readonly string[] = [],
+    readonly headers: HeaderFields = NO_HEADERS,
   ) {
     super(detail);
   }

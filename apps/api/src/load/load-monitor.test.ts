@@ -61,7 +61,7 @@ test('expensive calls are refused while there is too little of something, and co
   const { monitor, shed, after } = bench();
   expect(monitor.admitExpensive).not.toThrow();
   after({ memory: 900 });
-  const refusal = { status: 503, code: 'overloaded', headers: ['Retry-After', '2'] };
+  const refusal = { status: 503, code: 'overloaded', headers: { 'Retry-After': '2' } };
   expect(monitor.admitExpensive).toThrow(HttpError);
   expect(monitor.admitExpensive).toThrow(expect.objectContaining(refusal) as Error);
   after({ p99Ms: 1000 });

@@ -70,7 +70,7 @@ export function createLoadMonitor({
       const reason = overload();
       if (reason === undefined) return;
       onShed?.(reason);
-      throw new HttpError(503, 'overloaded', DETAILS[reason], ['Retry-After', RETRY_AFTER_SECONDS]);
+      throw new HttpError(503, 'overloaded', DETAILS[reason], { 'Retry-After': RETRY_AFTER_SECONDS });
     },
     start: () => {
       if (end) return;

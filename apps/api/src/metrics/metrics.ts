@@ -1,12 +1,18 @@
 import { type MarketObserver } from '@quant/market-data';
 import { type ThreadObserver } from '@quant/operations/threads';
-import { ALONE, type Exposition, type ExpositionFormat, metricFamilies, type Seat } from '@quant/service';
+import {
+  ALONE,
+  type Exposition,
+  type ExpositionFormat,
+  metricFamilies,
+  type MetricFamilies,
+  type Seat,
+} from '@quant/service';
 import { type RunnerObserver, watchMetrics } from '@quant/watch';
 import { type PaymentMeter } from '@quant/x402';
 import { type GateObserver } from '../commerce/gate/gate-observer';
 import { type RequestMeter, requestMetrics } from './request-metrics';
 import { REVENUE, revenueCounter } from './revenue-counter';
-import { tally } from './tally';
 import { threadMetrics } from './thread-metrics';
 import { type ToolMeter, toolMetrics } from './tool-metrics';
 import { type Overload } from '../load/load-monitor';
@@ -96,5 +102,25 @@ export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = 
     tools: toolMetrics(families),
     countMonitors: (count) => void (countMonitors = count),
     exposition: (format, reader) => read(format, reader === 'operator' ? [] : [REVENUE]),
+  };
+}
+
+/**
+ * A counter with one label of few values, for what happens with every call: it counts in plain numbers, which the family reads
+ * when it is read itself.
+ *
+ * @returns counts one more of a value of the label
+ */
+function tally(
+  { counter }: Pick<MetricFamilies, 'counter'>,
+  { name, help, label }: { readonly name: string; readonly help: string; readonly label: string },
+): (value: string) => void {
+  const counts = new Map<string, number>();
+  counter(name, help, [label], (family) => {
+    family.reset();
+    for (const [value, count] of counts) family.inc({ [label]: value }, count);
+  });
+  return (value) => {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   };
 }

@@ -1,7 +1,7 @@
 import { Distribution, type MetricFamilies } from '@quant/service';
 
 /** A request that is over. */
-export interface FinishedRequest {
+interface FinishedRequest {
   /** The documented path, or `other`. */
   readonly endpoint: string;
   readonly method: string;

@@ -5,11 +5,12 @@ import {
   type MonitorPatch,
   type RegistrationRequest,
   type WatchService,
+  type WatchRefusalError,
 } from '@quant/watch';
 import { type InvalidInputError } from '@quant/core';
 import { echo, InvalidRequestError } from '@quant/operations';
 import { type CallContext, defineConnectedOperations } from '@quant/operations/all';
-import { asHttpError } from './watch-errors';
+import { HttpError } from '../errors/http-error';
 
 type WatchOperation =
   | 'watchTrial'
@@ -89,4 +90,35 @@ async function bought<View>({ purchased }: CallContext, work: () => Promise<Boug
   const { answer, purchaseId } = await granted(work);
   purchased(purchaseId);
   return answer;
+}
+
+/** What Watch refuses, as statuses. */
+const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
+  token_required: 401,
+  token_conflict: 401,
+  monitor_not_found: 404,
+  alert_not_found: 404,
+  monitor_not_active: 409,
+  monitor_cancelled: 409,
+  webhook_not_configured: 409,
+  webhook_disabled: 409,
+  webhook_busy: 429,
+  trial_already_used: 429,
+  monitor_limit: 429,
+  watch_capacity: 503,
+};
+
+/** What a refusal of Watch is over HTTP; anything else stays what it is. */
+function asHttpError(error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const { code, message, retryAfterSeconds } = error;
+  const headers = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return new HttpError(STATUS[code], code, message, headers);
+}
+
+/** By its code: a library may be loaded twice. */
+function isRefusal(error: unknown): error is WatchRefusalError {
+  return (
+    error instanceof Error && error.name === 'WatchRefusalError' && 'code' in error && String(error.code) in STATUS
+  );
 }

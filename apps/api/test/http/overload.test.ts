@@ -7,7 +7,7 @@ let server: Server;
 beforeAll(async () => {
   server = await startService({
     admitExpensive: () => {
-      throw new HttpError(503, 'overloaded', 'The service is too busy for expensive calls', ['Retry-After', '2']);
+      throw new HttpError(503, 'overloaded', 'The service is too busy for expensive calls', { 'Retry-After': '2' });
     },
   });
 });

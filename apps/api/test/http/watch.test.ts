@@ -5,7 +5,7 @@ import { offeredOperations } from '../../src/commerce/offered-operation';
 import { watchOperations } from '../../src/watch/watch-operations';
 import { watchPurchases } from '../../src/watch/watch-purchases';
 import { document } from '../../../../tools/testing/contract-document';
-import vectors from '../contract/service.vectors.json';
+import { serviceVectors as vectors } from '../../../../tools/testing/service-vectors';
 import { pino } from 'pino';
 import { openMonitors, type Monitors } from './monitors';
 import { evmPayer, post } from './payers';

@@ -1,7 +1,6 @@
 import { InvalidInputError } from '@quant/core';
 import { csvColumn } from './csv-column';
-import { jsonValues } from './json-values';
-import { ndjsonValues } from './ndjson-values';
+import { jsonValues, ndjsonValues } from './json-values';
 
 /**
  * How a series is written; `csv` stands for every table of text: commas, semicolons, tabs or spaces between the

@@ -3,9 +3,8 @@ import { refusal } from '../../../../tools/testing/refusal';
 import { camelCase } from '../../../../tools/testing/wire-names';
 import { liveVolatilityRegime } from './volatility-regime';
 import { volatilityWindows } from './volatility-windows';
-import { join } from 'node:path';
 
-const golden = goldenFile(join(__dirname, '../../vectors'), 'service.live-volatility.json');
+const golden = goldenFile('service.live-volatility.json');
 const cases = golden.cases as unknown as ((typeof golden.cases)[0] & { readonly closes: readonly number[] })[];
 
 // rtol 1e-10 is the file's

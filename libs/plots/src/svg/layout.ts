@@ -48,7 +48,7 @@ export function layout(picture: Picture, size: { width: number; height: number }
   return panels.map((panel, i) => {
     const frame = { left, right, top: bottom + GAP_OVER_PANEL, bottom: bottom + GAP_OVER_PANEL + (heights[i] ?? 0) };
     bottom = frame.bottom;
-    const { scale, ticks = [] } = yAxes[i] ?? yAxisOf(panel, 0);
+    const { scale, ticks } = yAxes[i] ?? yAxisOf(panel, 0);
     return { panel, frame, x, y: scale.copy().range([frame.bottom, frame.top]), xTicks, yTicks: ticks };
   });
 }

@@ -16,8 +16,8 @@ import { assertBetaShapes } from './inputs';
  * @returns I_x(a, b), a probability       0 … 1
  * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
  * @remarks Limits: 0 for x ≤ 0, 1 for x ≥ 1.
- *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json for values from 1e-300 on. Cost: bounded for all shapes: at
- *          most some 200 terms of a continued fraction, or 32 nodes of an integral.
+ *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json for values from 1e-300 on. Cost: bounded for all
+ *          shapes: at most some 200 terms of a continued fraction, or 32 nodes of an integral.
  * @see Didonato & Morris (1992), "Algorithm 708", ACM Transactions on Mathematical Software 18, 360–373.
  * @example
  * betaCdf(0.25, 2, 3); // ≈ 0.26171875

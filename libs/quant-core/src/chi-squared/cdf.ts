@@ -14,8 +14,8 @@ import { assertDegreesOfFreedom } from './inputs';
  * @returns F(x), a probability            0 … 1
  * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
  * @remarks Limits: F(x) = 0 for x ≤ 0, F(Infinity) = 1.
- *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on; ≤ 1e-12 where x is subnormal.
- *          Cost: bounded for every df, see regularizedGammaP.
+ *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on; ≤ 1e-12 where x is
+ *          subnormal. Cost: bounded for every df, see regularizedGammaP.
  * @see Abramowitz & Stegun (1964), 26.4.1; regularizedGammaP for the method.
  * @example
  * chiSquaredCdf(3.841458820694124, 1); // ≈ 0.95

@@ -12,8 +12,8 @@ import { assertDegreesOfFreedom } from './inputs';
  * @returns S(x), a probability            0 … 1
  * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
  * @remarks Limits: S(x) = 1 for x ≤ 0, S(Infinity) = 0.
- *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on; ≤ 1e-12 where x is subnormal.
- *          Cost: that of chiSquaredCdf.
+ *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on; ≤ 1e-12 where x is
+ *          subnormal. Cost: that of chiSquaredCdf.
  * @see Abramowitz & Stegun (1964), 26.4.2; regularizedGammaQ for the method.
  * @example
  * chiSquaredSurvival(1000, 2); // ≈ 7.124576406741286e-218

@@ -1,9 +1,12 @@
 /**
- * The cost of a call, known from its valid inputs before the work begins. A service decides by it where the work is done, or
- * whether it is done at all.
+ * The cost of a call, known from its valid inputs before the work begins. A service decides by it where the work is
+ * done, or whether it is done at all.
  */
 export interface CallCost {
-  /** Time of one core to calculate the result and to write it as JSON [ms], within a factor of three on a machine of 2025. */
+  /**
+   * Time of one core to calculate the result and to write it as JSON [ms], within a factor of three on a machine of
+   * 2025.
+   */
   readonly milliseconds: number;
   /** Length of the result as JSON [bytes]; with the longest of numbers it is half as long again. */
   readonly answerBytes: number;

@@ -46,7 +46,8 @@ function highHalf(x: number): number {
 /**
  * The sum of two numbers of some 32 digits, right to some 2⁻¹⁰⁵ of the larger.
  *
- * @see Dekker (1971), "A floating-point technique for extending the available precision", Numer. Math. 18, 224–242: add2.
+ * @see Dekker (1971), "A floating-point technique for extending the available precision", Numer. Math. 18, 224–242:
+ *   add2.
  * @example
  * doubleDoubleSum({ high: 1, low: 1e-20 }, { high: -1, low: 0 }).high; // 1e-20
  */
@@ -60,7 +61,8 @@ export function doubleDoubleSum(x: DoubleDouble, y: DoubleDouble): DoubleDouble 
 /**
  * The product of two numbers of some 32 digits, right to some 2⁻¹⁰³ of itself. Preconditions: those of productError.
  *
- * @see Dekker (1971), "A floating-point technique for extending the available precision", Numer. Math. 18, 224–242: mul2.
+ * @see Dekker (1971), "A floating-point technique for extending the available precision", Numer. Math. 18, 224–242:
+ *   mul2.
  * @example
  * doubleDoubleProduct({ high: 1, low: 1e-20 }, { high: 3, low: 0 }).low; // 3e-20
  */

@@ -11,8 +11,8 @@ import { EXP_SQUARE_VANISHES, expMinusSquare } from './exp-square';
  * @returns erfc(x)                        0 … 2
  * @throws InvalidInputError  x is absent, no number, or NaN
  * @remarks Limits: erfc(Infinity) = 0, erfc(−Infinity) = 2, erfc(0) = 1 exactly.
- *          Accuracy: relative error ≤ 1e-15 over vectors/normal.json; for x > 26.54 the value is subnormal and its error
- *          at most the smallest double, and for x > 27.23 it is 0. Cost: one exponential.
+ *          Accuracy: relative error ≤ 1e-15 over vectors/normal.json; for x > 26.54 the value is subnormal and its
+ *          error at most the smallest double, and for x > 27.23 it is 0. Cost: one exponential.
  * @see Cody (1969), Math. Comp. 23, 631–637.
  * @example
  * erfc(0.5); // ≈ 0.4795001221869535

@@ -9,8 +9,9 @@ export function erfcxOfPositive(x: number): number {
 
 /**
  * The polynomial of the nearest centre k/16. The distance t from it is exact and at most 1/32, so that all rounding but
- * that of the leading coefficient and of the last addition is scaled down by thirty: the error is at most 2.2e−16, a third
- * of that of a rational of degree 8 over the whole interval, at the same cost. Estrin's scheme: less latency than Horner's.
+ * that of the leading coefficient and of the last addition is scaled down by thirty: the error is at most 2.2e−16, a
+ * third of that of a rational of degree 8 over the whole interval, at the same cost. Estrin's scheme: less latency than
+ * Horner's.
  */
 function erfcxFromTable(x: number): number {
   const piecesPerUnit = 16;

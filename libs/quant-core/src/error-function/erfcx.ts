@@ -27,7 +27,10 @@ export function erfcx(x: number): number {
   return typeof x === 'number' && x >= 0 ? erfcxOfPositive(x) : erfcxOfOthers(x);
 }
 
-/** Everything else, refusals included. A function of its own, so that the other half stays small enough to be compiled into its callers. */
+/**
+ * Everything else, refusals included. A function of its own, so that the other half stays small enough to be compiled
+ * into its callers.
+ */
 function erfcxOfOthers(x: number): number {
   assertExtendedReal(x, 'x');
   if (x < ERFCX_MIN) {

@@ -1,5 +1,5 @@
 /**
- * What x·x loses to rounding: x² = fl(x·x) + squareError(x), to 1e−23 of x².
+ * Rounding error of x·x: x² = fl(x·x) + squareError(x), to 1e−23 of x².
  *
  * exp(−x²) at x = 26 would otherwise be wrong in the thirteenth digit, since the exponent 676 is only known to 6e−14.
  * The float nearest to x has 24 bits: its square is exact, and so is its distance from x.

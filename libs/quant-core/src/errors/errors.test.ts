@@ -1,9 +1,11 @@
-import { DegenerateDataError } from './degenerate-data-error';
-import { InsufficientDataError } from './insufficient-data-error';
 import { InvalidInputError } from './invalid-input-error';
-import { NoSolutionError } from './no-solution-error';
-import { NotConvergedError } from './not-converged-error';
-import { QuantError } from './quant-error';
+import {
+  DegenerateDataError,
+  InsufficientDataError,
+  NoSolutionError,
+  NotConvergedError,
+  QuantError,
+} from './quant-error';
 
 test.each([
   [new InvalidInputError(['x'], 'missing', 'given', undefined), 'InvalidInputError', 'INVALID_INPUT'],

@@ -15,7 +15,8 @@ import { assertFDegreesOfFreedom } from './inputs';
  * @returns F(x), a probability                  0 … 1
  * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
  * @remarks Limits: F(x) = 0 for x ≤ 0, F(Infinity) = 1. Accuracy and cost: those of betaCdf.
- * @see Abramowitz & Stegun (1964), 26.6.2; Didonato & Morris (1992), ACM Transactions on Mathematical Software 18, 360–373.
+ * @see Abramowitz & Stegun (1964), 26.6.2; Didonato & Morris (1992), ACM Transactions on Mathematical Software 18,
+ *   360–373.
  * @example
  * fCdf(4.964602743730711, 1, 10); // ≈ 0.95
  */

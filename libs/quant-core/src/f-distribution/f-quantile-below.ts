@@ -1,4 +1,4 @@
-import { NotConvergedError } from '../errors/not-converged-error';
+import { NotConvergedError } from '../errors/quant-error';
 import { incompleteBeta } from '../incomplete-beta/incomplete-beta';
 import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { fAbove, fBelow, fPoint, GREATEST_RATIO, LEAST_RATIO } from './f-tails';
@@ -9,12 +9,12 @@ const SETTLED = 2 ** -54;
 /**
  * The ratio f with fBelow(f, a, b) = p, for the lower half of the distribution.
  *
- * Halley's method on ln I as a function of ln f. The logarithm of the odds x/y is log-concave in distribution, its density
- * is `power`, and the slope of ln(power) is −excess: from the left Newton's step never passes the root, from the right it
- * returns to the left, so that no bracket is needed.
+ * Halley's method on ln I as a function of ln f. The logarithm of the odds x/y is log-concave in distribution, its
+ * density is `power`, and the slope of ln(power) is −excess: from the left Newton's step never passes the root, from
+ * the right it returns to the left, so that no bracket is needed.
  *
- * Preconditions, unchecked: 0 < p ≤ ½; a, b in the range of shapes; start ≥ 0. The answer may be 0 or Infinity where it is
- * beyond doubles.
+ * Preconditions, unchecked: 0 < p ≤ ½; a, b in the range of shapes; start ≥ 0. The answer may be 0 or Infinity where it
+ * is beyond doubles.
  */
 export function fQuantileBelow(p: number, a: number, b: number, start = fQuantileStart(p, a, b)): number {
   let f = start;
@@ -70,7 +70,10 @@ function fQuantileStart(p: number, a: number, b: number): number {
   return Math.exp(-2 * w);
 }
 
-/** I_x(a, b) ≈ (x/y)^a / (a·B(a, b)) next to 0, and less everywhere: the root of the right side is on the left of the quantile. */
+/**
+ * I_x(a, b) ≈ (x/y)^a / (a·B(a, b)) next to 0, and less everywhere: the root of the right side is on the left of the
+ * quantile.
+ */
 function fromPowerLaw(p: number, a: number, b: number): number {
   const { x, y, power } = fPoint(1, a, b);
   const logBeta = a * Math.log(x) + b * Math.log(y) - Math.log(power);

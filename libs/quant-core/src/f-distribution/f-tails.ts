@@ -32,8 +32,8 @@ export function fAbove(f: number, a: number, b: number): number {
 }
 
 /**
- * The ratio f of the F distribution as a place of the beta distribution with half the degrees of freedom, a and b, as shapes:
- * x = a·f/(a·f + b), y = b/(a·f + b), each with the rest that its rounding leaves.
+ * The ratio f of the F distribution as a place of the beta distribution with half the degrees of freedom, a and b, as
+ * shapes: x = a·f/(a·f + b), y = b/(a·f + b), each with the rest that its rounding leaves.
  *
  * Preconditions, unchecked: a, b in the range of shapes; 1e-250 ≤ f ≤ 1e250.
  */
@@ -49,7 +49,7 @@ export function fPoint(f: number, a: number, b: number): BetaPoint {
   return betaPointAt(a, b, x, xRest, y, yRest);
 }
 
-/** What the division of a numerator leaves, without rounding. */
+/** Remainder of a division, without rounding. */
 function remainder(numerator: number, quotient: number, divisor: number): number {
   const back = quotient * divisor;
   return numerator - back - productError(quotient, divisor, back);

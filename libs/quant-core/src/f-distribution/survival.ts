@@ -13,7 +13,8 @@ import { assertFDegreesOfFreedom } from './inputs';
  * @returns 1 − F(x), a probability              0 … 1
  * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
  * @remarks Limits: 1 for x ≤ 0, 0 at Infinity. Accuracy and cost: those of betaCdf.
- * @see Abramowitz & Stegun (1964), 26.6.2; Didonato & Morris (1992), ACM Transactions on Mathematical Software 18, 360–373.
+ * @see Abramowitz & Stegun (1964), 26.6.2; Didonato & Morris (1992), ACM Transactions on Mathematical Software 18,
+ *   360–373.
  * @example
  * fSurvival(4.964602743730711, 1, 10); // ≈ 0.05
  * fSurvival(1e6, 2, 40); // ≈ 1.048156657667467e-94

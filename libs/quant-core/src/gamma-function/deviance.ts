@@ -9,7 +9,8 @@ const NEAR_LOW = 0.7;
 const NEAR_HIGH = 1.42;
 
 /**
- * How far x is from what is expected, m, without cancellation: the exponent in gamma, beta, Poisson and binomial densities.
+ * Deviance of x from its expected value m, without cancellation: the exponent in gamma, beta, Poisson and binomial
+ * densities.
  *
  * D(x, m) = x·ln(x/m) + m − x ≥ 0
  *
@@ -42,8 +43,8 @@ export function expMinusDeviance(x: number, m: number): number {
 }
 
 /**
- * The deviance x·ln(x/m) + m − x as a sum of two doubles, correct to about 1e−17 of itself: exp(−deviance) keeps its digits
- * where the deviance is several hundred.
+ * The deviance x·ln(x/m) + m − x as a sum of two doubles, correct to about 1e−17 of itself: exp(−deviance) keeps its
+ * digits where the deviance is several hundred.
  *
  * With the power of two nearest to x/m, c = 2^e, and r = c·m, nothing large is left to a logarithm:
  * deviance(x, m) = x·e·ln 2 + (m − r) + deviance(x, r), 0.7 ≤ x/r ≤ 1.42
@@ -74,8 +75,8 @@ export function devianceParts(x: number, m: number): readonly [head: number, tai
 }
 
 /**
- * Loader's series in v = (x − m)/(x + m): (x − m)·v + 2x·(v³/3 + v⁵/5 + …). The difference is exact, the first term carries
- * nearly all and is computed with its rest; |v| ≤ 0.18 lets the terms fall by thirty each.
+ * Loader's series in v = (x − m)/(x + m): (x − m)·v + 2x·(v³/3 + v⁵/5 + …). The difference is exact, the first term
+ * carries nearly all and is computed with its rest; |v| ≤ 0.18 lets the terms fall by thirty each.
  */
 function nearDeviance(x: number, m: number): [head: number, tail: number] {
   const difference = x - m;

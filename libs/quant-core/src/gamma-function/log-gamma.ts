@@ -13,7 +13,8 @@ const POSITIVE: Bounds = { greaterThan: 0 };
  * @returns ln Γ(x), which vanishes at x = 1 and x = 2 and is negative between them
  * @throws InvalidInputError  x is absent, no number, not finite, not positive, or above 1e15
  * @remarks Limits: ln Γ(1) = ln Γ(2) = 0 exactly.
- *          Accuracy: relative error ≤ 1e-15 over vectors/gamma.json, near the two zeros too. Cost: a polynomial and a logarithm.
+ *          Accuracy: relative error ≤ 1e-15 over vectors/gamma.json, near the two zeros too. Cost: a polynomial and a
+ *          logarithm.
  * @see Abramowitz & Stegun (1964), 6.1.41, for x ≥ 10; vectors/generate_gamma_tables.py for the rest.
  * @example
  * logGamma(0.5); // ≈ 0.5723649429247001

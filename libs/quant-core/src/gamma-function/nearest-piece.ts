@@ -1,8 +1,9 @@
 const COEFFICIENTS = 9;
 
 /**
- * The polynomial of degree 8 of one row of a table, at distance t from the centre of its piece. The distance is exact and
- * small, so that all rounding but that of the leading coefficient is scaled down. Estrin's scheme, as in the kernel of erfcx.
+ * The polynomial of degree 8 of one row of a table, at distance t from the centre of its piece. The distance is exact
+ * and small, so that all rounding but that of the leading coefficient is scaled down. Estrin's scheme, as in the kernel
+ * of erfcx.
  *
  * Precondition, unchecked: 0 ≤ row < number of rows.
  */

@@ -8,18 +8,19 @@ const PIECES_PER_UNIT = 32;
 const SERIES_FROM = 15.5;
 
 /**
- * What Stirling's formula leaves out of ln Γ(x + 1).
+ * Error of Stirling's formula for ln Γ(x + 1).
  *
  * δ(x) = ln Γ(x + 1) − [(x + ½)·ln x − x + ½·ln 2π] = 1/(12x) − 1/(360x³) + …
  *
- * It is also what the formula (x − ½)·ln x − x + ½·ln 2π leaves out of ln Γ(x): Binet's function. It falls from infinity at
- * x = 0, where it is −½·ln(2πx) + o(1), to 0, and densities need it where the two large sides of the difference cancel.
+ * It is also what the formula (x − ½)·ln x − x + ½·ln 2π leaves out of ln Γ(x): Binet's function. It falls from
+ * infinity at x = 0, where it is −½·ln(2πx) + o(1), to 0, and densities need it where the two large sides of the
+ * difference cancel.
  *
  * Precondition, unchecked: x > 0.
  *
  * @remarks Accuracy: relative error ≤ 2e-15 over vectors/gamma.json. Cost: a polynomial; a logarithm more for x < ½.
- * @see Loader (2000), "Fast and accurate computation of binomial probabilities", where it is called stirlerr; Abramowitz &
- *   Stegun (1964), 6.1.40 and 6.1.41, for the series; vectors/generate_gamma_tables.py for ½ ≤ x < 15.5.
+ * @see Loader (2000), "Fast and accurate computation of binomial probabilities", where it is called stirlerr;
+ *   Abramowitz & Stegun (1964), 6.1.40 and 6.1.41, for the series; vectors/generate_gamma_tables.py for ½ ≤ x < 15.5.
  * @example
  * stirlingError(1); // ≈ 0.08106146679532726
  * stirlingError(1e6); // ≈ 8.33333333333331e-8

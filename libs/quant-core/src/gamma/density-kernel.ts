@@ -1,11 +1,10 @@
 import { logGammaKernel } from '../gamma-function/log-gamma-kernel';
 import { poissonMass } from '../incomplete-gamma/poisson-mass';
-import { isLostInUnderflow } from './is-lost-in-underflow';
-import { standardize } from './standardize';
+import { isLostInUnderflow, standardize } from './standardize';
 
 /**
- * Density of the gamma distribution at x: z^(shape−1)·e^(−z) / (Γ(shape)·scale), z = x/scale; Infinity where it exceeds the
- * largest double.
+ * Density of the gamma distribution at x: z^(shape−1)·e^(−z) / (Γ(shape)·scale), z = x/scale; Infinity where it exceeds
+ * the largest double.
  *
  * Preconditions, unchecked: x ≥ 0; 0 < shape ≤ 1e15; 0 < scale ≤ 1e15.
  */

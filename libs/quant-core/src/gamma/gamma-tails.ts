@@ -2,8 +2,7 @@ import { logGamma1p } from '../gamma-function/log-gamma-1p';
 import { logGammaKernel } from '../gamma-function/log-gamma-kernel';
 import { incompleteGammaTails } from '../incomplete-gamma/incomplete-gamma-tails';
 import { poissonMass } from '../incomplete-gamma/poisson-mass';
-import { isLostInUnderflow } from './is-lost-in-underflow';
-import { standardize } from './standardize';
+import { isLostInUnderflow, standardize } from './standardize';
 
 /**
  * Both tails of the gamma distribution at x, the smaller one at full relative accuracy.

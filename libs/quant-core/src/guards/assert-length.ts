@@ -1,6 +1,6 @@
 import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
 
-/** How many elements an array may have. */
+/** Bounds on the length of an array. */
 export interface ArrayLength {
   readonly atLeast?: number;
   readonly atMost: number;

@@ -9,14 +9,15 @@ import { isWithin } from './is-within';
 export type Series = readonly number[] | Float64Array;
 
 /**
- * Refuses anything but numbers within their bounds, in an array of an allowed length; the general bound |x| ≤ 1e15 always
- * holds for each.
+ * Refuses anything but numbers within their bounds, in an array of an allowed length; the general bound |x| ≤ 1e15
+ * always holds for each.
  *
  * @param values  what the caller passed: an array or a Float64Array
  * @param path    name of the input, or its path inside the inputs object
  * @param length  fewest (default 0) and most elements
  * @param bounds  bounds of each element, see {@link Bounds}; declare them once as a constant
- * @throws InvalidInputError  values is absent, no array, too short or too long, or an element is refused by assertNumber
+ * @throws InvalidInputError  values is absent, no array, too short or too long, or an element is refused by
+ *   assertNumber
  * @example
  * assertSeries([101.5, 99.25], 'prices', { atLeast: 2, atMost: 5000 }, { greaterThan: 0 }); // passes
  * assertSeries([101.5, -1], 'prices', { atMost: 5000 }, { greaterThan: 0 }); // throws INVALID_INPUT

@@ -1,6 +1,6 @@
 import { MAX_MAGNITUDE, type Bounds } from './bounds';
 
-/** Whether a value is a number within its bounds. A bound that is not given refuses nothing; NaN fails the first comparison. */
+/** True of a number within its bounds. A bound that is not given refuses nothing; NaN fails the first comparison. */
 export function isWithin(value: unknown, { greaterThan, atLeast, lessThan, atMost }: Bounds): value is number {
   return (
     typeof value === 'number' &&

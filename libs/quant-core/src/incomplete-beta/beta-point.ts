@@ -16,8 +16,8 @@ export interface BetaPoint {
 /**
  * The place x of the beta distribution with shapes a and b; x and y = 1 − x are each given as a sum of two doubles.
  *
- * With a = b = 1e8, a place thirty standard deviations from the mean is one where x rounded to 53 bits leaves five digits of
- * its probability undetermined: hence the second doubles.
+ * With a = b = 1e8, a place thirty standard deviations from the mean is one where x rounded to 53 bits leaves five
+ * digits of its probability undetermined: hence the second doubles.
  *
  * Preconditions, unchecked: a, b in the range of shapes; 1e-270 ≤ x, y; x + y = 1.
  */
@@ -37,8 +37,8 @@ export function betaPointAt(a: number, b: number, x: number, xRest: number, y: n
  *
  * √(a·b / 2πn) · exp(δ(n) − δ(a) − δ(b) − D(a, n·x) − D(b, n·y))
  *
- * Nothing in it is large that is not a deviance, and these are kept as two doubles each. n·x and n·y come as sums of two
- * doubles as well: D(a, m + rest) = D(a, m) + rest·(1 − a/m).
+ * Nothing in it is large that is not a deviance, and these are kept as two doubles each. n·x and n·y come as sums of
+ * two doubles as well: D(a, m + rest) = D(a, m) + rest·(1 − a/m).
  *
  * Preconditions, unchecked: a, b > 0; n·x, n·y ≥ 1e-290.
  *

@@ -1,18 +1,22 @@
-import { NotConvergedError } from '../errors/not-converged-error';
+import { NotConvergedError } from '../errors/quant-error';
 import { logGamma1p } from '../gamma-function/log-gamma-1p';
 import { type BetaPoint } from './beta-point';
 
-/** From here on, and up to three standard deviations below the mean, the integral costs less than the continued fraction. */
+/**
+ * From here on, and up to three standard deviations below the mean, the integral costs less than the continued
+ * fraction.
+ */
 const INTEGRAL_FROM = 10_000;
 
 /** Below this shape most of the probability lies below the mean: one minus it would leave few digits. */
 const SMALL_SHAPE = 0.3;
 
 /**
- * Regularised incomplete beta function I_x(a, b): the probability that a beta variable with shapes a and b is at most x.
+ * Regularised incomplete beta function I_x(a, b): the probability that a beta variable with shapes a and b is at most
+ * x.
  *
- * The probability above x is the same function of the mirrored point: I_y(b, a). Neither is one minus a probability close to
- * one.
+ * The probability above x is the same function of the mirrored point: I_y(b, a). Neither is one minus a probability
+ * close to one.
  *
  * Preconditions, unchecked: a, b in the range of shapes; the point belongs to them.
  *
@@ -25,7 +29,9 @@ export function incompleteBeta({ x, y, excess, power }: BetaPoint, a: number, b:
   return 1 - belowMean(y, x, -excess, power, b, a);
 }
 
-/** I_y(b, a), the probability above the point: never one minus the one below. Preconditions: those of incompleteBeta. */
+/**
+ * I_y(b, a), the probability above the point: never one minus the one below. Preconditions: those of incompleteBeta.
+ */
 export function incompleteBetaAbove({ x, y, excess, power }: BetaPoint, a: number, b: number): number {
   return incompleteBeta({ x: y, y: x, excess: -excess, power }, b, a);
 }
@@ -43,8 +49,8 @@ const STIRLING_SERIES = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 /
 const STIRLING_FROM = 16;
 
 /**
- * 1 − I_x(a, b) for a small a, where it is of the order of a: the logarithm of I_x(a, b) is put together from parts that are
- * each of the order of a, and never added to anything larger.
+ * 1 − I_x(a, b) for a small a, where it is of the order of a: the logarithm of I_x(a, b) is put together from parts
+ * that are each of the order of a, and never added to anything larger.
  *
  * ln I_x(a, b) = a·ln x + [ln Γ(a + b) − ln Γ(b)] − ln Γ(1 + a) + ln(1 + a·Σₙ (1 − b)ₙ xⁿ / (n!·(a + n))),  n = 1, 2, …
  *
@@ -82,7 +88,9 @@ function stirlingDifference(x: number, a: number): number {
   return total;
 }
 
-/** The positive nodes of the sixteen-point rule on [−1, 1] and their weights: Abramowitz & Stegun (1964), table 25.4. */
+/**
+ * The positive nodes of the sixteen-point rule on [−1, 1] and their weights: Abramowitz & Stegun (1964), table 25.4.
+ */
 const NODES = new Float64Array([
   0.09501250983763744, 0.2816035507792589, 0.45801677765722737, 0.6178762444026438, 0.755404408355003,
   0.8656312023878318, 0.9445750230732326, 0.9894009349916499,
@@ -129,8 +137,8 @@ function betaIntegral(a: number, b: number, x: number, y: number, excess: number
 }
 
 /**
- * u − ln(1 + u) for |u| ≤ 0.1, the reach of the integral: with v = u/(2 + u), ln(1 + u) = 2·artanh v and u − 2v = u·v, so that
- * the difference is taken before anything is rounded.
+ * u − ln(1 + u) for |u| ≤ 0.1, the reach of the integral: with v = u/(2 + u), ln(1 + u) = 2·artanh v and u − 2v = u·v,
+ * so that the difference is taken before anything is rounded.
  */
 function log1pRest(u: number): number {
   const v = u / (2 + u);
@@ -153,13 +161,13 @@ const MOST_TERMS = 2000;
  * 1/(β₀ + α₁/(β₁ + α₂/(β₂ + …))),  αₙ = (a + n − 1)·(a + b + n − 1)·n·(b − n)·x² / (a + 2n − 1)²,
  * βₙ = n + n·(b − n)·x / (a + 2n − 1) + (a + n)·(1 − excess + n·(1 + y)) / (a + 2n + 1)
  *
- * It holds the distance from the mean instead of x or y alone, so that nothing is lost next to the mean or next to 0 or 1,
- * however large a and b are. Lentz's recurrence: ratios alone, so that a first denominator next to 0 does no harm.
+ * It holds the distance from the mean instead of x or y alone, so that nothing is lost next to the mean or next to 0 or
+ * 1, however large a and b are. Lentz's recurrence: ratios alone, so that a first denominator next to 0 does no harm.
  *
  * Preconditions, unchecked: a, b > 0; x, y ≥ 0, x + y = 1; excess = b·x − a·y ≤ 1 − 2x.
  *
- * @see Didonato & Morris (1992), "Algorithm 708", ACM Transactions on Mathematical Software 18, 360–373, function BFRAC;
- *   Lentz (1976), Applied Optics 15, 668–671, for the recurrence.
+ * @see Didonato & Morris (1992), "Algorithm 708", ACM Transactions on Mathematical Software 18, 360–373, function
+ *   BFRAC; Lentz (1976), Applied Optics 15, 668–671, for the recurrence.
  */
 function betaFraction(a: number, b: number, x: number, y: number, excess: number): number {
   const start = 1 - excess;

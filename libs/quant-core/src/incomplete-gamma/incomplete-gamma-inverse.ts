@@ -15,9 +15,9 @@ type Tail = 'lower' | 'upper';
 /**
  * The x whose lower or upper tail is `probability`.
  *
- * Newton's method for the logarithm of the tail over the logarithm of x. That curve is concave, since ln X has a log-concave
- * density: from either side the first step leads to one side of the root, and the others approach it from there. A bracket
- * catches what rounding and underflow may do; its bisection is geometric.
+ * Newton's method for the logarithm of the tail over the logarithm of x. That curve is concave, since ln X has a
+ * log-concave density: from either side the first step leads to one side of the root, and the others approach it from
+ * there. A bracket catches what rounding and underflow may do; its bisection is geometric.
  *
  * Preconditions, unchecked: 0 < a ≤ 1e15; 0 < probability < 1.
  */
@@ -54,8 +54,8 @@ function solve(a: number, probability: number, tail: Tail): number {
  *
  * Preconditions, unchecked: 0 < a ≤ 1e15; 0 < probability < 1, and ≤ ½ in the lower tail.
  *
- * @see Temme (1992), "Asymptotic inversion of incomplete gamma functions", Math. Comp. 58, 755–764, for a ≥ 1; DiDonato &
- *   Morris (1986), section 5, for a < 1.
+ * @see Temme (1992), "Asymptotic inversion of incomplete gamma functions", Math. Comp. 58, 755–764, for a ≥ 1; DiDonato
+ *   & Morris (1986), section 5, for a < 1.
  */
 function inverseStart(a: number, probability: number, tail: Tail): number {
   if (a >= 1) return a * ratioOf(((tail === 'lower' ? 1 : -1) * normalQuantileKernel(probability)) / Math.sqrt(a));
@@ -72,7 +72,9 @@ function powerStart(a: number, logProbability: number): number {
   return Math.exp((logProbability + logGamma1p(a)) / a);
 }
 
-/** λ with λ − 1 − ln λ = ½η² and λ − 1 of the sign of η: the series around 0, and the larger term inverted farther out. */
+/**
+ * λ with λ − 1 − ln λ = ½η² and λ − 1 of the sign of η: the series around 0, and the larger term inverted farther out.
+ */
 function ratioOf(eta: number): number {
   const reach = 1.5;
   if (Math.abs(eta) < reach) return 1 + eta * (1 + eta * (1 / 3 + eta * (1 / 36 - eta / 270)));

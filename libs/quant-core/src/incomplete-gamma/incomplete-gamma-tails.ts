@@ -10,13 +10,14 @@ const UNIFORM_WIDTH = 0.3;
 const NEGLIGIBLE = 2 ** -54;
 
 /**
- * Both regularised incomplete gamma functions, the smaller of the two at full relative accuracy: it is never one minus the
- * other. Their sum is 1.
+ * Both regularised incomplete gamma functions, the smaller of the two at full relative accuracy: it is never one minus
+ * the other. Their sum is 1.
  *
  * Preconditions, unchecked: 0 < a ≤ 1e15; x ≥ 0, Infinity allowed.
  *
- * @see DiDonato & Morris (1986), "Computation of the incomplete gamma function ratios and their inverse", ACM Trans. Math.
- *   Softw. 12, 377–393; Gil, Segura & Temme (2012), SIAM J. Sci. Comput. 34, A2965–A2981, for the division into regions.
+ * @see DiDonato & Morris (1986), "Computation of the incomplete gamma function ratios and their inverse", ACM Trans.
+ *   Math. Softw. 12, 377–393; Gil, Segura & Temme (2012), SIAM J. Sci. Comput. 34, A2965–A2981, for the division into
+ *   regions.
  */
 export function incompleteGammaTails(a: number, x: number): readonly [lower: number, upper: number] {
   if (x === 0) return [0, 1];
@@ -58,8 +59,8 @@ function smallArgumentTails(a: number, x: number, power: number): readonly [lowe
 /**
  * 1/(x + 1 − a − 1·(1 − a)/(x + 3 − a − 2·(2 − a)/(x + 5 − a − …))): Q(a, x) over a Poisson masses.
  *
- * Steed's method: each step adds to the value what the next level of the fraction changes. The denominators stay positive, so
- * that none of the precautions of Lentz's method is needed.
+ * Steed's method: each step adds to the value what the next level of the fraction changes. The denominators stay
+ * positive, so that none of the precautions of Lentz's method is needed.
  *
  * Preconditions, unchecked: a > 0; x ≥ 1.3·a, or x ≥ max(a, 1) with a below 20: at most about 100 levels.
  *

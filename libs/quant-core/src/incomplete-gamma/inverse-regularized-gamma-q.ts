@@ -2,7 +2,8 @@ import { incompleteGammaInverse } from './incomplete-gamma-inverse';
 import { assertInverseArguments } from './inputs';
 
 /**
- * Inverse of the upper regularised incomplete gamma function: the x with Q(a, x) = q, also where 1 − q would round to 1.
+ * Inverse of the upper regularised incomplete gamma function: the x with Q(a, x) = q, also where 1 − q would round to
+ * 1.
  *
  * @param a  parameter                     [dimensionless]  0 < a ≤ 1e15
  * @param q  value of Q                    0 < q < 1

@@ -8,8 +8,8 @@ const VANISHES_FROM = 1e150;
 /**
  * factor · z^s·e^(−z) / Γ(s + 1): the Poisson probability of s, also between the integers, times what the caller needs.
  *
- * For s ≥ 1 it is exp(−D(s, z) − δ(s)) / √(2πs), with Loader's deviance and Stirling's error: nothing large cancels. The
- * exponential comes last, so that it does not underflow before the product does.
+ * For s ≥ 1 it is exp(−D(s, z) − δ(s)) / √(2πs), with Loader's deviance and Stirling's error: nothing large cancels.
+ * The exponential comes last, so that it does not underflow before the product does.
  *
  * Preconditions, unchecked: 0 ≤ s ≤ 1e15, z ≥ 0, factor finite.
  *

@@ -8,15 +8,15 @@ const NEGLIGIBLE = 1e-17;
 /**
  * P(a, x) and Q(a, x) for large a and x near a, in a fixed number of operations, by Temme's uniform expansion.
  *
- * Q = ½·erfc(η·√(a/2)) + e^(−½aη²)/√(2πa) · Σ cₖ(η)·a^−k,  ½η² = x/a − 1 − ln(x/a), η with the sign of x − a; P likewise
- * with −η and a minus
+ * Q = ½·erfc(η·√(a/2)) + e^(−½aη²)/√(2πa) · Σ cₖ(η)·a^−k,  ½η² = x/a − 1 − ln(x/a), η with the sign of x − a;
+ * P likewise with −η and a minus
  *
  * ½aη² is Loader's deviance D(a, x), so that both parts of the smaller tail have the factor e^(−D), and erfcx the rest.
  *
  * Preconditions, unchecked: a ≥ 20; |x/a − 1| ≤ 0.3.
  *
- * @see Temme (1979), "The asymptotic expansion of the incomplete gamma functions", SIAM J. Math. Anal. 10, 757–766; NIST
- *   Digital Library of Mathematical Functions, 8.12.3, 8.12.4 and 8.12.7.
+ * @see Temme (1979), "The asymptotic expansion of the incomplete gamma functions", SIAM J. Math. Anal. 10, 757–766;
+ *   NIST Digital Library of Mathematical Functions, 8.12.3, 8.12.4 and 8.12.7.
  */
 export function uniformTails(a: number, x: number): readonly [lower: number, upper: number] {
   const [head, tail] = devianceParts(a, x);

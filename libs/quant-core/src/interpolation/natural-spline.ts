@@ -11,17 +11,19 @@ export interface Spline {
 }
 
 /**
- * Natural cubic spline through points: twice continuously differentiable, its second derivatives m are 0 at both ends and solve
+ * Natural cubic spline through points: twice continuously differentiable, its second derivatives m are 0 at both ends
+ * and solve
  *
  * h₋·m₋ + 2(h₋ + h₊)·m + h₊·m₊ = 6·(s₊ − s₋),  h and s the widths and slopes of the intervals before and after a knot
  *
  * Preconditions, unchecked: at least one knot, ascending and distinct; as many values.
  *
- * @remarks Elimination without exchanges (Thomas): the matrix is diagonally dominant, so that none is needed. Cost: O(n).
- * @see de Boor (2001), "A Practical Guide to Splines", chapter IV, the free-end conditions; Press, Teukolsky, Vetterling &
- *   Flannery (2007), "Numerical Recipes", sections 3.3 and 2.4.
+ * @remarks Elimination without exchanges (Thomas): the matrix is diagonally dominant, so that none is needed. Cost:
+ *   O(n).
+ * @see de Boor (2001), "A Practical Guide to Splines", chapter IV, the free-end conditions; Press, Teukolsky,
+ *   Vetterling & Flannery (2007), "Numerical Recipes", sections 3.3 and 2.4.
  * @example
- * naturalSpline([0, 1, 2], [0, 1, 0]).curvatures; // Float64Array [0, -3, 0]
+ * naturalSpline([0, 1, 2], [0, 1, 0]).curvatures; // [0, -3, 0]
  */
 export function naturalSpline(x: readonly number[], y: readonly number[]): Spline {
   const last = x.length - 1;
@@ -49,8 +51,8 @@ function difference(values: readonly number[], i: number): number {
 /**
  * Value of a spline, exact at its knots:
  *
- * y = yᵢ + b·(yᵢ₊₁ − yᵢ) − (t − xᵢ)·(xᵢ₊₁ − t)/6·((1 + a)·mᵢ + (1 + b)·mᵢ₊₁),  a and b the distances of t to xᵢ₊₁ and to xᵢ over
- * xᵢ₊₁ − xᵢ
+ * y = yᵢ + b·(yᵢ₊₁ − yᵢ) − (t − xᵢ)·(xᵢ₊₁ − t)/6·((1 + a)·mᵢ + (1 + b)·mᵢ₊₁),
+ * a and b the distances of t to xᵢ₊₁ and to xᵢ over xᵢ₊₁ − xᵢ
  *
  * Preconditions, unchecked: at least two knots, x₀ ≤ t < x_{n−1}.
  *

@@ -10,8 +10,8 @@ const VANISHES_FROM = 20;
 const ROOT_TWO_PI = 2.5066282746310002;
 
 /**
- * Probability that the supremum of a Brownian bridge exceeds x in absolute value: the limit of √n times the statistic of
- * Kolmogorov and Smirnov.
+ * Probability that the supremum of a Brownian bridge exceeds x in absolute value: the limit of √n times the statistic
+ * of Kolmogorov and Smirnov.
  *
  * S(x) = 2·Σ (−1)^(k−1)·e^(−2k²x²) = 1 − (√(2π)/x)·Σ e^(−(2k−1)²π²/(8x²)), k ≥ 1
  *
@@ -21,10 +21,10 @@ const ROOT_TWO_PI = 2.5066282746310002;
  * @returns S(x), a probability            0 … 1
  * @throws InvalidInputError  x is absent, no number, or NaN
  * @remarks Limits: S(x) = 1 for x < 0.15 in doubles, S(Infinity) = 0.
- *          Accuracy: relative error ≤ 1e-15 over vectors/gamma.json; for x > 18.8 the value is subnormal, and for x > 19.31
- *          it is 0. Cost: two or five exponentials.
- * @see Kolmogorov (1933); Feller (1948), "On the Kolmogorov–Smirnov limit theorems for empirical distributions", Ann. Math.
- *   Statist. 19, 177–189, for both series.
+ *          Accuracy: relative error ≤ 1e-15 over vectors/gamma.json; for x > 18.8 the value is subnormal, and for x >
+ *          19.31 it is 0. Cost: two or five exponentials.
+ * @see Kolmogorov (1933); Feller (1948), "On the Kolmogorov–Smirnov limit theorems for empirical distributions", Ann.
+ *   Math. Statist. 19, 177–189, for both series.
  * @example
  * kolmogorovSurvival(1.3580986393225507); // ≈ 0.05
  * kolmogorovSurvival(10); // ≈ 2.767793053473475e-87

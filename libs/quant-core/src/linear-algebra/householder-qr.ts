@@ -5,14 +5,15 @@ import { subtractMultiple } from './subtract-multiple';
 /**
  * QR factorisation by Householder reflections, A·P = Q·R, in place.
  *
- * Without pivoting, one factorisation serves all regressions on leading columns: with z = Qᵀy ({@link applyQTransposed}) the
- * first l columns leave the sum of squared residuals Σ_{j ≥ l} z_j², and {@link backSubstitution} gives their coefficients.
- * With pivoting, the largest remaining column comes next, so that |R_jj| falls and its last ones show the rank.
- * Targets, such as right-hand sides, become Qᵀ times what they were.
+ * Without pivoting, one factorisation serves all regressions on leading columns: with z = Qᵀy ({@link
+ * applyQTransposed}) the first l columns leave the sum of squared residuals Σ_{j ≥ l} z_j², and {@link
+ * backSubstitution} gives their coefficients. With pivoting, the largest remaining column comes next, so that |R_jj|
+ * falls and its last ones show the rank. Targets, such as right-hand sides, become Qᵀ times what they were.
  *
  * Preconditions, unchecked: finite entries whose squares are within the range of doubles; rows ≥ columns ≥ 1.
  *
- * @param matrix     column-major [rows × (columns + targets)], entry (i, j) at i + j·rows; it is overwritten and becomes `packed`
+ * @param matrix     column-major [rows × (columns + targets)], entry (i, j) at i + j·rows;
+ *                   it is overwritten and becomes `packed`
  * @param pivotFrom  columns from this one on may change places; none by default
  * @param targets    how many columns stand behind those to be factorised; none by default
  * @see Golub & Van Loan (2013), "Matrix Computations", algorithms 5.2.1 and 5.4.1.
@@ -53,8 +54,8 @@ export function householderQr(
 const WORN = Math.sqrt(2 ** -52);
 
 /**
- * Norms of what is left of the columns of a matrix under factorisation. They are carried on from row to row and measured anew
- * where that has cancelled.
+ * Norms of what is left of the columns of a matrix under factorisation. They are carried on from row to row and
+ * measured anew where that has cancelled.
  *
  * @see Drmač & Bujanović (2008), ACM TOMS 35(2), 12: how carried norms go wrong in a QR with pivoting.
  */
@@ -118,7 +119,8 @@ function exchangeColumns(matrix: Float64Array, rows: number, order: Int32Array, 
 }
 
 /**
- * Turns column j, from its diagonal entry down, into the reflector that maps it to (R_jj, 0 … 0), packed as in QrFactors.
+ * Turns column j, from its diagonal entry down, into the reflector that maps it to (R_jj, 0 … 0), packed as in
+ * QrFactors.
  *
  * @returns τ_j; 0 where the column below the diagonal is 0 already
  */

@@ -5,7 +5,8 @@
  * innerProduct(new Float64Array([1, 2, 3]), 1, new Float64Array([4, 5]), 0, 2); // 23
  */
 export function innerProduct(a: Float64Array, from: number, b: Float64Array, at: number, length: number): number {
-  // four sums side by side: the processor need not wait for one addition to begin the next, and rounding grows four times slower
+  // four sums side by side: the processor need not wait for one addition to begin the next, and rounding grows four
+  // times slower
   let s0 = 0;
   let s1 = 0;
   let s2 = 0;

@@ -1,8 +1,8 @@
 import { type QrFactors } from './qr-factors';
 
 /**
- * R⁻¹, an upper triangle. (AᵀA)⁻¹ = R⁻¹·R⁻ᵀ: the diagonal of the covariance of coefficients is the sums of squares of its
- * rows. The inverse for the leading columns alone is its leading block; their sums end there.
+ * R⁻¹, an upper triangle. (AᵀA)⁻¹ = R⁻¹·R⁻ᵀ: the diagonal of the covariance of coefficients is the sums of squares of
+ * its rows. The inverse for the leading columns alone is its leading block; their sums end there.
  *
  * Precondition, unchecked: R_jj ≠ 0.
  *

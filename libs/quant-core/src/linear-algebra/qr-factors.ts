@@ -5,8 +5,8 @@ export interface QrFactors {
   /** k */
   readonly columns: number;
   /**
-   * Column-major [m × k]: entry (i, j) is at i + j·m. On and above the diagonal R; below it the reflectors v_j, whose first
-   * component, at (j, j), is 1 and not stored. Targets stand behind.
+   * Column-major [m × k]: entry (i, j) is at i + j·m. On and above the diagonal R; below it the reflectors v_j, whose
+   * first component, at (j, j), is 1 and not stored. Targets stand behind.
    */
   readonly packed: Float64Array;
   /** [k] τ_j of the reflections H_j = I − τ_j·v_j·v_jᵀ; Q = H_0·H_1 ⋯. 0 where nothing had to be reflected. */

@@ -5,15 +5,15 @@ const NEGLIGIBLE = 2 ** -53;
 const MOST_SWEEPS = 60;
 
 /**
- * Eigenvalues of a symmetric matrix, in descending order, by cyclic Jacobi rotations. Deterministic; of a positive definite
- * matrix that is well conditioned up to scaling, the small ones are as right as the large.
+ * Eigenvalues of a symmetric matrix, in descending order, by cyclic Jacobi rotations. Deterministic; of a positive
+ * definite matrix that is well conditioned up to scaling, the small ones are as right as the large.
  *
  * Preconditions, unchecked: finite entries, symmetric.
  *
  * @param matrix  row-major [size × size]; left as it is
  * @remarks Cost: some 20·size³ operations.
- * @see Golub & Van Loan (2013), "Matrix Computations", section 8.5; Demmel & Veselić (1992), "Jacobi's method is more accurate
- *      than QR", SIAM J. Matrix Anal. Appl. 13, 1204–1245, for the stopping rule.
+ * @see Golub & Van Loan (2013), "Matrix Computations", section 8.5; Demmel & Veselić (1992), "Jacobi's method is more
+ *      accurate than QR", SIAM J. Matrix Anal. Appl. 13, 1204–1245, for the stopping rule.
  * @example
  * symmetricEigenvalues(new Float64Array([2, 1, 1, 2]), 2)[0]; // ≈ 3
  */

@@ -11,16 +11,17 @@ export interface BfgsOptions {
 }
 
 /**
- * Minimum of a smooth function by its gradient: the quasi-Newton method of Broyden, Fletcher, Goldfarb and Shanno, each step to
- * a point that meets the strong Wolfe conditions.
+ * Minimum of a smooth function by its gradient: the quasi-Newton method of Broyden, Fletcher, Goldfarb and Shanno, each
+ * step to a point that meets the strong Wolfe conditions.
  *
- * Preconditions, unchecked: at least one variable; value and gradient finite at the start. Beyond its domain the function may be
- * infinite or NaN: the line search turns back. Constraints are met by {@link throughTransforms}.
+ * Preconditions, unchecked: at least one variable; value and gradient finite at the start. Beyond its domain the
+ * function may be infinite or NaN: the line search turns back. Constraints are met by {@link throughTransforms}.
  *
  * @param f      writes its gradient into the second argument and returns its value
- * @returns the best point seen; `converged` where the scaled gradient meets the tolerance, never for want of progress alone
- * @see Nocedal & Wright (2006), Numerical Optimization, 2nd ed., algorithm 6.1 with the first scaling (6.20); the stopping rule
- *   is the relative gradient of Dennis & Schnabel (1983), section 7.2.
+ * @returns the best point seen; `converged` where the scaled gradient meets the tolerance, never for want of progress
+ *   alone
+ * @see Nocedal & Wright (2006), Numerical Optimization, 2nd ed., algorithm 6.1 with the first scaling (6.20); the
+ *   stopping rule is the relative gradient of Dennis & Schnabel (1983), section 7.2.
  * @example
  * const bowl = (x: Float64Array, gradient: Float64Array) => {
  *   gradient.set(x.map((value, i) => 2 * (value - i)));
@@ -76,7 +77,10 @@ function difference(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((value, i) => value - (b[i] as number));
 }
 
-/** The inverse of the matrix of second derivatives, as far as the steps taken so far have shown it. Symmetric, row-major. */
+/**
+ * The inverse of the matrix of second derivatives, as far as the steps taken so far have shown it. Symmetric,
+ * row-major.
+ */
 class InverseHessian {
   private readonly n: number;
   private readonly entries: Float64Array;
@@ -96,7 +100,10 @@ class InverseHessian {
     return vector.map((_, i) => dot(this.entries.subarray(i * this.n, (i + 1) * this.n), vector));
   }
 
-  /** Learns from a step and the change of the gradient along it; a step along which the slope fell shows no minimum and is skipped. */
+  /**
+   * Learns from a step and the change of the gradient along it; a step along which the slope fell shows no minimum and
+   * is skipped.
+   */
   update(step: Float64Array, change: Float64Array): void {
     const along = dot(step, change);
     if (!(along > 0)) return;

@@ -12,5 +12,7 @@ export interface StationaryMinimum extends Minimum {
   readonly gradient: Float64Array;
 }
 
-/** A function of several variables that also writes its gradient at x; it may be infinite, or NaN, outside its domain. */
+/**
+ * A function of several variables that also writes its gradient at x; it may be infinite, or NaN, outside its domain.
+ */
 export type DifferentiableObjective = (x: Float64Array, gradient: Float64Array) => number;

@@ -1,6 +1,6 @@
 import { type Minimum } from './minimum';
 
-/** What the simplex starts from and when it counts as small. */
+/** Size of the first simplex, and when the search ends. */
 export interface NelderMeadOptions {
   /** Length of the first edges, by variable; default a tenth of |x|, and 0.1 where |x| < 1. */
   readonly steps?: ArrayLike<number> | undefined;
@@ -16,17 +16,17 @@ export interface NelderMeadOptions {
 const TOLERANCE = 1e-8;
 
 /**
- * Minimum of a function of several variables without derivatives: the simplex method of Nelder and Mead, with parameters that
- * adapt to the number of variables.
+ * Minimum of a function of several variables without derivatives: the simplex method of Nelder and Mead, with
+ * parameters that adapt to the number of variables.
  *
- * The method may stall where there is no minimum. A small simplex is therefore only believed when a new one of the first size,
- * started from its best vertex, comes back with no more than rounding gained.
+ * The method may stall where there is no minimum. A small simplex is therefore only believed when a new one of the
+ * first size, started from its best vertex, comes back with no more than rounding gained.
  *
  * Preconditions, unchecked: at least one variable, finite start, steps not 0. NaN counts as infinite.
  *
  * @returns the best point seen; `converged` only where a restart confirmed it
- * @see Nelder & Mead (1965), Computer Journal 7, 308–313; Gao & Han (2012), "Implementing the Nelder-Mead simplex algorithm with
- *   adaptive parameters", Computational Optimization and Applications 51, 259–277.
+ * @see Nelder & Mead (1965), Computer Journal 7, 308–313; Gao & Han (2012), "Implementing the Nelder-Mead simplex
+ *   algorithm with adaptive parameters", Computational Optimization and Applications 51, 259–277.
  * @example
  * nelderMead(([x = 0, y = 0]) => (x - 1) ** 2 + (y + 2) ** 2, [0, 0]).x; // ≈ [1, -2]
  */
@@ -71,7 +71,7 @@ function descent(
   }
 }
 
-/** Whether a restart gained nothing that the values can show, or ended where it began. */
+/** True where a restart gained nothing that the values can show, or ended where it began. */
 function isConfirmed(before: Minimum, after: Minimum, steps: Float64Array, tolerance: number): boolean {
   if (before.value - after.value <= 4 * Number.EPSILON * Math.abs(before.value)) return true;
   return sizeOf([before, after], steps) <= 10 * tolerance;

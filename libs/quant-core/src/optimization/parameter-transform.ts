@@ -26,8 +26,8 @@ export function logTransform(lower: number): ParameterTransform {
 }
 
 /**
- * A parameter between two bounds: x = lower + (upper − lower)/(1 + e^(−u)), taken from the nearer bound so that no digits of the
- * distance to a bound at 0 are lost.
+ * A parameter between two bounds: x = lower + (upper − lower)/(1 + e^(−u)), taken from the nearer bound so that no
+ * digits of the distance to a bound at 0 are lost.
  *
  * @example
  * logitTransform(0, 1).bound(0); // 0.5
@@ -54,8 +54,8 @@ function smallShare(u: number): number {
 /**
  * An objective of bounded parameters as one of free numbers, its gradient by the chain rule: ∂f/∂uᵢ = ∂f/∂xᵢ·dxᵢ/duᵢ.
  *
- * A minimum on a bound lies at infinite u: there the gradient in u vanishes though that in x does not, so look at the parameters
- * before believing in convergence.
+ * A minimum on a bound lies at infinite u: there the gradient in u vanishes though that in x does not, so look at the
+ * parameters before believing in convergence.
  *
  * @example
  * const f = throughTransforms(

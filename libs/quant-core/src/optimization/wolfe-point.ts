@@ -30,7 +30,8 @@ export function evaluated(f: DifferentiableObjective, x: Float64Array): Evaluate
 }
 
 /**
- * A point on a line of descent that meets the strong Wolfe conditions; where rounding hides them, a lower point; null: none.
+ * A point on a line of descent that meets the strong Wolfe conditions; where rounding hides them, a lower point; null:
+ * none.
  *
  * @param first  step that is tried first, in units of the direction
  * @see Nocedal & Wright (2006), Numerical Optimization, 2nd ed., algorithms 3.5 and 3.6; cubic interpolation (3.59).

@@ -1,4 +1,4 @@
-/** How much an index must gain, in units of the largest b, to enter. */
+/** Least gain, in units of the largest b, with which an index enters the support. */
 const TOLERANCE = 1e-13;
 
 /** Share of Σy that the rounding of a gain may be. */
@@ -9,8 +9,8 @@ const AMPLE = 2;
 
 /**
  * The y ≥ 0 that minimises ½·yᵀA·y − bᵀy, exactly, by active sets: the index that gains most, b_i − (A·y)_i, enters the
- * support, the minimum on the support is a linear system, and where the way there leaves y ≥ 0 it is followed to the border, whose
- * index drops out and may be admitted again. At the end (A·y)_i = b_i on the support and ≥ b_i off it.
+ * support, the minimum on the support is a linear system, and where the way there leaves y ≥ 0 it is followed to the
+ * border, whose index drops out and may be admitted again. At the end (A·y)_i = b_i on the support and ≥ b_i off it.
  *
  * Preconditions, unchecked: A symmetric, positive definite, with a diagonal of about 1; the largest b is 1 or below 0.
  *
@@ -59,7 +59,7 @@ function steepest(gain: Float64Array, tolerance: number): number {
   return index;
 }
 
-/** Whether the index could enter and is headed inwards; if it is not, its gain was rounding. */
+/** Lets an index enter the support; false, and nothing is changed, where its gain was rounding. */
 function enters(support: SupportFactor, index: number, target: number[]): boolean {
   if (!support.append(index)) return false;
   support.solve(target);
@@ -115,8 +115,9 @@ function updateGain(
 }
 
 /**
- * Cholesky factor A = L·Lᵀ on a set of indices that grows and shrinks, together with L⁻¹·b: an index that enters costs one row, one
- * that leaves the rows behind its own. Plain arrays, since a typed one for the largest set costs more than all work on a usual one.
+ * Cholesky factor A = L·Lᵀ on a set of indices that grows and shrinks, together with L⁻¹·b: an index that enters costs
+ * one row, one that leaves the rows behind its own. Plain arrays, since a typed one for the largest set costs more than
+ * all work on a usual one.
  */
 class SupportFactor {
   /** The indices in the order of their entry. */

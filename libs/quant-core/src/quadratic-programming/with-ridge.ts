@@ -1,6 +1,8 @@
 import { choleskyFactor } from '../linear-algebra/cholesky';
 
-/** A smallest eigenvalue up to here counts as 0: correlations from a short sample have it at 1e-16, good ones far above. */
+/**
+ * A smallest eigenvalue up to here counts as 0: correlations from a short sample have it at 1e-16, good ones far above.
+ */
 const SINGULAR = 1e-10;
 
 /** Too small to move a solution by more than rounding of the input would, large enough to make it unique. */
@@ -10,8 +12,8 @@ const RIDGE = 1e-9;
 const HIGH_RIDGE = 2e-8;
 
 /**
- * The matrix itself where it is positive definite, else with 1e-9 added to its diagonal (2e-8 where that is not enough): a
- * minimum over it is then unique, and all but the shortest of the many without the ridge.
+ * The matrix itself where it is positive definite, else with 1e-9 added to its diagonal (2e-8 where that is not
+ * enough): a minimum over it is then unique, and all but the shortest of the many without the ridge.
  *
  * Preconditions, unchecked: symmetric, a unit diagonal, no eigenvalue below −1e-8.
  *

@@ -7,11 +7,13 @@ const TWO_26 = 67108864;
 const TWO_52 = 4503599627370496;
 
 /**
- * Reproducible random numbers: xoshiro128** seeded by splitmix32. The same seed gives the same numbers on every machine.
+ * Reproducible random numbers: xoshiro128** seeded by splitmix32. The same seed gives the same numbers on every
+ * machine.
  *
  * Not for secrets: the state can be worked out from its output.
  *
- * @see Blackman & Vigna (2021), "Scrambled linear pseudorandom number generators", ACM Trans. Math. Software 47(4), 36:1–36:32.
+ * @see Blackman & Vigna (2021), "Scrambled linear pseudorandom number generators", ACM Trans. Math. Software 47(4),
+ *   36:1–36:32.
  * @example
  * const stream = RandomStream.seeded(42);
  * stream.uniform(); // 0.15377165154351735
@@ -92,7 +94,10 @@ export class RandomStream {
     normalNumbers(numbers);
   }
 
-  /** Fills an array with the next uniform numbers: the steps of `uniform` on a copy of the state, which stays in registers. */
+  /**
+   * Fills an array with the next uniform numbers: the steps of `uniform` on a copy of the state, which stays in
+   * registers.
+   */
   private uniforms(numbers: Float64Array): void {
     let { s0, s1, s2, s3 } = this;
     let high = 0;
@@ -133,8 +138,8 @@ export class RandomStream {
 /**
  * Replaces uniform numbers by the standard normal ones of the same probability, bit for bit those of normalQuantile.
  *
- * All are treated as central first, and the few in the tails, one in seven at random, put right afterwards: asking each would be
- * guessed wrong so often that it costs more than all else.
+ * All are treated as central first, and the few in the tails, one in seven at random, put right afterwards: asking each
+ * would be guessed wrong so often that it costs more than all else.
  *
  * Preconditions, unchecked: inside (0, 1), and multiples of 2⁻⁵³, so that the distance from either end is exact.
  *

@@ -4,8 +4,8 @@
  * Precondition, unchecked: an integer seed 0 … 2³² − 1.
  *
  * @returns a function that gives the next output, an integer 0 … 2³² − 1
- * @see Steele, Lea & Flood (2014), "Fast splittable pseudorandom number generators", OOPSLA 2014, for the construction; the
- *   multipliers are 0x21f0aaad and 0x735a2d97.
+ * @see Steele, Lea & Flood (2014), "Fast splittable pseudorandom number generators", OOPSLA 2014, for the construction;
+ *   the multipliers are 0x21f0aaad and 0x735a2d97.
  */
 export function splitMix32(seed: number): () => number {
   let state = seed | 0;

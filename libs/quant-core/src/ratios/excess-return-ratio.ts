@@ -1,6 +1,6 @@
 /**
- * Excess return per unit of risk, (mean − risk-free rate)/risk: the Sharpe ratio per period where the risk is the standard
- * deviation, the Sortino ratio where it is the downside deviation.
+ * Excess return per unit of risk, (mean − risk-free rate)/risk: the Sharpe ratio per period where the risk is the
+ * standard deviation, the Sortino ratio where it is the downside deviation.
  *
  * Preconditions, unchecked: all three per period; risk ≥ 0, resolved: exactly 0 where it cannot be told from rounding.
  *

@@ -1,5 +1,4 @@
-import { NoSolutionError } from '../errors/no-solution-error';
-import { NotConvergedError } from '../errors/not-converged-error';
+import { NoSolutionError, NotConvergedError } from '../errors/quant-error';
 import { findRoot } from './find-root';
 
 const ulps = (actual: number, expected: number) => Math.abs(actual / expected - 1) / Number.EPSILON;

@@ -1,5 +1,4 @@
-import { NoSolutionError } from '../errors/no-solution-error';
-import { NotConvergedError } from '../errors/not-converged-error';
+import { NoSolutionError, NotConvergedError } from '../errors/quant-error';
 
 /** When a root counts as found, and how long it is looked for. */
 export interface FindRootOptions {
@@ -21,18 +20,20 @@ interface Point {
 /**
  * Root of a function of one variable between two points where its signs differ.
  *
- * Chandrupatla's method: an inverse quadratic step where three points say that the function is monotone and nearly straight,
- * else bisection. It needs fewer evaluations than Brent's on flat functions and multiple roots, and no more on straight ones;
- * ITP, the other choice, has to know the width of the last bracket beforehand, which "to the last digits" does not give.
+ * Chandrupatla's method: an inverse quadratic step where three points say that the function is monotone and nearly
+ * straight, else bisection. It needs fewer evaluations than Brent's on flat functions and multiple roots, and no more
+ * on straight ones; ITP, the other choice, has to know the width of the last bracket beforehand, which "to the last
+ * digits" does not give.
  *
- * Preconditions, unchecked: `lower` and `upper` and their difference are finite, in any order; tolerance ≥ 0. The function may be
- * infinite and may jump: the answer is then where the sign changes.
+ * Preconditions, unchecked: `lower` and `upper` and their difference are finite, in any order; tolerance ≥ 0. The
+ * function may be infinite and may jump: the answer is then where the sign changes.
  *
- * @returns the end with the smaller |f| of a bracket no wider than 4 units in the last place of x plus twice the tolerance
+ * @returns the end with the smaller |f| of a bracket no wider than 4 units in the last place of x plus twice the
+ *   tolerance
  * @throws NoSolutionError    the signs at the ends are equal: there may be no root, or an even number of them
  * @throws NotConvergedError  the function is NaN somewhere, or the evaluations are used up
- * @see Chandrupatla (1997), "A new hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function without using
- *   derivatives", Advances in Engineering Software 28, 145–149.
+ * @see Chandrupatla (1997), "A new hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function
+ *   without using derivatives", Advances in Engineering Software 28, 145–149.
  * @example
  * findRoot((x) => x * x - 2, 0, 2); // ≈ 1.4142135623730951
  * findRoot((x) => x * x + 1, 0, 2); // throws NO_SOLUTION

@@ -2,7 +2,7 @@ import { resolvedDeviation } from './resolved-deviation';
 import { scaledDeviations } from './scaled-deviations';
 import { sumOfProducts } from './sum-of-products';
 
-/** How k samples vary together; matrices are row-major [k × k]. */
+/** Covariances and correlations of k samples; matrices are row-major [k × k]. */
 export interface CovarianceMatrix {
   readonly means: Float64Array;
   /** Standard deviations [k], n − 1; exactly 0 for a sample that is constant up to rounding. */
@@ -14,8 +14,8 @@ export interface CovarianceMatrix {
 }
 
 /**
- * Covariances and correlations of samples, by two passes and compensated sums, in units of their own so that neither the level
- * nor the size of a sample costs digits.
+ * Covariances and correlations of samples, by two passes and compensated sums, in units of their own so that neither
+ * the level nor the size of a sample costs digits.
  *
  * Preconditions, unchecked: equally long samples of finite values of at most 1e15, at least two each.
  *

@@ -20,7 +20,7 @@ export function extremes(values: ArrayLike<number>): readonly [least: number, gr
   return [least, greatest];
 }
 
-/** Whether the four values from an index on are within bounds. */
+/** True where the four values from an index on are within bounds. */
 function areWithin(values: ArrayLike<number>, i: number, low: number, high: number): boolean {
   const a = values[i] as number;
   const b = values[i + 1] as number;

@@ -9,12 +9,13 @@ const CAUTION = 3;
 /**
  * The lowest values of a sample, in no particular order.
  *
- * Most values are only compared with one bound, which a processor foresees; halving all of them would be guessed wrong every
- * other time.
+ * Most values are only compared with one bound, which a processor foresees; halving all of them would be guessed wrong
+ * every other time.
  *
  * Preconditions, unchecked: finite values, 1 ≤ count ≤ their number. Cost: O(n), O(n·log n) at worst.
  *
- * @see Floyd & Rivest (1975), "Expected time bounds for selection", Communications of the ACM 18, 165–172, the bound by sampling.
+ * @see Floyd & Rivest (1975), "Expected time bounds for selection", Communications of the ACM 18, 165–172, the bound by
+ *   sampling.
  * @example
  * lowestValues([5, 3, 9, 1, 7], 2).sort(); // [1, 3]
  */

@@ -1,4 +1,7 @@
-/** Twenty suffice for five thousand values in any usual order; an order made to defeat the choice of pivots is sorted instead. */
+/**
+ * Twenty suffice for five thousand values in any usual order; an order made to defeat the choice of pivots is sorted
+ * instead.
+ */
 const MOST_ROUNDS = 64;
 
 /**

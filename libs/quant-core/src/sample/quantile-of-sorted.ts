@@ -3,8 +3,8 @@
  *
  * x_(k) + (h − k)·(x_(k+1) − x_(k)),  h = (n − 1)·p,  k = ⌊h⌋, order statistics from 0
  *
- * Preconditions, unchecked: finite values whose differences do not overflow, 0 ≤ p ≤ 1. Pass p as it is meant: 1 − 0.95 is not
- * 0.05, and misses a whole rank.
+ * Preconditions, unchecked: finite values whose differences do not overflow, 0 ≤ p ≤ 1. Pass p as it is meant: 1 − 0.95
+ * is not 0.05, and misses a whole rank.
  *
  * @param sorted  the sample, least first; its lowest ⌊(n − 1)·p⌋ + 2 values suffice
  * @param n       size of the sample, where `sorted` is a part of it

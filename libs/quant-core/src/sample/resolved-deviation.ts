@@ -8,14 +8,14 @@ const TINY = 2 ** -400;
 const RAISE = 2 ** 600;
 
 /**
- * Sample standard deviation (n − 1), or exactly 0 where it is no more than the rounding of equal values: up to 1e-12 of the
- * largest. Thirty times 0.001 has a computed deviation of 2e-19, and ratios by that are noise.
+ * Sample standard deviation (n − 1), or exactly 0 where it is no more than the rounding of equal values: up to 1e-12 of
+ * the largest. Thirty times 0.001 has a computed deviation of 2e-19, and ratios by that are noise.
  *
  * Preconditions, unchecked: finite values, at least two.
  *
  * @param centre  the mean, where it is known already
- * @param scale   what the values were rounded at, where that is more than the largest of them: differences and weighted sums
- *                carry the rounding of their terms
+ * @param scale   what the values were rounded at, where that is more than the largest of them: differences and weighted
+ *                sums carry the rounding of their terms
  * @example
  * resolvedDeviation([0.1, 0.1, 0.1, 0.1, 0.1, 0.1]); // 0
  * resolvedDeviation([1, 2, 4]); // ≈ 1.52752523165195

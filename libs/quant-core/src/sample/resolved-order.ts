@@ -2,7 +2,7 @@
 const RESOLUTION = 1e-12;
 
 /**
- * Whether a is above b (1), below it (−1), or cannot be told from it (0): |a − b| ≤ 1e-12·max(|a|, |b|).
+ * Order of a and b up to rounding: 1 above, −1 below, 0 where they cannot be told apart, |a − b| ≤ 1e-12·max(|a|, |b|).
  *
  * Preconditions, unchecked: finite numbers whose difference does not overflow.
  *

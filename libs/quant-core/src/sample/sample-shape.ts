@@ -15,7 +15,10 @@ interface PowerSums {
   readonly sum4: number;
 }
 
-/** So many powers are summed as they are, and these sums without loss: rounding does not grow with n, nor where values repeat. */
+/**
+ * So many powers are summed as they are, and these sums without loss: rounding does not grow with n, nor where values
+ * repeat.
+ */
 const BLOCK = 16;
 
 /** Powers of two within which the unit and its reciprocal are doubles. */
@@ -24,11 +27,11 @@ const MAX_EXPONENT = 1000;
 /**
  * Population skewness and kurtosis, with n in the denominator of every moment: kurtosis ≥ 1 + skewness².
  *
- * The powers are those of (x − centre) in a unit near the deviation, so that none overflows or vanishes; what the rounding of
- * the centre left in them is taken off.
+ * The powers are those of (x − centre) in a unit near the deviation, so that none overflows or vanishes; what the
+ * rounding of the centre left in them is taken off.
  *
- * Preconditions, unchecked: finite values; `centre` is their mean up to rounding, `deviation` their standard deviation up to a
- * factor of √n, resolved and not 0.
+ * Preconditions, unchecked: finite values; `centre` is their mean up to rounding, `deviation` their standard deviation
+ * up to a factor of √n, resolved and not 0.
  *
  * @example
  * sampleShape([0, 0, 3], 1, 1.7).skewness; // ≈ 0.707106781186548

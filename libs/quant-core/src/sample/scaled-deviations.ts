@@ -4,7 +4,10 @@ import { mean } from './mean';
 /** Below 2⁻¹⁰⁰⁰ the reciprocal of the unit would leave the range of doubles. */
 const LEAST_EXPONENT = -1000;
 
-/** How far each value of a sample is from the mean, in a unit in which second to fourth powers neither overflow nor vanish. */
+/**
+ * Deviation of each value of a sample from the mean, in a unit in which second to fourth powers neither overflow nor
+ * vanish.
+ */
 export interface ScaledDeviations {
   /** The mean, rounded to a double. */
   readonly mean: number;
@@ -15,8 +18,9 @@ export interface ScaledDeviations {
 }
 
 /**
- * Deviations from the mean, correct to rounding of the deviations, not of the values: a range of 1e-9 at a level of 1e6 costs no
- * digits, and neither do values of 1e-300 or 1e15. A constant sample has deviations of exactly 0 and the unit 1.
+ * Deviations from the mean, correct to rounding of the deviations, not of the values: a range of 1e-9 at a level of 1e6
+ * costs no digits, and neither do values of 1e-300 or 1e15. A constant sample has deviations of exactly 0 and the unit
+ * 1.
  *
  * Preconditions, unchecked: finite values of at most 1e15, at least one.
  *

@@ -10,7 +10,8 @@ import { sumError } from '../double-double/double-double';
  * @param first  index of the first value that counts; default 0
  * @param end    index behind the last one; default: all to the end
  *
- * @see Chan, Golub & LeVeque (1983), "Algorithms for computing the sample variance", Am. Statistician 37, 242–247, eq. 1.7.
+ * @see Chan, Golub & LeVeque (1983), "Algorithms for computing the sample variance", Am. Statistician 37, 242–247, eq.
+ *   1.7.
  * @example
  * squaredDeviations([1, 2, 3], 2); // 2
  * squaredDeviations([9, 1, 2, 3, 9], 2, 1, 4); // 2

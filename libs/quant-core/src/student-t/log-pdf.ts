@@ -1,8 +1,7 @@
 import { InvalidInputError } from '../errors/invalid-input-error';
 import { assertExtendedReal } from '../guards/assert-extended-real';
-import { FAR_OUT } from './density-times';
+import { FAR_OUT, studentTLogFactor } from './density-kernel';
 import { assertStudentTDegreesOfFreedom } from './inputs';
-import { studentTLogFactor } from './log-factor';
 
 /**
  * Natural logarithm of the density of Student's t distribution: one term of a log-likelihood.

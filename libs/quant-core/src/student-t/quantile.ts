@@ -3,7 +3,7 @@ import { assertNumber } from '../guards/assert-number';
 import { assertQuantileInRange } from '../guards/assert-quantile-in-range';
 import { PROBABILITY_BOUNDS } from '../guards/distribution-bounds';
 import { normalQuantileKernel } from '../normal/quantile-kernel';
-import { FAR_OUT } from './density-times';
+import { FAR_OUT } from './density-kernel';
 import { assertStudentTDegreesOfFreedom } from './inputs';
 import { twoSidedTail } from './two-sided-tail';
 
@@ -17,13 +17,13 @@ import { twoSidedTail } from './two-sided-tail';
  * @param p   probability                  0 < p < 1
  * @param df  degrees of freedom           1e-6 … 1e15, not necessarily whole
  * @returns F⁻¹(p)                         [dimensionless]
- * @throws InvalidInputError  an argument is absent, no number, not finite or out of bounds; or the quantile exceeds the largest
- *   double, as it does for df < 1 and extreme p
+ * @throws InvalidInputError  an argument is absent, no number, not finite or out of bounds; or the quantile exceeds the
+ *   largest double, as it does for df < 1 and extreme p
  * @remarks Limits: F⁻¹(½) = 0 exactly; opposite for p and 1 − p.
- *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times the condition p/(x·f(x)) where that is above 1, as it
- *          is for df below 1; p must not be subnormal. Cost: two to four incomplete beta functions.
- * @see Abramowitz & Stegun (1964), 26.7.1; Gaver & Kafadar (1984), The American Statistician 38, for the start; Halley's method
- *   on the logarithm of the smaller tail.
+ *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times the condition p/(x·f(x)) where that is above
+ *          1, as it is for df below 1; p must not be subnormal. Cost: two to four incomplete beta functions.
+ * @see Abramowitz & Stegun (1964), 26.7.1; Gaver & Kafadar (1984), The American Statistician 38, for the start;
+ *   Halley's method on the logarithm of the smaller tail.
  * @example
  * studentTQuantile(0.975, 10); // ≈ 2.228138851986274
  * studentTQuantile(1e-80, 5); // ≈ -1.56839255909934e16

@@ -1,7 +1,9 @@
 import { incompleteBeta } from '../incomplete-beta/incomplete-beta';
-import { FAR_OUT, studentTDensityTimes } from './density-times';
+import { FAR_OUT, studentTDensityTimes } from './density-kernel';
 
-/** P(|T| ≥ t) = I_x(df/2, ½), x = df/(df + t²). Preconditions, unchecked: t ≥ 0; df in the range of degrees of freedom. */
+/**
+ * P(|T| ≥ t) = I_x(df/2, ½), x = df/(df + t²). Preconditions, unchecked: t ≥ 0; df in the range of degrees of freedom.
+ */
 export function twoSidedTail(t: number, df: number): number {
   const a = 0.5 * df;
   const power = studentTDensityTimes(t, t, df);

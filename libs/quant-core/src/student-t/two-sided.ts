@@ -3,7 +3,8 @@ import { assertStudentTDegreesOfFreedom } from './inputs';
 import { twoSidedTail } from './two-sided-tail';
 
 /**
- * Probability that a variable with Student's t distribution is at least as far from 0 as t: the p-value of a two-sided test.
+ * Probability that a variable with Student's t distribution is at least as far from 0 as t: the p-value of a two-sided
+ * test.
  *
  * P(|T| ≥ |t|) = I_u(df/2, ½), u = df/(df + t²)
  *

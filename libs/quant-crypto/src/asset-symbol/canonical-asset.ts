@@ -2,7 +2,7 @@ import { assertString, InvalidInputError } from '@quant/core';
 
 const LENGTH = { atLeast: 1, atMost: 20 };
 const SEPARATOR = /[/_-]/;
-/** What an asset is quoted in, or how it is traded, behind at least one character of its name. */
+/** Quote currency or kind of contract, behind at least one character of the asset's name. */
 const QUOTE = /(?<=.)(?:USDT|USDC|USD|PERP)$/;
 const CANONICAL = /^[A-Z0-9]{1,12}$/;
 
@@ -23,14 +23,15 @@ const STABLECOINS: ReadonlySet<string> = new Set([
 /**
  * The one spelling of an asset's symbol: `btc`, `BTC-USDT`, `XBTUSD` and `BTC_PERP` are all `BTC`.
  *
- * Blanks around it are cut off, letters are capitalised, one separator `/`, `-` or `_` is dropped, then one of USDT, USDC, USD and PERP
- * at the end where something remains; XBT is BTC. A stablecoin whose name ends like a quote currency, sent without a separator, is itself:
- * `TUSD` and `TUSDUSD` are TUSD, `T/USD` is T.
+ * Blanks around it are cut off, letters are capitalised, one separator `/`, `-` or `_` is dropped, then one of USDT,
+ * USDC, USD and PERP at the end where something remains; XBT is BTC. A stablecoin whose name ends like a quote
+ * currency, sent without a separator, is itself: `TUSD` and `TUSDUSD` are TUSD, `T/USD` is T.
  *
  * @param symbol  1 … 20 characters, which leave 1 … 12 letters A–Z and digits
  * @throws InvalidInputError  at `asset`: symbol is absent, no string, too short or too long, or of another form
  *   (`string_pattern_mismatch`)
- * @remarks It knows no list of assets but that of ten stablecoins: BUSD, CRVUSD, FDUSD, GUSD, LUSD, PYUSD, RLUSD, SUSD, TUSD, USDD.
+ * @remarks It knows no list of assets but that of ten stablecoins: BUSD, CRVUSD, FDUSD, GUSD, LUSD, PYUSD, RLUSD, SUSD,
+ *          TUSD, USDD.
  * @example
  * canonicalAsset(' eth '); // 'ETH'
  * canonicalAsset('XBT/USD'); // 'BTC'

@@ -14,7 +14,7 @@ function growth(trade: DexSlippageInputs): number {
   return (newReserveA / trade.reserveA) * (newReserveB / trade.reserveB);
 }
 
-/** What is paid, of the reserve of its token. */
+/** Amount paid, as a share of the reserve of its token. */
 const reserveIn = ({ tradeDirection, reserveA, reserveB }: DexSlippageInputs) =>
   tradeDirection === 'a_to_b' ? reserveA : reserveB;
 

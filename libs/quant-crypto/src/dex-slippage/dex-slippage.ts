@@ -8,7 +8,7 @@ const BPS_PER_UNIT = 1e4;
 const TOLERATED = 0.99;
 
 /**
- * What a trade with a constant-product pool yields, and how far it moves the price.
+ * Yield of a trade with a constant-product pool, and its impact on the price.
  *
  * out = y·d′/(x + d′),  d′ = d·(1 − fee);  impact = 1 − (out/d)/(y/x) = e·(1 − fee) + fee,  e = d′/(x + d′)
  *
@@ -17,10 +17,11 @@ const TOLERATED = 0.99;
  * @param inputs.tradeAmount     d, what is paid, with the fee       [units paid]    > 0
  * @param inputs.tradeDirection  which token is paid for which       'a_to_b' (default) or 'b_to_a'
  * @param inputs.feeBps          fee of what is paid                 [basis points]  integer 0 … 9999, default 30
- * @returns output, prices and their impact, and the pool after the trade; x is its reserve of the token paid, y of the other
+ * @returns output, prices and their impact, and the pool after the trade; x is its reserve of the token paid, y of the
+ *   other
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Amounts are real numbers; a contract that counts atomic units rounds its output down. The fee stays in the pool, so that
- *          the product of its reserves grows by it. Gas is left out.
+ * @remarks Amounts are real numbers; a contract that counts atomic units rounds its output down. The fee stays in the
+ *          pool, so that the product of its reserves grows by it. Gas is left out.
  *          Accuracy: 1e-15 of each figure, the impact of dust included. Cost: O(1).
  * @see Adams, Zinsmeister & Robinson (2020), "Uniswap v2 Core"; getAmountOut of its UniswapV2Library.
  * @example

@@ -6,7 +6,7 @@ const PAYMENT_NANOSECONDS = 450;
 const ANSWER_BYTES = 1500;
 
 /**
- * What {@link fundingRateAnalysis} will cost: a time for each payment, most of it for reading its timestamp.
+ * Cost of {@link fundingRateAnalysis}: a time for each payment, most of it for reading its timestamp.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -13,7 +13,10 @@ const { fundings, tolerance } = JSON.parse(readFileSync('vectors/perpetuals.exac
 
 const payments = (...rates: number[]) => rates.map((rate) => ({ rate }));
 
-/** What a compounded figure's rounding is judged by: gains and losses that cancel leave theirs, and a power that of its logarithm. */
+/**
+ * Scale of a compounded figure's rounding: gains and losses that cancel leave theirs, and a power that of its
+ * logarithm.
+ */
 function compoundedScale({ fundingRates, paymentIntervalHours = 8 }: FundingRateInputs, name: string, value: number) {
   const growth = fundingRates.reduce((total, { rate }) => total + Math.abs(Math.log1p(rate)), 0);
   const yearly = name === 'annualizedCompounded' ? 8760 / paymentIntervalHours / fundingRates.length : 1;

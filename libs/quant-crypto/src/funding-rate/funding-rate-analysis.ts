@@ -1,23 +1,24 @@
 import { extremes, finiteOrNull, scaledDeviations, squaredDeviations, sum } from '@quant/core/kernels';
+import { HOURS_PER_YEAR } from '../calendar/year';
 import { type FundingRateAnalysis } from './funding-rate-result';
 import { fundingRegime } from './funding-regime';
 import { fundingRateInputs, type FundingRateInputs } from './inputs';
 
-const HOURS_PER_YEAR = 8760;
-
 /**
- * What a series of funding payments of a perpetual future amounts to: for whom, how steadily, and at what yearly rate.
+ * Funding payments of a perpetual future in figures: their level, spread, signs and streaks, and their yearly rate.
  *
- * annualized = mean·8760/interval (simple),  cumulative = Π(1 + r) − 1,  short's profit = size·Σr (constant value, not compounded)
+ * annualized = mean·8760/interval (simple),  cumulative = Π(1 + r) − 1,
+ * short's profit = size·Σr (constant value, not compounded)
  *
  * @param inputs.fundingRates          rate r, positive: longs pay shorts  [3 … 5000]  −1 < r < 1, oldest first
  * @param inputs.paymentIntervalHours  hours between payments              [hours]     integer 1 … 168, default 8
  * @param inputs.positionSize          value of a position                 [USD]       any sign, default none
  * @returns level, spread, signs and streaks of the rates, their regime, and what they paid to a position
- * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above; a timestamp is none of ISO 8601
- * @remarks The market never closes: a year has 8760 hours. The regime is that of the mean rate, scaled to eight hours, by
- *          `fundingRegime`. The median of an even number is the mean of the middle pair; the standard deviation has n − 1.
- *          A compounded figure beyond the range of doubles is null.
+ * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above; a timestamp is none of
+ *   ISO 8601
+ * @remarks The market never closes: a year has 8760 hours. The regime is that of the mean rate, scaled to eight hours,
+ *          by `fundingRegime`. The median of an even number is the mean of the middle pair; the standard deviation has
+ *          n − 1. A compounded figure beyond the range of doubles is null.
  *          Accuracy: 1e-15 of each figure; of a compounded one, 1e-15 of Σ|ln(1 + r)| in its logarithm.
  *          Cost: O(n·log n), 1 ms for 5000.
  * @example

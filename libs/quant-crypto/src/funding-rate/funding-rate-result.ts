@@ -1,6 +1,6 @@
 import { type FundingRegime } from './funding-regime';
 
-/** What a series of funding payments amounts to. Rates are fractions; positive ones are paid by longs to shorts. */
+/** Statistics of a series of funding payments. Rates are fractions; positive ones are paid by longs to shorts. */
 export interface FundingRateAnalysis {
   /** Mean rate·payments per year: simple, not compounded. */
   readonly annualizedRate: number;
@@ -24,7 +24,7 @@ export interface FundingRateAnalysis {
   readonly regime: FundingRegime;
   /** Payments. */
   readonly n: number;
-  /** What a short position of constant value received, in USD: size·sum of the rates; null without a position. */
+  /** Funding received by a short position of constant value, in USD: size·sum of the rates; null without a position. */
   readonly carryPnl: number | null;
   /** −`carryPnl`: what a long position received, in USD; null without a position. */
   readonly longPnl: number | null;

@@ -7,11 +7,14 @@ const INTERVAL_HOURS: Bounds = { greaterThan: 0 };
 
 const HOURS = 8;
 
-/** The rate of eight hours that exchanges charge where futures and spot are level, and rounding: 0.0001 itself is neutral. */
+/**
+ * The rate of eight hours that exchanges charge where futures and spot are level, and rounding: 0.0001 itself is
+ * neutral.
+ */
 const NEUTRAL_RATE = 1e-4 * (1 + 1e-9);
 
 /**
- * What a funding rate says of the market, judged by the rate of eight hours.
+ * Regime of the market by its funding rate, scaled to eight hours.
  *
  * CONTANGO above 0.0001, BACKWARDATION below −0.0001, else NEUTRAL, with a relative slack of 1e-9;  rate·8/interval
  *

@@ -4,7 +4,9 @@ export type AmmType = 'v2' | 'v3';
 /** Where the price is now: within a position's range, or beyond which end of it. */
 export type RangePosition = 'full_range' | 'below_range' | 'in_range' | 'above_range';
 
-/** A position in a pool beside the tokens that were deposited for it, fees left out. Amounts of money are in token B. */
+/**
+ * A position in a pool beside the tokens that were deposited for it, fees left out. Amounts of money are in token B.
+ */
 export interface ImpermanentLoss {
   /** 100·(lp value/hold value − 1), −100 … 0. */
   readonly impermanentLossPct: number;

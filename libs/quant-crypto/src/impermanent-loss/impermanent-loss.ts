@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { DAYS_PER_YEAR } from '../calendar/days-per-year';
+import { DAYS_PER_YEAR } from '../calendar/year';
 import { type AmmType, type ImpermanentLoss, type RangePosition } from './impermanent-loss-result';
 import { completeImpermanentLossInputs, type ImpermanentLossInputs } from './inputs';
 import { clampToRange, type PriceRange } from './internal/price-range';
@@ -8,7 +8,7 @@ import { clampToRange, type PriceRange } from './internal/price-range';
 const HORIZON_DAYS = 30;
 
 /**
- * What a position in an automated market maker has lost against holding the tokens that were deposited, fees left out.
+ * Loss of a position in an automated market maker against holding the tokens that were deposited, fees left out.
  *
  * x(P) = L·(1/√p − 1/√b),  y(P) = L·(√p − √a),  p = P within [a, b], else its nearer end;  a = 0, b = ∞ for v2
  * hold = x(P₀)·P₁ + y(P₀),  lp = x(P₁)·P₁ + y(P₁),  IL = lp/hold − 1;  v2: 2√k/(1 + k) − 1,  k = P₁/P₀
@@ -21,11 +21,12 @@ const HORIZON_DAYS = 30;
  * @param inputs.initialInvestment  x(P₀)·P₀ + y(P₀)           [token B]  > 0, default 1000
  * @returns the loss, both values, the reserves, and the fees that would make up for it
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks The ticks are prices; Uniswap's tick of index i is at 1.0001^i. What is held is what was deposited, half and half for v2
- *          only. A deposit outside the range is all of one token, and has no loss until the price enters. The yield supposes that
- *          the loss came about in 30 days: 100·((hold/lp)^(365/30) − 1); beyond the range of doubles it is null.
- *          Accuracy: 1e-15 of each figure, the loss of a tiny move and of a narrow range included; of the yield, times one more
- *          than its logarithm. Cost: O(1).
+ * @remarks The ticks are prices; Uniswap's tick of index i is at 1.0001^i. What is held is what was deposited, half and
+ *          half for v2 only. A deposit outside the range is all of one token, and has no loss until the price enters.
+ *          The yield supposes that the loss came about in 30 days: 100·((hold/lp)^(365/30) − 1); beyond the range of
+ *          doubles it is null.
+ *          Accuracy: 1e-15 of each figure, the loss of a tiny move and of a narrow range included; of the yield, times
+ *          one more than its logarithm. Cost: O(1).
  * @see Adams, Zinsmeister, Salem, Keefer & Robinson (2021), "Uniswap v3 Core", section 6.2.1, eqs. 6.29 and 6.30.
  * @example
  * const { impermanentLossPct, lpValue } = impermanentLoss({ currentPriceRatio: 1.5 });
@@ -75,7 +76,7 @@ function positionOf(price: number, { lower, upper }: PriceRange, ammType: AmmTyp
   return price >= upper ? 'above_range' : 'in_range';
 }
 
-/** What a position holds of each token. */
+/** Amounts of both tokens that a position holds. */
 interface Reserves {
   readonly a: number;
   readonly b: number;
@@ -109,8 +110,8 @@ function valueOf({ a, b }: Reserves, price: number): number {
  *
  * (√p₁ − √p₀)·(P₁ − p₁ + √p₁·(√p₁ − √p₀))/(√p₀·√p₁),  p = the price P, or the end of the range that it is beyond
  *
- * This is hold − lp with the common terms taken out: both factors have the sign of the move and the sum in the second does not
- * cancel, so that the loss keeps its digits however small it is beside the two values.
+ * This is hold − lp with the common terms taken out: both factors have the sign of the move and the sum in the second
+ * does not cancel, so that the loss keeps its digits however small it is beside the two values.
  *
  * Precondition, unchecked: prices > 0.
  *

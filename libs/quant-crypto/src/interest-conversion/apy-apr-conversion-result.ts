@@ -10,7 +10,7 @@ export interface ApyAprConversion {
   readonly apr: number;
   /** `apr` in percent. */
   readonly aprPct: number;
-  /** What is earned in a day, a fraction; null beyond the range of doubles. */
+  /** Interest of a day, a fraction; null beyond the range of doubles. */
   readonly effectiveDailyRate: number | null;
   /** Continuously compounded rate ln(1 + apy). */
   readonly continuousRate: number;
@@ -20,7 +20,7 @@ export interface ApyAprConversion {
   readonly fromType: RateType;
   /** Compounding periods in a year; null for continuous compounding. */
   readonly periodsPerYear: number | null;
-  /** What is earned in a period, a fraction: apr over periods per year; null for continuous compounding. */
+  /** Interest of a period, a fraction: apr over periods per year; null for continuous compounding. */
   readonly periodicRate: number | null;
   /** `overflow` where `apy` or `apyPct` is beyond the range of doubles, otherwise null. */
   readonly reason: 'overflow' | null;

@@ -1,5 +1,5 @@
 import { finiteOrNull, productError, sumError } from '@quant/core/kernels';
-import { DAYS_PER_YEAR } from '../calendar/days-per-year';
+import { DAYS_PER_YEAR } from '../calendar/year';
 import { type ApyAprConversion } from './apy-apr-conversion-result';
 import { type ApyAprConversionInputs, type CompleteApyAprConversionInputs, apyAprConversionInputs } from './inputs';
 import { PERIODS_PER_YEAR } from './internal/periods-per-year';
@@ -11,12 +11,13 @@ import { PERIODS_PER_YEAR } from './internal/periods-per-year';
  *
  * @param inputs.rate         per year                     [fraction]  ≤ 1e6; an APY > −1, an APR > −n
  * @param inputs.fromType     which rate that is           `apr` or `apy`, default `apr`
- * @param inputs.compounding  n = 8760 `hourly`, 365 `daily`, 52 `weekly`, 12 `monthly`, 4 `quarterly`, 2 `semiannually`,
- *                            1 `annually`, or `continuous`; default `daily`
+ * @param inputs.compounding  n = 8760 `hourly`, 365 `daily`, 52 `weekly`, 12 `monthly`, 4 `quarterly`, 2
+ *                            `semiannually`, 1 `annually`, or `continuous`; default `daily`
  * @returns the rate in all forms; the one given is repeated exactly
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
  * @remarks A year has 365 days. An effective rate beyond the range of doubles is null, with the reason `overflow`.
- *          Accuracy: relative error ≤ 5e-16 over vectors/interest-conversion, at rates of 1e-300 and of 1e300 alike. Cost: O(1).
+ *          Accuracy: relative error ≤ 5e-16 over vectors/interest-conversion, at rates of 1e-300 and of 1e300 alike.
+ *          Cost: O(1).
  * @see Hull (2018), "Options, Futures, and Other Derivatives", chapter 4, for compounding frequencies.
  * @example
  * const { apy, doublingTimeDays } = apyAprConversion({ rate: 0.12 });
@@ -117,8 +118,8 @@ function logGrowthFactor({ rate, rest }: PeriodicRate): number {
 }
 
 /**
- * (1 + rate)^periods − 1, right to a few roundings of itself whether next to nothing is earned or 1e300 times the stake;
- * Infinity beyond the range of doubles.
+ * (1 + rate)^periods − 1, right to a few roundings of itself whether next to nothing is earned or 1e300 times the
+ * stake; Infinity beyond the range of doubles.
  *
  * An exponential e^g has the rounding of g in its every digit, 1e-13 at g = 700. From g = 1 on the power takes its
  * place, with what the rounded base lacks put back to the first order.

@@ -1,5 +1,6 @@
 import { assertInputs, assertNumber, type Bounds } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
+import { HOURS_PER_YEAR } from '../calendar/year';
 import { fundingRegime } from '../funding-rate/funding-regime';
 import { type MarkedPosition } from './internal/marked-position';
 import { type LiveFunding } from './leverage-check-result';
@@ -12,7 +13,7 @@ export interface FundingQuote {
   readonly intervalHours: number;
   /** Age of the quote [seconds], ≥ 0. */
   readonly asOfAgeSeconds: number;
-  /** Whether the market could not be asked and this is what it said last. */
+  /** True if the market could not be asked and this is its last answer. */
   readonly stale: boolean;
   /** Name of the market. */
   readonly source: string;
@@ -35,9 +36,10 @@ export function assertFundingQuote(quote: FundingQuote): void {
   assertNumber(quote.asOfAgeSeconds, ['liveFunding', 'asOfAgeSeconds'], AGE);
 }
 
-const HOURS_PER_YEAR = 8760;
-
-/** What a market charges for a position; without a quote that is not known. Precondition, unchecked: a valid quote. */
+/**
+ * Funding of a position at the rate of a quote; without a quote it is not known. Precondition, unchecked: a valid
+ * quote.
+ */
 export function liveFundingOf(quote: FundingQuote | null, { side, notional }: MarkedPosition): LiveFunding {
   if (quote === null) return { unavailable: true };
   const { fundingRate, intervalHours, asOfAgeSeconds, stale, source } = quote;

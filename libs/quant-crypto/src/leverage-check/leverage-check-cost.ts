@@ -11,7 +11,7 @@ const LEVEL_BYTES = 12 * NUMBER_BYTES + 250;
 const OTHER_BYTES = 5000;
 
 /**
- * What {@link leverageCheck} will cost: a time for each return, and again at each confidence level.
+ * Cost of {@link leverageCheck}: a time for each return, and again at each confidence level.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -32,7 +32,7 @@ export interface LeverageValueAtRiskLevel {
   readonly varPctOfEquity: number | null;
 }
 
-/** What the position may lose over the holding period. */
+/** Value at risk of the position over the holding period. */
 export interface LeverageValueAtRisk {
   readonly holdingPeriodDays: number;
   /** Sample standard deviation of the returns (n − 1) [1/√day]; 0 for flat returns. */
@@ -59,7 +59,7 @@ export interface LeverageKelly {
   readonly effectiveLeverage: number | null;
 }
 
-/** What the market charges for the position now, where that is known. */
+/** Funding of the position at present, where that is known. */
 export type LiveFunding =
   | { readonly unavailable: true }
   | {
@@ -70,14 +70,16 @@ export type LiveFunding =
       /** Of 8760 hours, not compounded. */
       readonly annualizedRate: number;
       readonly regime: FundingRegime;
-      /** What the position pays in a year [USD]; negative: receives; null beyond the range of doubles. */
+      /**
+       * Funding that the position pays in a year [USD], negative where it receives; null beyond the range of doubles.
+       */
       readonly carryCostAnnualUsd: number | null;
       readonly asOfAgeSeconds: number;
       readonly stale: boolean;
       readonly source: string;
     };
 
-/** What speaks against a position. */
+/** A warning about a position. */
 export type LeverageFlag =
   | 'liquidated'
   | 'liquidation_distance_critical'

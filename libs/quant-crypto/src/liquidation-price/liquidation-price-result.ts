@@ -9,13 +9,13 @@ export interface SafePriceRange {
 /** Where a position is liquidated, and how much it can lose before. Amounts are in USD. */
 export interface LiquidationPrice {
   /**
-   * Price at which the equity is down to the maintenance margin; 0 for a long position that cannot be liquidated; null beyond the
-   * range of doubles.
+   * Price at which the equity is down to the maintenance margin; 0 for a long position that cannot be liquidated; null
+   * beyond the range of doubles.
    */
   readonly liquidationPrice: number | null;
   /**
-   * How far the price may move against the position, in percent of the entry price; ≤ 0: liquidatable at the entry; null beyond the
-   * range of doubles.
+   * How far the price may move against the position, in percent of the entry price; ≤ 0: liquidatable at the entry;
+   * null beyond the range of doubles.
    */
   readonly distancePct: number | null;
   /** Size/effective collateral; null where that is not positive, and beyond the range of doubles. */
@@ -33,16 +33,16 @@ export interface LiquidationPrice {
   /** Price at which the equity is 0; 0 where it never is; null beyond the range of doubles. */
   readonly bankruptcyPrice: number | null;
   /**
-   * Liquidation price where the maintenance margin is charged on the value at that price, not at the entry; null beyond the range of
-   * doubles.
+   * Liquidation price where the maintenance margin is charged on the value at that price, not at the entry; null beyond
+   * the range of doubles.
    */
   readonly liquidationPriceMarkBasis: number | null;
   /** The leverage given. */
   readonly leverageDeclared: number;
-  /** Whether the leverage given is within 1 % of size/collateral. */
+  /** True if the leverage given is within 1 % of size/collateral. */
   readonly leverageConsistent: boolean;
-  /** Whether there is a price above 0 at which a long position is liquidated; true for a short one. */
+  /** True if there is a price above 0 at which a long position is liquidated; true for a short one. */
   readonly canBeLiquidated: boolean;
-  /** Whether the effective collateral is no more than the maintenance margin. */
+  /** True if the effective collateral is no more than the maintenance margin. */
   readonly alreadyLiquidatable: boolean;
 }

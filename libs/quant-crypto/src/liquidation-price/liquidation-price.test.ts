@@ -12,7 +12,7 @@ interface Exact {
 
 const { positions, tolerance } = JSON.parse(readFileSync('vectors/perpetuals.exact.json', 'utf8')) as Exact;
 
-/** What a figure's rounding is judged by: the largest of the terms that it is a difference of. */
+/** Scale of a figure's rounding: the largest of the terms that it is a difference of. */
 function scaleOf(name: string, inputs: LiquidationPriceInputs, value: number): number {
   const { entryPrice, positionSize, collateral, fundingAccumulated = 0 } = inputs;
   const money = positionSize + collateral + Math.abs(fundingAccumulated);

@@ -22,14 +22,17 @@ const LEVERAGE_TOLERANCE = 0.01 * (1 + 1e-12);
  * @param inputs.fundingAccumulated     received > 0, paid < 0           [USD]       any sign, default 0
  * @returns the price, what may be lost before it is reached, and the price by the other convention
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks The maintenance margin is that on the value at the entry; `liquidationPriceMarkBasis` has the other convention. Funding
- *          that was paid brings the price nearer. A long position with at least its size as effective collateral, and the maintenance
- *          margin, is never liquidated: its price is 0 and its distance 100 %. Fees of the liquidation are left out.
+ * @remarks The maintenance margin is that on the value at the entry; `liquidationPriceMarkBasis` has the other
+ *          convention. Funding that was paid brings the price nearer. A long position with at least its size as
+ *          effective collateral, and the maintenance margin, is never liquidated: its price is 0 and its distance
+ *          100 %. Fees of the liquidation are left out.
  *          Accuracy: 1e-15 of the largest term of each difference. Cost: O(1).
- * @see the margin rules of Bybit (isolated margin) for the first convention, of Binance, OKX and Hyperliquid for the second.
+ * @see the margin rules of Bybit (isolated margin) for the first convention, of Binance, OKX and Hyperliquid for the
+ *      second.
  * @example
  * const position = { entryPrice: 3000, collateral: 1000, positionSize: 10_000, leverage: 10 } as const;
- * const { liquidationPrice: price, distancePct } = liquidationPrice({ ...position, direction: 'long', fundingAccumulated: -150 });
+ * const long = { ...position, direction: 'long', fundingAccumulated: -150 } as const;
+ * const { liquidationPrice: price, distancePct } = liquidationPrice(long);
  * price; // ≈ 2760
  * distancePct; // ≈ 8
  */

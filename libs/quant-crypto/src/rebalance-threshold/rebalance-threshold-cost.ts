@@ -8,7 +8,7 @@ const HOLDING_NANOSECONDS = 5000;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link rebalanceThreshold} will cost: a time for each holding, and its name twice.
+ * Cost of {@link rebalanceThreshold}: a time for each holding, and its name twice.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

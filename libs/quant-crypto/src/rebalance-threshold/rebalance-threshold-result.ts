@@ -16,13 +16,13 @@ export interface HoldingDrift {
 export interface IndicativeTrade {
   readonly asset: string;
   readonly action: 'BUY' | 'SELL';
-  /** What is traded [USD], > 0. */
+  /** Traded amount [USD], > 0. */
   readonly amount: number;
 }
 
-/** Whether a portfolio is off its targets, and what would bring it back. Amounts are in US dollars. */
+/** Drifts of a portfolio from its targets, and the trades that bring it back. Amounts are in US dollars. */
 export interface RebalanceThreshold {
-  /** Whether `maxDriftPct` exceeds the threshold. */
+  /** True if `maxDriftPct` exceeds the threshold. */
   readonly needsRebalance: boolean;
   /** Largest absolute drift, in percentage points. */
   readonly maxDriftPct: number;
@@ -32,7 +32,7 @@ export interface RebalanceThreshold {
   readonly trades: readonly IndicativeTrade[];
   /** Those below the smallest trade. */
   readonly skippedTrades: readonly IndicativeTrade[];
-  /** What `trades` buy and sell together. */
+  /** Sum of all purchases and sales in `trades`. */
   readonly totalTurnover: number;
   /** Half of it, the turnover one way, in percent of `totalValue`. */
   readonly turnoverPct: number;

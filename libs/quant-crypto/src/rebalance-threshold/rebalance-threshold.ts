@@ -7,18 +7,21 @@ import { type HoldingDrift, type IndicativeTrade, type RebalanceThreshold } from
 const SLACK_PCT = 1e-9;
 
 /**
- * Whether a portfolio has drifted further from its target weights than is put up with, and the trades that bring it back.
+ * Drifts of a portfolio from its target weights against a threshold, and the trades that bring it back.
  *
- * drift_i = 100·(v_i/V − t_i),  trade_i = t_i·V − v_i  with V = Σv and t = w/Σw;  rebalance when max |drift| > threshold
+ * drift_i = 100·(v_i/V − t_i),  trade_i = t_i·V − v_i  with V = Σv and t = w/Σw;
+ * rebalance when max |drift| > threshold
  *
- * @param inputs.holdings      asset, value v ≥ 0 [USD], and target weight w, 0 … 1    [1 … 500], V > 0, Σw within 0.02 of 1
+ * @param inputs.holdings      asset, value v ≥ 0 [USD], and target weight w, 0 … 1
+ *                             [1 … 500], V > 0, Σw within 0.02 of 1
  * @param inputs.thresholdPct  drift that is put up with   [percentage points]  ≥ 0, default 5
  * @param inputs.minTradeUsd   smallest trade              [USD]                ≥ 0, default 10
  * @returns the verdict, the drifts, and the trades to the exact targets, which are there whatever the verdict is
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Weights are fractions; they are scaled to the sum 1. A drift exceeds the threshold by more than 1e-9 points. Differences of at
- *          most 1e-12 of the portfolio are rounding and no trades; trades below `minTradeUsd` are listed apart and not made up for:
- *          `netCashFlow` is what they leave or, where negative, need. Costs are left out. Accuracy: a few roundings of V. Cost: O(n).
+ * @remarks Weights are fractions; they are scaled to the sum 1. A drift exceeds the threshold by more than 1e-9 points.
+ *          Differences of at most 1e-12 of the portfolio are rounding and no trades; trades below `minTradeUsd` are
+ *          listed apart and not made up for: `netCashFlow` is what they leave or, where negative, need. Costs are left
+ *          out. Accuracy: a few roundings of V. Cost: O(n).
  * @example
  * const { needsRebalance, maxDriftPct, trades, turnoverPct } = rebalanceThreshold({
  *   holdings: [

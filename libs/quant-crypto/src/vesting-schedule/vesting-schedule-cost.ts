@@ -9,7 +9,7 @@ const MONTH_NANOSECONDS = 1300;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link vestingSchedule} will cost: a time for each month.
+ * Cost of {@link vestingSchedule}: a time for each month.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

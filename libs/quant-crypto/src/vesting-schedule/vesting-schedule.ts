@@ -22,11 +22,12 @@ import { type VestingMonth, type VestingSchedule } from './vesting-schedule-resu
  * @param inputs.startDate      first day, YYYY-MM-DD                          in 1900 … 2200, default 2025-01-01
  * @returns every month from the start to the end, and its marks
  * @throws InvalidInputError  an input is absent, of another type, breaks a bound shown above, or is no date
- * @remarks Linear and quarterly vesting starts after the cliff; with monthly_cliff the cliff is its first part, and what it held back
- *          is unlocked at its end. The months left over by whole quarters are paid in the last month. Without vesting months
- *          all is unlocked at the end of the cliff. A date is the day of the month of the start, or the last day of a shorter month.
- *          Accuracy: a cumulative amount is right to 1e-15 of the total and the last one is the total; amounts of single months are
- *          differences of those and sum to the total within 1e-15 of it. Cost: O(c + v).
+ * @remarks Linear and quarterly vesting starts after the cliff; with monthly_cliff the cliff is its first part, and
+ *          what it held back is unlocked at its end. The months left over by whole quarters are paid in the last month.
+ *          Without vesting months all is unlocked at the end of the cliff. A date is the day of the month of the start,
+ *          or the last day of a shorter month.
+ *          Accuracy: a cumulative amount is right to 1e-15 of the total and the last one is the total; amounts of
+ *          single months are differences of those and sum to the total within 1e-15 of it. Cost: O(c + v).
  * @example
  * const { schedule, cliffEndDate } = vestingSchedule({
  *   totalTokens: 48_000,
@@ -75,14 +76,17 @@ function monthsOf(vesting: CompleteVestingScheduleInputs): VestingMonth[] {
   });
 }
 
-/** What is unlocked by a month before the last one, without the start, in percent of all tokens. */
+/** Share unlocked by a month before the last one, without the start, in percent of all tokens. */
 function vestedPct(vesting: CompleteVestingScheduleInputs, month: number): number {
   const vested = vestedMonths(vesting, month);
   // without vesting months there is nothing to divide by
   return vested === 0 ? 0 : ((100 - vesting.tgePct) * vested) / vesting.vestingMonths;
 }
 
-/** A percentage of the tokens: exactly all of them for 100. A smaller one is no more than that, however the quotient is rounded. */
+/**
+ * A percentage of the tokens: exactly all of them for 100. A smaller one is no more than that, however the quotient is
+ * rounded.
+ */
 function share(tokens: number, percent: number): number {
   return percent === 100 ? tokens : (tokens * percent) / 100;
 }

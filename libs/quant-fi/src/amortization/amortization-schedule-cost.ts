@@ -1,15 +1,15 @@
 import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { type AmortizationInputs } from './inputs';
+import { MONTHS_PER_YEAR } from './internal/level-loan';
 
 /** A month: eight numbers and their names. */
 const MONTH_BYTES = 8 * NUMBER_BYTES + 130;
 const MONTH_NANOSECONDS = 600;
-const MONTHS_PER_YEAR = 12;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link amortizationSchedule} will cost: a time for each month.
+ * Cost of {@link amortizationSchedule}: a time for each month.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -8,7 +8,7 @@ export interface AmortizationRow {
   readonly principal: number;
   /** Interest on the balance of the month before. */
   readonly interest: number;
-  /** What is owed after the payment; exactly 0 in the last month. */
+  /** Balance after the payment; exactly 0 in the last month. */
   readonly balance: number;
   /** Part of the payment above the level payment; 0 without an extra payment. */
   readonly extra: number;

@@ -5,35 +5,41 @@ import { unroundedSchedule } from './internal/unrounded-schedule';
 import { amortizationOptions, type AmortizationOptions } from './options';
 
 /**
- * Schedule of a loan that is repaid by level monthly payments, with an extra payment every month if there is one: in doubles, or
- * rounded to the cent as lenders print it.
+ * Schedule of a loan that is repaid by level monthly payments, with an extra payment every month if there is one: in
+ * doubles, or rounded to the cent as lenders print it.
  *
- * p = P·r/(1 − (1+r)⁻ⁿ),  w = p + extra,  Bₖ = w·(1 − (1+r)^(k−N))/r,  N = ln(w/(w − r·P))/ln(1+r);  at r = 0, p = P/n and N = P/w
+ * p = P·r/(1 − (1+r)⁻ⁿ),  w = p + extra,  Bₖ = w·(1 − (1+r)^(k−N))/r,  N = ln(w/(w − r·P))/ln(1+r);
+ * at r = 0, p = P/n and N = P/w
  *
- * Rounded: p and every interest Iₖ = r·Bₖ₋₁ to the nearest multiple of `roundTo`, halves up; Bₖ = Bₖ₋₁ + Iₖ − w; the last
- * payment is Bₖ₋₁ + Iₖ, due when that is no more than w, and after n months at the latest.
+ * Rounded: p and every interest Iₖ = r·Bₖ₋₁ to the nearest multiple of `roundTo`, halves up; Bₖ = Bₖ₋₁ + Iₖ − w; the
+ * last payment is Bₖ₋₁ + Iₖ, due when that is no more than w, and after n months at the latest.
  *
  * @param inputs.principal     P, amount borrowed                               [currency]  > 0
  * @param inputs.annualRate    nominal, r = annualRate/12 a month               [1/year]    0 … 10
  * @param inputs.years         n = 12·years payments                            integer 1 … 50
  * @param inputs.extraPayment  on top of every payment                          [currency]  ≥ 0, default 0
- * @param options.roundTo      the smallest amount that is paid: 0.01 for cents, 1 for yen, 0.05 for Swiss cash; without it
- *                             nothing is rounded                               [currency]  > 0
+ * @param options.roundTo      the smallest amount that is paid: 0.01 for cents, 1 for yen, 0.05 for Swiss cash; without
+ *                             it nothing is rounded                               [currency]  > 0
  * @returns a row for every month, and the totals beside those of the loan without extra payments
- * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above; an option is unknown. With
- *         `roundTo`: principal or extraPayment is no multiple of it, principal exceeds 1e15 of it, the level payment rounds to 0
+ * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above; an option is unknown.
+ *         With `roundTo`: principal or extraPayment is no multiple of it, principal exceeds 1e15 of it, the level
+ *         payment rounds to 0
  * @remarks Payments are made at the end of each month. With extra payments the last of ⌈N⌉ payments is what
- *          is then owed; an N above a whole number by 1e-9 of it or less is that number. The balance ends at exactly 0 and never
- *          rises; it falls strictly, unless a repayment is below the last digit of the balance, as at first at 120 % over 50 years.
- *          Accuracy: totals 5e-15, rows 1e-13 of themselves; what extra payments leave for the last month, 5e-16·months of a payment.
+ *          is then owed; an N above a whole number by 1e-9 of it or less is that number. The balance ends at exactly 0
+ *          and never rises; it falls strictly, unless a repayment is below the last digit of the balance, as at first
+ *          at 120 % over 50 years.
+ *          Accuracy: totals 5e-15, rows 1e-13 of themselves; what extra payments leave for the last month, 5e-16·months
+ *          of a payment.
  *          Cost: O(n), a fraction of a millisecond for 600 months.
  *
- *          Rounded amounts are exact decimals (decimal.js): each input is the decimal that its double prints as, each output
- *          the double nearest to its decimal. The repayments add up to the loan, payments and interests to their totals, to the last
- *          cent. The last payment is a few cents above or below w; where the rounded payment hardly exceeds the interest, it
- *          is most of the loan, and where it was rounded up by much the loan ends early. Cost: O(n), some milliseconds for 600 months.
- * @see Kellison, "The Theory of Interest", on amortization schedules, for the prospective and the retrospective balance. Rounded:
- *      12 CFR 1026, Appendix H-25(B), where 162,000 at 3.875 % over 30 years is repaid by 761.78 a month.
+ *          Rounded amounts are exact decimals (decimal.js): each input is the decimal that its double prints as, each
+ *          output the double nearest to its decimal. The repayments add up to the loan, payments and interests to their
+ *          totals, to the last cent. The last payment is a few cents above or below w; where the rounded payment hardly
+ *          exceeds the interest, it is most of the loan, and where it was rounded up by much the loan ends early. Cost:
+ *          O(n), some milliseconds for 600 months.
+ * @see Kellison, "The Theory of Interest", on amortization schedules, for the prospective and the retrospective
+ *      balance. Rounded: 12 CFR 1026, Appendix H-25(B), where 162,000 at 3.875 % over 30 years is repaid by 761.78 a
+ *      month.
  * @example
  * const loan = amortizationSchedule({ principal: 300_000, annualRate: 0.065, years: 30, extraPayment: 250 });
  * loan.payment; // ≈ 1896.2040704788913

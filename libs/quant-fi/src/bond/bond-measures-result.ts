@@ -19,7 +19,10 @@ export interface BondMeasures {
   readonly couponPayment: number;
   /** Number of coupons. */
   readonly periods: number;
-  /** Coupons of a year over the price, a fraction; null beyond the range of doubles, and where the price underflows to 0. */
+  /**
+   * Coupons of a year over the price, a fraction; null beyond the range of doubles, and where the price underflows to
+   * 0.
+   */
   readonly currentYield: number | null;
   /** The yield compounded over a year, a fraction. */
   readonly effectiveAnnualYield: number;

@@ -20,10 +20,11 @@ const PAR = 1e-12;
  * @param inputs.frequency   f, coupons a year at equal distances              [1/year]    integer 1 … 12, default 2
  * @returns price and premium, durations in years, convexity in years², changes of the price in currency
  * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
- * @remarks No accrued interest: the first coupon is one period away. `dv01` is the derivative times a basis point, no difference of two
- *          prices. A bond that yields its coupon has a premium of 0 and costs its face value, to the last bit; a zero-coupon bond has the
- *          duration of its maturity. Accuracy: ≤ 1e-14 of each figure, the premium of itself, at yields near 0 and −1 too; a price below
- *          1e-308 of the face value, which takes a century at 960 %, loses digits. Cost: O(years·f), 3 ns a coupon.
+ * @remarks No accrued interest: the first coupon is one period away. `dv01` is the derivative times a basis point, no
+ *          difference of two prices. A bond that yields its coupon has a premium of 0 and costs its face value, to the
+ *          last bit; a zero-coupon bond has the duration of its maturity. Accuracy: ≤ 1e-14 of each figure, the premium
+ *          of itself, at yields near 0 and −1 too; a price below 1e-308 of the face value, which takes a century at
+ *          960 %, loses digits. Cost: O(years·f), 3 ns a coupon.
  * @see Fabozzi, "Bond Markets, Analysis, and Strategies", chapters 2 and 4.
  * @example
  * const bond = bondMeasures({ couponRate: 0.05, ytm: 0.04, years: 10 });

@@ -14,9 +14,10 @@ import { yieldOfPrice } from './yield-of-price';
  * @param inputs.frequency   f, coupons a year at equal distances      [1/year]    integer 1 … 12, default 2
  * @returns nominal yield, compounded f times a year [1/year]; null beyond the range of doubles
  * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
- * @remarks There is exactly one yield above −f, and it is always found: that of a rich bond is negative, that of a distressed one may be
- *          thousands of percent. At par it is the coupon rate, to the last bit. Accuracy: a few roundings of the price, which
- *          come back divided by the duration. Cost: O(years·f) a step, four steps being usual.
+ * @remarks There is exactly one yield above −f, and it is always found: that of a rich bond is negative, that of a
+ *          distressed one may be thousands of percent. At par it is the coupon rate, to the last bit. Accuracy: a few
+ *          roundings of the price, which come back divided by the duration. Cost: O(years·f) a step, four steps being
+ *          usual.
  * @see Fabozzi, "Bond Markets, Analysis, and Strategies", chapter 3.
  * @example
  * bondYield({ price: 950, couponRate: 0.05, years: 5 }); // ≈ 0.06177624640902989

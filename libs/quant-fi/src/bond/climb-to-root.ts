@@ -1,4 +1,4 @@
-/** What Newton's method makes of a point. */
+/** A point of Newton's method and the step from it. */
 interface NewtonStep {
   /** The function there. */
   readonly excess: number;
@@ -12,8 +12,9 @@ const SETTLED = 1e-13;
 /**
  * Root of a convex function that falls, from a point at or left of it.
  *
- * A convex function lies above its tangents, so every step of Newton's method leads towards the root and none beyond. The iteration
- * ends with a step from near by, or where rounding does not let it rise any more: it needs no bracket and no bound on its steps.
+ * A convex function lies above its tangents, so every step of Newton's method leads towards the root and none beyond.
+ * The iteration ends with a step from near by, or where rounding does not let it rise any more: it needs no bracket and
+ * no bound on its steps.
  *
  * Preconditions, unchecked: as said, but that the start may lie right of the root by rounding.
  *

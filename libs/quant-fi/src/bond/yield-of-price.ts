@@ -10,8 +10,8 @@ const COMPARABLE = { least: -0.5, most: 2 };
 /**
  * Nominal yield at which a bond with level coupons has a price.
  *
- * Newton's method on ln P as a function of x = ln(1 + y), y the yield per period: ln Σ CFₖ·e^(−kx) is convex and falls. It starts left
- * of the root, where the tangent at x = 0 meets the target. Nothing can fail; four steps are usual.
+ * Newton's method on ln P as a function of x = ln(1 + y), y the yield per period: ln Σ CFₖ·e^(−kx) is convex and falls.
+ * It starts left of the root, where the tangent at x = 0 meets the target. Nothing can fail; four steps are usual.
  *
  * Preconditions, unchecked: couponRate ≥ 0, whole periods ≥ 1, a finite logarithm.
  *
@@ -19,7 +19,8 @@ const COMPARABLE = { least: -0.5, most: 2 };
  * @param frequency   f, coupons a year
  * @param periods     n, coupons in all
  * @param logPrice    ln(price/face)
- * @returns yield per year, compounded f times; −f where it is nearer to that than to any other double, Infinity beyond their range
+ * @returns yield per year, compounded f times; −f where it is nearer to that than to any other double, Infinity beyond
+ *   their range
  */
 export function yieldOfPrice(couponRate: number, frequency: number, periods: number, logPrice: number): number {
   // + 0: a yield of −0 would show
@@ -37,7 +38,10 @@ export function yieldOfPrice(couponRate: number, frequency: number, periods: num
   });
 }
 
-/** ln of the price at a yield over the price aimed at, by their premiums: a tiny premium then gives all digits of the yield. */
+/**
+ * ln of the price at a yield over the price aimed at, by their premiums: a tiny premium then gives all digits of the
+ * yield.
+ */
 function excessByPremium(margin: number, { level, unit }: DiscountSums, logPrice: number): number {
   return Math.log1p((margin * level * unit - Math.expm1(logPrice)) / Math.exp(logPrice));
 }

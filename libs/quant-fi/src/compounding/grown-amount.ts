@@ -2,7 +2,7 @@
 const LEAST_NORMAL = 2 ** -1022;
 
 /**
- * What an amount becomes by a growth that is given as its logarithm x, amount·eˣ. No amount stays none, whatever the growth.
+ * An amount after a growth that is given as its logarithm x, amount·eˣ. No amount stays none, whatever the growth.
  *
  * Preconditions, unchecked: amount finite, x not NaN. Beyond the range of doubles the answer is ±Infinity, or 0.
  */

@@ -1,6 +1,6 @@
 /**
- * ln(later/earlier), relatively accurate for levels that are near each other, too, given the change later/earlier − 1 from
- * differences of rates: the levels themselves, such as 1 + r, have lost the digits that it is about.
+ * ln(later/earlier), relatively accurate for levels that are near each other, too, given the change later/earlier − 1
+ * from differences of rates: the levels themselves, such as 1 + r, have lost the digits that it is about.
  *
  * Preconditions, unchecked: later ≥ 0, earlier > 0, change = later/earlier − 1; −∞ for later = 0.
  */

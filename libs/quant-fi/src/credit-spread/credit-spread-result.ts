@@ -1,10 +1,13 @@
-/** What a bond pays above lending without risk, and the default that would explain it. Rates and probabilities are fractions. */
+/**
+ * Yield of a bond above lending without risk, and the default that would explain it. Rates and probabilities are
+ * fractions.
+ */
 export interface CreditSpread {
   /** Nominal yield a year, compounded at every coupon; null beyond the range of doubles. */
   readonly yieldToMaturity: number | null;
   /** `yieldToMaturity` in percent; null beyond the range of doubles. */
   readonly yieldToMaturityPct: number | null;
-  /** What must be added to every zero rate to arrive at the price, in basis points; null beyond the range of doubles. */
+  /** Spread over every zero rate that gives the price, in basis points; null beyond the range of doubles. */
   readonly zSpreadBps: number | null;
   /** Zero rate of the curve at maturity. */
   readonly benchmarkYield: number;

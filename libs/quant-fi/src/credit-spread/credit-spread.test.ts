@@ -11,7 +11,9 @@ interface Exact {
 
 const { cases, tolerance } = JSON.parse(readFileSync('vectors/credit-spread.exact.json', 'utf8')) as Exact;
 
-/** The figures that are differences of yields are judged against these, and no yield by more digits than a price has. */
+/**
+ * The figures that are differences of yields are judged against these, and no yield by more digits than a price has.
+ */
 const scaleOf = (name: string, expected: Figures): number => {
   const leastYield = 0.02;
   const yields = [expected['yieldToMaturity'], expected['riskFreeYield'], leastYield];

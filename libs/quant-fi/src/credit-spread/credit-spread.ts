@@ -14,24 +14,29 @@ const RECOVERY_RATE = 0.4;
 /**
  * Yield and spreads of a bond over a risk-free curve, and the probability of default that they imply.
  *
- * Σ CFₖ·(1 + y/f)⁻ᵏ = price,  Σ CFₖ·(1 + (rₖ + z)/f)⁻ᵏ = price,  hazard = z/(1 − R),  default within t = 1 − e^(−hazard·t)
+ * Σ CFₖ·(1 + y/f)⁻ᵏ = price,  Σ CFₖ·(1 + (rₖ + z)/f)⁻ᵏ = price,  hazard = z/(1 − R),
+ * default within t = 1 − e^(−hazard·t)
  *
  * @param inputs.bondPrice         on a coupon date                                [currency]  > 0
  * @param inputs.couponRate        coupons of a year over the face value           [1/year]    0 … 10
  * @param inputs.maturityYears     to maturity                                     [years]     integer 1 … 100
  * @param inputs.faceValue         paid back at maturity                           [currency]  > 0, default 1000
  * @param inputs.paymentFrequency  f, coupons a year at equal distances            [1/year]    integer 1 … 12, default 2
- * @param inputs.riskFreeCurve     zero rates, compounded f times a year           [1 … 500]   tenor > 0, ≤ 200; rate > −1, ≤ 10
+ * @param inputs.riskFreeCurve     zero rates, compounded f times a year           [1 … 500]
+ *                                 tenor > 0, ≤ 200; rate > −1, ≤ 10
  * @returns yields as fractions, spreads in basis points, the price on the curve, intensity and probabilities of default
- * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above; or a tenor stands twice
- * @remarks The curve is linear in the rate between its points and flat beyond them. `creditSpreadBps` compares a yield with a zero rate,
- *          as a quoted spread over the curve does; `yieldSpreadBps` compares the yields of the same payments. There is exactly one yield
- *          above −f, and one z above −f less the least rate, and both are always found. Over a flat curve, and for a zero-coupon bond,
- *          z is the yield less the zero rate, to the last bit. A negative z implies no default: its probabilities are null.
- *          Accuracy: a few roundings of the price, which come back divided by the duration. Cost: O(f·years) a step, 30 ns a
- *          payment, four steps being usual.
- * @see Fabozzi, "Bond Markets, Analysis, and Strategies", for the spreads; Hull, "Options, Futures, and Other Derivatives", chapter
- *   on credit risk, and O'Kane (2008), "Modelling Single-name and Multi-name Credit Derivatives", for the credit triangle.
+ * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above; or a tenor stands
+ *   twice
+ * @remarks The curve is linear in the rate between its points and flat beyond them. `creditSpreadBps` compares a yield
+ *          with a zero rate, as a quoted spread over the curve does; `yieldSpreadBps` compares the yields of the same
+ *          payments. There is exactly one yield above −f, and one z above −f less the least rate, and both are always
+ *          found. Over a flat curve, and for a zero-coupon bond, z is the yield less the zero rate, to the last bit. A
+ *          negative z implies no default: its probabilities are null.
+ *          Accuracy: a few roundings of the price, which come back divided by the duration. Cost: O(f·years) a step, 30
+ *          ns a payment, four steps being usual.
+ * @see Fabozzi, "Bond Markets, Analysis, and Strategies", for the spreads; Hull, "Options, Futures, and Other
+ *   Derivatives", chapter on credit risk, and O'Kane (2008), "Modelling Single-name and Multi-name Credit Derivatives",
+ *   for the credit triangle.
  * @example
  * const riskFreeCurve = [{ tenor: 1, rate: 0.04 }, { tenor: 5, rate: 0.042 }, { tenor: 10, rate: 0.045 }];
  * const spread = creditSpread({ bondPrice: 950, couponRate: 0.05, maturityYears: 5, riskFreeCurve });
@@ -82,8 +87,9 @@ function impliedDefault(z: number, years: number) {
 /**
  * The spread over zero rates at which a bond with level coupons has a price (z-spread).
  *
- * Newton's method on ln P as a function of z. Each payment's logarithm, −k·ln(1 + (rₖ + z)/f), is convex and falls, and so does the
- * logarithm of their sum. It starts at the greatest of the bounds that lie left of the root and inside the domain.
+ * Newton's method on ln P as a function of z. Each payment's logarithm, −k·ln(1 + (rₖ + z)/f), is convex and falls, and
+ * so does the logarithm of their sum. It starts at the greatest of the bounds that lie left of the root and inside the
+ * domain.
  *
  * Preconditions, unchecked: couponRate > 0, at least one rate, each > −1, ytm the yield of that price.
  *
@@ -109,8 +115,8 @@ function spreadOfPrice(
 }
 
 /**
- * A spread that is at most the one looked for: raised by it, the greatest rate is at most the yield; and none of the payments
- * alone is worth more than the price.
+ * A spread that is at most the one looked for: raised by it, the greatest rate is at most the yield; and none of the
+ * payments alone is worth more than the price.
  */
 function spreadBelow(
   couponRate: number,

@@ -8,7 +8,7 @@ const SEGMENT_NANOSECONDS = 800;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link forwardRate} will cost: a time for each point of the curve.
+ * Cost of {@link forwardRate}: a time for each point of the curve.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -10,7 +10,10 @@ export interface ForwardSegment {
   readonly forwardRate: number | null;
 }
 
-/** What the curve implies for a time that lies ahead. Rates are fractions per year, null beyond the range of doubles. */
+/**
+ * Rates and discount factors that the curve implies for a time that lies ahead. Rates are fractions per year, null
+ * beyond the range of doubles.
+ */
 export interface ForwardRate {
   /** In the compounding of the curve. */
   readonly forwardRate: number | null;
@@ -34,10 +37,10 @@ export interface ForwardRate {
   readonly forwardRateContinuous: number;
   /** The forward rate without compounding: interest over the time, per year of it. */
   readonly forwardRateSimple: number | null;
-  /** Whether the start is outside the points of the curve. */
+  /** True if the start is outside the points of the curve. */
   readonly startExtrapolated: boolean;
-  /** Whether the end is outside the points of the curve. */
+  /** True if the end is outside the points of the curve. */
   readonly endExtrapolated: boolean;
-  /** Whether a rate of `fullForwardCurve` is negative. */
+  /** True if a rate of `fullForwardCurve` is negative. */
   readonly negativeForwards: boolean;
 }

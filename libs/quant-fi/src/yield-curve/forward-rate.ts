@@ -5,22 +5,27 @@ import { completeForwardRateInputs, type Compounding, type ForwardRateInputs } f
 import { type ForwardRate, type ForwardSegment } from './forward-rate-result';
 
 /**
- * Rate for a time ahead that a zero curve implies: what makes saving to its start and then to its end as good as saving to the end.
+ * Rate for a time ahead that a zero curve implies: what makes saving to its start and then to its end as good as saving
+ * to the end.
  *
- * g = (L₂·t₂ − L₁·t₁)/(t₂ − t₁),  forward rate = m·(e^(g/m) − 1),  L = m·ln(1 + r/m) of the zero rates r, m periods a year
+ * g = (L₂·t₂ − L₁·t₁)/(t₂ − t₁),  forward rate = m·(e^(g/m) − 1),
+ * L = m·ln(1 + r/m) of the zero rates r, m periods a year
  *
- * @param inputs.yieldCurve    zero rates, as {tenor, rate} or {tenorYears, spotRate}   [n, 2 … 500] [years], > 0, ≤ 200, distinct,
- *                             and [1/year], > −1, ≤ 10
+ * @param inputs.yieldCurve    zero rates, as {tenor, rate} or {tenorYears, spotRate}
+ *                             [n, 2 … 500] [years], > 0, ≤ 200, distinct, and [1/year], > −1, ≤ 10
  * @param inputs.forwardStart  t₁                                     [years]  ≥ 0, ≤ 200
  * @param inputs.forwardEnd    t₂                                     [years]  > forwardStart, ≤ 200
- * @param inputs.compounding   of the zero and the forward rates      continuous, annual, semi or semiannual; default continuous
- * @returns the forward rate in several compoundings, the discount factors, and the forward rates between the points of the curve
+ * @param inputs.compounding   of the zero and the forward rates      continuous, annual, semi or semiannual; default
+ *                             continuous
+ * @returns the forward rate in several compoundings, the discount factors, and the forward rates between the points of
+ *   the curve
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Zero rates are linear between the points and flat beyond them, so that forward rates jump at the points. From t₁ = 0 on
- *          the forward rate is the zero rate. A rate or factor beyond the range of doubles is null. Accuracy: a few roundings of the
- *          rates, times t₁/(t₂ − t₁) of the change between them: over 1e-9 years as good as over ten. Cost: O(n).
- * @see Hull (2018), "Options, Futures, and Other Derivatives", chapter 4, forward rates; Hagan & West (2006), "Interpolation
- *   methods for curve construction", Applied Math. Finance 13(2), 89–129, for linear zero rates.
+ * @remarks Zero rates are linear between the points and flat beyond them, so that forward rates jump at the points.
+ *          From t₁ = 0 on the forward rate is the zero rate. A rate or factor beyond the range of doubles is null.
+ *          Accuracy: a few roundings of the rates, times t₁/(t₂ − t₁) of the change between them: over 1e-9 years as
+ *          good as over ten. Cost: O(n).
+ * @see Hull (2018), "Options, Futures, and Other Derivatives", chapter 4, forward rates; Hagan & West (2006),
+ *   "Interpolation methods for curve construction", Applied Math. Finance 13(2), 89–129, for linear zero rates.
  * @example
  * const yieldCurve = [
  *   { tenor: 1, rate: 0.04 },
@@ -28,7 +33,8 @@ import { type ForwardRate, type ForwardSegment } from './forward-rate-result';
  *   { tenor: 5, rate: 0.05 },
  * ];
  * forwardRate({ yieldCurve, forwardStart: 1, forwardEnd: 2 }).forwardRate; // ≈ 0.05
- * forwardRate({ yieldCurve, forwardStart: 1, forwardEnd: 2, compounding: 'semi' }).forwardRate; // ≈ 0.05001225490196078
+ * const semiannual = { yieldCurve, forwardStart: 1, forwardEnd: 2, compounding: 'semi' } as const;
+ * forwardRate(semiannual).forwardRate; // ≈ 0.05001225490196078
  */
 export function forwardRate(inputs: ForwardRateInputs): ForwardRate {
   const { curve, forwardStart, forwardEnd, compounding } = completeForwardRateInputs(inputs);
@@ -120,8 +126,8 @@ function continuousRate(nominal: number, periods: number): number {
 }
 
 /**
- * The nominal rate compounded m times a year that comes to the same as g compounded continuously, m·(e^(g/m) − 1): the inverse
- * of `continuousRate`. Beyond the range of doubles the answer is Infinity.
+ * The nominal rate compounded m times a year that comes to the same as g compounded continuously, m·(e^(g/m) − 1): the
+ * inverse of `continuousRate`. Beyond the range of doubles the answer is Infinity.
  *
  * Preconditions, unchecked: m ≥ 1 or Infinity.
  */

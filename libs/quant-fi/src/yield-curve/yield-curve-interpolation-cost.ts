@@ -12,7 +12,7 @@ const FITTED_POINT_NANOSECONDS = 20_000;
 const OTHER_BYTES = 1500;
 
 /**
- * What {@link yieldCurveInterpolation} will cost: a time for each target, and for each point of the curve; the nearest
+ * Cost of {@link yieldCurveInterpolation}: a time for each target, and for each point of the curve; the nearest
  * Nelson–Siegel curve is searched for.
  *
  * @param inputs  valid inputs; they are not checked

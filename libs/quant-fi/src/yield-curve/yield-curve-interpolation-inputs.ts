@@ -6,7 +6,10 @@ import { type ZeroCurve } from '../zero-curve/zero-curve';
 
 const METHODS = ['linear', 'cubic', 'cubic_spline', 'nelson_siegel'] as const;
 
-/** What runs through the points: straight lines, a natural cubic spline (under two names), or the curve of Nelson and Siegel. */
+/**
+ * What runs through the points: straight lines, a natural cubic spline (under two names), or the curve of Nelson and
+ * Siegel.
+ */
 export type InterpolationMethod = (typeof METHODS)[number];
 
 const POINTS = { atLeast: 2, atMost: 500 };

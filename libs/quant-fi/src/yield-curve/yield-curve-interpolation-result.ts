@@ -1,6 +1,9 @@
 import { type InterpolationMethod } from './yield-curve-interpolation-inputs';
 
-/** A curve y(t) = beta0 + beta1·f₁ + beta2·f₂ of x = t/tau, with f₁ = (1 − e⁻ˣ)/x and f₂ = f₁ − e⁻ˣ. Rates in the unit of the input. */
+/**
+ * A curve y(t) = beta0 + beta1·f₁ + beta2·f₂ of x = t/tau, with f₁ = (1 − e⁻ˣ)/x and f₂ = f₁ − e⁻ˣ. Rates in the unit
+ * of the input.
+ */
 export interface NelsonSiegelParams {
   /** Rate that the curve tends to at long tenors. */
   readonly beta0: number;
@@ -10,7 +13,7 @@ export interface NelsonSiegelParams {
   readonly beta2: number | null;
   /** Decay time in years, 0.05 … 30; null where the rates are all the same, so that any would do. */
   readonly tau: number | null;
-  /** Whether the best decay time is an end of the range: the data would like to go beyond it. */
+  /** True if the best decay time is an end of the range: the data would like to go beyond it. */
   readonly tauAtBound: boolean;
 }
 
@@ -36,7 +39,7 @@ export interface YieldCurveInterpolation {
   readonly method: InterpolationMethod;
   /** Years [m], as they were given. */
   readonly targetTenors: readonly number[];
-  /** Whether the tenor is outside the points [m]. */
+  /** True if the tenor is outside the points [m]. */
   readonly extrapolated: readonly boolean[];
   /** null for other methods. */
   readonly nelsonSiegelParams: NelsonSiegelParams | null;

@@ -17,12 +17,13 @@ export function linearRate({ tenors, rates }: ZeroCurve, tenor: number): number 
 }
 
 /**
- * How much the rate of a curve changes between two tenors, y(end) − y(start), for a curve that is linear between its points and
- * flat beyond them.
+ * How much the rate of a curve changes between two tenors, y(end) − y(start), for a curve that is linear between its
+ * points and flat beyond them.
  *
  * Preconditions, unchecked: at least two points, ascending; start ≤ end.
  *
- * @remarks Over a nanosecond two rates of the curve differ by their rounding: the change is summed from the slopes instead.
+ * @remarks Over a nanosecond two rates of the curve differ by their rounding: the change is summed from the slopes
+ *          instead.
  */
 export function rateChange({ tenors, rates }: ZeroCurve, start: number, end: number): number {
   const last = tenors.length - 1;

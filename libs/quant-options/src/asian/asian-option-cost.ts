@@ -8,14 +8,17 @@ import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from './internal/expected-p
 /** The longest answer: nine numbers of 24 characters each, and what stands around them. */
 const ANSWER_BYTES = 800;
 
-/** Milliseconds of a closed form; of the moments and the lattice, to a fixing; of a node and a Gaussian weight, there and back. */
+/**
+ * Milliseconds of a closed form; of the moments and the lattice, to a fixing; of a node and a Gaussian weight, there
+ * and back.
+ */
 const CLOSED_FORM = 0.02;
 const PER_FIXING = 6e-4;
 const PER_NODE = 1e-4;
 const PER_WEIGHT = 3e-6;
 
 /**
- * What {@link asianOption} will cost: for an arithmetic average, the nodes and Gaussian weights of its convolutions, estimated
+ * Cost of {@link asianOption}: for an arithmetic average, the nodes and Gaussian weights of its convolutions, estimated
  * from the standard deviation of every stage.
  *
  * @param inputs  as of {@link asianOption}, valid

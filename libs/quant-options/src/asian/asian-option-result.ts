@@ -14,8 +14,8 @@ export interface AsianOptionValuation {
   /** The type of the inputs. */
   readonly type: OptionType;
   /**
-   * Annual volatility of a lognormal average over T: σ·√((n+1)(2n+1)/(6n²)) for the geometric average; √(ln(M₂/M₁²)/T), from
-   * the moments, for the arithmetic one, and null at T = 0 there.
+   * Annual volatility of a lognormal average over T: σ·√((n+1)(2n+1)/(6n²)) for the geometric average; √(ln(M₂/M₁²)/T),
+   * from the moments, for the arithmetic one, and null at T = 0 there.
    */
   readonly equivalentVol: number | null;
   /** How `price` was found; without time or volatility left it is the limit of that. */

@@ -9,8 +9,8 @@ import { type ValuedAverage } from './internal/valued-average';
 /**
  * Value of a European option on the average of n fixings at T/n, 2T/n, …, T under Black–Scholes, with its Greeks.
  *
- * V = e^(−rT)·E[max(φ(M − K), 0)], where M is the geometric mean G or the arithmetic mean A of the fixings, φ = +1 for a
- * call, −1 for a put
+ * V = e^(−rT)·E[max(φ(M − K), 0)], where M is the geometric mean G or the arithmetic mean A of the fixings, φ = +1 for
+ * a call, −1 for a put
  *
  * G is lognormal and gives Black's formula. The density of A is found exactly, by recursive convolution:
  * n·A/S = e^(X₁)·(1 + e^(X₂)·(1 + …)) with X ~ N((r − q − σ²/2)T/n, σ²T/n).
@@ -28,12 +28,13 @@ import { type ValuedAverage } from './internal/valued-average';
  * @throws InvalidInputError  an input is absent, no finite or no whole number, or breaks the bound shown above
  * @remarks The spot today is not a fixing. One fixing is a European option.
  *          Limits: T = 0 or sigma = 0 gives the discounted payoff on the mean of S·e^((r−q)·t_i), and no Greeks.
- *          Accuracy, arithmetic: of call and put the price of the one out of the money to 1e-11 relative while above 1e-30·S,
- *          but no better than 1e-15·(E[A] + K)·e^(−rT) where σ√T is tiny; further out digits go, and below 1e-140 of the strike
- *          (put) or of E[A] (call) it is 0. The other one follows by parity. Once σ²T > 25 a call is always priced by
- *          parity, to 1e-15·K·e^(−rT), and its Greeks are no better; below σ√T = 1e-17 the average is taken as lognormal.
- *          Cost: geometric O(1); arithmetic O(n^1.5), below 40 million Gaussian weights each way for any valid inputs, 5 million at the
- *          money for n = 1000; {@link asianOptionCost} estimates it beforehand.
+ *          Accuracy, arithmetic: of call and put the price of the one out of the money to 1e-11 relative while above
+ *          1e-30·S, but no better than 1e-15·(E[A] + K)·e^(−rT) where σ√T is tiny; further out digits go, and below
+ *          1e-140 of the strike (put) or of E[A] (call) it is 0. The other one follows by parity. Once σ²T > 25 a call
+ *          is always priced by parity, to 1e-15·K·e^(−rT), and its Greeks are no better; below σ√T = 1e-17 the average
+ *          is taken as lognormal.
+ *          Cost: geometric O(1); arithmetic O(n^1.5), below 40 million Gaussian weights each way for any valid inputs,
+ *          5 million at the money for n = 1000; {@link asianOptionCost} estimates it beforehand.
  * @see Kemna & Vorst (1990), Journal of Banking and Finance 14, 113–129; Carverhill & Clewlow (1990), Risk 3(4), 25–29;
  *   Benhamou (2002), Journal of Computational Finance 6(1), 49–68; Turnbull & Wakeman (1991), Journal of Financial and
  *   Quantitative Analysis 26, 377–389.
@@ -85,7 +86,7 @@ function arithmeticValuation(option: CompleteAsianOption): AsianOptionValuation 
   };
 }
 
-/** Whether σ·√T = 0, in doubles. */
+/** True if σ·√T = 0, in doubles. */
 function isDeterministic({ T, sigma }: CompleteAsianOption): boolean {
   return sigma * Math.sqrt(T) === 0;
 }

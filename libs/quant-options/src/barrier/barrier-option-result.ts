@@ -1,7 +1,7 @@
 import { type OptionType } from '../black-scholes/option-type';
 import { type BarrierType } from './barrier-type';
 
-/** Whether the barrier was touched before the valuation, and what that made of the option. */
+/** State of the barrier at the valuation, and with it of the option. */
 export type BarrierStatus = 'alive' | 'knocked_in' | 'knocked_out';
 
 /** Value and sensitivities of a barrier option. */
@@ -28,8 +28,9 @@ export interface BarrierOptionValuation {
 }
 
 /**
- * Sensitivities of a barrier option; of the formula on this side of the barrier, as long as it is alive. null stands where
- * a quantity exceeds the range of doubles, or where an option that is knocked in is at its kink without variance left.
+ * Sensitivities of a barrier option; of the formula on this side of the barrier, as long as it is alive. null stands
+ * where a quantity exceeds the range of doubles, or where an option that is knocked in is at its kink without variance
+ * left.
  */
 export interface BarrierOptionGreeks {
   /** ∂V/∂S [per 1 of spot]. */

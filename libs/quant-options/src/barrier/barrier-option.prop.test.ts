@@ -49,7 +49,7 @@ const plainBarrier: fc.Arbitrary<CompleteBarrier> = fc
     withBarrier(option, deviations * option.sigma * Math.sqrt(option.T), cell, rebate),
   );
 
-/** What the rounding of the inputs and of the discount factors leaves uncertain in a price without rebate. */
+/** Uncertainty of a price without rebate from the rounding of the inputs and of the discount factors. */
 function slack({ S, K, T, r, q }: CompleteOption): number {
   const legs = S * Math.exp(-q * T) + K * Math.exp(-r * T);
   return 8 * EPS * legs * (1 + Math.abs(r * T) + Math.abs(q * T)) + 1e-300;

@@ -27,8 +27,8 @@ describe('against QuantLib', () => {
   });
 });
 
-// Haug (2007), The Complete Guide to Option Pricing Formulas, table 4-13: S = 100, T = 0.5, r = 0.08, b = 0.04, rebate 3;
-// prices at σ = 0.25 and 0.30
+// Haug (2007), The Complete Guide to Option Pricing Formulas, table 4-13: S = 100, T = 0.5, r = 0.08, b = 0.04, rebate
+// 3; prices at σ = 0.25 and 0.30
 describe('literature, to a unit of the last digit printed', () => {
   test.each([
     ['call', 'down-out', 90, 95, 9.0246, 8.8334],

@@ -14,8 +14,9 @@ import { type Path } from './internal/path';
  * image = (H/S)^(2μ) · g(near) from the spot H²/S,  μ = (r − q)/σ² − ½
  *
  * where g(near) and g(far) are the values of the payoff if the spot ends on this or on the other side of the barrier.
- * The rebate of in is R·e^(−rT)·(1 − P), P the probability of touching the barrier up to T; that of out R·∫₀ᵀ e^(−rt) dP(t),
- * R·[(H/S)^(μ+λ)·N(ηz) + (H/S)^(μ−λ)·N(ηz − 2ηλσ√T)] with λ = √(μ² + 2r/σ²), z = ln(H/S)/(σ√T) + λσ√T, η = +1 down, −1 up.
+ * The rebate of in is R·e^(−rT)·(1 − P), P the probability of touching the barrier up to T; that of out R·∫₀ᵀ e^(−rt)
+ * dP(t), R·[(H/S)^(μ+λ)·N(ηz) + (H/S)^(μ−λ)·N(ηz − 2ηλσ√T)] with λ = √(μ² + 2r/σ²), z = ln(H/S)/(σ√T) + λσ√T, η = +1
+ * down, −1 up.
  *
  * @param inputs.S            spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.K            strike                                [currency]  > 0, ≤ 1e12
@@ -30,9 +31,9 @@ import { type Path } from './internal/path';
  * @returns price, its parts, probability and Greeks of one option on one unit; the units stand at each field
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
  * @remarks Breached at the start (down and S ≤ H, up and S ≥ H): in is the European option, out the rebate, due now.
- *          Limits, alive: T = 0 gives the payoff (out) or the rebate (in); sigma = 0 the spot on its forward, which hits H at
- *          ln(H/S)/(r − q) or never; there `greeks` is null, and so for σ√T < 1e-150. Where λ is imaginary or near 0 the
- *          integral is summed as a Poisson mixture of exponential integrals, to the same accuracy.
+ *          Limits, alive: T = 0 gives the payoff (out) or the rebate (in); sigma = 0 the spot on its forward, which
+ *          hits H at ln(H/S)/(r − q) or never; there `greeks` is null, and so for σ√T < 1e-150. Where λ is imaginary or
+ *          near 0 the integral is summed as a Poisson mixture of exponential integrals, to the same accuracy.
  *          Greeks are analytic; theta follows from the pricing equation.
  *          Accuracy: |error| ≤ 1e-15 · (S·e^(−qT) + K·e^(−rT) + R·max(1, e^(−rT))) and the rounding of the inputs, over
  *          vectors/barrier.extremes.json. Cost: O(1), up to ten erfcx; with λ imaginary O(100 + |r|T) more.

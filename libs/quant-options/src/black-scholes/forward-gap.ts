@@ -12,7 +12,7 @@ export function forwardGap(S: number, K: number, T: number, r: number, q: number
   return x > -1 && x < 1 ? B * Math.abs(Math.expm1(x)) : Math.abs(S * Math.exp(-q * T) - B);
 }
 
-/** What carrying S and K to expiry adds to S − K. */
+/** The part of the forward gap that carrying S and K to expiry adds to S − K. */
 export function carry(S: number, K: number, T: number, r: number, q: number): number {
   return S * Math.expm1(-q * T) - K * Math.expm1(-r * T);
 }

@@ -5,8 +5,8 @@ import { type ImpliedVolatility } from './implied-volatility-result';
 /**
  * Volatility at which Black–Scholes–Merton reproduces the price of a European option.
  *
- * sigma with V(S, K, T, sigma, r, q, type) = marketPrice, solved on the logarithm of the out-of-the-money price of call and
- * put, or of its gap to the upper bound, whichever is smaller
+ * sigma with V(S, K, T, sigma, r, q, type) = marketPrice, solved on the logarithm of the out-of-the-money price of call
+ * and put, or of its gap to the upper bound, whichever is smaller
  *
  * @param inputs.S            spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.K            strike                                [currency]  > 0, ≤ 1e12
@@ -18,11 +18,11 @@ import { type ImpliedVolatility } from './implied-volatility-result';
  * @returns the root with price and vega there, or null and a `reason`; never a start value or a best effort
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
  * @throws NotConvergedError  never in the tests; an iteration without end would end so
- * @remarks Refusals, in this order, with A = S·e^(−qT), B = K·e^(−rT) and a tolerance of 8·2⁻⁵²·max(A, B): `expired` when
- *          T = 0; `price_at_lower_bound` (no volatility is identifiable; also where the root is below the least double);
- *          `price_below_lower_bound`; `price_at_upper_bound`; `price_above_upper_bound`. When A and B differ by a factor
- *          above 5.6e14, the tolerance exceeds the smaller one, so that each quote of the out-of-the-money option is
- *          at a bound.
+ * @remarks Refusals, in this order, with A = S·e^(−qT), B = K·e^(−rT) and a tolerance of 8·2⁻⁵²·max(A, B): `expired`
+ *          when T = 0; `price_at_lower_bound` (no volatility is identifiable; also where the root is below the least
+ *          double); `price_below_lower_bound`; `price_at_upper_bound`; `price_above_upper_bound`. When A and B differ
+ *          by a factor above 5.6e14, the tolerance exceeds the smaller one, so that each quote of the out-of-the-money
+ *          option is at a bound.
  *          Any other quote has one root and gets it, whatever its size: there is no clamp.
  *          Accuracy: relative error ≤ 1e-12 out of the money; in the money limited by the cancellation of
  *          marketPrice − lowerBound, about 2⁻⁵²·(A + B)/(100·vega·sigma). Cost: O(1), one or two iterations as a rule.

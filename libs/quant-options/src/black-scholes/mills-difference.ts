@@ -1,18 +1,18 @@
 import { millsRatio } from './mills-ratio';
 
 /**
- * Whether Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
+ * True if Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
  *
- * Up to t = 0.05 the terms to t⁹ leave out less than 1e−17 of the sum; from |h|·t = ½ on, the plain difference loses no more
- * than the exponential that it multiplies.
+ * Up to t = 0.05 the terms to t⁹ leave out less than 1e−17 of the sum; from |h|·t = ½ on, the plain difference loses no
+ * more than the exponential that it multiplies.
  */
 export function isMillsDifferenceClose(h: number, t: number): boolean {
   return t < 0.05 && h * t > -0.5;
 }
 
 /**
- * Y(h + t) − Y(h − t) with Y(z) = N(z)/n(z): the price of an option that is out of the money, its Gaussian weight divided
- * out. With h = −|ln(F/K)|/v and t = v/2 the price is √(AB) · e^(−(h² + t²)/2)/√(2π) times it.
+ * Y(h + t) − Y(h − t) with Y(z) = N(z)/n(z): the price of an option that is out of the money, its Gaussian weight
+ * divided out. With h = −|ln(F/K)|/v and t = v/2 the price is √(AB) · e^(−(h² + t²)/2)/√(2π) times it.
  *
  * Preconditions, unchecked: h ≤ 0 < t; h + t < 37, where Y overflows.
  *
@@ -39,7 +39,9 @@ export function millsDifferenceSeries(h: number, t: number): number {
   return 2 * t * (y1 + t2 * (y3 / 6 + t2 * (y5 / 120 + t2 * (y7 / 5040 + (t2 * y9) / 362880))));
 }
 
-/** Y(−h − t) + Y(h − t): the same factor for what the price lacks to its upper bound. Preconditions: h ≤ 0, h + t ≥ 0. */
+/**
+ * Y(−h − t) + Y(h − t): the same factor for what the price lacks to its upper bound. Preconditions: h ≤ 0, h + t ≥ 0.
+ */
 export function millsSum(h: number, t: number): number {
   return millsRatio(-h - t) + millsRatio(h - t);
 }

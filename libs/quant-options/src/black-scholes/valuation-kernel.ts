@@ -17,8 +17,8 @@ import { type BlackScholesValuation } from './valuation-result';
  * tails, each to full relative accuracy.
  *
  * One long function on purpose, with its constants inside: cut in two it took 1.45 times as long, since doubles that
- * cross a call that the compiler does not inline are boxed, and with the module's constants 1.1 times, since each of them
- * is loaded, checked and unboxed where a literal is not.
+ * cross a call that the compiler does not inline are boxed, and with the module's constants 1.1 times, since each of
+ * them is loaded, checked and unboxed where a literal is not.
  *
  * Preconditions, unchecked: the bounds of {@link BlackScholesInputs}.
  */

@@ -18,8 +18,8 @@ import { type BlackScholesValuation } from './valuation-result';
  * @returns price, probability and Greeks of one option on one unit; the units stand at each field
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
  * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the forward; at its kink S·e^(−qT) = K·e^(−rT) the
- *          one-sided quantities are averaged and those of second order are null. A result beyond the range of doubles is
- *          null.
+ *          one-sided quantities are averaged and those of second order are null. A result beyond the range of doubles
+ *          is null.
  *          Accuracy: README.md, table "Accuracy"; prices and probabilities keep their relative accuracy far out of the
  *          money, for any σ√T. Cost: O(1); three exponentials, one logarithm, two erfcx.
  * @see Black & Scholes (1973), eq. 13; Merton (1973) for the yield; Haug (2007), The Complete Guide to Option Pricing

@@ -38,7 +38,7 @@ export interface HedgeRecommendation {
   readonly numHedges: number;
   /** Type of the hedge of rank 1. */
   readonly recommended: HedgeType;
-  /** What the figures rest on, in words. */
+  /** The assumptions behind the figures, in words. */
   readonly assumptions: readonly string[];
 }
 
@@ -71,9 +71,9 @@ export interface RankedHedge {
   /** Place, 1 for the best. */
   readonly rank: number;
   readonly type: HedgeType;
-  /** What to do, in words. */
+  /** The hedge in words. */
   readonly description: string;
-  /** What it protects from, in words. */
+  /** The risk that it protects from, in words. */
   readonly protection: string;
   /** The options; none for a forward. */
   readonly legs: readonly PricedHedgeLeg[];
@@ -81,9 +81,12 @@ export interface RankedHedge {
   readonly costUsd: number;
   /** costUsd over the value of the position, a fraction. */
   readonly costPct: number;
-  /** Whether the cost is within the limit. */
+  /** True if the cost is within the limit. */
   readonly affordable: boolean;
-  /** Largest loss of the hedged position, positive [currency]; negative for a gain that is locked in; null when unlimited. */
+  /**
+   * Largest loss of the hedged position, positive [currency]; negative for a gain that is locked in; null when
+   * unlimited.
+   */
   readonly maxLossIfHedged: number | null;
   /** Largest gain of the hedged position [currency]; null when unlimited. */
   readonly maxGainIfHedged: number | null;

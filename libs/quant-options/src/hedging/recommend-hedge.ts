@@ -10,8 +10,8 @@ import { judgedHedge } from './internal/judged-hedge';
  * Ways to protect a position up to a horizon, ranked by the risk they take away and the upside they leave.
  *
  * score = (riskReduction + upsideRetained)/2,  riskReduction = 1 − CVaR₉₅ hedged/unhedged,
- * upsideRetained = E[max(pl, 0)] hedged/unhedged;  pl(x) = ±(x − S) + payoff of the hedge − its premium, x the price at the
- * horizon, lognormal with mean S·e^(rT)
+ * upsideRetained = E[max(pl, 0)] hedged/unhedged;
+ * pl(x) = ±(x − S) + payoff of the hedge − its premium, x the price at the horizon, lognormal with mean S·e^(rT)
  *
  * For a long position: a put at 0.95·S; a collar that sells a call at 1.10·S besides; a put spread that sells a put at
  * 0.85·S besides; the put on half of the position; a forward sale. For a short one the mirror images: 1.05·S, 0.90·S,
@@ -75,7 +75,7 @@ const ASSUMPTIONS: readonly string[] = [
 
 const DELTA_ONE = 'The options held are treated as delta-one exposure of position_value to the underlying.';
 
-/** What the figures rest on, in words. */
+/** The assumptions behind the figures, in words. */
 function hedgeAssumptions(positionType: HedgedPositionType): readonly string[] {
   return positionType === 'long_options' ? [...ASSUMPTIONS, DELTA_ONE] : ASSUMPTIONS;
 }

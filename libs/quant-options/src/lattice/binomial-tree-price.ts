@@ -19,9 +19,11 @@ import { binomialTreePriceKernel } from './internal/binomial-tree-kernel';
  * @returns value of one option on one unit                      [currency]
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
  * @remarks Limits and accuracy: as binomialTree, to the last bit. Cost: O(N²), one tree.
- * @see Cox, Ross & Rubinstein (1979), "Option pricing: a simplified approach", Journal of Financial Economics 7, 229–263.
+ * @see Cox, Ross & Rubinstein (1979), "Option pricing: a simplified approach", Journal of Financial Economics 7,
+ *      229–263.
  * @example
- * binomialTreePrice({ S: 100, K: 110, T: 1, sigma: 0.3, type: 'put', exercise: 'american', steps: 200 }); // ≈ 15.625332040297074
+ * const put = { S: 100, K: 110, T: 1, sigma: 0.3, type: 'put', exercise: 'american' } as const;
+ * binomialTreePrice({ ...put, steps: 200 }); // ≈ 15.625332040297074
  */
 export function binomialTreePrice(inputs: BinomialTreeInputs): number {
   binomialTreeInputs.assert(inputs);

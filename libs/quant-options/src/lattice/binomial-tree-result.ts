@@ -32,7 +32,8 @@ export interface BinomialTreeValuation {
 /**
  * Sensitivities read off the tree.
  *
- * All are null without volatility and before expiry (sigma = 0, T > 0), and each where its figure exceeds the range of doubles.
+ * All are null without volatility and before expiry (sigma = 0, T > 0), and each where its figure exceeds the range of
+ * doubles.
  */
 export interface BinomialTreeGreeks {
   /** Slope between the nodes of the first step [per 1 of spot]; null also where rounding could

@@ -15,7 +15,7 @@ const PUT: BinomialTreeInputs = {
 };
 const EPS = Number.EPSILON;
 
-/** What the rounding of prices does to each figure: prices are kept to 400 units, and Greeks are their differences. */
+/** Error of each figure by the rounding of prices: prices are kept to 400 units, and Greeks are their differences. */
 function roundingOf(inputs: BinomialTreeInputs, price: number, u: number, d: number) {
   const { S, T, sigma, steps = 100 } = inputs;
   const spread = S * (u - d);

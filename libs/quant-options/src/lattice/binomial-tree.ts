@@ -5,8 +5,9 @@ import { binomialTreeKernel } from './internal/binomial-tree-kernel';
 /**
  * Value and Greeks of a European or American option on a Cox–Ross–Rubinstein tree.
  *
- * Δt = T/N,  u = e^(σ√Δt),  d = 1/u,  p = (e^((r−q)Δt) − d)/(u − d),  V = max(e^(−rΔt)·(p·V_up + (1 − p)·V_down), φ(S − K))
- * at each node, without the exercise value φ(S − K) for a European option; φ = +1 call, −1 put
+ * Δt = T/N,  u = e^(σ√Δt),  d = 1/u,  p = (e^((r−q)Δt) − d)/(u − d),
+ * V = max(e^(−rΔt)·(p·V_up + (1 − p)·V_down), φ(S − K)) at each node, without the exercise value φ(S − K) for a
+ * European option; φ = +1 call, −1 put
  *
  * @param inputs.S         spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.K         strike                                [currency]  > 0, ≤ 1e12
@@ -22,17 +23,18 @@ import { binomialTreeKernel } from './internal/binomial-tree-kernel';
  * @remarks Where p would leave [0, 1], that is for |r − q|·√Δt > σ, and without volatility, the tree is centred on the
  *          forward instead: u, d = e^((r−q)Δt ± σ√Δt), p = 1/(1 + e^(σ√Δt)).
  *          The premium compares two prices of the same tree, so that the error of the tree is not taken for one.
- *          Delta, gamma and theta are read off the first two steps; vega and rho are central differences of 1e-3 (σ/2 when
- *          σ ≤ 2e-3) on trees of the same method. They are null where those trees leave their probabilities so far
+ *          Delta, gamma and theta are read off the first two steps; vega and rho are central differences of 1e-3 (σ/2
+ *          when σ ≤ 2e-3) on trees of the same method. They are null where those trees leave their probabilities so far
  *          that rounding is amplified by more than 1e6.
  *          Limits: T = 0 gives the payoff and the Greeks of blackScholesValuation there; sigma = 0 the best discounted
  *          payoff on the forward (at expiry, or on a date of the tree), without Greeks.
  *          Accuracy: README.md; the tree itself differs from its limit by O(1/N). Cost: O(N²), five trees, six for an
  *          American option.
- * @see Cox, Ross & Rubinstein (1979), "Option pricing: a simplified approach", Journal of Financial Economics 7, 229–263;
- *   McDonald, Derivatives Markets, chapters on binomial pricing, for the tree around the forward.
+ * @see Cox, Ross & Rubinstein (1979), "Option pricing: a simplified approach", Journal of Financial Economics 7,
+ *   229–263; McDonald, Derivatives Markets, chapters on binomial pricing, for the tree around the forward.
  * @example
- * const put = binomialTree({ S: 50, K: 50, T: 5 / 12, sigma: 0.4, r: 0.1, type: 'put', exercise: 'american', steps: 5 });
+ * const american = { S: 50, K: 50, T: 5 / 12, sigma: 0.4, r: 0.1, type: 'put', exercise: 'american' } as const;
+ * const put = binomialTree({ ...american, steps: 5 });
  * put.price; // ≈ 4.488458534725915
  * put.earlyExercisePremium; // ≈ 0.1694398182100952
  */

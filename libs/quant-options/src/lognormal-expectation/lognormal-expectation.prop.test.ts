@@ -32,7 +32,7 @@ const scaled = (factor: number, { nodes, values, finalSlope }: PayoffLine): Payo
   finalSlope: factor * finalSlope,
 });
 
-/** What rounding may cost: the values and the slopes are of this size, the forward below 300. */
+/** Error by rounding: the values and the slopes are of this size, the forward below 300. */
 const ROUNDING = 1e-11;
 
 test('positive part less negative part is the whole', () => {

@@ -6,12 +6,13 @@ import { type LognormalMarket } from './lognormal-market';
 /**
  * Expectation of a piecewise linear function f of the lognormal price S_T.
  *
- * E[f(S_T)] = f(F) + e^(rT) · Σ (change of slope at K) · V(K),  V the Black–Scholes price of the option struck at K that
- * is out of the money on the forward F: a put for K ≤ F, a call above
+ * E[f(S_T)] = f(F) + e^(rT) · Σ (change of slope at K) · V(K),
+ * V the Black–Scholes price of the option struck at K that is out of the money on the forward F: a put for K ≤ F, a
+ * call above
  *
- * The tangent at F contributes f(F) alone, since E[S_T] = F, and each kink adds an option whose price keeps its relative
- * accuracy however far it lies. So nothing cancels between far segments, as it would between the a·P + b·F·Q of the
- * segments one by one.
+ * The tangent at F contributes f(F) alone, since E[S_T] = F, and each kink adds an option whose price keeps its
+ * relative accuracy however far it lies. So nothing cancels between far segments, as it would between the a·P + b·F·Q
+ * of the segments one by one.
  *
  * @see Carr & Madan (1998), Towards a theory of volatility trading: a payoff as its tangent and a strip of options.
  */

@@ -28,7 +28,7 @@ const anyLookback = fc
 
 const price = (inputs: LookbackOptionInputs) => lookbackOption(inputs).price;
 
-/** What rounding may do: a few units of the largest of spot, strike and extremes, grown or discounted. */
+/** Error by rounding: a few units of the largest of spot, strike and extremes, grown or discounted. */
 function noise({ S, K, T, r = 0, q = 0, SMin, SMax }: LookbackOptionInputs): number {
   const growth = Math.exp(Math.max(0, -r * T, -q * T, (r - q) * T));
   return 1e-13 * growth * Math.max(S, K ?? 0, SMin ?? 0, SMax ?? 0);

@@ -10,14 +10,15 @@ import { type LookbackOption, type LookbackOptionGreeks } from './lookback-optio
 /**
  * Value of a lookback option under Black–Scholes–Merton with continuous observation, and its Greeks.
  *
- * V = e^(−rT)·locked + E(X) + S·z(X): the payoff already locked in, the European option struck at X, and the strike bonus
+ * V = e^(−rT)·locked + E(X) + S·z(X): the payoff already locked in, the European option struck at X, and the strike
+ * bonus
  *
  * - floating call, payoff S_T − m_T: X = SMin;  floating put, payoff M_T − S_T: X = SMax;  nothing is locked in
  * - fixed call, payoff max(M_T − K, 0): X = max(K, SMax), locked = X − K
  * - fixed put, payoff max(K − m_T, 0): X = min(K, SMin), locked = K − X
  *
- * z(X) = e^(−rT)·φσ²/(2b)·[e^(bT)·N(φd) − (S/X)^(−2b/σ²)·N(φd′)],  d, d′ = (ln(S/X) ± bT)/v + v/2,  b = r − q,  v = σ√T,
- * φ = +1 where the maximum M counts, −1 where the minimum m does
+ * z(X) = e^(−rT)·φσ²/(2b)·[e^(bT)·N(φd) − (S/X)^(−2b/σ²)·N(φd′)],  d, d′ = (ln(S/X) ± bT)/v + v/2,  b = r − q,
+ * v = σ√T, φ = +1 where the maximum M counts, −1 where the minimum m does
  *
  * @param inputs.S             spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.T             time to expiry                        [years]     0 … 100
@@ -31,8 +32,9 @@ import { type LookbackOption, type LookbackOptionGreeks } from './lookback-optio
  * @param inputs.SMax          highest spot since issue              [currency]  ≥ S, ≤ 1e12, default S
  * @returns price and five Greeks of one option on one unit; the units stand at each field
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the path S·e^(bt), and no Greeks. b = 0 is no special
- *          case. Greeks hold strike and extremes fixed, continuing the formula where the spot passes the extreme.
+ * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the path S·e^(bt), and no Greeks. b = 0 is no
+ *          special case. Greeks hold strike and extremes fixed, continuing the formula where the spot passes the
+ *          extreme.
  *          Accuracy: relative error ≤ 1e-14 of prices and ≤ 2e-13 of Greeks over vectors/lookback.extremes.json.
  *          Cost: O(1). An extreme observed at intervals moves less: the price is then an upper bound.
  * @see Goldman, Sosin & Gatto (1979), J. Finance 34, 1111–1127, floating; Conze & Viswanathan (1991), J. Finance 46,

@@ -1,12 +1,12 @@
 import { isLowerNearer } from './internal/is-lower-nearer';
 import { type ListedStrike } from './internal/listed-strike';
 
-/** What a forward was read from: the parity of a call and a put, or the spot alone. */
+/** Source of a forward: the parity of a call and a put, or the spot alone. */
 export type ForwardSource = 'put_call_parity' | 'spot_carry';
 
 /**
- * The forward of a chain, with a Black–Scholes model without yield that is Black's model on it: a quote of V in the chain is
- * a price of `growth`·V in that model.
+ * The forward of a chain, with a Black–Scholes model without yield that is Black's model on it: a quote of V in the
+ * chain is a price of `growth`·V in that model.
  */
 export interface ImpliedForward {
   /** F [currency]. */
@@ -25,12 +25,13 @@ interface Quoted {
 }
 
 /**
- * F = K + e^(rT)·(C − P) at the strike whose call and put are nearest in price, where parity suffers least from the spreads;
- * ties go to the strike nearest to the spot, then to the lower. Without such a strike, or with F ≤ 0 there, F = spot·e^(rT).
+ * F = K + e^(rT)·(C − P) at the strike whose call and put are nearest in price, where parity suffers least from the
+ * spreads; ties go to the strike nearest to the spot, then to the lower. Without such a strike, or with F ≤ 0 there,
+ * F = spot·e^(rT).
  *
- * On a forward from parity, undiscounted prices are those of Black–Scholes at S = F without a rate: then neither ln(F/K) nor
- * the bounds of a price are rounded by e^(−rT), as they would be at S = F·e^(−rT). On the other, the spot is kept, since
- * spot·e^(rT) may be below the least double.
+ * On a forward from parity, undiscounted prices are those of Black–Scholes at S = F without a rate: then neither
+ * ln(F/K) nor the bounds of a price are rounded by e^(−rT), as they would be at S = F·e^(−rT). On the other, the spot
+ * is kept, since spot·e^(rT) may be below the least double.
  *
  * Preconditions, unchecked: strikes ascending; spot > 0.
  *

@@ -8,7 +8,7 @@ const STRIKE_NANOSECONDS = 7000;
 const OTHER_BYTES = 1500;
 
 /**
- * What {@link optionChainAnalysis} will cost: a time for each strike, of which two implied volatilities are most.
+ * Cost of {@link optionChainAnalysis}: a time for each strike, of which two implied volatilities are most.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

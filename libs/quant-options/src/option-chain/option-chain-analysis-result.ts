@@ -16,7 +16,7 @@ export interface SmilePoint {
   readonly iv: number | null;
 }
 
-/** What a chain of quotes says about activity, forward and volatility. */
+/** Activity, forward and volatility of a chain of quotes. */
 export interface OptionChainAnalysis {
   /** Put volume / call volume; null when no call was traded. */
   readonly putCallRatioVolume: number | null;
@@ -38,7 +38,7 @@ export interface OptionChainAnalysis {
   readonly volumeWeightedStrike: number | null;
   /** Listed strike at which the holders of the open contracts receive least [currency]; null without open interest. */
   readonly maxPainStrike: number | null;
-  /** What they receive there [currency · contracts]; null without open interest. */
+  /** The payout there [currency · contracts]; null without open interest. */
   readonly maxPainPayout: number | null;
   /** Forward that put–call parity implies, else spot·e^(rT) [currency]. */
   readonly impliedForward: number;
@@ -52,9 +52,13 @@ export interface OptionChainAnalysis {
   readonly atmIvApprox: number | null;
   /** Volatility at K = F, linear between the neighbouring strikes [1/√year]; null when no strike has one. */
   readonly atmIv: number | null;
-  /** Mean volatility of the strikes below 0.95·spot less that of those above 1.05·spot [1/√year]; null without one side. */
+  /**
+   * Mean volatility of the strikes below 0.95·spot less that of those above 1.05·spot [1/√year]; null without one side.
+   */
   readonly skewMetric: number | null;
-  /** Volatility of the 25-delta call less that of the 25-delta put [1/√year]; null when the smile does not reach one. */
+  /**
+   * Volatility of the 25-delta call less that of the 25-delta put [1/√year]; null when the smile does not reach one.
+   */
   readonly riskReversal25d: number | null;
   /** Mean of those two volatilities less `atmIv` [1/√year]; null likewise. */
   readonly butterfly25d: number | null;

@@ -13,7 +13,8 @@ import { type OptionChainAnalysis } from './option-chain-analysis-result';
 /**
  * Forward, smile, skew, max pain and activity of the options of one expiry.
  *
- * F = K + e^(rT)·(C − P) where call and put are nearest in price; the implied volatilities are those of Black's model on F
+ * F = K + e^(rT)·(C − P) where call and put are nearest in price; the implied volatilities are those of Black's model
+ * on F
  *
  * @param inputs.chain               the strikes [1 … 500], in any order, none twice
  * @param inputs.chain[].strike      strike                          [currency]   > 0, ≤ 1e12
@@ -33,12 +34,13 @@ import { type OptionChainAnalysis } from './option-chain-analysis-result';
  *                            listed twice
  * @throws NotConvergedError  never in the tests; an iteration without end would end so
  * @remarks A quote counts when bid > 0 and ask ≥ bid; its price is the mid. There is no dividend yield: dividends enter
- *          through the forward, which falls back to spot·e^(rT) when no strike quotes both sides or F ≤ 0. A volatility is
- *          null under the rules of impliedVolatility. Strikes at equal distance from the spot: the lower is taken.
- *          Accuracy: volatilities as impliedVolatility; totals exact; max pain decided on whole numbers, its payout within
- *          one unit in the last place. Cost: O(n log n), little more than the 2n implied volatilities.
- * @see Black (1976), "The pricing of commodity contracts", J. Financial Economics 3, 167–179; Brenner & Subrahmanyam (1988),
- *      "A simple formula to compute the implied standard deviation", Financial Analysts Journal 44(5), 80–83 (atmIvApprox).
+ *          through the forward, which falls back to spot·e^(rT) when no strike quotes both sides or F ≤ 0. A volatility
+ *          is null under the rules of impliedVolatility. Strikes at equal distance from the spot: the lower is taken.
+ *          Accuracy: volatilities as impliedVolatility; totals exact; max pain decided on whole numbers, its payout
+ *          within one unit in the last place. Cost: O(n log n), little more than the 2n implied volatilities.
+ * @see Black (1976), "The pricing of commodity contracts", J. Financial Economics 3, 167–179; Brenner & Subrahmanyam
+ *      (1988), "A simple formula to compute the implied standard deviation", Financial Analysts Journal 44(5), 80–83
+ *      (atmIvApprox).
  * @example
  * const chain = [
  *   { strike: 95, callBid: 6.9, callAsk: 7.1, putBid: 1.4, putAsk: 1.6, callOi: 20, putOi: 90 },
@@ -107,7 +109,10 @@ interface Activity {
   readonly volumeWeightedStrike: number | null;
 }
 
-/** Totals and ratios of a chain. Preconditions, unchecked: whole numbers whose sums are below 2^53, so that they are exact. */
+/**
+ * Totals and ratios of a chain. Preconditions, unchecked: whole numbers whose sums are below 2^53, so that they are
+ * exact.
+ */
 function activity(strikes: readonly ListedStrike[]): Activity {
   let [totalCallVolume, totalPutVolume, totalCallOi, totalPutOi] = [0, 0, 0, 0];
   for (const { callVolume, putVolume, callOi, putOi } of strikes) {

@@ -6,15 +6,19 @@ export type ArbitrageStrategy = 'none' | 'conversion' | 'reversal';
 
 /** Two quotes held against put–call parity. */
 export interface PutCallParity {
-  /** Whether |deviation| ≤ tolerance. */
+  /** True if |deviation| ≤ tolerance. */
   readonly parityHolds: boolean;
   /** (C − P) − (S·e^(−qT) − K·e^(−rT)) [currency]; positive when the call is too dear. */
   readonly deviation: number;
   /** deviation in percent of the spot; null beyond the range of doubles. */
   readonly deviationPct: number | null;
-  /** Call price at which parity holds, P + S·e^(−qT) − K·e^(−rT) [currency]; negative when the put alone is too cheap. */
+  /**
+   * Call price at which parity holds, P + S·e^(−qT) − K·e^(−rT) [currency]; negative when the put alone is too cheap.
+   */
   readonly theoreticalCall: number;
-  /** Put price at which parity holds, C − S·e^(−qT) + K·e^(−rT) [currency]; negative when the call alone is too cheap. */
+  /**
+   * Put price at which parity holds, C − S·e^(−qT) + K·e^(−rT) [currency]; negative when the call alone is too cheap.
+   */
   readonly theoreticalPut: number;
   /** `NONE` if and only if parityHolds. */
   readonly arbitrageSignal: ArbitrageSignal;

@@ -9,7 +9,8 @@ const isClose = (actual: number | null, expected: number, scale: number) => {
 };
 
 describe('literature', () => {
-  // Hull, Options, Futures, and Other Derivatives, 9th ed., section 11.4 and table 11.2: S = 31, K = 30, r = 10 %, 3 months
+  // Hull, Options, Futures, and Other Derivatives, 9th ed., section 11.4 and table 11.2: S = 31, K = 30, r = 10 %, 3
+  // months
   const HULL = { S: 31, K: 30, T: 0.25, r: 0.1, q: 0, callPrice: 3 };
 
   test('a put at 2.25 is overpriced against a call at 3: 33.25 against 32.26', () => {

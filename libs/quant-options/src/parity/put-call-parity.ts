@@ -26,8 +26,8 @@ const TOLERANCE = 2e-4;
  *          rate and yield are null when T = 0, or when the quotes leave nothing to discount
  *          (S·e^(−qT) − C + P ≤ 0, or C − P + K·e^(−rT) ≤ 0). American quotes need not satisfy parity.
  *          Accuracy: each result to a few units of 2⁻⁵² of its largest term. Cost: O(1).
- * @see Stoll (1969), "The relationship between put and call option prices", Journal of Finance 24, 801–824; Merton (1973)
- *   for the yield.
+ * @see Stoll (1969), "The relationship between put and call option prices", Journal of Finance 24, 801–824; Merton
+ *   (1973) for the yield.
  * @example
  * const parity = putCallParity({ callPrice: 12.5, putPrice: 4.2, S: 100, K: 95, T: 0.5, r: 0.04, q: 0.02 });
  * parity.deviation; // ≈ 2.4138905892249483

@@ -30,7 +30,7 @@ export interface PayoffLine {
 }
 
 /**
- * What a position pays at expiry, as a function of the price of the underlying.
+ * Payoff of a position at expiry, as a function of the price of the underlying.
  *
  * f(S) = Σ quantity·max(φ(S − K), 0) + underlying·S + cash,  φ = +1 call, −1 put
  *

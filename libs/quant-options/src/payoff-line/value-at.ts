@@ -1,7 +1,8 @@
 import { type PayoffLine } from './payoff-line';
 
 /**
- * The line at S: interpolated from the nearer of the two nodes beside S, so that nodes and flat stretches are reproduced.
+ * The line at S: interpolated from the nearer of the two nodes beside S, so that nodes and flat stretches are
+ * reproduced.
  *
  * Preconditions, unchecked: S ≥ 0.
  */

@@ -1,8 +1,8 @@
 import { type PayoffLine } from './payoff-line';
 
 /**
- * The boundary points in (0, ∞) of the set on which the line is zero: crossings, touching points and the ends of stretches
- * at zero, ascending.
+ * The boundary points in (0, ∞) of the set on which the line is zero: crossings, touching points and the ends of
+ * stretches at zero, ascending.
  *
  * Preconditions, unchecked: tolerance ≥ 0.
  *

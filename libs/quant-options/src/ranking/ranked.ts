@@ -1,6 +1,6 @@
 /**
- * The rows from best to worst with their places, 1 first: by the first criterion that tells two rows apart, higher is better;
- * rows that no criterion tells apart keep their order.
+ * The rows from best to worst with their places, 1 first: by the first criterion that tells two rows apart, higher is
+ * better; rows that no criterion tells apart keep their order.
  */
 export function ranked<Row extends object>(
   rows: readonly Row[],

@@ -8,7 +8,7 @@ const CANDIDATE_NANOSECONDS = 20_000;
 const OTHER_BYTES = 500;
 
 /**
- * What {@link spreadScan} will cost: a time for each candidate.
+ * Cost of {@link spreadScan}: a time for each candidate.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

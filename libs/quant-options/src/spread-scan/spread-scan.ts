@@ -21,15 +21,15 @@ import { type SpreadScan } from './result';
  * @param inputs.strikeRangePct  p, half the grid as a fraction of the spot        > 0, ≤ 0.5, default 0.1
  * @returns the spreads, ranked; the units stand at each field
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Ranking: riskReward to nine decimals, descending, null last; then the lower K1. It favours debit spreads far out
- *          of the money, which seldom pay: weigh it against probProfit.
- *          Limits: probProfit is 0 where maxProfit ≤ 0 (at negative rates a debit may exceed the width, and far from the
- *          money a credit may be below the least double), and 1 where maxLoss < 0.
- *          Accuracy: net, maxProfit and maxLoss keep their relative accuracy for close strikes, high volatilities and deep
- *          in and out of the money, where buy less sell price would cancel: the latter agrees with the net to the rounding
- *          of the prices. Cost: O(n), 3n + 2 valuations, and 32n more where the strikes are close.
- * @see Black & Scholes (1973), eq. 13; Merton (1973) for the yield; Hull (2018), Options, Futures, and Other Derivatives,
- *   chapter 12, for the spreads.
+ * @remarks Ranking: riskReward to nine decimals, descending, null last; then the lower K1. It favours debit spreads far
+ *          out of the money, which seldom pay: weigh it against probProfit.
+ *          Limits: probProfit is 0 where maxProfit ≤ 0 (at negative rates a debit may exceed the width, and far from
+ *          the money a credit may be below the least double), and 1 where maxLoss < 0.
+ *          Accuracy: net, maxProfit and maxLoss keep their relative accuracy for close strikes, high volatilities and
+ *          deep in and out of the money, where buy less sell price would cancel: the latter agrees with the net to the
+ *          rounding of the prices. Cost: O(n), 3n + 2 valuations, and 32n more where the strikes are close.
+ * @see Black & Scholes (1973), eq. 13; Merton (1973) for the yield; Hull (2018), Options, Futures, and Other
+ *   Derivatives, chapter 12, for the spreads.
  * @example
  * const { best, candidates } = spreadScan({ spot: 100, vol: 0.2, dteYears: 0.25 });
  * best.strikes; // [107.5, 110]

@@ -3,12 +3,12 @@ import { type OptionType } from '../black-scholes/option-type';
 /** The four vertical spreads. Bulls buy the lower strike and sell the upper one, bears the other way round. */
 export type SpreadStrategy = 'bull_call_spread' | 'bear_put_spread' | 'bull_put_spread' | 'bear_call_spread';
 
-/** What the name of a spread stands for. */
+/** Option type, direction and payment of a spread, by its name. */
 export interface SpreadKind {
   readonly type: OptionType;
-  /** Whether it gains as the underlying rises. */
+  /** True if it gains as the underlying rises. */
   readonly isBull: boolean;
-  /** Whether it is paid for (bull calls, bear puts) rather than paid. */
+  /** True if it is paid for (bull calls, bear puts) rather than paid. */
   readonly isDebit: boolean;
 }
 

@@ -55,11 +55,14 @@ export interface RankedStrategy {
   readonly netDebit: number;
   /** Largest profit over all prices in [0, ∞) [currency]; null when unlimited. */
   readonly maxProfit: number | null;
-  /** Largest loss over all prices in [0, ∞), positive [currency]; negative when every outcome gains; null when unlimited. */
+  /**
+   * Largest loss over all prices in [0, ∞), positive [currency]; negative when every outcome gains; null when
+   * unlimited.
+   */
   readonly maxLoss: number | null;
-  /** Whether the profit grows without limit as the underlying rises. */
+  /** True if the profit grows without limit as the underlying rises. */
   readonly unlimitedProfit: boolean;
-  /** Whether the loss grows without limit as the underlying rises. */
+  /** True if the loss grows without limit as the underlying rises. */
   readonly unlimitedLoss: boolean;
   /** Prices at expiry without profit and loss [currency], ascending. */
   readonly breakeven: readonly number[];
@@ -83,7 +86,7 @@ export interface RankedStrategy {
   readonly capitalRequired: number;
   /** Units of the underlying that the capital carries; null when it carries any number. */
   readonly maxUnits: number | null;
-  /** Whether the capital carries one unit. */
+  /** True if the capital carries one unit. */
   readonly affordable: boolean;
   /** Greeks of the position, in the units of blackScholesValuation; null where a leg's is. */
   readonly greeks: {

@@ -39,7 +39,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Whether a stands rightly before b. */
+/** True if a stands rightly before b. */
 function isInOrder(a: RankedStrategy, b: RankedStrategy): boolean {
   if (a.affordable !== b.affordable) return a.affordable;
   if (Math.abs(a.score - b.score) > 1.1e-9) return a.score > b.score;

@@ -10,12 +10,12 @@ import { type StrategyOptimizerResult } from './strategy-optimizer-result';
  * The option strategies that suit an outlook, ranked by what the view earns on the capital at risk.
  *
  * score = volMatch + expectedPnl/capitalAtRisk,  expectedPnl = e^(−rT)·E_view[payoff] − netDebit;
- * under the view S_T is lognormal with mean S·e^((r−q)T + shift): with m = σ√T the shift is m/2 (bullish), −m/2 (bearish) or 0,
- * and the volatility 1.25·σ (rising), 0.8·σ (falling) or σ
+ * under the view S_T is lognormal with mean S·e^((r−q)T + shift): with m = σ√T the shift is m/2 (bullish), −m/2
+ * (bearish) or 0, and the volatility 1.25·σ (rising), 0.8·σ (falling) or σ
  *
- * Strikes stand at S, S·e^(±m/2) and S·e^(±m); the upper wing of the butterfly mirrors its lower one. bullish: long call,
- * bull call spread, bull put spread, short put; bearish: their counterparts; neutral: straddle, strangle, iron condor, iron
- * butterfly, call butterfly.
+ * Strikes stand at S, S·e^(±m/2) and S·e^(±m); the upper wing of the butterfly mirrors its lower one. bullish: long
+ * call, bull call spread, bull put spread, short put; bearish: their counterparts; neutral: straddle, strangle, iron
+ * condor, iron butterfly, call butterfly.
  *
  * @param inputs.S        spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.outlook  `bullish`, `bearish` or `neutral`
@@ -27,9 +27,9 @@ import { type StrategyOptimizerResult } from './strategy-optimizer-result';
  * @param inputs.capital  capital at hand                       [currency]  > 0, ≤ 1e15, default 10000
  * @returns the strategies of the outlook, ranked, per unit of the underlying; the units stand at each field
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Ranking: what the capital carries at least once comes first; then the higher score, then the higher probability
- *          of a profit, both compared to the nearest 1e-9, then the order above. With a neutral and stable view every
- *          expectedPnl is 0 exactly. The ranking weighs a view; it is no advice.
+ * @remarks Ranking: what the capital carries at least once comes first; then the higher score, then the higher
+ *          probability of a profit, both compared to the nearest 1e-9, then the order above. With a neutral and stable
+ *          view every expectedPnl is 0 exactly. The ranking weighs a view; it is no advice.
  *          Extremes and breakevens are those of strategyPayoff, over all prices in [0, ∞); capitalAtRisk is the largest
  *          loss between S·e^(−3m) and S·e^(3m). A result beyond the range of doubles is null.
  *          Accuracy: prices and Greeks are those of blackScholesValuation; README.md, table "Accuracy". Cost: O(1), at

@@ -11,7 +11,7 @@ const LEG_NANOSECONDS = 2000;
 
 const OTHER_BYTES = 1000;
 
-/** What a curve of profits at expiry costs: its points, and the legs that each of them is a sum of. */
+/** Cost of a curve of profits at expiry: its points, and the legs that each of them is a sum of. */
 export function payoffCurveCost(legs: number, intervals: number): CallCost {
   const points = intervals + 1;
   return estimatedCost(

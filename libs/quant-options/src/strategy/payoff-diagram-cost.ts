@@ -3,7 +3,7 @@ import { payoffCurveCost } from './payoff-curve-cost';
 import { DEFAULT_DIAGRAM_INTERVALS, type PayoffDiagramInputs } from './payoff-diagram-inputs';
 
 /**
- * What {@link payoffDiagram} will cost: a time for each point of the curve, and more points than legs.
+ * Cost of {@link payoffDiagram}: a time for each point of the curve, and more points than legs.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

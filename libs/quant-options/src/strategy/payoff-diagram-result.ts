@@ -1,4 +1,6 @@
-/** Profit and loss of an option position at expiry, laid out for a plot; per unit of the underlying, a loss is negative. */
+/**
+ * Profit and loss of an option position at expiry, laid out for a plot; per unit of the underlying, a loss is negative.
+ */
 export interface PayoffDiagram {
   /** Prices of the underlying at expiry [points + 1], ascending at even distances [currency]. */
   readonly prices: readonly number[];
@@ -10,9 +12,9 @@ export interface PayoffDiagram {
   readonly maxProfit: number | null;
   /** Least profit over all prices in [0, ∞) [currency], negative for a loss; null when unlimited. */
   readonly maxLoss: number | null;
-  /** Whether the profit grows without limit as the underlying rises. */
+  /** True if the profit grows without limit as the underlying rises. */
   readonly unlimitedProfit: boolean;
-  /** Whether the loss grows without limit as the underlying rises. */
+  /** True if the loss grows without limit as the underlying rises. */
   readonly unlimitedLoss: boolean;
   /** Cash paid for the position [currency]; negative when received. */
   readonly netPremium: number;

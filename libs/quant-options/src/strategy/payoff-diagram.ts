@@ -29,9 +29,9 @@ import { DEFAULT_QUANTITY } from './strategy-inputs';
  * @param inputs.points            intervals of the diagram; whole                     1 … 5000, default 100
  * @returns profit and loss per unit of the underlying, neither discounted nor financed; the units stand at each field
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks The window never reaches below a price of 0. Extremes and breakevens are those of all prices in [0, ∞), whatever
- *          the window. A profit or loss at a strike of at most 1e-12·Σ quantity·(strike + premium) counts as zero: it makes
- *          a breakeven, and no riskReward.
+ * @remarks The window never reaches below a price of 0. Extremes and breakevens are those of all prices in [0, ∞),
+ *          whatever the window. A profit or loss at a strike of at most 1e-12·Σ quantity·(strike + premium) counts as
+ *          zero: it makes a breakeven, and no riskReward.
  *          Accuracy and cost: as strategyPayoff, which has the same lines.
  * @see Hull (2018), Options, Futures, and Other Derivatives, chapter 12, for the strategies.
  * @example

@@ -25,7 +25,9 @@ export interface ProfitAtExpiry {
   readonly breakevens: readonly number[];
 }
 
-/** A profit or loss at a strike below this part of the amounts at stake, Σ |quantity|·(K + |premium|), counts as zero. */
+/**
+ * A profit or loss at a strike below this part of the amounts at stake, Σ |quantity|·(K + |premium|), counts as zero.
+ */
 const ZERO_SHARE = 1e-12;
 
 /**

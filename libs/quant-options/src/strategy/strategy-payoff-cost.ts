@@ -3,7 +3,7 @@ import { payoffCurveCost } from './payoff-curve-cost';
 import { DEFAULT_CURVE_INTERVALS, type StrategyInputs } from './strategy-inputs';
 
 /**
- * What {@link strategyPayoff} will cost: a time for each point of the curve, and more points than legs.
+ * Cost of {@link strategyPayoff}: a time for each point of the curve, and more points than legs.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

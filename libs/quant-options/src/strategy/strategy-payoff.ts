@@ -26,12 +26,12 @@ import { type StrategyPayoff } from './strategy-result';
  * @param inputs.points           intervals of the curve; whole                          1 … 5000, default 50
  * @returns profit and loss per unit of the underlying, neither discounted nor financed; the units stand at each field
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Premiums: on a bought leg positive is paid and negative received; a sold leg receives |premium|, whatever the
- *          sign. A leg of quantity 0 has no part in profit and loss, but its strike in the default window.
+ * @remarks Premiums: on a bought leg positive is paid and negative received; a sold leg receives |premium|, whatever
+ *          the sign. A leg of quantity 0 has no part in profit and loss, but its strike in the default window.
  *          Extremes and breakevens are those of all prices in [0, ∞), whatever the window. A profit or loss at a strike
  *          of at most 1e-12·Σ |quantity|·(K + |premium|) counts as zero: it makes a breakeven, and no riskReward.
- *          Accuracy: values at strikes are rounded once or twice, however much cancels between the legs; relative to the
- *          largest of them, any other is within 4·2⁻⁵². Cost: O(legs·(legs + points)).
+ *          Accuracy: values at strikes are rounded once or twice, however much cancels between the legs; relative to
+ *          the largest of them, any other is within 4·2⁻⁵². Cost: O(legs·(legs + points)).
  * @see Hull (2018), Options, Futures, and Other Derivatives, chapter 12, for the strategies.
  * @example
  * const butterfly = strategyPayoff({

@@ -12,9 +12,9 @@ export interface StrategyPayoff {
   readonly maxProfit: number | null;
   /** Least profit over all prices in [0, ∞) [currency], negative for a loss; null when unlimited. */
   readonly maxLoss: number | null;
-  /** Whether the profit grows without limit as the underlying rises. */
+  /** True if the profit grows without limit as the underlying rises. */
   readonly unlimitedProfit: boolean;
-  /** Whether the loss grows without limit as the underlying rises. */
+  /** True if the loss grows without limit as the underlying rises. */
   readonly unlimitedLoss: boolean;
   /** Cash paid for the strategy [currency]; negative when received. */
   readonly netPremium: number;

@@ -17,7 +17,7 @@ const EXPIRY_NANOSECONDS = 2500;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link volatilitySurface} will cost: times for each quote, expiry and cell of the surface, which has every
+ * Cost of {@link volatilitySurface}: times for each quote, expiry and cell of the surface, which has every
  * quoted strike at every expiry.
  *
  * @param inputs  valid inputs; they are not checked

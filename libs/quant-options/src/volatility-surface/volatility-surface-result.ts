@@ -40,13 +40,19 @@ export interface StrikeVolatility {
 export interface AtmVolatility {
   /** Time to expiry [days]. */
   readonly expiryDays: number;
-  /** Volatility at the spot [1/√year]; that of the nearest quoted strike where `extrapolated`; null where the spline dips to 0 or below. */
+  /**
+   * Volatility at the spot [1/√year]; that of the nearest quoted strike where `extrapolated`; null where the spline
+   * dips to 0 or below.
+   */
   readonly vol: number | null;
   /** vol²·T with T = expiryDays/365; null with `vol`. */
   readonly totalVariance: number | null;
-  /** Volatility between the previous expiry and this one [1/√year]; null when its variance is negative or no double, or a `vol` is null. */
+  /**
+   * Volatility between the previous expiry and this one [1/√year]; null when its variance is negative or no double, or
+   * a `vol` is null.
+   */
   readonly forwardVol: number | null;
-  /** Whether the spot lies outside the quoted strikes. */
+  /** True if the spot lies outside the quoted strikes. */
   readonly extrapolated: boolean;
 }
 
@@ -62,7 +68,7 @@ export interface VolatilitySkew {
 
 /** Static arbitrage, ordered by expiry, then strike. */
 export interface VolatilitySurfaceArbitrage {
-  /** Whether all four lists are empty. */
+  /** True if all four lists are empty. */
   readonly isArbitrageFree: boolean;
   readonly calendarViolations: readonly CalendarViolation[];
   readonly butterflyViolations: readonly ButterflyViolation[];
@@ -110,6 +116,6 @@ export interface NegativeVolatility {
   readonly expiryDays: number;
   /** A strike of the surface, or the spot [currency]. */
   readonly strike: number;
-  /** What the spline is there; ≤ 0. */
+  /** Value of the spline there, ≤ 0. */
   readonly interpolatedVol: number;
 }

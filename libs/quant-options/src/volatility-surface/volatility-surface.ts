@@ -4,35 +4,40 @@ import { smileAt, smilesOf, type Smile } from './internal/smile';
 import { type AtmVolatility, type VolatilitySkew, type VolatilitySurface } from './volatility-surface-result';
 
 /**
- * Implied volatility surface from quotes, filled in along the strike, with its term structure, skew and static arbitrage.
+ * Implied volatility surface from quotes, filled in along the strike, with its term structure, skew and static
+ * arbitrage.
  *
  * Within each expiry volatility is a function of the strike: straight lines between quotes, or the natural cubic spline
- * through them (with two quotes a straight line). No rates are given: the spot is the forward of every expiry, r = q = 0.
+ * through them (with two quotes a straight line). No rates are given: the spot is the forward of every expiry,
+ * r = q = 0.
  *
  * - calendar: w₂ < w₁ − 1e-12 at one strike and neighbouring expiries, w = σ²·T, T = expiryDays/365
- * - butterfly: C₁·(K₃ − K₂)/(K₃ − K₁) − C₂ + C₃·(K₂ − K₁)/(K₃ − K₁) < −1e-12·spot at neighbouring quoted strikes, C calls
+ * - butterfly: C₁·(K₃ − K₂)/(K₃ − K₁) − C₂ + C₃·(K₂ − K₁)/(K₃ − K₁) < −1e-12·spot at neighbouring quoted strikes, C
+ *   calls
  * - vertical: (C₂ − C₁)/(K₂ − K₁) outside [−1 − 1e-12, 1e-12] at neighbouring quoted strikes
  * - negative volatility: a spline that is 0 or less at a strike of the surface or at the spot
  *
- * @param inputs.marketData     quotes [n] in any order, n = 1 … 5000: `strike` [currency] > 0, ≤ 1e12; `expiryDays` [days]
- *   > 0, ≤ 36500; `impliedVol` [1/√year] > 0, ≤ 10; no pair of strike and expiry twice; distinct expiries times distinct
- *   strikes ≤ 50000
+ * @param inputs.marketData     quotes [n] in any order, n = 1 … 5000: `strike` [currency] > 0, ≤ 1e12; `expiryDays`
+ *   [days] > 0, ≤ 36500; `impliedVol` [1/√year] > 0, ≤ 10; no pair of strike and expiry twice; distinct expiries times
+ *   distinct strikes ≤ 50000
  * @param inputs.spot           spot  [currency]  > 0, ≤ 1e12
  * @param inputs.interpolation  `linear` or `cubic`, default `linear`
  * @returns the surface by ascending expiry and strike, and what was read off it; the units stand at each field
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above, or two strikes are so
- *   close that their spline exceeds 1e15
- * @remarks Nothing is extrapolated: a row holds the strikes within the quoted range of its expiry; at a spot outside it the
- *          term structure takes the nearest quote and says so. A cubic may overshoot between quotes; where it
- *          dips to 0 or below there is no volatility: null, and a violation. Calendar arbitrage and negative volatilities are sought
- *          on the filled surface, butterflies and verticals on quotes alone. Two strikes or expiries are one only if they are equal
- *          as doubles.
- *          Accuracy: splines within 1e-14 of vectors/volatility-surface.splines.json, relative to the largest volatility.
+ * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above, or two strikes are
+ *   so close that their spline exceeds 1e15
+ * @remarks Nothing is extrapolated: a row holds the strikes within the quoted range of its expiry; at a spot outside it
+ *          the term structure takes the nearest quote and says so. A cubic may overshoot between quotes; where it
+ *          dips to 0 or below there is no volatility: null, and a violation. Calendar arbitrage and negative
+ *          volatilities are sought on the filled surface, butterflies and verticals on quotes alone. Two strikes or
+ *          expiries are one only if they are equal as doubles.
+ *          Accuracy: splines within 1e-14 of vectors/volatility-surface.splines.json, relative to the largest
+ *          volatility.
  *          Cost: O(cells·log n).
  * @see Gatheral (2006), The Volatility Surface, chapter 3; Roper (2010), Arbitrage free implied volatility surfaces,
  *   for the conditions.
  * @example
- * const marketData = [90, 110, 100].map((strike) => ({ strike, expiryDays: 73, impliedVol: strike === 100 ? 0.2 : 0.25 }));
+ * const volOf = (strike: number) => (strike === 100 ? 0.2 : 0.25);
+ * const marketData = [90, 110, 100].map((strike) => ({ strike, expiryDays: 73, impliedVol: volOf(strike) }));
  * const { atmTermStructure, arbitrage } = volatilitySurface({ marketData, spot: 100 });
  * atmTermStructure[0]?.totalVariance; // ≈ 0.008
  * arbitrage.isArbitrageFree; // true

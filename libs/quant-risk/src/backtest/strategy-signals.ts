@@ -1,6 +1,6 @@
 import { type Series } from '@quant/core';
 import { resolvedOrder } from '@quant/core/kernels';
-import { bollingerChannel, relativeStrengthIndex, simpleMovingAverage } from '@quant/stats';
+import { bollingerChannels, relativeStrengthIndices, simpleMovingAverages } from '@quant/stats/kernels';
 import {
   type BollingerBreakoutParams,
   type MomentumParams,
@@ -43,8 +43,8 @@ export function strategySignals(prices: Series, { strategy, params }: StrategySe
 function smaCrossoverSignals(prices: Series, { fast, slow }: SmaCrossoverParams): SideChange[] {
   if (slow > prices.length) return [];
   const changes: SideChange[] = [];
-  const fastAverages = simpleMovingAverage(prices, fast);
-  const slowAverages = simpleMovingAverage(prices, slow);
+  const fastAverages = simpleMovingAverages(prices, fast);
+  const slowAverages = simpleMovingAverages(prices, slow);
   const lead = slow - fast;
   let side = 0;
   for (let k = 0, n = slowAverages.length; k < n; k++) {
@@ -65,7 +65,7 @@ function smaCrossoverSignals(prices: Series, { fast, slow }: SmaCrossoverParams)
  */
 function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversionParams): SideChange[] {
   const { period, oversold, overbought } = params;
-  const indices = relativeStrengthIndex(prices, period);
+  const indices = relativeStrengthIndices(prices, period);
   const changes: SideChange[] = [];
   let side = 0;
   for (let k = 0; k < indices.length; k++) {
@@ -115,7 +115,7 @@ function momentumSignals(prices: Series, { lookback }: MomentumParams): SideChan
  */
 function bollingerBreakoutSignals(prices: Series, { period, std }: BollingerBreakoutParams): SideChange[] {
   const changes: SideChange[] = [];
-  const { upper, lower } = bollingerChannel(prices, { period, numStd: std });
+  const { upper, lower } = bollingerChannels(prices, period, std);
   let side = 0;
   for (let k = 0, n = upper.length; k < n; k++) {
     const price = prices[k + period - 1] as number;

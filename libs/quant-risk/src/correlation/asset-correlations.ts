@@ -47,7 +47,8 @@ function definedPairs(assets: readonly string[], correlation: CorrelationAnalysi
 }
 
 /**
- * The pair whose correlation is the largest (sign 1) or the least (sign −1); of those that differ by rounding only, the first.
+ * The pair whose correlation is the largest (sign 1) or the least (sign −1); of those that differ by rounding only, the
+ * first.
  *
  * @returns null where there is no pair
  */

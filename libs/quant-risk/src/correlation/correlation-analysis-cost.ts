@@ -16,7 +16,7 @@ const ASSET_BYTES = 2 * NUMBER_BYTES + 10;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link correlationAnalysis} will cost: a time for each product of the returns of two assets; two matrices.
+ * Cost of {@link correlationAnalysis}: a time for each product of the returns of two assets; two matrices.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

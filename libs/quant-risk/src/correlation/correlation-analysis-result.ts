@@ -23,6 +23,9 @@ export interface CorrelationAnalysis {
   readonly averageCorrelation: number | null;
   /** The pair with the largest correlation, the first of equal ones; null where none is defined. */
   readonly mostCorrelated: CorrelatedPair | null;
-  /** The pair with the least correlation, which is the most negative, the first of equal ones; null where none is defined. */
+  /**
+   * The pair with the least correlation, which is the most negative, the first of equal ones; null where none is
+   * defined.
+   */
   readonly leastCorrelated: CorrelatedPair | null;
 }

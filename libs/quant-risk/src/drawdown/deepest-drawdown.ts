@@ -1,5 +1,6 @@
 /**
- * Deepest fall of a curve below its highest value so far, E/peak − 1: the least value of its underwater curve, without the curve.
+ * Deepest fall of a curve below its highest value so far, E/peak − 1: the least value of its underwater curve, without
+ * the curve.
  *
  * Preconditions, unchecked: values ≥ 0, the first > 0.
  *

@@ -8,7 +8,7 @@ const VALUE_NANOSECONDS = 80;
 const OTHER_BYTES = 5000;
 
 /**
- * What {@link drawdownAnalysis} will cost: a time for each value of the curve.
+ * Cost of {@link drawdownAnalysis}: a time for each value of the curve.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

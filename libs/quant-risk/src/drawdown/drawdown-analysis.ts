@@ -13,8 +13,9 @@ import { underwaterCurve } from './underwater-curve';
  * @param inputs.equityCurve  value of an account, oldest first  [n, 3 … 5000]  [currency]  ≥ 0, the first > 0
  * @returns the drawdown at each value, the ten deepest episodes, and figures of all
  * @throws InvalidInputError  the curve is absent, no array of numbers, too short or too long, negative, or starts at 0
- * @remarks Every value below a former peak counts, however little. Indices are 0-based. A curve that never falls has drawdown 0 and
- *          no episode. Accuracy: relative error ≤ 1e-15 for each drawdown. Cost: O(n), and O(k·log k) for k episodes.
+ * @remarks Every value below a former peak counts, however little. Indices are 0-based. A curve that never falls has
+ *          drawdown 0 and no episode. Accuracy: relative error ≤ 1e-15 for each drawdown. Cost: O(n), and O(k·log k)
+ *          for k episodes.
  * @see Martin & McCann (1989), "The Investor's Guide to Fidelity Funds", for the ulcer index.
  * @example
  * const { maxDd, ulcerIndex, drawdowns } = drawdownAnalysis({ equityCurve: [100, 105, 103, 110, 108, 115, 112, 120] });

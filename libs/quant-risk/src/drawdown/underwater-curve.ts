@@ -1,5 +1,6 @@
 /**
- * Drawdown of a curve at each of its values, E/(highest E so far) − 1: below 0 exactly where the value is below a former one.
+ * Drawdown of a curve at each of its values, E/(highest E so far) − 1: below 0 exactly where the value is below a
+ * former one.
  *
  * Preconditions, unchecked: values ≥ 0, the first > 0.
  */

@@ -6,7 +6,7 @@ const RETURN_NANOSECONDS = 1100;
 const ANSWER_BYTES = 5000;
 
 /**
- * What {@link fullRiskAnalysis} will cost: a time for each return, half of it for the rescaled ranges.
+ * Cost of {@link fullRiskAnalysis}: a time for each return, half of it for the rescaled ranges.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -2,7 +2,9 @@ import { type HurstInterpretation } from '@quant/stats';
 import { type ReturnDistribution, type ReturnSummary, type RiskSummary } from '../returns/historical-risk-result';
 import { type ValueAtRiskFigures } from '../value-at-risk/parametric-value-at-risk-result';
 
-/** All about the risk of a portfolio at once; every figure but the Kelly leverage is that of the function for it alone. */
+/**
+ * All about the risk of a portfolio at once; every figure but the Kelly leverage is that of the function for it alone.
+ */
 export interface FullRiskAnalysis {
   readonly returns: FullReturnSummary;
   readonly risk: FullRiskSummary;
@@ -22,7 +24,10 @@ export interface FullRiskAnalysis {
 
 /** Leverage at which the capital grows fastest. */
 export interface FullKellySummary {
-  /** (mean − riskFreeRate/252)/variance, over the rate of the request; null for flat returns, and beyond the range of doubles. */
+  /**
+   * (mean − riskFreeRate/252)/variance, over the rate of the request; null for flat returns, and beyond the range of
+   * doubles.
+   */
   readonly fullKellyLeverage: number | null;
   /** Half of it. */
   readonly halfKelly: number | null;
@@ -38,7 +43,9 @@ export interface FullReturnSummary extends Pick<ReturnSummary, 'annualized' | 'v
   readonly cagr: number | null;
 }
 
-/** Value at risk and shortfall are returns: negative is a loss. Drawdowns, `calmar` and `ulcerIndex` are of the curve. */
+/**
+ * Value at risk and shortfall are returns: negative is a loss. Drawdowns, `calmar` and `ulcerIndex` are of the curve.
+ */
 export interface FullRiskSummary extends Pick<
   RiskSummary,
   'sharpe' | 'sortino' | 'calmar' | 'omega' | 'var95' | 'cvar95' | 'var99' | 'cvar99'

@@ -15,13 +15,14 @@ import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './internal/p
 /**
  * Return, risk, distribution, drawdowns, value at risk, Kelly leverage and Hurst exponent of a portfolio in one answer.
  *
- * Each figure is that of the function for it alone: portfolioRisk, drawdownAnalysis, parametricValueAtRisk, kellyCriterion, and
- * hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate of the request. Total, cagr, calmar,
- * drawdowns and Hurst exponent are of the equity curve E, by default
+ * Each figure is that of the function for it alone: portfolioRisk, drawdownAnalysis, parametricValueAtRisk,
+ * kellyCriterion, and hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate
+ * of the request. Total, cagr, calmar, drawdowns and Hurst exponent are of the equity curve E, by default
  * E_t = portfolioValue·Π(1 + r); years = (length of E − 1)/252.
  *
  * @param inputs.returns         simple returns per day, oldest first       [n, 10 … 5000]  −1 … 1000
- * @param inputs.equityCurve     daily values of the account, oldest first  [2 … 5000]      [currency]  ≥ 0, the first > 0; optional
+ * @param inputs.equityCurve     daily values of the account, oldest first  [2 … 5000]      [currency]
+ *                               ≥ 0, the first > 0; optional
  * @param inputs.portfolioValue  what the risk in currency refers to        [currency]      > 0, default 100 000
  * @param inputs.riskFreeRate    simple                                     [1/year]        −1 … 10, default 0.05
  * @returns the figures by section; null where they are not defined

@@ -18,10 +18,11 @@ export function empiricalKelly(returns: ArrayLike<number>): number | null {
 }
 
 /**
- * The leverage as a share u of the one that the largest loss a ruins, f = u/a: the root of Σ 1/(a/r + u) = 0 in [0, 1). In these
- * terms nothing overflows, and a return of 0, for which a/r is infinite, contributes nothing.
+ * The leverage as a share u of the one that the largest loss a ruins, f = u/a: the root of Σ 1/(a/r + u) = 0 in [0, 1).
+ * In these terms nothing overflows, and a return of 0, for which a/r is infinite, contributes nothing.
  *
- * With W gains, Σ over them < W/u, and the largest loss alone contributes −1/(1 − u): the root is below W/(W + 1) ≤ 1 − 1/n.
+ * With W gains, Σ over them < W/u, and the largest loss alone contributes −1/(1 − u): the root is below W/(W + 1) ≤ 1 −
+ * 1/n.
  *
  * @param loss  a, or −a where the returns are to be mirrored
  */

@@ -1,7 +1,10 @@
 /** How much of the capital to bet. */
 export interface DiscreteKelly {
   readonly mode: 'discrete';
-  /** The fraction of the capital at risk that makes it grow fastest: `kellyRaw`, or 0 where that is at most 1e-12 or null. */
+  /**
+   * The fraction of the capital at risk that makes it grow fastest: `kellyRaw`, or 0 where that is at most 1e-12 or
+   * null.
+   */
   readonly fullKelly: number;
   /** Half of it: three quarters of the growth, for small bets, at half the risk. */
   readonly halfKelly: number;
@@ -24,7 +27,10 @@ export interface DiscreteKelly {
   readonly growthRateHalf: number;
 }
 
-/** How much of the capital to hold in an asset, with leverage. Null, where it says so, for returns that do not vary, and beyond the doubles. */
+/**
+ * How much of the capital to hold in an asset, with leverage. Null, where it says so, for returns that do not vary, and
+ * beyond the doubles.
+ */
 export interface ContinuousKelly {
   readonly mode: 'continuous';
   /** mean/variance: above 1 borrowed, below 0 sold short; null for flat returns. */
@@ -42,8 +48,8 @@ export interface ContinuousKelly {
   /** Growth at half of it, ¾ of the same [1/year]; null for flat returns. */
   readonly growthAnnualHalfKelly: number | null;
   /**
-   * The leverage at which the returns given would have grown fastest; null where they do not both gain and lose, which bounds
-   * nothing.
+   * The leverage at which the returns given would have grown fastest; null where they do not both gain and lose, which
+   * bounds nothing.
    */
   readonly empiricalKelly: number | null;
   /** Returns. */

@@ -6,9 +6,10 @@ import { type DiscreteKelly, type KellyCriterion } from './kelly-criterion-resul
 /**
  * How much to bet so that the capital grows fastest in the long run, on a game of chance or on an asset.
  *
- * Discrete: f = p − q/b, q = 1 − p, b = win/loss, the fraction of the capital put at risk; growth p·ln(1 + f·b) + q·ln(1 − f).
- * Continuous: f = mean/variance, the leverage, at a borrowing rate of 0; growth 252·(f·mean − f²·variance/2) a year; and the
- * leverage at which the returns given would have compounded to the most, the root of Σ r/(1 + f·r) = 0.
+ * Discrete: f = p − q/b, q = 1 − p, b = win/loss, the fraction of the capital put at risk; growth p·ln(1 + f·b) +
+ * q·ln(1 − f). Continuous: f = mean/variance, the leverage, at a borrowing rate of 0; growth 252·(f·mean −
+ * f²·variance/2) a year; and the leverage at which the returns given would have compounded to the most, the root of Σ
+ * r/(1 + f·r) = 0.
  *
  * @param inputs.mode     `discrete` or `continuous`              default `discrete`
  * @param inputs.winRate  p, probability of winning               0 … 1      discrete
@@ -17,11 +18,13 @@ import { type DiscreteKelly, type KellyCriterion } from './kelly-criterion-resul
  * @param inputs.returns  simple returns per day, −1000 … 1000    [n, 10 … 5000]  continuous
  * @returns fractions or leverages, with the growth they bring; which of the two, says `mode`
  * @throws InvalidInputError  an input is absent that the mode needs (`value_error`), of another type, or breaks a bound
- * @remarks A discrete fraction of at most 1e-12 counts as none. Returns are flat when their deviation is at most 1e-12 of the
- *          largest; they have no leverage. The variance has n − 1 in its denominator. Accuracy: error ≤ 2e-15 of the largest term,
- *          of the empirical leverage ≤ 1e-14. Cost: O(1); continuous O(n) for each of some 15 evaluations.
- * @see Kelly (1956), "A new interpretation of information rate", Bell System Technical Journal 35, 917–926; Thorp (2006), "The
- *   Kelly criterion in blackjack, sports betting, and the stock market", Handbook of Asset and Liability Management 1, 385–428.
+ * @remarks A discrete fraction of at most 1e-12 counts as none. Returns are flat when their deviation is at most 1e-12
+ *          of the largest; they have no leverage. The variance has n − 1 in its denominator. Accuracy: error ≤ 2e-15 of
+ *          the largest term, of the empirical leverage ≤ 1e-14. Cost: O(1); continuous O(n) for each of some 15
+ *          evaluations.
+ * @see Kelly (1956), "A new interpretation of information rate", Bell System Technical Journal 35, 917–926; Thorp
+ *   (2006), "The Kelly criterion in blackjack, sports betting, and the stock market", Handbook of Asset and Liability
+ *   Management 1, 385–428.
  * @example
  * kellyCriterion({ winRate: 0.55, avgWin: 120, avgLoss: 100 }).fullKelly; // ≈ 0.175
  * kellyCriterion({ winRate: 0.4, avgWin: 1.5, avgLoss: 1 }).recommended; // 'NO_BET'

@@ -8,7 +8,8 @@ import { finiteOrNull } from '@quant/core/kernels';
  * @param excess     μ − r, mean return over the rate that borrowing costs, per period
  * @param deviation  σ, per period
  * @returns null for flat returns, whose leverage has no bound, and beyond the doubles
- * @see Merton (1969), "Lifetime portfolio selection under uncertainty", Review of Economics and Statistics 51, 247–257; Thorp (2006).
+ * @see Merton (1969), "Lifetime portfolio selection under uncertainty", Review of Economics and Statistics 51, 247–257;
+ *      Thorp (2006).
  */
 export function kellyLeverage(excess: number, deviation: number): number | null {
   return deviation === 0 ? null : finiteOrNull(excess / deviation / deviation);

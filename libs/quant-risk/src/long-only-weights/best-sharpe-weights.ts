@@ -9,9 +9,9 @@ export interface BestSharpeWeights {
 }
 
 /**
- * Weights of the long-only portfolio of the highest ratio of excess return to volatility. Assets that have the one without the
- * other share everything. Without any positive excess return the ratio, a non-positive linear function over a convex one, is
- * highest at a corner: all is in one asset.
+ * Weights of the long-only portfolio of the highest ratio of excess return to volatility. Assets that have the one
+ * without the other share everything. Without any positive excess return the ratio, a non-positive linear function over
+ * a convex one, is highest at a corner: all is in one asset.
  *
  * Preconditions, unchecked: as for leastVarianceWeights.
  *

@@ -1,8 +1,8 @@
 import { nonNegativeMinimum } from '@quant/core/kernels';
 
 /**
- * Weights proportional to the y ≥ 0 that minimises ½·yᵀΣ·y − bᵀy, Σ = D·C·D: the fully invested long-only portfolio of most bᵀw
- * for its volatility. Solved for x = D·y, so that volatilities of 0.001 and 1 mix.
+ * Weights proportional to the y ≥ 0 that minimises ½·yᵀΣ·y − bᵀy, Σ = D·C·D: the fully invested long-only portfolio of
+ * most bᵀw for its volatility. Solved for x = D·y, so that volatilities of 0.001 and 1 mix.
  *
  * Preconditions, unchecked: volatilities > 0, C positive definite with a diagonal of about 1, some b > 0.
  *

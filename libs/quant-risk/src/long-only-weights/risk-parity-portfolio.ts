@@ -11,8 +11,8 @@ export interface RiskParityPortfolio {
 /**
  * The long-only portfolio whose risk is shared as budgeted; null where a long-only portfolio without risk exists.
  *
- * Preconditions, unchecked: volatilities > 0, C symmetric with a unit diagonal and no eigenvalue below −1e-8, budget ≥ 0 with the
- * sum 1.
+ * Preconditions, unchecked: volatilities > 0, C symmetric with a unit diagonal and no eigenvalue below −1e-8,
+ * budget ≥ 0 with the sum 1.
  *
  * @param volatilities  [k]
  * @param correlation   C, row-major [k × k]
@@ -46,12 +46,14 @@ const IDLE_STEPS = 2;
 
 const MOST_STEPS = 100;
 
-/** Share of the least budget that is told from 0: its square root and products of that stay within the range of doubles. */
+/**
+ * Share of the least budget that is told from 0: its square root and products of that stay within the range of doubles.
+ */
 const LEAST_BUDGET = 1e-290;
 
 /**
- * The exposures y > 0 whose shares in the risk are proportional to a budget, y_i·(C·y)_i = b_i: where the strictly convex function
- * ½·yᵀC·y − Σ b_i·ln y_i is least. Newton's method in the relative step δ = Δy/y,
+ * The exposures y > 0 whose shares in the risk are proportional to a budget, y_i·(C·y)_i = b_i: where the strictly
+ * convex function ½·yᵀC·y − Σ b_i·ln y_i is least. Newton's method in the relative step δ = Δy/y,
  *
  * (Y·C·Y + diag b)·δ = y∘(C·y) − b,  y ← y∘(1 − t·δ),  Y = diag y,
  *
@@ -83,8 +85,8 @@ function riskBudgetExposures(correlation: Float64Array, budget: Float64Array): F
     if (factor === null) return best;
     const step = solveCholesky(factor, rest);
     isNear ||= largest(step) <= FULL_STEP;
-    // this share of the step lowers the function by half of what the whole would in the quadratic model, or more: growth is
-    // cheaper than modelled, and −ln(1 − u) ≤ u + u²/(2(1 − u)) for what shrinks
+    // this share of the step lowers the function by half of what the whole would in the quadratic model, or more:
+    // growth is cheaper than modelled, and −ln(1 − u) ≤ u + u²/(2(1 − u)) for what shrinks
     const damping = isNear ? 0 : step.reduce((most, s) => Math.max(most, s), 0);
     // (1 − t·s) with t = 1/(1 + damping), in a form in which what shrinks most never rounds to 0
     y = y.map((value, i) => (value * (1 + (damping - (step[i] as number)))) / (1 + damping));

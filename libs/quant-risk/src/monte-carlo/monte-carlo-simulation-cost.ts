@@ -11,7 +11,7 @@ const ANSWER_BYTES = 6 * 61 * NUMBER_BYTES + 2000;
 const STEPS_PER_YEAR = 12;
 
 /**
- * What {@link monteCarloSimulation} will cost: a time for each step of each path, longer with payments.
+ * Cost of {@link monteCarloSimulation}: a time for each step of each path, longer with payments.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -33,9 +33,15 @@ export interface MonteCarloSimulation {
   readonly probDouble: number | null;
   /** Of running dry before or at the horizon; 0 unless fixed amounts are taken out. */
   readonly probRuin: number;
-  /** Growth of the initial to the mean terminal value [1/year]; null where anything is paid in or taken out, and beyond the doubles. */
+  /**
+   * Growth of the initial to the mean terminal value [1/year]; null where anything is paid in or taken out, and beyond
+   * the doubles.
+   */
   readonly cagr: number | null;
-  /** Internal rate of return of the mean path [1/year]; `cagr` where nothing is paid in or taken out. Null: there is none, or no double. */
+  /**
+   * Internal rate of return of the mean path [1/year]; `cagr` where nothing is paid in or taken out. Null: there is
+   * none, or no double.
+   */
   readonly moneyWeightedReturn: number | null;
   /** The first five paths at `sampleTimes` [5 × m]. */
   readonly samplePaths: readonly (readonly number[])[];
@@ -43,7 +49,10 @@ export interface MonteCarloSimulation {
   readonly sampleTimes: readonly number[];
   /** Growth of the initial to the median terminal value [1/year]; null as `cagr`. */
   readonly medianCagr: number | null;
-  /** Of ending below the initial value and all contributions, whatever was withdrawn; null where fixed amounts are taken out. */
+  /**
+   * Of ending below the initial value and all contributions, whatever was withdrawn; null where fixed amounts are taken
+   * out.
+   */
   readonly probBelowContributions: number | null;
   /** Mean terminal value, exact, not simulated; null where fixed amounts are taken out, as ruin then matters. */
   readonly expectedTerminal: number | null;

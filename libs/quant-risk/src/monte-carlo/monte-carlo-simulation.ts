@@ -38,13 +38,13 @@ type Probabilities = Pick<MonteCarloSimulation, 'probLoss' | 'probDouble' | 'pro
  * @param inputs.seed            of the random numbers      integer 0 … 2³² − 1, default 42
  * @returns distribution of the terminal value, probabilities with standard errors, sample paths, and the exact mean
  * @throws InvalidInputError  an input is no finite number, not whole, or breaks a bound shown above
- * @remarks The same inputs give the same answer on every machine, up to the last bits of exp and log: xoshiro128** seeded by
- *          splitmix32, 52-bit uniform numbers, normal ones by inversion; path after path, N numbers each. Only fixed amounts taken
- *          out can ruin a fund. Gains are told from payments: what is lost or doubled is what was left in, and the return is the
- *          internal rate of the mean path. Bounds of probabilities have a slack of 1e-12. Cost: O(M·N), one exponential a path of a fund
- *          that is left alone, one a step otherwise.
- * @see Glasserman (2003), Monte Carlo Methods in Financial Engineering, section 3.2; Blackman & Vigna (2021), ACM Trans. Math.
- *   Software 47(4); Wichura (1988), Algorithm AS 241.
+ * @remarks The same inputs give the same answer on every machine, up to the last bits of exp and log: xoshiro128**
+ *          seeded by splitmix32, 52-bit uniform numbers, normal ones by inversion; path after path, N numbers each.
+ *          Only fixed amounts taken out can ruin a fund. Gains are told from payments: what is lost or doubled is what
+ *          was left in, and the return is the internal rate of the mean path. Bounds of probabilities have a slack of
+ *          1e-12. Cost: O(M·N), one exponential a path of a fund that is left alone, one a step otherwise.
+ * @see Glasserman (2003), Monte Carlo Methods in Financial Engineering, section 3.2; Blackman & Vigna (2021), ACM
+ *   Trans. Math. Software 47(4); Wichura (1988), Algorithm AS 241.
  * @example
  * const { terminal, probLoss, expectedTerminal } = monteCarloSimulation({ seed: 42 });
  * terminal.mean; // ≈ 166975.8976087
@@ -86,7 +86,7 @@ export function monteCarloSimulation(inputs: MonteCarloInputs): MonteCarloSimula
   };
 }
 
-/** What was put into a fund, of the mean path. */
+/** Payments into a fund, of the mean path. */
 interface Invested {
   /** The initial value and all contributions. */
   readonly paidIn: number;

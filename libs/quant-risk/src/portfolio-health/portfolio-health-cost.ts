@@ -18,7 +18,7 @@ const HOLDING_BYTES = 6 * NUMBER_BYTES + 150;
 const OTHER_BYTES = 3000;
 
 /**
- * What {@link portfolioHealth} will cost: a time for each product of the returns of two holdings; a matrix.
+ * Cost of {@link portfolioHealth}: a time for each product of the returns of two holdings; a matrix.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -1,4 +1,7 @@
-/** Figures of `portfolioRisk` for the portfolio with today's weights. A loss is negative; a ratio beyond the range of doubles is null. */
+/**
+ * Figures of `portfolioRisk` for the portfolio with today's weights. A loss is negative; a ratio beyond the range of
+ * doubles is null.
+ */
 export interface PortfolioHealthRisk {
   /** (252 · mean − risk-free rate)/annualizedVol; null for flat returns. */
   readonly sharpe: number | null;
@@ -61,9 +64,9 @@ export interface PortfolioTrade {
   readonly amount: number;
 }
 
-/** Whether and how to rebalance. */
+/** Drifts from the targets, and the trades that would end them. */
 export interface PortfolioRebalance {
-  /** Whether `maxDriftPct` exceeds the threshold. */
+  /** True if `maxDriftPct` exceeds the threshold. */
   readonly needsRebalance: boolean;
   /** Largest absolute drift [percentage points]. */
   readonly maxDriftPct: number;
@@ -75,7 +78,7 @@ export interface PortfolioRebalance {
   readonly targetWeightUnit: 'percent' | 'fraction';
 }
 
-/** What the portfolio is put through. */
+/** Name of a stress scenario. */
 export type PortfolioScenario = '2008 Crisis' | 'Rate Hike +200bps' | 'Flash Crash -15%';
 
 /** The portfolio in a scenario. */

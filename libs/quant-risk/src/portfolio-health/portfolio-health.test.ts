@@ -27,7 +27,10 @@ const UNITS = new Map([
 
 const TOLERANCE = 1e-12;
 
-/** Paths at which two answers differ: numbers by more than the tolerance, all else at all. A unit holds for what is below it. */
+/**
+ * Paths at which two answers differ: numbers by more than the tolerance, all else at all. A unit holds for what is
+ * below it.
+ */
 function differences(found: unknown, wanted: unknown, money: number, path = '', unit = 0): string[] {
   if (typeof wanted === 'number' && typeof found === 'number') {
     const size = Math.max(Math.abs(wanted), unit);

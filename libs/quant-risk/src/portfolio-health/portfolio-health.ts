@@ -46,19 +46,23 @@ const SCENARIOS: readonly (StressScenario & { readonly name: PortfolioScenario }
  * @param inputs.riskFreeRate           per year, simple                     [fraction]           −1 … 10, default 0.05
  * @param inputs.rebalanceThresholdPct  drift that is tolerated              [percentage points]  ≥ 0, default 5
  * @param inputs.minTradeUsd            smallest trade                       [USD]                ≥ 0, default 100
- * @returns the figures of `portfolioRisk` for r, of `correlationAnalysis` and `stressTest` for the holdings, and their drifts
- * @throws InvalidInputError  an input is absent, of another type, or breaks a bound; assets occur twice, returns are not equally
- *                            long, the value is 0, or the target weights sum neither to about 100 nor to about 1
- * @remarks The unit of the target weights, percent or fractions, is read off their sum; they are scaled to the whole. Returns of
- *          the portfolio are flat when their deviation is at most 1e-12 of the largest w_j·r_j, and its variance is 0 when it is
- *          at most 1e-12 of the sum of those of its parts. The trades are indicative: `rebalancePlan` has their costs.
+ * @returns the figures of `portfolioRisk` for r, of `correlationAnalysis` and `stressTest` for the holdings, and their
+ *   drifts
+ * @throws InvalidInputError  an input is absent, of another type, or breaks a bound; assets occur twice, returns are
+ *                            not equally long, the value is 0, or the target weights sum neither to about 100 nor to
+ *                            about 1
+ * @remarks The unit of the target weights, percent or fractions, is read off their sum; they are scaled to the whole.
+ *          Returns of the portfolio are flat when their deviation is at most 1e-12 of the largest w_j·r_j, and its
+ *          variance is 0 when it is at most 1e-12 of the sum of those of its parts. The trades are indicative:
+ *          `rebalancePlan` has their costs.
  *          Accuracy: that of the functions named. Cost: O(k²·n).
  * @see portfolioRisk, correlationAnalysis and stressTest for the sources.
  * @example
+ * const tlt = { asset: 'TLT', value: 40_000, targetWeight: 50, beta: 0, duration: 17 };
  * const health = portfolioHealth({
  *   holdings: [
  *     { asset: 'SPY', value: 60_000, targetWeight: 50, returns: [0.01, -0.02, 0.015, 0.003, -0.007] },
- *     { asset: 'TLT', value: 40_000, targetWeight: 50, returns: [-0.004, 0.01, -0.002, 0.001, 0.003], beta: 0, duration: 17 },
+ *     { ...tlt, returns: [-0.004, 0.01, -0.002, 0.001, 0.003] },
  *   ],
  * });
  * health.risk.annualizedReturn; // ≈ 0.19152

@@ -3,7 +3,10 @@ import { choleskyFactor, withRidge } from '@quant/core/kernels';
 
 /** Covariances of the assets. */
 export interface MinimumVarianceInputs {
-  /** Row-major [k × k], 1 … 500 assets, any horizon: symmetric and positive semi-definite, each within 1e-8 of its scale. */
+  /**
+   * Row-major [k × k], 1 … 500 assets, any horizon: symmetric and positive semi-definite, each within 1e-8 of its
+   * scale.
+   */
   readonly covariance: Series;
 }
 

@@ -15,7 +15,7 @@ const ASSET_BYTES = 5 * NUMBER_BYTES;
 const OTHER_BYTES = 1500;
 
 /**
- * What {@link optimizePortfolio} will cost: a time for each product of the returns of two assets, and the search for
+ * Cost of {@link optimizePortfolio}: a time for each product of the returns of two assets, and the search for
  * the weights.
  *
  * @param inputs  valid inputs; they are not checked

@@ -19,7 +19,8 @@ import {
 const LEAST_WEIGHT = 1e-12;
 
 /**
- * The long-only, fully invested portfolio of the highest Sharpe ratio, of the least volatility, or of equal risk contributions.
+ * The long-only, fully invested portfolio of the highest Sharpe ratio, of the least volatility, or of equal risk
+ * contributions.
  *
  * `min_vol`: least wᵀΣw;  `max_sharpe`: most (wᵀμ − r_f)/√(wᵀΣw);  `risk_parity`: w_i·(Σw)_i equal for all i;
  * μ = 252·mean, Σ = 252·covariance (n − 1), w ≥ 0, Σw = 1
@@ -29,12 +30,12 @@ const LEAST_WEIGHT = 1e-12;
  * @param inputs.mode          `max_sharpe`, `min_vol`, `risk_parity`              default `max_sharpe`
  * @returns the weights, what they promise, and each asset's share in the risk
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Limits: an asset without volatility takes all under `min_vol` and, with a positive excess return, under `max_sharpe`;
- *          it makes `risk_parity` impossible. Without any positive excess return the Sharpe ratio is highest in a single asset.
- *          Where the optimum is not unique, it is the one of most even exposures.
+ * @remarks Limits: an asset without volatility takes all under `min_vol` and, with a positive excess return, under
+ *          `max_sharpe`; it makes `risk_parity` impossible. Without any positive excess return the Sharpe ratio is
+ *          highest in a single asset. Where the optimum is not unique, it is the one of most even exposures.
  *          Accuracy: the conditions of optimality hold to 1e-12, to 1e-9 where Σ is singular. Cost: O(k²·n) and O(k³).
- * @see Cornuéjols & Tütüncü (2007), "Optimization Methods in Finance", section 8.2, for the Sharpe ratio as a quadratic program;
- *      Spinu (2013) for risk parity.
+ * @see Cornuéjols & Tütüncü (2007), "Optimization Methods in Finance", section 8.2, for the Sharpe ratio as a quadratic
+ *      program; Spinu (2013) for risk parity.
  * @example
  * const returns = { SPY: [0.01, -0.005, 0.008, -0.012], TLT: [-0.002, 0.004, -0.001, 0.006] };
  * const { weights, vol } = optimizePortfolio({ returns, mode: 'min_vol' });
@@ -103,7 +104,7 @@ type OptimalWeights =
   | { readonly weights: ArrayLike<number>; readonly method: OptimizationMethod }
   | { readonly weights: null; readonly method: OptimizationMethod; readonly reason: OptimizationReason };
 
-/** What an optimisation knows of its assets, a year ahead. */
+/** Statistics of the assets, annual. */
 interface AssetStatistics {
   readonly expectedReturns: Float64Array;
   /** Exactly 0 for an asset that is constant up to rounding. */

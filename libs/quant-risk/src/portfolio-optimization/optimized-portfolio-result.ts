@@ -4,14 +4,14 @@ import { type OptimizationMode } from './inputs';
 export type OptimizationMethod = 'convex_qp' | 'best_single_asset' | 'spinu_newton';
 
 /**
- * Why there are no weights. `zero_volatility_asset`: an asset has no volatility. `zero_risk_combination`: some long-only portfolio has no
- * variance.
+ * Why there are no weights. `zero_volatility_asset`: an asset has no volatility. `zero_risk_combination`: some
+ * long-only portfolio has no variance.
  */
 export type OptimizationReason = 'zero_volatility_asset' | 'zero_risk_combination';
 
 /**
- * What is special about the weights. `zero_variance_portfolio`: what divides by the volatility is null. `no_positive_excess_return`: all is
- * in the single best asset.
+ * A special case of the weights. `zero_variance_portfolio`: what divides by the volatility is null.
+ * `no_positive_excess_return`: all is in the single best asset.
  */
 export type OptimizationWarning = 'no_positive_excess_return' | 'zero_variance_portfolio';
 
@@ -26,9 +26,12 @@ export interface OptimizedPortfolio {
   /** Excess return over volatility; null without volatility, and beyond the range of doubles. */
   readonly sharpe: number | null;
   readonly mode: OptimizationMode;
-  /** `convex_qp`, `best_single_asset` (no asset has a positive excess return) or `spinu_newton` (risk parity, found or sought). */
+  /**
+   * `convex_qp`, `best_single_asset` (no asset has a positive excess return) or `spinu_newton` (risk parity, found or
+   * sought).
+   */
   readonly method: OptimizationMethod;
-  /** Whether there is such a portfolio. */
+  /** True if there is such a portfolio. */
   readonly converged: boolean;
   /** Why there is none; null when there is. */
   readonly reason: OptimizationReason | null;

@@ -1,4 +1,4 @@
-/** What a portfolio has in common with a benchmark, and what not. A ratio beyond the range of doubles is null. */
+/** Beta, alpha and tracking of a portfolio against a benchmark. A ratio beyond the range of doubles is null. */
 export interface BenchmarkComparison {
   /** Covariance over the variance of the benchmark; null for a flat benchmark. */
   readonly beta: number | null;

@@ -7,7 +7,7 @@ const BENCHMARK_RETURN_NANOSECONDS = 120;
 const ANSWER_BYTES = 3000;
 
 /**
- * What {@link portfolioRisk} will cost: a time for each return, and for each of the benchmark.
+ * Cost of {@link portfolioRisk}: a time for each return, and for each of the benchmark.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

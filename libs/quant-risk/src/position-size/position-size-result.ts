@@ -4,7 +4,7 @@ export interface PositionSize {
   readonly shares: number | null;
   /** shares·entry price. */
   readonly value: number | null;
-  /** What the trade may lose: account size·risk per trade. */
+  /** Amount at risk: account size·risk per trade. */
   readonly risk: number;
   /** value/account size, a fraction: above 1 with leverage. */
   readonly pctAccount: number | null;
@@ -25,6 +25,6 @@ export interface PositionSize {
   readonly stopDistancePct: number | null;
   /** Whole shares that the account pays for. */
   readonly maxAffordableShares: number | null;
-  /** Whether `value` exceeds the account. */
+  /** True if `value` exceeds the account. */
   readonly requiresLeverage: boolean;
 }

@@ -15,15 +15,16 @@ import { sizeInShares } from './size-in-shares';
  * @param inputs.riskPerTrade  share of it that may be lost         0 … 1, default 0.02
  * @param inputs.entryPrice    price of one share                   [currency]  > 0
  * @param inputs.stopLoss      price at which the loss is taken     [currency]  > 0, not the entry price
- * @param options.lotSize      shares, or a part of one, that can be traded at a time: 100, 0.1; without it whole shares   > 0
+ * @param options.lotSize      shares, or a part of one, that can be traded at a time: 100, 0.1; without it whole shares
+ *                             > 0
  * @returns shares, what they are worth and may lose, and prices at which to take profits
  * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above; an option is
  *         unknown
- * @remarks A stop below the entry makes the trade long, one above it short. Numbers of shares within 1e-9 of a whole one are that
- *          one: |50 − 49.9| is 0.10000000000000142, and 200 over it must give 2000. Fees and gaps through the stop are left out.
- *          Of more than 1e7 shares the last may so exceed the risk, by 1e-9 of it at the most. With a lot nothing is snapped: the
- *          quotient is one of exact decimals (decimal.js), each input the decimal that its double prints as, and the risk is
- *          never exceeded; 0.1 in 0.3 is three lots.
+ * @remarks A stop below the entry makes the trade long, one above it short. Numbers of shares within 1e-9 of a whole
+ *          one are that one: |50 − 49.9| is 0.10000000000000142, and 200 over it must give 2000. Fees and gaps through
+ *          the stop are left out. Of more than 1e7 shares the last may so exceed the risk, by 1e-9 of it at the most.
+ *          With a lot nothing is snapped: the quotient is one of exact decimals (decimal.js), each input the decimal
+ *          that its double prints as, and the risk is never exceeded; 0.1 in 0.3 is three lots.
  *          Accuracy: a few roundings. Cost: O(1).
  * @see Tharp (2007), "Trade Your Way to Financial Freedom", for the percent-risk model and R multiples.
  * @example

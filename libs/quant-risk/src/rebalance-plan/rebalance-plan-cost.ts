@@ -8,7 +8,7 @@ const ASSET_NANOSECONDS = 4000;
 const OTHER_BYTES = 1500;
 
 /**
- * What {@link rebalancePlan} will cost: a time for each asset, and its name six times.
+ * Cost of {@link rebalancePlan}: a time for each asset, and its name six times.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

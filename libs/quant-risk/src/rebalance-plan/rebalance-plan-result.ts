@@ -2,9 +2,9 @@
 export interface RebalanceTrade {
   readonly asset: string;
   readonly action: 'buy' | 'sell';
-  /** What is traded, > 0. */
+  /** Traded amount, > 0. */
   readonly amountUsd: number;
-  /** What trading it costs. */
+  /** Cost of trading it. */
   readonly costUsd: number;
   /** Held before. */
   readonly currentValue: number;
@@ -12,7 +12,10 @@ export interface RebalanceTrade {
   readonly targetValue: number;
 }
 
-/** How to bring a portfolio to its targets, and what that leaves. Amounts are in US dollars, weights and drifts fractions. */
+/**
+ * How to bring a portfolio to its targets, and what that leaves. Amounts are in US dollars, weights and drifts
+ * fractions.
+ */
 export interface RebalancePlan {
   /** Before the trades. */
   readonly portfolioValue: number;

@@ -10,7 +10,8 @@ const BPS_PER_UNIT = 1e4;
 /**
  * Trades that bring a portfolio to its target weights and pay for themselves.
  *
- * trade_i = w_i·X − h_i,  X + c·Σ|w_i·X − h_i| = P = Σh: what is left of the portfolio after costs has the target weights
+ * trade_i = w_i·X − h_i,  X + c·Σ|w_i·X − h_i| = P = Σh: what is left of the portfolio after costs has the target
+ * weights
  *
  * @param inputs.currentHoldings     h, values by asset, 1 … 50          [USD]           ≥ 0, sum > 0
  * @param inputs.targetWeights       w, shares by asset, 1 … 50          [fraction]      0 … 1, sum within 0.02 of 1
@@ -18,9 +19,9 @@ const BPS_PER_UNIT = 1e4;
  * @param inputs.minTradeUsd         smallest trade                      [USD]           ≥ 0, default 10
  * @returns the trades, what they cost, and weights and drifts before and after
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Assets are ordered by the code units of their names. Trades below `minTradeUsd`, and those of at most 1e-12 of the
- *          portfolio, are skipped and not made up for: `cashResidualUsd` is what they leave or, where negative, need.
- *          X is the exact solution, not that of an iteration. Accuracy: a few roundings of P. Cost: O(k·log k).
+ * @remarks Assets are ordered by the code units of their names. Trades below `minTradeUsd`, and those of at most 1e-12
+ *          of the portfolio, are skipped and not made up for: `cashResidualUsd` is what they leave or, where negative,
+ *          need. X is the exact solution, not that of an iteration. Accuracy: a few roundings of P. Cost: O(k·log k).
  * @example
  * const plan = rebalancePlan({
  *   currentHoldings: { A: 90_000, B: 10_000 },
@@ -66,9 +67,9 @@ interface PlannedPosition {
   readonly weight: number;
   /** Value at the target. */
   readonly target: number;
-  /** What to buy, or to sell where it is negative. */
+  /** Amount to buy, or to sell where it is negative. */
   readonly change: number;
-  /** Whether that is worth it. */
+  /** True if that is worth it. */
   readonly isTraded: boolean;
 }
 
@@ -87,7 +88,7 @@ function tradeOf({ asset, held, target, change }: PlannedPosition, cost: number)
 const totalOf = (trades: readonly RebalanceTrade[], action: RebalanceTrade['action']) =>
   sum(trades.filter((trade) => trade.action === action).map(({ amountUsd }) => amountUsd));
 
-/** What the trades that are not made would have taken: all trades together take exactly nothing. */
+/** Cash of the skipped trades: all trades together take exactly nothing. */
 const cashOfSkipped = (positions: readonly PlannedPosition[], cost: number) =>
   sum(positions.filter(({ isTraded }) => !isTraded).map(({ change }) => change + cost * Math.abs(change)));
 
@@ -102,7 +103,10 @@ type WeightsAndDrifts = Pick<
   | 'maxDriftAfter'
 >;
 
-/** Weights before and after the trades, and by how much they miss the targets. `before` and `after` are the portfolio's values. */
+/**
+ * Weights before and after the trades, and by how much they miss the targets. `before` and `after` are the portfolio's
+ * values.
+ */
 function weightsAndDrifts(positions: readonly PlannedPosition[], before: number, after: number): WeightsAndDrifts {
   const assets = positions.map(({ asset }) => asset);
   const targets = positions.map(({ weight }) => weight);

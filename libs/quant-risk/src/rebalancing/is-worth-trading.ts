@@ -2,7 +2,7 @@
 const RESOLUTION = 1e-12;
 
 /**
- * Whether an asset is far enough from its target to be traded.
+ * True if an asset is far enough from its target to be traded.
  *
  * @param amount          ≥ 0, between what is held and what is wanted
  * @param least           smallest amount that is traded, ≥ 0

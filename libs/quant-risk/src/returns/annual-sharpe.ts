@@ -2,7 +2,8 @@ import { excessReturnRatio, finiteOrNull } from '@quant/core/kernels';
 import { PERIODS_PER_YEAR } from './bounds';
 
 /**
- * Annualised Sharpe ratio of returns whose mean and deviation per period are known, as `sharpeRatio` of @quant/stats has it.
+ * Annualised Sharpe ratio of returns whose mean and deviation per period are known, as `sharpeRatio` of @quant/stats
+ * has it.
  *
  * √252·(mean − r/252)/s
  *

@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { PERIODS_PER_YEAR } from './bounds';
 import { type CompoundedPath } from './compounded-path';
 
-/** What returns compound to. */
+/** Compound growth of returns. */
 export interface CompoundGrowth {
   /** W − 1, W = Π(1 + r); null beyond the range of doubles. */
   readonly total: number | null;

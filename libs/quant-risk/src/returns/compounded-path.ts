@@ -11,7 +11,8 @@ export interface CompoundedPath {
 }
 
 /**
- * Total growth and deepest drawdown in one pass: each is a chain of dependent steps, and two chains take no longer than one.
+ * Total growth and deepest drawdown in one pass: each is a chain of dependent steps, and two chains take no longer than
+ * one.
  *
  * The total is followed as T = W − 1, T ← T·(1 + r) + r, so that returns of 1e-12 keep their digits.
  *

@@ -1,4 +1,4 @@
-/** What returns have earned. Fractions; null beyond the range of doubles, too. */
+/** Performance of returns. Fractions; null beyond the range of doubles, too. */
 export interface ReturnSummary {
   /** 252 · mean, arithmetic [1/year]. */
   readonly annualized: number;
@@ -21,8 +21,8 @@ export interface ReturnSummary {
 }
 
 /**
- * What returns have risked, and earned for it. Value at risk, shortfall and drawdown are returns: negative is a loss. A ratio beyond the
- * range of doubles is null.
+ * Risk of returns, and their reward for it. Value at risk, shortfall and drawdown are returns: negative is a loss. A
+ * ratio beyond the range of doubles is null.
  */
 export interface RiskSummary {
   /** (252 · mean − risk-free rate)/vol; null for flat returns. */
@@ -55,7 +55,7 @@ export interface ReturnDistribution {
   readonly skewness: number | null;
   /** G2, bias-adjusted; 0 for normal returns. */
   readonly excessKurtosis: number | null;
-  /** Whether excessKurtosis exceeds 1. */
+  /** True if excessKurtosis exceeds 1. */
   readonly fatTails: boolean | null;
   /** n·(g1²/6 + g2²/24) with the population moments. */
   readonly jarqueBera: number | null;

@@ -21,13 +21,13 @@ import { partialMoments, type PartialMoments } from './partial-moments';
 const PER_ROOT_YEAR = Math.sqrt(PERIODS_PER_YEAR);
 
 /**
- * What a series of returns has earned, risked, and how it is distributed.
+ * Return, risk and distribution of a series of returns.
  *
  * Preconditions, unchecked: at least five returns of −1 … 1000.
  *
  * @param riskFreeRate  simple [1/year]
- * @param scale         what the returns were rounded at, where that is more than the largest of them: a weighted sum of returns
- *                      carries the rounding of its terms
+ * @param scale         what the returns were rounded at, where that is more than the largest of them: a weighted sum of
+ *                      returns carries the rounding of its terms
  */
 export function historicalRisk(returns: ArrayLike<number>, riskFreeRate: number, scale?: number): HistoricalRisk {
   const n = returns.length;
@@ -140,7 +140,8 @@ const NONE: ReturnDistribution = {
  *
  * Preconditions, unchecked: at least four returns; `mean` and `deviation` are theirs, the deviation resolved.
  *
- * @see Jarque & Bera (1987), "A test for normality of observations and regression residuals", Int. Statistical Review 55, 163–172.
+ * @see Jarque & Bera (1987), "A test for normality of observations and regression residuals", Int. Statistical Review
+ *      55, 163–172.
  */
 function returnDistribution(returns: ArrayLike<number>, mean: number, deviation: number): ReturnDistribution {
   if (deviation === 0) return NONE;

@@ -1,4 +1,4 @@
-/** What returns make of a threshold: how often and how far they are above and below it. */
+/** Partial moments about a threshold: how often and how far returns are above and below it. */
 export interface PartialMoments {
   /** How many are above. */
   readonly above: number;
@@ -16,12 +16,13 @@ const BLOCK = 64;
 /**
  * Upper and lower partial moments of returns about a threshold L, not divided by their number.
  *
- * Gains and losses are summed apart, so that neither loses digits to the other; what is nearly 0 is not their difference.
+ * Gains and losses are summed apart, so that neither loses digits to the other; what is nearly 0 is not their
+ * difference.
  *
  * Preconditions, unchecked: finite returns of at most 1000 in absolute value.
  *
- * @see Fishburn (1977), "Mean-risk analysis with risk associated with below-target returns", American Economic Review 67,
- *   116–126.
+ * @see Fishburn (1977), "Mean-risk analysis with risk associated with below-target returns", American Economic Review
+ *   67, 116–126.
  */
 export function partialMoments(returns: ArrayLike<number>, threshold: number): PartialMoments {
   const n = returns.length;

@@ -1,13 +1,19 @@
 import { sum } from '@quant/core/kernels';
 
-/** Share of its terms up to which a sum is what rounding left of nothing: of the weights, the products, and the returns given. */
+/**
+ * Share of its terms up to which a sum is what rounding left of nothing: of the weights, the products, and the returns
+ * given.
+ */
 const ROUNDING = 2 * Number.EPSILON;
 
 /** Returns of a portfolio. */
 export interface WeightedReturns {
   /** [n] */
   readonly returns: Float64Array;
-  /** The largest term of all sums, which is what the returns were rounded at: those of a perfect hedge are rounding alone. */
+  /**
+   * The largest term of all sums, which is what the returns were rounded at: those of a perfect hedge are rounding
+   * alone.
+   */
   readonly scale: number;
 }
 

@@ -14,8 +14,9 @@ export interface RiskDecomposition {
 }
 
 /**
- * Volatility of a portfolio and each asset's share in it, Euler's decomposition of a homogeneous function. Stated for exposures
- * x_i = w_i·σ_i and correlations, so that volatilities of any size mix; null where the variance is zero, xᵀC·x ≤ 1e-12·Σx².
+ * Volatility of a portfolio and each asset's share in it, Euler's decomposition of a homogeneous function. Stated for
+ * exposures x_i = w_i·σ_i and correlations, so that volatilities of any size mix; null where the variance is zero,
+ * xᵀC·x ≤ 1e-12·Σx².
  *
  * Preconditions, unchecked: equally many exposures ≥ 0 and rows; C symmetric with a unit diagonal.
  *

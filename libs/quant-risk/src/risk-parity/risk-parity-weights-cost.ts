@@ -14,7 +14,7 @@ const GIVEN_NAME_BYTES = 20;
 const OTHER_BYTES = 1500;
 
 /**
- * What {@link riskParityWeights} will cost: a time that grows with the cube of the number of assets.
+ * Cost of {@link riskParityWeights}: a time that grows with the cube of the number of assets.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -1,7 +1,9 @@
 /** Why there are no weights. */
 export type RiskParityReason = 'zero_risk_combination';
 
-/** A long-only portfolio whose assets share its risk as budgeted. All but the budget is null when `converged` is false. */
+/**
+ * A long-only portfolio whose assets share its risk as budgeted. All but the budget is null when `converged` is false.
+ */
 export interface RiskParityWeights {
   /** Fractions by asset, summing to 1. */
   readonly weights: Readonly<Record<string, number>> | null;

@@ -3,7 +3,9 @@ import { riskParityWeights } from './index';
 
 const entry = fc.integer({ min: -1000, max: 1000 }).map((units) => units / 1000);
 
-/** Correlations of n vectors: singular where n ≤ k; the first coordinate keeps some risk in most long-only portfolios. */
+/**
+ * Correlations of n vectors: singular where n ≤ k; the first coordinate keeps some risk in most long-only portfolios.
+ */
 const problem = fc
   .record({
     k: fc.integer({ min: 1, max: 15 }),

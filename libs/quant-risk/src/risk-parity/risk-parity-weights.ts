@@ -13,17 +13,19 @@ import { type RiskParityWeights } from './risk-parity-weights-result';
  * w_i·(Σw)_i/(wᵀΣw) = b_i,  Σ = D·C·D:  w_i ∝ y_i/σ_i with the y > 0 that minimises ½·yᵀC·y − Σ b_i·ln y_i
  *
  * @param inputs.volatilities       1 … 50 volatilities        [fraction]  > 0, ≤ 100
- * @param inputs.correlationMatrix  correlations [N × N]                   symmetric, unit diagonal, positive semi-definite
+ * @param inputs.correlationMatrix  correlations [N × N]                   symmetric, unit diagonal, positive
+ *                                  semi-definite
  * @param inputs.riskBudget         shares of the risk [N]     any unit    > 0; default equal
  * @param inputs.assetNames         distinct names [N]                     default Asset_0, Asset_1, …
- * @returns weights, risk contributions and what they amount to; null, with a reason, where a long-only portfolio has no risk
+ * @returns weights, risk contributions and what they amount to; null, with a reason, where a long-only portfolio has no
+ *   risk
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
  * @remarks Two assets on equal budgets are weighted by inverse volatility whatever their correlation.
  *          Limits: a portfolio counts as riskless where wᵀΣw ≤ 1e-12·Σ w_i²σ_i².
- *          Accuracy: contributions equal the budget to 1e-13 and, as a riskless portfolio is approached, to 1e-16 over its
- *          variance at unit volatilities. Cost: O(k³) for each of some ten steps.
- * @see Spinu (2013), "An algorithm for computing risk parity weights"; Maillard, Roncalli & Teïletche (2010), "The properties of
- *      equally weighted risk contribution portfolios", J. Portfolio Management 36(4).
+ *          Accuracy: contributions equal the budget to 1e-13 and, as a riskless portfolio is approached, to 1e-16 over
+ *          its variance at unit volatilities. Cost: O(k³) for each of some ten steps.
+ * @see Spinu (2013), "An algorithm for computing risk parity weights"; Maillard, Roncalli & Teïletche (2010), "The
+ *      properties of equally weighted risk contribution portfolios", J. Portfolio Management 36(4).
  * @example
  * const correlationMatrix = [[1, 0.3, 0.1], [0.3, 1, -0.2], [0.1, -0.2, 1]];
  * const { weights, portfolioVolatility } = riskParityWeights({ volatilities: [0.15, 0.1, 0.2], correlationMatrix });

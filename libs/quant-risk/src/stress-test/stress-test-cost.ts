@@ -12,7 +12,7 @@ const SCENARIO_BYTES = 6 * NUMBER_BYTES + 130;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link stressTest} will cost: a time for each position under each scenario, and its name as often.
+ * Cost of {@link stressTest}: a time for each position under each scenario, and its name as often.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

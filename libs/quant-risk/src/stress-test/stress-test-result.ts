@@ -21,7 +21,10 @@ export interface PositionStress extends StressPnl {
 export interface ScenarioStress extends StressPnl {
   readonly scenario: string;
   readonly totalPnl: number;
-  /** `totalPnl` in percent of the net value, as an absolute amount; null for a net value of 0, and beyond the range of doubles. */
+  /**
+   * `totalPnl` in percent of the net value, as an absolute amount; null for a net value of 0, and beyond the range of
+   * doubles.
+   */
   readonly pnlPct: number | null;
   /** In the order of the request. */
   readonly perAsset: readonly PositionStress[];

@@ -12,8 +12,9 @@ import { type PositionStress, type ScenarioStress, type StressTest } from './str
  * @param inputs.scenarios  what may happen                     1 … 100   {@link StressScenario}
  * @returns profit and loss by scenario, position and cause, and the extremes
  * @throws InvalidInputError  an input is absent, of another type, or breaks the bound shown at its field
- * @remarks The model is of first order in the market and the volatility and of second in the yields, and is not cut off at a loss
- *          of the whole value. A percentage is of the absolute value, so that it has the sign of the profit for short positions too.
+ * @remarks The model is of first order in the market and the volatility and of second in the yields, and is not cut off
+ *          at a loss of the whole value. A percentage is of the absolute value, so that it has the sign of the profit
+ *          for short positions too.
  *          Accuracy: a few roundings, whatever the number of positions. Cost: O(positions·scenarios).
  * @see Fabozzi (2012), "Bond Markets, Analysis, and Strategies", on duration and convexity.
  * @example

@@ -7,7 +7,7 @@ const RETURN_NANOSECONDS = 700;
 const ANSWER_BYTES = 3000;
 
 /**
- * What {@link evaluateTrade} will cost: a time for each price, and for each return.
+ * Cost of {@link evaluateTrade}: a time for each price, and for each return.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

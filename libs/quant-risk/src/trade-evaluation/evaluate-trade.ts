@@ -24,24 +24,27 @@ const FEWEST_RETURNS = 10;
  * reward/risk = |target − entry|/|entry − stop|,  net = (shares·reward − round trip)/(shares·risk + round trip),
  * break-even win rate = 1/(1 + reward/risk)
  *
- * The verdict is FAVORABLE for a trade along the trend with a reward/risk of at least 2 in a NORMAL or LOW_VOL market, otherwise
- * CAUTION from 1.5 on, else UNFAVORABLE.
+ * The verdict is FAVORABLE for a trade along the trend with a reward/risk of at least 2 in a NORMAL or LOW_VOL market,
+ * otherwise CAUTION from 1.5 on, else UNFAVORABLE.
  *
  * @param inputs.entryPrice          price of one share                 [USD]           > 0
  * @param inputs.stopLoss            price at which to take the loss    [USD]           > 0, the target's other side
- * @param inputs.takeProfit          price at which to take the profit  [USD]           > 0, above the entry: long; below: short
+ * @param inputs.takeProfit          price at which to take the profit  [USD]
+ *                                   > 0, above the entry: long; below: short
  * @param inputs.accountSize         value of the account               [USD]           > 0
  * @param inputs.riskPerTrade        share of it that may be lost                       0 … 1, default 0.02
  * @param inputs.prices              daily closes, oldest first         [USD]           [n, 14 … 5000], > 0
- * @param inputs.returns             simple returns of such trades      [1/day]         at most 5000, ±1000; default none
+ * @param inputs.returns             simple returns of such trades      [1/day]
+ *                                   at most 5000, ±1000; default none
  * @param inputs.commissionPerShare                                     [USD]           ≥ 0, default 0.005
  * @param inputs.spreadBps           full quoted spread                 [basis points]  ≥ 0, default 5
  * @param inputs.adv                 average daily volume               [USD]           > 0, default 5e6
  * @returns the figures of `positionSize`, `transactionCost`, `priceTrend` and `volatilityRegime` of @quant/stats and
  *   `kellyCriterion` for this trade, and the verdict
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks The trend is that of 14 closes, of 13 changes where there are no more; the regime compares 21 returns with all. Ratios
- *          reach a threshold within 1e-9. The verdict weighs figures; it is no advice. Accuracy: that of the functions named.
+ * @remarks The trend is that of 14 closes, of 13 changes where there are no more; the regime compares 21 returns with
+ *          all. Ratios reach a threshold within 1e-9. The verdict weighs figures; it is no advice. Accuracy: that of
+ *          the functions named.
  *          Cost: O(n).
  * @see positionSize, transactionCost and kellyCriterion for the sources.
  * @example

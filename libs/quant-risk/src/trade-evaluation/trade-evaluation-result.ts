@@ -13,13 +13,13 @@ export interface TradePosition {
   readonly pctAccount: number | null;
   /** Distance of the stop from the entry. */
   readonly riskPerShare: number;
-  /** What the stop loses, a positive amount, before costs. */
+  /** Loss at the stop, a positive amount, before costs. */
   readonly maxLoss: number | null;
-  /** What the target gains, before costs. */
+  /** Gain at the target, before costs. */
   readonly maxProfit: number | null;
 }
 
-/** What the trade costs, one way unless it says otherwise. Amounts are in US dollars; null beyond the range of doubles. */
+/** Cost of the trade, one way unless it says otherwise. Amounts are in US dollars; null beyond the range of doubles. */
 export interface TradeCosts {
   /** Twice the sum of the three. */
   readonly roundTrip: number | null;
@@ -34,7 +34,7 @@ export interface TradeCosts {
   readonly impactBps: number | null;
 }
 
-/** What the prices say of the direction. */
+/** Direction by the prices. */
 export interface TradeSignals {
   /** Wilder's relative strength index [percent], 0 … 100. */
   readonly rsi: number;
@@ -44,11 +44,11 @@ export interface TradeSignals {
   readonly trend: Bias;
   /** Those that apply, in the order of their type. */
   readonly signals: readonly TrendSignal[];
-  /** Whether a long trade meets a BULLISH trend, or a short one a BEARISH. */
+  /** True if a long trade meets a BULLISH trend, or a short one a BEARISH. */
   readonly alignedWithTrade: boolean;
 }
 
-/** What the prices say of the risk. Volatilities are annual, of simple returns; null beyond the range of doubles. */
+/** Risk by the prices. Volatilities are annual, of simple returns; null beyond the range of doubles. */
 export interface TradeRegime {
   /** Of the last 21 returns, or all that there are. */
   readonly realizedVol: number | null;

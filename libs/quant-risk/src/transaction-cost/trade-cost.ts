@@ -5,9 +5,10 @@ import { type TransactionCost } from './transaction-cost-result';
 const BPS_PER_UNIT = 1e4;
 
 /**
- * What a trade costs, by the formulas of `transactionCost`; amounts beyond the range of doubles are no numbers.
+ * Cost of a trade by the formulas of `transactionCost`; amounts beyond the range of doubles are no numbers.
  *
- * Preconditions, unchecked: the bounds of `transactionCost`, but that the value and the number of shares may be 0 or of any size.
+ * Preconditions, unchecked: the bounds of `transactionCost`, but that the value and the number of shares may be 0 or of
+ * any size.
  */
 export function tradeCost(trade: CompleteTransactionCostInputs): TransactionCost {
   const { tradeValue, commissionPerShare, commissionFlat, commissionPct, shares, spreadBps } = trade;
@@ -37,8 +38,8 @@ const WITHOUT_MODEL = { impactCoefficientBps: null, participation: null };
 type Impact = Pick<TransactionCost, 'impactModel' | 'marketImpactBps' | 'impactCoefficientBps' | 'participation'>;
 
 /**
- * How far a trade moves the price against itself, by the first of fixed impact, volume and participation rate that is given; and how long
- * it takes, whatever the model.
+ * How far a trade moves the price against itself, by the first of fixed impact, volume and participation rate that is
+ * given; and how long it takes, whatever the model.
  */
 function marketImpact(trade: CompleteTransactionCostInputs): Impact & Pick<TransactionCost, 'executionDays'> {
   const { tradeValue, adv, participationRate } = trade;
@@ -70,8 +71,9 @@ const DEFAULT_COEFFICIENT_BPS = 10;
  * @param value       Q, value of the trade
  * @param volume      V, value traded in a day, in the same unit
  * @param volatility  σ per day, a fraction
- * @see Almgren, Thum, Hauptmann & Li (2005), "Direct estimation of equity market impact", Risk 18(7), 58–62; Tóth et al. (2011),
- *   "Anomalous price impact and the critical nature of liquidity in financial markets", Physical Review X 1, 021006.
+ * @see Almgren, Thum, Hauptmann & Li (2005), "Direct estimation of equity market impact", Risk 18(7), 58–62; Tóth et
+ *   al. (2011), "Anomalous price impact and the critical nature of liquidity in financial markets", Physical Review X
+ *   1, 021006.
  */
 function squareRootImpact(value: number, volume: number, volatility: number | null) {
   const participation = value / volume;

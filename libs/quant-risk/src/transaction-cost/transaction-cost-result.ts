@@ -1,4 +1,4 @@
-/** What moves the price: the square root of the share in the volume, a fixed figure, or nothing. */
+/** Model of the market impact: the square root of the share in the volume, a fixed figure, or nothing. */
 export type ImpactModel = 'square_root' | 'fixed' | 'none';
 
 /** Costs of a trade, one way unless it says otherwise. Amounts are in currency. */
@@ -24,7 +24,10 @@ export interface TransactionCost {
   readonly marketImpactBps: number;
   /** Impact of trading a whole day's volume, in basis points; null unless the model is `square_root`. */
   readonly impactCoefficientBps: number | null;
-  /** Share of the trade in a day's volume, above 1 where it exceeds it; null unless the model is `square_root`, and beyond the range of doubles. */
+  /**
+   * Share of the trade in a day's volume, above 1 where it exceeds it; null unless the model is `square_root`, and
+   * beyond the range of doubles.
+   */
   readonly participation: number | null;
   /** Days that the trade takes at the participation rate; null unless that and the volume are given. */
   readonly executionDays: number | null;

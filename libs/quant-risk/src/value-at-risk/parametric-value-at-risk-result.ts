@@ -11,7 +11,10 @@ export interface ValueAtRiskFigures {
   /** `var` in currency; null without a portfolio value, as are all amounts. */
   readonly varDollar: number | null;
   readonly cvarDollar: number | null;
-  /** The loss with the skewness and the kurtosis of the returns; a fraction; null, as are the three after it, where `reason` says so. */
+  /**
+   * The loss with the skewness and the kurtosis of the returns; a fraction; null, as are the three after it, where
+   * `reason` says so.
+   */
   readonly varCornishFisher: number | null;
   /** The mean of the losses beyond it, by the same expansion; a fraction. */
   readonly cvarCornishFisher: number | null;
@@ -50,7 +53,7 @@ export interface ParametricValueAtRisk {
   readonly kurtosis: number | null;
   /** The same under its full name. */
   readonly excessKurtosis: number | null;
-  /** Whether the Cornish–Fisher expansion is valid at every level. */
+  /** True if the Cornish–Fisher expansion is valid at every level. */
   readonly cornishFisherValid: boolean;
   /** Returns. */
   readonly n: number;

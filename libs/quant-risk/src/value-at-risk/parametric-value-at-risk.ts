@@ -21,25 +21,28 @@ interface HorizonReturn {
 const NORMAL: BiasAdjustedShape = { skewness: 0, excessKurtosis: 0 };
 
 /**
- * Value at risk and expected shortfall over a holding period from the moments of daily returns: of normal returns, and with
- * their skewness and their kurtosis by the Cornish–Fisher expansion.
+ * Value at risk and expected shortfall over a holding period from the moments of daily returns: of normal returns, and
+ * with their skewness and their kurtosis by the Cornish–Fisher expansion.
  *
  * var = −(h·m + z·s·√h),  cvar = −h·m + s·√h·n(z)/(1 − c),  z = N⁻¹(1 − c); with skewness S/√h and excess kurtosis K/h
- * z + (z² − 1)·S/6 + (z³ − 3z)·K/24 − (2z³ − 5z)·S²/36 takes the place of z, and the shortfall is the mean of that over the tail
+ * z + (z² − 1)·S/6 + (z³ − 3z)·K/24 − (2z³ − 5z)·S²/36 takes the place of z, and the shortfall is the mean of that over
+ * the tail
  *
  * @param inputs.returns            simple returns per day, −1000 … 1000, oldest first   [n, 10 … 5000]
- * @param inputs.confidenceLevels   c, probabilities of not losing more                  [1 … 5], > 0, < 1, default 0.95, 0.99
+ * @param inputs.confidenceLevels   c, probabilities of not losing more
+ *                                  [1 … 5], > 0, < 1, default 0.95, 0.99
  * @param inputs.holdingPeriodDays  h                                                    integer 1 … 252, default 1
  * @param inputs.portfolioValue     what the returns are of                              [currency]  > 0, default none
  * @returns losses, positive; by level, with the moments they are made of
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks The mean grows with h, the deviation with √h; a loss is not cut off at 0, nor at the whole value. s has n − 1 in its
- *          denominator, S and K are bias-adjusted. Returns are flat when s is at most 1e-12 of the largest: then s = 0, and S and K
- *          are null. Where skewness and kurtosis are so large that the expansion falls where it should rise, on |u| ≤ max(|z|, 3.0902),
- *          it is no quantile: its figures at that level are null, and the reason says so.
+ * @remarks The mean grows with h, the deviation with √h; a loss is not cut off at 0, nor at the whole value. s has
+ *          n − 1 in its denominator, S and K are bias-adjusted. Returns are flat when s is at most 1e-12 of the
+ *          largest: then s = 0, and S and K are null. Where skewness and kurtosis are so large that the expansion falls
+ *          where it should rise, on |u| ≤ max(|z|, 3.0902), it is no quantile: its figures at that level are null, and
+ *          the reason says so.
  *          Accuracy: relative error ≤ 1e-14 of the largest term, in the far tail too. Cost: O(n).
- * @see McNeil, Frey & Embrechts (2005), "Quantitative Risk Management", example 2.14, for the normal shortfall; Favre & Galeano
- *   (2002) and Maillard (2012) for the expansion.
+ * @see McNeil, Frey & Embrechts (2005), "Quantitative Risk Management", example 2.14, for the normal shortfall; Favre &
+ *   Galeano (2002) and Maillard (2012) for the expansion.
  * @example
  * const returns = [0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005];
  * const { varResults, cornishFisherValid } = parametricValueAtRisk({ returns, portfolioValue: 50_000 });
@@ -118,16 +121,16 @@ function figuresAt(
  *
  * z + (z² − 1)·S/6 + (z³ − 3z)·K/24 − (2z³ − 5z)·S²/36
  *
- * @see Cornish & Fisher (1938), "Moments and cumulants in the specification of distributions", Revue de l'Institut International de
- *   Statistique 5, 307–320; Favre & Galeano (2002), "Mean-modified value-at-risk optimization with hedge funds", J. Alternative
- *   Investments 5(2), 21–25.
+ * @see Cornish & Fisher (1938), "Moments and cumulants in the specification of distributions", Revue de l'Institut
+ *   International de Statistique 5, 307–320; Favre & Galeano (2002), "Mean-modified value-at-risk optimization with
+ *   hedge funds", J. Alternative Investments 5(2), 21–25.
  */
 function cornishFisherQuantile(z: number, { skewness: S, excessKurtosis: K }: BiasAdjustedShape): number {
   return z + ((z * z - 1) * S) / 6 + (z * (z * z - 3) * K) / 24 - (z * (2 * z * z - 5) * S * S) / 36;
 }
 
 /**
- * What the mean of a normal tail, n(z)/a, is to be multiplied by for skewness S and excess kurtosis K: the mean of the
+ * Factor of the mean of a normal tail, n(z)/a, for skewness S and excess kurtosis K: the mean of the
  * Cornish–Fisher quantile over the tail is −n(z)/a times
  *
  * 1 + z·S/6 + (z² − 1)·K/24 − (2z² − 1)·S²/36

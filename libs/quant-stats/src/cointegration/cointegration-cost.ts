@@ -6,7 +6,8 @@ import { residualTestNanoseconds } from './residual-test-cost';
 const ANSWER_BYTES = 2000;
 
 /**
- * What {@link cointegration} will cost: a time for each observation that grows with the square of the number of lags.
+ * Cost of a call of {@link cointegration}: a time for each observation that grows with the square of the number of
+ * lags.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -41,7 +41,9 @@ export interface Cointegration {
   readonly spreadStd: number;
   /** Half-life of the spread in continuous time [observations]; null where it does not revert, and when collinear. */
   readonly halfLife: number | null;
-  /** Half-life of the spread as an AR(1) [observations]; null unless it decays without overshooting, and when collinear. */
+  /**
+   * Half-life of the spread as an AR(1) [observations]; null unless it decays without overshooting, and when collinear.
+   */
   readonly halfLifeAr1: number | null;
   /** Last spread in units of its standard deviation; null when collinear. */
   readonly currentZscore: number | null;

@@ -11,7 +11,7 @@ import { macKinnonCriticalValues, macKinnonPValue } from './internal/mac-kinnon'
 /** A spread whose deviation is a smaller share of that of y is the rounding of a linear relation. */
 const COLLINEAR = 1e-10;
 
-/** What rounding may do to one residual, as a share of the largest level. */
+/** Rounding error of one residual, as a share of the largest level. */
 const ROUNDING = 1e-14;
 
 const LEVELS = { '0.01': '1%', '0.05': '5%', '0.10': '10%' } as const;

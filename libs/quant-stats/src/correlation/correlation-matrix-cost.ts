@@ -17,7 +17,7 @@ const SERIES_BYTES = 2 * NUMBER_BYTES + 15;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link correlationMatrix} will cost: a time for each product of the values of two series, for each value that
+ * Cost of a call of {@link correlationMatrix}: a time for each product of the values of two series, for each value that
  * is ranked, and for the eigenvalues.
  *
  * @param inputs  valid inputs; they are not checked

@@ -18,7 +18,10 @@ export interface CorrelationMatrix {
   readonly averageCorrelation: number | null;
   /** Of the correlations, descending [k]; null unless asked for, and with a constant series. */
   readonly eigenvalues: readonly number[] | null;
-  /** Largest over smallest eigenvalue; null without eigenvalues, and where the smallest is no more than 1e-12 of the largest. */
+  /**
+   * Largest over smallest eigenvalue; null without eigenvalues, and where the smallest is no more than 1e-12 of the
+   * largest.
+   */
   readonly conditionNumber: number | null;
   /** Eigenvalues over k [k], which sum to 1; null without eigenvalues. */
   readonly explainedVarianceRatio: readonly number[] | null;

@@ -7,7 +7,8 @@ import { pairCorrelations } from './internal/pair-correlations';
 import { type Products, productsOf } from './internal/products';
 
 /**
- * Correlations and covariances of several series, with p-values and, where asked for, the eigenvalues of the correlations.
+ * Correlations and covariances of several series, with p-values and, where asked for, the eigenvalues of the
+ * correlations.
  *
  * r_ab = Σ z_a·z_b, z = (x − mean)/√Σ(x − mean)², of the values (Pearson) or of their average ranks (Spearman);
  * cov_ab = Σ(x_a − mean_a)(x_b − mean_b)/(n − 1), of the values always;  p = I_{1−r²}((n − 2)/2, ½)
@@ -16,10 +17,12 @@ import { type Products, productsOf } from './internal/products';
  * @param inputs.method              `pearson` or `spearman`   default `pearson`
  * @param inputs.includeEigenvalues  whether to work them out  default false
  * @returns matrices in the order of `assets`; null where a constant series has no correlation
- * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above; the series are not equally long
- * @remarks Accuracy: error ≤ 1e-15 of the correlation, however high the level of a series above its range; eigenvalues to 1e-15
- *          of the largest. Cost: O(k²·n) and, for eigenvalues, O(k³).
- * @see Stuart & Ord (1991), "Kendall's Advanced Theory of Statistics", volume 2, chapter 26; Golub & Van Loan (2013), section 8.5.
+ * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above; the series are not
+ *   equally long
+ * @remarks Accuracy: error ≤ 1e-15 of the correlation, however high the level of a series above its range; eigenvalues
+ *          to 1e-15 of the largest. Cost: O(k²·n) and, for eigenvalues, O(k³).
+ * @see Stuart & Ord (1991), "Kendall's Advanced Theory of Statistics", volume 2, chapter 26; Golub & Van Loan (2013),
+ *   section 8.5.
  * @example
  * const { assets, correlation, pValues } = correlationMatrix({ series: { a: [1, 2, 4], b: [1, 3, 2] } });
  * assets; // ['a', 'b']
@@ -68,7 +71,7 @@ const SINGULAR = 1e-12;
 
 type EigenvalueAnalysis = Pick<CorrelationMatrix, 'eigenvalues' | 'conditionNumber' | 'explainedVarianceRatio'>;
 
-/** What the eigenvalues of a correlation matrix tell; nothing without a matrix or where some of it is undefined. */
+/** Eigenvalues of a correlation matrix and its condition; null without a matrix or where some of it is undefined. */
 function eigenvalueAnalysis(matrix: CorrelationMatrix['correlation'] | null): EigenvalueAnalysis {
   const entries = matrix?.flat() ?? [null];
   if (!entries.every((entry) => entry !== null)) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  correlation,
   covariance,
   interquartileRange,
   kernelDensity,
@@ -63,6 +64,41 @@ test('twice the values have twice the deviation, and a series is its own covaria
       expect(standardDeviation(twice)).toBe(2 * standardDeviation(values));
       const own = variance(values);
       expect(Math.abs(covariance(values, values) - own)).toBeLessThanOrEqual(1e-14 * own);
+    }),
+  );
+});
+
+const pairs = fc.array(fc.tuple(value, value), { minLength: 2, maxLength: 60 });
+
+test('a correlation is the covariance over both deviations, from −1 to 1, whichever comes first', () => {
+  fc.assert(
+    fc.property(pairs, (observed) => {
+      const [x, y] = [observed.map(([a]) => a), observed.map(([, b]) => b)];
+      const r = correlation(x, y);
+      const [a, b] = [standardDeviation(x), standardDeviation(y)];
+      expect(correlation(y, x)).toBe(r);
+      if (r === null) expect(a * b).toBe(0);
+      else {
+        expect(Math.abs(r)).toBeLessThanOrEqual(1);
+        // deviations of 1e-200 have a product, but not one that a double can hold
+        if (a > 1e-100 && b > 1e-100) expect(Math.abs(r - covariance(x, y) / a / b)).toBeLessThanOrEqual(1e-14);
+      }
+    }),
+  );
+});
+
+test('a series goes with itself, and against its negative; neither unit nor level matters', () => {
+  fc.assert(
+    fc.property(sample, fc.array(value, { minLength: 60, maxLength: 60 }), (x, numbers) => {
+      const y = numbers.slice(0, x.length);
+      const opposite = y.map((b) => -4 * b);
+      const r = correlation(x, y);
+      expect(correlation(x, opposite)).toBe(r === null ? null : -r + 0);
+      const whole = x.map((a) => Math.round(a));
+      const itself = standardDeviation(whole) === 0 ? null : 1;
+      expect(correlation(whole, whole)).toBe(itself);
+      const moved = whole.map((a) => 7 - 3 * a);
+      expect(Math.abs((correlation(whole, moved) ?? -1) + 1)).toBeLessThanOrEqual(1e-15);
     }),
   );
 });

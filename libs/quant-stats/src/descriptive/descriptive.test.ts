@@ -18,7 +18,7 @@ const { tolerance, cases } = JSON.parse(
 
 /** Figures of a sample; its array is frozen, so that a function that sorted it would fail. */
 function figuresOf(values: readonly number[], others: readonly number[]) {
-  const { quantile, quantileOfSorted, covariance, kernelDensity } = descriptive;
+  const { quantile, quantileOfSorted, correlation, covariance, kernelDensity } = descriptive;
   const sorted = Float64Array.from(values).sort();
   expect(quantileOfSorted(sorted, 0.05)).toBe(quantile(values, 0.05));
   return {
@@ -27,6 +27,7 @@ function figuresOf(values: readonly number[], others: readonly number[]) {
     standardDeviation: descriptive.standardDeviation(values),
     skewness: descriptive.skewness(values),
     kurtosis: descriptive.kurtosis(values),
+    correlation: correlation(values, others),
     covariance: covariance(values, others),
     median: descriptive.median(values),
     quantile05: quantile(values, 0.05),
@@ -43,9 +44,9 @@ test.each(cases)('$title: all figures agree with fractions and 60 digits', ({ va
   expect(Object.keys(actual)).toEqual(Object.keys(expected));
   for (const [name, value] of Object.entries(actual)) {
     const wanted = expected[name] ?? NaN;
-    // skewness and covariance are sums of either sign: next to 0 what counts is what they are sums of
+    // skewness, correlation and covariance are sums of either sign: next to 0 what counts is what they are sums of
     const { variance = NaN } = expected;
-    const size = { skewness: 1, kurtosis: 3, covariance: name === 'covariance' ? variance : 0 }[name] ?? 0;
+    const size = { skewness: 1, kurtosis: 3, correlation: 1, covariance: variance }[name] ?? 0;
     expect([name, Math.abs((value ?? NaN) - wanted) <= tolerance * Math.max(Math.abs(wanted), size)]).toEqual([
       name,
       true,
@@ -74,7 +75,13 @@ test('one value is its own mean, median, mode and quantile', () => {
   expect([mean([7]), median([7]), mode([7]), quantile([7], 0.3)]).toEqual([7, 7, 7, 7]);
 });
 
-const { covariance, kernelDensity, quantile, quantileOfSorted } = descriptive;
+test('values that are all equal go with nothing', () => {
+  const { correlation } = descriptive;
+  expect([correlation([0.1, 0.1, 0.1], [1, 2, 3]), correlation([1, 2, 3], [1e15, 1e15, 1e15])]).toEqual([null, null]);
+  expect(correlation([1, 2, 1, 2], [1, 1, 2, 2])).toBe(0);
+});
+
+const { correlation, covariance, kernelDensity, quantile, quantileOfSorted } = descriptive;
 
 test.each([
   ['too few for a variance', () => descriptive.variance([1]), 'values', 'too_short'],
@@ -85,6 +92,9 @@ test.each([
   ['a p above 1', () => quantile([1, 2], 1.1), 'p', 'less_than_equal'],
   ['a p below 0', () => quantileOfSorted([1, 2], -0.1), 'p', 'greater_than_equal'],
   ['series of different lengths', () => covariance([1, 2], [1, 2, 3]), 'y', 'value_error'],
+  ['a correlation of different lengths', () => correlation([1, 2], [1, 2, 3]), 'y', 'value_error'],
+  ['a correlation of one observation', () => correlation([1], [2]), 'x', 'too_short'],
+  ['a correlation with no number', () => correlation([1, 2], [1, Infinity]), 'y[1]', 'finite_number'],
   ['no bandwidth', () => kernelDensity([1, 2], { at: 1, bandwidth: 0 }), 'bandwidth', 'greater_than'],
 ])('refuses %s', (_, call, param, rule) => {
   expect(refusal(call)).toMatchObject({ code: 'INVALID_INPUT', param, rule });

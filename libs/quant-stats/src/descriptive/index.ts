@@ -1,3 +1,4 @@
+export { correlation } from './correlation';
 export { covariance } from './covariance';
 export { interquartileRange } from './interquartile-range';
 export { kernelDensity, type KernelDensityOptions } from './kernel-density';

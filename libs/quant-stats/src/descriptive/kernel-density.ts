@@ -3,7 +3,7 @@ import { interquartileRange, kernelDensityEstimation } from 'simple-statistics';
 import { assertSample } from './inputs';
 import { squaredSpread } from './internal/moments-of';
 
-/** Where a density is wanted, and how smooth. */
+/** The point of the density, and the bandwidth of the kernel. */
 export interface KernelDensityOptions {
   /** The point, in the unit of the values. */
   readonly at: number;
@@ -27,8 +27,8 @@ const RANGE_OF_NORMAL = 1.34;
  * @returns the density, in 1/unit of the values; 0 where it underflows
  * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
  * @throws DegenerateDataError  no bandwidth is given, and the quartiles are equal, which leaves none to the rule
- * @remarks The kernels are summed by simple-statistics. Accuracy: 1e-14 of itself for 5,000 values, where (at − x)/h does not magnify the
- *          rounding of `at`. Cost: O(n).
+ * @remarks The kernels are summed by simple-statistics. Accuracy: 1e-14 of itself for 5,000 values, where (at − x)/h
+ *          does not magnify the rounding of `at`. Cost: O(n).
  * @see Scott (1992), "Multivariate density estimation", eq. 6.44, with the robust spread of R's bw.nrd.
  * @example
  * kernelDensity([1, 2, 4, 9], { at: 3, bandwidth: 1 }); // ≈ 0.134483

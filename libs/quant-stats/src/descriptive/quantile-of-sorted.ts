@@ -11,7 +11,8 @@ import { assertProbability } from './inputs';
  * @param p       probability                                         0 … 1
  * @returns the quantile, in the unit of the values
  * @throws InvalidInputError  p is no number from 0 to 1
- * @remarks Preconditions, unchecked: at least one value, finite numbers of at most 1e15, least first. Accuracy: as {@link quantile}. Cost: O(1).
+ * @remarks Preconditions, unchecked: at least one value, finite numbers of at most 1e15, least first. Accuracy: as
+ *   {@link quantile}. Cost: O(1).
  * @see Hyndman & Fan (1996), "Sample quantiles in statistical packages", Am. Statistician 50, 361–365, definition 7.
  * @example
  * quantileOfSorted([1, 2, 4, 8], 0.5); // 3

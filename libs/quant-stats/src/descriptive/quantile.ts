@@ -11,8 +11,9 @@ import { assertProbability, assertSample } from './inputs';
  * @param p       probability                 0 … 1
  * @returns the quantile, in the unit of the values
  * @throws InvalidInputError  an input is absent, the observations too few or too many, or a number breaks its bound
- * @remarks Pass p as it is meant: 1 − 0.95 is not 0.05, and misses a whole rank. By the selection of simple-statistics. Accuracy: 2e-16 of the
- *          larger of the two order statistics; the result itself may be next to 0 between two of different sign. Cost: O(n).
+ * @remarks Pass p as it is meant: 1 − 0.95 is not 0.05, and misses a whole rank. By the selection of simple-statistics.
+ *          Accuracy: 2e-16 of the larger of the two order statistics; the result itself may be next to 0 between two of
+ *          different sign. Cost: O(n).
  * @see Hyndman & Fan (1996), "Sample quantiles in statistical packages", Am. Statistician 50, 361–365, definition 7.
  * @example
  * quantile([8, 1, 4, 2], 0.25); // 1.75

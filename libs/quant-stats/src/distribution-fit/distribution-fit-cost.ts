@@ -7,7 +7,7 @@ const OTHER_NANOSECONDS = 400_000;
 const ANSWER_BYTES = 6000;
 
 /**
- * What {@link distributionFit} will cost: a time for each datum, for nine fits.
+ * Cost of a call of {@link distributionFit}: a time for each datum, for nine fits.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -1,4 +1,4 @@
-/** How well one distribution describes the data, at its maximum of the likelihood. */
+/** Fit of one distribution to the data, at its maximum of the likelihood. */
 export interface FitEvidence {
   /** Kolmogorov–Smirnov distance between the fitted and the empirical distribution function, 1/(2n) … 1. */
   readonly ksStatistic: number;
@@ -7,11 +7,13 @@ export interface FitEvidence {
   /** Sum of the logs of the fitted density at the data. */
   readonly logLikelihood: number;
   readonly nParams: number;
-  /** Whether the maximum is at an end of the range that a parameter is restricted to: df of student_t at 1 or 200. */
+  /**
+   * True where the maximum is at an end of the range that a parameter is restricted to: df of student_t at 1 or 200.
+   */
   readonly atBound: boolean;
 }
 
-/** How a fit compares with others. */
+/** Place of a fit among the others. */
 interface Comparison {
   /** Akaike's criterion, 2·nParams − 2·logLikelihood. */
   readonly aic: number;

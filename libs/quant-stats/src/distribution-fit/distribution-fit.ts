@@ -31,20 +31,21 @@ const CANDIDATES: readonly (readonly [DistributionFitExclusion['distribution'], 
 /**
  * Nine distributions fitted to a sample by maximum likelihood, eight of them ranked by Akaike's criterion.
  *
- * normal, Student's t (1 ≤ df ≤ 200), Laplace, logistic and uniform; where all data are positive also lognormal, exponential, gamma
- * and Weibull, each starting at 0. AIC = 2·nParams − 2·ln L, BIC = nParams·ln n − 2·ln L, KS distance D with
- * p = Q((√n + 0.12 + 0.11/√n)·D).
+ * normal, Student's t (1 ≤ df ≤ 200), Laplace, logistic and uniform; where all data are positive also lognormal,
+ * exponential, gamma and Weibull, each starting at 0. AIC = 2·nParams − 2·ln L, BIC = nParams·ln n − 2·ln L, KS
+ * distance D with p = Q((√n + 0.12 + 0.11/√n)·D).
  *
  * @param inputs.data  observations [10 … 5000], in any order and unit
- * @returns fits, the best (least AIC) first; what was not fitted and why; mean, median, deviation, G1, G2 and extremes in the unit of
- *   the data (its powers cancel in G1 and G2); the Jarque–Bera test. Constant data have no fits: `reason` is `zero_variance`
+ * @returns fits, the best (least AIC) first; what was not fitted and why; mean, median, deviation, G1, G2 and extremes
+ *   in the unit of the data (its powers cancel in G1 and G2); the Jarque–Bera test. Constant data have no fits:
+ *   `reason` is `zero_variance`
  * @throws InvalidInputError  too few or too many data, or one of them is no finite number up to 1e15
- * @remarks The p-value is overstated, as the parameters come from the same data. The uniform distribution is last, outside the
- *   ranking: with its endpoints at the extremes of the sample it would be the best fit of most small samples of any
- *   distribution. Accuracy against equations solved in 40 digits (vectors/distribution-fit.maxima.json): log-likelihood
- *   1e-13 of n, parameters 1e-9, df 1e-7. Cost: O(n log n); most of it is the profile of Student's t.
- * @see Johnson, Kotz & Balakrishnan (1994/95), "Continuous univariate distributions", for the likelihood equations; Lange, Little &
- *   Taylor (1989), J. American Statistical Association 84, 881–896, for Student's t.
+ * @remarks The p-value is overstated, as the parameters come from the same data. The uniform distribution is last,
+ *   outside the ranking: with its endpoints at the extremes of the sample it would be the best fit of most small
+ *   samples of any distribution. Accuracy against equations solved in 40 digits (vectors/distribution-fit.maxima.json):
+ *   log-likelihood 1e-13 of n, parameters 1e-9, df 1e-7. Cost: O(n log n); most of it is the profile of Student's t.
+ * @see Johnson, Kotz & Balakrishnan (1994/95), "Continuous univariate distributions", for the likelihood equations;
+ *   Lange, Little & Taylor (1989), J. American Statistical Association 84, 881–896, for Student's t.
  * @example
  * const { bestFit, fits } = distributionFit({ data: [1.2, 0.7, 3.1, 2.2, 0.9, 1.8, 2.7, 1.1, 1.5, 4] });
  * bestFit; // 'lognormal'
@@ -103,9 +104,10 @@ function descriptiveStatistics({ n, values, mean, centre, unit, spread, shape }:
 }
 
 /**
- * Whether skewness and kurtosis are those of a normal distribution: n/6·(g1² + g2²/4), which is large if not.
+ * Jarque–Bera test of normality, n/6·(g1² + g2²/4): large where skewness or kurtosis are not those of a normal sample.
  *
- * @see Jarque & Bera (1987), "A test for normality of observations and regression residuals", Int. Statistical Review 55, 163–172.
+ * @see Jarque & Bera (1987), "A test for normality of observations and regression residuals", Int. Statistical Review
+ *   55, 163–172.
  */
 function jarqueBera({ n, shape }: FitSample): JarqueBera {
   const statistic = (n / 6) * (shape.skewness ** 2 + (shape.kurtosis - 3) ** 2 / 4);

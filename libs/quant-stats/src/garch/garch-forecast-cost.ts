@@ -14,8 +14,8 @@ const PERIOD_BYTES = 2 * NUMBER_BYTES;
 const OTHER_BYTES = 2000;
 
 /**
- * What {@link garchForecast} will cost: a time for each return, over which the likelihood is climbed some fifty times,
- * more often with a mean.
+ * Cost of a call of {@link garchForecast}: a time for each return, over which the likelihood is climbed some fifty
+ * times, more often with a mean.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

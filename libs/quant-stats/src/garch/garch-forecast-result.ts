@@ -4,8 +4,8 @@ import { type GarchMeanModel } from './inputs';
 export type GarchBoundary = 'none' | 'alpha_zero' | 'beta_zero' | 'persistence';
 
 /**
- * Why there are no numbers, or none to rely on. `zero_variance`: the returns do not vary. `no_convergence`: omega is at its floor or the
- * iteration ended early, and the numbers are those of the best point.
+ * Why there are no numbers, or none to rely on. `zero_variance`: the returns do not vary. `no_convergence`: omega is at
+ * its floor or the iteration ended early, and the numbers are those of the best point.
  */
 export type GarchReason = 'zero_variance' | 'no_convergence';
 
@@ -18,7 +18,10 @@ export interface GarchStandardErrors {
   readonly beta: number;
 }
 
-/** A fitted GARCH(1,1) model and its forecasts. "Unit" is the unit of the returns; numbers are null where the returns do not vary. */
+/**
+ * A fitted GARCH(1,1) model and its forecasts. "Unit" is the unit of the returns; numbers are null where the returns do
+ * not vary.
+ */
 export interface GarchForecast {
   /** Constant part of the variance [unit²]. */
   readonly omega: number | null;
@@ -33,7 +36,7 @@ export interface GarchForecast {
   readonly meanModel: GarchMeanModel;
   /** Number of returns. */
   readonly n: number;
-  /** Whether the parameters are a maximum of the likelihood, possibly on a bound. */
+  /** True where the parameters are a maximum of the likelihood, possibly on a bound. */
   readonly converged: boolean;
   readonly boundary: GarchBoundary | null;
   /** null where the numbers are those of a maximum. */

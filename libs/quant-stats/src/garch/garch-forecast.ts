@@ -16,21 +16,24 @@ import { fittedModel, type FittedModel } from './internal/fitted-model';
  *
  * eₜ = rₜ − mu,  hₜ = omega + alpha·eₜ₋₁² + beta·hₜ₋₁,  e₀² = h₀ = (1/n)·Σeₜ²
  *
- * ℓ = −½Σ(ln 2π + ln hₜ + eₜ²/hₜ), greatest over omega ≥ 1e-8·h₀, alpha, beta ≥ 0, alpha + beta ≤ 1 − 1e-6; mu is 0 or a parameter too.
+ * ℓ = −½Σ(ln 2π + ln hₜ + eₜ²/hₜ), greatest over omega ≥ 1e-8·h₀, alpha, beta ≥ 0, alpha + beta ≤ 1 − 1e-6; mu is 0 or
+ * a parameter too.
  *
  * @param inputs.returns          returns, oldest first    [any unit: u]   30 … 5000 values
  * @param inputs.forecastPeriods  periods ahead                            1 … 252, default 5
  * @param inputs.meanModel        `zero` or `constant`                     default `zero`
- * @returns the parameters [omega: u²; mu: u] with the evidence of the fit, variances [u²] and volatilities [u/√year, 252 periods
- *   a year] of the last period, of the periods ahead and in the long run
+ * @returns the parameters [omega: u²; mu: u] with the evidence of the fit, variances [u²] and volatilities [u/√year,
+ *   252 periods a year] of the last period, of the periods ahead and in the long run
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Limits: `boundary` says which bound holds. `alpha_zero` is the model of constant variance, given where no alpha above 0
- *          is likelier; beta cannot be told then. With `persistence` there is no long-run variance. `converged` is false, with the best point seen, where omega is at its
- *          floor (a series that ends in zeros); returns that do not vary have no model at all (`reason` zero_variance).
- *          Accuracy: parameters to 1e-11 of their standard errors over vectors/garch.exact.json. Cost: 7 starts of some 8 passes
- *          over the returns, or 10 where the first lead to alpha = 0; 1 ms for a thousand.
- * @see Bollerslev (1986), "Generalized autoregressive conditional heteroskedasticity", Journal of Econometrics 31, 307–327;
- *   Fiorentini, Calzolari & Panattoni (1996), Journal of Applied Econometrics 11, 399–417, for the presample and the derivatives.
+ * @remarks Limits: `boundary` says which bound holds. `alpha_zero` is the model of constant variance, given where no
+ *          alpha above 0 is likelier; beta cannot be told then. With `persistence` there is no long-run variance.
+ *          `converged` is false, with the best point seen, where omega is at its floor (a series that ends in zeros);
+ *          returns that do not vary have no model at all (`reason` zero_variance). Accuracy: parameters to 1e-11 of
+ *          their standard errors over vectors/garch.exact.json. Cost: 7 starts of some 8 passes over the returns, or 10
+ *          where the first lead to alpha = 0; 1 ms for a thousand.
+ * @see Bollerslev (1986), "Generalized autoregressive conditional heteroskedasticity", Journal of Econometrics 31,
+ *   307–327; Fiorentini, Calzolari & Panattoni (1996), Journal of Applied Econometrics 11, 399–417, for the presample
+ *   and the derivatives.
  * @example
  * const returns = Array.from({ length: 80 }, (_, t) => Math.sin(t * t) * (2 + Math.sin(t / 6)));
  * const { alpha, beta, boundary } = garchForecast({ returns, forecastPeriods: 2 });
@@ -104,8 +107,8 @@ function withoutVariance(n: number, meanModel: GarchMeanModel): GarchForecast {
 }
 
 /**
- * Variances that a fitted model gives to the last period, the periods ahead and the long run, in the unit of the returns:
- * hₙ₊₁ = ω + α·eₙ² + β·hₙ, then hₙ₊ₖ = ω + (α + β)·hₙ₊ₖ₋₁.
+ * Variances that a fitted model gives to the last period, the periods ahead and the long run, in the unit of the
+ * returns: hₙ₊₁ = ω + α·eₙ² + β·hₙ, then hₙ₊ₖ = ω + (α + β)·hₙ₊ₖ₋₁.
  */
 function varianceForecast(model: FittedModel, periods: number) {
   const { omega, alpha, beta, boundary, scaled } = model;

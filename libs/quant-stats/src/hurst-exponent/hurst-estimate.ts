@@ -63,8 +63,8 @@ function isLevel(windows: readonly RescaledRangeWindow[]): boolean {
 }
 
 /**
- * Mean R/S of the consecutive blocks of one size, from the first increment on; the tail that fills no block is left out, and
- * constant blocks, which have no R/S.
+ * Mean R/S of the consecutive blocks of one size, from the first increment on; the tail that fills no block is left
+ * out, and constant blocks, which have no R/S.
  *
  * Preconditions, unchecked: finite increments; window is an integer ≥ 2.
  *

@@ -8,7 +8,7 @@ const VALUE_NANOSECONDS = 700;
 const ANSWER_BYTES = 50 * (4 * NUMBER_BYTES + 60) + 1000;
 
 /**
- * What {@link hurstExponent} will cost: a time for each value, in windows of some forty sizes.
+ * Cost of a call of {@link hurstExponent}: a time for each value, in windows of some forty sizes.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

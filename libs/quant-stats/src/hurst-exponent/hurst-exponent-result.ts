@@ -9,7 +9,7 @@ export interface RescaledRangeWindow {
   readonly blocks: number;
   /** Mean R/S of these blocks. */
   readonly rsMean: number;
-  /** What independent normal increments would have on average. */
+  /** Expected R/S of independent normal increments. */
   readonly expectedRs: number;
 }
 

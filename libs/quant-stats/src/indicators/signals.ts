@@ -1,4 +1,4 @@
-/** What an indicator says, in the order in which they are listed. */
+/** Signals of the indicators, in the order in which they are listed. */
 export type TechnicalSignal =
   | 'RSI_OVERBOUGHT'
   | 'RSI_OVERSOLD'

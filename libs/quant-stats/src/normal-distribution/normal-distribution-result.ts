@@ -1,10 +1,13 @@
-/** What a normal distribution says about x, p and the confidence level. */
+/** A normal distribution at x, at p and around its mean. */
 export interface NormalDistribution extends AtPoint {
   readonly mean: number;
   readonly std: number;
   readonly x: number | null;
   readonly p: number | null;
-  /** Value below which the variable falls with probability p [unit of the variable]; null without p and where it is infinite. */
+  /**
+   * Value below which the variable falls with probability p [unit of the variable]; null without p and where it is
+   * infinite.
+   */
   readonly quantile: number | null;
   /** null without a confidence level. */
   readonly confidenceInterval: CentralInterval | null;

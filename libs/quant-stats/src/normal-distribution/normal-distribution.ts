@@ -19,8 +19,9 @@ import { type AtPoint, type CentralInterval, type NormalDistribution } from './n
  * @remarks Neither tail is a complement of the other: both keep their relative accuracy until they underflow, beyond 37
  *          deviations, and their logarithms until |z| = 1.8e154. The logarithm of a probability near 1 is about
  *          minus the other tail, and 0 only where that underflows. p = 0 and 1 have an infinite quantile.
- *          Accuracy: relative error ≤ 1e-12 over vectors/normal-distribution.exact.json; most of it is the rounding of z, which a
- *          tail magnifies z² times. Quantile and interval are judged against the larger of mean and std·z. Cost: O(1).
+ *          Accuracy: relative error ≤ 1e-12 over vectors/normal-distribution.exact.json; most of it is the rounding of
+ *          z, which a tail magnifies z² times. Quantile and interval are judged against the larger of mean and std·z.
+ *          Cost: O(1).
  * @see Abramowitz & Stegun (1964), 26.2; Wichura (1988), Algorithm AS 241, Applied Statistics 37, 477–484.
  * @example
  * const { cdf, quantile, confidenceInterval } = normalDistribution({
@@ -113,8 +114,8 @@ function logDensity(z: number, std: number): number {
 const CENTRAL = 0.85;
 
 /**
- * z with P(|Z| ≤ z) = c for a standard normal Z; relatively accurate for every c, where −N⁻¹((1 − c)/2) loses the digits of a
- * small one.
+ * z with P(|Z| ≤ z) = c for a standard normal Z; relatively accurate for every c, where −N⁻¹((1 − c)/2) loses the
+ * digits of a small one.
  *
  * Precondition, unchecked: 0 < c < 1.
  */

@@ -9,7 +9,7 @@ const VALUE_NANOSECONDS = 900;
 const ANSWER_BYTES = 4000;
 
 /**
- * What {@link pairSignal} will cost: a test of cointegration, and the rescaled ranges of the spread.
+ * Cost of a call of {@link pairSignal}: a test of cointegration, and the rescaled ranges of the spread.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -10,7 +10,7 @@ export type PairSignalReason =
   | 'spread_near_mean'
   | 'between_thresholds';
 
-/** What the test of `cointegration` found, b being regressed on a. */
+/** Result of the test of `cointegration`, b being regressed on a. */
 export type PairCointegration = Pick<
   Cointegration,
   'cointegrated' | 'adfStatistic' | 'criticalValue' | 'significance' | 'pValue' | 'criticalValues' | 'lags'
@@ -30,7 +30,10 @@ export interface PairSpread {
 
 /** Of the first differences of the spread. */
 export interface PairHurst {
-  /** null when collinear, and with fewer than two window sizes (24 observations or fewer, or differences without variation). */
+  /**
+   * null when collinear, and with fewer than two window sizes (24 observations or fewer, or differences without
+   * variation).
+   */
   readonly exponent: number | null;
   readonly interpretation: HurstInterpretation;
   /** Without the bias of small samples; null where the exponent is. */
@@ -45,7 +48,7 @@ export interface PairLeg {
   readonly units: number;
 }
 
-/** What to do about a pair, and why. */
+/** Signal for a pair, and its evidence. */
 export interface PairSignal {
   readonly cointegration: PairCointegration;
   /** Units of a held against one of b. */

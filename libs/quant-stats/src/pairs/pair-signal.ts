@@ -18,8 +18,8 @@ import {
 } from './pair-signal-result';
 
 /**
- * Signal for trading a pair: whether b and a are cointegrated, how far their spread is from its mean, and the position that
- * gains when it returns.
+ * Signal for trading a pair: whether b and a are cointegrated, how far their spread is from its mean, and the position
+ * that gains when it returns.
  *
  * spread = b − intercept − hedgeRatio·a,  z = last spread/standard deviation;  the first rule that applies:
  *
@@ -32,14 +32,14 @@ import {
  * @param inputs.nameA         name of a                               1 … 64 characters, default `A`
  * @param inputs.nameB         name of b                               1 … 64 characters, default `B`
  * @param inputs.significance  size of the test                        `0.01`, `0.05` (default) or `0.10`
- * @returns signal, legs in units per unit of spread, and the evidence: test, spread, half-life, Hurst exponent, correlations
- * @throws InvalidInputError  an input is absent, of the wrong kind, or breaks the bound shown above; the lengths differ; or a
- *                            varies so little that the hedge ratio exceeds the doubles
- * @remarks The test is that of `cointegration` with x = a and y = b, and its limits hold. The Hurst exponent is that of the
- *          first differences of the spread, as by `hurstExponent` with its defaults. No advice.
- *          Cost: O(n·maxLag²).
- * @see Engle & Granger (1987), Econometrica 55, 251–276; Gatev, Goetzmann & Rouwenhorst (2006), Review of Financial Studies
- *   19, 797–827, for the entry at two standard deviations.
+ * @returns signal, legs in units per unit of spread, and the evidence: test, spread, half-life, Hurst exponent,
+ *   correlations
+ * @throws InvalidInputError  an input is absent, of the wrong kind, or breaks the bound shown above; the lengths
+ *                            differ; or a varies so little that the hedge ratio exceeds the doubles
+ * @remarks The test is that of `cointegration` with x = a and y = b, and its limits hold. The Hurst exponent is that of
+ *          the first differences of the spread, as by `hurstExponent` with its defaults. No advice. Cost: O(n·maxLag²).
+ * @see Engle & Granger (1987), Econometrica 55, 251–276; Gatev, Goetzmann & Rouwenhorst (2006), Review of Financial
+ *   Studies 19, 797–827, for the entry at two standard deviations.
  * @example
  * const { signal, reasonCode, legs, reason } = pairSignal({
  *   seriesA: [40, 38, 39, 39, 37, 35, 36, 34, 35, 37, 38, 38, 36, 35, 33, 31, 29, 27, 27, 25, 25, 23, 25, 23, 22, 20],
@@ -91,17 +91,17 @@ function spreadOf({ test, spread, unit }: EngleGranger): PairSpread {
   return { mean: spreadMean, std: spreadStd, current: (spread[n - 1] as number) * unit, currentZscore };
 }
 
-const WITHOUT: PairHurst = { exponent: null, interpretation: 'INSUFFICIENT_DATA', corrected: null };
+const NO_HURST: PairHurst = { exponent: null, interpretation: 'INSUFFICIENT_DATA', corrected: null };
 
 /**
  * Hurst exponent of the first differences of a spread, at the default window sizes.
  *
- * Without exponent where the spread is rounding, where its differences are equal up to rounding, and where fewer than two
- * window sizes fit.
+ * Without exponent where the spread is rounding, where its differences are equal up to rounding, and where fewer than
+ * two window sizes fit.
  */
 function spreadHurst({ test, spread, noise }: EngleGranger): PairHurst {
   const increments = differences(spread);
-  if (test.reason === 'collinear' || resolvedDeviation(increments) <= noise) return WITHOUT;
+  if (test.reason === 'collinear' || resolvedDeviation(increments) <= noise) return NO_HURST;
   const sizes = windowSizes(DEFAULT_MIN_WINDOW, Math.floor(increments.length / 2));
   const { hurstExponent, interpretation, hurstCorrected } = hurstEstimate(increments, sizes);
   return { exponent: hurstExponent, interpretation, corrected: hurstCorrected };
@@ -109,19 +109,20 @@ function spreadHurst({ test, spread, noise }: EngleGranger): PairHurst {
 
 /** The rule that decided, in words and rounded numbers. */
 function reasonText(rule: PairSignalReason, test: Cointegration, nameA: string, nameB: string): string {
+  const spread = `the spread is ${distanceText(test)}`;
   switch (rule) {
     case 'collinear':
       return `${nameB} is a linear function of ${nameA}: there is no spread to trade`;
     case 'not_cointegrated':
       return `${nameA} and ${nameB} are not cointegrated: ${testText(test)}`;
     case 'spread_above_entry':
-      return `the spread is ${distanceText(test)}, beyond the entry threshold of ${THRESHOLDS.entry}`;
+      return `${spread}, beyond the entry threshold of ${THRESHOLDS.entry}`;
     case 'spread_below_entry':
-      return `the spread is ${distanceText(test)}, beyond the entry threshold of ${THRESHOLDS.entry}`;
+      return `${spread}, beyond the entry threshold of ${THRESHOLDS.entry}`;
     case 'spread_near_mean':
-      return `the spread is ${distanceText(test)}, within the exit threshold of ${THRESHOLDS.exit}`;
+      return `${spread}, within the exit threshold of ${THRESHOLDS.exit}`;
     case 'between_thresholds':
-      return `the spread is ${distanceText(test)}, between the thresholds of ${THRESHOLDS.exit} and ${THRESHOLDS.entry}`;
+      return `${spread}, between the thresholds of ${THRESHOLDS.exit} and ${THRESHOLDS.entry}`;
   }
 }
 

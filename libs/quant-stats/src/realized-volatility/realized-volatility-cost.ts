@@ -7,7 +7,7 @@ const BAR_NANOSECONDS = 250;
 const ANSWER_BYTES = 1000;
 
 /**
- * What {@link realizedVolatility} will cost: a time for each bar, with and without its range.
+ * Cost of a call of {@link realizedVolatility}: a time for each bar, with and without its range.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

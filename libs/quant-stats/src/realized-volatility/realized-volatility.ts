@@ -15,8 +15,8 @@ import { volatilityEstimates } from './volatility-estimates';
  * | Rogers–Satchell | Σ[ln(H/C)·ln(H/O) + ln(L/C)·ln(L/O)]/n | all |
  * | Yang–Zhang | So + k·Sc + (1 − k)·Srs over the bars but the first | all |
  *
- * So and Sc are the variances of ln(O_i/C_{i−1}) and ln(C/O), Srs is that of Rogers and Satchell, m the number of bars used,
- * k = 0.34/(1.34 + (m + 1)/(m − 1)). A volatility is the root of A times the variance.
+ * So and Sc are the variances of ln(O_i/C_{i−1}) and ln(C/O), Srs is that of Rogers and Satchell, m the number of bars
+ * used, k = 0.34/(1.34 + (m + 1)/(m − 1)). A volatility is the root of A times the variance.
  *
  * @param inputs.close                closing prices   [currency]  [n, 5 … 5000], > 0, inside [low, high]
  * @param inputs.high                 highest prices   [currency]  [n], > 0, at least low; default none
@@ -25,11 +25,11 @@ import { volatilityEstimates } from './volatility-estimates';
  * @param inputs.annualizationFactor  A, bars of a year            integer 1 … 100 000, default 252
  * @returns annualised volatilities as fractions; null where an estimator lacks a series, 0 for prices that stand still
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
- * @remarks A high without a low, or the reverse, leaves the range estimators null. Returns that differ by rounding only (deviation
- *          up to 1e-12 of the largest) have the deviation 0.
- *          Accuracy: relative error ≤ 1e-13 over vectors/realized-volatility.exact.json. Cost: O(n).
- * @see Parkinson (1980) and Garman & Klass (1980), J. Business 53(1); Rogers & Satchell (1991), Annals of Applied Probability
- *      1(4); Yang & Zhang (2000), J. Business 73(3), 477–492.
+ * @remarks A high without a low, or the reverse, leaves the range estimators null. Returns that differ by rounding only
+ *          (deviation up to 1e-12 of the largest) have the deviation 0. Accuracy: relative error ≤ 1e-13 over
+ *          vectors/realized-volatility.exact.json. Cost: O(n).
+ * @see Parkinson (1980) and Garman & Klass (1980), J. Business 53(1); Rogers & Satchell (1991), Annals of Applied
+ *      Probability 1(4); Yang & Zhang (2000), J. Business 73(3), 477–492.
  * @example
  * const close = [102.1072, 105.8645, 102.8603, 100.693, 100.0532];
  * const high = [102.1072, 106.2107, 105.6565, 102.2524, 102.9614];

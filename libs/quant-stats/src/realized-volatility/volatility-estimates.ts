@@ -50,7 +50,8 @@ function lastBars<Key extends string>(series: Readonly<Record<Key, Series>>, cou
  *
  * Preconditions, unchecked: high ≥ low > 0, at least one bar.
  *
- * @see Parkinson (1980), "The extreme value method for estimating the variance of the rate of return", J. Business 53(1), 61–65.
+ * @see Parkinson (1980), "The extreme value method for estimating the variance of the rate of return", J. Business
+ *   53(1), 61–65.
  */
 function parkinson(high: Series, low: Series): number {
   const squares = logRatios(high, low).map((range) => range * range);
@@ -72,8 +73,8 @@ interface CompleteBars {
  *
  * Preconditions, unchecked: low > 0, open and close inside [low, high], at least one bar.
  *
- * @see Garman & Klass (1980), "On the estimation of security price volatilities from historical data", J. Business 53(1), 67–78:
- *   the form that the authors recommend for practice.
+ * @see Garman & Klass (1980), "On the estimation of security price volatilities from historical data", J. Business
+ *   53(1), 67–78: the form that the authors recommend for practice.
  */
 function garmanKlass({ open, high, low, close }: CompleteBars): number {
   const terms = new Float64Array(close.length);
@@ -86,14 +87,15 @@ function garmanKlass({ open, high, low, close }: CompleteBars): number {
 }
 
 /**
- * Volatility per bar that neither drift nor gaps between the bars disturb: √(So + k·Sc + (1 − k)·Srs) over m bars and the
- * close before them, So and Sc the variances (m − 1) of ln(open/close before) and ln(close/open), Srs that of Rogers and Satchell,
- * k = 0.34/(1.34 + (m + 1)/(m − 1)).
+ * Volatility per bar that neither drift nor gaps between the bars disturb: √(So + k·Sc + (1 − k)·Srs) over m bars and
+ * the close before them, So and Sc the variances (m − 1) of ln(open/close before) and ln(close/open), Srs that of
+ * Rogers and Satchell, k = 0.34/(1.34 + (m + 1)/(m − 1)).
  *
- * Preconditions, unchecked: low > 0, open and close inside [low, high]; m + 1 bars, m ≥ 2, of which the first only lends its close.
+ * Preconditions, unchecked: low > 0, open and close inside [low, high]; m + 1 bars, m ≥ 2, of which the first only
+ * lends its close.
  *
- * @see Yang & Zhang (2000), "Drift-independent volatility estimation based on high, low, open, and close prices", J. Business
- *   73(3), 477–492.
+ * @see Yang & Zhang (2000), "Drift-independent volatility estimation based on high, low, open, and close prices", J.
+ *   Business 73(3), 477–492.
  */
 function yangZhang(bars: CompleteBars): number {
   const open = bars.open.slice(1);
@@ -111,8 +113,8 @@ function yangZhang(bars: CompleteBars): number {
  *
  * Preconditions, unchecked: low > 0, open and close inside [low, high], at least one bar.
  *
- * @see Rogers & Satchell (1991), "Estimating variance from high, low and closing prices", Annals of Applied Probability 1(4),
- *   504–512.
+ * @see Rogers & Satchell (1991), "Estimating variance from high, low and closing prices", Annals of Applied Probability
+ *   1(4), 504–512.
  */
 function rogersSatchell({ open, high, low, close }: CompleteBars): number {
   const terms = new Float64Array(close.length);

@@ -10,7 +10,10 @@ export type RegimeComposite = 'DEFENSIVE' | 'RISK_ON' | 'NEUTRAL';
 /** Volatility regime of a series of prices. */
 export interface VolatilityStanding {
   readonly volRegime: VolatilityRegime;
-  /** √252 · standard deviation (n − 1) of the last volWindowUsed simple returns [1/√year]; null beyond the range of doubles. */
+  /**
+   * √252 · standard deviation (n − 1) of the last volWindowUsed simple returns [1/√year]; null beyond the range of
+   * doubles.
+   */
   readonly recentVol: number | null;
   /** √252 · standard deviation (n − 1) of all simple returns [1/√year]; null beyond the range of doubles. */
   readonly longVol: number | null;

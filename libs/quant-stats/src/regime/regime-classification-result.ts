@@ -20,8 +20,8 @@ export interface RegimeClassification extends Omit<MarketRegime, 'priceVsSma'> {
   readonly slope20dPct: number | null;
   readonly direction: Direction;
   /**
-   * The first that applies: DEFENSIVE → REDUCE_EXPOSURE, rsi above 70 → TAKE_PROFITS, RISK_ON → TREND_FOLLOW, rsi below 30 →
-   * MEAN_REVERSION_LONG, else WAIT.
+   * The first that applies: DEFENSIVE → REDUCE_EXPOSURE, rsi above 70 → TAKE_PROFITS, RISK_ON → TREND_FOLLOW, rsi below
+   * 30 → MEAN_REVERSION_LONG, else WAIT.
    */
   readonly suggestedStrategy: SuggestedStrategy;
   /** The smaller of rsiPeriod and n − 1. */

@@ -10,8 +10,8 @@ import { regimeClassificationInputs, barsOf, type RegimeClassificationInputs } f
 import { type RegimeClassification } from './regime-classification-result';
 
 /**
- * Regime of a series of bars: the market regime, relative strength, realised volatilities and short slopes, and what to make
- * of them.
+ * Regime of a series of bars: the market regime, relative strength, realised volatilities and short slopes, and what to
+ * make of them.
  *
  * The market regime is that of marketRegime on the closes, the index that of Wilder, the volatilities those of
  * realizedVolatility over the last bars.
@@ -25,10 +25,10 @@ import { type RegimeClassification } from './regime-classification-result';
  * @param inputs.rsiPeriod  changes of the index's first averages      integer 1 … 5000, default 14
  * @returns the classification and the figures behind it
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
- * @remarks recentVol and longVol are of simple returns, realizedVol.closeToClose of log returns. The realised volatilities take
- *          the last w = volWindowUsed bars; those that look across bars also take the close before them. A look-back longer than
- *          the data is shortened to it. Slopes and the index are beyond a threshold when more than 1e-9 beyond.
- *          Accuracy: relative error ≤ 1e-12 over vectors/regime.exact.json. Cost: O(n).
+ * @remarks recentVol and longVol are of simple returns, realizedVol.closeToClose of log returns. The realised
+ *          volatilities take the last w = volWindowUsed bars; those that look across bars also take the close before
+ *          them. A look-back longer than the data is shortened to it. Slopes and the index are beyond a threshold when
+ *          more than 1e-9 beyond. Accuracy: relative error ≤ 1e-12 over vectors/regime.exact.json. Cost: O(n).
  * @see Wilder (1978), New Concepts in Technical Trading Systems; realizedVolatility for the estimators.
  * @example
  * const closes = Array.from({ length: 40 }, (_, i) => 100 + i + (i % 2));

@@ -15,7 +15,8 @@ export interface VolatilityRegimeInputs {
 const FEWEST_PRICES = 3;
 
 /**
- * Volatility regime of a series of prices: its recent volatility beside the long-run one. `marketRegime` adds the trend.
+ * Volatility regime of a series of prices: its recent volatility beside the long-run one. `marketRegime` adds the
+ * trend.
  *
  * ratio = s(last returns)/s(all returns): CRISIS > 2, HIGH_VOL > 1.3, LOW_VOL < 0.7
  *
@@ -23,10 +24,10 @@ const FEWEST_PRICES = 3;
  * @param inputs.volWindow  returns of the recent volatility              integer 2 … 5000, default 21
  * @returns the regime and the volatilities behind it
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
- * @remarks Returns are simple; standard deviations have n − 1 in their denominator and are annualised by √252. A look-back longer
- *          than the data is shortened to it, and the result says so. Returns whose deviation is at most 1e-12 of the largest do
- *          not vary, and without long-run volatility the regime is NORMAL.
- *          Accuracy: relative error ≤ 1e-12 over vectors/regime.exact.json. Cost: O(n).
+ * @remarks Returns are simple; standard deviations have n − 1 in their denominator and are annualised by √252. A
+ *          look-back longer than the data is shortened to it, and the result says so. Returns whose deviation is at
+ *          most 1e-12 of the largest do not vary, and without long-run volatility the regime is NORMAL. Accuracy:
+ *          relative error ≤ 1e-12 over vectors/regime.exact.json. Cost: O(n).
  * @example
  * const { volRegime, volRatio } = volatilityRegime({ prices: [100, 101, 99, 100, 104, 97], volWindow: 2 });
  * volRegime; // 'HIGH_VOL'

@@ -16,7 +16,7 @@ const COLUMN_BYTES = 6 * NUMBER_BYTES + 30;
 const OTHER_BYTES = 2500;
 
 /**
- * What {@link linearRegression} will cost: times for the rows, the entries of the design and its factorisation.
+ * Cost of a call of {@link linearRegression}: times for the rows, the entries of the design and its factorisation.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

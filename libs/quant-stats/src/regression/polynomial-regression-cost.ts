@@ -14,7 +14,7 @@ const OTHER_BYTES = 2500;
 const POWER_BYTES = 4 * NUMBER_BYTES;
 
 /**
- * What {@link polynomialRegression} will cost: a time for each power of each observation.
+ * Cost of a call of {@link polynomialRegression}: a time for each power of each observation.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -1,4 +1,7 @@
-/** How sure it is that the true Sharpe ratio exceeds a benchmark. Null where the returns are constant, and beyond the doubles. */
+/**
+ * Probability that the true Sharpe ratio exceeds a benchmark. Null where the returns are constant, and beyond the
+ * doubles.
+ */
 export interface ProbabilisticSharpe {
   /** Probability that the true ratio exceeds the benchmark; null where `zScore` is. */
   readonly probabilisticSharpeRatio: number | null;
@@ -11,15 +14,15 @@ export interface ProbabilisticSharpe {
   readonly zScore: number | null;
   /** Probability beyond `zScore`: 1 − probabilisticSharpeRatio without its cancellation. */
   readonly pValue: number | null;
-  /** Whether the probability exceeds 0.95; false where it is null. */
+  /** True where the probability exceeds 0.95; false where it is null. */
   readonly significantAt95: boolean;
-  /** Whether the probability exceeds 0.99; false where it is null. */
+  /** True where the probability exceeds 0.99; false where it is null. */
   readonly significantAt99: boolean;
   /** Standard error of the annualised ratio: √(V/(n − 1))·√A; `seSharpeMertens` of `sharpeRatio` has n. */
   readonly seSharpe: number | null;
   /**
-   * Returns needed for a probability of 0.95 at this ratio, not rounded up; null where the ratio does not exceed the benchmark
-   * or the number exceeds the range of doubles.
+   * Returns needed for a probability of 0.95 at this ratio, not rounded up; null where the ratio does not exceed the
+   * benchmark or the number exceeds the range of doubles.
    */
   readonly minTrackRecordLength: number | null;
   /** Population skewness m₃/m₂^1.5. */

@@ -29,8 +29,8 @@ const NONE: Ratios = {
 };
 
 /**
- * Probability that the true Sharpe ratio exceeds a benchmark, given the returns, their skewness and their fat tails, and the
- * length of the record that would make it 95 %.
+ * Probability that the true Sharpe ratio exceeds a benchmark, given the returns, their skewness and their fat tails,
+ * and the length of the record that would make it 95 %.
  *
  * PSR = N(z),  z = (SR − SR*)·√(n − 1)/√V,  V = 1 − g₃·SR + (g₄ − 1)/4·SR²;  track record = 1 + V·(1.645/(SR − SR*))²
  *
@@ -38,13 +38,13 @@ const NONE: Ratios = {
  * @param inputs.benchmarkSharpe      SR*·√A, the annualised ratio to beat      default 0
  * @param inputs.riskFreeRate         r, simple                                 [1/year]  −1 … 10, default 0.05
  * @param inputs.annualizationFactor  A, periods of a year                      integer 1 … 100 000, default 252
- * @returns the probability, the ratio, its error and the track record; null with a reason: `zero_variance` where the returns are
- *          constant, `overflow` for each figure that is itself beyond the doubles
+ * @returns the probability, the ratio, its error and the track record; null with a reason: `zero_variance` where the
+ *          returns are constant, `overflow` for each figure that is itself beyond the doubles
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
- * @remarks SR = (mean − r/A)/s per period, s with n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis
- *          (3 for normal returns), with which V ≥ 0. Returns are constant when s is at most 1e-12 of the largest of them.
- *          Accuracy: relative error ≤ 1e-12 over vectors/sharpe.exact.json, of the probability in its far tail too; beyond
- *          z = −38 it underflows to 0. Cost: O(n).
+ * @remarks SR = (mean − r/A)/s per period, s with n − 1 in its denominator; g₃ and g₄ are the population skewness and
+ *          kurtosis (3 for normal returns), with which V ≥ 0. Returns are constant when s is at most 1e-12 of the
+ *          largest of them. Accuracy: relative error ≤ 1e-12 over vectors/sharpe.exact.json, of the probability in its
+ *          far tail too; beyond z = −38 it underflows to 0. Cost: O(n).
  * @see Bailey & López de Prado (2012), "The Sharpe ratio efficient frontier", J. Risk 15(2), 3–44.
  * @example
  * const returns = [0.01, -0.02, 0.03, 0.005, -0.01, 0.02, -0.005, 0.01, 0.012, -0.008];
@@ -91,7 +91,7 @@ function ratios(returns: ArrayLike<number>, period: PeriodSharpe, benchmark: num
   };
 }
 
-/** What the number of standard errors between ratio and benchmark says; nothing without one. */
+/** Probability and significance by the standard errors between ratio and benchmark, z; null without it. */
 function evidence(z: number | null) {
   const probability = z === null ? null : normalCdf(z);
   return {

@@ -1,6 +1,6 @@
 /**
- * Sharpe ratio of a series of returns, its standard errors and what it is made of. Null where the returns are constant, and where a figure
- * is beyond the doubles.
+ * Sharpe ratio of a series of returns, its standard errors and what it is made of. Null where the returns are constant,
+ * and where a figure is beyond the doubles.
  */
 export interface SharpeRatio {
   /** Annualised: per period times √A. */
@@ -26,7 +26,10 @@ export interface SharpeRatio {
   readonly skewness: number | null;
   /** Population excess kurtosis m₄/m₂² − 3, 0 for normal returns. */
   readonly excessKurtosis: number | null;
-  /** The same for independent returns of any distribution (Mertens): n in its denominator, where `probabilisticSharpe` has n − 1. */
+  /**
+   * The same for independent returns of any distribution (Mertens): n in its denominator, where `probabilisticSharpe`
+   * has n − 1.
+   */
   readonly seSharpeMertens: number | null;
   readonly riskFreeRate: number;
   readonly annualizationFactor: number;

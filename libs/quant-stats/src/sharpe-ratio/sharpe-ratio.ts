@@ -9,7 +9,7 @@ import { type SharpeRatio } from './sharpe-ratio-result';
 /** Quantile of the normal distribution at 0.975. */
 const TWO_SIDED_95 = 1.959963984540054;
 
-/** What divides by the deviation. */
+/** The figures that have the deviation in their denominator. */
 type Ratios = Omit<
   SharpeRatio,
   'annualizedReturn' | 'annualizedVol' | 'excessReturn' | 'n' | 'riskFreeRate' | 'annualizationFactor'
@@ -32,20 +32,21 @@ const NONE: Ratios = {
 /**
  * Sharpe ratio of a series of returns, with its sampling error.
  *
- * SR = (mean − r/A)/s per period, annualised SR·√A;  se = √((1 + SR²/2)/n)·√A;  Mertens: √((1 − g₃·SR + (g₄ − 1)/4·SR²)/n)·√A
+ * SR = (mean − r/A)/s per period, annualised SR·√A;  se = √((1 + SR²/2)/n)·√A;
+ * Mertens: √((1 − g₃·SR + (g₄ − 1)/4·SR²)/n)·√A
  *
  * @param inputs.returns              simple returns per period, oldest first   [n, 5 … 5000]
  * @param inputs.riskFreeRate         r, simple                                 [1/year]  −1 … 10, default 0.05
  * @param inputs.annualizationFactor  A, periods of a year                      integer 1 … 100 000, default 252
- * @returns the ratio, its errors and the moments; null with a reason: `zero_variance` where the returns are constant, `overflow` for each
- *          figure that is itself beyond the doubles, which takes a deviation below 1e-290
+ * @returns the ratio, its errors and the moments; null with a reason: `zero_variance` where the returns are constant,
+ *          `overflow` for each figure that is itself beyond the doubles, which takes a deviation below 1e-290
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
- * @remarks s has n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis. Returns are constant when s is
- *          at most 1e-12 of the largest of them: then only rounding varies. The errors are for independent returns; a
- *          positive autocorrelation widens them.
- *          Accuracy: relative error ≤ 1e-13 over vectors/sharpe.exact.json. Cost: O(n).
- * @see Sharpe (1994), J. Portfolio Management 21(1), 49–58; Lo (2002), "The statistics of Sharpe ratios", Financial Analysts
- *      Journal 58(4), 36–52; Mertens (2002), working paper, University of Basel.
+ * @remarks s has n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis. Returns are constant
+ *          when s is at most 1e-12 of the largest of them: then only rounding varies. The errors are for independent
+ *          returns; a positive autocorrelation widens them. Accuracy: relative error ≤ 1e-13 over
+ *          vectors/sharpe.exact.json. Cost: O(n).
+ * @see Sharpe (1994), J. Portfolio Management 21(1), 49–58; Lo (2002), "The statistics of Sharpe ratios", Financial
+ *      Analysts Journal 58(4), 36–52; Mertens (2002), working paper, University of Basel.
  * @example
  * const { sharpeRatio: ratio, seSharpe } = sharpeRatio({ returns: [0.01, -0.02, 0.03, 0.005, -0.01] });
  * ratio; // ≈ 2.31208378864855

@@ -11,7 +11,7 @@ const VALUE_BYTES = NUMBER_BYTES + 5;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link zScore} will cost: a time for each value, and more in a rolling window.
+ * Cost of a call of {@link zScore}: a time for each value, and more in a rolling window.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -1,4 +1,4 @@
-/** How many standard deviations each observation is away from the mean. */
+/** Distance of each observation from the mean, in standard deviations. */
 export interface ZScore {
   /** Mean of the series [unit of the series]. */
   readonly mean: number;

@@ -14,10 +14,10 @@ import { type ZScore } from './z-score-result';
  * @param inputs.threshold  |z| beyond this is extreme       > 0, default 2
  * @returns mean, deviation and z-scores; null where the deviation is 0
  * @throws InvalidInputError  an input is absent, no number, or breaks the bound shown above
- * @remarks A window includes the observation that it judges, so that |z| is at most (window − 1)/√window there. A series or
- *          a window is constant when its values are equal; one with any range at all has z-scores. Extreme is strictly beyond
- *          the threshold, and beyond what rounding explains: 1e-12 of it.
- *          Accuracy: 1e-13 of the largest z-score, at any level. Cost: O(n), and O(n · window) with a window.
+ * @remarks A window includes the observation that it judges, so that |z| is at most (window − 1)/√window there. A
+ *          series or a window is constant when its values are equal; one with any range at all has z-scores. Extreme is
+ *          strictly beyond the threshold, and beyond what rounding explains: 1e-12 of it. Accuracy: 1e-13 of the
+ *          largest z-score, at any level. Cost: O(n), and O(n · window) with a window.
  * @example
  * const { mean, stdDev, zScores } = zScore({ series: [1, 2, 4] });
  * mean; // ≈ 2.3333333333333335

@@ -40,7 +40,7 @@ export async function createLog({ level, isTerminal, isBatched, process }: LogOp
   const options = {
     level,
     base: process === undefined ? null : { process },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: timestamps(),
   };
   if (isTerminal) return { logger: pino(options, await prettyStream()), flush: () => undefined };
   const own = isBatched ? BATCH : {};
@@ -54,6 +54,20 @@ export async function createLog({ level, isTerminal, isBatched, process }: LogOp
     }
   };
   return { logger: pino(options, stream), flush };
+}
+
+/** Of lines; that of a millisecond is written once, whatever the number of its lines. */
+function timestamps(): () => string {
+  let at = NaN;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== at) {
+      at = now;
+      text = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return text;
+  };
 }
 
 /** Loaded only where it is used: it takes as long to load as the rest of a process. */

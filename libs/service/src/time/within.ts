@@ -7,17 +7,22 @@
  * await within(1000, Promise.resolve('soon')); // 'soon'
  * await within(5, new Promise(() => undefined)); // undefined
  */
-export async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
+export function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
     // timers come before what has arrived in a turn of the loop, immediates after it
-    timer = setTimeout(() => {
+    const timer = setTimeout(() => {
       setImmediate(resolve, undefined);
     }, milliseconds);
+    promise.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what it was rejected with
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

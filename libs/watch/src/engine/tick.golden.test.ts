@@ -41,7 +41,9 @@ interface GoldenCase {
   readonly final: Readonly<Record<string, unknown>>;
 }
 
-const { cases } = JSON.parse(readFileSync(join(__dirname, '../../vectors/service.watch-engine.json'), 'utf8')) as {
+const { cases } = JSON.parse(
+  readFileSync(join(__dirname, '../../../operations/golden/service.watch-engine.json'), 'utf8'),
+) as {
   readonly cases: readonly GoldenCase[];
 };
 

@@ -1,7 +1,7 @@
 import { assertInteger, InvalidInputError } from '@quant/core';
 import { type StoredAlert } from '../store/ports/monitor-store';
 import { SECOND } from '../time/duration';
-import { type AlertPayload } from '../webhooks/alert-payload';
+import { type AlertPayload } from '../webhooks/webhook-body';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
 import { type AlertHistoryView, type AlertsView, type AlertView } from './views';

@@ -6,7 +6,7 @@ import { type MonitorStatus } from '../engine/monitor-state';
 import { type Direction } from '../engine/position';
 import { type VolRegime } from '../engine/vol-regime';
 import { type Thresholds } from '../thresholds/thresholds';
-import { type AlertPayload } from '../webhooks/alert-payload';
+import { type AlertPayload } from '../webhooks/webhook-body';
 
 /*
  * The answers of the service, in the order of their fields on the wire. Moments are ISO 8601 in UTC, unless a name says
@@ -185,7 +185,7 @@ export interface RedeliveryView {
   readonly status: 'queued';
 }
 
-/** True if a client can have a trial. */
+/** Availability of a trial for a client. */
 export interface TrialView {
   readonly available: boolean;
   readonly nextAvailableAt: string | null;

@@ -61,7 +61,7 @@ export interface WatchService {
   alerts(monitorId: string, token: string, page?: AlertsPage): Promise<AlertsView>;
   /** Sends an alert again: `alert_not_found`, `webhook_not_configured`, `webhook_disabled`, `monitor_cancelled`. */
   redeliver(monitorId: string, token: string, alertId: string): Promise<RedeliveryView>;
-  /** True if a client can have a trial now. */
+  /** Availability of a trial for a client. */
   trial(client: string): Promise<TrialView>;
 }
 

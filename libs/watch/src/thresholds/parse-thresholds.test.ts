@@ -9,7 +9,9 @@ interface Vectors {
   readonly thresholds_bad: readonly { readonly input: unknown; readonly type: string }[];
 }
 
-const vectors = JSON.parse(readFileSync(join(__dirname, '../../vectors/service.vectors.json'), 'utf8')) as Vectors;
+const vectors = JSON.parse(
+  readFileSync(join(__dirname, '../../../operations/golden/service.vectors.json'), 'utf8'),
+) as Vectors;
 
 /** The library's names of an object's fields; texts keep the wire's. */
 function libraryNames(input: unknown): unknown {

@@ -20,7 +20,9 @@ interface Vectors {
   }[];
 }
 
-const vectors = JSON.parse(readFileSync(join(__dirname, '../../vectors/service.vectors.json'), 'utf8')) as Vectors;
+const vectors = JSON.parse(
+  readFileSync(join(__dirname, '../../../operations/golden/service.vectors.json'), 'utf8'),
+) as Vectors;
 
 test.each(vectors.webhook_signature)('signs $webhook_id', (vector) => {
   const { webhook_id: id, webhook_timestamp: timestamp, webhook_secret: secret, body } = vector;

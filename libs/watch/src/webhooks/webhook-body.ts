@@ -1,5 +1,16 @@
-import { type Alert } from '../engine/alert';
-import { alertPayload, type AlertSubject, type TestEvent } from './alert-payload';
+import {
+  type Alert,
+  type ExpiredAlert,
+  type ExpiryWarningAlert,
+  type FundingFlipAlert,
+  type LiquidationAlert,
+  type MarketDataLostAlert,
+  type MarketDataRestoredAlert,
+  type VolRegimeAlert,
+} from '../engine/alert';
+import { type Direction } from '../engine/position';
+import { howToExtend } from '../registration/how-to-extend';
+import { SECOND } from '../time/duration';
 
 /**
  * The body of a webhook, `{"type","timestamp","data"}`: written once and stored, so that every attempt sends the bytes
@@ -17,3 +28,132 @@ export function webhookBody(alert: Alert | TestEvent, subject: AlertSubject, seq
   const timestamp = new Date(alert.at).toISOString();
   return JSON.stringify({ type: alert.type, timestamp, data: { ...alertPayload(alert, subject), sequence } });
 }
+
+/** A test of a webhook, asked for by its owner. */
+export interface TestEvent {
+  readonly type: 'test';
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Subject of an alert, and the base URL of the service. */
+export interface AlertSubject {
+  readonly alertId: string;
+  readonly monitorId: string;
+  readonly asset: string;
+  readonly direction: Direction;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+/** An alert in the words of the wire. */
+export type AlertPayload = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+/**
+ * An alert as clients read it, in a webhook and in the monitor's history: numbers in full precision, `ts` in seconds,
+ * `source` the venue of the mark (of a funding_flip: of the rate), `simulated`, or null at a tick without one.
+ *
+ * @example
+ * const subject = { monitorId: 'w_7tIxfwKcAAAAAAAA', asset: 'BTC', direction: 'long', baseUrl: 'https://quant.example' } as const;
+ * const alert = { type: 'expired', at: 172_800_500, source: null, tier: 'paid', expiresAt: 172_800_000 } as const;
+ * const payload = alertPayload(alert, { ...subject, alertId: 'a_01JD0000000000000000000001' });
+ * payload.ts; // 172800.5
+ * payload.expires_at; // '1970-01-03T00:00:00.000Z'
+ */
+export function alertPayload(alert: Alert | TestEvent, subject: AlertSubject): AlertPayload {
+  const { alertId, monitorId, asset, direction } = subject;
+  const common: AlertPayload = {
+    alert_id: alertId,
+    monitor_id: monitorId,
+    type: alert.type,
+    ts: alert.at / SECOND,
+    asset,
+    direction,
+    // a test is of the webhook, not of the market
+    source: alert.type === 'test' ? null : alert.source,
+  };
+  return { ...common, ...detailsOf(alert, subject) };
+}
+
+function detailsOf(alert: Alert | TestEvent, subject: AlertSubject): AlertPayload {
+  switch (alert.type) {
+    case 'liq_warn':
+    case 'liq_critical':
+    case 'liq_recovered':
+      return liquidation(alert);
+    case 'funding_flip':
+      return fundingFlip(alert);
+    case 'vol_regime':
+      return volRegime(alert);
+    case 'market_data_lost':
+      return marketDataLost(alert);
+    case 'market_data_restored':
+      return marketDataRestored(alert);
+    case 'expiry_warning':
+      return expiryWarning(alert, subject);
+    case 'expired':
+      return expired(alert, subject);
+    case 'test':
+      return { message: `This is a test of the webhook of a ${subject.asset} monitor.` };
+  }
+}
+
+const liquidation = (alert: LiquidationAlert): AlertPayload => ({
+  mark: alert.mark,
+  liquidation_price: alert.liquidationPrice,
+  distance_pct: alert.distancePct,
+  threshold_pct: alert.thresholdPct,
+  funding_accum_est: alert.fundingAccumEst,
+  reason: alert.reason,
+  breached: alert.breached,
+  previous_band: alert.previousBand,
+});
+
+const fundingFlip = (alert: FundingFlipAlert): AlertPayload => ({
+  funding_rate: alert.fundingRate,
+  interval_hours: alert.intervalHours,
+  annualized_rate: alert.annualizedRate,
+  was: alert.was,
+  now: alert.now,
+});
+
+const volRegime = (alert: VolRegimeAlert): AlertPayload => ({
+  was: alert.was,
+  now: alert.now,
+  realized_vol_30d: alert.realizedVol30d,
+  vol_ratio_30d_90d: alert.volRatio30d90d,
+});
+
+const marketDataLost = ({ lastMark, reason, sources }: MarketDataLostAlert): AlertPayload => ({
+  last_mark: lastMark?.mark ?? null,
+  last_mark_at: lastMark ? iso(lastMark.at) : null,
+  reason,
+  sources,
+});
+
+const marketDataRestored = ({ mark, blindFor }: MarketDataRestoredAlert): AlertPayload => ({
+  mark,
+  blind_seconds: blindFor / SECOND,
+});
+
+function expiryWarning({ at, tier, expiresAt }: ExpiryWarningAlert, { asset, baseUrl }: AlertSubject): AlertPayload {
+  const end = iso(expiresAt);
+  return {
+    message: `This ${tier} monitor of ${asset} expires at ${end}; nothing is watched from then on.`,
+    seconds_to_expiry: Math.floor((expiresAt - at) / SECOND),
+    expires_at: end,
+    extend: howToExtend(baseUrl),
+  };
+}
+
+function expired({ tier, expiresAt }: ExpiredAlert, { asset, baseUrl }: AlertSubject): AlertPayload {
+  const end = iso(expiresAt);
+  return {
+    message: `This ${tier} monitor of ${asset} expired at ${end}; it is no longer watched.`,
+    tier,
+    expires_at: end,
+    upgrade: tier === 'trial' ? howToExtend(baseUrl) : null,
+  };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();

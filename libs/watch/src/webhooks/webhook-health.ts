@@ -1,7 +1,7 @@
 import { DAY } from '../time/duration';
 import { type DeliveryVerdict } from './delivery-verdict';
 
-/** True if a monitor's webhook is worth sending to. */
+/** Health of a monitor's webhook: whether it is worth sending to. */
 export interface WebhookHealth {
   readonly status: 'active' | 'disabled';
   /** Why it is disabled: its receiver said 410, or nothing arrived for a day. */

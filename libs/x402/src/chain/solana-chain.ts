@@ -58,7 +58,7 @@ async function assertCluster(call: CallNode, { genesis }: SolanaPayment): Promis
 }
 
 /**
- * True if the blockhash can still be used, and as of which finalized slot. One that is not known yet is not valid
+ * Validity of the blockhash, and the finalized slot as of which it holds. One that is not known yet is not valid
  * either.
  */
 async function validityOf(call: CallNode, blockhash: string): Promise<{ slot: number; isValid: boolean }> {

@@ -1,5 +1,5 @@
 import { type SupportedKind } from '@x402/core/types';
-import { type PaymentLog } from '../config';
+import { type PaymentLog } from '../payment-log';
 import { NETWORKS } from '../networks/networks';
 import { deadline } from './deadline';
 import { type Facilitator, FacilitatorError } from './facilitator';

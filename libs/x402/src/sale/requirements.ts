@@ -1,6 +1,7 @@
 import { type FacilitatorClient, x402ResourceServer } from '@x402/core/server';
 import { type PaymentRequirements, type SchemeNetworkServer, type SupportedKind } from '@x402/core/types';
-import { type PaymentLimits, type PaymentLog, type PaymentsConfig, type Receiver } from '../config';
+import { type PaymentLimits, type PaymentsConfig, type Receiver } from '../config';
+import { type PaymentLog } from '../payment-log';
 import { type Facilitator } from '../facilitator/facilitator';
 import { SupportedKindsCache } from '../facilitator/supported-kinds-cache';
 import { NETWORKS, type UsdcNetwork } from '../networks/networks';

@@ -26,19 +26,19 @@ import { verify } from './verification';
 /*
  * One payment, from its header to its receipt.
  *
- *   state       event                                     written in one transaction                       the buyer is told
- *   ─           claim: nobody has used the payment        running, under a lease                           (verify, run)
- *   running     refused by the facilitator, or the work;  forgotten; its purchase taken back               402, or that answer
- *               the buyer has gone; the lease was lost
- *   running     keep: there is an answer                  settling; answer, purchase held                  (settle)
- *   settling    settled: the facilitator has said so      settled; receipt, ledger, purchase delivered     200 and receipt
- *   settling    refused, when asked for the first time    forgotten; its purchase taken back               402
- *   settling    spent, by somebody else meanwhile         as unsettled, where the chain can be asked       504
- *   settling    unsettled: nobody knows                   when it is asked again                           504
- *   settling    reconciled: asked again, by anybody       settled, as above
- *                                                         or unspent; its purchase taken back              402, for ever
- *                                                         or unresolved, after a day                       504, for ever
- *   settled     claim: the same request                   ─                                                200, the same answer
+ *   state      event                                 written in one transaction                    the buyer is told
+ *   ─          claim: nobody has used the payment    running, under a lease                        (verify, run)
+ *   running    refused by facilitator or work; the   forgotten; its purchase taken back            402, or that answer
+ *              buyer has gone; the lease was lost
+ *   running    keep: there is an answer              settling; answer, purchase held               (settle)
+ *   settling   settled: the facilitator says so      settled; receipt, ledger, purchase delivered  200 and receipt
+ *   settling   refused, when first asked             forgotten; its purchase taken back            402
+ *   settling   spent, by somebody else meanwhile     as unsettled, where the chain can be asked    504
+ *   settling   unsettled: nobody knows               when it is asked again                        504
+ *   settling   reconciled: asked again by anybody    settled, as above
+ *                                                    or unspent; its purchase taken back           402, for ever
+ *                                                    or unresolved, after a day                    504, for ever
+ *   settled    claim: the same request               ─                                             200, the same answer
  *
  * Until the answer is kept nothing can be charged, and every way out gives the payment back. From then on the
  * settlement alone decides, even if this process dies: reconciliation goes on where it stopped.
@@ -46,9 +46,8 @@ import { verify } from './verification';
 
 /**
  * Sells one call for one payment. What the payment is known for comes first: only a payment that nothing is known of,
- * or that nothing came of, is verified and worked for.
- *
- * The fingerprint joins the request with what the payer has signed, so that nobody gets an answer by knowing a nonce.
+ * or that nothing came of, is verified and worked for. The fingerprint joins the request with what the payer has
+ * signed, so that nobody gets an answer by knowing a nonce.
  */
 export async function sell(seller: Seller, header: string, sale: Sale): Promise<Reply> {
   const { store, limits, now } = seller;
@@ -155,10 +154,7 @@ async function bindKey(
   return bound.status === 'bound' ? undefined : bound;
 }
 
-/**
- * Digest of what a payer orders: under this a payer who signs anew finds what an earlier payment has bought and nobody
- * has fetched.
- */
+/** Digest of an order. By it a payer who signs anew finds what an earlier payment has bought and nobody has fetched. */
 function orderOf(payer: string, { request, audience = '' }: Sale): string | undefined {
   return payer === '' ? undefined : digest(payer.toLowerCase(), request, audience);
 }
@@ -212,10 +208,7 @@ async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: 
   }
 }
 
-/**
- * It was good a moment ago: whoever brought it to its chain since has paid for this answer, or cancelled it. The chain
- * knows.
- */
+/** It was good a moment ago: whoever spent it since has paid for this answer, or cancelled it. The chain knows. */
 const SPENT_MEANWHILE: Uncertainty = {
   status: 'unknown',
   error: new Error('the payment was spent by somebody else since it was verified'),

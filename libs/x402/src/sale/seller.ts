@@ -1,4 +1,5 @@
-import { type PaymentLimits, type PaymentLog, type PaymentMeter } from '../config';
+import { type PaymentLimits, type PaymentMeter } from '../config';
+import { type PaymentLog } from '../payment-log';
 import { type Attempt, type PaymentStore, type Receivable } from '../store/payment-store';
 import { type Requirements } from './requirements';
 

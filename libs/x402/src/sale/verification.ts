@@ -24,7 +24,7 @@ type Verdict =
  */
 const MAX_VALIDITY_MS = 24 * 60 * 60 * 1000;
 
-/** True if a payment is what we have asked for, and whether its facilitator would settle it. */
+/** Verifies that a payment is what was asked for, and that its facilitator would settle it. */
 export async function verify(seller: Seller, payment: Payment, quote: Quote): Promise<Verified> {
   const refuse = async (failure: PaymentFailure, reply: Reply | Promise<Reply>): Promise<Verified> => {
     seller.meter.failed?.(failure);

@@ -51,7 +51,7 @@ export interface PaymentStore {
   settled(attempt: Attempt, settlement: Settlement): Promise<boolean>;
   /** The first settlement was refused, and nothing was charged: forgets the payment and its answer. */
   refused(attempt: Attempt): Promise<boolean>;
-  /** True if the money has moved is not known: ends the attempt, so that another can ask again. */
+  /** It is not known whether the money has moved: ends the attempt, so that another can ask again. */
   unsettled(attempt: Attempt, again: Again): Promise<boolean>;
   /**
    * Nobody asks any more: the chain has said that the money never moved, or has said nothing for too long. Drops the
@@ -128,7 +128,7 @@ export type Known =
   | { readonly status: 'gone' }
   /** Another attempt is at work: on the same, or on something else that may come to nothing. */
   | { readonly status: 'busy'; readonly isSameKey: boolean }
-  /** True if it was charged is not known; it is asked again at that time. */
+  /** It is not known whether it was charged; it is asked again at that time. */
   | { readonly status: 'unknown'; readonly askAt: number }
   /** It was never charged and never will be. */
   | { readonly status: 'unspent' }

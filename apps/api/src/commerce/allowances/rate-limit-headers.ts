@@ -1,4 +1,5 @@
 import { type Quota } from './allowances';
+import { type HeaderFields } from '../../errors/header-fields';
 
 const DAY_SECONDS = 86_400;
 
@@ -7,20 +8,14 @@ const DAY_SECONDS = 86_400;
  * clients of the public service read.
  *
  * @param now  milliseconds since the epoch
- * @returns name, value, name, value …
  */
-export function rateLimitHeaders({ bucket, limit, remaining, resetsAt }: Quota, now: number): readonly string[] {
+export function rateLimitHeaders({ bucket, limit, remaining, resetsAt }: Quota, now: number): HeaderFields {
   const seconds = Math.max(0, Math.ceil((resetsAt - now) / 1000));
-  return [
-    'RateLimit-Policy',
-    `"${bucket}";q=${limit};w=${DAY_SECONDS}`,
-    'RateLimit',
-    `"${bucket}";r=${remaining};t=${seconds}`,
-    'X-RateLimit-Limit',
-    String(limit),
-    'X-RateLimit-Remaining',
-    String(remaining),
-    'X-RateLimit-Reset',
-    new Date(resetsAt).toISOString(),
-  ];
+  return {
+    'RateLimit-Policy': `"${bucket}";q=${limit};w=${DAY_SECONDS}`,
+    RateLimit: `"${bucket}";r=${remaining};t=${seconds}`,
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': new Date(resetsAt).toISOString(),
+  };
 }

@@ -53,7 +53,7 @@ test('a refusal says when to come back, and then there is a token', () => {
   const { drain, refusalOf, wait } = setUp({ burstPerSecond: 0.4, burst: 2 });
   drain();
   const refusal = refusalOf();
-  expect(refusal).toMatchObject({ status: 429, code: 'rate_limited', headers: ['Retry-After', '3'] });
+  expect(refusal).toMatchObject({ status: 429, code: 'rate_limited', headers: { 'Retry-After': '3' } });
   expect(refusal?.message).toContain('3 s');
   wait(2499);
   expect(refusalOf()).toBeDefined();

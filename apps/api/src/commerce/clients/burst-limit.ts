@@ -87,5 +87,5 @@ function recentTimes(most: number): Times {
 function rateLimited(milliseconds: number): HttpError {
   const seconds = Math.ceil(milliseconds / 1000);
   const detail = `Too many requests that no allowance counts; try again in ${seconds} s`;
-  return new HttpError(429, 'rate_limited', detail, ['Retry-After', String(seconds)]);
+  return new HttpError(429, 'rate_limited', detail, { 'Retry-After': String(seconds) });
 }

@@ -1,4 +1,4 @@
-import vectors from '../../../test/contract/service.vectors.json';
+import { serviceVectors as vectors } from '../../../../../tools/testing/service-vectors';
 import { addressKey } from './address-key';
 import { type Client, clientOf } from './client-of';
 import { type IpAddress, parseIpAddress } from './ip-address';

@@ -35,16 +35,25 @@ const NO_ADDRESS = 'no address';
  */
 export function clientOf(pepper: Buffer): (address: IpAddress | undefined) => Client {
   const remembered = new LRUCache<string, Client>({ max: MOST_REMEMBERED });
+  // those who connect themselves have one object for all their requests
+  const byObject = new WeakMap<IpAddress, Client>();
   const hashOf = (address: IpAddress | undefined, ipv6Bits: number): string => {
     const key = address ? addressKey(address, ipv6Bits) : NO_ADDRESS;
     return createHmac('sha256', pepper).update(key).digest('base64url').slice(0, CHARACTERS);
   };
-  return (address) => {
+  const byText = (address: IpAddress | undefined): Client => {
     const text = address?.toString() ?? NO_ADDRESS;
     const known = remembered.get(text);
     if (known !== undefined) return known;
     const client = { id: hashOf(address, LINE_BITS) as ClientId, network: hashOf(address, SITE_BITS) as NetworkId };
     remembered.set(text, client);
+    return client;
+  };
+  return (address) => {
+    const known = address && byObject.get(address);
+    if (known) return known;
+    const client = byText(address);
+    if (address) byObject.set(address, client);
     return client;
   };
 }

@@ -4,10 +4,11 @@ import { type Bucket } from '../../config/allowance-variables';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
 import { type ClientId } from '../clients/client-of';
 import { type GateObserver } from './gate-observer';
+import { type HeaderFields, NO_HEADERS } from '../../errors/header-fields';
 
 /** A free call that may begin. */
 interface Beginning {
-  readonly headers: readonly string[];
+  readonly headers: HeaderFields;
   /** Never rejects: an answer must not change because a count was not taken back. */
   readonly giveBack: () => Promise<void>;
 }
@@ -18,7 +19,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-const UNCOUNTED: Beginning = { headers: [], giveBack: () => Promise.resolve() };
+const UNCOUNTED: Beginning = { headers: NO_HEADERS, giveBack: () => Promise.resolve() };
 
 /** A store that hangs would hold up every call of those who need none. */
 const PATIENCE_MS = 1000;

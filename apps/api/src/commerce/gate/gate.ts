@@ -14,6 +14,7 @@ import { isProbe } from './is-probe';
 import { type OfferReason } from './offer-sentence';
 import { type Purchases } from './purchases';
 import { requestDigest } from './request-digest';
+import { type HeaderFields, NO_HEADERS } from '../../errors/header-fields';
 
 /** The ways in. */
 export type Door = 'http' | 'mcp';
@@ -53,8 +54,7 @@ export interface Call {
 /** The answer to a call: a value that is written as JSON, or JSON, as a whole or in pieces. */
 export interface GateAnswer {
   readonly status: number;
-  /** Name, value, name, value … */
-  readonly headers: readonly string[];
+  readonly headers: HeaderFields;
   readonly value: unknown;
 }
 
@@ -84,7 +84,7 @@ export function openGate(purchases: Purchases): Gate {
     let purchaseId: string | undefined;
     const value = await run((id) => (purchaseId = id));
     if (purchaseId !== undefined) await purchases.confirm(purchaseId);
-    return { status: 200, headers: [], value };
+    return { status: 200, headers: NO_HEADERS, value };
   };
 }
 
@@ -150,12 +150,7 @@ function offerFor(call: Call, parts: GateParts, quota: Quota): Promise<GateAnswe
   return offer(call, parts, reason, rateLimitHeaders(quota, now));
 }
 
-async function offer(
-  call: Call,
-  parts: GateParts,
-  reason: OfferReason,
-  further: readonly string[] = NOTHING,
-): Promise<GateAnswer> {
+async function offer(call: Call, parts: GateParts, reason: OfferReason, further = NO_HEADERS): Promise<GateAnswer> {
   parts.burst.take(call.client());
   const { payments, quote } = parts;
   const asked = explained(quote(call.entry, call.body, call.door), call, parts, reason);
@@ -191,21 +186,20 @@ function answerOf(
   { entry }: Call,
   { status, headers, body }: Reply,
   parts: GateParts,
-  further: readonly string[] = NOTHING,
+  further = NO_HEADERS,
 ): GateAnswer {
   if (status === 402) parts.observer.paymentRequired(entry.path);
   return {
     status,
-    headers: [...Object.entries(headers).flat(), ...modeHeaders(parts), ...further],
+    headers: { ...headers, ...modeHeaders(parts), ...further },
     value: valueOf(body),
   };
 }
 
-const TEST_MODE = ['X-Payments-Mode', 'dev'];
-const NOTHING: readonly string[] = [];
+const TEST_MODE = { 'X-Payments-Mode': 'dev' };
 
-function modeHeaders({ mode }: GateParts): readonly string[] {
-  return mode === 'dev' ? TEST_MODE : NOTHING;
+function modeHeaders({ mode }: GateParts): HeaderFields {
+  return mode === 'dev' ? TEST_MODE : NO_HEADERS;
 }
 
 const REGISTRATIONS: ReadonlySet<string> = new Set(['watchTrial', 'watchPosition']);

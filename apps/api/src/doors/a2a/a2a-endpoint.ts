@@ -26,7 +26,7 @@ interface Parts {
   readonly count: (req: Request) => void;
 }
 
-const HEADERS = ['Cache-Control', 'no-store'];
+const HEADERS = { 'Cache-Control': 'no-store' };
 
 /**
  * POST /a2a: the Agent2Agent protocol over JSON-RPC, in its versions 0.2, 0.3 and 1.0, with one method, which sends a

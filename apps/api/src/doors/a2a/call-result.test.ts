@@ -8,7 +8,7 @@ const CALL = { operation: 'x', arguments: {}, payment: undefined, contextId: 'c'
 async function sent(value: unknown, method = 'message/send') {
   const pieces: Buffer[] = [];
   const dialect = DIALECTS.get(method) as Dialect;
-  for await (const piece of callResult(CALL, { status: 200, headers: [], value }, dialect))
+  for await (const piece of callResult(CALL, { status: 200, headers: {}, value }, dialect))
     pieces.push(Buffer.from(piece));
   return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type GateAnswer } from '../../commerce/gate/gate';
 import { type Dialect } from './dialect';
 import { type OperationCall } from './read-call';
+import { type HeaderFields } from '../../errors/header-fields';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -79,8 +80,8 @@ function wordsOf(status: number, { detail, error }: Metadata): string {
 
 /** The payment's state in the words of x402 over A2A, and what the headers of an answer would say. */
 function metadataOf({ payment }: OperationCall, { status, headers }: GateAnswer, { code, error }: Metadata): Metadata {
-  const retryAfter = headerOf(headers, 'Retry-After');
-  const required = headerOf(headers, 'PAYMENT-REQUIRED');
+  const retryAfter = headers['Retry-After'];
+  const required = headers['PAYMENT-REQUIRED'];
   const isRefused = status === 402 || code === 'invalid_payment';
   const state = payment === undefined ? 'payment-required' : isRefused ? 'payment-failed' : 'payment-submitted';
   return {
@@ -93,15 +94,10 @@ function metadataOf({ payment }: OperationCall, { status, headers }: GateAnswer,
   };
 }
 
-function receiptOf(headers: readonly string[], state: string): Metadata | undefined {
-  const receipt = headerOf(headers, 'PAYMENT-RESPONSE');
+function receiptOf(headers: HeaderFields, state: string): Metadata | undefined {
+  const receipt = headers['PAYMENT-RESPONSE'];
   if (receipt === undefined) return undefined;
   return { 'x402.payment.status': state, 'x402.payment.receipts': [decoded(receipt)] };
-}
-
-function headerOf(headers: readonly string[], name: string): string | undefined {
-  const at = headers.indexOf(name);
-  return at < 0 ? undefined : headers[at + 1];
 }
 
 function decoded(header: string): unknown {

@@ -14,7 +14,7 @@ export class BatchSlots {
   assertRoom(answerBytes: number): void {
     const isAlone = this.batches === 0; // one is never too long: its own limit is another matter
     if (this.batches < this.mostBatches && (isAlone || this.bytes + answerBytes <= this.mostBytes)) return;
-    throw new HttpError(503, 'overloaded', 'Too many batches are being answered', ['Retry-After', '5']);
+    throw new HttpError(503, 'overloaded', 'Too many batches are being answered', { 'Retry-After': '5' });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { InvalidRequestError, isInvalidRequest, JsonText } from '@quant/operations';
 import { compileOperations, directCalls, type DirectCalls } from '@quant/operations/all';
 import { type OfferedOperation, offeredOperations } from '../../commerce/offered-operation';
-import vectors from '../../../test/contract/service.vectors.json';
+import { serviceVectors as vectors } from '../../../../../tools/testing/service-vectors';
 import { document } from '../../../../../tools/testing/contract-document';
 import { HttpError } from '../../errors/http-error';
 import { batchOperation } from './batch-operation';
@@ -272,7 +272,7 @@ describe('before it is paid for', () => {
   test('a batch is told to come back while too many are being answered', async () => {
     const { begin, prepare } = batchWith();
     const both = await Promise.all([begin([PRICE, PRICE]), begin([PRICE])]);
-    const refusal = { status: 503, code: 'overloaded', headers: ['Retry-After', '5'] };
+    const refusal = { status: 503, code: 'overloaded', headers: { 'Retry-After': '5' } };
     await expect(prepare({ requests: [PRICE] })).rejects.toMatchObject(refusal);
     await expect(begin([PRICE])).rejects.toMatchObject(refusal);
     await both[0].collected();

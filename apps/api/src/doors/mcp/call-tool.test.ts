@@ -44,7 +44,7 @@ async function call(
 
 const REQUIRED = JSON.stringify({ x402Version: 2, error: 'why é', resource: { url: 'u' }, accepts: [] });
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const answer = (status: number, headers: readonly string[], body: object): GateAnswer => ({
+const answer = (status: number, headers: GateAnswer['headers'], body: object): GateAnswer => ({
   status,
   headers,
   value: new JsonText(JSON.stringify(body)),
@@ -61,7 +61,7 @@ test.each([
     ['{"detail":"It costs $1","code":"payment_required"}'],
   ],
 ])('%s is answered by what the header says, as a value and a text', async (_, status, body, further) => {
-  const { result } = await call(answer(status, ['PAYMENT-REQUIRED', base64(REQUIRED)], body));
+  const { result } = await call(answer(status, { 'PAYMENT-REQUIRED': base64(REQUIRED) }, body));
   expect(result).toEqual({
     status,
     isError: true,
@@ -73,7 +73,7 @@ test.each([
 
 test('a settlement that failed says so in its receipt, beside the offer', async () => {
   const receipt = { success: false, errorReason: 'insufficient_funds', transaction: '', network: 'eip155:84532' };
-  const headers = ['PAYMENT-RESPONSE', base64(JSON.stringify(receipt)), 'PAYMENT-REQUIRED', base64(REQUIRED)];
+  const headers = { 'PAYMENT-RESPONSE': base64(JSON.stringify(receipt)), 'PAYMENT-REQUIRED': base64(REQUIRED) };
   const { result } = await call(answer(402, headers, JSON.parse(REQUIRED) as object));
   expect(result).toMatchObject({ isError: true, structured: REQUIRED, meta: { 'x402/payment-response': receipt } });
 });
@@ -85,7 +85,7 @@ test.each([
   [503, 'facilitator_unavailable'],
 ])('%i %s is a text without an offer, which would have another payment signed', async (status, code) => {
   const body = { detail: 'Send the same payment again', code };
-  const { result } = await call(answer(status, ['Retry-After', '2', 'X-Payments-Mode', 'dev'], body));
+  const { result } = await call(answer(status, { 'Retry-After': '2', 'X-Payments-Mode': 'dev' }, body));
   expect(result).toEqual({
     status,
     isError: true,
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('what is thrown keeps its headers', async () => {
-  const { result, faults } = await call(new HttpError(429, 'rate_limited', 'Too many', ['Retry-After', '7']));
+  const { result, faults } = await call(new HttpError(429, 'rate_limited', 'Too many', { 'Retry-After': '7' }));
   expect(result).toMatchObject({ status: 429, isError: true, meta: { retry_after_seconds: 7 } });
   expect(faults).toEqual([]);
 });
@@ -110,18 +110,13 @@ test('a fault is told to the log, and of the client nothing is kept from it but 
 });
 
 test('an answer is a value, with the allowance that is left', async () => {
-  const headers = [
-    'RateLimit-Policy',
-    '"crypto_risk";q=50;w=86400',
-    'RateLimit',
-    '"crypto_risk";r=49;t=60',
-    'X-RateLimit-Limit',
-    '50',
-    'X-RateLimit-Remaining',
-    '49',
-    'X-RateLimit-Reset',
-    '2026-11-23T00:00:00.000Z',
-  ];
+  const headers = {
+    'RateLimit-Policy': '"crypto_risk";q=50;w=86400',
+    RateLimit: '"crypto_risk";r=49;t=60',
+    'X-RateLimit-Limit': '50',
+    'X-RateLimit-Remaining': '49',
+    'X-RateLimit-Reset': '2026-11-23T00:00:00.000Z',
+  };
   const { result } = await call(answer(200, headers, { y: 1 }));
   expect(result).toEqual({
     status: 200,
@@ -135,7 +130,7 @@ test('an answer is a value, with the allowance that is left', async () => {
 });
 
 describe('the gate is told', () => {
-  const done = answer(200, [], {});
+  const done = answer(200, {}, {});
 
   test('which door it is', async () => {
     expect((await call(done)).asked).toMatchObject([{ door: 'mcp', payment: undefined, idempotencyKey: undefined }]);

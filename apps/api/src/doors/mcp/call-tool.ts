@@ -35,18 +35,12 @@ export async function callTool(
  * what the body says to people beside it is a text of its own.
  */
 function resultOf({ status, headers }: Pick<GateAnswer, 'status' | 'headers'>, body: string): CallResult {
-  const header = (name: string) => headerOf(headers, name);
+  const header = (name: string) => headers[name];
   const paymentRequired = header('PAYMENT-REQUIRED');
   const own = { status, isError: status !== 200, meta: metaOf(header) };
   if (paymentRequired === undefined) return { ...own, texts: [body], structured: status === 200 ? body : undefined };
   const required = fromBase64(paymentRequired);
   return { ...own, texts: [required, ...explanationOf(body)], structured: required };
-}
-
-/** Of headers as name, value, name, value … */
-function headerOf(headers: readonly string[], name: string): string | undefined {
-  for (let i = 0; i < headers.length; i += 2) if (headers[i] === name) return headers[i + 1];
-  return undefined;
 }
 
 /** The sentence and the code of a body, where it has them. */

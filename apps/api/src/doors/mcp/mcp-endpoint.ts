@@ -2,6 +2,7 @@ import { isToolCall, type McpServer, PROTOCOL_VERSIONS, type Reply } from '@quan
 import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '@quant/mcp/json-rpc';
 import { type Request, type Response } from 'express';
 import { answer, answerInPieces } from '../http/exchange/answer';
+import { NO_HEADERS } from '../../errors/header-fields';
 import { HttpError } from '../../errors/http-error';
 import { type BodyLimits, readJsonBody } from '../http/exchange/json-body';
 import { methodNotAllowed } from '../http/exchange/method-not-allowed';
@@ -75,11 +76,11 @@ async function messageOf(req: Request, readBody: () => Promise<unknown>): Promis
 }
 
 function send(req: Request, res: Response, status: number, body: string | Buffer): void {
-  answer(req, res, { status, headers: [], contentType: JSON_TYPE, body });
+  answer(req, res, { status, headers: NO_HEADERS, contentType: JSON_TYPE, body });
 }
 
 async function sendReply(req: Request, res: Response, { isLong, pieces }: Reply): Promise<void> {
-  if (isLong) await answerInPieces(req, res, { status: 200, headers: [], contentType: JSON_TYPE, pieces });
+  if (isLong) await answerInPieces(req, res, { status: 200, headers: NO_HEADERS, contentType: JSON_TYPE, pieces });
   else
     send(req, res, 200, Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))));
 }

@@ -16,10 +16,11 @@ function timeOfDay(colon: string): string {
 }
 
 /**
- * Whether a text is a date of ISO 8601, alone or with a time of day; the time may name its offset from UTC, or Z, or none.
+ * True if a text is a date of ISO 8601, alone or with a time of day; the time may name its offset from UTC, or Z, or
+ * none.
  *
- * The calendar is the Gregorian one, carried back to the year 0. A minute may have a leap second, a day may end at 24:00. Dates by
- * week or by day of the year are not accepted.
+ * The calendar is the Gregorian one, carried back to the year 0. A minute may have a leap second, a day may end at
+ * 24:00. Dates by week or by day of the year are not accepted.
  */
 export function isIsoTimestamp(text: string): boolean {
   const match = TIMESTAMP.exec(text);

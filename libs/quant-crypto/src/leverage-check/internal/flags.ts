@@ -14,7 +14,9 @@ const ELEVATED_DISTANCE = 20;
 /** A distance nearer to a threshold than this is the threshold: 100·(100 − 90)/100 may be 9.999999999999998. */
 const SLACK = 1e-9;
 
-/** Everything that speaks against a position, in the order of `LeverageFlag`. A figure that is not known raises no flag. */
+/**
+ * Everything that speaks against a position, in the order of `LeverageFlag`. A figure that is not known raises no flag.
+ */
 export function flagsOf(
   position: MarkedPosition,
   valueAtRisk: LeverageValueAtRisk,

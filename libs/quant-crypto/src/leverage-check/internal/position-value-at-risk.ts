@@ -2,7 +2,7 @@ import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { type ParametricValueAtRisk, parametricValueAtRisk, type ValueAtRiskLevel } from '@quant/risk';
 import { percentKey } from '@quant/risk/kernels';
-import { DAYS_PER_YEAR } from '../../calendar/days-per-year';
+import { DAYS_PER_YEAR } from '../../calendar/year';
 import { type CompleteLeverageCheckInputs } from '../inputs';
 import { type LeverageValueAtRisk, type LeverageValueAtRiskLevel } from '../leverage-check-result';
 import { type MarkedPosition } from './marked-position';
@@ -11,8 +11,8 @@ import { type MarkedPosition } from './marked-position';
 const LEVELS_AT_A_TIME = 5;
 
 /**
- * Losses of a position over the holding period: those of one day by `parametricValueAtRisk`, which stops at 252 days, and from there
- * the mean grows with the number of days and the rest with its root.
+ * Losses of a position over the holding period: those of one day by `parametricValueAtRisk`, which stops at 252 days,
+ * and from there the mean grows with the number of days and the rest with its root.
  *
  * Preconditions, unchecked: inputs that were found valid.
  *

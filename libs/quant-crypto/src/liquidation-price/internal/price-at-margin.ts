@@ -2,8 +2,8 @@
 const TINY = 1e-290;
 
 /**
- * Price at which the equity of a linear position is down to `margin`; below 0 where a long one's never is, Infinity beyond the
- * range of doubles.
+ * Price at which the equity of a linear position is down to `margin`; below 0 where a long one's never is, Infinity
+ * beyond the range of doubles.
  *
  * P = E·(S − s·eff + s·margin)/S,  from  eff + s·S·(P/E − 1) = margin,  s = +1 long, −1 short
  *

@@ -11,7 +11,10 @@ export interface VestingTerm {
   readonly vestingType: VestingType;
 }
 
-/** The month in which everything is unlocked. With `monthly_cliff` the cliff is a part of the vesting, otherwise it comes before. */
+/**
+ * The month in which everything is unlocked. With `monthly_cliff` the cliff is a part of the vesting, otherwise it
+ * comes before.
+ */
 export function lastVestingMonth({ cliffMonths, vestingMonths, vestingType }: VestingTerm): number {
   if (vestingType === 'monthly_cliff') return Math.max(cliffMonths, vestingMonths);
   return cliffMonths + vestingMonths;

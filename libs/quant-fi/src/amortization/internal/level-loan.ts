@@ -1,6 +1,8 @@
 import { accumulationFactor } from '../../compounding/accumulation-factor';
 import { annuityFactor } from '../../compounding/annuity-factor';
 
+export const MONTHS_PER_YEAR = 12;
+
 /** A loan that is repaid by one payment every month, the last of which may be smaller. Amounts are in currency. */
 export interface LevelLoan {
   /** P, the amount borrowed. */
@@ -42,7 +44,9 @@ export function acceleratedLoan(loan: LevelLoan, extra: number): LevelLoan {
   return { ...faster, term: repaymentTerm(faster) };
 }
 
-/** N, for which P is the present value of N payments of w, N not whole: ln(w/(w − r·P))/ln(1 + r), where w − r·P = a. */
+/**
+ * N, for which P is the present value of N payments of w, N not whole: ln(w/(w − r·P))/ln(1 + r), where w − r·P = a.
+ */
 function repaymentTerm({ principal, rate, payment, firstRepayment }: LevelLoan): number {
   const paymentsOfPrincipal = principal / payment;
   if (rate === 0) return paymentsOfPrincipal;
@@ -56,9 +60,11 @@ function repaymentTerm({ principal, rate, payment, firstRepayment }: LevelLoan):
 const SLACK = 1e-9;
 
 /**
- * Number of payments within a term of N months: N rounded up, where what exceeds a whole number by rounding does not count.
+ * Number of payments within a term of N months: N rounded up, where what exceeds a whole number by rounding does not
+ * count.
  *
- * 500 without interest by 500/24 and 12.5 a month are repaid in 15 months, though in doubles the quotient is 15.000000000000002.
+ * 500 without interest by 500/24 and 12.5 a month are repaid in 15 months, though in doubles the quotient is
+ * 15.000000000000002.
  *
  * Precondition, unchecked: term ≥ 0.
  */
@@ -76,12 +82,13 @@ export interface LoanBalance {
 /**
  * The repaid and the owed part of a loan after k payments, 0 ≤ k < N.
  *
- * repaid = a·((1+r)ᵏ − 1)/r, the repayments and their interest;  owed = w·(1 − (1+r)^(k−N))/r, the value of the payments to come
+ * repaid = a·((1+r)ᵏ − 1)/r, the repayments and their interest;
+ * owed = w·(1 − (1+r)^(k−N))/r, the value of the payments to come
  *
  * Precondition, unchecked: months < term.
  *
- * @remarks The lesser of the two is computed, the other is its complement, so that either has all its digits. The recursion
- *          B ← B·(1+r) − w, in contrast, magnifies each rounding by (1+r)ⁿ.
+ * @remarks The lesser of the two is computed, the other is its complement, so that either has all its digits. The
+ *          recursion B ← B·(1+r) − w, in contrast, magnifies each rounding by (1+r)ⁿ.
  */
 export function balanceAfter(
   { principal, rate, payment, firstRepayment, term }: LevelLoan,

@@ -1,10 +1,12 @@
 import { InvalidInputError } from '@quant/core';
 import { Decimal } from 'decimal.js';
 import { type CompleteAmortizationInputs } from '../inputs';
+import { MONTHS_PER_YEAR } from './level-loan';
 
 /**
- * Decimals of 64 digits, halves rounded up. Amounts have up to 34 digits and their products with a rate up to 51, so that
- * sums, differences and products are exact; only quotients are rounded. A class of its own: what others set for theirs is not seen here.
+ * Decimals of 64 digits, halves rounded up. Amounts have up to 34 digits and their products with a rate up to 51, so
+ * that sums, differences and products are exact; only quotients are rounded. A class of its own: what others set for
+ * theirs is not seen here.
  */
 export const ExactDecimal = Decimal.clone({ defaults: true, precision: 64, rounding: Decimal.ROUND_HALF_UP });
 
@@ -24,15 +26,14 @@ export interface RoundedLoan {
   readonly roundTo: ExactDecimal;
 }
 
-export const MONTHS_PER_YEAR = 12;
-
 /** So many of the smallest amount have 15 digits, all of which a double keeps. */
 const MOST_UNITS = 1e15;
 
 /**
  * The loan in exact decimals: each number is the one that it prints as, 0.1 a tenth.
  *
- * @throws InvalidInputError  an amount is no multiple of roundTo, too large for it, or repaid by payments that round to 0
+ * @throws InvalidInputError  an amount is no multiple of roundTo, too large for it, or repaid by payments that round to
+ *   0
  */
 export function roundedLoan(inputs: CompleteAmortizationInputs, roundTo: number): RoundedLoan {
   const unit = new ExactDecimal(roundTo);
@@ -66,7 +67,10 @@ function multipleOf(unit: ExactDecimal, name: string, amount: number): ExactDeci
   throw new InvalidInputError([name], 'value_error', `a multiple of roundTo, ${unit.toString()}`, amount);
 }
 
-/** Value of 1 a month for so many months, v + v² + … + vⁿ with v = 1/(1 + r): no digits cancel, however small the rate is. */
+/**
+ * Value of 1 a month for so many months, v + v² + … + vⁿ with v = 1/(1 + r): no digits cancel, however small the rate
+ * is.
+ */
 function annuityOf(annualRate: ExactDecimal, months: number): ExactDecimal {
   const discount = new ExactDecimal(MONTHS_PER_YEAR).div(annualRate.plus(MONTHS_PER_YEAR));
   let value = new ExactDecimal(0);

@@ -1,6 +1,7 @@
 import { type AmortizationRow, type AmortizationSchedule } from '../amortization-schedule-result';
 import { type CompleteAmortizationInputs } from '../inputs';
-import { ExactDecimal, MONTHS_PER_YEAR, type RoundedLoan, roundedLoan } from './rounded-loan';
+import { MONTHS_PER_YEAR } from './level-loan';
+import { ExactDecimal, type RoundedLoan, roundedLoan } from './rounded-loan';
 
 /** A payment, its parts, and what is owed after it. */
 interface RoundedMonth {
@@ -16,7 +17,8 @@ interface RoundedMonth {
  *
  * @param inputs   valid, with their defaults
  * @param roundTo  the smallest amount that is paid, > 0
- * @throws InvalidInputError  an amount is no multiple of roundTo, too large for it, or repaid by payments that round to 0
+ * @throws InvalidInputError  an amount is no multiple of roundTo, too large for it, or repaid by payments that round to
+ *   0
  */
 export function roundedSchedule(inputs: CompleteAmortizationInputs, roundTo: number): AmortizationSchedule {
   const loan = roundedLoan(inputs, roundTo);
@@ -70,7 +72,9 @@ function rowsOf(
   });
 }
 
-/** Every month of a loan that is repaid by a payment of so much; the last payment is what is owed, with its interest. */
+/**
+ * Every month of a loan that is repaid by a payment of so much; the last payment is what is owed, with its interest.
+ */
 function roundedMonths(loan: RoundedLoan, payment: ExactDecimal): readonly RoundedMonth[] {
   const months: RoundedMonth[] = [];
   let owed = loan.principal;

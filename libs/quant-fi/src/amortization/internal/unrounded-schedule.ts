@@ -9,10 +9,9 @@ import {
   contractualLoan,
   type LevelLoan,
   type LoanBalance,
+  MONTHS_PER_YEAR,
   monthsToRepay,
 } from './level-loan';
-
-const MONTHS_PER_YEAR = 12;
 
 /** The payments of smaller loans are among the least doubles, which have not all their digits. */
 const SMALL = 2 ** -900;
@@ -20,7 +19,8 @@ const SMALL = 2 ** -900;
 /**
  * Schedule of a loan whose amounts are not rounded, but to doubles.
  *
- * p = P·r/(1 − (1+r)⁻ⁿ),  w = p + extra,  Bₖ = w·(1 − (1+r)^(k−N))/r,  N = ln(w/(w − r·P))/ln(1+r);  at r = 0, p = P/n and N = P/w
+ * p = P·r/(1 − (1+r)⁻ⁿ),  w = p + extra,  Bₖ = w·(1 − (1+r)^(k−N))/r,  N = ln(w/(w − r·P))/ln(1+r);
+ * at r = 0, p = P/n and N = P/w
  *
  * @param inputs  valid, with their defaults
  */
@@ -53,7 +53,10 @@ export function unroundedSchedule(inputs: CompleteAmortizationInputs): Amortizat
   };
 }
 
-/** The term does not depend on the unit of the amounts: that of a small loan is found in one in which none is rounded away. */
+/**
+ * The term does not depend on the unit of the amounts: that of a small loan is found in one in which none is rounded
+ * away.
+ */
 function termOf(principal: number, rate: number, months: number, extra: number): number {
   const unit = principal < SMALL ? SMALL : 1;
   return acceleratedLoan(contractualLoan(principal / unit, rate, months), extra / unit).term;
@@ -122,8 +125,8 @@ function contractualInterest(loan: LevelLoan): readonly number[] {
 }
 
 /**
- * Interest that extra payments spare: in each month that is paid, on the extra payments so far and what they have spared
- * before; in each later month, all of it.
+ * Interest that extra payments spare: in each month that is paid, on the extra payments so far and what they have
+ * spared before; in each later month, all of it.
  *
  * Σ_{k≤M} r·e·((1+r)^(k−1) − 1)/r + Σ_{k>M} interestₖ: terms ≥ 0, where the difference of both totals loses digits.
  *

@@ -1,8 +1,8 @@
 import { productError, sumError } from '@quant/core/kernels';
 
 /**
- * What all payments of one unit are worth, with v = 1/(1 + y) and y the yield per period. The sums and the last factor are in
- * units of the greatest power of v, so that no yield takes them out of the range of doubles.
+ * Present values of payments of one unit, with v = 1/(1 + y) and y the yield per period. The sums and the last factor
+ * are in units of the greatest power of v, so that no yield takes them out of the range of doubles.
  */
 export interface DiscountSums {
   /** Σ vᵏ over the periods k = 1 … n. */
@@ -22,9 +22,10 @@ export interface DiscountSums {
 /**
  * Discount factors of a nominal yield, summed with the powers of their times.
  *
- * All terms are positive and no sum divides by the yield, so that a yield of 0 or near it is no special case. The powers grow from
- * 1 downwards: of v for a yield ≥ 0, from the end and of 1 + y for a negative one. The n-th power of a rounded base is off by n
- * roundings, 1e-13 for the longest bonds; the error of the base is known, and taken out to first order.
+ * All terms are positive and no sum divides by the yield, so that a yield of 0 or near it is no special case. The
+ * powers grow from 1 downwards: of v for a yield ≥ 0, from the end and of 1 + y for a negative one. The n-th power of a
+ * rounded base is off by n roundings, 1e-13 for the longest bonds; the error of the base is known, and taken out to
+ * first order.
  *
  * Preconditions, unchecked: ytm > −frequency, whole periods ≥ 1.
  *

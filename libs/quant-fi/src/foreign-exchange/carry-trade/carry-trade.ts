@@ -5,7 +5,7 @@ import { type CarryTradeInputs, carryTradeInputs } from './inputs';
 const DAYS_PER_YEAR = 365;
 
 /**
- * What is earned by borrowing in one currency and investing in another, and how far the exchange rate may fall before it is lost.
+ * Return of borrowing in one currency and investing in another, and the fall of the exchange rate that it bears.
  *
  * total = S₁/S₀·(1 + r_i·t) − (1 + r_b·t) = (r_i − r_b)·t + s + s·r_i·t,  s = (S₁ − S₀)/S₀,  t = days/365
  *
@@ -18,10 +18,10 @@ const DAYS_PER_YEAR = 365;
  * @param inputs.notional            equity                                           [currency]  > 0, default 100000
  * @returns returns by their source, profit or loss, and the exchange rate at which nothing is earned
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Simple interest on both sides, ACT/365, whatever the time; the equity earns none of its own. The return of the exchange rate
- *          on the interest is part of the total: the sum of carry and spot return alone is not what is earned. Returns are on the
- *          amount invested, levered ones on the equity. Nothing is annualized over 0 days. Accuracy: a few roundings of the largest
- *          of the parts. Cost: O(1).
+ * @remarks Simple interest on both sides, ACT/365, whatever the time; the equity earns none of its own. The return of
+ *          the exchange rate on the interest is part of the total: the sum of carry and spot return alone is not what
+ *          is earned. Returns are on the amount invested, levered ones on the equity. Nothing is annualized over 0
+ *          days. Accuracy: a few roundings of the largest of the parts. Cost: O(1).
  * @see Brunnermeier, Nagel & Pedersen (2008), "Carry trades and currency crashes", NBER Macroeconomics Annual 23.
  * @example
  * const rates = { borrowCurrencyRate: 0.01, investCurrencyRate: 0.05 };

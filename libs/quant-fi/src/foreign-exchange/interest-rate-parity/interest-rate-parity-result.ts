@@ -9,16 +9,22 @@ export type CarryDirection = 'BORROW_FOREIGN' | 'BORROW_DOMESTIC' | 'NEUTRAL';
 /** Which currency is borrowed, and which lent, to earn what the quoted forward is off parity. */
 export type ArbitrageDirection = 'BORROW_DOMESTIC_LEND_FOREIGN' | 'BORROW_FOREIGN_LEND_DOMESTIC' | 'NONE';
 
-/** What a quoted forward is worth beside the one of parity; all null without a quoted forward. */
+/** Arbitrage between a quoted forward and the one of parity; all null without a quoted forward. */
 export interface ForwardArbitrage {
-  /** |quoted forward − forward of parity|, in domestic currency per unit of the foreign one, at delivery; null, too, beyond the range of doubles. */
+  /**
+   * |quoted forward − forward of parity|, in domestic currency per unit of the foreign one, at delivery; null, too,
+   * beyond the range of doubles.
+   */
   readonly arbitrageProfit: number | null;
   /** 100·arbitrageProfit/spot, in percent; null, too, beyond the range of doubles. */
   readonly arbitragePct: number | null;
-  /** Whether arbitrageProfit/spot exceeds 0.001. */
+  /** True if arbitrageProfit/spot exceeds 0.001. */
   readonly mispriced: boolean | null;
   readonly arbitrageDirection: ArbitrageDirection | null;
-  /** Domestic rate at which the quoted forward is that of parity, a fraction; null, too, at T = 0 and beyond the range of doubles. */
+  /**
+   * Domestic rate at which the quoted forward is that of parity, a fraction; null, too, at T = 0 and beyond the range
+   * of doubles.
+   */
   readonly impliedDomesticRate: number | null;
   /** impliedDomesticRate − domesticRate, in basis points; null where that is. */
   readonly deviationBps: number | null;

@@ -5,8 +5,8 @@ import { forwardArbitrage } from './internal/forward-arbitrage';
 import { parityForward } from './internal/parity-forward';
 
 /**
- * Forward exchange rate at which borrowing in one currency and lending in the other earns nothing, and what a quoted forward is
- * worth beside it.
+ * Forward exchange rate at which borrowing in one currency and lending in the other earns nothing, and what a quoted
+ * forward is worth beside it.
  *
  * F = S·g_d/g_f,  g = 1 + r·T up to T = 1, (1 + r)^T beyond;  premium = (g_d − g_f)/g_f
  *
@@ -18,10 +18,11 @@ import { parityForward } from './internal/parity-forward';
  * @param inputs.actualForward  forward exchange rate that is quoted                       > 0, default unknown
  * @returns forward, premium and points, the direction of a carry trade, and the arbitrage against the quoted forward
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Simple interest up to a year is the custom of the money market; both forms meet at T = 1. A positive premium means that the
- *          foreign currency is dearer forward. Uncovered, the same figure is the spot rate to be expected. At T = 0 nothing is
- *          annualized. A figure beyond the range of doubles is null. Accuracy: 2e-15, by annual compounding T·|ln((1+r_d)/(1+r_f))|
- *          times that where it is more than 1; the profit, of the points or, at a premium above a half, of the forward. Cost: O(1).
+ * @remarks Simple interest up to a year is the custom of the money market; both forms meet at T = 1. A positive premium
+ *          means that the foreign currency is dearer forward. Uncovered, the same figure is the spot rate to be
+ *          expected. At T = 0 nothing is annualized. A figure beyond the range of doubles is null. Accuracy: 2e-15, by
+ *          annual compounding T·|ln((1+r_d)/(1+r_f))| times that where it is more than 1; the profit, of the points or,
+ *          at a premium above a half, of the forward. Cost: O(1).
  * @see Keynes (1923), "A Tract on Monetary Reform", chapter 3, for covered interest parity.
  * @example
  * const rates = { spotRate: 1.0845, domesticRate: 0.0525, foreignRate: 0.0385 };

@@ -1,11 +1,14 @@
 /** Where the domestic currency is headed if purchasing power is to stay equal. */
 export type CurrencyOutlook = 'DEPRECIATE' | 'APPRECIATE' | 'UNCHANGED';
 
-/** What two rates of inflation make of an exchange rate. A figure beyond the range of doubles is null. */
+/** Exchange rate that follows from two rates of inflation. A figure beyond the range of doubles is null. */
 export interface PurchasingPowerParity {
   /** Exchange rate at which both currencies keep buying the same, S·k with k the relative price level. */
   readonly pppRate: number | null;
-  /** By how much the foreign currency is too dear (+) or too cheap (−) if the exchange rate has not moved, 100·(1/k − 1) percent. */
+  /**
+   * By how much the foreign currency is too dear (+) or too cheap (−) if the exchange rate has not moved, 100·(1/k − 1)
+   * percent.
+   */
   readonly overvaluationPct: number | null;
   /** The exchange rate that has not moved, at the price levels of the base, S/k. */
   readonly realExchangeRate: number | null;

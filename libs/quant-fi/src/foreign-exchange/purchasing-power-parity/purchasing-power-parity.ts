@@ -6,7 +6,7 @@ import { purchasingPowerParityInputs, type PurchasingPowerParityInputs } from '.
 import { type CurrencyOutlook, type PurchasingPowerParity } from './purchasing-power-parity-result';
 
 /**
- * What an exchange rate must become for two currencies with different inflation to keep buying the same: relative purchasing power
+ * Exchange rate at which two currencies with different inflation keep their purchasing power: relative purchasing power
  * parity.
  *
  * rate = S·k,  k = ((1 + p_d)/(1 + p_f))^T,  overvaluation of the foreign currency at an unchanged rate = 1/k − 1
@@ -17,11 +17,12 @@ import { type CurrencyOutlook, type PurchasingPowerParity } from './purchasing-p
  * @param inputs.timeYears          T                                              [years]    0 … 100, default 1
  * @returns the exchange rate of parity, and over- or undervaluation, real rate and outlook
  * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
- * @remarks Changes are accurate as such, however small. A figure beyond the range of doubles is null. Accuracy: 2e-15, times the
- *          logarithm of k where that is more than 1. Cost: O(1).
+ * @remarks Changes are accurate as such, however small. A figure beyond the range of doubles is null. Accuracy: 2e-15,
+ *          times the logarithm of k where that is more than 1. Cost: O(1).
  * @see Cassel (1918), "Abnormal deviations in international exchanges", The Economic Journal 28.
  * @example
- * const parity = purchasingPowerParity({ baseSpotRate: 1.1, domesticInflation: 0.05, foreignInflation: 0.01, timeYears: 5 });
+ * const inflation = { domesticInflation: 0.05, foreignInflation: 0.01 };
+ * const parity = purchasingPowerParity({ baseSpotRate: 1.1, ...inflation, timeYears: 5 });
  * parity.pppRate; // ≈ 1.335771925888266
  * parity.overvaluationPct; // ≈ -17.650612452532
  * parity.domesticCurrencyOutlook; // 'DEPRECIATE'

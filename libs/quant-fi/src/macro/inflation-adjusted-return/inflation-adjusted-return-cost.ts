@@ -8,7 +8,7 @@ const YEAR_NANOSECONDS = 400;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link inflationAdjustedReturn} will cost: a time for each year.
+ * Cost of {@link inflationAdjustedReturn}: a time for each year.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -4,11 +4,11 @@ export interface ValueOfYear {
   readonly year: number;
   /** Amount by the nominal return; null beyond the range of doubles. */
   readonly nominal: number | null;
-  /** What it buys, in money of the start; null beyond the range of doubles. */
+  /** Its purchasing power, in money of the start; null beyond the range of doubles. */
   readonly real: number | null;
 }
 
-/** What is left of a return after inflation; in percent unless stated. */
+/** Real part of a return, after inflation; in percent unless stated. */
 export interface InflationAdjustedReturn {
   /** Exact real return per period. */
   readonly realReturnPct: number;
@@ -18,7 +18,7 @@ export interface InflationAdjustedReturn {
   readonly fisherExactRealReturnDecimal: number;
   /** Nominal return less inflation. */
   readonly approximateRealReturn: number;
-  /** What one unit of money buys after a period, beside one now: 1/(1 + inflation), a factor. */
+  /** Purchasing power of one unit of money after a period, beside one now: 1/(1 + inflation), a factor. */
   readonly purchasingPowerMultiplier: number;
   /** Nominal less exact real return. */
   readonly inflationDragPct: number;

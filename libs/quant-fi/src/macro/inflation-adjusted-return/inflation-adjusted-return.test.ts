@@ -15,7 +15,7 @@ interface Exact {
 
 const { returns, tolerance } = JSON.parse(readFileSync('vectors/macro.exact.json', 'utf8')) as Exact;
 
-/** Whether two figures agree, or both are null. */
+/** True if two figures agree, or both are null. */
 const agree = (actual: number | null, expected: number | null, allowed: number) =>
   actual === null || expected === null
     ? actual === expected

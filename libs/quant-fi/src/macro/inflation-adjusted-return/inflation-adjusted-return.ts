@@ -5,7 +5,7 @@ import { type InflationAdjustedReturn, type ValueOfYear } from './inflation-adju
 import { inflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } from './inputs';
 
 /**
- * What is left of a return after inflation, exactly and by the usual approximation.
+ * Real return after inflation, exactly and by the usual approximation.
  *
  * real = (1 + n)/(1 + p) − 1 = (n − p)/(1 + p),  approximately n − p
  *
@@ -15,11 +15,14 @@ import { inflationAdjustedReturnInputs, type InflationAdjustedReturnInputs } fro
  * @param inputs.initialValue      amount at the start                 [currency]  default unknown
  * @returns real return, what inflation costs, and, given the periods, what it comes to
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
- * @remarks Percent enter the formulas as such, so that a return near inflation keeps its digits. An amount may be negative, a debt.
- *          Accuracy: 2e-15, over several periods times the logarithm of the growth where that is more than 1. Cost: O(periods).
+ * @remarks Percent enter the formulas as such, so that a return near inflation keeps its digits. An amount may be
+ *          negative, a debt.
+ *          Accuracy: 2e-15, over several periods times the logarithm of the growth where that is more than 1. Cost:
+ *          O(periods).
  * @see Fisher (1930), "The Theory of Interest".
  * @example
- * const real = inflationAdjustedReturn({ nominalReturnPct: 7, inflationRatePct: 2.5, periods: 10, initialValue: 10_000 });
+ * const rates = { nominalReturnPct: 7, inflationRatePct: 2.5 };
+ * const real = inflationAdjustedReturn({ ...rates, periods: 10, initialValue: 10_000 });
  * real.realReturnPct; // ≈ 4.390243902439025
  * real.inflationDragPct; // ≈ 2.6097560975609757
  * real.cumulativeRealReturnPct; // ≈ 53.673549626720224

@@ -1,4 +1,4 @@
-/** What the inflation was taken from: an inflation-linked bond, or an expectation. */
+/** Source of the inflation: an inflation-linked bond, or an expectation. */
 export type InflationSource = 'tips' | 'expectation';
 
 /** A nominal yield split into real yield and inflation; in percent per year unless stated. Null with the reason. */
@@ -20,8 +20,8 @@ export interface RealYield {
   /** Return over the term at fisherRealYieldPct, in percent; null where that is, and beyond the range of doubles. */
   readonly cumulativeRealReturnPct: number | null;
   /**
-   * `no_inflation_measure` where neither an inflation-linked yield nor an expectation is given; `breakeven_at_or_below_minus_100` where
-   * that inflation leaves no exact real yield.
+   * `no_inflation_measure` where neither an inflation-linked yield nor an expectation is given;
+   * `breakeven_at_or_below_minus_100` where that inflation leaves no exact real yield.
    */
   readonly reason: 'no_inflation_measure' | 'breakeven_at_or_below_minus_100' | null;
 }

@@ -4,22 +4,26 @@ import { realYieldInputs, type CompleteRealYieldInputs, type RealYieldInputs } f
 import { type InflationSource, type RealYield } from './real-yield-result';
 
 /**
- * What a nominal yield is worth after inflation, and the inflation that the market implies.
+ * Real yield of a nominal one after inflation, and the inflation that the market implies.
  *
- * breakeven b = n − tips, or the expectation;  exact real yield (1 + n)/(1 + b) − 1;  exact breakeven (1 + n)/(1 + tips) − 1
+ * breakeven b = n − tips, or the expectation;  exact real yield (1 + n)/(1 + b) − 1;
+ * exact breakeven (1 + n)/(1 + tips) − 1
  *
  * @param inputs.nominalYield          n                                            [percent/year]  > −100, ≤ 1000
- * @param inputs.inflationExpectation                                               [percent/year]  > −100, ≤ 1000, default unknown
- * @param inputs.tipsYield             real yield of an inflation-linked bond       [percent/year]  > −100, ≤ 1000, default unknown
- * @param inputs.tenorYears            term of the bonds                            [years]         > 0, ≤ 200, default 10
+ * @param inputs.inflationExpectation                                               [percent/year]
+ *                                                                                  > −100, ≤ 1000, default unknown
+ * @param inputs.tipsYield             real yield of an inflation-linked bond       [percent/year]
+ *                                     > −100, ≤ 1000, default unknown
+ * @param inputs.tenorYears            term of the bonds                            [years]
+ *                                     > 0, ≤ 200, default 10
  * @returns real yield, breakeven inflation, both exact forms, and the return over the term
  * @throws InvalidInputError  an input is absent, no finite number, or breaks a bound shown above
- * @remarks An inflation-linked yield goes before an expectation; without either nothing can be deflated, and the reason says so. The
- *          inflation risk premium is what the breakeven exceeds the expectation by, and includes a premium for liquidity. A breakeven
- *          of −100 % or less has no exact real yield, and the reason says that. Accuracy: 2e-15 of the yields, over the term times the
- *          logarithm of the growth where that is more than 1. Cost: O(1).
- * @see Fisher (1930), "The Theory of Interest"; Gürkaynak, Sack & Wright (2010), "The TIPS yield curve and inflation compensation",
- *   American Economic Journal: Macroeconomics 2(1).
+ * @remarks An inflation-linked yield goes before an expectation; without either nothing can be deflated, and the reason
+ *          says so. The inflation risk premium is what the breakeven exceeds the expectation by, and includes a premium
+ *          for liquidity. A breakeven of −100 % or less has no exact real yield, and the reason says that. Accuracy:
+ *          2e-15 of the yields, over the term times the logarithm of the growth where that is more than 1. Cost: O(1).
+ * @see Fisher (1930), "The Theory of Interest"; Gürkaynak, Sack & Wright (2010), "The TIPS yield curve and inflation
+ *   compensation", American Economic Journal: Macroeconomics 2(1).
  * @example
  * const bonds = realYield({ nominalYield: 4.5, tipsYield: 2, inflationExpectation: 2.25 });
  * bonds.breakevenInflation; // 2.5
@@ -46,7 +50,7 @@ export function realYield(inputs: RealYieldInputs): RealYield {
   };
 }
 
-/** What the holder of the nominal bond is paid for inflation. */
+/** Compensation of the holder of the nominal bond for inflation. */
 function compensation(
   breakeven: number,
   tipsYield: number | null,

@@ -1,7 +1,7 @@
 /** The policy rate in force beside that of the rule. */
 export type PolicyStance = 'TIGHT' | 'LOOSE' | 'NEUTRAL';
 
-/** What the prescribed rate is the sum of, in percent. */
+/** Components of the prescribed rate, in percent. They add up to it. */
 export interface TaylorRuleComponents {
   readonly neutralRealRate: number;
   readonly currentInflation: number;
@@ -20,12 +20,15 @@ export interface TaylorRule {
   readonly components: TaylorRuleComponents;
   /** Prescribed less current rate; null without that. */
   readonly rateGap: number | null;
-  /** `TIGHT` where the current rate exceeds the prescribed one, `NEUTRAL` within 1e-9 of it; null without a current rate. */
+  /**
+   * `TIGHT` where the current rate exceeds the prescribed one, `NEUTRAL` within 1e-9 of it; null without a current
+   * rate.
+   */
   readonly policyStance: PolicyStance | null;
   /** Prescribed rate less inflation. */
   readonly prescribedRealRate: number;
   /** The prescribed rate, 0 where it is negative. */
   readonly zeroBoundRate: number;
-  /** Whether the rule raises the rate by more than inflation rises: its weight is above 0. */
+  /** True if the rule raises the rate by more than inflation rises: its weight is above 0. */
   readonly taylorPrincipleSatisfied: boolean;
 }

@@ -6,7 +6,8 @@ import { type PolicyStance, type TaylorRule } from './taylor-rule-result';
 const SLACK = 1e-9;
 
 /**
- * Policy rate that inflation and output call for by the Taylor rule, and whether the rate in force is tight or loose beside it.
+ * Policy rate that inflation and output call for by the Taylor rule, and whether the rate in force is tight or loose
+ * beside it.
  *
  * i = r* + π + a·(π − π*) + b·y
  *
@@ -19,10 +20,10 @@ const SLACK = 1e-9;
  * @param inputs.currentPolicyRate  policy rate in force            [percent]  default unknown
  * @returns the prescribed rate, what it is the sum of, and the stance of the rate in force
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks A point of inflation moves the rate by 1 + a points: the a of some books is 1 + a here. Accuracy: a few roundings of the
- *          largest component. Cost: O(1).
- * @see Taylor (1993), "Discretion versus policy rules in practice", Carnegie-Rochester Conference Series on Public Policy 39, eq. 1;
- *   Taylor (1999), "Monetary Policy Rules", for b = 1.
+ * @remarks A point of inflation moves the rate by 1 + a points: the a of some books is 1 + a here. Accuracy: a few
+ *          roundings of the largest component. Cost: O(1).
+ * @see Taylor (1993), "Discretion versus policy rules in practice", Carnegie-Rochester Conference Series on Public
+ *   Policy 39, eq. 1; Taylor (1999), "Monetary Policy Rules", for b = 1.
  * @example
  * const rule = taylorRule({ currentInflation: 3.5, outputGapPct: 1, currentPolicyRate: 5.25 });
  * rule.prescribedRate; // 6.75

@@ -2,7 +2,6 @@ import { findRoot } from '@quant/core/kernels';
 import { type Balance, balanceAt } from './balance';
 import { type Interval, isolatedRoots } from './isolated-roots';
 import { type PreciseBalance, preciseBalanceAt } from './precise-balance';
-import { imbalance, refinedRate } from './refined-rate';
 
 /** Roundings per payment in a balance, and as many again. L is twice the net value as a share of the absolute one, near 0. */
 const ROUNDINGS = 4;
@@ -140,4 +139,27 @@ function withRatesBeyond(flows: readonly number[], { left, right }: Interval, ra
   const isBelow = left.logGrowth === -LARGEST_LOG_GROWTH && left.logRatio > 0 !== last > 0;
   const isAbove = right.logGrowth === LARGEST_LOG_GROWTH && right.logRatio > 0 !== first > 0;
   return [...(isBelow && rates[0] !== -1 ? [-1] : []), ...rates, ...(isAbove ? [Infinity] : [])];
+}
+
+/** Newton's method doubles the digits: 1e-12 is exact after two steps, the third is for rates that are near each other. */
+const STEPS = 3;
+
+/** As a share of 1 + r: a start is off by less where its value is more than rounding. */
+const LARGEST_CHANGE = 1e-6;
+
+/** Rate of return next to a rate that is near it, by Newton's method in twice the precision; one that gets no nearer stays. */
+function refinedRate(flows: readonly number[], start: number): number {
+  let best = preciseBalanceAt(flows, start);
+  for (let step = 0; step < STEPS; step++) {
+    if (!(Math.abs(best.newtonStep) <= LARGEST_CHANGE * (1 + best.rate))) break;
+    const next = preciseBalanceAt(flows, best.rate + best.newtonStep);
+    if (!(imbalance(next) < imbalance(best))) break;
+    best = next;
+  }
+  return best.rate;
+}
+
+/** Net value as a share of the absolute one. */
+function imbalance({ value, scale }: PreciseBalance): number {
+  return Math.abs(value) / scale;
 }

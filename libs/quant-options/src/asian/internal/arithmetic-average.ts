@@ -16,8 +16,8 @@ export const LEAST_DEVIATION = 1e-17;
 const LEAST_SHARE = 1e-140;
 
 /**
- * Option on the arithmetic average: the exact density of the average by recursive convolution, its last step in closed form.
- * Delta and gamma are the derivatives of that last step, vega and rho those of each convolution.
+ * Option on the arithmetic average: the exact density of the average by recursive convolution, its last step in closed
+ * form. Delta and gamma are the derivatives of that last step, vega and rho those of each convolution.
  *
  * Of call and put the one that is out of the money on E[A] is integrated, the other follows by parity.
  *
@@ -57,7 +57,7 @@ function expectedValue(option: CompleteAsianOption, type: OptionType, totalVolat
   return expectedPayoff(option, type, totalVolatility, leastValue(option, type));
 }
 
-/** Whether an upper bound of the option says so. */
+/** True if an upper bound of the option counts as 0. */
 export function isWorthless(option: CompleteAsianOption, type: OptionType): boolean {
   return upperBound(option, type) <= leastValue(option, type);
 }
@@ -67,8 +67,8 @@ function leastValue(option: CompleteAsianOption, type: OptionType): number {
 }
 
 /**
- * A put is worth no more than on the geometric average, which is the smaller one; a call no more than the mean of the calls on
- * the fixings, and so than one on the greatest of their forwards.
+ * A put is worth no more than on the geometric average, which is the smaller one; a call no more than the mean of the
+ * calls on the fixings, and so than one on the greatest of their forwards.
  */
 function upperBound(option: CompleteAsianOption, type: OptionType): number {
   const { S, K, T, sigma, r, q, observations: n } = option;

@@ -24,8 +24,8 @@ export function arithmeticForwardByCarry({ S, T, r, q, observations: n }: Comple
 /**
  * Volatility of a lognormal law over T with the first two moments of the arithmetic average: √(ln(M₂/M₁²)/T).
  *
- * M₂/M₁² − 1 = Σ_ij w_i·w_j·(e^(σ²·min(t_i, t_j)) − 1) with weights w_i ∝ e^(b·t_i): all terms are positive, so that nothing
- * cancels at low volatility; from logarithms, so that nothing overflows at high.
+ * M₂/M₁² − 1 = Σ_ij w_i·w_j·(e^(σ²·min(t_i, t_j)) − 1) with weights w_i ∝ e^(b·t_i): all terms are positive, so that
+ * nothing cancels at low volatility; from logarithms, so that nothing overflows at high.
  *
  * Preconditions, unchecked: T > 0.
  *

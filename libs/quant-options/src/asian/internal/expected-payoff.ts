@@ -11,27 +11,34 @@ import { geometricSum } from './density/geometric-sum';
 import { undiscountedBlack } from './undiscounted-black';
 import { WORTHLESS, type ValuedAverage } from './valued-average';
 
-/** The trapezoid rule may err by e^(−34), 2e−15, in a convolution; by e^(−8) where only an order of magnitude is asked for. */
+/**
+ * The trapezoid rule may err by e^(−34), 2e−15, in a convolution; by e^(−8) where only an order of magnitude is asked
+ * for.
+ */
 export const DIGITS = 34;
 export const ROUGH_DIGITS = 8;
 
 /** Up to so many standard deviations from the money a rough pass would cost more than it saves. */
 export const NEAR = 4;
 
-/** Standard deviations that a strike is followed to, and that the density is: beyond, values are below 1e−140 of the bound. */
+/**
+ * Standard deviations that a strike is followed to, and that the density is: beyond, values are below 1e−140 of the
+ * bound.
+ */
 const FARTHEST = 23.5;
 const FARTHEST_REACH = 26.5;
 
 /**
  * E[max(φ(A − K), 0)] and its derivatives, by the density of A.
  *
- * Of a strike that is far from the money only few of the nodes count. A rough pass on a coarse and wide lattice finds them: where
- * the mass there times the payoff to be expected from there is not negligible.
+ * Of a strike that is far from the money only few of the nodes count. A rough pass on a coarse and wide lattice finds
+ * them: where the mass there times the payoff to be expected from there is not negligible.
  *
- * Of a stage after k steps some 18·√k standard deviations s of a step count, on nodes at most 0.72·s apart, and each node is spread
- * over 2·8.3·s: 15 million Gaussian weights each way for n = 1000, and 10 million of the rough pass, whose stages are up to
- * 35·√k·s wide, but whose nodes are twice as far apart. That is while s ≤ ½. A larger s asks for nodes ½ apart, but the walk is as wide
- * as s·√k only while its drift keeps it above 0, (r − q)·T ≥ σ²T/2, so that s²·n ≤ 1200: below 40 million in all.
+ * Of a stage after k steps some 18·√k standard deviations s of a step count, on nodes at most 0.72·s apart, and each
+ * node is spread over 2·8.3·s: 15 million Gaussian weights each way for n = 1000, and 10 million of the rough pass,
+ * whose stages are up to 35·√k·s wide, but whose nodes are twice as far apart. That is while s ≤ ½. A larger s asks for
+ * nodes ½ apart, but the walk is as wide as s·√k only while its drift keeps it above 0, (r − q)·T ≥ σ²T/2, so that
+ * s²·n ≤ 1200: below 40 million in all.
  *
  * Preconditions, unchecked: the bounds of the inputs; σ·√T/√n, squared too, is no subnormal number.
  *
@@ -75,8 +82,8 @@ export function stepOf({ T, sigma, r, q, observations: n }: CompleteAsianOption)
 }
 
 /**
- * Standard deviations between the paths that count and the mean, at most. Those of a lognormal law are half as many again at
- * worst; a call also lives on paths that weigh as much as the spot at their end.
+ * Standard deviations between the paths that count and the mean, at most. Those of a lognormal law are half as many
+ * again at worst; a call also lives on paths that weigh as much as the spot at their end.
  */
 export function farOf(option: CompleteAsianOption, type: OptionType, totalVolatility: number): number {
   const { S, K, T, sigma } = option;
@@ -94,9 +101,12 @@ function keptWithin(type: OptionType, far: number): KeptNodes {
   return type === 'put' ? nodesWithinReach(farReach, GAUSSIAN_REACH) : nodesWithinReach(GAUSSIAN_REACH, farReach);
 }
 
-/** What Black's formula gives for the last step, from each node of the last stage and in total. */
+/** Value of the last step by Black's formula, from each node of the last stage and in total. */
 interface LastStep {
-  /** Currency in which the payoffs are: near the largest, so that they are no subnormal numbers, which processors are slow at. */
+  /**
+   * Currency in which the payoffs are: near the largest, so that they are no subnormal numbers, which processors are
+   * slow at.
+   */
   readonly unit: number;
   readonly payoff: Float64Array;
   readonly price: number;

@@ -10,7 +10,7 @@ import { paymentAtTouch } from './payment-at-touch';
 import { overlap, pricesAbove, pricesBelow, type Level, type PriceRange } from './price-range';
 import { NOTHING, plus, type Sensitivities } from './sensitivities';
 
-/** What the value of an untouched option is made of. */
+/** The parts of the value of an untouched option. */
 export interface AliveValue {
   readonly price: number;
   readonly rebateValue: number;
@@ -36,9 +36,9 @@ interface Claim {
  * Value of a barrier option that was not touched yet.
  *
  * A spot that ends beyond the barrier has touched it; one that ends on this side has touched it with the probability of
- * the reflected path. So the knock-in is the payoff beyond plus the reflected payoff on this side, and the knock-out the
- * payoff on this side minus the reflected one: the eight rows of Reiner and Rubinstein, each with no more terms than it
- * needs and none above the vanilla price.
+ * the reflected path. So the knock-in is the payoff beyond plus the reflected payoff on this side, and the knock-out
+ * the payoff on this side minus the reflected one: the eight rows of Reiner and Rubinstein, each with no more terms
+ * than it needs and none above the vanilla price.
  *
  * Preconditions, unchecked: the bounds of the inputs; H on the side of S that the barrier type names; σ√T ≥ 1e−150.
  */
@@ -84,7 +84,9 @@ function knockOutValue(claim: Claim, path: Path, S: number, vanilla: BlackSchole
   return plus(payoffIn(claim.near, claim, path, S, vanilla), payoffAfterTouch(claim, path), -1);
 }
 
-/** The payoff, if the spot ends on the given side; the vanilla option itself where it is exercised on that side alone. */
+/**
+ * The payoff, if the spot ends on the given side; the vanilla option itself where it is exercised on that side alone.
+ */
 function payoffIn(side: PriceRange, claim: Claim, path: Path, S: number, vanilla: BlackScholesValuation) {
   const range = overlap(claim.exercise, side);
   if (range === null) return NOTHING;

@@ -3,10 +3,11 @@ import { erfcx, NotConvergedError } from '@quant/core';
 const MAX_STEPS = 10_000;
 
 /**
- * ∫₁^∞ u^(−n−½)·e^(x(1−u)) du = e^x·E_(n+½)(x) for n = 0 … count − 1: exponential integrals of half-integer order, scaled.
+ * ∫₁^∞ u^(−n−½)·e^(x(1−u)) du = e^x·E_(n+½)(x) for n = 0 … count − 1: exponential integrals of half-integer order,
+ * scaled.
  *
- * (n − ½)·E_(n+½) = e^(−x) − x·E_(n−½) is stable upwards from n = x and downwards below it; it starts there, from a continued
- * fraction, or for small x from E_½(x) = √(π/x)·erfc(√x).
+ * (n − ½)·E_(n+½) = e^(−x) − x·E_(n−½) is stable upwards from n = x and downwards below it; it starts there, from a
+ * continued fraction, or for small x from E_½(x) = √(π/x)·erfc(√x).
  *
  * Preconditions, unchecked: x > 0; count ≥ 1.
  *

@@ -22,7 +22,8 @@ export interface GaussianTerm {
 }
 
 /**
- * w·N(εz) with its derivatives: with Q = w·N(εz) and P = w·n(z), dQ = Q·d(ln w) + εP·dz, and P_x = P·((ln w)_x − z·z_x).
+ * w·N(εz) with its derivatives: with Q = w·N(εz) and P = w·n(z), dQ = Q·d(ln w) + εP·dz, and P_x = P·((ln w)_x −
+ * z·z_x).
  *
  * The lower tail is P times the Mills ratio, so that a power and a probability that are out of range never meet.
  */

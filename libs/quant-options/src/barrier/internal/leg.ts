@@ -4,7 +4,7 @@ import { type Path } from './path';
 import { type Level, type PriceRange } from './price-range';
 import { plus, type Sensitivities } from './sensitivities';
 
-/** What is exchanged at expiry: the asset or cash, with the measure in which its present value is a probability. */
+/** The asset or the cash that is exchanged at expiry, with the measure in which its present value is a probability. */
 export interface Leg {
   /** Present value if exchanged for certain [currency]. */
   readonly amount: number;

@@ -1,4 +1,6 @@
-/** The logarithm of the spot on its way to expiry, seen from today's spot: drift, spread, and where the barrier stands. */
+/**
+ * The logarithm of the spot on its way to expiry, seen from today's spot: drift, spread, and where the barrier stands.
+ */
 export interface Path {
   readonly T: number;
   readonly sigma: number;

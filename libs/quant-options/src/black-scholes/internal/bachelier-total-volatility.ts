@@ -4,7 +4,8 @@
  *
  * σ_N·√T = √(π/2) · (g + 2p) · h(η),  η = (g/(g + 2p))/artanh(g/(g + 2p)), with g = |F − K| and p the price
  *
- * Preconditions, unchecked: gap ≥ 0, price > 0, gap/price finite. Relative error ≤ 2e-8 while g ≤ 8·σ_N·√T, 1e-3 beyond.
+ * Preconditions, unchecked: gap ≥ 0, price > 0, gap/price finite. Relative error ≤ 2e-8 while g ≤ 8·σ_N·√T, 1e-3
+ * beyond.
  *
  * @see Choi, Kim & Kwak (2009), "Numerical approximation of the implied volatility under arithmetic Brownian motion",
  *   Applied Mathematical Finance 16, 261–268, for h(η).

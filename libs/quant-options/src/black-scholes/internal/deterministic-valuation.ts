@@ -9,7 +9,8 @@ type Curvature = 0 | null;
 /**
  * The limit without volatility, σ·√T = 0: the discounted payoff on the forward.
  *
- * At the kink A = B, with A = S·e^(−qT) and B = K·e^(−rT), exercise has probability ½ and what depends on the side is null.
+ * At the kink A = B, with A = S·e^(−qT) and B = K·e^(−rT), exercise has probability ½ and what depends on the side is
+ * null.
  *
  * Preconditions, unchecked: the bounds of {@link BlackScholesInputs}; σ = 0 or T = 0, or σ·√T underflows.
  */

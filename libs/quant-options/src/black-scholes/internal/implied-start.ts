@@ -21,7 +21,8 @@ export function startFromPrice(x: number, logPrice: number): number {
 }
 
 /**
- * v from the total volatility u of Bachelier's model, u·x/(2·sinh(x/2)) = v/(1 + a·v² + b·v⁴): right to 1e−5 for |x|, v ≤ ½.
+ * v from the total volatility u of Bachelier's model, u·x/(2·sinh(x/2)) = v/(1 + a·v² + b·v⁴): right to 1e−5 for |x|,
+ * v ≤ ½.
  *
  * @see Hagan, Kumar, Lesniewski & Woodward (2002), "Managing smile risk", Wilmott 1, 84–108, appendix B.
  */

@@ -19,10 +19,12 @@ export interface ImpliedTotalVolatility {
 }
 
 /**
- * The v at which the normalised price b(x, v) has the given logarithm, for prices up to half of their upper bound e^(x/2).
+ * The v at which the normalised price b(x, v) has the given logarithm, for prices up to half of their upper bound
+ * e^(x/2).
  *
  * ln b = −(h² + t²)/2 − ½·ln(2π) + ln(Y(h + t) − Y(h − t)),  h = x/v, t = v/2, needs no exponential and cannot
- * underflow. The iteration is Householder's of third order on 1/ln b, which is nearly straight in v² far out of the money.
+ * underflow. The iteration is Householder's of third order on 1/ln b, which is nearly straight in v² far out of the
+ * money.
  *
  * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2.
  *
@@ -61,8 +63,8 @@ export function impliedTotalVolatilityOfPrice(x: number, logPrice: number): Impl
 }
 
 /**
- * The v at which the normalised price b(x, v) falls short of its upper bound e^(x/2) by the given amount, for shortfalls up to
- * half of that bound: the same iteration on ln(e^(x/2) − b).
+ * The v at which the normalised price b(x, v) falls short of its upper bound e^(x/2) by the given amount, for
+ * shortfalls up to half of that bound: the same iteration on ln(e^(x/2) − b).
  *
  * Preconditions, unchecked: x ≤ 0; logShortfall ≤ x/2 − ln 2.
  */

@@ -18,8 +18,8 @@ const RESOLUTION = 1e-6;
 /**
  * Walks a tree from expiry to its root and takes delta, gamma and theta on the way.
  *
- * With V₀, V₁ (V₂) from the node furthest in the money on, in the put form and in units of its strike X, the slope of a put
- * is −X·(V₀ − V₁)/(S·e^centre·2·sinh s), that of a call, whose values are in units of the spot at each node,
+ * With V₀, V₁ (V₂) from the node furthest in the money on, in the put form and in units of its strike X, the slope of a
+ * put is −X·(V₀ − V₁)/(S·e^centre·2·sinh s), that of a call, whose values are in units of the spot at each node,
  * V₀ + (V₀ − V₁)/(e^2s − 1), and the change of slope of either is a multiple of (V₀ − V₁) − e^−2s·(V₁ − V₂).
  *
  * @see Hull, Options, Futures, and Other Derivatives, chapter on basic numerical procedures, for the three estimates.
@@ -58,8 +58,8 @@ export function nodeGreeks(walk: TreeWalk, option: LatticeOption, method: Lattic
 const BUMP = 1e-3;
 
 /**
- * Above this factor, (|p| + |1 − p|)^steps, a tree held fixed while its weights leave [0, 1] may turn the rounding of doubles
- * into more than 1e-10 of the strike, and the difference of two such trees into nonsense.
+ * Above this factor, (|p| + |1 − p|)^steps, a tree held fixed while its weights leave [0, 1] may turn the rounding of
+ * doubles into more than 1e-10 of the strike, and the difference of two such trees into nonsense.
  */
 const AMPLIFICATION_LIMIT = 1e6;
 

@@ -12,9 +12,11 @@ export interface TreeWalk extends TreeBuffers {
   readonly step: LatticeStep;
   readonly steps: number;
   readonly logSpot: number;
-  /** Whether exercise before expiry can be worth anything. */
+  /** True if exercise before expiry can be worth anything. */
   readonly isExercisable: boolean;
-  /** Whether `exercise` serves every time step: the nodes of a tree around the spot meet the same spots again and again. */
+  /**
+   * True if `exercise` serves every time step: the nodes of a tree around the spot meet the same spots again and again.
+   */
   readonly isShared: boolean;
   /** Nodes from here on are worth nothing at expiry, and around the spot at any step. */
   readonly live: number;
@@ -27,7 +29,8 @@ export interface TreeWalk extends TreeBuffers {
  * the continuation is worth at least e^(−rΔt)·K − e^(−qΔt)·S ≥ K − S. There the walk is that of the European option, so
  * that rounding makes no premium.
  *
- * Preconditions, unchecked: the bounds of BinomialTreeInputs, but for the differences taken in sigma and r; spacing > 0.
+ * Preconditions, unchecked: the bounds of BinomialTreeInputs, but for the differences taken in sigma and r;
+ * spacing > 0.
  */
 export function treeAtExpiry(option: LatticeOption, method: LatticeMethod, buffers: TreeBuffers): TreeWalk {
   const { T, steps } = option;

@@ -40,7 +40,7 @@ const LEAST_DRIFT = 1e-30;
 const GREATEST_DEVIATION = 1e150;
 
 /**
- * What a lookback option is worth beyond the European one struck at its running extreme X: the right to have the strike
+ * Value of a lookback option beyond the European one struck at its running extreme X: the right to have the strike
  * reset at each new extreme.
  *
  * z = e^(−rT)·φσ²/(2b)·[e^(bT)·N(φd) − (S/X)^(−2b/σ²)·N(φd′)],  d, d′ = (ln(S/X) ± bT)/v + v/2,  v = σ√T,  φ = side
@@ -50,8 +50,8 @@ const GREATEST_DEVIATION = 1e150;
  *
  * z = u·w·[Y(φc + β) − Y(φc − β)]/β,  Y(z) = N(z)/n(z)
  *
- * The quotient is even in β and smooth at b = 0, which is no special case. Where φc > 0 it is reflected, so that Y stays
- * bounded, and the difference of the two powers is added. Each part is positive: nothing cancels.
+ * The quotient is even in β and smooth at b = 0, which is no special case. Where φc > 0 it is reflected, so that Y
+ * stays bounded, and the difference of the two powers is added. Each part is positive: nothing cancels.
  *
  * Preconditions, unchecked: the bounds of LookbackOptionInputs; σ√T/2 > 0; side·(X − S) ≥ 0.
  *

@@ -1,8 +1,8 @@
 /**
- * Whether the lower of two strikes is the nearer to the spot, or as near: then it is preferred.
+ * True if the lower of two strikes is the nearer to the spot, or as near: then it is preferred.
  *
- * With low < high, |low − spot| ≤ |high − spot| just when low + high ≥ 2·spot. The sum is compared with what it loses to
- * rounding, so that no tie is overlooked and none is made.
+ * With low < high, |low − spot| ≤ |high − spot| just when low + high ≥ 2·spot. The sum is compared with what it loses
+ * to rounding, so that no tie is overlooked and none is made.
  *
  * Preconditions, unchecked: 0 < low < high; spot > 0.
  *

@@ -18,7 +18,9 @@ export interface ListedStrike {
   readonly putVolume: number;
 }
 
-/** The strikes of a chain in ascending order. Preconditions, unchecked: those of the entries; no strike occurs twice. */
+/**
+ * The strikes of a chain in ascending order. Preconditions, unchecked: those of the entries; no strike occurs twice.
+ */
 export function listedStrikes(chain: readonly OptionChainEntry[]): readonly ListedStrike[] {
   return chain.map(listedStrike).sort((one, other) => one.strike - other.strike);
 }

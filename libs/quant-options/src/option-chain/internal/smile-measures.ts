@@ -22,7 +22,8 @@ const PUT_WING = 0.75;
 /**
  * The volatilities of the 25-delta call and put: their difference, and their mean less the volatility at the money.
  *
- * Delta is the forward delta N(d₁) of each strike under its own volatility; between strikes the volatility is linear in it.
+ * Delta is the forward delta N(d₁) of each strike under its own volatility; between strikes the volatility is linear in
+ * it.
  *
  * Preconditions, unchecked: points ascending in strike; T > 0 if there are any.
  *
@@ -60,8 +61,8 @@ function volatilityAtDelta(points: readonly DeltaPoint[], delta: number): number
 }
 
 /**
- * The volatility at K = F: on the straight line between the neighbouring strikes; that of the nearest strike when F lies
- * beyond them; null when there is none.
+ * The volatility at K = F: on the straight line between the neighbouring strikes; that of the nearest strike when F
+ * lies beyond them; null when there is none.
  *
  * Preconditions, unchecked: points ascending in strike.
  */
@@ -80,7 +81,9 @@ export function atTheMoneyVolatility(points: readonly QuotedPoint[], forward: nu
 const LOW_WING = 0.95;
 const HIGH_WING = 1.05;
 
-/** Mean volatility of the strikes below 0.95·spot less that of the strikes above 1.05·spot; null when a side is empty. */
+/**
+ * Mean volatility of the strikes below 0.95·spot less that of the strikes above 1.05·spot; null when a side is empty.
+ */
 export function skew(points: readonly QuotedPoint[], spot: number): number | null {
   const low = meanVolatility(points.filter(({ strike }) => strike < LOW_WING * spot));
   const high = meanVolatility(points.filter(({ strike }) => strike > HIGH_WING * spot));

@@ -7,7 +7,8 @@ import { type ListedStrike } from './listed-strike';
 /**
  * The implied volatilities of a chain, strike by strike, in Black's model on the implied forward.
  *
- * Preconditions, unchecked: the bounds of the inputs; forward and undiscounted price may exceed those of a spot and a quote.
+ * Preconditions, unchecked: the bounds of the inputs; forward and undiscounted price may exceed those of a spot and a
+ * quote.
  */
 export function smile(strikes: readonly ListedStrike[], market: ImpliedForward, T: number): readonly SmilePoint[] {
   return strikes.map(({ strike, callMid, putMid }) => {

@@ -54,7 +54,7 @@ function netGreeks(buy: SpreadGreeks, sell: SpreadGreeks): SpreadGreeks {
   };
 }
 
-/** What a spread costs, and what it gains and loses at most at expiry [currency]. */
+/** Price of a spread, its maximum profit and its maximum loss at expiry [currency]. */
 interface SpreadMoney {
   readonly netDebitCredit: number;
   readonly maxProfit: number;
@@ -62,7 +62,8 @@ interface SpreadMoney {
 }
 
 /**
- * A debit spread pays its value x and may gain what x lacks to the width; a credit spread receives x and may lose the rest.
+ * A debit spread pays its value x and may gain what x lacks to the width; a credit spread receives x and may lose the
+ * rest.
  *
  * Preconditions, unchecked: lower.K ≤ upper.K.
  */
@@ -87,16 +88,16 @@ interface SpreadValues {
 }
 
 /**
- * Below this distance of the strikes, in standard deviations, prices agree in too many digits to be subtracted, while the
- * probability changes so little between the strikes (by e^19 at most, 38 deviations away) that quadrature is exact.
+ * Below this distance of the strikes, in standard deviations, prices agree in too many digits to be subtracted, while
+ * the probability changes so little between the strikes (by e^19 at most, 38 deviations away) that quadrature is exact.
  */
 const CLOSE = 0.5;
 
 /**
  * Values of the call and the put spread between two strikes, each with its relative accuracy.
  *
- * Close strikes: ∂V/∂K = −φ·e^(−rT)·N(φd₂), integrated over the width, a sum of positive terms. Others: the cheaper pair of
- * options by difference, the dearer one as what the cheaper one lacks to the discounted width.
+ * Close strikes: ∂V/∂K = −φ·e^(−rT)·N(φd₂), integrated over the width, a sum of positive terms. Others: the cheaper
+ * pair of options by difference, the dearer one as what the cheaper one lacks to the discounted width.
  *
  * Preconditions, unchecked: lower.K ≤ upper.K.
  *

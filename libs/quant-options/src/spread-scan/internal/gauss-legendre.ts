@@ -1,4 +1,6 @@
-/** The positive nodes of the sixteen-point rule on [−1, 1] and their weights: Abramowitz & Stegun (1964), table 25.4. */
+/**
+ * The positive nodes of the sixteen-point rule on [−1, 1] and their weights: Abramowitz & Stegun (1964), table 25.4.
+ */
 const RULE: readonly (readonly [node: number, weight: number])[] = [
   [0.09501250983763744, 0.1894506104550685],
   [0.2816035507792589, 0.18260341504492358],

@@ -13,7 +13,7 @@ import { volatilityMatch } from './market-view';
 import { type StrategyRecipe } from './strategy-catalogue';
 import { type StrikeName } from './strike-ladder';
 
-/** What all strategies of one request share. */
+/** Inputs, markets and strikes that all strategies of one request share. */
 export interface StrategyContext {
   readonly inputs: CompleteStrategyOptimizerInputs;
   /** The market as it is quoted. */

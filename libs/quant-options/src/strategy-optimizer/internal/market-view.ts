@@ -12,8 +12,8 @@ export interface MarketView {
   /** Shift of the logarithm of the expected price. */
   readonly driftShift: number;
   /**
-   * The market in which the view is risk neutral: its spot carries the shift. What the caller expects of an option, discounted,
-   * is its Black–Scholes price there.
+   * The market in which the view is risk neutral: its spot carries the shift. What the caller expects of an option,
+   * discounted, is its Black–Scholes price there.
    */
   readonly market: LognormalMarket;
 }

@@ -2,8 +2,8 @@
 export type StrikeName = 'farDown' | 'down' | 'spot' | 'up' | 'farUp' | 'farDownMirrored';
 
 /**
- * Strikes at whole and half standard deviations m = σ√T of the logarithm of the underlying, so that a strategy means the
- * same on a bond and on a crypto-asset.
+ * Strikes at whole and half standard deviations m = σ√T of the logarithm of the underlying, so that a strategy means
+ * the same on a bond and on a crypto-asset.
  *
  * A strike that would round to 0 is the least double.
  */

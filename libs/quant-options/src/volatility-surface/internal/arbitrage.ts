@@ -14,7 +14,7 @@ interface Call {
   readonly price: number;
 }
 
-/** What rounding may do to a slope, and per unit of spot to a butterfly. */
+/** Error by rounding of a slope, and per unit of spot of a butterfly. */
 const TOLERANCE = 1e-12;
 
 /** Where the calls at quoted strikes are not convex, and where they rise with the strike or fall faster than it. */
@@ -79,7 +79,10 @@ function fallsBetween(near: DatedRow, far: DatedRow): CalendarViolation[] {
   return falls;
 }
 
-/** Where the spline of one expiry dips to 0 or below: at the strikes of the surface and at the spot, each once, ascending. */
+/**
+ * Where the spline of one expiry dips to 0 or below: at the strikes of the surface and at the spot, each once,
+ * ascending.
+ */
 export function negativeVolatilities(smile: Smile, strikes: readonly number[], spot: number): NegativeVolatility[] {
   const asked = [...new Set([...strikes, spot])].sort((a, b) => a - b);
   return asked.flatMap((strike) => {

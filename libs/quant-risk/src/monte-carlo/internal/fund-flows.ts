@@ -2,7 +2,9 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { internalRateOfReturn } from '@quant/fi';
 import { type FundPlan } from './fund-plan';
 
-/** What is paid into simulated funds and taken out of them at each step, summed over the paths [steps + 1]; nothing at the start. */
+/**
+ * Payments into simulated funds and out of them at each step, summed over the paths [steps + 1]; nothing at the start.
+ */
 export interface FundFlows {
   readonly paidIn: Float64Array;
   readonly takenOut: Float64Array;
@@ -18,7 +20,8 @@ export function meanFlows({ paidIn, takenOut }: FundFlows, paths: number): FundF
 }
 
 /**
- * Annual internal rate of return of the mean path: what was put in at the start and paid in, against what was taken out and what is left.
+ * Annual internal rate of return of the mean path: what was put in at the start and paid in, against what was taken out
+ * and what is left.
  *
  * @param flows     means over the paths
  * @param terminal  mean value at the horizon

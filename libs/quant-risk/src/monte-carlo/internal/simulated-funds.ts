@@ -15,7 +15,9 @@ export interface SimulatedFunds {
 /** So many paths are shown. */
 const SHOWN = 5;
 
-/** About so many random numbers are drawn at once: enough to share the work, few enough to stay in the fastest memory. */
+/**
+ * About so many random numbers are drawn at once: enough to share the work, few enough to stay in the fastest memory.
+ */
 const DRAWN_AT_ONCE = 1000;
 
 /**
@@ -42,8 +44,8 @@ export function simulatedFunds(plan: FundPlan, paths: number, seed: number): Sim
 }
 
 /**
- * One path of a fund that is left alone: its steps are factors, so that the exponents can be added and one exponential does for all
- * of them.
+ * One path of a fund that is left alone: its steps are factors, so that the exponents can be added and one exponential
+ * does for all of them.
  *
  * @param shocks  standard normal numbers, one for each step from index `first` on
  * @param values  receives the value after each step k at index k, if wanted
@@ -60,8 +62,8 @@ function pathOfGrowth(plan: FundPlan, shocks: Float64Array, first: number, value
 }
 
 /**
- * One path of a fund into which something is paid, or out of which amounts or shares are taken. A fund that a fixed amount empties pays out
- * what growth has left, and stays empty.
+ * One path of a fund into which something is paid, or out of which amounts or shares are taken. A fund that a fixed
+ * amount empties pays out what growth has left, and stays empty.
  *
  * Shocks after ruin are passed over, so that a path does not depend on the fate of the one before.
  *

@@ -13,8 +13,8 @@ interface CompleteInputs {
 }
 
 /**
- * The largest position of whole lots that loses no more than the risk at the stop, in exact decimals: each input is the one that its double
- * prints as, each figure the double nearest to its decimal.
+ * The largest position of whole lots that loses no more than the risk at the stop, in exact decimals: each input is the
+ * one that its double prints as, each figure the double nearest to its decimal.
  *
  * Preconditions, unchecked: valid inputs, lotSize > 0.
  */

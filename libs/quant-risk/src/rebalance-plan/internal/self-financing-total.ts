@@ -1,13 +1,13 @@
 /**
- * What is left of a portfolio once it has been brought to its target weights and has paid for that itself: the X at which
+ * Value of a portfolio once it has been brought to its target weights and has paid for that itself: the X at which
  * X + c·Σ|w_i·X − h_i| = Σh.
  *
  * With the assets to buy, those with h_i/w_i < X, in a set B, the equation is linear in X:
  *
  * X = ((1 − c)·Σh + 2c·Σ_B h_i)/((1 − c) + 2c·Σ_B w_i)
  *
- * That is a mean of Σh and of the h_i/w_i of B. So B grows from none in the order of the h_i/w_i, as long as the next is below X:
- * each draws X down, but not below itself.
+ * That is a mean of Σh and of the h_i/w_i of B. So B grows from none in the order of the h_i/w_i, as long as the next
+ * is below X: each draws X down, but not below itself.
  *
  * Preconditions, unchecked: equally long; h ≥ 0 with a sum > 0, w ≥ 0 with the sum 1, 0 ≤ c < 1.
  *

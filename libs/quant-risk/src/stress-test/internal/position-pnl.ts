@@ -4,8 +4,8 @@ import { type StressPnl } from '../stress-test-result';
 const BPS_PER_UNIT = 1e4;
 
 /**
- * Profit and loss of one position in one scenario, by cause: of first order in the market and the volatility, of second in the
- * yields.
+ * Profit and loss of one position in one scenario, by cause: of first order in the market and the volatility, of second
+ * in the yields.
  *
  * value·beta·market, value·(−duration·Δy + convexity·Δy²/2), vega·Δvol
  */

@@ -2,11 +2,11 @@ import { independentPart } from './independent-part';
 import { lagTriangle } from './lag-triangle';
 
 /**
- * Augmented Dickey–Fuller statistic without constant: the t ratio of g in Δs_t = g·s_(t−1) + Σ_{j=1}^{lags} c_j·Δs_(t−j) + e_t,
- * on all n − 1 − lags rows, of which as many as there are coefficients are not degrees of freedom.
+ * Augmented Dickey–Fuller statistic without constant: the t ratio of g in Δs_t = g·s_(t−1) + Σ_{j=1}^{lags}
+ * c_j·Δs_(t−j) + e_t, on all n − 1 − lags rows, of which as many as there are coefficients are not degrees of freedom.
  *
- * With the level as the last column, g = z/R_kk and its standard error is σ/|R_kk|, z the coordinate of Δs_t along what is left
- * of the level: no inverse is needed.
+ * With the level as the last column, g = z/R_kk and its standard error is σ/|R_kk|, z the coordinate of Δs_t along what
+ * is left of the level: no inverse is needed.
  *
  * Preconditions, unchecked: 2·lags + 2 < n; the differences are no exact function of the regressors.
  *

@@ -7,10 +7,11 @@ const EXACT_SHARE = 1e-18;
 /**
  * Number of lagged differences in an augmented Dickey–Fuller regression without constant, by Akaike's criterion.
  *
- * AIC = m·ln(SSR_l/m) + 2(l + 1),  l = 0 … maxLag,  all on the last m = n − 1 − maxLag rows; of equal ones the smaller l
+ * AIC = m·ln(SSR_l/m) + 2(l + 1),  l = 0 … maxLag,  all on the last m = n − 1 − maxLag rows;
+ * of equal ones the smaller l
  *
- * One factorisation serves all l: along the orthogonal directions of the regressors, taken in their order, the target has
- * coordinates z_j, and the first k of them leave Σ_{j ≥ k} z_j².
+ * One factorisation serves all l: along the orthogonal directions of the regressors, taken in their order, the target
+ * has coordinates z_j, and the first k of them leave Σ_{j ≥ k} z_j².
  *
  * The first l that fits exactly and all larger ones are left out: what they leave is rounding.
  *
@@ -40,7 +41,9 @@ export function lagOrder(spread: Float64Array, maxLag: number, noise: number): n
   return order;
 }
 
-/** What the regressors before leave: SSR = Σ_{j ≥ used} z_j², from the end, where the small ones are. */
+/**
+ * Squared residuals that the first regressors leave: SSR = Σ_{j ≥ used} z_j², from the end, where the small ones are.
+ */
 function squaresFrom(target: readonly number[], used: number): number {
   let squares = 0;
   for (let j = target.length - 1; j >= used; j--) squares += (target[j] as number) ** 2;

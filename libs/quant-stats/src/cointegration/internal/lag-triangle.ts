@@ -1,11 +1,13 @@
 import { householderQr } from '@quant/core/kernels';
 
-/** Rows factorised at a time: with 34 columns they take 80 kB, which a core keeps at hand however long the series is. */
+/**
+ * Rows factorised at a time: with 34 columns they take 80 kB, which a core keeps at hand however long the series is.
+ */
 const ROWS_AT_A_TIME = 256;
 
 /**
- * R of the QR factorisation of the data of an augmented Dickey–Fuller regression without constant: the regressors s_(t−1) and
- * Δs_(t−1) … Δs_(t−lags), and in the last column Δs_t, for t = start … n − 1.
+ * R of the QR factorisation of the data of an augmented Dickey–Fuller regression without constant: the regressors
+ * s_(t−1) and Δs_(t−1) … Δs_(t−lags), and in the last column Δs_t, for t = start … n − 1.
  *
  * Rows come in pieces below the R of those before them, whose QR factorisation has the R of all: Q is never needed.
  *

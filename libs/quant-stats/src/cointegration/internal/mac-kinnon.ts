@@ -8,11 +8,11 @@ const FITTED = { atLeast: -18.86, atMost: 0.92 };
 const SMALL_UP_TO = -2.62;
 
 /**
- * Asymptotic probability of a smaller statistic than t in the Engle–Granger test of two series with a constant, if they are
- * not cointegrated: N of a polynomial in t, one for the left tail, one for the rest.
+ * Asymptotic probability of a smaller statistic than t in the Engle–Granger test of two series with a constant, if they
+ * are not cointegrated: N of a polynomial in t, one for the left tail, one for the rest.
  *
- * @see MacKinnon (1994), "Approximate asymptotic distribution functions for unit-root and cointegration tests", J. Business &
- *   Economic Statistics 12, 167–176: the response surfaces for two variables and a constant.
+ * @see MacKinnon (1994), "Approximate asymptotic distribution functions for unit-root and cointegration tests", J.
+ *   Business & Economic Statistics 12, 167–176: the response surfaces for two variables and a constant.
  */
 export function macKinnonPValue(t: number): number {
   if (t > FITTED.atMost) return 1;
@@ -33,8 +33,8 @@ const SURFACES = {
  *
  * c = b0 + b1/T + b2/T²,  T = n − 1
  *
- * @see MacKinnon (2010), "Critical values for cointegration tests", Queen's University working paper 1227, table 2, N = 2,
- *   constant. The last coefficient for 1 % is −22.527; some software has −33.527, against which simulation speaks.
+ * @see MacKinnon (2010), "Critical values for cointegration tests", Queen's University working paper 1227, table 2, N =
+ *   2, constant. The last coefficient for 1 % is −22.527; some software has −33.527, against which simulation speaks.
  */
 export function macKinnonCriticalValues(n: number): CointegrationCriticalValues {
   const at = ([b0, b1, b2]: readonly [number, number, number]) => b0 + (b1 + b2 / (n - 1)) / (n - 1);

@@ -55,7 +55,10 @@ export function exponentialFit({
   };
 }
 
-/** Laplace distribution: median (every number between the middle two is as likely; the midpoint stands for them), mean deviation. */
+/**
+ * Laplace distribution: median (every number between the middle two is as likely; the midpoint stands for them), mean
+ * deviation.
+ */
 export function laplaceFit({ n, centre, unit, deviations }: FitSample): Unranked<LaplaceFit> {
   const scale = mean(deviations.map(Math.abs));
   // what the rounding of the midpoint left: at a level of 1e9 deviations it would show in the distance

@@ -2,7 +2,7 @@ import { kolmogorovSurvival } from '@quant/core';
 import { type FitEvidence, type RankedFit } from '../distribution-fit-result';
 import { kolmogorovDistance } from './kolmogorov-distance';
 
-/** What a fit says about the data. */
+/** Likelihood and distribution function of a fitted distribution. */
 interface FittedModel {
   readonly logLikelihood: number;
   readonly nParams: number;
@@ -12,12 +12,12 @@ interface FittedModel {
 }
 
 /**
- * What is reported of every fit beside its parameters.
+ * Figures reported of every fit beside its parameters.
  *
  * ksPValue = Q((√n + 0.12 + 0.11/√n)·D), Q the survival function of Kolmogorov's distribution
  *
- * @see Stephens (1970), "Use of the Kolmogorov–Smirnov, Cramér–von Mises and related statistics without extensive tables",
- *   J. Royal Statistical Society B 32, 115–122.
+ * @see Stephens (1970), "Use of the Kolmogorov–Smirnov, Cramér–von Mises and related statistics without extensive
+ *   tables", J. Royal Statistical Society B 32, 115–122.
  */
 export function fitEvidence(
   n: number,

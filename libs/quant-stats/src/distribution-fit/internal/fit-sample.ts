@@ -1,8 +1,8 @@
 import { logRatio, mean, sampleShape, squaredDeviations, type SampleShape } from '@quant/core/kernels';
 
 /**
- * The data as the fits need them: sorted, and as deviations from a centre in a unit near their range. A location and scale
- * is fitted to the deviations, so that neither a mean of 1e9 deviations nor a scale of 1e-200 costs digits.
+ * The data as the fits need them: sorted, and as deviations from a centre in a unit near their range. A location and
+ * scale is fitted to the deviations, so that neither a mean of 1e9 deviations nor a scale of 1e-200 costs digits.
  */
 export interface FitSample {
   readonly n: number;

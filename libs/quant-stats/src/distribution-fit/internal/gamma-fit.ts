@@ -14,8 +14,8 @@ const LARGE_SHAPE = 1e8;
 /**
  * Gamma distribution from 0: the shape solves ln k − ψ(k) = ln(mean) − mean ln x, the scale is mean/k.
  *
- * ln L/n = −mean ln x − k·(ln(mean) − mean ln x) + ½·ln(k/2π) − δ(k), δ the error of Stirling's formula: with terms of the size of
- * k cancelled by hand.
+ * ln L/n = −mean ln x − k·(ln(mean) − mean ln x) + ½·ln(k/2π) − δ(k), δ the error of Stirling's formula: with terms of
+ * the size of k cancelled by hand.
  */
 export function gammaFit(sample: FitSample): Unranked<GammaFit> | DistributionFitExclusionReason {
   const { n, values, mean: average, centre, unit, deviations, drift, logs } = sample;
@@ -54,7 +54,8 @@ const SLACK = 1e-3;
 /**
  * Most likely shape of a gamma distribution, the root k of ln k − ψ(k) = gap, where gap = ln(mean) − mean of the logs.
  *
- * The left side is between 1/(2k) and 1/k, so that k is between 1/(2·gap) and 1/gap; its log against ln k is nearly straight.
+ * The left side is between 1/(2k) and 1/k, so that k is between 1/(2·gap) and 1/gap; its log against ln k is nearly
+ * straight.
  *
  * Precondition, unchecked: gap > 0.
  */

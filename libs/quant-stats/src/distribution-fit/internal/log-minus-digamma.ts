@@ -6,7 +6,8 @@ const ASYMPTOTIC = 12;
 /**
  * ln k − ψ(k), between 1/(2k) and 1/k, with all its digits: for large k the difference of two nearly equal numbers.
  *
- * 1/(2k) + 1/(12k²) − 1/(120k⁴) + 1/(252k⁶) − …, reached from smaller k by ln k − ψ(k) = ln(k+1) − ψ(k+1) + 1/k − ln(1 + 1/k).
+ * 1/(2k) + 1/(12k²) − 1/(120k⁴) + 1/(252k⁶) − …, reached from smaller k by ln k − ψ(k) = ln(k+1) − ψ(k+1) + 1/k − ln(1
+ * + 1/k).
  *
  * Precondition, unchecked: k > 0, not below 1e-300.
  *

@@ -32,7 +32,10 @@ interface LogisticMaximum {
 
 const MOST_STEPS = 100;
 
-/** Promised gains per observation. Below the first a step is right, and its true gain near rounding; the second ends the search. */
+/**
+ * Promised gains per observation. Below the first a step is right, and its true gain near rounding; the second ends the
+ * search.
+ */
 const SURE_GAIN = 1e-9;
 const LAST_GAIN = 1e-18;
 
@@ -42,8 +45,8 @@ const SCORE_TOLERANCE = 1e-10;
 /**
  * Greatest likelihood of a logistic distribution, or null if none was found.
  *
- * In a = 1/scale and b = location/scale the log-likelihood is concave (the log of the density is, and z = a·x − b is linear), so that
- * Newton's method with shortened steps finds the one maximum from anywhere.
+ * In a = 1/scale and b = location/scale the log-likelihood is concave (the log of the density is, and z = a·x − b is
+ * linear), so that Newton's method with shortened steps finds the one maximum from anywhere.
  *
  * Preconditions, unchecked: values around 0, not all equal.
  */

@@ -1,6 +1,6 @@
 import { type DistributionFit, type RankedFit } from '../distribution-fit-result';
 
-/** What a fitting function knows of its distribution: all but the place among the others. */
+/** A fit before it is ranked: all but the place among the others. */
 export type Unranked<Fit extends DistributionFit> = Fit extends DistributionFit ? Omit<Fit, 'rank' | 'reason'> : never;
 
 /** The fits in the order of Akaike's criterion, the least first, equal ones by name, each with its place. */

@@ -13,8 +13,8 @@ interface Residuals {
 /**
  * −ℓ of GARCH(1,1) around a mean that is estimated too, with exact first and second derivatives.
  *
- * With e = x − μ, v = (1/n)Σe² and q = e²/v, the variances are v·h(q): −ℓ = (n/2)·ln v + ½Σ(ln h + q/h). For fixed μ that is the
- * likelihood without a mean of the series √q; a second pass adds the row of μ.
+ * With e = x − μ, v = (1/n)Σe² and q = e²/v, the variances are v·h(q): −ℓ = (n/2)·ln v + ½Σ(ln h + q/h). For fixed μ
+ * that is the likelihood without a mean of the series √q; a second pass adds the row of μ.
  *
  * Precondition, unchecked: not all values are equal.
  *

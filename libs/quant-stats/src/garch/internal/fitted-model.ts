@@ -37,8 +37,8 @@ const NEAR_CAP = 1e-7;
 const NEAR_FLOOR = 1e-6;
 
 /**
- * The GARCH(1,1) model of greatest likelihood. Where no α but 0 is more likely than a constant variance, and where all residuals have one
- * size, it is the model of constant variance.
+ * The GARCH(1,1) model of greatest likelihood. Where no α but 0 is more likely than a constant variance, and where all
+ * residuals have one size, it is the model of constant variance.
  *
  * Precondition, unchecked: the returns, less their mean if there is one, are not all 0.
  */
@@ -70,8 +70,8 @@ export function fittedModel(returns: ArrayLike<number>, meanModel: GarchMeanMode
 }
 
 /**
- * Whether no path of variances whatever could be more likely than their mean by more than the likelihood resolves: at best
- * ½Σ(p − 1 − ln p), which is ¼Σ(p − 1)² for squares p close to 1.
+ * True where no path of variances whatever could be more likely than their mean by more than the likelihood resolves.
+ * The gain is ½Σ(p − 1 − ln p) at best, which is ¼Σ(p − 1)² for squares p close to 1.
  */
 function isOfOneSize(squares: Float64Array): boolean {
   return squares.reduce((total, square) => total + 0.25 * (square - 1) ** 2, 0) <= RESOLUTION;
@@ -113,8 +113,8 @@ interface Presample {
 }
 
 /**
- * Standard errors at a maximum inside the bounds: roots of the diagonal of the inverse Hessian of −ℓ, taken from the parameters of
- * the fit to those of the model by ω = w·v(μ).
+ * Standard errors at a maximum inside the bounds: roots of the diagonal of the inverse Hessian of −ℓ, taken from the
+ * parameters of the fit to those of the model by ω = w·v(μ).
  *
  * @returns null where the Hessian is not positive definite to working precision
  */

@@ -1,7 +1,7 @@
 /**
- * Value, gradient and two matrices of second derivatives of −ℓ at one point; a likelihood writes them, a minimiser reads them.
- * The parameters are w = ω/v, α, β and, where a mean is estimated, μ, in the units of the scaled returns; v is the mean square of
- * the residuals.
+ * Value, gradient and two matrices of second derivatives of −ℓ at one point; a likelihood writes them, a minimiser
+ * reads them. The parameters are w = ω/v, α, β and, where a mean is estimated, μ, in the units of the scaled returns; v
+ * is the mean square of the residuals.
  */
 export interface Derivatives {
   /** −ℓ without its constant: ½Σ(ln h + e²/h). */

@@ -5,7 +5,7 @@ import { type GarchMeanModel } from '../inputs';
 export interface ScaledReturns {
   /** (return − centre)/deviation */
   readonly values: Float64Array;
-  /** What mean was taken off: 0 for a zero mean. */
+  /** The mean that was subtracted: 0 for a zero mean. */
   readonly centre: number;
   /** Root mean square of what is left. */
   readonly deviation: number;

@@ -1,6 +1,9 @@
 import { type Derivatives } from './likelihood';
 
-/** So many variances are multiplied before a logarithm is taken: with 1e-8 ≤ h ≤ 1e9 their product stays a normal double. */
+/**
+ * So many variances are multiplied before a logarithm is taken: with 1e-8 ≤ h ≤ 1e9 their product stays a normal
+ * double.
+ */
 const FACTORS = 32;
 
 /**
@@ -14,8 +17,8 @@ const FACTORS = 32;
  *
  * Preconditions, unchecked: w ≥ 1e-8; α, β ≥ 0.
  *
- * @see Fiorentini, Calzolari & Panattoni (1996), "Analytic derivatives and the computation of GARCH estimates", Journal of Applied
- *   Econometrics 11, 399–417.
+ * @see Fiorentini, Calzolari & Panattoni (1996), "Analytic derivatives and the computation of GARCH estimates", Journal
+ *   of Applied Econometrics 11, 399–417.
  */
 export function varianceDerivatives(squares: Float64Array, x: Float64Array, into: Derivatives): void {
   const [w, alpha, beta] = x as unknown as [number, number, number];

@@ -9,7 +9,8 @@
  *   Biometrika 63, 111–116.
  */
 export function expectedRescaledRange(window: number): number {
-  // q(w) = Γ((w − 1)/2)/(√π·Γ(w/2)) from q(2) = 1 or q(3) = 2/π by q(w) = q(w − 2)·(w − 3)/(w − 2): no logarithms to subtract
+  // q(w) = Γ((w − 1)/2)/(√π·Γ(w/2)) from q(2) = 1 or q(3) = 2/π by q(w) = q(w − 2)·(w − 3)/(w − 2): no logarithms to
+  // subtract
   let quotient = window % 2 === 0 ? 1 : 2 / Math.PI;
   for (let k = window; k > 3; k -= 2) quotient *= (k - 3) / (k - 2);
   // from the smallest term up

@@ -1,8 +1,8 @@
 import { extremes, mean, squaredDeviations } from '@quant/core/kernels';
 
 /**
- * Rescaled range R/S of one block of increments: the range of the sums of their deviations from the mean, in units of their
- * standard deviation (n in the denominator).
+ * Rescaled range R/S of one block of increments: the range of the sums of their deviations from the mean, in units of
+ * their standard deviation (n in the denominator).
  *
  * Z_k = Σ_{i ≤ k} (x_i − x̄),  R = max(0, Z) − min(0, Z),  S = √(Σ(x_i − x̄)²/w)
  *

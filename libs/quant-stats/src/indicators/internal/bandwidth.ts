@@ -1,8 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
 
 /**
- * Distance between two bands around a middle, in percent of it: 100·2·reach/middle. null where the middle is not above 0, and
- * beyond the range of doubles.
+ * Distance between two bands around a middle, in percent of it: 100·2·reach/middle. null where the middle is not above
+ * 0, and beyond the range of doubles.
  *
  * Preconditions, unchecked: finite numbers, reach ≥ 0.
  */

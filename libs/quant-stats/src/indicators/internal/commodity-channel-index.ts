@@ -5,8 +5,8 @@ import { mean, scaledDeviations } from '@quant/core/kernels';
 const SCALE = 0.015;
 
 /**
- * Commodity channel index of the last price of a window: its distance from the mean in units of 0.015 mean absolute deviations.
- * 0 in a flat window.
+ * Commodity channel index of the last price of a window: its distance from the mean in units of 0.015 mean absolute
+ * deviations. 0 in a flat window.
  *
  * Preconditions, unchecked: finite prices, at least one.
  *

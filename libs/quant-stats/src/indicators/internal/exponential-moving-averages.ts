@@ -2,8 +2,8 @@ import { type Series } from '@quant/core';
 import { mean } from '@quant/core/kernels';
 
 /**
- * EMA with weight 2/(period + 1), seeded with the mean of the first `period` values; element k belongs to bar k + period − 1,
- * and a series shorter than `period` has none.
+ * EMA with weight 2/(period + 1), seeded with the mean of the first `period` values; element k belongs to bar k +
+ * period − 1, and a series shorter than `period` has none.
  *
  * Preconditions, unchecked: finite values, period ≥ 1.
  */
@@ -23,11 +23,11 @@ export function exponentialMovingAverages(values: Series, period: number): Float
 }
 
 /**
- * One step of an exponentially weighted average: average + weight·(value − average). The weight is 2/(N + 1) in an EMA of N bars
- * and 1/N in Wilder's smoothing, (average·(N − 1) + value)/N.
+ * One step of an exponentially weighted average: average + weight·(value − average). The weight is 2/(N + 1) in an EMA
+ * of N bars and 1/N in Wilder's smoothing, (average·(N − 1) + value)/N.
  *
- * In this form equal values are a fixed point, and the rounding errors of all steps together stay within half a unit in the
- * last place divided by the weight.
+ * In this form equal values are a fixed point, and the rounding errors of all steps together stay within half a unit in
+ * the last place divided by the weight.
  *
  * Preconditions, unchecked: finite numbers, 0 < weight ≤ 1.
  */

@@ -4,8 +4,8 @@ import { TRADING_DAYS } from '../../annualization/bounds';
 import { logRatios } from '../../realized-volatility/log-ratios';
 
 /**
- * Volatility per year of the last `period` log returns of daily prices: their sample deviation (n − 1) times √252. null when a
- * price of the series is not above 0.
+ * Volatility per year of the last `period` log returns of daily prices: their sample deviation (n − 1) times √252. null
+ * when a price of the series is not above 0.
  *
  * Preconditions, unchecked: finite prices, 2 ≤ period < length.
  */

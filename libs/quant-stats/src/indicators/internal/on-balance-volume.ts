@@ -2,8 +2,8 @@ import { type Series } from '@quant/core';
 import { sum } from '@quant/core/kernels';
 
 /**
- * On-balance volume at the last bar: the first volume, then those of rising bars less those of falling ones. A close equal to
- * the one before adds nothing.
+ * On-balance volume at the last bar: the first volume, then those of rising bars less those of falling ones. A close
+ * equal to the one before adds nothing.
  *
  * Preconditions, unchecked: finite numbers, two series of equal length ≥ 1.
  *

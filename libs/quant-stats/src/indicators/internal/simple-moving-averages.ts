@@ -4,9 +4,9 @@ import { sumError } from '@quant/core/kernels';
 /**
  * Mean of each window of `period` values; element k belongs to bar k + period − 1.
  *
- * A window lies across two neighbouring blocks of `period` bars: its sum is that of the end of the first and the start of the
- * second, both built by addition alone. So nothing drifts, as a running sum does, no value outside the window leaves a
- * trace, and the cost is O(n) for every period. Rounding errors are collected and added at the end.
+ * A window lies across two neighbouring blocks of `period` bars: its sum is that of the end of the first and the start
+ * of the second, both built by addition alone. So nothing drifts, as a running sum does, no value outside the window
+ * leaves a trace, and the cost is O(n) for every period. Rounding errors are collected and added at the end.
  *
  * Preconditions, unchecked: finite values, 1 ≤ period ≤ length.
  */

@@ -3,7 +3,7 @@ import { extremes, resolvedOrder } from '@quant/core/kernels';
 import { type Bias, type TechnicalSignal } from '../signals';
 import { type TechnicalIndicators } from '../technical-indicators/technical-indicators-result';
 import { trendSignals } from '../trend/trend-signals';
-import { type Side, sideOf, trendStanding, type TrendStanding } from './trend-standing';
+import { type Side, sideOf, trendSides, type TrendSides } from './trend-sides';
 
 /** From here on, three votes of five, the score is a signal. */
 const DECISIVE_SCORE = 0.6;
@@ -11,23 +11,23 @@ const DECISIVE_SCORE = 0.6;
 /** The indicators that the verdict rests on. */
 type TechnicalFigures = Omit<TechnicalIndicators, 'signals' | 'trend' | 'score' | 'compositeSignal'>;
 
-/** What the indicators say together. Preconditions, unchecked: figures of these prices. */
+/** Signals, trend and score of all indicators together. Preconditions, unchecked: figures of these prices. */
 export function technicalVerdict(
   figures: TechnicalFigures,
   prices: Series,
 ): Pick<TechnicalIndicators, 'signals' | 'trend' | 'score' | 'compositeSignal'> {
-  const standing = technicalStanding(figures, prices);
-  const score = scoreOf(standing);
+  const sides = technicalSides(figures, prices);
+  const score = scoreOf(sides);
   return {
-    signals: technicalSignals(figures, standing),
-    trend: standing.trend,
+    signals: technicalSignals(figures, sides),
+    trend: sides.trend,
     score,
     compositeSignal: biasOf(score),
   };
 }
 
 /** On which side of its dividing line each indicator stands. */
-interface TechnicalStanding extends TrendStanding {
+interface TechnicalSides extends TrendSides {
   /** Price against its exponential moving average. */
   readonly ema: Side;
   /** Price against that N bars ago. */
@@ -36,7 +36,7 @@ interface TechnicalStanding extends TrendStanding {
   readonly histogram: Side | null;
 }
 
-function scoreOf({ sma, ema, rsi, momentum, histogram }: TechnicalStanding): number {
+function scoreOf({ sma, ema, rsi, momentum, histogram }: TechnicalSides): number {
   const votes = histogram === null ? 4 : 5;
   return (sma + ema + rsi + momentum + (histogram ?? 0)) / votes;
 }
@@ -50,31 +50,31 @@ function biasOf(score: number): Bias {
 const SLACK = 1e-9;
 
 /** The signals that apply, in the order of their type. */
-function technicalSignals(figures: TechnicalFigures, standing: TechnicalStanding): readonly TechnicalSignal[] {
+function technicalSignals(figures: TechnicalFigures, sides: TechnicalSides): readonly TechnicalSignal[] {
   const { price, rsi, stochasticK, bollinger, cci } = figures;
   const table: readonly (readonly [TechnicalSignal, boolean])[] = [
     ['STOCH_OVERBOUGHT', stochasticK > 80 + SLACK],
     ['STOCH_OVERSOLD', stochasticK < 20 - SLACK],
-    ['MACD_BULLISH', standing.histogram === 1],
-    ['MACD_BEARISH', standing.histogram === -1],
+    ['MACD_BULLISH', sides.histogram === 1],
+    ['MACD_BEARISH', sides.histogram === -1],
     ['BOLLINGER_UPPER_BREAK', resolvedOrder(price, bollinger.upper) > 0],
     ['BOLLINGER_LOWER_BREAK', resolvedOrder(price, bollinger.lower) < 0],
     ['CCI_OVERBOUGHT', cci > 100 + SLACK],
     ['CCI_OVERSOLD', cci < -100 - SLACK],
   ];
-  return [...trendSignals(rsi, standing), ...table.filter(([, applies]) => applies).map(([signal]) => signal)];
+  return [...trendSignals(rsi, sides), ...table.filter(([, applies]) => applies).map(([signal]) => signal)];
 }
 
 /** Shares of the largest price below which a histogram is rounding. */
 const HISTOGRAM_RESOLUTION = 1e-12;
 
 /** Preconditions, unchecked: figures of these prices. */
-function technicalStanding(figures: TechnicalFigures, prices: Series): TechnicalStanding {
+function technicalSides(figures: TechnicalFigures, prices: Series): TechnicalSides {
   const { price, sma, ema, rsi, periodUsed, macd } = figures;
   const [least, greatest] = extremes(prices);
   const resolution = HISTOGRAM_RESOLUTION * Math.max(-least, greatest);
   return {
-    ...trendStanding(price, sma, rsi),
+    ...trendSides(price, sma, rsi),
     ema: resolvedOrder(price, ema),
     momentum: resolvedOrder(price, prices.at(-periodUsed - 1) as number),
     histogram: macd.histogram === null ? null : sideOf(macd.histogram, resolution),

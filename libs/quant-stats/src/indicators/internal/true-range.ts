@@ -1,6 +1,6 @@
 /**
- * Wilder's true range of a bar, max(high − low, |high − before|, |low − before|) with the close `before` it: the span of the
- * bar stretched to that close.
+ * Wilder's true range of a bar, max(high − low, |high − before|, |low − before|) with the close `before` it: the span
+ * of the bar stretched to that close.
  *
  * Preconditions, unchecked: finite numbers, high ≥ low.
  *

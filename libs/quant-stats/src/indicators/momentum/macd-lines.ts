@@ -13,8 +13,8 @@ export interface MacdLines {
 }
 
 /**
- * Moving average convergence divergence. Each average is seeded with the mean of its own first values. A series with fewer
- * than `slow` prices has no line, one with fewer than slow + signal − 1 no signal and no histogram.
+ * Moving average convergence divergence. Each average is seeded with the mean of its own first values. A series with
+ * fewer than `slow` prices has no line, one with fewer than slow + signal − 1 no signal and no histogram.
  *
  * Preconditions, unchecked: finite prices, periods ≥ 1, fast ≤ slow.
  */

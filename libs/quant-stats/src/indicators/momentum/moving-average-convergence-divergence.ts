@@ -21,11 +21,11 @@ export interface MacdPeriods {
  * @param periods.fast    of the fast average  [bars]      integer ≥ 1, < slow, default 12
  * @param periods.slow    of the slow average  [bars]      integer, default 26
  * @param periods.signal  of the signal        [bars]      integer ≥ 1, default 9
- * @returns line [n − slow + 1] from bar slow − 1; signal and histogram [n − slow − signal + 2] from bar slow + signal − 2, empty
- *          for fewer bars
+ * @returns line [n − slow + 1] from bar slow − 1; signal and histogram [n − slow − signal + 2] from bar slow + signal −
+ *          2, empty for fewer bars
  * @throws InvalidInputError  an input is no finite number or breaks the bound shown above, or fast ≥ slow
- * @remarks Each average is seeded with the mean of its own first values, as in TTR; TA-Lib seeds the fast one later and differs
- *          early. Accuracy: a few units in the last place of the largest price. Cost: O(n).
+ * @remarks Each average is seeded with the mean of its own first values, as in TTR; TA-Lib seeds the fast one later and
+ *          differs early. Accuracy: a few units in the last place of the largest price. Cost: O(n).
  * @example
  * const { line, histogram } = movingAverageConvergenceDivergence([1, 2, 4, 7, 11], { fast: 2, slow: 3, signal: 2 });
  * line; // ≈ [0.8333, 1.0556, 1.4074]

@@ -3,7 +3,8 @@ import { mean } from '@quant/core/kernels';
 import { exponentialStep } from '../internal/exponential-moving-averages';
 
 /**
- * Wilder's RSI, 100·G/(G + L) with smoothed gains G and losses L, 50 when both are 0; element k belongs to bar k + period.
+ * Wilder's RSI, 100·G/(G + L) with smoothed gains G and losses L, 50 when both are 0; element k belongs to bar k +
+ * period.
  *
  * Preconditions, unchecked: finite prices, 1 ≤ period < length.
  *

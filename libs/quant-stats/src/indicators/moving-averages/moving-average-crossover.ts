@@ -17,17 +17,17 @@ const BIAS: readonly Bias[] = ['BEARISH', 'NEUTRAL', 'BULLISH'];
 /**
  * Crossings of a fast and a slow exponential moving average.
  *
- * d_i = fast_i − slow_i from bar slow − 1 on; a cross at i: d_i is not 0 and its sign differs from that of the last d before it
- * that was not 0
+ * d_i = fast_i − slow_i from bar slow − 1 on; a cross at i: d_i is not 0 and its sign differs from that of the last d
+ * before it that was not 0
  *
  * @param inputs.prices      oldest first                [any unit]  [n, 30 … 5000], any sign
  * @param inputs.fastPeriod  period of the fast average  [bars]      integer 1 … 5000, < slowPeriod, default 10
  * @param inputs.slowPeriod  period of the slow average  [bars]      integer 1 … 5000, default 50
  * @returns the averages at the last bar, and the crossings
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Each average is seeded with the mean of its own first prices; a period longer than the data is shortened to it. d_i is 0
- *          within 1e-12 of the larger average. A touch that returns to the same side is no cross, nor is leaving equality at the
- *          start. Cost: O(n).
+ * @remarks Each average is seeded with the mean of its own first prices; a period longer than the data is shortened to
+ *          it. d_i is 0 within 1e-12 of the larger average. A touch that returns to the same side is no cross, nor is
+ *          leaving equality at the start. Cost: O(n).
  * @example
  * const prices = Array.from({ length: 40 }, (_, i) => 100 + Math.abs(20 - i));
  * const { signal, lastSignals } = movingAverageCrossover({ prices, fastPeriod: 3, slowPeriod: 8 });

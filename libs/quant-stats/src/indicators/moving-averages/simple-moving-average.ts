@@ -11,7 +11,8 @@ import { simpleMovingAverages } from '../internal/simple-moving-averages';
  * @param period  N             [bars]      integer ≥ 1
  * @returns [n − N + 1] in the unit of the prices; element k belongs to bar k + N − 1
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Accuracy: a few units in the last place of the largest price of the window, whatever came before it. Cost: O(n).
+ * @remarks Accuracy: a few units in the last place of the largest price of the window, whatever came before it. Cost:
+ *   O(n).
  * @example
  * simpleMovingAverage([1, 2, 6, 4], 2); // [1.5, 4, 5]
  */

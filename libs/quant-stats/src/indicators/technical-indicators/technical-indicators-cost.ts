@@ -6,7 +6,7 @@ const PRICE_NANOSECONDS = 250;
 const ANSWER_BYTES = 2500;
 
 /**
- * What {@link technicalIndicators} will cost: a time for each price.
+ * Cost of a call of {@link technicalIndicators}: a time for each price.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

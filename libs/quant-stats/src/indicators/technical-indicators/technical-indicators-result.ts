@@ -48,7 +48,9 @@ export interface TechnicalIndicators {
   /** [percent]; null when the price N bars ago is ≤ 0 or the quotient beyond the range of doubles. */
   readonly roc: number | null;
   readonly momentum: number;
-  /** Wilder's smoothing of the absolute changes of the closes: the average true range where high and low are the close. */
+  /**
+   * Wilder's smoothing of the absolute changes of the closes: the average true range where high and low are the close.
+   */
   readonly atr: number;
   /** Plain mean of the last N absolute changes. */
   readonly meanAbsChange: number;

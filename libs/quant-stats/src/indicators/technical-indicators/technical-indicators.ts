@@ -25,25 +25,26 @@ import { type BollingerPoint, type MacdPoint, type TechnicalIndicators } from '.
  * - sma = mean; ema with weight 2/(N + 1), seeded with the mean of the first N; rsi of Wilder over N changes
  * - macd = EMA₁₂ − EMA₂₆, signal = EMA₉ of it, histogram = macd − signal, each seeded with the mean of its first values
  * - bollinger: mean ± 2 population standard deviations of the last min(20, n) prices
- * - stochasticK = 100·(P − low)/(high − low) of the window, stochasticD the mean of the last three; williamsR = stochasticK − 100
+ * - stochasticK = 100·(P − low)/(high − low) of the window, stochasticD the mean of the last three; williamsR =
+ * stochasticK − 100
  * - cci = (P − sma)/(0.015·mean absolute deviation); roc = 100·(P/P₋N − 1); momentum = P − P₋N
  * - atr: Wilder's smoothing of |P_i − P_{i−1}|; meanAbsChange: plain mean of the last N
  * - volatility: sample deviation (n − 1) of the last N log returns · √252; obv: on-balance volume from the first bar
  *
- * All are made from closes alone: stochasticK, stochasticD, williamsR, cci and atr are not those of highs and lows, which Lane, Williams,
- * Lambert and Wilder take; averageTrueRange has bars.
+ * All are made from closes alone: stochasticK, stochasticD, williamsR, cci and atr are not those of highs and lows,
+ * which Lane, Williams, Lambert and Wilder take; averageTrueRange has bars.
  *
- * trend is BULLISH when P > sma and rsi > 50, BEARISH when both are below. score is the mean of the votes −1, 0, 1 of P against
- * sma and ema, rsi against 50, momentum, and the histogram if there is one; compositeSignal turns at ±0.6.
+ * trend is BULLISH when P > sma and rsi > 50, BEARISH when both are below. score is the mean of the votes −1, 0, 1 of P
+ * against sma and ema, rsi against 50, momentum, and the histogram if there is one; compositeSignal turns at ±0.6.
  *
  * @param inputs.prices   closes, oldest first          [any unit]  [n, 5 … 5000], any sign
  * @param inputs.volumes  volumes of the same bars      [any unit]  [n], ≥ 0, default none
  * @param inputs.period   look-back                     [bars]      integer 2 … 5000, default 14
  * @returns the indicators; null where a series is too short or a base is not above 0
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above, or lengths differ
- * @remarks Flat windows: stochasticK and rsi 50, percentB 0.5, cci 0. Prices are equal within 1e-12 of the larger, the histogram
- *          is 0 within 1e-12·max|P|, and thresholds are passed by more than 1e-9.
- *          Accuracy: see the series functions; relative error ≤ 1e-12 of the largest term over vectors/. Cost: O(n).
+ * @remarks Flat windows: stochasticK and rsi 50, percentB 0.5, cci 0. Prices are equal within 1e-12 of the larger, the
+ *          histogram is 0 within 1e-12·max|P|, and thresholds are passed by more than 1e-9. Accuracy: see the series
+ *          functions; relative error ≤ 1e-12 of the largest term over vectors/. Cost: O(n).
  * @see Wilder (1978), New Concepts in Technical Trading Systems; Bollinger (2001), Bollinger on Bollinger Bands.
  * @example
  * const prices = [10, 11, 10.5, 12, 11];

@@ -30,15 +30,17 @@ const EXTENSIONS: readonly (readonly [key: ExtensionKey, ratio: number])[] = [
 /**
  * Fibonacci retracements and extensions of a price swing.
  *
- * up: retracement f at high − f·range, extension e at high + (e − 1)·range;  down: low + f·range and low − (e − 1)·range
+ * up: retracement f at high − f·range, extension e at high + (e − 1)·range;
+ * down: low + f·range and low − (e − 1)·range
  *
  * @param inputs.swingHigh  highest price of the move  [any unit]  > swingLow, any sign
  * @param inputs.swingLow   lowest price of the move   [same]      any sign
  * @param inputs.direction  way of the move            'up' (default) or 'down'
  * @returns the levels by name and in a list, in the unit of the prices
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks f = 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1; e = 1.272, 1.618, 2, 2.618. The levels at 0 and 100 % are the swing prices
- *          themselves. Accuracy: two units in the last place of the larger of swing price and level. Cost: O(1).
+ * @remarks f = 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1; e = 1.272, 1.618, 2, 2.618. The levels at 0 and 100 % are the
+ *          swing prices themselves. Accuracy: two units in the last place of the larger of swing price and level. Cost:
+ *          O(1).
  * @example
  * const { retracementLevels, extensionLevels } = fibonacciRetracement({ swingHigh: 150, swingLow: 100 });
  * retracementLevels['23.6%']; // 138.2

@@ -1,7 +1,7 @@
 import { assertInputs, assertInteger, assertSeries, type Series } from '@quant/core';
 import { DEFAULT_PERIOD, MOST_BARS, PERIOD } from '../bounds';
 import { simpleMovingAverages } from '../internal/simple-moving-averages';
-import { trendStanding } from '../internal/trend-standing';
+import { trendSides } from '../internal/trend-sides';
 import { relativeStrengthIndices } from '../momentum/relative-strength-indices';
 import { type Bias } from '../signals';
 import { trendSignals, type TrendSignal } from './trend-signals';
@@ -36,7 +36,8 @@ export interface PriceTrend {
 const FEWEST_PRICES = 2;
 
 /**
- * Trend of a series of prices by its moving average and relative strength. `technicalIndicators` has the same among others.
+ * Trend of a series of prices by its moving average and relative strength. `technicalIndicators` has the same among
+ * others.
  *
  * BULLISH: P > sma and rsi > 50, BEARISH: P < sma and rsi < 50;  sma = mean of the last prices;  rsi of Wilder
  *
@@ -45,9 +46,9 @@ const FEWEST_PRICES = 2;
  * @param inputs.rsiPeriod  changes of the index's first mean  [bars]      integer 1 … 5000, default 14
  * @returns the trend, the signals, and the figures behind them
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
- * @remarks A look-back longer than the data is shortened to it, and the result says so. A price within 1e-12 of its average is at
- *          it; the index passes a threshold by more than 1e-9. Accuracy: see simpleMovingAverage and relativeStrengthIndex.
- *          Cost: O(n).
+ * @remarks A look-back longer than the data is shortened to it, and the result says so. A price within 1e-12 of its
+ *          average is at it; the index passes a threshold by more than 1e-9. Accuracy: see simpleMovingAverage and
+ *          relativeStrengthIndex. Cost: O(n).
  * @see Wilder (1978), New Concepts in Technical Trading Systems.
  * @example
  * const { sma, rsi, trend, signals } = priceTrend({ prices: [10, 11, 10.5, 12, 11.5] });
@@ -65,6 +66,6 @@ export function priceTrend(inputs: PriceTrendInputs): PriceTrend {
   const [smaPeriodUsed, rsiPeriodUsed] = [Math.min(smaPeriod, prices.length), Math.min(rsiPeriod, prices.length - 1)];
   const sma = simpleMovingAverages(prices.slice(-smaPeriodUsed), smaPeriodUsed)[0] as number;
   const rsi = relativeStrengthIndices(prices, rsiPeriodUsed).at(-1) as number;
-  const standing = trendStanding(prices.at(-1) as number, sma, rsi);
-  return { sma, rsi, trend: standing.trend, signals: trendSignals(rsi, standing), smaPeriodUsed, rsiPeriodUsed };
+  const sides = trendSides(prices.at(-1) as number, sma, rsi);
+  return { sma, rsi, trend: sides.trend, signals: trendSignals(rsi, sides), smaPeriodUsed, rsiPeriodUsed };
 }

@@ -1,14 +1,17 @@
-import { type TrendStanding } from '../internal/trend-standing';
+import { type TrendSides } from '../internal/trend-sides';
 import { type TechnicalSignal } from '../signals';
 
-/** What a strength index and an average say, in the order in which they are listed. */
+/** Signals of a strength index and an average, in the order in which they are listed. */
 export type TrendSignal = Extract<TechnicalSignal, 'RSI_OVERBOUGHT' | 'RSI_OVERSOLD' | 'ABOVE_SMA' | 'BELOW_SMA'>;
 
-/** A value nearer to a threshold than this equals it: gains of 7 and losses of 3 make an RSI of 70, give or take rounding. */
+/**
+ * A value nearer to a threshold than this equals it: gains of 7 and losses of 3 make an RSI of 70, give or take
+ * rounding.
+ */
 const SLACK = 1e-9;
 
 /** The signals that apply. */
-export function trendSignals(rsi: number, { sma }: TrendStanding): readonly TrendSignal[] {
+export function trendSignals(rsi: number, { sma }: TrendSides): readonly TrendSignal[] {
   const table: readonly (readonly [TrendSignal, boolean])[] = [
     ['RSI_OVERBOUGHT', rsi > 70 + SLACK],
     ['RSI_OVERSOLD', rsi < 30 - SLACK],

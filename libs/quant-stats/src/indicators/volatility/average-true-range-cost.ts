@@ -6,7 +6,7 @@ const BAR_NANOSECONDS = 180;
 const OTHER_BYTES = 1000;
 
 /**
- * What {@link averageTrueRange} will cost: a time for each bar.
+ * Cost of a call of {@link averageTrueRange}: a time for each bar.
  *
  * @param inputs  valid inputs; they are not checked
  * @returns time of one core [ms] and length of the result as JSON [bytes]

@@ -11,7 +11,7 @@ export interface BollingerBands {
   readonly bandwidth: number | null;
   /** Price above the upper band, below the lower one, or between. */
   readonly signal: 'OVERBOUGHT' | 'OVERSOLD' | 'NEUTRAL';
-  /** Whether the bandwidth is the least of the `squeezeLookback` last ones. */
+  /** True where the bandwidth is the least of the last `squeezeLookback`. */
   readonly squeezeSignal: boolean;
   /** Number of bandwidths compared, 125 at most. */
   readonly squeezeLookback: number;

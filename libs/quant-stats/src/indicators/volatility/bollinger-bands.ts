@@ -15,8 +15,8 @@ const SLACK = 1e-12;
 /**
  * Bollinger bands of a price series at its last bar, and whether they are as narrow as they have been for half a year.
  *
- * middle = mean of the last w = min(window, n) prices,  upper, lower = middle ± numStd·s,  s = population deviation of the same,
- *
+ * middle = mean of the last w = min(window, n) prices,  upper, lower = middle ± numStd·s,
+ * s = population deviation of the same prices,
  * percentB = (P − lower)/(upper − lower),  bandwidth = 100·(upper − lower)/middle
  *
  * @param inputs.prices  oldest first           [any unit]             [n, 5 … 5000], any sign
@@ -24,8 +24,8 @@ const SLACK = 1e-12;
  * @param inputs.numStd  distance of the bands  [standard deviations]  > 0, default 2
  * @returns the bands and the position of the last price P; null where a quotient has no finite value
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks squeezeSignal: the bandwidth is the least of the last 125 at most, false with fewer than two or when one of them is null.
- *          A flat window has s = 0 exactly and percentB 0.5. Equal within 1e-12 counts as equal.
+ * @remarks squeezeSignal: the bandwidth is the least of the last 125 at most, false with fewer than two or when one of
+ *          them is null. A flat window has s = 0 exactly and percentB 0.5. Equal within 1e-12 counts as equal.
  *          Accuracy: relative error ≤ 1e-13 of the largest term over vectors/. Cost: O(n) and 125 windows.
  * @see Bollinger (2001), Bollinger on Bollinger Bands.
  * @example

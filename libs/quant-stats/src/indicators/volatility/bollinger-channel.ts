@@ -19,7 +19,8 @@ export interface BollingerSettings {
  * @param prices           oldest first           [any unit]             [n ≥ period], ≤ 1,000,000, |P| ≤ 1e15
  * @param settings.period  N                      [bars]                 integer ≥ 1, default 20
  * @param settings.numStd  k, width of the bands  [standard deviations]  > 0, default 2
- * @returns upper, middle, lower, deviation, each [n − N + 1] in the unit of the prices; element k belongs to bar k + N − 1
+ * @returns upper, middle, lower, deviation, each [n − N + 1] in the unit of the prices; element k belongs to bar k + N
+ *   − 1
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
  * @remarks The deviation is exactly 0 where all prices of the window are equal.
  *          Accuracy: the deviation to N units in its last place at any level of the prices. Cost: O(n·N).

@@ -32,15 +32,16 @@ export function bollingerChannels(prices: Series, period: number, width: number)
 }
 
 /**
- * Population standard deviation of each window of `period` values; element k belongs to bar k + period − 1. Exactly 0 where
- * all values of the window are equal.
+ * Population standard deviation of each window of `period` values; element k belongs to bar k + period − 1. Exactly 0
+ * where all values of the window are equal.
  *
- * √((Σd² − (Σd)²/period)/period), d = x − average: two passes, the last term correcting the rounding of the average, so that
- * a small spread at a high level keeps its digits.
+ * √((Σd² − (Σd)²/period)/period), d = x − average: two passes, the last term correcting the rounding of the average, so
+ * that a small spread at a high level keeps its digits.
  *
  * Preconditions, unchecked: finite values, 1 ≤ period ≤ length, `averages` the simple moving averages of this period.
  *
- * @see Chan, Golub & LeVeque (1983), "Algorithms for computing the sample variance", Am. Statistician 37, 242–247, eq. 1.7.
+ * @see Chan, Golub & LeVeque (1983), "Algorithms for computing the sample variance", Am. Statistician 37, 242–247, eq.
+ *   1.7.
  */
 function movingDeviations(values: Series, period: number, averages: Float64Array): Float64Array {
   const deviations = new Float64Array(averages.length);

@@ -1,7 +1,20 @@
 import { type Cointegration } from '../../cointegration/cointegration-result';
 import { type PairLeg, type PairSignalReason, type PairThresholds } from '../pair-signal-result';
 
-/** What is to be done, in a word and in units. */
+/** z-scores of the spread beyond which a position is opened, and within which it is closed. */
+export const THRESHOLDS: PairThresholds = { entry: 2, exit: 0.5 };
+
+/** The first rule of the pair trade that applies. */
+export function tradingRule({ reason, cointegrated, currentZscore: z }: Cointegration): PairSignalReason {
+  // without a z-score the spread is constant: that is collinear
+  if (reason === 'collinear' || z === null) return 'collinear';
+  if (!cointegrated) return 'not_cointegrated';
+  if (z > THRESHOLDS.entry) return 'spread_above_entry';
+  if (z < -THRESHOLDS.entry) return 'spread_below_entry';
+  return Math.abs(z) < THRESHOLDS.exit ? 'spread_near_mean' : 'between_thresholds';
+}
+
+/** A trade in a word and in units. */
 export interface Trade {
   readonly signal: string;
   readonly legs: readonly PairLeg[];
@@ -37,16 +50,4 @@ function position(units: 1 | -1, hedgeRatio: number, nameA: string, nameB: strin
       { name: nameA, side: sideOfA, units: 0 - units * hedgeRatio },
     ],
   };
-}
-
-export const THRESHOLDS: PairThresholds = { entry: 2, exit: 0.5 };
-
-/** Which rule of the pair trade applies, the first that does. */
-export function tradingRule({ reason, cointegrated, currentZscore: z }: Cointegration): PairSignalReason {
-  // without a z-score the spread is constant: that is collinear
-  if (reason === 'collinear' || z === null) return 'collinear';
-  if (!cointegrated) return 'not_cointegrated';
-  if (z > THRESHOLDS.entry) return 'spread_above_entry';
-  if (z < -THRESHOLDS.entry) return 'spread_below_entry';
-  return Math.abs(z) < THRESHOLDS.exit ? 'spread_near_mean' : 'between_thresholds';
 }

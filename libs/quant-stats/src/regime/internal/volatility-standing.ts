@@ -36,8 +36,8 @@ interface VolatilityRatio {
 }
 
 /**
- * Recent volatility beside that of the whole sample, standard deviations with n − 1; exactly 0 where the returns differ by
- * rounding only.
+ * Recent volatility beside that of the whole sample, standard deviations with n − 1; exactly 0 where the returns differ
+ * by rounding only.
  *
  * Preconditions, unchecked: prices > 0; 2 ≤ window < n.
  */

@@ -9,8 +9,8 @@ export function unitOf(ratio: number): number {
 }
 
 /**
- * √V/max(1, |SR|), where V/n is the asymptotic variance of the Sharpe ratio of n independent returns; exactly 0 where V cannot be told
- * from rounding, which takes returns of two sizes only.
+ * √V/max(1, |SR|), where V/n is the asymptotic variance of the Sharpe ratio of n independent returns; exactly 0 where V
+ * cannot be told from rounding, which takes returns of two sizes only.
  *
  * V = 1 − g₃·SR + (g₄ − 1)/4·SR² = (1 − g₃·SR/2)² + (g₄ − 1 − g₃²)/4·SR²
  *

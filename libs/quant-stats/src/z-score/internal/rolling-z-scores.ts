@@ -5,9 +5,9 @@ import { scaledDeviationOf } from './scaled-deviation-of';
 /**
  * z-score of each observation inside the window that ends with it [n − window + 1]; null where the window is constant.
  *
- * Every window holds exactly one of the observations `window` apart, its anchor, and is a stretch to the left of it and one to
- * the right: sums are carried away from the anchor only, so that a window knows nothing of a spike outside it. That costs
- * O(n), and the sums hold twice the digits because an anchor may be far from the mean.
+ * Every window holds exactly one of the observations `window` apart, its anchor, and is a stretch to the left of it and
+ * one to the right: sums are carried away from the anchor only, so that a window knows nothing of a spike outside it.
+ * That costs O(n), and the sums hold twice the digits because an anchor may be far from the mean.
  *
  * Precondition, unchecked: 2 ≤ window ≤ length of the series.
  */
@@ -34,7 +34,10 @@ export function rollingZScores(series: Series, window: number): (number | null)[
 /** Squares smaller than this have lost digits to the end of the range of doubles. */
 const LEAST_SQUARES = 1e-270;
 
-/** Running sums of d = x − anchor and of d², as a double and what it lacks; element j is the sum over the first j values. */
+/**
+ * Running sums of d = x − anchor and of d², as a double and what it lacks; element j is the sum over the first j
+ * values.
+ */
 interface AnchoredSums {
   readonly sums: Float64Array;
   readonly sumRests: Float64Array;
@@ -91,8 +94,8 @@ function lastZScore(series: Series, start: number, end: number): number {
 }
 
 /**
- * Running sums over `count` values beside the one at `anchor`, to its left (step −1) or to its right (step 1), in twice the
- * precision.
+ * Running sums over `count` values beside the one at `anchor`, to its left (step −1) or to its right (step 1), in twice
+ * the precision.
  *
  * Preconditions, unchecked: the values exist, each at most 1e15.
  */

@@ -7,7 +7,9 @@ interface Vectors {
   readonly webhook_target_address_allowed: readonly { readonly address: string; readonly allowed: boolean }[];
 }
 
-const vectors = JSON.parse(readFileSync(join(__dirname, '../../../vectors/service.vectors.json'), 'utf8')) as Vectors;
+const vectors = JSON.parse(
+  readFileSync(join(__dirname, '../../../../operations/golden/service.vectors.json'), 'utf8'),
+) as Vectors;
 
 test.each(vectors.webhook_target_address_allowed)('$address: $allowed', ({ address, allowed }) => {
   expect(isAllowedAddress(address)).toBe(allowed);

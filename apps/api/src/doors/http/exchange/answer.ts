@@ -1,13 +1,14 @@
 import { JsonText } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
+import { type HeaderFields, NO_HEADERS } from '../../../errors/header-fields';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What is written: a status, further headers (name, value, name, value …), and a body. */
+/** What is written: a status, further headers, and a body. */
 export interface Answer {
   readonly status: number;
-  readonly headers: readonly string[];
+  readonly headers: HeaderFields;
   readonly contentType: string;
   /** Of a body that is compressed. */
   readonly contentEncoding?: string;
@@ -28,7 +29,7 @@ export function answer(req: Request, res: Response, content: Answer): void {
     'Content-Length',
     String(Buffer.byteLength(body)),
     ...(contentEncoding === undefined ? NOTHING : ['Content-Encoding', contentEncoding]),
-    ...headers,
+    ...fieldsOf(headers),
     ...secrecyOf(req, headers),
   ]);
   res.end(body);
@@ -52,7 +53,7 @@ export async function answerInPieces(
     ...fixedFor(req, contentType),
     ...accountOf(req),
     ...content,
-    ...headers,
+    ...fieldsOf(headers),
     ...secrecyOf(req, headers),
   ]);
   for await (const piece of pieces) {
@@ -74,13 +75,7 @@ function drained(res: Response): Promise<void> {
 }
 
 /** Writes a value as JSON, or the JSON that it is already. */
-export function answerJson(
-  req: Request,
-  res: Response,
-  status: number,
-  value: unknown,
-  headers: readonly string[] = [],
-): void {
+export function answerJson(req: Request, res: Response, status: number, value: unknown, headers = NO_HEADERS): void {
   answer(req, res, {
     status,
     headers,
@@ -90,8 +85,8 @@ export function answerJson(
 }
 
 /** Writes an answer that has no content. */
-export function answerNoContent(req: Request, res: Response, headers: readonly string[]): void {
-  res.writeHead(204, [...fixedFor(req), ...accountOf(req), ...headers]);
+export function answerNoContent(req: Request, res: Response, headers: HeaderFields): void {
+  res.writeHead(204, [...fixedFor(req), ...accountOf(req), ...fieldsOf(headers)]);
   res.end();
 }
 
@@ -100,15 +95,22 @@ export function answerNoContent(req: Request, res: Response, headers: readonly s
  * place of those it has kept, the content security policy of a page included.
  */
 export function answerNotModified(req: Request, res: Response, { headers, contentType }: Answer): void {
-  res.writeHead(304, [...fixedFor(req, contentType), ...accountOf(req), ...headers]);
+  res.writeHead(304, [...fixedFor(req, contentType), ...accountOf(req), ...fieldsOf(headers)]);
   res.end();
 }
 
 const NO_STORE = ['Cache-Control', 'no-store'];
 const NOTHING: readonly string[] = [];
 
-function secrecyOf(req: Request, headers: readonly string[]): readonly string[] {
-  return req.context.isPrivate && !headers.includes('Cache-Control') ? NO_STORE : NOTHING;
+function secrecyOf(req: Request, headers: HeaderFields): readonly string[] {
+  return req.context.isPrivate && !('Cache-Control' in headers) ? NO_STORE : NOTHING;
+}
+
+/** Name, value, name, value …, as node:http takes them at the least cost. */
+function fieldsOf(headers: HeaderFields): readonly string[] {
+  const fields: string[] = [];
+  for (const name of Object.keys(headers)) fields.push(name, headers[name] ?? '');
+  return fields;
 }
 
 function fixedFor(req: Request, contentType = JSON_TYPE): readonly string[] {

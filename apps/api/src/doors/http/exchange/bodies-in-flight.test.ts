@@ -8,7 +8,7 @@ test('long bodies leave room for short ones', () => {
   long.grow(700 * KIB);
   expect(() => {
     long.grow(100 * KIB);
-  }).toThrow(expect.objectContaining({ status: 503, code: 'overloaded', headers: ['Retry-After', '1'] }) as Error);
+  }).toThrow(expect.objectContaining({ status: 503, code: 'overloaded', headers: { 'Retry-After': '1' } }) as Error);
   const short = bodies.begin();
   short.grow(64 * KIB);
   expect(() => {

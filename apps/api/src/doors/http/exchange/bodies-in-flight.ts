@@ -58,5 +58,5 @@ export class BodiesInFlight {
 }
 
 function noRoom(): HttpError {
-  return new HttpError(503, 'overloaded', 'Too many request bodies are being read', ['Retry-After', '1']);
+  return new HttpError(503, 'overloaded', 'Too many request bodies are being read', { 'Retry-After': '1' });
 }

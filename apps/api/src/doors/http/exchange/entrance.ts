@@ -1,8 +1,8 @@
+import { type IncomingMessage } from 'node:http';
 import { type Request, type Response } from 'express';
 import { HttpError } from '../../../errors/http-error';
 import { SHUTTING_DOWN } from '../server/unparsable';
 import { observe, type ObserverParts } from './observe';
-import { assertProtocol } from './protocol-rules';
 
 /** Pages that say that the service stops, and so must be answered while it does. */
 const PROBES = /^\/health(\/|$)/;
@@ -29,4 +29,38 @@ export function entrance({ isDraining, ...parts }: Parts): Enter {
       throw new HttpError(status, code, detail, headers);
     }
   };
+}
+
+/**
+ * What Node.js leaves to the application, or refuses with an empty answer: a request of HTTP/1.1 names its host once
+ * (RFC 9112, section 3.2), comes in chunks that are not compressed (section 6.1), and expects nothing but `100-continue`
+ * (RFC 9110, section 10.1.1).
+ *
+ * @throws HttpError  400 or 417
+ */
+function assertProtocol(req: IncomingMessage): void {
+  const hosts = countHosts(req.rawHeaders);
+  if (hosts > 1) throw badRequest('The request has more than one Host');
+  if (hosts === 0 && req.httpVersion === '1.1') throw badRequest('The request has no Host');
+  const { expect, 'transfer-encoding': coding = 'chunked' } = req.headers;
+  if (coding.toLowerCase() !== 'chunked') throw badRequest('Transfer-Encoding can be chunked only');
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue')
+    throw new HttpError(417, 'expectation_failed', 'Expect can be 100-continue only', CLOSE);
+}
+
+/** Who breaks the protocol may mean something else by what follows. */
+const CLOSE = { Connection: 'close' };
+
+function badRequest(detail: string): HttpError {
+  return new HttpError(400, 'bad_request', detail, CLOSE);
+}
+
+/** Of names and values in turn; `headers` keeps the first one only. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts;
 }

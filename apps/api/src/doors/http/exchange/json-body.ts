@@ -37,7 +37,7 @@ export async function readJsonBody(
   if (declared > maxBytes) throw tooLarge(maxBytes);
   if (declared > SHORT_BYTES) inFlight.admitLong();
   const room = inFlight.begin();
-  response.once('close', room.free);
+  response.on('close', room.free);
   const bytes = await readBytes(request, maxBytes, room);
   if (bytes.length === 0) return undefined;
   assertJsonMediaType(request);

@@ -40,7 +40,7 @@ export function observe({ logger, headersFor, metrics, endpoints }: ObserverPart
         request_id: context.id,
         method: req.method,
         path: path.slice(0, LONGEST_LOGGED_PATH),
-        ...(context.tool !== undefined && { tool: context.tool }),
+        tool: context.tool, // the line leaves out what is undefined
         status,
         duration_ms: Math.round(milliseconds * 1000) / 1000,
       });

@@ -14,14 +14,10 @@ export function preflight(req: Request, res: Response, next: NextFunction): void
     return;
   }
   const wanted = req.headers['access-control-request-headers'];
-  answerNoContent(req, res, [
-    'Access-Control-Allow-Methods',
-    'GET, HEAD, POST, PATCH, DELETE',
-    'Access-Control-Allow-Headers',
-    wanted ?? 'Content-Type, X-Request-Id',
-    'Access-Control-Max-Age',
-    MAX_AGE_SECONDS,
-    'Vary',
-    'Access-Control-Request-Headers',
-  ]);
+  answerNoContent(req, res, {
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, DELETE',
+    'Access-Control-Allow-Headers': wanted ?? 'Content-Type, X-Request-Id',
+    'Access-Control-Max-Age': MAX_AGE_SECONDS,
+    Vary: 'Access-Control-Request-Headers',
+  });
 }

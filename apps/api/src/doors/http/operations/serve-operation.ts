@@ -9,6 +9,7 @@ import { answerInPieces, answerJson, JSON_TYPE } from '../exchange/answer';
 import { type BodiesInFlight } from '../exchange/bodies-in-flight';
 import { readJsonBody } from '../exchange/json-body';
 import { type AssertValid } from '../validation/request-validator';
+import { type HeaderFields } from '../../../errors/header-fields';
 
 /** An operation, and what it is offered for. */
 export interface ServedOperation {
@@ -100,7 +101,7 @@ function headerOf(req: Request, name: string): string | undefined {
 
 interface StreamedAnswer {
   readonly status: number;
-  readonly headers: readonly string[];
+  readonly headers: HeaderFields;
   readonly stream: JsonStream;
 }
 

@@ -5,8 +5,8 @@ import { type Page } from './pages';
 export function currentPage(page: ServicePage): Page {
   return async ({ headers }) => {
     const content = await page({ headers });
-    return { ...content, headers: ['Cache-Control', 'no-store', ...(content.status === 503 ? RETRY : [])] };
+    return { ...content, headers: { 'Cache-Control': 'no-store', ...(content.status === 503 && RETRY) } };
   };
 }
 
-const RETRY = ['Retry-After', '1'];
+const RETRY = { 'Retry-After': '1' };

@@ -29,8 +29,7 @@ export function servePages(pages: ReadonlyMap<string, Page>, count: (req: Reques
     if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
     if (!HEALTH.test(req.path)) count(req);
     const content = await page(req);
-    const tag = content.headers[content.headers.indexOf('ETag') + 1];
-    if (content.headers.includes('ETag') && isKnown(req, tag)) answerNotModified(req, res, content);
+    if (isKnown(req, content.headers['ETag'])) answerNotModified(req, res, content);
     else answer(req, res, content);
   };
 }
@@ -44,6 +43,7 @@ export async function preparePages(pages: ReadonlyMap<string, Page>, isOver = ()
 }
 
 function isKnown(req: Request, tag: string | undefined): boolean {
+  if (tag === undefined) return false;
   const known = req.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
-  return tag !== undefined && (known.includes(tag) || known.includes('*'));
+  return known.includes(tag) || known.includes('*');
 }

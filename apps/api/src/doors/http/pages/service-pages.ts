@@ -10,9 +10,9 @@ import { type OpenWatch } from '../../../watch/open-watch';
 import { currentPage } from './current-page';
 import { docsPages } from './docs-pages';
 import { healthPage, STATELESS } from './health';
-import { indexPage } from './index-page';
 import { type Page } from './pages';
 import { paymentState } from './payment-state';
+import { staticPage } from './static-page';
 import { usagePage } from './usage-page';
 
 interface Parts {
@@ -77,4 +77,16 @@ export function servicePages({
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...docsPages(),
   ]);
+}
+
+/** GET /: where everything else is, for people with curl and for programs. */
+function indexPage(version: string, baseUrl: string): Page {
+  const index = {
+    service: 'quantitative-computation-service',
+    version,
+    docs: `${baseUrl}/docs`,
+    openapi: `${baseUrl}/openapi.json`,
+    health: `${baseUrl}/health`,
+  };
+  return staticPage('application/json; charset=utf-8', () => JSON.stringify(index));
 }

@@ -54,12 +54,12 @@ type AnswerByCoding = Readonly<Partial<Record<Coding, Make>> & { identity: Make 
 function answersOf(contentType: string, body: Buffer): AnswerByCoding {
   const isCompressed = body.length >= SHORTEST_COMPRESSED && COMPRESSIBLE.test(contentType);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  const shared = ['Cache-Control', 'no-cache', ...(isCompressed ? ['Vary', 'Accept-Encoding'] : [])];
-  const identity = { status: 200, headers: ['ETag', `"${tag}"`, ...shared], contentType, body };
+  const shared = { 'Cache-Control': 'no-cache', ...(isCompressed && { Vary: 'Accept-Encoding' }) };
+  const identity = { status: 200, headers: { ETag: `"${tag}"`, ...shared }, contentType, body };
   const as = (coding: string, compress: () => Promise<Buffer>): Make =>
     kept(async () => ({
       ...identity,
-      headers: ['ETag', `"${tag}-${coding}"`, ...shared],
+      headers: { ETag: `"${tag}-${coding}"`, ...shared },
       contentEncoding: coding,
       body: await compress(),
     }));

@@ -40,7 +40,7 @@ export function usagePage({ allowances, trialOf, clientOf }: Parts): Page {
 function answerWith(usage: object): Answer {
   return {
     status: 200,
-    headers: ['Cache-Control', 'no-store'],
+    headers: { 'Cache-Control': 'no-store' },
     contentType: 'application/json; charset=utf-8',
     body: JSON.stringify(usage),
   };

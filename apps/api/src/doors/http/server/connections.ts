@@ -66,7 +66,8 @@ export class Connections {
     if (!connection) return;
     if (this.#isDraining) closeAfter(res);
     connection.owed.add(res);
-    res.once('close', () => {
+    // it comes once; `once` itself would cost more than what is done here
+    res.on('close', () => {
       connection.owed.delete(res);
       if (connection.owed.size > 0) return;
       connection.quietSince = performance.now();

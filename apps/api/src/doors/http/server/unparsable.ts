@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { closeLingering, isLingering } from './lingering-close';
+import { type HeaderFields, NO_HEADERS } from '../../../errors/header-fields';
 
 /** What is said where there is no request that could be answered. */
 interface Refusal {
   readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
-  /** Further headers: name, value, name, value … */
-  readonly headers?: readonly string[];
+  readonly headers?: HeaderFields;
 }
 
 const NOT_HTTP: Refusal = { status: 400, code: 'bad_request', detail: 'The request is not valid HTTP' };
@@ -30,7 +30,7 @@ export const SHUTTING_DOWN: Refusal = {
   status: 503,
   code: 'shutting_down',
   detail: 'The service is shutting down',
-  headers: ['Retry-After', '1'],
+  headers: { 'Retry-After': '1' },
 };
 
 /** Answers what is no HTTP request, in the shape of every other error, and closes the connection. */
@@ -49,14 +49,14 @@ export function answerConnect(_request: unknown, socket: Socket): void {
     status: 405,
     code: 'method_not_allowed',
     detail: 'Method Not Allowed; this is no proxy',
-    headers: ['Allow', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
+    headers: { Allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS' },
   });
 }
 
 /** Writes a refusal on a connection on which no answer is owed, and closes it. */
 export function refuseOnSocket(socket: Socket, refusal: Refusal): void {
   const { body, headers } = content(refusal);
-  const lines = headers.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${headers[i + 1] ?? ''}`] : []));
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.write(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
   );
@@ -72,21 +72,21 @@ export function refuseInstead(res: ServerResponse, refusal: Refusal): void {
 }
 
 function content(
-  { code, detail, headers = [] }: Refusal,
+  { code, detail, headers = NO_HEADERS }: Refusal,
   id = randomUUID() as string,
-): { body: string; headers: string[] } {
+): { readonly body: string; readonly headers: HeaderFields } {
   const body = JSON.stringify({ detail, code });
   return {
     body,
-    headers: [
-      ...['Content-Type', 'application/json; charset=utf-8'],
-      ...['Content-Length', String(Buffer.byteLength(body))],
-      ...['X-Request-Id', id],
-      ...['Server-Timing', 'app;dur=0'],
-      ...['X-Content-Type-Options', 'nosniff'],
-      ...['Access-Control-Allow-Origin', '*'],
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'X-Request-Id': id,
+      'Server-Timing': 'app;dur=0',
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Allow-Origin': '*',
       ...headers,
-      ...['Connection', 'close'],
-    ],
+      Connection: 'close',
+    },
   };
 }

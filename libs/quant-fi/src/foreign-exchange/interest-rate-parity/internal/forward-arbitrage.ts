@@ -17,7 +17,7 @@ const WITHOUT_QUOTE: ForwardArbitrage = {
   deviationBps: null,
 };
 
-/** What the quoted forward of `inputs`, if any, is worth beside that of parity. */
+/** Arbitrage between the quoted forward of `inputs`, if any, and that of parity. */
 export function forwardArbitrage(inputs: CompleteInterestRateParityInputs, parity: ParityForward): ForwardArbitrage {
   const { spotRate, domesticRate, timeYears, actualForward } = inputs;
   if (actualForward === null) return WITHOUT_QUOTE;
@@ -46,8 +46,8 @@ function directionOf(gap: number): ArbitrageDirection {
 }
 
 /**
- * By how much the domestic rate at which a quoted forward is that of parity exceeds the domestic rate, a fraction; beyond the range
- * of doubles no number.
+ * By how much the domestic rate at which a quoted forward is that of parity exceeds the domestic rate, a fraction;
+ * beyond the range of doubles no number.
  *
  * gap·g_f/(S·T) by simple interest, (1 + r_d)·((quoted/forward)^(1/T) − 1) by annual compounding
  *

@@ -8,7 +8,9 @@ import { simpleGrowth } from './simple-growth';
 /** The longest time of simple interest, in years: the custom of the money market. */
 const SIMPLE_UP_TO = 1;
 
-/** The forward exchange rate of parity, and what sets it apart from the spot rate; Infinity beyond the range of doubles. */
+/**
+ * The forward exchange rate of parity, and what sets it apart from the spot rate; Infinity beyond the range of doubles.
+ */
 export interface ParityForward {
   readonly compounding: ParityCompounding;
   readonly forward: number;
@@ -21,8 +23,8 @@ export interface ParityForward {
 }
 
 /**
- * Forward exchange rate S·g_d/g_f, where g is 1 + r·T up to a year and (1 + r)^T beyond, and its premium from differences of
- * growth: forward/spot − 1 would have lost the digits that it is about.
+ * Forward exchange rate S·g_d/g_f, where g is 1 + r·T up to a year and (1 + r)^T beyond, and its premium from
+ * differences of growth: forward/spot − 1 would have lost the digits that it is about.
  *
  * Preconditions, unchecked: the bounds of `interestRateParity`.
  */

@@ -1,13 +1,13 @@
 /**
- * Two functions of tenor that, with a constant, span the Nelson–Siegel curves of one decay time. Which two is a matter of
- * rounding: the curves are the same.
+ * Two functions of tenor that, with a constant, span the Nelson–Siegel curves of one decay time. Which two is a matter
+ * of rounding: the curves are the same.
  */
 export interface CurveBasis {
   /** Writes their values at the tenors [n] into `columns`, n of the first from index `at` on, then n of the second. */
   readonly write: (tenors: ArrayLike<number>, tau: number, columns: Float64Array, at: number) => void;
   /**
-   * Writes the derivative of the second by ln τ, up to a combination of the two and a constant, into `column` [n]. The derivative
-   * of the first is such a combination.
+   * Writes the derivative of the second by ln τ, up to a combination of the two and a constant, into `column` [n]. The
+   * derivative of the first is such a combination.
    */
   readonly writeDrift: (tenors: ArrayLike<number>, tau: number, column: Float64Array) => void;
   /** beta0 (less the constant of the fit), beta1 and beta2 of the curve c₀ + c₁·first + c₂·second. */
@@ -20,8 +20,8 @@ const SMALL = 0.5;
 /**
  * f₁ = (1 − e⁻ˣ)/x and e^(−(t − origin)/τ), x = t/τ: for curves that reach tenors beyond τ.
  *
- * Where all tenors are long against τ, f₁ and f₂ = f₁ − e⁻ˣ agree in all digits, and what tells them apart is the exponential: it
- * is a function of its own here, and 1 at the shortest tenor, however small e⁻ˣ is there.
+ * Where all tenors are long against τ, f₁ and f₂ = f₁ − e⁻ˣ agree in all digits, and what tells them apart is the
+ * exponential: it is a function of its own here, and 1 at the shortest tenor, however small e⁻ˣ is there.
  *
  * @param origin  shortest tenor of the data, in years
  */
@@ -67,8 +67,8 @@ const TERMS = 18;
 /**
  * 1 − f₁ and 1 − f₁ − f₂: for curves whose tenors are all below τ.
  *
- * There f₁ and f₂ are straight lines but for their last digits, the same line, too. These two begin with x/2 and x²/6, and keep all
- * their digits: Σ_{k≥1} (−1)ᵏ⁺¹·xᵏ/(k+1)! and Σ_{k≥2} (−1)ᵏ·(k − 1)·xᵏ/(k+1)!.
+ * There f₁ and f₂ are straight lines but for their last digits, the same line, too. These two begin with x/2 and x²/6,
+ * and keep all their digits: Σ_{k≥1} (−1)ᵏ⁺¹·xᵏ/(k+1)! and Σ_{k≥2} (−1)ᵏ·(k − 1)·xᵏ/(k+1)!.
  */
 export const shortBasis: CurveBasis = {
   write: (tenors, tau, columns, at) => {
@@ -89,7 +89,9 @@ export const shortBasis: CurveBasis = {
   },
 };
 
-/** The terms by their ratio −x/(k+1); from the last to the first in Horner's form, so that the smallest are added first. */
+/**
+ * The terms by their ratio −x/(k+1); from the last to the first in Horner's form, so that the smallest are added first.
+ */
 function writeSeries(x: number, columns: Float64Array, at: number, n: number): void {
   let first = 0;
   let second = 0;

@@ -11,8 +11,8 @@ import { type CurveBasis, longBasis, shortBasis } from './curve-basis';
 const COLUMNS = 3;
 
 /**
- * A column that is so near to a combination of those before it is taken for one: what is left of it is rounding but for four digits.
- * Tenors have to lie within some millionths of a year of each other for that.
+ * A column that is so near to a combination of those before it is taken for one: what is left of it is rounding but for
+ * four digits. Tenors have to lie within some millionths of a year of each other for that.
  */
 const RANK_TOLERANCE = 2 ** -38;
 
@@ -24,20 +24,22 @@ export interface DecayFit {
   readonly basis: CurveBasis;
   /** Coefficients of 1 and the two functions of the basis [3]. */
   readonly coefficients: Float64Array;
-  /** What the curve leaves of the values [n]. */
+  /** Values less the curve [n]. */
   readonly residuals: Float64Array;
 }
 
 /**
- * How well the Nelson–Siegel curves of each decay time τ fit given values: the other three parameters are linear, and solved for,
+ * How well the Nelson–Siegel curves of each decay time τ fit given values: the other three parameters are linear, and
+ * solved for,
  *
  * SSE(τ) = min ‖y − X(τ)·c‖²
  *
- * Preconditions, unchecked: at least three tenors, ascending and distinct, ≥ 0; values with mean 0, not all 0, of a size near 1.
+ * Preconditions, unchecked: at least three tenors, ascending and distinct, ≥ 0; values with mean 0, not all 0, of a
+ * size near 1.
  *
- * @see Golub & Pereyra (1973), "The differentiation of pseudo-inverses and nonlinear least squares problems whose variables
- *   separate", SIAM J. Numer. Anal. 10, 413–432; Gilli, Große & Schumann (2010), "Calibrating the Nelson–Siegel–Svensson model",
- *   COMISEF working paper 31, for how near the columns are to each other.
+ * @see Golub & Pereyra (1973), "The differentiation of pseudo-inverses and nonlinear least squares problems whose
+ *   variables separate", SIAM J. Numer. Anal. 10, 413–432; Gilli, Große & Schumann (2010), "Calibrating the
+ *   Nelson–Siegel–Svensson model", COMISEF working paper 31, for how near the columns are to each other.
  */
 export class DecayProfile {
   private readonly n: number;
@@ -71,8 +73,9 @@ export class DecayProfile {
   }
 
   /**
-   * dSSE/d ln τ = −2·rᵀ·X′·c, of which the last column of X alone has a share: the derivatives of the others are combinations of
-   * columns, at right angles to the residuals r. That the best c changes with τ takes no part either, since it is the best.
+   * dSSE/d ln τ = −2·rᵀ·X′·c, of which the last column of X alone has a share: the derivatives of the others are
+   * combinations of columns, at right angles to the residuals r. That the best c changes with τ takes no part either,
+   * since it is the best.
    *
    * The zeros of this are known to the last digits, minima of SSE by its values to half of them.
    */

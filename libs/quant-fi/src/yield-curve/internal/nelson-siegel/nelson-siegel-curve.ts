@@ -61,7 +61,9 @@ function paramsOf({ basis, coefficients }: DecayFit, tau: number, level: number,
   };
 }
 
-/** By the functions that were fitted: the betas are differences of them, and may have lost digits that the rates have. */
+/**
+ * By the functions that were fitted: the betas are differences of them, and may have lost digits that the rates have.
+ */
 function ratesOf({ basis, coefficients }: DecayFit, tau: number, targets: readonly number[]): number[] {
   const m = targets.length;
   const columns = new Float64Array(2 * m);
@@ -73,7 +75,8 @@ function ratesOf({ basis, coefficients }: DecayFit, tau: number, targets: readon
 /**
  * How near a curve comes to its points.
  *
- * Preconditions, unchecked: as many residuals as deviations, at least one; deviations not all 0 for `rSquared` to be a number.
+ * Preconditions, unchecked: as many residuals as deviations, at least one; deviations not all 0 for `rSquared` to be a
+ * number.
  *
  * @param residuals   value less curve, in units
  * @param deviations  value less the mean of all values, in units
@@ -96,7 +99,8 @@ const SHORTEST_DECAY = 0.05;
 const LONGEST_DECAY = 30;
 
 /**
- * SSE as a function of ln τ is as smooth as the curves are: its bumps have a width of one half or more, thirty times the step.
+ * SSE as a function of ln τ is as smooth as the curves are: its bumps have a width of one half or more, thirty times
+ * the step.
  */
 const DECAYS = 400;
 
@@ -106,8 +110,9 @@ const TIE = 2 ** -46;
 /**
  * Decay time of the best of all Nelson–Siegel curves, in years: the global minimum of SSE over 0.05 … 30.
  *
- * Every local minimum on a grid that is even in ln τ is refined to where the derivative is 0, the ends included. The least one
- * wins, and where others are as good, the shortest decay time: if all tenors are long against τ, SSE does not depend on it.
+ * Every local minimum on a grid that is even in ln τ is refined to where the derivative is 0, the ends included. The
+ * least one wins, and where others are as good, the shortest decay time: if all tenors are long against τ, SSE does not
+ * depend on it.
  */
 function bestDecay(profile: DecayProfile): number {
   const decays = Float64Array.from({ length: DECAYS }, (_, i) => decayAt(i / (DECAYS - 1)));

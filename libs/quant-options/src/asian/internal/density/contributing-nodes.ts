@@ -22,8 +22,8 @@ export function nodesWithinReach(reachBelow: number, reachAbove: number): KeptNo
 }
 
 /**
- * Keeps the nodes of `lattice` that lie where the paths that count pass: where in these stages, of a rougher lattice, mass times
- * expected payoff is not negligible.
+ * Keeps the nodes of `lattice` that lie where the paths that count pass: where in these stages, of a rougher lattice,
+ * mass times expected payoff is not negligible.
  */
 export function nodesThatCount(
   stages: readonly DensityStage[],

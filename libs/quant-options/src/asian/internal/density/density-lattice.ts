@@ -23,13 +23,13 @@ export interface StageNodes {
   readonly gaussian: GaussianTable;
 }
 
-/** What a lattice has to bear. */
+/** Accuracy of a lattice, and the region that it covers. */
 export interface Resolution {
   /** The trapezoid rule may err by e^(−digits) in a convolution. */
   readonly digits: number;
   /** Standard deviations between the strike and the mean of the average. */
   readonly far: number;
-  /** Whether the paths that count are the low ones, as they are for a put. */
+  /** True if the paths that count are the low ones, as they are for a put. */
   readonly isLow: boolean;
 }
 
@@ -37,9 +37,9 @@ export interface Resolution {
 export const GAUSSIAN_REACH = 8.3;
 
 /**
- * The integrand of the convolution after stage k is the density there times a Gaussian in g. Along the path without noise it is a
- * Gaussian of variance 1/(1/variance + slope²/s²); where s is so large that the slope differs from path to path, it
- * may be as narrow as s/√2.
+ * The integrand of the convolution after stage k is the density there times a Gaussian in g. Along the path without
+ * noise it is a Gaussian of variance 1/(1/variance + slope²/s²); where s is so large that the slope differs from path
+ * to path, it may be as narrow as s/√2.
  */
 export function densityLattice(step: Step, steps: number, resolution: Resolution): DensityLattice {
   const { mean, deviation } = step;
@@ -64,9 +64,10 @@ export function densityLattice(step: Step, steps: number, resolution: Resolution
 }
 
 /**
- * Standard deviations that each step is away from its mean on the paths that count, at most. A path that ends `far` standard
- * deviations out made, of a step 1/spread times as wide as the whole so far, no more than far/spread; and a low path no more than
- * far times the slope of the end by that step, which is less on low paths than on the one without noise.
+ * Standard deviations that each step is away from its mean on the paths that count, at most. A path that ends `far`
+ * standard deviations out made, of a step 1/spread times as wide as the whole so far, no more than far/spread; and a
+ * low path no more than far times the slope of the end by that step, which is less on low paths than on the one without
+ * noise.
  */
 function stepTilts(mean: number, steps: number, { far, isLow }: Resolution): Float64Array {
   const tilts = new Float64Array(steps + 1);
@@ -95,8 +96,9 @@ function slopeBefore(mean: number, k: number): number {
 
 /**
  * The trapezoid rule errs by e^(−2πη/h) times the size of the integrand at distance η from the real axis, relative to
- * that on it. There a Gaussian grows by e^(η²/(2·width²)); and what a put asks of a step, e^(−tilt·g/s) with g = ln(1 + e^z), by
- * at most cos(η/2)^(−tilt/s). From ±iπ on, where g is singular, nothing is known. Every η < π gives a spacing that will do.
+ * that on it. There a Gaussian grows by e^(η²/(2·width²)); and what a put asks of a step, e^(−tilt·g/s) with g = ln(1 +
+ * e^z), by at most cos(η/2)^(−tilt/s). From ±iπ on, where g is singular, nothing is known. Every η < π gives a spacing
+ * that will do.
  *
  * @param sharpness  (s/width)²
  * @param tilt       standard deviations that the step of the paths that count is away from its mean

@@ -11,8 +11,8 @@ export interface StepSensitivity {
 }
 
 /**
- * The derivatives of Σ mass·payoff over the last stage: the payoff is carried back through the stages (the adjoint of the
- * convolutions), and at each of them meets the density where the Gaussian is differentiated.
+ * The derivatives of Σ mass·payoff over the last stage: the payoff is carried back through the stages (the adjoint of
+ * the convolutions), and at each of them meets the density where the Gaussian is differentiated.
  *
  * Preconditions, unchecked: the stages are those of the lattice; `payoff` has a value for each node of the last.
  */
@@ -30,14 +30,14 @@ export function stepSensitivity(
 }
 
 /**
- * An expected payoff that is so small, in units near the largest, counts for nothing in any value that is not 0; carried on it would
- * become a subnormal number, which processors are slow at.
+ * An expected payoff that is so small, in units near the largest, counts for nothing in any value that is not 0;
+ * carried on it would become a subnormal number, which processors are slow at.
  */
 const LEAST_VALUE = 1e-170;
 
 /**
- * Expected values at the nodes of the stage before the k-th step from those at the nodes of the stage after it; adds what the step
- * there contributes to the derivatives, times the deviation of a step.
+ * Expected values at the nodes of the stage before the k-th step from those at the nodes of the stage after it; adds
+ * what the step there contributes to the derivatives, times the deviation of a step.
  */
 export function carriedBack(
   { mass, shift }: DensityStage,

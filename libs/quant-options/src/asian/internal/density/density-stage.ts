@@ -5,8 +5,8 @@ import { type StepImages } from './step-images';
 
 /**
  * The masses of Z at the nodes of one stage, and where each node is carried by g(z) = ln(1 + e^z). The node of index
- * first + j lies at centre + (first + j)·spacing. Its image, less g(centre), is `shift`; in the next stage it lies at that
- * distance from the centre, around which the next step spreads it as a Gaussian.
+ * first + j lies at centre + (first + j)·spacing. Its image, less g(centre), is `shift`; in the next stage it lies at
+ * that distance from the centre, around which the next step spreads it as a Gaussian.
  */
 export interface DensityStage {
   readonly first: number;

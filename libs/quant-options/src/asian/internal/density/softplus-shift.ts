@@ -1,6 +1,6 @@
 /**
- * g(centre + x) − g(centre) for g(z) = ln(1 + e^z) and x = i·spacing, i = first … first + size − 1; relatively accurate also
- * for small x.
+ * g(centre + x) − g(centre) for g(z) = ln(1 + e^z) and x = i·spacing, i = first … first + size − 1; relatively accurate
+ * also for small x.
  *
  * Preconditions, unchecked: centre is finite, spacing > 0.
  */

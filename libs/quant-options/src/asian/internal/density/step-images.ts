@@ -2,9 +2,9 @@ import { type DensityLattice, type StageNodes } from './density-lattice';
 import { HALF, ENTRIES_PER_SPACING } from './gaussian-table';
 
 /**
- * Where a step starts from: the images of the nodes of a stage among the nodes of the next, each with the Gaussian that the step
- * spreads around it. Along the nodes that is a product: each value is the last by a ratio that itself falls by e^(−k₂), with
- * k₂ = (spacing/standard deviation of the step)².
+ * Where a step starts from: the images of the nodes of a stage among the nodes of the next, each with the Gaussian that
+ * the step spreads around it. Along the nodes that is a product: each value is the last by a ratio that itself falls by
+ * e^(−k₂), with k₂ = (spacing/standard deviation of the step)².
  */
 export interface StepImages {
   readonly k2: number;
@@ -12,7 +12,9 @@ export interface StepImages {
   readonly reach: number;
   /** Index of the node that is nearest to the image. */
   readonly nearest: Int32Array;
-  /** e^(−k₂·offset²/2), the Gaussian at the nearest node; the offset is that node less the image, in spacings: −½ … ½. */
+  /**
+   * e^(−k₂·offset²/2), the Gaussian at the nearest node; the offset is that node less the image, in spacings: −½ … ½.
+   */
   readonly middle: Float64Array;
   /** e^(−k₂·offset): what the Gaussian falls by from node to node besides e^(−k₂/2), e^(−3k₂/2), … */
   readonly tilt: Float64Array;

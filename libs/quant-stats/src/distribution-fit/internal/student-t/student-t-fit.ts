@@ -11,8 +11,8 @@ import { studentTScore } from './student-t-score';
 import { studentTTails } from './student-t-tails';
 
 /**
- * Student's t with df between 1 and 200. Where m of n data are equal, the likelihood at that location behaves as scale^((n−m)·df − m),
- * for df = 1 unbounded from half of the data on.
+ * Student's t with df between 1 and 200. Where m of n data are equal, the likelihood at that location behaves as
+ * scale^((n−m)·df − m), for df = 1 unbounded from half of the data on.
  */
 export function studentTFit(sample: FitSample): Unranked<StudentTFit> | DistributionFitExclusionReason {
   const { n, values, centre, unit, deviations, drift, spread } = sample;
@@ -33,7 +33,10 @@ export function studentTFit(sample: FitSample): Unranked<StudentTFit> | Distribu
   };
 }
 
-/** The ends, and between them places near enough to show each maximum of the profile; most first, as the start is of that end. */
+/**
+ * The ends, and between them places near enough to show each maximum of the profile; most first, as the start is of
+ * that end.
+ */
 const DF_GRID = [200, 117.7, 69.1, 45.3, 29.6, 19.4, 12.7, 8.3, 5.45, 3.6, 2.37, 1.53, 1] as const;
 
 /** Of ln df. */
@@ -51,8 +54,8 @@ interface StudentTProfile extends LocationScale {
 }
 
 /**
- * Greatest likelihood of Student's t with df between 1 and 200, or null if it was not found: the best of the maxima of the profile
- * over ln df, which may have several, its ends among them.
+ * Greatest likelihood of Student's t with df between 1 and 200, or null if it was not found: the best of the maxima of
+ * the profile over ln df, which may have several, its ends among them.
  *
  * Preconditions, unchecked: values of the order of 1, less than half of them equal.
  *
@@ -100,7 +103,10 @@ function maximumBetween(values: Float64Array, low: StudentTProfile, high: Studen
   return latest;
 }
 
-/** The score equations, afresh: between the ends of df for all three parameters, at an end with df only pressing against it. */
+/**
+ * The score equations, afresh: between the ends of df for all three parameters, at an end with df only pressing against
+ * it.
+ */
 function isStationary(values: Float64Array, profile: StudentTProfile): boolean {
   const { df, location, scale, slope } = profile;
   const { byLocation, byLogScale } = studentTScore(values, df, location, scale);
@@ -118,8 +124,8 @@ function isStationary(values: Float64Array, profile: StudentTProfile): boolean {
  * ln L = n·(ln Γ(a+½) − ln Γ(a) − ½·ln(νπ) − ln scale) − (ν+1)/2·T
  * d ln L/d ln ν = ν/2·(n·(ψ(a+½) − ψ(a)) − T)
  *
- * As location and scale are the best ones, the slope is the partial derivative (and Σ (ν+1)·r²/(ν+r²) = n). The gamma functions
- * cancel all but some 1/ν, so Stirling's formula is subtracted by hand.
+ * As location and scale are the best ones, the slope is the partial derivative (and Σ (ν+1)·r²/(ν+r²) = n). The gamma
+ * functions cancel all but some 1/ν, so Stirling's formula is subtracted by hand.
  *
  * Preconditions, unchecked: as those of studentTLocationScale.
  */

@@ -25,12 +25,14 @@ const LEAST_SCALE = 1e-290;
 /**
  * Most likely location and scale of Student's t at given degrees of freedom, or null if they were not found.
  *
- * For df ≥ 1, and less than half of the values equal, the likelihood has one stationary point, its maximum: any way up leads there.
- * Newton's method, with steps cut where they lead down again; where the parabola has no top, in each variable by itself.
+ * For df ≥ 1, and less than half of the values equal, the likelihood has one stationary point, its maximum: any way up
+ * leads there. Newton's method, with steps cut where they lead down again; where the parabola has no top, in each
+ * variable by itself.
  *
  * Preconditions, unchecked: df ≥ 1; values of the order of 1.
  *
- * @see Kent & Tyler (1991), "Redescending M-estimates of multivariate location and scatter", Annals of Statistics 19, 2102–2119.
+ * @see Kent & Tyler (1991), "Redescending M-estimates of multivariate location and scatter", Annals of Statistics 19,
+ *   2102–2119.
  */
 export function studentTLocationScale(values: Float64Array, df: number, start: LocationScale): LocationScale | null {
   let point = start;
@@ -54,7 +56,10 @@ function moved({ location, scale }: LocationScale, step: Step, share: number): L
   return { location: location + share * step[0] * scale, scale: scale * Math.exp(share * step[1]) };
 }
 
-/** To the top of the parabola, or part of the way. Where it has none: the mean by the weights of the data, and the scale alone. */
+/**
+ * To the top of the parabola, or part of the way. Where it has none: the mean by the weights of the data, and the scale
+ * alone.
+ */
 function stepUp({ byLocation, byLogScale, hessian: [ll, ls, ss], drift }: StudentTScore): Step {
   const determinant = ll * ss - ls * ls;
   const hasTop = ll < 0 && determinant > 0;
@@ -64,7 +69,10 @@ function stepUp({ byLocation, byLogScale, hessian: [ll, ls, ss], drift }: Studen
   return [location * share, logScale * share];
 }
 
-/** The longest of the step's halves, quarters, … at whose end the likelihood does not fall half as steeply as it rises at the start. */
+/**
+ * The longest of the step's halves, quarters, … at whose end the likelihood does not fall half as steeply as it rises
+ * at the start.
+ */
 function climb(
   values: Float64Array,
   df: number,
@@ -88,7 +96,7 @@ function climb(
 /** Steps of the location that rounding hides, in scales: a few units in its last place. */
 const UNITS = 16;
 
-/** How finely a double can place the location, in units of the scale: coarsely where a cluster lies far from the centre. */
+/** Spacing of doubles at the location, in units of the scale: coarse where a cluster lies far from the centre. */
 export function locationResolution({ location, scale }: LocationScale): number {
   return (UNITS * Number.EPSILON * Math.abs(location)) / scale;
 }

@@ -2,8 +2,8 @@
 const LARGE = 1e150;
 
 /**
- * Σ ln(1 + r²/ν), r = (x − location)/scale, with one logarithm for many factors: a factor is rounded by 1e-16, as the log of a term
- * near 1 would be.
+ * Σ ln(1 + r²/ν), r = (x − location)/scale, with one logarithm for many factors: a factor is rounded by 1e-16, as the
+ * log of a term near 1 would be.
  *
  * Preconditions, unchecked: df > 0; scale ≥ 1e-290, values of the order of 1: every r is finite.
  */

@@ -30,8 +30,8 @@ const WITHOUT_MEMORY = [
 export const LEAST_ALPHA = 1e-7;
 
 /**
- * The highest of the maxima uphill from the starts; of equal ones the first that converged. Where that has α = 0, which is no effect of
- * the returns on their variance, the highest of those with an α, if there are any.
+ * The highest of the maxima uphill from the starts; of equal ones the first that converged. Where that has α = 0, which
+ * is no effect of the returns on their variance, the highest of those with an α, if there are any.
  */
 export function bestMaximum(likelihood: Likelihood): LocalMaximum {
   const found: LocalMaximum[] = [];

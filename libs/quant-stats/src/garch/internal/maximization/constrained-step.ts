@@ -17,9 +17,9 @@ export interface ConstrainedStep {
 const ROUNDS = 16;
 
 /**
- * Minimum of g·s + ½sᵀBs over the steps s that stay inside the constraints, by a primal active-set method: along the face that is
- * held to its minimum or to the next constraint, which is then held too; at a minimum a constraint with a negative multiplier is
- * given up.
+ * Minimum of g·s + ½sᵀBs over the steps s that stay inside the constraints, by a primal active-set method: along the
+ * face that is held to its minimum or to the next constraint, which is then held too; at a minimum a constraint with a
+ * negative multiplier is given up.
  *
  * @param x       a point inside the constraints
  * @param matrix  B [k × k], row-major
@@ -85,7 +85,7 @@ function faceMinimum(face: number, slopes: Float64Array, matrix: Float64Array): 
   return move;
 }
 
-/** How much of a move stays inside the constraints that are not held, and the one that ends it; 0: none does. */
+/** Share of a move that stays inside the constraints that are not held, and the one that ends it; 0: none does. */
 function shareInside(x: Float64Array, move: Float64Array, face: number): [share: number, blocking: number] {
   let share = 1;
   let blocking = 0;
@@ -113,7 +113,8 @@ function product(a: Float64Array, b: Float64Array): number {
 }
 
 /**
- * The constraint of a face that the function falls away from, by its Lagrange multiplier: the most negative one. 0: none.
+ * The constraint of a face that the function falls away from, by its Lagrange multiplier: the most negative one. 0:
+ * none.
  *
  * @param gradient  of the function that is made small, at the minimum along the face
  * @param pinned    constraints that stay whatever their multipliers

@@ -1,4 +1,7 @@
-/** Least ω as a share of the mean square of the residuals: a series that ends in zeros has an unbounded likelihood as ω → 0. */
+/**
+ * Least ω as a share of the mean square of the residuals: a series that ends in zeros has an unbounded likelihood as ω
+ * → 0.
+ */
 export const OMEGA_FLOOR = 1e-8;
 
 /** Greatest α + β. */
@@ -52,7 +55,8 @@ const WITH_MEAN = FACES.map((face) => [
 ]);
 
 /**
- * The directions along which a face extends: unit vectors, but (1, −1) in (α, β) along the cap. None where only a point is left.
+ * The directions along which a face extends: unit vectors, but (1, −1) in (α, β) along the cap. None where only a point
+ * is left.
  *
  * @param size  number of parameters, the mean included
  */

@@ -26,7 +26,10 @@ export interface LocalMaximum {
 /** Most steps tried from one start: ten are usual, a hundred happen where the likelihood is flat. */
 const STEPS = 200;
 
-/** A Newton step that promises less, in units of ℓ, is the last: it moves a parameter by a millionth of its standard error. */
+/**
+ * A Newton step that promises less, in units of ℓ, is the last: it moves a parameter by a millionth of its standard
+ * error.
+ */
 const LEAST_GAIN = 1e-12;
 
 /** Greatest gradient at a maximum, see gradientSize. */
@@ -59,15 +62,16 @@ interface Climb {
 /**
  * Local maximum of a GARCH likelihood inside its constraints, uphill from a start.
  *
- * Each step goes to the minimum of a quadratic model of −ℓ inside the constraints. The matrix of the model is the exact Hessian
- * plus a multiple of the information, the damping: far from the maximum that is the method of scoring, near it Newton's. The
- * multiple grows until the matrix is positive definite along the faces visited and the step brings some of what was promised.
+ * Each step goes to the minimum of a quadratic model of −ℓ inside the constraints. The matrix of the model is the exact
+ * Hessian plus a multiple of the information, the damping: far from the maximum that is the method of scoring, near it
+ * Newton's. The multiple grows until the matrix is positive definite along the faces visited and the step brings some
+ * of what was promised.
  *
  * @param start   a point inside the constraints
  * @param pinned  constraints that the start meets as equations and that are kept
  * @param known   maxima found before: a climb that is about to end at one of them is that one
- * @see Fiorentini, Calzolari & Panattoni (1996), as in varianceDerivatives: scoring first, then Newton; Nocedal & Wright (2006),
- *   Numerical Optimization, 2nd ed., chapter 4, for the damping.
+ * @see Fiorentini, Calzolari & Panattoni (1996), as in varianceDerivatives: scoring first, then Newton; Nocedal &
+ *   Wright (2006), Numerical Optimization, 2nd ed., chapter 4, for the damping.
  */
 export function localMaximum(
   likelihood: Likelihood,
@@ -109,7 +113,7 @@ function advance(climb: Climb, { step, gain, face }: ConstrainedStep, least: num
   return share;
 }
 
-/** What the n terms of −ℓ may lose together: by so much a value that seems to rise may have fallen. */
+/** Rounding error of the n terms of −ℓ together: by so much a value that seems to rise may have fallen. */
 function roundingOf({ likelihood: { count }, here }: Climb): number {
   return Number.EPSILON * Math.sqrt(count) * (count + Math.abs(here.value));
 }
@@ -121,7 +125,8 @@ function endOf({ likelihood, x, here }: Climb, hasGain: boolean): LocalMaximum {
 }
 
 /**
- * Greatest slope of −ℓ along a face, by α, β and μ (in units of the scaled returns) and, since it may be small, by ln w.
+ * Greatest slope of −ℓ along a face, by α, β and μ (in units of the scaled returns) and, since it may be small, by ln
+ * w.
  */
 function gradientSize(x: Float64Array, gradient: Float64Array, face: number): number {
   let greatest = 0;
@@ -139,8 +144,8 @@ const NEAR_GAIN = 0.5;
 const RESOLUTION = 1e-3;
 
 /**
- * Whether the next Newton step leads to the neighbourhood of a maximum that is known already: the same face, the same value and,
- * in the metric of the information, the same place.
+ * True where the next Newton step leads to the neighbourhood of a known maximum: the same face, the same value and, in
+ * the metric of the information, the same place.
  */
 function isHeadedFor(x: Float64Array, here: Derivatives, next: ConstrainedStep, known: LocalMaximum): boolean {
   if (next.gain > NEAR_GAIN || next.face !== known.face) return false;
@@ -157,7 +162,10 @@ function isHeadedFor(x: Float64Array, here: Derivatives, next: ConstrainedStep, 
   return distance <= RESOLUTION;
 }
 
-/** Share of its diagonal that is added to the information, which is singular where the variances do not tell all parameters apart. */
+/**
+ * Share of its diagonal that is added to the information, which is singular where the variances do not tell all
+ * parameters apart.
+ */
 const RIDGE = 1e-5;
 
 /** The Hessian plus a multiple of the information [k × k], row-major. */

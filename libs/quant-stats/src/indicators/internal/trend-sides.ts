@@ -5,7 +5,7 @@ import { type Bias } from '../signals';
 export type Side = -1 | 0 | 1;
 
 /** On which side of its dividing line each of the indicators stands that make the trend. */
-export interface TrendStanding {
+export interface TrendSides {
   /** Price against its simple moving average. */
   readonly sma: Side;
   /** Strength index against 50. */
@@ -19,8 +19,8 @@ const RSI_SLACK = 1e-9;
 
 const BIAS = { 1: 'BULLISH', 0: 'NEUTRAL', [-1]: 'BEARISH' } as const;
 
-/** What a price, its average and its strength index say of the trend. */
-export function trendStanding(price: number, sma: number, rsi: number): TrendStanding {
+/** Trend by a price, its average and its strength index. */
+export function trendSides(price: number, sma: number, rsi: number): TrendSides {
   const sides = { sma: resolvedOrder(price, sma), rsi: sideOf(rsi - 50, RSI_SLACK) };
   return { ...sides, trend: BIAS[sides.sma === sides.rsi ? sides.sma : 0] };
 }

@@ -1,5 +1,5 @@
 import { productError, sumError } from '../double-double/double-double';
-import { studentTLogFactor } from './log-factor';
+import { stirlingError } from '../gamma-function/stirling-error';
 
 const ONE_OVER_SQRT_TWO_PI = 0.3989422804014327;
 
@@ -7,8 +7,8 @@ const ONE_OVER_SQRT_TWO_PI = 0.3989422804014327;
 export const FAR_OUT = 1e100;
 
 /**
- * factor·f(t) for Student's density f(t) = f(0)·(1 + t²/df)^(−(df + 1)/2), t ≥ 0; the factor is 1 or t, since t·f(t) may be a
- * normal number where f(t) is none.
+ * factor·f(t) for Student's density f(t) = f(0)·(1 + t²/df)^(−(df + 1)/2), t ≥ 0; the factor is 1 or t, since t·f(t)
+ * may be a normal number where f(t) is none.
  *
  * The base of the power is kept as two doubles, since the exponent multiplies its relative rounding by up to 5e14. No
  * switch to the normal density is needed, and none is made.
@@ -30,4 +30,10 @@ export function studentTDensityTimes(factor: number, t: number, df: number): num
 
 function densityAtZero(df: number): number {
   return ONE_OVER_SQRT_TWO_PI * Math.exp(studentTLogFactor(df));
+}
+
+/** ln(√(2π)·f(0)) = ln Γ((df + 1)/2) − ln Γ(df/2) − ½·ln(df/2): rises to 0. */
+export function studentTLogFactor(df: number): number {
+  const a = 0.5 * df;
+  return a * Math.log1p(0.5 / a) - 0.5 + (stirlingError(a + 0.5) - stirlingError(a));
 }

@@ -18,7 +18,7 @@ test.each<[DatabaseErrorCode, number, string, string | undefined]>([
 ])('%s is answered with %d %s, and logged', (code, status, wire, retryAfter) => {
   const answer = errorAnswer(new DatabaseError(code, 'in /srv/secret.db'));
   expect(answer).toMatchObject({ status, body: { code: wire }, isFault: true });
-  expect(answer.headers).toEqual(retryAfter === undefined ? [] : ['Retry-After', retryAfter]);
+  expect(answer.headers).toEqual(retryAfter === undefined ? {} : { 'Retry-After': retryAfter });
   expect(JSON.stringify(answer.body)).not.toContain('secret');
 });
 

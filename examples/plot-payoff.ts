@@ -1,0 +1,20 @@
+// An iron condor: what it makes at expiry, written as an SVG file.
+// usage: npx tsx --conditions=@quant/source examples/plot-payoff.ts [file]
+import { blackScholesPrice, payoffDiagram, type PayoffLeg } from '@quant/options';
+import { payoffPicture, svg } from '@quant/plots';
+import { writeFileSync } from 'node:fs';
+
+const market = { S: 101.5, T: 45 / 365, r: 0.04, sigma: 0.22 };
+
+/** A leg at its Black–Scholes–Merton price. */
+function leg(type: 'call' | 'put', strike: number, direction: 'long' | 'short'): PayoffLeg {
+  return { type, strike, direction, premium: blackScholesPrice({ ...market, type, K: strike }) };
+}
+
+const legs = [leg('put', 90, 'long'), leg('put', 95, 'short'), leg('call', 108, 'short'), leg('call', 113, 'long')];
+const position = { legs, spot: market.S, priceRangePct: 18 };
+const picture = payoffPicture(position, payoffDiagram(position));
+
+const file = process.argv[2] ?? 'payoff.svg';
+writeFileSync(file, svg(picture, { width: 900, height: 500 }));
+console.log(`${picture.subtitle}\nwritten to ${file}`);

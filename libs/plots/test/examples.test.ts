@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startModule } from '../../../tools/testing/module-process';
+import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { all, byClass, parsed } from './parsed-svg';
+
+runInTemporaryFolder();
+
+const example = (name: string) => join(__dirname, '../../../examples', name);
+const drawn = (file: string) => parsed(readFileSync(file, 'utf8'));
+
+test('an iron condor is drawn with both of its break-even prices', async () => {
+  const file = join(process.cwd(), 'condor.svg');
+  const { exit, lines } = startModule(example('plot-payoff.ts'), file);
+  expect(await exit).toBe(0);
+  expect(lines()[0]).toMatch(/^Break-even \S+, \S+ · largest profit \S+ · largest loss −\S+$/);
+  const [marks] = byClass(drawn(file), 'points');
+  expect(marks?.children).toHaveLength(2);
+});
+
+test('a backtest is drawn, and its equity by itself', async () => {
+  const { exit } = startModule(example('plot-equity.ts'), process.cwd());
+  expect(await exit).toBe(0);
+  expect(byClass(drawn('equity.svg'), 'panel')).toHaveLength(2);
+  const backtest = drawn('backtest.svg');
+  expect(byClass(backtest, 'panel')).toHaveLength(3);
+  expect(all(backtest).map(({ text }) => text)).toContain('Buy and hold');
+});
