@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 export function validatorsOf(document: unknown): (schema: object) => ValidateFunction {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictTypes: false });
   addFormats(ajv);
-  ajv.addVocabulary(['components', 'example', 'x-implementation-detail']);
+  ajv.addVocabulary(['components', 'example', 'x-implementation-detail', 'x-enum-descriptions', 'x-enum-statuses']);
   const { components } = document as { components: object };
   const compiled = new WeakMap<object, ValidateFunction>();
   return (schema) => {

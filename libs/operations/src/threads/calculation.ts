@@ -1,5 +1,6 @@
 import { InvalidInputError, QuantError, type QuantErrorCode } from '@quant/core';
 import { type Operation } from '../call/operation';
+import { isInvalidInput, isQuantError } from '../validation/library-errors';
 
 /** One call of a library function. */
 export interface Calculation {
@@ -66,7 +67,7 @@ export function calculationOf(operations: ReadonlyMap<string, Operation>): (calc
     try {
       return { text: JSON.stringify(operation.answer(inputs)) };
     } catch (error) {
-      if (error instanceof QuantError) return { refusal: refusalOf(error) };
+      if (isQuantError(error)) return { refusal: refusalOf(error) };
       throw error;
     }
   };
@@ -74,7 +75,7 @@ export function calculationOf(operations: ReadonlyMap<string, Operation>): (calc
 
 function refusalOf(error: QuantError): Refusal {
   const { code, message } = error;
-  if (!(error instanceof InvalidInputError)) return { code, message };
+  if (!isInvalidInput(error)) return { code, message };
   const { path, rule, constraint, received } = error;
   return { code, message, input: { path, rule, constraint, received } };
 }

@@ -49,10 +49,10 @@ function messageOf({ path, rule, constraint, received }: InvalidInputError, name
   return GIVEN.test(wanted) ? `${param} is required${wanted.replace(GIVEN, '')}` : `${param} must be ${wanted}`;
 }
 
-function isQuantError(error: unknown): error is QuantError {
+export function isQuantError(error: unknown): error is QuantError {
   return error instanceof Error && 'code' in error && CODES.has(String(error.code));
 }
 
-function isInvalidInput(error: QuantError): error is InvalidInputError {
+export function isInvalidInput(error: QuantError): error is InvalidInputError {
   return error.code === 'INVALID_INPUT' && Array.isArray((error as Partial<InvalidInputError>).path);
 }
