@@ -1,7 +1,6 @@
 import { inputs, type InputsOf, integer } from '@quant/core';
 import { ANNUALIZATION_FACTOR, TRADING_DAYS } from '../annualization/bounds';
-import { assertBars, type BarNames, closesField, pricesField } from './assert-bars';
-import { type Bars } from './bars';
+import { assertBars, type BarNames, type Bars, closesField, pricesField } from './bars';
 
 const NAMES: BarNames = { close: 'close', high: 'high', low: 'low', open: 'open' };
 

@@ -1,6 +1,5 @@
 import { inputs, type InputsOf, integer, type Series } from '@quant/core';
-import { assertBars, type BarNames, closesField, pricesField } from '../realized-volatility/assert-bars';
-import { type Bars } from '../realized-volatility/bars';
+import { assertBars, type BarNames, type Bars, closesField, pricesField } from '../realized-volatility/bars';
 import {
   DEFAULT_RSI_PERIOD,
   DEFAULT_SMA_PERIOD,
