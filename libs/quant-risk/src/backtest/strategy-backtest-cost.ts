@@ -5,9 +5,9 @@ import { type StrategyBacktestInputs } from './inputs';
 
 /** The equity at a price and a trade that ends there: six numbers of any length, four indices, and their names. */
 const PRICE_BYTES = NUMBER_BYTES + 6 * NUMBER_BYTES + 4 * 5 + 160;
-const PRICE_NANOSECONDS = 800;
+const PRICE_NANOSECONDS = 150;
 
-const WINDOW_NANOSECONDS = 2.7;
+const WINDOW_NANOSECONDS = 0.8;
 
 /** Fifty values of the equity once more. */
 const OTHER_BYTES = 50 * NUMBER_BYTES + 2500;
