@@ -170,7 +170,7 @@ test('a loan is owed in full at the start, not at all at the end, and each payme
 });
 
 test('the price of a bond lies above the line of its duration, and on it at its yield', () => {
-  const inputs = { faceValue: 100, couponRate: 0.05, ytm: 0.04, years: 10, frequency: 2 } as const;
+  const inputs = { face: 100, couponRate: 0.05, ytm: 0.04, years: 10, frequency: 2 } as const;
   const picture = plots.priceYieldPicture(inputs, bondMeasures(inputs));
   const tangent = pointsOf(picture, 'By duration alone');
   expect(pointsOf(picture, 'Price').every(([x, y]) => y >= heightAt(tangent, x) - 1e-9)).toBe(true);

@@ -12,7 +12,7 @@ const WIDTH = 0.04;
  * @param inputs  of `bondMeasures`
  * @param result  what it has answered
  * @example
- * const inputs = { faceValue: 1000, couponRate: 0.05, ytm: 0.05, years: 10, frequency: 2 };
+ * const inputs = { face: 1000, couponRate: 0.05, ytm: 0.05, years: 10, frequency: 2 };
  * priceYieldPicture(inputs, bondMeasures(inputs)).id; // 'price-yield'
  */
 export function priceYieldPicture(inputs: BondInputs, result: BondMeasures): Picture {
