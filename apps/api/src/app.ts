@@ -29,6 +29,7 @@ import { createOffering } from './offering';
 import { type Selling } from './commerce/selling/selling';
 import { type WatchHealth } from '@quant/watch';
 import { type OpenWatch } from './watch/open-watch';
+import { WATCH_PATHS } from './watch/watch-operations';
 
 /** What the app is made of. */
 export interface AppParts {
@@ -111,7 +112,7 @@ export function createApp(parts: AppParts): Service {
   const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH, A2A_PATH]);
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
-  const enter = entrance({ logger, headersFor, metrics, endpoints, isDraining });
+  const enter = entrance({ logger, headersFor, metrics, endpoints, privatePaths: WATCH_PATHS, isDraining });
   const refuse = errorHandler(logger);
   const serve = serveOperation({ assertValid, gate: offering.gate, clientOf, bodies });
   serveBeforeRouter(app, offering.served, { enter, serve, refuse });

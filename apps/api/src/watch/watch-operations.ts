@@ -29,6 +29,9 @@ interface ExtensionInputs {
   readonly token: string;
 }
 
+/** What is said of a monitor is for its owner alone. */
+export const WATCH_PATHS = '/v1/watch/';
+
 /** A change, with the token where it is not in a header. */
 type UpdateInputs = MonitorPatch & { readonly token?: string | null | undefined };
 

@@ -18,15 +18,20 @@ export interface ObserverParts {
   readonly metrics: Pick<Metrics, 'requests'>;
   /** Paths that are counted under their own name; every other one is `other`. */
   readonly endpoints: ReadonlySet<string>;
+  /** What the paths begin with whose answers are for the client alone. */
+  readonly privatePaths: string;
 }
 
 /**
  * Gives a request its context, counts it, and writes one log line when it is over. The line names no address, no query (which may
  * hold a token) and nothing of a body.
  */
-export function observe({ logger, headersFor, metrics, endpoints }: ObserverParts) {
+export function observe({ logger, headersFor, metrics, endpoints, privatePaths }: ObserverParts) {
   return (req: Request, res: Response, path: string): void => {
-    const context = requestContext(req, path, headersFor(req.headers.origin));
+    const context = requestContext(req, {
+      fixedHeaders: headersFor(req.headers.origin),
+      isPrivate: path.startsWith(privatePaths),
+    });
     req.context = context;
     if (endpoints.has(path)) context.endpoint = path;
     const method = METHODS.has(req.method) ? req.method : 'other';

@@ -31,18 +31,17 @@ declare global {
 /** A request id from outside is kept if it can do no harm in a header or a log line. */
 const SANE_ID = /^[\w.:+/=-]{1,128}$/;
 
-/** What is said of a monitor is for its owner. */
-const PRIVATE_PATHS = '/v1/watch/';
-
 /**
  * Begins the account of a request.
  *
- * @param request       the request, of which only `X-Request-Id` and the connection's address are read
- * @param path          its path
- * @param fixedHeaders  headers of every answer
+ * @param request  the request, of which only `X-Request-Id` and the connection's address are read
+ * @param known    the headers of every answer, and whether this one is for the client alone
  * @returns its context, with the caller's id if that is sane, a new one otherwise
  */
-export function requestContext(request: IncomingMessage, path: string, fixedHeaders: FixedHeaders): RequestContext {
+export function requestContext(
+  request: IncomingMessage,
+  { fixedHeaders, isPrivate }: Pick<RequestContext, 'fixedHeaders' | 'isPrivate'>,
+): RequestContext {
   const claimed = request.headers['x-request-id'];
   const id = typeof claimed === 'string' && SANE_ID.test(claimed) ? claimed : randomUUID();
   return {
@@ -50,7 +49,7 @@ export function requestContext(request: IncomingMessage, path: string, fixedHead
     startedAt: performance.now(),
     peer: request.socket.remoteAddress,
     fixedHeaders,
-    isPrivate: path.startsWith(PRIVATE_PATHS),
+    isPrivate,
     endpoint: 'other',
   };
 }
