@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startModule } from '../../../tools/testing/module-process';
 import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
@@ -25,4 +25,12 @@ test('a backtest is drawn, and its equity by itself', async () => {
   const backtest = drawn('backtest.svg');
   expect(byClass(backtest, 'panel')).toHaveLength(3);
   expect(all(backtest).map(({ text }) => text)).toContain('Buy and hold');
+});
+
+test('its prices may be a column of a file', async () => {
+  const closes = Array.from({ length: 120 }, (_, day) => 100 + 10 * Math.sin(day / 9));
+  writeFileSync('prices.csv', `date;close;volume\n${closes.map((close, day) => `${day};${close};1000`).join('\n')}\n`);
+  const { exit } = startModule(example('plot-equity.ts'), process.cwd(), join(process.cwd(), 'prices.csv'), 'close');
+  expect(await exit).toBe(0);
+  expect(byClass(drawn('backtest.svg'), 'panel')).toHaveLength(3);
 });
