@@ -10,5 +10,5 @@ test.each<[string, number]>([
   ['\ud83d\ud83d\ude00', 2],
 ])('%j has %i characters, as many as its iterator', (text, length) => {
   expect(lengthOfText(text)).toBe(length);
-  expect([...text]).toHaveLength(length);
+  expect(Array.from(text)).toHaveLength(length);
 });
