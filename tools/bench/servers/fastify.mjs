@@ -25,7 +25,7 @@ const portfolio = {
   additionalProperties: false,
   properties: {
     returns: { type: 'array', minItems: 5, maxItems: 5000, items: { type: 'number', minimum: -1, maximum: 1000 } },
-    risk_free_rate: { type: 'number', minimum: -1, maximum: 10, default: 0.05 },
+    risk_free_rate: { type: 'number', minimum: -1, maximum: 10 },
   },
 };
 const EXAMPLES = {
