@@ -33,9 +33,9 @@ const EXAMPLES = {
   '/v1/risk/portfolio': { body: portfolio, example: { returns: [0.01, -0.02, 0.03, 0.01, -0.01] } },
 };
 
-/** Schema of a value like this one: objects of numbers. */
+/** Schema of a value like this one: objects of plain values. */
 function schemaLike(value) {
-  if (value === null || typeof value !== 'object') return { type: ['number', 'null'] };
+  if (value === null || typeof value !== 'object') return { type: ['number', 'boolean', 'string', 'null'] };
   const properties = Object.entries(value).map(([name, part]) => [name, schemaLike(part)]);
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
