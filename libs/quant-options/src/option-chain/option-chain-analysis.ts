@@ -97,17 +97,18 @@ function straddleVolatility(straddle: number, spot: number, T: number): number |
 }
 
 /** Volume and open interest of a chain. */
-interface Activity {
-  readonly putCallRatioVolume: number | null;
-  readonly putCallRatioOi: number | null;
-  readonly totalVolume: number;
-  readonly totalOi: number;
-  readonly totalCallVolume: number;
-  readonly totalPutVolume: number;
-  readonly totalCallOi: number;
-  readonly totalPutOi: number;
-  readonly volumeWeightedStrike: number | null;
-}
+type Activity = Pick<
+  OptionChainAnalysis,
+  | 'putCallRatioVolume'
+  | 'putCallRatioOi'
+  | 'totalVolume'
+  | 'totalOi'
+  | 'totalCallVolume'
+  | 'totalPutVolume'
+  | 'totalCallOi'
+  | 'totalPutOi'
+  | 'volumeWeightedStrike'
+>;
 
 /**
  * Totals and ratios of a chain. Preconditions, unchecked: whole numbers whose sums are below 2^53, so that they are
