@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { writeModules } from './tools/publishing/modules';
 
 type ExportTarget = string | { '@quant/source'?: string };
 
 /**
  * Build of one library: ESM + CJS + declarations + source maps, one bundle per path in its package.json `exports`.
- * The entries are read from the `@quant/source` conditions, so that an entry point is listed once; a pattern (`./*`) stands for one
+ * The maps name the sources, which are packed, and do not repeat them. The entries are read from the `@quant/source` conditions, so that an entry point is listed once; a pattern (`./*`) stands for one
  * of each source that it fits.
  *
  * @param options.splitting  for a library that loads parts of itself on demand: its CommonJS is made of several files too, or
@@ -16,16 +17,8 @@ type ExportTarget = string | { '@quant/source'?: string };
  * @param options.onSuccess  after each build
  */
 export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcemap' | 'onSuccess'> = {}) => {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, ExportTarget> };
-  const entry = Object.fromEntries(
-    Object.entries(exports).flatMap(([path, target]) => {
-      const source = typeof target === 'object' ? target['@quant/source'] : undefined;
-      if (source === undefined) return [];
-      return path.includes('*') ? sourcesOf(source) : [[path === '.' ? 'index' : path.slice(2), source]];
-    }),
-  );
   return defineConfig({
-    entry,
+    entry: entries(),
     format: ['esm', 'cjs'],
     dts: true,
     sourcemap: true,
@@ -34,8 +27,27 @@ export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcema
     platform: 'neutral',
     treeshake: true,
     ...options,
+    // the sources are packed: what the maps say of them is where they are
+    esbuildOptions: (esbuild) => {
+      esbuild.sourcesContent = false;
+    },
   });
 };
+
+/** Build of a library whose functions are imported one by one: its ES modules are as its sources are, so that a bundler takes what is used. */
+export const libraryOfModules = () => library({ onSuccess: () => writeModules(entries()) });
+
+/** Name of each entry → its source. */
+function entries(): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, ExportTarget> };
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([path, target]) => {
+      const source = typeof target === 'object' ? target['@quant/source'] : undefined;
+      if (source === undefined) return [];
+      return path.includes('*') ? sourcesOf(source) : [[path === '.' ? 'index' : path.slice(2), source]];
+    }),
+  );
+}
 
 /** The entries of a pattern such as `./src/operations/*.ts`, in a folder of the build that is called as theirs. */
 function sourcesOf(pattern: string): [string, string][] {

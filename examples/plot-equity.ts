@@ -3,7 +3,7 @@
 // usage: npx tsx --conditions=@quant/source examples/plot-equity.ts [folder] [prices.csv] [column]
 import { typedSeries } from '@quant/inputs';
 import { backtestPicture, equityPicture, svg } from '@quant/plots';
-import { drawdownAnalysis, strategyBacktest } from '@quant/risk';
+import { drawdownAnalysis, strategyBacktest } from '@quant/risk/reports';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

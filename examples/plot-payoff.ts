@@ -1,6 +1,7 @@
 // An iron condor: what it makes at expiry, written as an SVG file.
 // usage: npx tsx --conditions=@quant/source examples/plot-payoff.ts [file]
-import { blackScholesPrice, payoffDiagram, type PayoffLeg } from '@quant/options';
+import { blackScholesPrice } from '@quant/options';
+import { payoffDiagram, type PayoffLeg } from '@quant/options/reports';
 import { payoffPicture, svg } from '@quant/plots';
 import { writeFileSync } from 'node:fs';
 

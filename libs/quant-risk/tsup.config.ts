@@ -1,3 +1,3 @@
-import { library } from '../../tsup.base';
+import { libraryOfModules } from '../../tsup.base';
 
-export default library();
+export default libraryOfModules();

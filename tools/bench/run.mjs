@@ -40,6 +40,10 @@ if (only !== 'http') {
   benchKernels(quick ? { rounds: 3, milliseconds: 60 } : { rounds: 7, milliseconds: 300 });
 }
 if (only !== 'kernels') {
-  const { benchHttp } = await import('./http.mjs');
+  const { benchHttp, REQUESTS } = await import('./http.mjs');
   await benchHttp(quick ? { rounds: 1, seconds: 1 } : { rounds: 9, seconds: 1 });
+  const { available } = await import('./load/cores.mjs');
+  const { benchStages } = await import('./stages.mjs');
+  if (available('wrk', '-v')) for (const { path } of REQUESTS) await benchStages(path);
+  else console.log('  Where a request spends its time is not shown: install wrk.');
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadCore, serverCore } from './load/cores.mjs';
 import { wrk } from './load/wrk.mjs';
 import { API, FREE_CALLS, REQUESTS } from './http.mjs';
@@ -28,29 +28,36 @@ const STAGES = [
   ['validation', /\/(express-openapi-validator|validation|ajv)\/|request-validator|openapi-validator/],
   ['body', /\/json-body|\/json\/|bodies-in-flight/],
   ['map, compute, write JSON', /libs\/(operations\/src\/(call|wire|table|threads)|quant-)/],
-  ['headers', /\/answer\.ts|rate-limit-headers|fixed-headers/],
+  ['headers', /\/answer(-head)?\.ts|rate-limit-headers|fixed-headers/],
   ['gate, clients', /\/(gate|clients)\//],
   ['router', /\/(express|router|finalhandler|parseurl|path-to-regexp)\//],
   ['other files of ours', /\.ts$/],
   ['node:http', /node:/],
 ];
 
-const path = process.argv[2] ?? REQUESTS[0].path;
-const request = REQUESTS.find((one) => one.path === path);
-const folder = mkdtempSync(join(tmpdir(), 'quant-profile-'));
-const flags = ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval=200'];
-try {
-  const api = await launch({ name: 'the API', script: API, env: FREE_CALLS }, { pin: serverCore, ...request, flags });
-  const load = (seconds) =>
-    wrk({ url: api.origin + path, body: request.body, connections: CONNECTIONS, seconds, pin: loadCore });
-  await load(WARM_UP_SECONDS);
-  const from = microsecondsNow();
-  const { perSecond } = await load(SECONDS);
-  const to = microsecondsNow();
-  await api.stop();
-  report(profileIn(folder), { from, to, requests: perSecond * SECONDS });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/**
+ * Prints where the built API spends a request of one path.
+ *
+ * @param path  one of those of the HTTP benchmark
+ */
+export async function benchStages(path) {
+  const request = REQUESTS.find((one) => one.path === path);
+  if (request === undefined) throw new Error(`no request of the benchmark goes to ${path}`);
+  const folder = mkdtempSync(join(tmpdir(), 'quant-profile-'));
+  const flags = ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval=200'];
+  try {
+    const api = await launch({ name: 'the API', script: API, env: FREE_CALLS }, { pin: serverCore, ...request, flags });
+    const load = (seconds) =>
+      wrk({ url: api.origin + path, body: request.body, connections: CONNECTIONS, seconds, pin: loadCore });
+    await load(WARM_UP_SECONDS);
+    const from = microsecondsNow();
+    const { perSecond } = await load(SECONDS);
+    const to = microsecondsNow();
+    await api.stop();
+    report(path, profileIn(folder), { from, to, requests: perSecond * SECONDS });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** On the clock of profiles. */
@@ -64,7 +71,7 @@ function profileIn(directory) {
   return JSON.parse(profiles.sort((a, b) => b.length - a.length)[0]);
 }
 
-function report({ nodes, samples, startTime, timeDeltas }, { from, to, requests }) {
+function report(path, { nodes, samples, startTime, timeDeltas }, { from, to, requests }) {
   const fileOf = sources();
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const stages = new Map();
@@ -109,3 +116,5 @@ function mapOf(url) {
     return undefined;
   }
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await benchStages(process.argv[2] ?? REQUESTS[0].path);

@@ -1,12 +1,12 @@
 /**
- * An ESLint rule: an error of another package is told by its code, not by its class. A package may be loaded twice (as ESM
+ * An ESLint rule: an error of another package is told by its own `is` or its code, not by its class. A package may be loaded twice (as ESM
  * and as CommonJS, or in two versions), and then the classes differ.
  */
 export const noForeignErrorClass = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { foreign: '{{name}} comes from {{source}}: tell its errors by their code' },
+    messages: { foreign: '{{name}} comes from {{source}}: tell its errors by {{name}}.is or their code' },
   },
   create: (context) => ({
     "BinaryExpression[operator='instanceof'] > Identifier.right": (node) => {

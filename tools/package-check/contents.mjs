@@ -4,13 +4,18 @@ const UNWANTED = [
   [/^(tsconfig|jest\.config|tsup\.config)/, 'configuration'],
 ];
 
-/** Faults of what a tarball holds: every entry point built and with its source, and nothing that only tests need. */
-export function contentFaults({ exports }, files) {
+/**
+ * Faults of what a tarball holds: every entry point and program built, with its source where any source is packed, and nothing that
+ * only tests need.
+ */
+export function contentFaults({ exports = {}, bin = {} }, files) {
   const packed = new Set(files);
+  const hasSources = files.some((file) => file.startsWith('src/'));
   const needed = [
+    'LICENSE',
     'README.md',
-    ...Object.values(exports)
-      .flatMap(targets)
+    ...Object.values({ ...exports, ...bin })
+      .flatMap((target) => targets(target, hasSources))
       .map((path) => path.slice(2)),
   ];
   const unwanted = files.flatMap((file) =>
@@ -26,7 +31,10 @@ function isPacked(file, files, packed) {
   return files.some((one) => one.startsWith(before) && one.endsWith(after));
 }
 
-/** File paths in an `exports` value, whatever conditions they are under. */
-function targets(value) {
-  return typeof value === 'string' ? [value] : Object.values(value).flatMap(targets);
+/** File paths in an `exports` value, whatever conditions they are under; sources are for this workspace, and may stay there. */
+function targets(value, hasSources) {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value)
+    .filter(([condition]) => hasSources || condition !== '@quant/source')
+    .flatMap(([, target]) => targets(target, hasSources));
 }

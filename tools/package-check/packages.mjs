@@ -3,9 +3,18 @@ import { join } from 'node:path';
 
 /** The libraries that get published: `{ folder, manifest }` of every package in libs/ that is not private. */
 export function publishedLibraries(root) {
-  return readdirSync(join(root, 'libs'), { withFileTypes: true })
+  return published(root, 'libs');
+}
+
+/** The programs that get published: those of apps/. */
+export function publishedApps(root) {
+  return published(root, 'apps');
+}
+
+function published(root, place) {
+  return readdirSync(join(root, place), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => readPackage(join(root, 'libs', name)))
+    .map(({ name }) => readPackage(join(root, place, name)))
     .filter(({ manifest }) => !manifest.private);
 }
 

@@ -1,22 +1,36 @@
 #!/usr/bin/env node
-// Builds and packs every published library, and looks at the tarballs as a stranger would who installs them.
-// usage: npm run package-check
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Builds and packs every published library and program, and looks at the tarballs as a stranger would who installs them.
+// usage: npm run package-check [-- --budget]      --budget writes tools/package-check/budget.json from what it measures
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { manifestFaults, projectFields } from '../publishing/manifest.mjs';
 import { binary } from '../setup/binary.mjs';
 import { run } from '../setup/run.mjs';
+import { budgetOf, budgetsFor, idleBudgets } from './budgets.mjs';
+import { dependencyFaults, importedPackages } from './bundle-imports.mjs';
 import { installConsumer, runtimeFaults, typescriptFaults } from './consumers.mjs';
 import { contentFaults } from './contents.mjs';
+import { errorIdentityFaults } from './error-identity.mjs';
 import { publintFaults, typeFaults } from './lint-tarball.mjs';
 import { pack } from './pack.mjs';
-import { entryPaths, outsideDependencies, publishedLibraries, selfContained } from './packages.mjs';
+import { entryPaths, outsideDependencies, publishedApps, publishedLibraries, selfContained } from './packages.mjs';
+import { linkCommands, programFaults } from './programs.mjs';
 import { entrySize } from './sizes.mjs';
+import { sourceMapFaults } from './source-maps.mjs';
+
+const MOST_BYTES = 800_000; // of a tarball
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'));
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const budgetFile = new URL('budget.json', import.meta.url);
+const budget = read(budgetFile);
+const mayWrite = process.argv.includes('--budget');
+const functionBudget = read(new URL('functions.json', import.meta.url));
+const project = read(join(root, 'package.json'));
 const libraries = publishedLibraries(root);
+const apps = publishedApps(root);
 const outside = outsideDependencies(libraries);
 let failed = 0;
 
@@ -26,44 +40,75 @@ function report(subject, faults, note = '') {
   for (const fault of faults) console.log(`    ${fault}`);
 }
 
-/** Packs and lints each library. @returns package name → tarball */
+/** Packs and lints each package. @returns package name → tarball */
 async function checkTarballs(folder) {
   const tarballs = {};
-  for (const { folder: library, manifest } of libraries) {
-    const { tarball, files } = pack(library, folder);
+  for (const { folder: place, manifest } of [...libraries, ...apps]) {
+    const { tarball, files, bytes } = pack(place, folder);
     tarballs[manifest.name] = tarball;
-    const faults = [...contentFaults(manifest, files), ...(await publintFaults(tarball)), ...typeFaults(tarball)];
-    report(`${manifest.name} ${manifest.version}`, faults, `${files.length} files`);
+    const fields = projectFields(project, relative(root, place).replaceAll('\\', '/'));
+    const faults = [
+      ...manifestFaults(manifest, fields),
+      ...contentFaults(manifest, files),
+      ...(bytes <= MOST_BYTES ? [] : [`${bytes} bytes, more than ${MOST_BYTES}`]),
+      ...(manifest.exports && manifest.sideEffects !== false ? ['sideEffects is not false'] : []),
+      ...(await publintFaults(tarball)),
+      ...(manifest.exports ? typeFaults(tarball) : []),
+    ];
+    report(`${manifest.name} ${manifest.version}`, faults, `${files.length} files, ${bytes} bytes`);
   }
   return tarballs;
 }
 
-/** `@quant/operations/options-price` → `@quant/operations/*`, which has a budget for all of them that have none of their own. */
-function familyOf(path) {
-  return path.replace(/[^/]+$/, '*');
+/** Installs the programs alone, since our libraries are bundled into them, and starts each. */
+async function checkPrograms(folder, tarballs) {
+  for (const { folder: place, manifest } of apps) {
+    const installed = join(folder, manifest.name.replace('@quant/', ''));
+    const { name, dependencies } = manifest;
+    installConsumer(
+      installed,
+      { [name]: tarballs[name] },
+      { root, outside: Object.keys(dependencies), folders: [place] },
+    );
+    linkCommands(installed, [manifest]);
+    const imported = importedPackages(join(installed, 'node_modules', name, 'dist'));
+    const manifests = libraries.map((library) => library.manifest);
+    report(`${name} depends on what it imports`, dependencyFaults(manifest, imported, manifests));
+    report(`npx ${name} serves, and ends when it is told to`, await programFaults(installed, manifest));
+  }
 }
 
 /** Compares each entry path with tools/package-check/budget.json; a path without a budget is a fault. */
 async function checkSizes(folder, specifiers, isPure) {
+  const measured = {};
   for (const path of specifiers) {
     const { bytes, gzip } = await entrySize(folder, path, { isPure: isPure(path), outside });
-    const most = budget[path] ?? budget[familyOf(path)];
-    const faults = bytes <= (most ?? 0) ? [] : [`the budget is ${most ?? 'not set'}`];
+    measured[path] = bytes;
+    const most = budgetOf(budget, path);
+    const faults = mayWrite || bytes <= most ? [] : [`the budget is ${most || 'not set'}`];
     report(`${path}: ${bytes} bytes minified, ${gzip} gzipped`, faults);
   }
-  const known = new Set([...specifiers, ...specifiers.map(familyOf)]);
-  for (const path of Object.keys(budget).filter((name) => !known.has(name)))
-    report(path, ['has a budget, but is not an entry path']);
+  if (mayWrite) writeFileSync(budgetFile, `${JSON.stringify(budgetsFor(budget, measured), null, 2)}\n`);
+  else for (const path of idleBudgets(budget, specifiers)) report(path, ['has a budget, but is not an entry path']);
 }
 
-const built = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'build', '-p', 'libs/*'], { cwd: root });
+/** Compares what single functions bring with tools/package-check/functions.json, in bytes gzipped. */
+async function checkFunctions(folder) {
+  for (const [path, most] of Object.entries(functionBudget)) {
+    const [specifier, name] = path.split('#');
+    const size = await entrySize(folder, specifier, { name, isPure: true, outside }).catch(() => undefined);
+    const faults = size === undefined ? ['is not exported'] : size.gzip <= most ? [] : [`the budget is ${most}`];
+    report(`${name} of ${specifier}: ${size?.gzip} bytes gzipped`, faults);
+  }
+}
+
+const built = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'build'], { cwd: root });
 if (built !== 0) process.exit(built);
 
-const { release } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8'));
-const released = new Set(release.projects);
-const unreleased = libraries.map(({ manifest }) => manifest.name).filter((name) => !released.has(name));
+const released = new Set(read(join(root, 'nx.json')).release.projects);
+const unreleased = [...libraries, ...apps].map(({ manifest }) => manifest.name).filter((name) => !released.has(name));
 report(
-  'every published library is released by nx',
+  'every published package is released by nx',
   unreleased.map((name) => `${name} is not in release.projects of nx.json`),
 );
 
@@ -77,11 +122,17 @@ try {
   const isPure = (path) => pure.includes(path);
   const others = specifiers.filter((path) => !isPure(path));
   const folders = libraries.map((library) => library.folder);
-  installConsumer(consumer, tarballs, { root, outside: [...outside, '@types/node'], folders });
+  const ofLibraries = Object.fromEntries(libraries.map(({ manifest: { name } }) => [name, tarballs[name]]));
+  installConsumer(consumer, ofLibraries, { root, outside: [...outside, '@types/node'], folders });
   report('imported from ESM and CommonJS', runtimeFaults(consumer, specifiers), `Node ${process.versions.node}`);
   report('type-checked under nodenext and bundler', typescriptFaults(consumer, pure, { isPure: true }));
   report('those for Node.js alone as well', typescriptFaults(consumer, others, { isPure: false }));
+  report('errors are told across both builds', errorIdentityFaults(consumer));
+  for (const { manifest } of libraries)
+    report(`source maps of ${manifest.name}`, sourceMapFaults(join(consumer, 'node_modules', manifest.name)));
   await checkSizes(consumer, specifiers, isPure);
+  await checkFunctions(consumer);
+  await checkPrograms(folder, tarballs);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

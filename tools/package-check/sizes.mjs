@@ -2,18 +2,19 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * Bytes of everything that importing an entry path brings, bundled and minified.
+ * Bytes of everything that importing an entry path brings, or one name of it, bundled and minified.
  *
- * @param isPure  whether nothing comes from outside; otherwise only what is ours is counted
+ * @param options.name  the one name
+ * @param options.isPure  whether nothing comes from outside; otherwise only what is ours is counted
  */
-export async function entrySize(folder, specifier, { isPure, outside }) {
+export async function entrySize(folder, specifier, { name = '*', isPure, outside }) {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from '${specifier}'`, resolveDir: folder },
+    stdin: { contents: `export ${name === '*' ? '*' : `{ ${name} }`} from '${specifier}'`, resolveDir: folder },
     bundle: true,
     minify: true,
     format: 'esm',
     platform: isPure ? 'neutral' : 'node',
-    external: isPure ? [] : outside.flatMap((name) => [name, `${name}/*`]),
+    external: isPure ? [] : outside.flatMap((one) => [one, `${one}/*`]),
     target: 'node20',
     write: false,
     logLevel: 'silent',

@@ -52,8 +52,9 @@ export async function ensureDependencies(root) {
   );
   if (outdated.length === 0) return;
   console.error(`Installing the locked dependencies (${outdated.length} missing or outdated) …`);
-  // The tools are devDependencies: install them under NODE_ENV=production as well
-  const [command, ...args] = [...npmCommand(), 'ci', '--include=dev', '--no-audit', '--no-fund'];
+  // The tools are devDependencies: install them under NODE_ENV=production as well. Nothing of ours needs an install script;
+  // .npmrc does not forbid them, for then npm pack would not build what it packs
+  const [command, ...args] = [...npmCommand(), 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   const code = await run(command, args, { cwd: root });
   if (code !== 0) process.exit(code);
 }

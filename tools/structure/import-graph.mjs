@@ -59,3 +59,11 @@ export function filesPerFolder(graph) {
   for (const file of graph.keys()) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return counts;
 }
+
+/** Files of quant libraries outside of their `reports` that import one inside: `[file, what it imports]`. */
+export function intoReports(graph) {
+  const ofReports = (file) => /^libs\/quant-[^/]+\/src\/reports\//.test(file);
+  return [...graph]
+    .filter(([file]) => file.startsWith('libs/quant-') && !ofReports(file))
+    .flatMap(([file, imported]) => [...imported].filter(ofReports).map((report) => [file, report]));
+}

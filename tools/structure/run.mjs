@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// Holds the structure of the source: no circle of files or of folders, no folder of more than 20 files, functions short.
+// Holds the structure of the source: no circle of files or of folders, no folder of more than 20 files, functions short, and
+// textbook functions that know nothing of reports.
 // usage: node tools/structure/run.mjs
 import { circles } from './circles.mjs';
 import { functionLengths } from './function-lengths.mjs';
-import { filesPerFolder, groupedBy, importGraph, roomOf } from './import-graph.mjs';
+import { filesPerFolder, groupedBy, importGraph, intoReports, roomOf } from './import-graph.mjs';
 
 const MOST_FILES = 20;
 const LONGEST_MEDIAN = 12;
@@ -17,6 +18,9 @@ const median = medianOf([...graph.keys()].flatMap(functionLengths));
 const faults = [
   ...fileCircles.map((circle) => `files import each other: ${circle.join(', ')}`),
   ...roomCircles.map((circle) => `folders import each other: ${circle.join(', ')}`),
+  ...intoReports(graph).map(
+    ([file, report]) => `${file} imports the report ${report}: reports are made of textbook functions`,
+  ),
   ...crowded.map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}`),
   ...(median > LONGEST_MEDIAN ? [`the median of the functions is ${median} lines, more than ${LONGEST_MEDIAN}`] : []),
 ];

@@ -115,6 +115,7 @@ function agrees(actual: unknown, literal: ts.Expression, rounded: boolean): bool
     return same && entries.size === literal.properties.length;
   }
   const text = literal.getText();
+  if (text === 'NaN') return Number.isNaN(actual);
   if (['true', 'false', 'null', 'undefined'].includes(text))
     return String(actual) === text && typeof actual !== 'string';
   return typeof actual === 'number' && Math.abs(actual - Number(text)) <= tolerance(text, rounded);

@@ -1,4 +1,4 @@
-import { leverageCheck } from '@quant/crypto';
+import { leverageCheck } from '@quant/crypto/reports';
 import { openDatabase } from '@quant/database';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none

@@ -1,8 +1,10 @@
-import * as crypto from '@quant/crypto';
-import * as fi from '@quant/fi';
-import * as options from '@quant/options';
+import * as crypto from '@quant/crypto/reports';
+import * as fi from '@quant/fi/reports';
+import * as options from '@quant/options/reports';
 import * as risk from '@quant/risk';
+import * as riskReports from '@quant/risk/reports';
 import * as stats from '@quant/stats';
+import * as statsReports from '@quant/stats/reports';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
@@ -16,5 +18,14 @@ test('every exported function has an example', () => {
 });
 
 test.each(examples)('example at $place', async (example) => {
-  await runDocExample(example, { ...crypto, ...fi, ...options, ...risk, ...stats, ...plots });
+  await runDocExample(example, {
+    ...crypto,
+    ...fi,
+    ...options,
+    ...risk,
+    ...riskReports,
+    ...stats,
+    ...statsReports,
+    ...plots,
+  });
 });

@@ -1,7 +1,7 @@
-import { impermanentLoss, liquidationPrice } from '@quant/crypto';
-import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi';
-import { blackScholesValuation, payoffDiagram, type PayoffLeg } from '@quant/options';
-import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk';
+import { impermanentLoss, liquidationPrice } from '@quant/crypto/reports';
+import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi/reports';
+import { blackScholesValuation, payoffDiagram, type PayoffLeg } from '@quant/options/reports';
+import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Picture, type Point, type Series } from '../src/index';

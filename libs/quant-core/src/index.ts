@@ -17,7 +17,7 @@ export { assertInteger } from './guards/assert-integer';
 export { assertNumber } from './guards/assert-number';
 export { assertOneOf } from './guards/assert-one-of';
 export { assertSameLength } from './guards/assert-same-length';
-export { assertSeries, type Series } from './guards/assert-series';
+export { assertSeries, MAX_LENGTH, type Series } from './guards/assert-series';
 export { assertString } from './guards/assert-string';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
 
@@ -73,6 +73,8 @@ export { gammaQuantile } from './gamma/quantile';
 export { gammaSurvival } from './gamma/survival';
 
 export { kolmogorovSurvival } from './kolmogorov/survival';
+
+export { CALENDAR_DAYS, MONTHS, PERIODS_PER_YEAR, QUARTERS, TRADING_DAYS, WEEKS } from './periods/periods-per-year';
 
 export { normalCdf } from './normal/cdf';
 export { normalLogCdf } from './normal/log-cdf';

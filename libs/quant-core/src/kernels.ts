@@ -33,6 +33,11 @@ export {
   throughTransforms,
 } from './optimization/parameter-transform';
 export { nonNegativeMinimum } from './quadratic-programming/non-negative-minimum';
+export {
+  type QuadraticMinimum,
+  type QuadraticProgram,
+  strictlyConvexMinimum,
+} from './quadratic-programming/strictly-convex-minimum';
 export { withRidge } from './quadratic-programming/with-ridge';
 export { RandomStream } from './random/random-stream';
 export { excessReturnRatio } from './ratios/excess-return-ratio';

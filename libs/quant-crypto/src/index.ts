@@ -1,72 +1,21 @@
-export { canonicalAsset } from './asset-symbol/index';
+export { canonicalAsset } from './asset-symbol/canonical-asset';
 
-export { dexSlippage, type DexSlippage, type DexSlippageInputs, type TradeDirection } from './dex-slippage/index';
-
+export { fundingCarry, type FundingCarry, type FundingCarryOptions } from './perpetuals/funding-carry';
 export {
-  fundingRateAnalysis,
-  fundingRateAnalysisCost,
-  fundingRegime,
-  type FundingEntry,
-  type FundingRateAnalysis,
-  type FundingRateInputs,
-  type FundingRegime,
-} from './funding-rate/index';
-
-export {
-  impermanentLoss,
-  type AmmType,
-  type ImpermanentLoss,
-  type ImpermanentLossInputs,
-  type RangePosition,
-} from './impermanent-loss/index';
-
-export {
-  apyAprConversion,
-  type ApyAprConversion,
-  type ApyAprConversionInputs,
-  type Compounding,
-  type RateType,
-} from './interest-conversion/index';
-
-export {
-  leverageCheck,
-  leverageCheckCost,
-  type FundingQuote,
-  type FundingSource,
-  type LeverageCheck,
-  type LeverageCheckInputs,
-  type LeverageFlag,
-  type LeverageKelly,
-  type LeverageLiquidation,
-  type LeverageValueAtRisk,
-  type LeverageValueAtRiskLevel,
-  type LeverageVerdict,
-  type LiveFunding,
-} from './leverage-check/index';
-
-export {
+  distanceToLiquidation,
   liquidationPrice,
-  type LiquidationPrice,
-  type LiquidationPriceInputs,
-  type PositionDirection,
-  type SafePriceRange,
-} from './liquidation-price/index';
+  type LeveragedPosition,
+  type MarkedPosition,
+} from './perpetuals/liquidation-price';
 
 export {
-  rebalanceThreshold,
-  rebalanceThresholdCost,
-  type Holding,
-  type HoldingDrift,
-  type IndicativeTrade,
-  type RebalanceThreshold,
-  type RebalanceThresholdInputs,
-} from './rebalance-threshold/index';
+  constantProductSwap,
+  type ConstantProductSwap,
+  type ConstantProductSwapInputs,
+} from './pools/constant-product-swap';
+export { impermanentLoss, type ImpermanentLossInputs } from './pools/impermanent-loss';
 
-export {
-  vestingSchedule,
-  vestingScheduleCost,
-  type VestingMonth,
-  type VestingSchedule,
-  type VestingScheduleInputs,
-  type VestingType,
-} from './vesting-schedule/index';
+export { type VestingType } from './vesting/vested-months';
+export { vestingUnlocked, type VestingUnlockedInputs } from './vesting/vesting-unlocked';
+
+export { apyToApr, aprToApy, type CompoundingOptions } from './yields/apy-to-apr';

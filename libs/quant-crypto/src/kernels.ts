@@ -1,4 +1,4 @@
 /**
  * Formulas that other libraries share with this one: they state their preconditions and check nothing.
  */
-export { liquidationPriceOf, type IsolatedPosition } from './liquidation-price/liquidation-kernel';
+export { liquidationPriceOf, type IsolatedPosition } from './perpetuals/liquidation-kernel';

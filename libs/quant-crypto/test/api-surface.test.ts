@@ -1,10 +1,22 @@
 import { join } from 'node:path';
 import { exports as packageExports } from '../package.json';
 import * as crypto from '../src/index';
+import * as reports from '../src/reports/index';
 
-const NAMES: string[] = [
-  'apyAprConversion',
+const FUNCTIONS = [
+  'aprToApy',
+  'apyToApr',
   'canonicalAsset',
+  'constantProductSwap',
+  'distanceToLiquidation',
+  'fundingCarry',
+  'impermanentLoss',
+  'liquidationPrice',
+  'vestingUnlocked',
+];
+
+const REPORTS = [
+  'apyAprConversion',
   'dexSlippage',
   'fundingRateAnalysis',
   'fundingRateAnalysisCost',
@@ -20,16 +32,16 @@ const NAMES: string[] = [
 ];
 
 test('the package exports these names and no others', () => {
-  expect(Object.keys(crypto).sort()).toEqual(NAMES);
+  expect(Object.keys(crypto).sort()).toEqual(FUNCTIONS);
+  expect(Object.keys(reports).sort()).toEqual(REPORTS);
 });
 
 const entries = Object.entries(packageExports).flatMap(([path, target]) =>
-  typeof target === 'object' && path !== '.' && path !== './kernels'
-    ? [[path, join(__dirname, '..', target['@quant/source'])] as const]
+  typeof target === 'object' && path.startsWith('./reports/')
+    ? [jest.requireActual<Record<string, unknown>>(join(__dirname, '..', target['@quant/source']))]
     : [],
 );
 
-test('every function has an entry point of its family, and none exports anything else', () => {
-  const families = entries.map(([, source]) => jest.requireActual<Record<string, unknown>>(source));
-  expect(Object.assign({}, ...families)).toEqual({ ...crypto });
+test('every report has an entry point of its family, and none exports anything else', () => {
+  expect(Object.assign({}, ...entries)).toEqual({ ...reports });
 });

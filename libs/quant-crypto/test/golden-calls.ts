@@ -1,11 +1,11 @@
-import { dexSlippage } from '../src/dex-slippage/index';
-import { fundingRateAnalysis } from '../src/funding-rate/index';
-import { impermanentLoss } from '../src/impermanent-loss/index';
-import { apyAprConversion } from '../src/interest-conversion/index';
-import { leverageCheck } from '../src/leverage-check/index';
-import { liquidationPrice } from '../src/liquidation-price/index';
-import { rebalanceThreshold } from '../src/rebalance-threshold/index';
-import { vestingSchedule } from '../src/vesting-schedule/index';
+import { dexSlippage } from '../src/reports/dex-slippage/index';
+import { fundingRateAnalysis } from '../src/reports/funding-rate/index';
+import { impermanentLoss } from '../src/reports/impermanent-loss/index';
+import { apyAprConversion } from '../src/reports/interest-conversion/index';
+import { leverageCheck } from '../src/reports/leverage-check/index';
+import { liquidationPrice } from '../src/reports/liquidation-price/index';
+import { rebalanceThreshold } from '../src/reports/rebalance-threshold/index';
+import { vestingSchedule } from '../src/reports/vesting-schedule/index';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {

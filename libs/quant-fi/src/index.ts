@@ -1,94 +1,56 @@
+export { accruedInterest } from './bonds/accrued-interest';
+export { bondPrice, type BondAtYield } from './bonds/bond-price';
+export { type BondDayCount, type BondTerms } from './bonds/bond-terms';
+export { convexity, dv01, macaulayDuration, modifiedDuration } from './bonds/duration';
+export { yieldToMaturity, type BondAtPrice } from './bonds/yield-to-maturity';
+
+export { internalRatesOfReturn, irr } from './cash-flows/irr';
+export { mirr, type MirrRates } from './cash-flows/mirr';
+export { npv } from './cash-flows/npv';
+export { xirr } from './cash-flows/xirr';
+export { xnpv } from './cash-flows/xnpv';
+
+export { type CalendarDay, type Instant } from './dates/calendar-day';
+export { dayCountFraction, type DayCountConvention } from './dates/day-count';
+
+export { type PaymentTiming } from './time-value/annuity';
+export { fv, type FvInputs } from './time-value/fv';
+export { ipmt, type PaymentPartInputs } from './time-value/ipmt';
+export { nper, type NperInputs } from './time-value/nper';
+export { pmt, type PmtInputs } from './time-value/pmt';
+export { ppmt } from './time-value/ppmt';
+export { pv, type PvInputs } from './time-value/pv';
+export { rate, type RateInputs } from './time-value/rate';
+
+export { zSpread } from './bonds/z-spread';
+
+export {
+  forwardExchangeRate,
+  purchasingPowerRate,
+  type ForwardExchangeRateInputs,
+  type PurchasingPowerInputs,
+} from './exchange-rates/forward-exchange-rate';
+
 export {
   amortizationSchedule,
-  amortizationScheduleCost,
-  type AmortizationInputs,
-  type AmortizationOptions,
-  type AmortizationRow,
-  type AmortizationSchedule,
-} from './amortization/index';
+  type ExtraPayment,
+  type Loan,
+  type Schedule,
+  type ScheduledPayment,
+  type ScheduleOptions,
+} from './loans/amortization-schedule';
 
+export { breakevenInflation, fisherRealRate, type BreakevenInputs, type FisherInputs } from './macro/fisher';
+export { taylorRule, type TaylorRuleInputs } from './macro/taylor-rule';
+
+export { bootstrap, type BootstrapOptions, type BootstrappedCurve } from './zero-curve/bootstrap';
+export { fitNelsonSiegel, fitSvensson, type CurveFit } from './zero-curve/curve-fits';
+export { type ZeroCurve } from './zero-curve/curve-of-rates';
+export { forwardRate, type ForwardRateInputs, type RateCompounding } from './zero-curve/forward-rate';
 export {
-  bondMeasures,
-  bondYield,
-  type BondClassification,
-  type BondInputs,
-  type BondMeasures,
-  type BondYieldInputs,
-} from './bond/index';
-
-export { creditSpread, type CreditSpread, type CreditSpreadInputs } from './credit-spread/index';
-
-export {
-  carryTrade,
-  interestRateParity,
-  purchasingPowerParity,
-  type ArbitrageDirection,
-  type CarryDirection,
-  type CarryTrade,
-  type CarryTradeInputs,
-  type CurrencyOutlook,
-  type ForwardArbitrage,
-  type InterestRateParity,
-  type InterestRateParityInputs,
-  type ParityCompounding,
-  type ParityType,
-  type PurchasingPowerParity,
-  type PurchasingPowerParityInputs,
-} from './foreign-exchange/index';
-
-export {
-  inflationAdjustedReturn,
-  inflationAdjustedReturnCost,
-  realYield,
-  taylorRule,
-  type InflationAdjustedReturn,
-  type InflationAdjustedReturnInputs,
-  type InflationSource,
-  type PolicyStance,
-  type RealYield,
-  type RealYieldInputs,
-  type TaylorRule,
-  type TaylorRuleComponents,
-  type TaylorRuleInputs,
-  type ValueOfYear,
-} from './macro/index';
-
-export {
-  compoundAnnualGrowth,
-  futureValue,
-  internalRateOfReturn,
-  internalRateOfReturnCost,
-  netPresentValue,
-  netPresentValueCost,
-  npv,
-  presentValue,
-  type CompoundAnnualGrowth,
-  type CompoundAnnualGrowthInputs,
-  type FutureValue,
-  type FutureValueInputs,
-  type InternalRateOfReturn,
-  type InternalRateOfReturnInputs,
-  type InternalRateReason,
-  type InvestmentDecision,
-  type NetPresentValue,
-  type NetPresentValueInputs,
-  type PresentValue,
-  type PresentValueInputs,
-  type ProjectedValue,
-} from './time-value/index';
-
-export {
-  forwardRate,
-  forwardRateCost,
-  yieldCurveInterpolation,
-  yieldCurveInterpolationCost,
-  type Compounding,
-  type ForwardRate,
-  type ForwardRateInputs,
-  type ForwardSegment,
-  type InterpolationMethod,
-  type NelsonSiegelFit,
-  type NelsonSiegelParams,
-  type YieldCurveInterpolation,
-  type YieldCurveInterpolationInputs,
-} from './yield-curve/index';
+  nelsonSiegelCurve,
+  svenssonCurve,
+  type NelsonSiegelParameters,
+  type SvenssonParameters,
+} from './zero-curve/parametric-curves';
+export { zeroCurve, type ZeroCurveOptions } from './zero-curve/zero-curve';

@@ -1,16 +1,16 @@
-import { amortizationSchedule } from '../src/amortization/index';
-import { bondMeasures } from '../src/bond/index';
-import { creditSpread } from '../src/credit-spread/index';
-import { carryTrade, interestRateParity, purchasingPowerParity } from '../src/foreign-exchange/index';
-import { inflationAdjustedReturn, realYield, taylorRule } from '../src/macro/index';
+import { amortizationSchedule } from '../src/reports/amortization/index';
+import { bondMeasures } from '../src/reports/bond/index';
+import { creditSpread } from '../src/reports/credit-spread/index';
+import { carryTrade, interestRateParity, purchasingPowerParity } from '../src/reports/foreign-exchange/index';
+import { inflationAdjustedReturn, realYield, taylorRule } from '../src/reports/macro/index';
 import {
   compoundAnnualGrowth,
   futureValue,
   internalRateOfReturn,
   netPresentValue,
   presentValue,
-} from '../src/time-value/index';
-import { forwardRate, yieldCurveInterpolation } from '../src/yield-curve/index';
+} from '../src/reports/time-value/index';
+import { forwardRate, yieldCurveInterpolation } from '../src/reports/yield-curve/index';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {

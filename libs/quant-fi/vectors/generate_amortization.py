@@ -104,6 +104,6 @@ tables += [
 (HERE / "amortization.exact.json").write_text(json.dumps({
     "engine": "mpmath 1.3, 400 digits: month-by-month recursion on the values of the doubles",
     "generator": "libs/quant-fi/vectors/generate_amortization.py",
-    "tolerance": "by quantity, in libs/quant-fi/src/amortization/amortization-schedule.test.ts",
+    "tolerance": "by quantity, in libs/quant-fi/src/reports/amortization/amortization-schedule.test.ts",
     "loans": [loan(t) for t in tables],
 }, separators=(",", ":")) + "\n")

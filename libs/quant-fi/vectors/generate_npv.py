@@ -73,7 +73,7 @@ if __name__ == "__main__":
     document = {
         "engine": "mpmath 1.3, 60 digits, period by period",
         "generator": "libs/quant-fi/vectors/generate_npv.py",
-        "tolerance": "of the gross value, by length, in libs/quant-fi/src/time-value/net-present-value/npv.test.ts",
+        "tolerance": "of the gross value, by length, in libs/quant-fi/src/cash-flows/npv.test.ts",
         "documented": [documented(case) for case in DOCUMENTED],
         "cases": [solved(*case) for case in cases(random.Random(1907))],
         "longCases": list(long_cases()),

@@ -186,7 +186,7 @@ if __name__ == "__main__":
     document = {
         "engine": "mpmath 1.3, 60 digits, period by period; payback in Python 3.11 fractions",
         "generator": "libs/quant-fi/vectors/generate_time_value.py",
-        "tolerance": "by quantity, in the tests of libs/quant-fi/src/time-value",
+        "tolerance": "by quantity, in the tests of libs/quant-fi/src/reports/time-value",
         "presentValues": solved(present_value, annuity_inputs("futureValue")),
         "futureValues": solved(future_value, annuity_inputs("presentValue")),
         "growthRates": solved(growth, growth_inputs()),

@@ -330,7 +330,7 @@ exact = {
     "engine": "mpmath 1.3: splines by a dense linear system, 60 digits; Nelson-Siegel by normal equations in 160 digits and golden section "
     "in the cells of a grid of 20,000 decay times; forward rates by the growth of the capital, 120 digits",
     "generator": GENERATOR,
-    "tolerance": "by quantity, in libs/quant-fi/src/yield-curve/yield-curve-interpolation.test.ts; forward rates 1e-14",
+    "tolerance": "by quantity, in libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation.test.ts; forward rates 1e-14",
     "splines": spline_cases(),
     "curves": fit_cases(),
     "forwards": forward_cases(),

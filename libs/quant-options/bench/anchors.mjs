@@ -1,10 +1,10 @@
-import { binomialTree, binomialTreePrice, blackScholesValuation, impliedVolatility } from '../dist/index.js';
+import { binomialTree, binomialTreePrice, impliedVolatility } from '../dist/index.js';
+import { blackScholesValuation } from '../dist/reports.js';
 
 /** Wrappers for the harness of the speed anchors: what the endpoints call, validation included. */
 export const priceGreeks = (option) => blackScholesValuation(option);
 
-export const impliedVol = ({ S, K, T, r, q, type, price }) =>
-  impliedVolatility({ S, K, T, r, q, type, marketPrice: price }).impliedVolatility;
+export const impliedVol = ({ S, K, T, r, q, type, price }) => impliedVolatility({ S, K, T, r, q, type, price });
 
 const onTwoHundredSteps = ({ S, K, T, sigma, r, q, type }) => ({
   S,
@@ -20,5 +20,5 @@ const onTwoHundredSteps = ({ S, K, T, sigma, r, q, type }) => ({
 
 export const americanCrr = (option) => binomialTreePrice(onTwoHundredSteps(option));
 
-/** Price, premium and Greeks: six trees. Not a task of its own: node bench-one.mjs american-crr200 americanCrrEndpoint … */
+/** Price and Greeks: five trees. Not a task of its own: node bench-one.mjs american-crr200 americanCrrEndpoint … */
 export const americanCrrEndpoint = (option) => binomialTree(onTwoHundredSteps(option));

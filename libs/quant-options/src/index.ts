@@ -1,126 +1,59 @@
+export { blackScholesGreeks, type BlackScholesGreeks } from './black-scholes/greeks';
+export { impliedVolatility } from './black-scholes/implied-volatility';
+export { type BlackScholesInputs, type ImpliedVolatilityInputs } from './black-scholes/inputs';
+export { type OptionType } from './black-scholes/option-type';
+export { type OptionValue } from './black-scholes/option-value';
+export { blackScholesPrice } from './black-scholes/price';
+export { asianOption, type AsianOptionInputs } from './asian/asian-option';
+export { type Averaging } from './asian/averaging';
+export { bachelierGreeks } from './bachelier/greeks';
+export { bachelierImpliedVolatility } from './bachelier/implied-volatility';
+export { type BachelierInputs, type BachelierQuoteInputs } from './bachelier/inputs';
+export { bachelierPrice } from './bachelier/price';
+export { barrierOption, type BarrierOptionInputs } from './barrier/barrier-option';
+export { type BarrierType } from './barrier/barrier-type';
+export { black76Greeks, type ForwardOptionGreeks } from './black-76/greeks';
+export { black76ImpliedVolatility } from './black-76/implied-volatility';
+export { type Black76Inputs, type Black76QuoteInputs } from './black-76/inputs';
+export { black76Price } from './black-76/price';
 export {
-  asianOption,
-  asianOptionCost,
-  type AsianOptionGreeks,
-  type AsianOptionInputs,
-  type AsianOptionMethod,
-  type AsianOptionValuation,
-  type Averaging,
-} from './asian/index';
+  blackScholesBook,
+  type BlackScholesBook,
+  type BlackScholesBookInputs,
+  type BlackScholesBookOptions,
+} from './book/black-scholes-book';
+export { type BookOutput } from './book/book-outputs';
+export { type Column, type TypeColumn } from './book/columns';
+export { type FaultyRows } from './book/faulty-rows';
 export {
-  blackScholesPrice,
-  blackScholesValuation,
-  impliedVolatility,
-  type BlackScholesExtendedGreeks,
-  type BlackScholesGreeks,
-  type BlackScholesInputs,
-  type BlackScholesValuation,
-  type EuropeanOptionInputs,
-  type ImpliedVolatility,
-  type ImpliedVolatilityInputs,
-  type ImpliedVolatilityRefusal,
-  type OptionType,
-} from './black-scholes/index';
+  impliedVolatilityBook,
+  type ImpliedVolatilityBook,
+  type ImpliedVolatilityBookInputs,
+} from './book/implied-volatility-book';
+export { digitalOption, type DigitalOptionInputs, type DigitalPayoff } from './digital/digital-option';
+export { binomialTree, binomialTreePrice, type BinomialTreeInputs } from './lattice/binomial-tree';
+export { type ExerciseStyle } from './lattice/lattice-option';
+export { lookbackOption, type LookbackOptionInputs } from './lookback/lookback-option';
+export { type LookbackType } from './lookback/lookback-type';
 export {
-  optionChainAnalysis,
-  optionChainAnalysisCost,
-  type ForwardSource,
-  type OptionChainAnalysis,
-  type OptionChainAnalysisInputs,
-  type OptionChainEntry,
-  type SmilePoint,
-} from './option-chain/index';
-
+  breakevens,
+  expectedPayoff,
+  type LognormalLaw,
+  payoff,
+  type PositionInputs,
+  type PositionLeg,
+  probabilityOfProfit,
+} from './position/payoff';
 export {
-  lookbackOption,
-  type LookbackOption,
-  type LookbackOptionGreeks,
-  type LookbackOptionInputs,
-  type LookbackOptionMethod,
-  type LookbackType,
-} from './lookback/index';
+  type ChainQuotes,
+  impliedVolatilitySmile,
+  type ImpliedVolatilitySmile,
+  type SmileMarket,
+} from './smile/implied-volatility-smile';
 export {
-  spreadScan,
-  spreadScanCost,
-  type SpreadCandidate,
-  type SpreadGreeks,
-  type SpreadLeg,
-  type SpreadScan,
-  type SpreadScanInputs,
-  type SpreadStrategy,
-} from './spread-scan/index';
-export {
-  payoffDiagram,
-  payoffDiagramCost,
-  strategyPayoff,
-  strategyPayoffCost,
-  type PayoffDiagram,
-  type PayoffDiagramInputs,
-  type PayoffDirection,
-  type PayoffLeg,
-  type PayoffPoint,
-  type StrategyInputs,
-  type StrategyLeg,
-  type StrategyPayoff,
-} from './strategy/index';
-export {
-  strategyOptimizer,
-  type MarketOutlook,
-  type PricedStrategyLeg,
-  type RankedStrategy,
-  type StrategyOptimizerInputs,
-  type StrategyOptimizerResult,
-  type VolatilityView,
-} from './strategy-optimizer/index';
-export {
-  recommendHedge,
-  type HedgedPositionType,
-  type HedgeRecommendation,
-  type HedgeRecommendationInputs,
-  type HedgeType,
-  type PricedHedgeLeg,
-  type RankedHedge,
-  type UnhedgedRisk,
-} from './hedging/index';
-export {
-  barrierOption,
-  type BarrierOptionGreeks,
-  type BarrierOptionInputs,
-  type BarrierOptionValuation,
-  type BarrierStatus,
-  type BarrierType,
-} from './barrier/index';
-
-export {
-  volatilitySurface,
-  volatilitySurfaceCost,
-  type AtmVolatility,
-  type ButterflyViolation,
-  type CalendarViolation,
-  type NegativeVolatility,
-  type InterpolationMethod,
-  type StrikeVolatility,
-  type VerticalViolation,
-  type VolatilityQuote,
-  type VolatilitySkew,
-  type VolatilitySurface,
-  type VolatilitySurfaceArbitrage,
-  type VolatilitySurfaceInputs,
-  type VolatilitySurfaceRow,
-} from './volatility-surface/index';
-export {
-  binomialTree,
-  binomialTreePrice,
-  type BinomialTreeGreeks,
-  type BinomialTreeInputs,
-  type BinomialTreeValuation,
-  type ExerciseStyle,
-  type LatticeMethod,
-} from './lattice/index';
-export {
-  putCallParity,
-  type ArbitrageSignal,
-  type ArbitrageStrategy,
-  type PutCallParity,
-  type PutCallParityInputs,
-} from './parity/index';
+  impliedVolatilitySurface,
+  type ImpliedVolatilitySurface,
+  type SurfaceOptions,
+  type SurfaceQuotes,
+} from './smile/implied-volatility-surface';
+export { putCallParityGap, type PutCallPairInputs } from './smile/put-call-parity-gap';

@@ -1,17 +1,43 @@
 import { join } from 'node:path';
 import { exports as packageExports } from '../package.json';
 import * as options from '../src/index';
+import * as reports from '../src/reports/index';
 
-const NAMES = [
+const TEXTBOOK = [
   'asianOption',
-  'asianOptionCost',
+  'bachelierGreeks',
+  'bachelierImpliedVolatility',
+  'bachelierPrice',
   'barrierOption',
   'binomialTree',
   'binomialTreePrice',
+  'black76Greeks',
+  'black76ImpliedVolatility',
+  'black76Price',
+  'blackScholesBook',
+  'blackScholesGreeks',
   'blackScholesPrice',
-  'blackScholesValuation',
+  'breakevens',
+  'digitalOption',
+  'expectedPayoff',
   'impliedVolatility',
+  'impliedVolatilityBook',
+  'impliedVolatilitySmile',
+  'impliedVolatilitySurface',
   'lookbackOption',
+  'payoff',
+  'probabilityOfProfit',
+  'putCallParityGap',
+];
+
+const REPORTS = [
+  'asianOptionCost',
+  'asianOptionValuation',
+  'barrierOptionValuation',
+  'binomialTreeValuation',
+  'blackScholesValuation',
+  'impliedVolatilityOfQuote',
+  'lookbackOptionValuation',
   'optionChainAnalysis',
   'optionChainAnalysisCost',
   'payoffDiagram',
@@ -27,15 +53,19 @@ const NAMES = [
   'volatilitySurfaceCost',
 ];
 
-test('the package exports these names and no others', () => {
-  expect(Object.keys(options).sort()).toEqual(NAMES);
+test('the main entry exports these names and no others', () => {
+  expect(Object.keys(options).sort()).toEqual(TEXTBOOK);
 });
 
-const entries = Object.entries(packageExports).flatMap(([path, target]) =>
-  typeof target === 'object' && path !== '.' ? [[path, join(__dirname, '..', target['@quant/source'])] as const] : [],
+test('the reports are these and no others', () => {
+  expect(Object.keys(reports).sort()).toEqual(REPORTS);
+});
+
+const families = Object.entries(packageExports).flatMap(([path, target]) =>
+  typeof target === 'object' && path.startsWith('./reports/') ? [join(__dirname, '..', target['@quant/source'])] : [],
 );
 
-test('every function has an entry point of its family, and none exports anything else', () => {
-  const families = entries.map(([, source]) => jest.requireActual<Record<string, unknown>>(source));
-  expect(Object.assign({}, ...families)).toEqual({ ...options });
+test('every report has an entry point of its family, and none exports anything else', () => {
+  const exported = families.map((source) => jest.requireActual<Record<string, unknown>>(source));
+  expect(Object.assign({}, ...exported)).toEqual({ ...reports });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type BlackScholesInputs } from '../src/index';
+import { type BlackScholesInputs } from '../src/reports/index';
 
 /** Inputs with every default written out. */
 export type CompleteOption = { readonly [Name in keyof BlackScholesInputs]-?: NonNullable<BlackScholesInputs[Name]> };

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as options from '../src/index';
+import * as reports from '../src/reports/index';
 
 const examples = docExamples(join(__dirname, '../src'));
+const everything = { ...options, ...reports };
 
 test('every exported function has an example', () => {
-  expect(examples).toHaveLength(Object.keys(options).length);
+  expect(examples).toHaveLength(Object.keys(everything).length);
 });
 
 test.each(examples)('example at $place', async (example) => {
-  await runDocExample(example, options);
+  await runDocExample(example, everything);
 });
 
 test.each(markdownExamples(join(__dirname, '../README.md')))('example at $place', async (example) => {
-  await runDocExample(example, options);
+  await runDocExample(example, everything);
 });

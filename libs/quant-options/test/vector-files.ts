@@ -12,7 +12,7 @@ import {
   type SpreadScanInputs,
   type StrategyLeg,
   type StrategyOptimizerInputs,
-} from '../src/index';
+} from '../src/reports/index';
 
 /** From the root of the library, where jest and the scripts run. */
 const VECTORS = 'vectors';

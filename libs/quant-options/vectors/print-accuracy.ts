@@ -1,5 +1,5 @@
 /** Prints the accuracy tables of README.md: `npx tsx --conditions=@quant/source vectors/print-accuracy.ts` */
-import { blackScholesValuation, impliedVolatility } from '../src/index';
+import { blackScholesValuation, impliedVolatilityOfQuote } from '../src/reports/index';
 import { printGoldenAccuracy } from '../../../tools/testing/golden-accuracy';
 import { GOLDEN_CALLS } from '../test/golden-calls';
 import { at, impliedExtremes, valuationExtremes } from '../test/vector-files';
@@ -27,7 +27,7 @@ for (const { request, expect } of valuationExtremes().cases) {
   for (const [path, [value, tolerance]] of Object.entries(expect)) record(path, at(valuation, path), value, tolerance);
 }
 for (const { request, impliedVolatility: root, rtol } of impliedExtremes().cases) {
-  record('impliedVolatility', impliedVolatility(request).impliedVolatility, root, rtol * root);
+  record('impliedVolatility', impliedVolatilityOfQuote(request).impliedVolatility, root, rtol * root);
 }
 
 console.log('| quantity | largest relative error, well-conditioned cases | largest error / tolerance, all cases |');

@@ -1,11 +1,11 @@
-import { maximumSharpeWeights, minimumVarianceWeights, monteCarloSimulation, portfolioRisk } from '../dist/index.js';
+import { maximumSharpe, minimumVariance } from '../dist/index.js';
+import { monteCarloSimulation, portfolioRisk } from '../dist/reports.js';
 
 /** Wrappers for the harness of the speed anchors: the public functions, validation included. */
-const excessOf = (mu, rf) => mu.map((expected) => expected - rf);
+export const minVol = (covariance) => minimumVariance({ covariance });
 
-export const minVol = (covariance) => minimumVarianceWeights({ covariance });
-
-export const maxSharpe = (covariance, mu, rf) => maximumSharpeWeights({ covariance, excessReturns: excessOf(mu, rf) });
+export const maxSharpe = (covariance, mu, rf) =>
+  maximumSharpe({ covariance, expectedReturns: mu }, { riskFreeRate: rf });
 
 /** In the names of the harness. */
 export const metrics = (returns, riskFreeRate) => {

@@ -1,6 +1,6 @@
 // usage: node bench/backtest.mjs, after a build. What a backtest costs beside the indicators it trades by.
-import { bollingerChannel, relativeStrengthIndex, simpleMovingAverage } from '@quant/stats';
-import { strategyBacktest } from '../dist/index.js';
+import { bollingerBands, rsi, sma } from '@quant/stats';
+import { strategyBacktest } from '../dist/reports.js';
 
 const BARS = 5000;
 const ROUNDS = 1000;
@@ -13,9 +13,9 @@ for (let i = 1, seed = 1; i < BARS; i++) {
 }
 
 const STRATEGIES = {
-  sma_crossover: () => [simpleMovingAverage(prices, 20), simpleMovingAverage(prices, 50)],
-  rsi_mean_reversion: () => relativeStrengthIndex(prices, 14),
-  bollinger_breakout: () => bollingerChannel(prices),
+  sma_crossover: () => [sma(prices, 20), sma(prices, 50)],
+  rsi_mean_reversion: () => rsi(prices, 14),
+  bollinger_breakout: () => bollingerBands(prices),
 };
 
 /** Median time of a call, in microseconds; the contenders take turns. */

@@ -1,169 +1,112 @@
-export {
-  strategyBacktest,
-  strategyBacktestCost,
-  type BacktestPerformance,
-  type BacktestStrategy,
-  type BacktestTrade,
-  type BacktestTradesSummary,
-  type BollingerBreakoutParams,
-  type BuyAndHoldComparison,
-  type MomentumParams,
-  type RsiMeanReversionParams,
-  type SmaCrossoverParams,
-  type StrategyBacktest,
-  type StrategyBacktestInputs,
-  type StrategyParams,
-  type StrategySettings,
-} from './backtest/index';
+export { CALENDAR_DAYS, MONTHS, QUARTERS, TRADING_DAYS, WEEKS } from '@quant/core';
 
 export {
-  correlationAnalysis,
-  correlationAnalysisCost,
-  type CorrelatedPair,
-  type CorrelationAnalysis,
-  type CorrelationAnalysisInputs,
-} from './correlation/index';
+  annualizedReturn,
+  compoundAnnualGrowth,
+  cumulativeReturns,
+  logReturns,
+  simpleReturns,
+  totalReturn,
+  type AnnualizedReturnOptions,
+  type AnnualOptions,
+  type ExcessReturnOptions,
+} from './returns/index';
+
+export { annualizedVolatility, downsideDeviation, type DownsideDeviationOptions } from './volatility/index';
 
 export {
-  drawdownAnalysis,
-  drawdownAnalysisCost,
-  type DrawdownAnalysis,
+  calmarRatio,
+  gainLossRatio,
+  omegaRatio,
+  sharpeRatio,
+  sortinoRatio,
+  stability,
+  tailRatio,
+  type OmegaRatioOptions,
+} from './ratios/index';
+
+export {
+  alphaBeta,
+  informationRatio,
+  trackingError,
+  treynorRatio,
+  upDownBeta,
+  upDownCapture,
+  type AlphaBeta,
+  type CaptureOptions,
+  type UpDownBeta,
+  type UpDownCapture,
+} from './benchmark/index';
+
+export {
+  drawdownEpisodes,
+  drawdowns,
+  maxDrawdown,
+  painIndex,
+  ulcerIndex,
   type DrawdownEpisode,
-  type DrawdownInputs,
-} from './drawdown/index';
+  type DrawdownOptions,
+} from './drawdowns/index';
 
 export {
-  fullRiskAnalysis,
-  fullRiskAnalysisCost,
-  type FullReturnSummary,
-  type FullRiskAnalysis,
-  type FullRiskAnalysisInputs,
-  type FullRiskSummary,
-  type FullKellySummary,
-  type HurstSummary,
-  type PortfolioValues,
-} from './full-analysis/index';
-
-export {
-  kellyCriterion,
-  type ContinuousKelly,
-  type DiscreteKelly,
-  type KellyCriterion,
-  type KellyCriterionInputs,
-  type KellyMode,
-} from './kelly/index';
-
-export {
-  monteCarloSimulation,
-  monteCarloSimulationCost,
-  type MonteCarloInputs,
-  type MonteCarloSimulation,
-  type MonteCarloStandardErrors,
-  type TerminalDistribution,
-} from './monte-carlo/index';
-
-export {
-  portfolioHealth,
-  portfolioHealthCost,
-  type PortfolioDiversification,
-  type PortfolioDrift,
-  type PortfolioHealth,
-  type PortfolioHealthCorrelation,
-  type PortfolioHealthInputs,
-  type PortfolioHealthRisk,
-  type PortfolioHolding,
-  type PortfolioRebalance,
-  type PortfolioScenario,
-  type PortfolioStress,
-  type PortfolioTrade,
-} from './portfolio-health/index';
-
-export {
-  maximumSharpeWeights,
-  minimumVarianceWeights,
-  optimizePortfolio,
-  optimizePortfolioCost,
-  type MaximumSharpeInputs,
-  type MinimumVarianceInputs,
-  type OptimizationMethod,
-  type OptimizationMode,
-  type OptimizationReason,
-  type OptimizationWarning,
-  type OptimizedPortfolio,
-  type PortfolioOptimizationInputs,
-} from './portfolio-optimization/index';
-
-export {
-  portfolioRisk,
-  portfolioRiskCost,
-  type BenchmarkComparison,
-  type HistoricalRisk,
-  type PortfolioRisk,
-  type PortfolioRiskInputs,
-  type ReturnDistribution,
-  type ReturnSummary,
-  type RiskSummary,
-} from './portfolio-risk/index';
-
-export {
-  positionSize,
-  type PositionSize,
-  type PositionSizeInputs,
-  type PositionSizeOptions,
-} from './position-size/index';
-
-export {
-  rebalancePlan,
-  rebalancePlanCost,
-  type RebalancePlan,
-  type RebalancePlanInputs,
-  type RebalanceTrade,
-} from './rebalance-plan/index';
-
-export {
-  riskParityWeights,
-  riskParityWeightsCost,
-  type RiskParityInputs,
-  type RiskParityReason,
-  type RiskParityWeights,
-} from './risk-parity/index';
-
-export {
-  stressTest,
-  stressTestCost,
-  type PositionStress,
-  type ScenarioStress,
-  type StressPnl,
-  type StressPosition,
-  type StressScenario,
-  type StressTest,
-  type StressTestInputs,
-} from './stress-test/index';
-
-export {
-  evaluateTrade,
-  evaluateTradeCost,
-  type TradeCosts,
-  type TradeEvaluation,
-  type TradeEvaluationInputs,
-  type TradeKelly,
-  type TradePosition,
-  type TradeRegime,
-  type TradeSignals,
-  type TradeVerdict,
-} from './trade-evaluation/index';
-
-export {
-  transactionCost,
-  type ImpactModel,
-  type TransactionCost,
-  type TransactionCostInputs,
-} from './transaction-cost/index';
-
-export {
-  parametricValueAtRisk,
-  type ParametricValueAtRisk,
-  type ParametricValueAtRiskInputs,
-  type ValueAtRiskFigures,
-  type ValueAtRiskLevel,
+  cornishFisherVar,
+  historicalExpectedShortfall,
+  historicalVar,
+  parametricVar,
+  type HorizonOptions,
+  type ValueAtRiskOptions,
 } from './value-at-risk/index';
+
+export { rolling, type WindowMetric } from './rolling/index';
+
+export {
+  monthlyReturns,
+  weeklyReturns,
+  yearlyReturns,
+  type MonthlyReturn,
+  type PeriodReturn,
+  type WeeklyReturn,
+  type YearlyReturn,
+} from './calendar/index';
+
+export { growthOptimalLeverage, kellyFraction, kellyLeverage, type Bet } from './kelly/index';
+
+export { type CovarianceOfAssets, type MomentsOfAssets } from './allocation/assets';
+export {
+  efficientFrontier,
+  type EfficientFrontierOptions,
+  type EfficientPortfolio,
+} from './allocation/efficient-frontier';
+export { maximumSharpe, type MaximumSharpeOptions } from './allocation/maximum-sharpe';
+export { minimumVariance, type MinimumVarianceOptions } from './allocation/minimum-variance';
+export { riskParity, type RiskParityOptions } from './allocation/risk-parity';
+export { type WeightBounds } from './allocation/weight-limits';
+
+export { backtest, type Backtest, type BacktestOptions } from './backtest/backtest';
+export {
+  bollingerBreakoutPositions,
+  type BollingerBreakoutOptions,
+  momentumPositions,
+  type MomentumOptions,
+  rsiReversionPositions,
+  type RsiReversionOptions,
+  smaCrossoverPositions,
+  type SmaCrossoverOptions,
+} from './backtest/strategy-positions';
+export { type BacktestTrade } from './backtest/trade';
+
+export { type Matrix } from './covariance/assert-covariance';
+export { type ReturnsOfAssets } from './covariance/returns-of-assets';
+export { shrunkCovariance, type ShrunkCovariance, type ShrunkCovarianceOptions } from './covariance/shrunk-covariance';
+
+export { diversificationRatio } from './risk-decomposition/diversification-ratio';
+export { portfolioVolatility } from './risk-decomposition/portfolio-volatility';
+export { riskContributions, type RiskContributions } from './risk-decomposition/risk-contributions';
+
+export {
+  type BrownianMotion,
+  type ReturnHistory,
+  simulateGrowth,
+  type SimulatedGrowth,
+  type SimulateGrowthOptions,
+} from './simulation/simulate-growth';

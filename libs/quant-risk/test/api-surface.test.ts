@@ -1,8 +1,68 @@
 import { join } from 'node:path';
 import { exports as packageExports } from '../package.json';
 import * as risk from '../src/index';
+import * as reports from '../src/reports/index';
 
 const NAMES = [
+  'CALENDAR_DAYS',
+  'MONTHS',
+  'QUARTERS',
+  'TRADING_DAYS',
+  'WEEKS',
+  'alphaBeta',
+  'annualizedReturn',
+  'annualizedVolatility',
+  'backtest',
+  'bollingerBreakoutPositions',
+  'calmarRatio',
+  'compoundAnnualGrowth',
+  'cornishFisherVar',
+  'cumulativeReturns',
+  'diversificationRatio',
+  'downsideDeviation',
+  'drawdownEpisodes',
+  'drawdowns',
+  'efficientFrontier',
+  'gainLossRatio',
+  'growthOptimalLeverage',
+  'historicalExpectedShortfall',
+  'historicalVar',
+  'informationRatio',
+  'kellyFraction',
+  'kellyLeverage',
+  'logReturns',
+  'maxDrawdown',
+  'maximumSharpe',
+  'minimumVariance',
+  'momentumPositions',
+  'monthlyReturns',
+  'omegaRatio',
+  'painIndex',
+  'parametricVar',
+  'portfolioVolatility',
+  'riskContributions',
+  'riskParity',
+  'rolling',
+  'rsiReversionPositions',
+  'sharpeRatio',
+  'shrunkCovariance',
+  'simpleReturns',
+  'simulateGrowth',
+  'smaCrossoverPositions',
+  'sortinoRatio',
+  'stability',
+  'tailRatio',
+  'totalReturn',
+  'trackingError',
+  'treynorRatio',
+  'ulcerIndex',
+  'upDownBeta',
+  'upDownCapture',
+  'weeklyReturns',
+  'yearlyReturns',
+];
+
+const REPORTS = [
   'correlationAnalysis',
   'correlationAnalysisCost',
   'drawdownAnalysis',
@@ -12,8 +72,6 @@ const NAMES = [
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
   'kellyCriterion',
-  'maximumSharpeWeights',
-  'minimumVarianceWeights',
   'monteCarloSimulation',
   'monteCarloSimulationCost',
   'optimizePortfolio',
@@ -37,15 +95,15 @@ const NAMES = [
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(risk).sort()).toEqual(NAMES);
+  expect(Object.keys(reports).sort()).toEqual(REPORTS);
 });
 
-const entries = Object.entries(packageExports).flatMap(([path, target]) =>
-  typeof target === 'object' && path !== '.' && path !== './kernels'
-    ? [[path, join(__dirname, '..', target['@quant/source'])] as const]
+const families = Object.entries(packageExports).flatMap(([path, target]) =>
+  typeof target === 'object' && path.startsWith('./reports/')
+    ? [jest.requireActual<Record<string, unknown>>(join(__dirname, '..', target['@quant/source']))]
     : [],
 );
 
-test('every function has an entry point of its family, and none exports anything else', () => {
-  const families = entries.map(([, source]) => jest.requireActual<Record<string, unknown>>(source));
-  expect(Object.assign({}, ...families)).toEqual({ ...risk });
+test('every report has an entry point of its family, and none exports anything else', () => {
+  expect(Object.assign({}, ...families)).toEqual({ ...reports });
 });

@@ -1,19 +1,19 @@
-import { strategyBacktest } from '../src/backtest/index';
-import { correlationAnalysis } from '../src/correlation/index';
-import { drawdownAnalysis } from '../src/drawdown/index';
-import { fullRiskAnalysis } from '../src/full-analysis/index';
-import { kellyCriterion } from '../src/kelly/index';
-import { monteCarloSimulation } from '../src/monte-carlo/index';
-import { portfolioHealth } from '../src/portfolio-health/index';
-import { optimizePortfolio } from '../src/portfolio-optimization/index';
-import { portfolioRisk } from '../src/portfolio-risk/index';
-import { positionSize } from '../src/position-size/index';
-import { rebalancePlan } from '../src/rebalance-plan/index';
-import { riskParityWeights } from '../src/risk-parity/index';
-import { stressTest } from '../src/stress-test/index';
-import { evaluateTrade } from '../src/trade-evaluation/index';
-import { transactionCost } from '../src/transaction-cost/index';
-import { parametricValueAtRisk } from '../src/value-at-risk/index';
+import { strategyBacktest } from '../src/reports/backtest/index';
+import { correlationAnalysis } from '../src/reports/correlation/index';
+import { drawdownAnalysis } from '../src/reports/drawdown/index';
+import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
+import { kellyCriterion } from '../src/reports/kelly/index';
+import { monteCarloSimulation } from '../src/reports/monte-carlo/index';
+import { portfolioHealth } from '../src/reports/portfolio-health/index';
+import { optimizePortfolio } from '../src/reports/portfolio-optimization/index';
+import { portfolioRisk } from '../src/reports/portfolio-risk/index';
+import { positionSize } from '../src/reports/position-size/index';
+import { rebalancePlan } from '../src/reports/rebalance-plan/index';
+import { riskParityWeights } from '../src/reports/risk-parity/index';
+import { stressTest } from '../src/reports/stress-test/index';
+import { evaluateTrade } from '../src/reports/trade-evaluation/index';
+import { transactionCost } from '../src/reports/transaction-cost/index';
+import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {

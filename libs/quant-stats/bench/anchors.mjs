@@ -1,19 +1,12 @@
-import {
-  averageTrueRangeSeries,
-  bollingerChannel,
-  garchForecast,
-  leastSquaresCoefficients,
-  linearRegression,
-  movingAverageConvergenceDivergence,
-  relativeStrengthIndex,
-} from '../dist/index.js';
+import { atr, bollingerBands, leastSquaresCoefficients, macd, rsi } from '../dist/index.js';
+import { garchForecast, linearRegression } from '../dist/reports.js';
 
 /** Wrappers for the harness of the speed anchors: the public functions, validation included. */
 export const indicators = ({ close, high, low }) => ({
-  rsi: relativeStrengthIndex(close),
-  histogram: movingAverageConvergenceDivergence(close).histogram,
-  upper: bollingerChannel(close).upper,
-  atr: averageTrueRangeSeries({ high, low, close }),
+  rsi: rsi(close),
+  histogram: macd(close).histogram,
+  upper: bollingerBands(close).upper,
+  atr: atr({ high, low, close }),
 });
 
 export const garchFit = (returns) => garchForecast({ returns });
@@ -26,6 +19,9 @@ export const ols = (x, y) => {
 
 /** Coefficients alone, validation included. */
 export const olsCoefficients = (x, y) => {
-  const { intercept, coefficients } = leastSquaresCoefficients(x, y);
+  const { intercept, coefficients } = leastSquaresCoefficients(y, columnsOf(x));
   return [intercept, ...coefficients];
 };
+
+/** The predictors come by rows. */
+const columnsOf = (rows) => Array.from(rows[0], (_, j) => Float64Array.from(rows, (row) => row[j]));

@@ -1,23 +1,4 @@
 export {
-  cointegration,
-  cointegrationCost,
-  type Cointegration,
-  type CointegrationCriticalValues,
-  type CointegrationInputs,
-  type CointegrationReason,
-  type Significance,
-} from './cointegration/index';
-
-export {
-  correlationMatrix,
-  correlationMatrixCost,
-  type CorrelationMatrix,
-  type CorrelationMatrixInputs,
-  type CorrelationMethod,
-} from './correlation/index';
-
-export {
-  correlation,
   covariance,
   interquartileRange,
   kernelDensity,
@@ -34,19 +15,24 @@ export {
   type KernelDensityOptions,
 } from './descriptive/index';
 
+export { correlation, type CorrelationCoefficient, type CorrelationOptions } from './correlation/correlation';
+export { correlationMatrix } from './correlation/correlation-matrix';
+
+export { fitBest, type FitBestOptions, type FitCriterion } from './distribution-fit/fit-best';
+export { fitExponential } from './distribution-fit/fit-exponential';
+export { fitGamma } from './distribution-fit/fit-gamma';
+export { fitLaplace } from './distribution-fit/fit-laplace';
+export { fitLogistic } from './distribution-fit/fit-logistic';
+export { fitLognormal } from './distribution-fit/fit-lognormal';
+export { fitNormal } from './distribution-fit/fit-normal';
+export { fitStudentT } from './distribution-fit/fit-student-t';
+export { fitUniform } from './distribution-fit/fit-uniform';
+export { fitWeibull } from './distribution-fit/fit-weibull';
 export {
-  distributionFit,
-  distributionFitCost,
-  type DescriptiveStatistics,
-  type DistributionFit,
-  type DistributionFitExclusion,
-  type DistributionFitExclusionReason,
-  type DistributionFitInputs,
-  type DistributionFitResult,
-  type DistributionName,
+  type ComparableFit,
   type ExponentialFit,
+  type FitEvidence,
   type GammaFit,
-  type JarqueBera,
   type LaplaceFit,
   type LogisticFit,
   type LognormalFit,
@@ -54,139 +40,126 @@ export {
   type StudentTFit,
   type UniformFit,
   type WeibullFit,
-} from './distribution-fit/index';
+} from './distribution-fit/fits';
+
+export { eigenvalues } from './eigenvalues/eigenvalues';
+
+export { garch, type Garch, type GarchOptions, type GarchVolatilityForecast } from './garch/garch';
+export { type GarchBoundary, type GarchMeanModel, type GarchStandardErrors } from './garch/parameters';
+
+export { hurstExponent, type Hurst, type HurstExponentOptions } from './hurst-exponent/hurst-exponent';
+export { type RescaledRangeWindow } from './hurst-exponent/hurst-estimate-result';
+
+export { jarqueBera } from './hypothesis-tests/jarque-bera';
+export { type NormalityTest } from './hypothesis-tests/jarque-bera-statistic';
+export { kolmogorovSmirnov } from './hypothesis-tests/kolmogorov-smirnov';
+export { type KolmogorovSmirnov } from './hypothesis-tests/kolmogorov-smirnov-result';
+
+export { type FitQuality } from './regression/fit-quality';
+export { leastSquaresCoefficients, type LinearCoefficients } from './regression/least-squares-coefficients';
+export { linearRegression, type LinearRegressionOptions } from './regression/linear-regression';
+export { type ConfidenceInterval, type LinearRegression } from './regression/linear-regression-result';
+export { polynomialRegression, type PolynomialRegressionOptions } from './regression/polynomial-regression';
+export { type PolynomialRegression } from './regression/polynomial-regression-result';
 
 export {
-  garchForecast,
-  garchForecastCost,
-  type GarchBoundary,
-  type GarchForecast,
-  type GarchForecastInputs,
-  type GarchMeanModel,
-  type GarchReason,
-  type GarchStandardErrors,
-} from './garch/index';
+  minimumTrackRecordLength,
+  type MinimumTrackRecordLengthOptions,
+} from './sharpe-ratio/minimum-track-record-length';
+export {
+  probabilisticSharpeRatio,
+  type ProbabilisticSharpeRatioOptions,
+} from './sharpe-ratio/probabilistic-sharpe-ratio';
 
 export {
-  hurstExponent,
-  hurstExponentCost,
-  type HurstEstimate,
-  type HurstExponent,
-  type HurstExponentInputs,
-  type HurstInterpretation,
-  type RescaledRangeWindow,
-} from './hurst-exponent/index';
+  augmentedDickeyFuller,
+  type AugmentedDickeyFullerOptions,
+  type LagCriterion,
+  type UnitRootTest,
+} from './unit-root/augmented-dickey-fuller';
+export { type Deterministic } from './unit-root/deterministic';
+export { engleGranger, type EngleGranger, type EngleGrangerOptions } from './unit-root/engle-granger';
+export { halfLife } from './unit-root/half-life';
+export { type CriticalValues } from './unit-root/mac-kinnon';
 
 export {
-  averageTrueRange,
-  averageTrueRangeCost,
-  averageTrueRangeSeries,
+  adx,
+  aroon,
+  atr,
   bollingerBands,
-  bollingerChannel,
-  exponentialMovingAverage,
-  fibonacciRetracement,
-  movingAverageConvergenceDivergence,
-  movingAverageCrossover,
-  priceTrend,
-  relativeStrengthIndex,
-  simpleMovingAverage,
-  technicalIndicators,
-  technicalIndicatorsCost,
-  type AverageTrueRange,
-  type AverageTrueRangeInputs,
-  type AverageTrueRangeSeriesInputs,
-  type Bias,
-  type BollingerBands,
-  type BollingerBandsInputs,
-  type BollingerChannels,
-  type BollingerPoint,
-  type BollingerSettings,
-  type Crossing,
-  type ExtensionKey,
-  type FibonacciLevel,
-  type FibonacciRetracement,
-  type FibonacciRetracementInputs,
-  type MacdLines,
-  type MacdPeriods,
-  type MacdPoint,
-  type MovingAverageCrossover,
-  type MovingAverageCrossoverInputs,
-  type PriceTrend,
-  type PriceTrendInputs,
-  type RetracementKey,
-  type SwingDirection,
-  type TechnicalIndicators,
-  type TechnicalIndicatorsInputs,
-  type TechnicalSignal,
-  type TrendSignal,
+  cci,
+  createAdx,
+  createAroon,
+  createAtr,
+  createBollingerBands,
+  createCci,
+  createDonchian,
+  createEma,
+  createIchimoku,
+  createKeltner,
+  createMacd,
+  createMfi,
+  createObv,
+  createParabolicSar,
+  createRoc,
+  createRsi,
+  createSma,
+  createStochastic,
+  createVwap,
+  createWilliamsR,
+  createWma,
+  donchian,
+  ema,
+  ichimoku,
+  keltner,
+  macd,
+  mfi,
+  obv,
+  parabolicSar,
+  roc,
+  rsi,
+  sma,
+  stochastic,
+  vwap,
+  williamsR,
+  wma,
+  type AdxSeries,
+  type AdxValue,
+  type AroonSeries,
+  type AroonValue,
+  type Bar,
+  type BarName,
+  type BarStream,
+  type Bars,
+  type BollingerBandsOptions,
+  type BollingerBandsSeries,
+  type BollingerBandsValue,
+  type ChannelSeries,
+  type ChannelValue,
+  type IchimokuOptions,
+  type IchimokuSeries,
+  type IchimokuValue,
+  type KeltnerOptions,
+  type MacdOptions,
+  type MacdSeries,
+  type MacdValue,
+  type ParabolicSarOptions,
+  type PriceStream,
+  type StochasticOptions,
+  type StochasticSeries,
+  type StochasticValue,
+  type VwapOptions,
 } from './indicators/index';
 
 export {
-  normalDistribution,
-  type CentralInterval,
-  type NormalDistribution,
-  type NormalDistributionInputs,
-} from './normal-distribution/index';
-
-export {
-  pairSignal,
-  pairSignalCost,
-  type PairCointegration,
-  type PairHurst,
-  type PairLeg,
-  type PairSignal,
-  type PairSignalInputs,
-  type PairSignalReason,
-  type PairSpread,
-  type PairThresholds,
-} from './pairs/index';
-
-export {
-  realizedVolatility,
-  realizedVolatilityCost,
-  type RealizedVolatility,
-  type RealizedVolatilityInputs,
+  closeToCloseVolatility,
+  garmanKlass,
+  parkinson,
+  rogersSatchell,
+  yangZhang,
+  type VolatilityOptions,
 } from './realized-volatility/index';
 
-export {
-  marketRegime,
-  regimeClassification,
-  volatilityRegime,
-  type Direction,
-  type MarketRegime,
-  type MarketRegimeInputs,
-  type RegimeClassification,
-  type RegimeClassificationInputs,
-  type RegimeComposite,
-  type SuggestedStrategy,
-  type Trend,
-  type VolatilityRegime,
-  type VolatilityRegimeInputs,
-  type VolatilityStanding,
-} from './regime/index';
+export { zScores, type ZScoresOptions } from './z-score/index';
 
-export {
-  leastSquaresCoefficients,
-  linearRegression,
-  linearRegressionCost,
-  polynomialRegression,
-  polynomialRegressionCost,
-  type ConfidenceInterval,
-  type FitQuality,
-  type LinearCoefficients,
-  type LinearRegression,
-  type LinearRegressionInputs,
-  type PolynomialRegression,
-  type PolynomialRegressionInputs,
-} from './regression/index';
-
-export {
-  probabilisticSharpe,
-  sharpeRatio,
-  type ProbabilisticSharpe,
-  type ProbabilisticSharpeInputs,
-  type SharpeRatio,
-  type SharpeRatioInputs,
-} from './sharpe-ratio/index';
-
-export { zScore, zScoreCost, type ZScore, type ZScoreInputs } from './z-score/index';
+export { CALENDAR_DAYS, MONTHS, QUARTERS, TRADING_DAYS, WEEKS } from '@quant/core';

@@ -1,6 +1,9 @@
 /**
- * Indicators that other libraries share with this one: they state their preconditions and check nothing.
+ * Indicators that other libraries share with this one: they state their preconditions and check nothing. Each begins with
+ * its first value, where the functions of the main entry are aligned with the prices.
  */
-export { simpleMovingAverages } from './indicators/internal/simple-moving-averages';
-export { relativeStrengthIndices } from './indicators/momentum/relative-strength-indices';
-export { bollingerChannels } from './indicators/volatility/bollinger-channels';
+export {
+  settledBollingerBands as bollingerChannels,
+  settledMovingAverages as simpleMovingAverages,
+  settledStrengthIndices as relativeStrengthIndices,
+} from './indicators/settled-figures';

@@ -2,17 +2,29 @@ import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as stats from '../src/index';
+import * as reports from '../src/reports/index';
 
-const examples = docExamples(join(__dirname, '../src'));
+const isReport = ({ place }: { readonly place: string }) => place.startsWith('reports/');
+const all = docExamples(join(__dirname, '../src'));
+const examples = all.filter((example) => !isReport(example));
+const reportExamples = all.filter(isReport);
 
 test('every exported function has an example', () => {
-  expect(examples).toHaveLength(Object.keys(stats).length);
+  expect(examples).toHaveLength(Object.values(stats).filter((one) => typeof one === 'function').length);
+  expect(reportExamples).toHaveLength(Object.keys(reports).length);
 });
 
 test.each(examples)('example at $place', async (example) => {
   await runDocExample(example, stats);
 });
 
+test.each(reportExamples)('example at $place', async (example) => {
+  await runDocExample(example, { ...stats, ...reports });
+});
+
 test.each(markdownExamples(join(__dirname, '../README.md')))('example at $place', async (example) => {
-  await runDocExample(example, stats);
+  await runDocExample(
+    example,
+    example.code.includes("from '@quant/stats/reports") ? { ...stats, ...reports } : { ...reports, ...stats },
+  );
 });

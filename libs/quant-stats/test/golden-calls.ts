@@ -1,22 +1,22 @@
-import { cointegration } from '../src/cointegration/index';
-import { correlationMatrix } from '../src/correlation/index';
-import { distributionFit } from '../src/distribution-fit/index';
-import { garchForecast } from '../src/garch/index';
-import { hurstExponent } from '../src/hurst-exponent/index';
+import { cointegration } from '../src/reports/cointegration/index';
+import { correlationMatrix } from '../src/reports/correlation/index';
+import { distributionFit } from '../src/reports/distribution-fit/index';
+import { garchForecast } from '../src/reports/garch/index';
+import { hurstExponent } from '../src/reports/hurst-exponent/index';
 import {
   averageTrueRange,
   bollingerBands,
   fibonacciRetracement,
   movingAverageCrossover,
   technicalIndicators,
-} from '../src/indicators/index';
-import { normalDistribution } from '../src/normal-distribution/index';
-import { pairSignal } from '../src/pairs/index';
-import { realizedVolatility } from '../src/realized-volatility/index';
-import { marketRegime, regimeClassification } from '../src/regime/index';
-import { linearRegression, polynomialRegression } from '../src/regression/index';
-import { probabilisticSharpe, sharpeRatio } from '../src/sharpe-ratio/index';
-import { zScore } from '../src/z-score/index';
+} from '../src/reports/indicators/index';
+import { normalDistribution } from '../src/reports/normal-distribution/index';
+import { pairSignal } from '../src/reports/pairs/index';
+import { realizedVolatility } from '../src/reports/realized-volatility/index';
+import { marketRegime, regimeClassification } from '../src/reports/regime/index';
+import { linearRegression, polynomialRegression } from '../src/reports/regression/index';
+import { probabilisticSharpe, sharpeRatio } from '../src/reports/sharpe-ratio/index';
+import { zScore } from '../src/reports/z-score/index';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {

@@ -1,4 +1,4 @@
-import { leverageCheck, type LeverageCheckInputs } from '@quant/crypto';
+import { leverageCheck, type LeverageCheckInputs } from '@quant/crypto/reports';
 import { type LiveData } from '@quant/market-data';
 import { defineConnectedOperations } from '@quant/operations/all';
 

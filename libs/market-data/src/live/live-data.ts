@@ -1,4 +1,5 @@
-import { canonicalAsset, type FundingQuote } from '@quant/crypto';
+import { canonicalAsset } from '@quant/crypto';
+import { type FundingQuote } from '@quant/crypto/reports';
 import { type HistoryContext, historyContext } from '../history/history-context';
 import { type SnapshotSeries, type SnapshotStore } from '../history/snapshot-store';
 import { WINDOW_MS } from '../history/window';

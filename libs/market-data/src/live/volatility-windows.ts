@@ -1,6 +1,6 @@
 import { assertSeries, type Bounds, type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
-import { realizedVolatility } from '@quant/stats/realized-volatility';
+import { closeToCloseVolatility } from '@quant/stats';
 import { type LiveVolatilityRegime, liveVolatilityRegime } from './volatility-regime';
 
 /** Annualised volatilities [1/√year], fractions, of the last 7, 30 and 90 days; null where there are fewer days. */
@@ -27,7 +27,7 @@ const MOST_CLOSES = 5000;
  *
  * @param closes  of completed days, oldest first  [0 … 5000]  > 0
  * @throws InvalidInputError  closes are no array, too many, or not all positive numbers
- * @see realizedVolatility of @quant/stats, closeToClose.
+ * @see closeToCloseVolatility of @quant/stats.
  * @example
  * const windows = volatilityWindows([100, 101, 99, 102, 103, 101, 104, 103]);
  * windows.realizedVol7d; // ≈ 0.405
@@ -48,5 +48,5 @@ export function volatilityWindows(closes: Series): VolatilityWindows {
 
 function volatilityOf(closes: Series, days: number): number | null {
   if (closes.length <= days) return null;
-  return realizedVolatility({ close: closes.slice(-days - 1), annualizationFactor: DAYS_PER_YEAR }).closeToClose;
+  return closeToCloseVolatility(closes.slice(-days - 1), { periodsPerYear: DAYS_PER_YEAR });
 }

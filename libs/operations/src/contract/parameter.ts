@@ -9,6 +9,8 @@ export interface Parameter {
   readonly description: string;
   readonly schema: Schema;
   readonly example?: unknown;
+  /** Whether it shows that something is the caller's own: a secret. */
+  readonly 'x-token'?: boolean;
 }
 
 /** Reads the parameters of an operation, also those that the document has in its components. */

@@ -16,10 +16,9 @@ export interface CallContext {
   readonly isAdmitted?: boolean;
 }
 
+/** By where a request has them; the document marks such parameters as `x-token`. */
 export interface Tokens {
-  /** `x-watch-token`. */
   readonly header?: string | undefined;
-  /** `token`. */
   readonly query?: string | undefined;
 }
 

@@ -1,5 +1,10 @@
 import { type CallCost } from '@quant/core';
-import { fundingRateAnalysisCost, leverageCheckCost, rebalanceThresholdCost, vestingScheduleCost } from '@quant/crypto';
+import {
+  fundingRateAnalysisCost,
+  leverageCheckCost,
+  rebalanceThresholdCost,
+  vestingScheduleCost,
+} from '@quant/crypto/reports';
 import {
   amortizationScheduleCost,
   forwardRateCost,
@@ -7,7 +12,7 @@ import {
   internalRateOfReturnCost,
   netPresentValueCost,
   yieldCurveInterpolationCost,
-} from '@quant/fi';
+} from '@quant/fi/reports';
 import {
   asianOptionCost,
   optionChainAnalysisCost,
@@ -15,7 +20,7 @@ import {
   spreadScanCost,
   strategyPayoffCost,
   volatilitySurfaceCost,
-} from '@quant/options';
+} from '@quant/options/reports';
 import {
   correlationAnalysisCost,
   drawdownAnalysisCost,
@@ -29,9 +34,8 @@ import {
   riskParityWeightsCost,
   strategyBacktestCost,
   stressTestCost,
-} from '@quant/risk';
+} from '@quant/risk/reports';
 import {
-  averageTrueRangeCost,
   cointegrationCost,
   correlationMatrixCost,
   distributionFitCost,
@@ -40,10 +44,11 @@ import {
   linearRegressionCost,
   pairSignalCost,
   polynomialRegressionCost,
+  averageTrueRangeCost,
   realizedVolatilityCost,
   technicalIndicatorsCost,
   zScoreCost,
-} from '@quant/stats';
+} from '@quant/stats/reports';
 import { type operationTable } from './table';
 
 /** What the calls of an operation cost. */

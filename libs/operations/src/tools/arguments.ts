@@ -29,7 +29,8 @@ export function splitArguments(
   const queryParameters = Object.fromEntries(inQuery.map((name) => [name, text(name)]));
   const taken = new Set([...names('path'), ...names('query')]);
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !taken.has(name)));
-  const token = taken.has('token') ? text('token') : '';
+  const token =
+    parameters.filter((one) => one.in === 'query' && one['x-token'] === true).map(({ name }) => text(name))[0] ?? '';
   return {
     body: request ? rest : undefined,
     context: { pathParameters, queryParameters, tokens: token === '' ? {} : { query: token } },

@@ -1,4 +1,4 @@
-import { impermanentLoss, type ImpermanentLoss, type ImpermanentLossInputs } from '@quant/crypto';
+import { impermanentLoss, type ImpermanentLoss, type ImpermanentLossInputs } from '@quant/crypto/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Rule } from '../picture/picture';
 import { curve } from '../picture/points';

@@ -1,4 +1,4 @@
-import { liquidationPrice, type LiquidationPrice, type LiquidationPriceInputs } from '@quant/crypto';
+import { liquidationPrice, type LiquidationPrice, type LiquidationPriceInputs } from '@quant/crypto/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Bar, type Picture } from '../picture/picture';
 

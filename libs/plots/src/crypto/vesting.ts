@@ -1,4 +1,4 @@
-import { type VestingSchedule } from '@quant/crypto';
+import { type VestingSchedule } from '@quant/crypto/reports';
 import { figure } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
 

@@ -3,7 +3,7 @@ import {
   type AmortizationRow,
   type AmortizationSchedule,
   amortizationSchedule,
-} from '@quant/fi';
+} from '@quant/fi/reports';
 import { figure } from '../picture/figure';
 import { type Bar, type Picture, type Point, type Series } from '../picture/picture';
 

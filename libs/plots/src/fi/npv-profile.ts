@@ -1,3 +1,4 @@
+import { npv } from '@quant/fi';
 import {
   internalRateOfReturn,
   type InternalRateOfReturn,
@@ -5,8 +6,7 @@ import {
   netPresentValue,
   type NetPresentValue,
   type NetPresentValueInputs,
-  npv,
-} from '@quant/fi';
+} from '@quant/fi/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Series } from '../picture/picture';
 import { curve } from '../picture/points';

@@ -1,4 +1,4 @@
-import { type BondInputs, bondMeasures, type BondMeasures } from '@quant/fi';
+import { type BondInputs, bondMeasures, type BondMeasures } from '@quant/fi/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Picture } from '../picture/picture';
 import { curve } from '../picture/points';

@@ -1,4 +1,8 @@
-import { yieldCurveInterpolation, type YieldCurveInterpolation, type YieldCurveInterpolationInputs } from '@quant/fi';
+import {
+  yieldCurveInterpolation,
+  type YieldCurveInterpolation,
+  type YieldCurveInterpolationInputs,
+} from '@quant/fi/reports';
 import { figure } from '../picture/figure';
 import { type Picture } from '../picture/picture';
 import { grid, pointsOf } from '../picture/points';

@@ -3,7 +3,7 @@ import {
   type BlackScholesValuation,
   blackScholesValuation,
   payoffDiagram,
-} from '@quant/options';
+} from '@quant/options/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Panel, type Picture, type Series } from '../picture/picture';
 import { curve, pointsOf } from '../picture/points';

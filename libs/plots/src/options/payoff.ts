@@ -5,7 +5,7 @@ import {
   strategyPayoff,
   type StrategyInputs,
   type StrategyPayoff,
-} from '@quant/options';
+} from '@quant/options/reports';
 import { figure } from '../picture/figure';
 import { type Picture, type Point, type Rule, type Series } from '../picture/picture';
 import { pointsOf } from '../picture/points';

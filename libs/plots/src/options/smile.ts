@@ -1,4 +1,4 @@
-import { type OptionChainAnalysis, type OptionChainAnalysisInputs } from '@quant/options';
+import { type OptionChainAnalysis, type OptionChainAnalysisInputs } from '@quant/options/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
 

@@ -1,4 +1,4 @@
-import { type VolatilitySurface } from '@quant/options';
+import { type VolatilitySurface } from '@quant/options/reports';
 import { figure } from '../picture/figure';
 import { type Cell, type Picture } from '../picture/picture';
 

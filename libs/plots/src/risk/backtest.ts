@@ -4,7 +4,7 @@ import {
   drawdownAnalysis,
   type StrategyBacktest,
   type StrategyBacktestInputs,
-} from '@quant/risk';
+} from '@quant/risk/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Panel, type Picture, type Point } from '../picture/picture';
 import { overBars } from '../picture/points';

@@ -1,4 +1,4 @@
-import { type DrawdownAnalysis, type DrawdownInputs } from '@quant/risk';
+import { type DrawdownAnalysis, type DrawdownInputs } from '@quant/risk/reports';
 import { percentage } from '../picture/figure';
 import { type Panel, type Picture } from '../picture/picture';
 import { overBars } from '../picture/points';

@@ -3,7 +3,7 @@ import {
   type MonteCarloSimulation,
   monteCarloSimulation,
   type TerminalDistribution,
-} from '@quant/risk';
+} from '@quant/risk/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Interval, type Picture, type Series } from '../picture/picture';
 import { pointsOf } from '../picture/points';

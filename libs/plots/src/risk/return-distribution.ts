@@ -3,7 +3,7 @@ import {
   type ParametricValueAtRiskInputs,
   type PortfolioRisk,
   type PortfolioRiskInputs,
-} from '@quant/risk';
+} from '@quant/risk/reports';
 import { kernelDensity } from '@quant/stats';
 import { bin, extent, thresholdFreedmanDiaconis } from 'd3-array';
 import { percentage } from '../picture/figure';

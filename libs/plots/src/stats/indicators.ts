@@ -1,17 +1,13 @@
 import { type Series } from '@quant/core';
+import { bollingerBands, ema, macd, rsi, sma } from '@quant/stats';
 import {
-  bollingerChannel,
   type BollingerBands,
   type BollingerBandsInputs,
-  exponentialMovingAverage,
-  movingAverageConvergenceDivergence,
   type MovingAverageCrossover,
   type MovingAverageCrossoverInputs,
-  relativeStrengthIndex,
-  simpleMovingAverage,
   type TechnicalIndicators,
   type TechnicalIndicatorsInputs,
-} from '@quant/stats';
+} from '@quant/stats/reports';
 import { figure } from '../picture/figure';
 import {
   type BandSeries,
@@ -36,8 +32,8 @@ import { overBars } from '../picture/points';
 export function indicatorsPicture({ prices }: TechnicalIndicatorsInputs, result: TechnicalIndicators): Picture {
   const { periodUsed: period, bollinger, compositeSignal, rsi, macd } = result;
   const lines = [
-    averageLine(`SMA ${period}`, 'secondary', simpleMovingAverage(prices, period), prices.length),
-    averageLine(`EMA ${period}`, 'tertiary', exponentialMovingAverage(prices, period), prices.length),
+    averageLine(`SMA ${period}`, 'secondary', sma(prices, period)),
+    averageLine(`EMA ${period}`, 'tertiary', ema(prices, period)),
   ];
   return {
     id: 'indicators',
@@ -64,7 +60,7 @@ export function indicatorsPicture({ prices }: TechnicalIndicatorsInputs, result:
  */
 export function bollingerPicture({ prices }: BollingerBandsInputs, result: BollingerBands): Picture {
   const { windowUsed, numStd, lowerBand, upperBand, signal } = result;
-  const middle = averageLine(`SMA ${windowUsed}`, 'secondary', simpleMovingAverage(prices, windowUsed), prices.length);
+  const middle = averageLine(`SMA ${windowUsed}`, 'secondary', sma(prices, windowUsed));
   return {
     id: 'bollinger',
     title: `Bollinger bands, ${windowUsed} bars and ${figure(numStd)} standard deviations`,
@@ -89,8 +85,8 @@ export function crossoverPicture({ prices }: MovingAverageCrossoverInputs, resul
   const crossings = (type: 'GOLDEN_CROSS' | 'DEATH_CROSS') =>
     lastSignals.filter((crossing) => crossing.type === type).map(({ idx, price }): Point => [idx, price]);
   const lines = [
-    averageLine(`EMA ${fast}`, 'secondary', exponentialMovingAverage(prices, fast), prices.length),
-    averageLine(`EMA ${slow}`, 'tertiary', exponentialMovingAverage(prices, slow), prices.length),
+    averageLine(`EMA ${fast}`, 'secondary', ema(prices, fast)),
+    averageLine(`EMA ${slow}`, 'tertiary', ema(prices, slow)),
   ];
   const { series, y } = pricePanel(prices, [], lines);
   const marks = [
@@ -107,23 +103,28 @@ export function crossoverPicture({ prices }: MovingAverageCrossoverInputs, resul
   };
 }
 
+/** Points of a series aligned with its bars, without the bars that it has no value for yet. */
+function fromFirstValue(values: Float64Array): readonly Point[] {
+  return overBars(values).filter(([, value]) => !Number.isNaN(value));
+}
+
 function pricePanel(prices: Series, bands: readonly BandSeries[], lines: readonly LineSeries[]): Panel {
   const price: LineSeries = { kind: 'line', label: 'Price', tone: 'primary', points: overBars(prices) };
   return { y: { label: 'Price' }, share: 2.2, series: [...bands, ...lines, price] };
 }
 
-function averageLine(label: string, tone: Tone, values: ArrayLike<number>, bars: number): LineSeries {
-  return { kind: 'line', label, tone, points: overBars(values, bars) };
+function averageLine(label: string, tone: Tone, values: Float64Array): LineSeries {
+  return { kind: 'line', label, tone, points: fromFirstValue(values) };
 }
 
 function bollingerBand(prices: Series, period: number, numStd: number): BandSeries {
-  const { lower, upper } = bollingerChannel(prices, { period, numStd });
-  const points = overBars(lower, prices.length).map(([bar, low], i) => [bar, low, upper[i] ?? NaN] as const);
+  const { lower, upper } = bollingerBands(prices, { period, numStd });
+  const points = fromFirstValue(lower).map(([bar, low]) => [bar, low, upper[bar] ?? NaN] as const);
   return { kind: 'band', label: 'Bollinger bands', tone: 'primary', points };
 }
 
 function strengthPanel(prices: Series, period: number): Panel {
-  const points = overBars(relativeStrengthIndex(prices, period), prices.length);
+  const points = fromFirstValue(rsi(prices, period));
   return {
     y: { label: `RSI ${period}` },
     series: [
@@ -135,15 +136,15 @@ function strengthPanel(prices: Series, period: number): Panel {
 }
 
 function macdPanel(prices: Series): Panel {
-  const { line, signal, histogram } = movingAverageConvergenceDivergence(prices);
-  const bars = overBars(histogram, prices.length).map(([bar, value]): Bar => [bar - 0.5, bar + 0.5, 0, value]);
+  const { line, signal, histogram } = macd(prices);
+  const bars = fromFirstValue(histogram).map(([bar, value]): Bar => [bar - 0.5, bar + 0.5, 0, value]);
   return {
     y: { label: 'MACD 12, 26, 9' },
     series: [
       { kind: 'bars', label: '', tone: 'gain', bars: bars.filter(([, , , height]) => height >= 0) },
       { kind: 'bars', label: '', tone: 'loss', bars: bars.filter(([, , , height]) => height < 0) },
-      averageLine('MACD', 'tertiary', line, prices.length),
-      { ...averageLine('Signal', 'muted', signal, prices.length), isDashed: true },
+      averageLine('MACD', 'tertiary', line),
+      { ...averageLine('Signal', 'muted', signal), isDashed: true },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { type LinearRegression, type LinearRegressionInputs } from '@quant/stats';
+import { type LinearRegression, type LinearRegressionInputs } from '@quant/stats/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
 

@@ -1,5 +1,8 @@
 /* eslint-disable no-loss-of-precision -- coefficients as published */
-import { ERFCX_TABLE } from './erfcx-table';
+import { COEFFICIENTS, erfcxPieces, PIECES_PER_UNIT } from './erfcx-pieces';
+
+/** Constant, and derived when it is first needed: that takes some milliseconds, which importing this should not. */
+let pieces: Float64Array | undefined;
 
 /** erfcx(x) = exp(x²)·erfc(x) without an exponential. Precondition, unchecked: x ≥ 0 (Infinity gives 0). */
 export function erfcxOfPositive(x: number): number {
@@ -14,20 +17,19 @@ export function erfcxOfPositive(x: number): number {
  * Horner's.
  */
 function erfcxFromTable(x: number): number {
-  const piecesPerUnit = 16;
-  const coefficientsPerPiece = 9;
-  const k = (x * piecesPerUnit + 0.5) | 0;
-  const t = x - k / piecesPerUnit;
-  const at = k * coefficientsPerPiece;
+  const table = (pieces ??= erfcxPieces());
+  const k = (x * PIECES_PER_UNIT + 0.5) | 0;
+  const t = x - k / PIECES_PER_UNIT;
+  const i = k * COEFFICIENTS;
   const t2 = t * t;
-  const low = a(at + 1) + a(at + 2) * t + (a(at + 3) + a(at + 4) * t) * t2;
-  const high = a(at + 5) + a(at + 6) * t + (a(at + 7) + a(at + 8) * t) * t2;
-  return a(at) + t * (low + high * (t2 * t2));
+  const low = at(table, i + 1) + at(table, i + 2) * t + (at(table, i + 3) + at(table, i + 4) * t) * t2;
+  const high = at(table, i + 5) + at(table, i + 6) * t + (at(table, i + 7) + at(table, i + 8) * t) * t2;
+  return at(table, i) + t * (low + high * (t2 * t2));
 }
 
 /** The table holds every index that x < 4 leads to: k ≤ 64. */
-function a(index: number): number {
-  return ERFCX_TABLE[index] as number;
+function at(table: Float64Array, index: number): number {
+  return table[index] as number;
 }
 
 /**

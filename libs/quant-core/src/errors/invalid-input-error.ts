@@ -34,6 +34,8 @@ export type InputRule =
  *
  * The message names the input, the rule and the value received: `legs[0].strike must be greater than 0; received -5`.
  *
+ * Tell it by `InvalidInputError.is(error)`, which holds for the errors of another copy or version of this module as well.
+ *
  * @example
  * const error = new InvalidInputError(['legs', 0, 'strike'], 'greater_than', 'greater than 0', -5);
  * error.param; // 'legs[0].strike'
@@ -53,6 +55,11 @@ export class InvalidInputError extends QuantError {
     const param = formatPath(path);
     super(`${param} must be ${constraint}; received ${formatReceived(received)}`);
     this.param = param;
+  }
+
+  /** Whether a value is an error with this code, of any copy or version of this module. */
+  static override is(error: unknown): error is InvalidInputError {
+    return super.is(error) && error.code === 'INVALID_INPUT';
   }
 }
 

@@ -1,18 +1,43 @@
+/** Of every copy of this module in a process: the registry of symbols is one for all of them. */
+const BRAND = Symbol.for('@quant/core.QuantError');
+
 /**
  * Base of every error that a @quant library throws.
  *
- * Switch on `code`, not on `instanceof`: separately versioned packages may be loaded twice in one process.
- * Codes are shared by all libraries and never change their meaning.
+ * Tell errors by `QuantError.is(error)` and `code`, not by `instanceof`: a program that imports one library and requires
+ * another has this class twice, and so has one with two versions of it. Codes are shared by all libraries and never change
+ * their meaning.
  *
+ * @remarks `instanceof` keeps the meaning that JavaScript gives it, the chain of prototypes: a `Symbol.hasInstance` would be
+ *          inherited by classes of your own, and would call every error of ours an instance of them.
  * @example
  * try {
  *   normalQuantile(2);
  * } catch (error) {
- *   if (error instanceof QuantError) error.code; // 'INVALID_INPUT'
+ *   if (QuantError.is(error)) error.code; // 'INVALID_INPUT'
  * }
  */
 export abstract class QuantError extends Error {
   abstract readonly code: QuantErrorCode;
+
+  constructor(message?: string, options?: ErrorOptions) {
+    super(message, options);
+    // neither listed nor declared: the types of two copies stay the same type
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+
+  /**
+   * Whether a value is an error of any @quant library: of this module, or of another copy or version of it.
+   *
+   * @param error  what was caught
+   * @returns true for an error of ours; a copy made by `structuredClone` or JSON has lost its class, and is none
+   * @example
+   * QuantError.is(new DegenerateDataError('returns are constant')); // true
+   * QuantError.is(new RangeError('of another library')); // false
+   */
+  static is(error: unknown): error is QuantError {
+    return typeof error === 'object' && error !== null && BRAND in error;
+  }
 }
 
 /**
@@ -30,6 +55,11 @@ export type QuantErrorCode =
 export class InsufficientDataError extends QuantError {
   override readonly name = 'InsufficientDataError';
   readonly code = 'INSUFFICIENT_DATA';
+
+  /** Whether a value is an error with this code, of any copy or version of this module. */
+  static override is(error: unknown): error is InsufficientDataError {
+    return super.is(error) && error.code === 'INSUFFICIENT_DATA';
+  }
 }
 
 /**
@@ -41,6 +71,11 @@ export class InsufficientDataError extends QuantError {
 export class DegenerateDataError extends QuantError {
   override readonly name = 'DegenerateDataError';
   readonly code = 'DEGENERATE_DATA';
+
+  /** Whether a value is an error with this code, of any copy or version of this module. */
+  static override is(error: unknown): error is DegenerateDataError {
+    return super.is(error) && error.code === 'DEGENERATE_DATA';
+  }
 }
 
 /**
@@ -52,6 +87,11 @@ export class DegenerateDataError extends QuantError {
 export class NoSolutionError extends QuantError {
   override readonly name = 'NoSolutionError';
   readonly code = 'NO_SOLUTION';
+
+  /** Whether a value is an error with this code, of any copy or version of this module. */
+  static override is(error: unknown): error is NoSolutionError {
+    return super.is(error) && error.code === 'NO_SOLUTION';
+  }
 }
 
 /**
@@ -63,4 +103,9 @@ export class NoSolutionError extends QuantError {
 export class NotConvergedError extends QuantError {
   override readonly name = 'NotConvergedError';
   readonly code = 'NOT_CONVERGED';
+
+  /** Whether a value is an error with this code, of any copy or version of this module. */
+  static override is(error: unknown): error is NotConvergedError {
+    return super.is(error) && error.code === 'NOT_CONVERGED';
+  }
 }

@@ -10,11 +10,14 @@ const verdict = (values: unknown, bounds?: Bounds) =>
     assertSeries(values, ['series', 'a'], LENGTH, bounds);
   });
 
-test.each([[[1, -1]], [[1e15, -1e15, 0]], [new Float64Array([1, 2])]])('%p passes', (values) => {
-  expect(() => {
-    assertSeries(values, 'series', LENGTH);
-  }).not.toThrow();
-});
+test.each([[[1, -1]], [[1e15, -1e15, 0]], [new Float64Array([1, 2])], [new Float32Array(2)], [new Int8Array(3)]])(
+  '%p passes',
+  (values) => {
+    expect(() => {
+      assertSeries(values, 'series', LENGTH);
+    }).not.toThrow();
+  },
+);
 
 test.each<[values: unknown, place: (string | number)[], rule: string]>([
   [undefined, [], 'missing'],
@@ -22,6 +25,10 @@ test.each<[values: unknown, place: (string | number)[], rule: string]>([
   ['12', [], 'list_type'],
   [[1], [], 'too_short'],
   [new Float64Array(1), [], 'too_short'],
+  [new Int32Array(1), [], 'too_short'],
+  [new DataView(new ArrayBuffer(2)), [], 'list_type'],
+  [new BigInt64Array(2), [], 'list_type'],
+  [{ 0: 1, 1: 2, length: 2 }, [], 'list_type'],
   [[1, 2, 3, 4, 5], [], 'too_long'],
   [[1, 2, '3'], [2], 'float_type'],
   [[1, null], [1], 'float_type'],

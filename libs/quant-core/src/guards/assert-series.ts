@@ -5,14 +5,32 @@ import { assertNumber } from './assert-number';
 import { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './bounds';
 import { isWithin } from './is-within';
 
-/** Numbers in order of time, oldest first, or the observations of one variable. Never mutated. */
-export type Series = readonly number[] | Float64Array;
+/**
+ * Numbers in order of time, oldest first, or the observations of one variable: an array, or a typed array of numbers. Never
+ * mutated.
+ */
+export type Series = readonly number[] | NumberArray;
+
+/** The typed arrays of JavaScript whose elements are numbers. */
+type NumberArray =
+  | Float64Array
+  | Float32Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray;
+
+/** The most elements of a series in a function that sets no tighter bound: memory and time are the only limits there. */
+export const MAX_LENGTH = 10_000_000;
 
 /**
  * Refuses anything but numbers within their bounds, in an array of an allowed length; the general bound |x| ≤ 1e15
  * always holds for each.
  *
- * @param values  what the caller passed: an array or a Float64Array
+ * @param values  what the caller passed: an array or a typed array of numbers
  * @param path    name of the input, or its path inside the inputs object
  * @param length  fewest (default 0) and most elements
  * @param bounds  bounds of each element, see {@link Bounds}; declare them once as a constant
@@ -29,19 +47,52 @@ export function assertSeries(
   bounds: Bounds = ANY_NUMBER,
 ): asserts values is Series {
   const at = typeof path === 'string' ? [path] : path;
-  if (values instanceof Float64Array) assertLength(values, at, length);
+  if (isTypedArray(values)) assertLength(values, at, length);
   else assertArray(values, at, length);
   assertElements(values, at, bounds);
+}
+
+/** True for a typed array whose elements are numbers. */
+export function isTypedArray(values: unknown): values is NumberArray {
+  return values instanceof Float64Array || (ArrayBuffer.isView(values) && isArrayOfNumbers(values));
+}
+
+function isArrayOfNumbers(view: ArrayBufferView): boolean {
+  return !(view instanceof DataView || view instanceof BigInt64Array || view instanceof BigUint64Array);
 }
 
 function assertElements(values: ArrayLike<unknown>, path: InputPath, bounds: Bounds): void {
   const { greaterThan = -Infinity, atLeast = -MAX_MAGNITUDE, lessThan = Infinity, atMost = MAX_MAGNITUDE } = bounds;
   const low = Math.max(greaterThan, atLeast, -MAX_MAGNITUDE);
   const high = Math.min(lessThan, atMost, MAX_MAGNITUDE);
-  for (let i = 0; i < values.length; i++) {
+  const { length } = values;
+  for (let i = 0; i < length; i++) {
+    // what is plainly inside is passed over in fours; the rest, the bounds themselves included, is looked at twice
+    while (i < length - 3 && areInside(values, i, low, high)) i += 4;
+    if (i === length) return;
     const value = values[i];
-    // two comparisons for what is plainly inside; the rest, the bounds themselves included, is looked at twice
-    if (typeof value === 'number' && value > low && value < high) continue;
     if (!isWithin(value, bounds)) assertNumber(value, [...path, i], bounds);
   }
+}
+
+/** True where the four elements from an index on are numbers between two others. */
+function areInside(values: ArrayLike<unknown>, i: number, low: number, high: number): boolean {
+  const a = values[i];
+  const b = values[i + 1];
+  const c = values[i + 2];
+  const d = values[i + 3];
+  return (
+    typeof a === 'number' &&
+    typeof b === 'number' &&
+    typeof c === 'number' &&
+    typeof d === 'number' &&
+    a > low &&
+    a < high &&
+    b > low &&
+    b < high &&
+    c > low &&
+    c < high &&
+    d > low &&
+    d < high
+  );
 }

@@ -1,11 +1,11 @@
 import { type ArrayLength } from '../guards/assert-length';
-import { assertSeries, type Series } from '../guards/assert-series';
+import { assertSeries, isTypedArray, type Series } from '../guards/assert-series';
 import { ANY_NUMBER, type Bounds } from '../guards/bounds';
 import { closedRange, type ClosedRange } from './closed-range';
 import { fieldOf, type Field } from './field';
 
 /**
- * Numbers within their bounds, as an array of an allowed length or a Float64Array; |x| ≤ 1e15 always holds for each.
+ * Numbers within their bounds, as an array or a typed array of an allowed length; |x| ≤ 1e15 always holds for each.
  *
  * @param length    fewest (default 0) and most elements
  * @param each      bounds of each element; default |x| ≤ 1e15
@@ -30,7 +30,7 @@ export function series(length: ArrayLength, each: Bounds = ANY_NUMBER, fallback?
 }
 
 function isArray(value: unknown): value is ArrayLike<unknown> {
-  return Array.isArray(value) || value instanceof Float64Array;
+  return Array.isArray(value) || isTypedArray(value);
 }
 
 function hasLength({ length }: ArrayLike<unknown>, { atLeast = 0, atMost }: ArrayLength): boolean {

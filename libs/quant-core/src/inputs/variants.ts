@@ -4,6 +4,9 @@ import { type Element } from './list';
 /**
  * An object under either of two spellings: the other one is meant where one of its names occurs.
  *
+ * @param first  the spelling that is meant where none of the other's names occurs
+ * @param other  its names are other ones
+ * @returns an element of `list` and `named`, checked by the spelling that it has
  * @example
  * const point = variants(inputs({ tenor: number(), rate: number() }), inputs({ years: number(), zero: number() }));
  * inputs({ curve: list(point, { atMost: 500 }) }).complete({ curve: [{ years: 1 }] }); // throws INVALID_INPUT

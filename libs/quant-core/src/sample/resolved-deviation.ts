@@ -1,3 +1,4 @@
+import { extremes } from './extremes';
 import { standardDeviation } from './standard-deviation';
 
 /** Below this share of the largest value a deviation cannot be told from rounding. */
@@ -28,9 +29,8 @@ export function resolvedDeviation(values: ArrayLike<number>, centre?: number, sc
 }
 
 function largest(values: ArrayLike<number>): number {
-  let size = 0;
-  for (let i = 0; i < values.length; i++) size = Math.max(size, Math.abs(values[i] as number));
-  return size;
+  const [least, greatest] = extremes(values);
+  return Math.max(-least, greatest);
 }
 
 function raised(values: ArrayLike<number>): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { refusal } from '../../../../tools/testing/refusal';
-import { canonicalAsset } from './index';
+import { canonicalAsset } from './canonical-asset';
 
 test.each([
   ['btc', 'BTC'],

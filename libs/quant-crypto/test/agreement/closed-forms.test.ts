@@ -8,7 +8,7 @@ import {
   impermanentLoss,
   liquidationPrice,
   vestingSchedule,
-} from '../../src/index';
+} from '../../src/reports/index';
 
 test('a swap with a constant-product pool', () => {
   expect(

@@ -1,12 +1,12 @@
 import { intervalBelow } from '@quant/core/kernels';
-import { type ZeroCurve } from './zero-curve';
+import { type CurvePoints } from './points';
 
 /**
  * Rate of the curve at a tenor: linear between two points, the nearest point's beyond the ends, exact at a point.
  *
  * Preconditions, unchecked: at least one point, in ascending order.
  */
-export function linearRate({ tenors, rates }: ZeroCurve, tenor: number): number {
+export function linearRate({ tenors, rates }: CurvePoints, tenor: number): number {
   const last = tenors.length - 1;
   if (tenor <= (tenors[0] as number)) return rates[0] as number;
   if (tenor >= (tenors[last] as number)) return rates[last] as number;
@@ -25,7 +25,7 @@ export function linearRate({ tenors, rates }: ZeroCurve, tenor: number): number 
  * @remarks Over a nanosecond two rates of the curve differ by their rounding: the change is summed from the slopes
  *          instead.
  */
-export function rateChange({ tenors, rates }: ZeroCurve, start: number, end: number): number {
+export function rateChange({ tenors, rates }: CurvePoints, start: number, end: number): number {
   const last = tenors.length - 1;
   const from = Math.max(start, tenors[0] as number);
   const to = Math.min(end, tenors[last] as number);

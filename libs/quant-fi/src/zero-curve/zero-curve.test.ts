@@ -1,6 +1,6 @@
 import { refusal } from '../../../../tools/testing/refusal';
-import { completeZeroCurve } from './complete-zero-curve';
-import { type CurvePoint, curvePoints } from './curve-point';
+import { completeZeroCurve } from '../reports/curve-points/complete-zero-curve';
+import { type CurvePoint, curvePoints } from '../reports/curve-points/curve-point';
 import { linearRate } from './linear-rate';
 
 /** The points as the functions check them and put them in order. */

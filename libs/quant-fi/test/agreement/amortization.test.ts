@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
-import { amortizationSchedule } from '../../src/index';
+import { amortizationSchedule } from '../../src/reports/index';
 
 const loan = { principal: magnitudes(1, 1e9), annualRate: magnitudes(1e-6, 0.5), years: whole(1, 40) };
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
-import { bondMeasures, bondYield, creditSpread } from '../../src/index';
+import { type BondAtPrice, yieldToMaturity } from '../../src/bonds/yield-to-maturity';
+import { bondMeasures, creditSpread } from '../../src/reports/index';
+
+const bondYield = (bond: BondAtPrice) => yieldToMaturity({ face: 1000, ...bond });
 
 const bond = {
   couponRate: even(0, 0.15),

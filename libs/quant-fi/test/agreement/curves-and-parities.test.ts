@@ -7,7 +7,7 @@ import {
   interestRateParity,
   purchasingPowerParity,
   yieldCurveInterpolation,
-} from '../../src/index';
+} from '../../src/reports/index';
 
 const rate = even(-0.02, 0.2);
 const price = magnitudes(0.001, 1e5);

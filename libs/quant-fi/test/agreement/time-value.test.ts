@@ -10,7 +10,7 @@ import {
   presentValue,
   realYield,
   taylorRule,
-} from '../../src/index';
+} from '../../src/reports/index';
 
 const rate = fc.oneof(even(-0.2, 0.5), magnitudes(1e-12, 1));
 const amounts = { payment: even(-1e4, 1e4), periods: whole(1, 120), rate };

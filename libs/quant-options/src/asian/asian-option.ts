@@ -1,101 +1,72 @@
-import { type AsianOptionGreeks, type AsianOptionValuation } from './asian-option-result';
-import { asianOptionInputs, type AsianOptionInputs, type CompleteAsianOption } from './inputs';
-import { arithmeticAverageOption } from './internal/arithmetic-average';
-import { arithmeticEquivalentVolatility, arithmeticForward } from './internal/arithmetic-moments';
-import { geometricAverageOption, geometricForward, geometricVolatilityRatio } from './internal/geometric-average';
-import { undiscountedBlack } from './internal/undiscounted-black';
-import { type ValuedAverage } from './internal/valued-average';
+import { choice, inputs, type InputsOf, integer, number } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { europeanOptionFields } from '../black-scholes/inputs';
+import { type OptionValue } from '../black-scholes/option-value';
+import { VOLATILITY } from '../market/bounds';
+import { arithmeticAverageOption } from './arithmetic-average';
+import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
+import { type AveragedOption } from './averaged-option';
+import { type Averaging, AVERAGINGS } from './averaging';
+import { geometricAverageOption, geometricForward } from './geometric-average';
+import { type ValuedAverage } from './valued-average';
+
+const asianOptionInputs = inputs({
+  ...europeanOptionFields,
+  /** Volatility [1/√year] as a fraction, 0 … 10. */
+  sigma: number(VOLATILITY),
+  /** `geometric` or `arithmetic`. */
+  averaging: choice(AVERAGINGS),
+  /** Number n of fixings, 1 … 1000. */
+  observations: integer({ atLeast: 1, atMost: 1000 }),
+});
+
+/** A European option on the average of n fixings at T/n, 2T/n, …, T; the spot today is not a fixing. */
+export type AsianOptionInputs = InputsOf<typeof asianOptionInputs>;
 
 /**
- * Value of a European option on the average of n fixings at T/n, 2T/n, …, T under Black–Scholes, with its Greeks.
+ * Value and Greeks of a European option on the average of n fixings at T/n, 2T/n, …, T under Black–Scholes.
  *
- * V = e^(−rT)·E[max(φ(M − K), 0)], where M is the geometric mean G or the arithmetic mean A of the fixings, φ = +1 for
- * a call, −1 for a put
+ * V = e^(−rT)·E[max(φ(M − K), 0)], where M is the geometric or the arithmetic mean of the fixings, φ = +1 call, −1 put.
+ * The geometric mean is lognormal and gives Black's formula; the density of the arithmetic one is found exactly, by
+ * recursive convolution, not by matched moments.
  *
- * G is lognormal and gives Black's formula. The density of A is found exactly, by recursive convolution:
- * n·A/S = e^(X₁)·(1 + e^(X₂)·(1 + …)) with X ~ N((r − q − σ²/2)T/n, σ²T/n).
- *
+ * @param inputs.type          `call` or `put`
  * @param inputs.S             spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.K             strike                                [currency]  > 0, ≤ 1e12
  * @param inputs.T             time to expiry and to the last fixing [years]     0 … 100
- * @param inputs.sigma         volatility                            [1/√year]   0 … 10
- * @param inputs.r             risk-free rate, continuous            [1/year]    −1 … 5, default 0.05
+ * @param inputs.r             risk-free rate, continuous            [1/year]    −1 … 5
  * @param inputs.q             dividend or carry yield, continuous   [1/year]    −1 … 5, default 0
- * @param inputs.type          `call` or `put`                                   default `call`
- * @param inputs.averaging     `geometric` or `arithmetic`                       default `geometric`
- * @param inputs.observations  number n of fixings, a whole number               1 … 1000, default 12
- * @returns price, moments and Greeks of one option on one unit; the units stand at each field
- * @throws InvalidInputError  an input is absent, no finite or no whole number, or breaks the bound shown above
- * @remarks The spot today is not a fixing. One fixing is a European option.
- *          Limits: T = 0 or sigma = 0 gives the discounted payoff on the mean of S·e^((r−q)·t_i), and no Greeks.
+ * @param inputs.sigma         volatility                            [1/√year]   0 … 10
+ * @param inputs.averaging     `geometric` or `arithmetic`
+ * @param inputs.observations  number n of fixings, a whole number               1 … 1000
+ * @returns price and plain derivatives, per 1.00 of volatility and rate; there is no theta, since the fixings move with T
+ * @throws InvalidInputError  an input is absent, unknown, no finite or no whole number, or breaks the bound shown above
+ * @remarks Limits: T = 0 or sigma = 0 gives the discounted payoff on the mean of S·e^((r−q)·t_i), and no Greeks.
  *          Accuracy, arithmetic: of call and put the price of the one out of the money to 1e-11 relative while above
- *          1e-30·S, but no better than 1e-15·(E[A] + K)·e^(−rT) where σ√T is tiny; further out digits go, and below
- *          1e-140 of the strike (put) or of E[A] (call) it is 0. The other one follows by parity. Once σ²T > 25 a call
- *          is always priced by parity, to 1e-15·K·e^(−rT), and its Greeks are no better; below σ√T = 1e-17 the average
- *          is taken as lognormal.
- *          Cost: geometric O(1); arithmetic O(n^1.5), below 40 million Gaussian weights each way for any valid inputs,
- *          5 million at the money for n = 1000; {@link asianOptionCost} estimates it beforehand.
+ *          1e-30·S, the other by parity; over vectors/asian.arithmetic.json and asian.extremes.json.
+ *          Cost: geometric O(1); arithmetic O(n^1.5), some tenths of a second at most for n = 1000.
  * @see Kemna & Vorst (1990), Journal of Banking and Finance 14, 113–129; Carverhill & Clewlow (1990), Risk 3(4), 25–29;
- *   Benhamou (2002), Journal of Computational Finance 6(1), 49–68; Turnbull & Wakeman (1991), Journal of Financial and
- *   Quantitative Analysis 26, 377–389.
+ *   Benhamou (2002), Journal of Computational Finance 6(1), 49–68.
  * @example
- * asianOption({ S: 100, K: 100, T: 0.5, sigma: 0.2 }).price; // ≈ 4.008861847262427
- * asianOption({ S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic' }).price; // ≈ 6.156040766430942
+ * const option = { type: 'call', S: 100, K: 100, T: 1, r: 0.05, sigma: 0.2, observations: 12 } as const;
+ * asianOption({ ...option, averaging: 'arithmetic' }).price; // ≈ 6.156040766430942
  */
-export function asianOption(inputs: AsianOptionInputs): AsianOptionValuation {
+export function asianOption(inputs: AsianOptionInputs): Omit<OptionValue, 'theta'> {
   const option = asianOptionInputs.complete(inputs);
-  return option.averaging === 'geometric' ? geometricValuation(option) : arithmeticValuation(option);
+  if (option.sigma * Math.sqrt(option.T) === 0) return withoutVolatility(option, option.averaging);
+  const { price, bySpot, bySpotTwice, byVolatility, byRate } = valued(option, option.averaging);
+  return { price, delta: bySpot, gamma: finiteOrNull(bySpotTwice), vega: byVolatility, rho: byRate };
 }
 
-function geometricValuation(option: CompleteAsianOption): AsianOptionValuation {
-  const { averaging, observations, type, sigma } = option;
-  const valued = geometricAverageOption(option);
-  return {
-    price: valued.price,
-    geometricPrice: valued.price,
-    averaging,
-    observations,
-    type,
-    equivalentVol: sigma * geometricVolatilityRatio(observations),
-    method: 'kemna-vorst-discrete',
-    forwardAverage: geometricForward(option),
-    turnbullWakemanPrice: null,
-    greeks: isDeterministic(option) ? null : greeksOf(valued),
-  };
+function valued(option: AveragedOption, averaging: Averaging): ValuedAverage {
+  if (averaging === 'geometric') return geometricAverageOption(option);
+  return arithmeticAverageOption(option, arithmeticEquivalentVolatility(option) * Math.sqrt(option.T));
 }
 
-function arithmeticValuation(option: CompleteAsianOption): AsianOptionValuation {
-  const { K, T, r, averaging, observations, type } = option;
-  const forwardAverage = arithmeticForward(option);
-  const equivalentVol = T === 0 ? null : arithmeticEquivalentVolatility(option);
-  const totalVolatility = (equivalentVol ?? 0) * Math.sqrt(T);
-  const turnbullWakemanPrice = Math.exp(-r * T) * undiscountedBlack(type, forwardAverage, K, totalVolatility).price;
-  const valued = isDeterministic(option) ? null : arithmeticAverageOption(option, totalVolatility);
-  return {
-    // without volatility the average is its mean, and Turnbull and Wakeman's lognormal law exact
-    price: valued?.price ?? turnbullWakemanPrice,
-    geometricPrice: geometricAverageOption(option).price,
-    averaging,
-    observations,
-    type,
-    equivalentVol,
-    method: 'recursive-convolution',
-    forwardAverage,
-    turnbullWakemanPrice,
-    greeks: valued && greeksOf(valued),
-  };
-}
-
-/** True if σ·√T = 0, in doubles. */
-function isDeterministic({ T, sigma }: CompleteAsianOption): boolean {
-  return sigma * Math.sqrt(T) === 0;
-}
-
-function greeksOf({ bySpot, bySpotTwice, byVolatility, byRate }: ValuedAverage): AsianOptionGreeks {
-  return {
-    delta: bySpot,
-    gamma: Number.isFinite(bySpotTwice) ? bySpotTwice : null,
-    vega: byVolatility / 100,
-    rho: byRate / 100,
-  };
+/** The average is the mean of the forwards. */
+function withoutVolatility(option: AveragedOption, averaging: Averaging): Omit<OptionValue, 'theta'> {
+  const { type, K, T, r } = option;
+  const average = averaging === 'geometric' ? geometricForward(option) : arithmeticForward(option);
+  const gap = type === 'put' ? K - average : average - K;
+  return { price: Math.exp(-r * T) * Math.max(0, gap), delta: null, gamma: null, vega: null, rho: null };
 }

@@ -2,3 +2,6 @@
 export type BarrierType = 'up-in' | 'up-out' | 'down-in' | 'down-out';
 
 export const BARRIER_TYPES: readonly BarrierType[] = ['up-in', 'up-out', 'down-in', 'down-out'];
+
+/** State of the barrier at the valuation, and with it of the option. */
+export type BarrierStatus = 'alive' | 'knocked_in' | 'knocked_out';

@@ -1,27 +1,17 @@
-import { type OptionType } from '../black-scholes/option-type';
-import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
-import { type BinomialTreeInputs, DEFAULT_EXERCISE, DEFAULT_STEPS } from './inputs';
+import { type EuropeanOption } from '../black-scholes/european-terms';
 
 /** How the nodes lie: around the spot (Cox–Ross–Rubinstein) or around the forward. */
 export type LatticeMethod = 'CRR' | 'forward';
 
-/** An option and its tree with every default written out. */
-export interface LatticeOption {
-  readonly S: number;
-  readonly K: number;
-  readonly T: number;
-  readonly sigma: number;
-  readonly r: number;
-  readonly q: number;
-  readonly type: OptionType;
-  readonly isAmerican: boolean;
-  readonly steps: number;
-}
+/** `american`: exercise at every node, the root included; `european`: at expiry only. */
+export type ExerciseStyle = 'american' | 'european';
 
-export function latticeOption(inputs: BinomialTreeInputs): LatticeOption {
-  const { S, K, T, sigma, r = DEFAULT_RATE, q = DEFAULT_YIELD, type = 'call' } = inputs;
-  const { exercise = DEFAULT_EXERCISE, steps = DEFAULT_STEPS } = inputs;
-  return { S, K, T, sigma, r, q, type, isAmerican: exercise === 'american', steps };
+export const EXERCISE_STYLES: readonly ExerciseStyle[] = ['american', 'european'];
+
+/** An option and its tree, with nothing left to a default. */
+export interface LatticeOption extends EuropeanOption {
+  readonly exercise: ExerciseStyle;
+  readonly steps: number;
 }
 
 /** The tree of Cox, Ross and Rubinstein while its probabilities lie in [0, 1], otherwise the forward-centred one. */

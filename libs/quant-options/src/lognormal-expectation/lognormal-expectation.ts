@@ -1,4 +1,4 @@
-import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
+import { europeanPrice } from '../black-scholes/european-value';
 import { type PayoffLine } from '../payoff-line/payoff-line';
 import { valueAt } from '../payoff-line/value-at';
 import { type LognormalMarket } from './lognormal-market';
@@ -28,7 +28,7 @@ export function lognormalExpectation(line: PayoffLine, market: LognormalMarket):
     slopeLeft = slopeRight;
     if (change === 0) continue;
     const type = K > forward ? 'call' : 'put';
-    strip += change * blackScholesValuationKernel({ ...market, K, type }).price;
+    strip += change * europeanPrice({ ...market, K, type });
   }
   return valueAt(line, forward) + Math.exp(r * T) * strip;
 }

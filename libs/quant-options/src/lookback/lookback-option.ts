@@ -1,100 +1,79 @@
-import { type OptionType } from '../black-scholes/option-type';
-import { PER_DAY, PER_POINT } from '../black-scholes/units';
-import { blackScholesValuationKernel } from '../black-scholes/valuation-kernel';
-import { type BlackScholesValuation } from '../black-scholes/valuation-result';
-import { DEFAULT_RATE, DEFAULT_YIELD } from '../market/bounds';
-import { lookbackOptionInputs, type LookbackOptionInputs } from './inputs';
-import { strikeBonus, type StrikeBonus } from './internal/strike-bonus';
-import { type LookbackOption, type LookbackOptionGreeks } from './lookback-option-result';
+import { choice, inputs, type InputsOf, number, optional } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { OPTION_TYPES } from '../black-scholes/option-type';
+import { type OptionValue } from '../black-scholes/option-value';
+import { AMOUNT, RATE, VOLATILITY, YEARS } from '../market/bounds';
+import { lookbackParts } from './lookback-parts';
+import { assertExtremes, assertStrike } from './lookback-relations';
+import { LOOKBACK_TYPES } from './lookback-type';
+
+const lookbackOptionInputs = inputs(
+  {
+    /** `call` or `put`. */
+    type: choice(OPTION_TYPES),
+    /** `floating` or `fixed`. */
+    lookbackType: choice(LOOKBACK_TYPES),
+    /** Spot [currency], > 0, ≤ 1e12. */
+    S: number(AMOUNT),
+    /** Time to expiry [years], 0 … 100. */
+    T: number(YEARS),
+    /** Risk-free rate, continuously compounded [1/year], −1 … 5. */
+    r: number(RATE),
+    /** Dividend (carry) yield, continuously compounded [1/year], −1 … 5; default 0. */
+    q: number(RATE, 0),
+    /** Volatility [1/√year] as a fraction, 0 … 10. */
+    sigma: number(VOLATILITY),
+    /** Strike [currency], > 0, ≤ 1e12; required by a fixed strike, without effect on a floating one. */
+    K: optional(number(AMOUNT)),
+    /** Lowest spot since issue [currency], > 0, ≤ S; default S. */
+    SMin: optional(number(AMOUNT)),
+    /** Highest spot since issue [currency], ≥ S, ≤ 1e12; default S. */
+    SMax: optional(number(AMOUNT)),
+  },
+  { assertStrike, assertExtremes },
+);
+
+/** A lookback option under continuous observation. */
+export type LookbackOptionInputs = InputsOf<typeof lookbackOptionInputs>;
 
 /**
- * Value of a lookback option under Black–Scholes–Merton with continuous observation, and its Greeks.
+ * Value and Greeks of a lookback option under continuous observation: its payoff depends on the least or the greatest spot.
  *
- * V = e^(−rT)·locked + E(X) + S·z(X): the payoff already locked in, the European option struck at X, and the strike
- * bonus
+ * floating: call S_T − min S, put max S − S_T;  fixed: call max(max S − K, 0), put max(K − min S, 0)
  *
- * - floating call, payoff S_T − m_T: X = SMin;  floating put, payoff M_T − S_T: X = SMax;  nothing is locked in
- * - fixed call, payoff max(M_T − K, 0): X = max(K, SMax), locked = X − K
- * - fixed put, payoff max(K − m_T, 0): X = min(K, SMin), locked = K − X
- *
- * z(X) = e^(−rT)·φσ²/(2b)·[e^(bT)·N(φd) − (S/X)^(−2b/σ²)·N(φd′)],  d, d′ = (ln(S/X) ± bT)/v + v/2,  b = r − q,
- * v = σ√T, φ = +1 where the maximum M counts, −1 where the minimum m does
- *
+ * @param inputs.type          `call` or `put`
+ * @param inputs.lookbackType  `floating` or `fixed`
  * @param inputs.S             spot                                  [currency]  > 0, ≤ 1e12
  * @param inputs.T             time to expiry                        [years]     0 … 100
- * @param inputs.sigma         volatility                            [1/√year]   0 … 10
- * @param inputs.r             risk-free rate, continuous            [1/year]    −1 … 5, default 0.05
+ * @param inputs.r             risk-free rate, continuous            [1/year]    −1 … 5
  * @param inputs.q             dividend or carry yield, continuous   [1/year]    −1 … 5, default 0
- * @param inputs.type          `call` or `put`                                   default `call`
- * @param inputs.lookbackType  `floating` or `fixed`                             default `floating`
+ * @param inputs.sigma         volatility                            [1/√year]   0 … 10
  * @param inputs.K             strike                                [currency]  > 0, ≤ 1e12; required when fixed
  * @param inputs.SMin          lowest spot since issue               [currency]  > 0, ≤ S, default S
  * @param inputs.SMax          highest spot since issue              [currency]  ≥ S, ≤ 1e12, default S
- * @returns price and five Greeks of one option on one unit; the units stand at each field
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the path S·e^(bt), and no Greeks. b = 0 is no
- *          special case. Greeks hold strike and extremes fixed, continuing the formula where the spot passes the
- *          extreme.
+ * @returns price and plain derivatives at fixed strike and extremes, per year and per 1.00 of volatility and rate
+ * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the path S·e^((r−q)t), and no Greeks. r = q is no special
+ *          case. An extreme observed at intervals moves less: the price is then an upper bound.
  *          Accuracy: relative error ≤ 1e-14 of prices and ≤ 2e-13 of Greeks over vectors/lookback.extremes.json.
- *          Cost: O(1). An extreme observed at intervals moves less: the price is then an upper bound.
+ *          Cost: O(1).
  * @see Goldman, Sosin & Gatto (1979), J. Finance 34, 1111–1127, floating; Conze & Viswanathan (1991), J. Finance 46,
- *   1893–1907, fixed; Haug (2007), The Complete Guide to Option Pricing Formulas, section 4.15.
+ *   1893–1907, fixed; Haug (2007), section 4.15.
  * @example
- * const { price, greeks } = lookbackOption({ S: 120, T: 0.5, sigma: 0.3, r: 0.1, q: 0.06, SMin: 100 });
- * price; // ≈ 25.3533552718102
- * greeks?.delta; // ≈ 0.6916184747179516
- * lookbackOption({ S: 120, T: 0.5, sigma: 0.3, SMin: 121 }); // throws INVALID_INPUT
+ * const market = { S: 120, T: 0.5, r: 0.1, q: 0.06, sigma: 0.3 };
+ * lookbackOption({ ...market, type: 'call', lookbackType: 'floating', SMin: 100 }).price; // ≈ 25.3533552718102
  */
-export function lookbackOption(inputs: LookbackOptionInputs): LookbackOption {
-  lookbackOptionInputs.assert(inputs);
-  const { S, T, sigma, r = DEFAULT_RATE, q = DEFAULT_YIELD, type = 'call', lookbackType = 'floating' } = inputs;
-  const { side, X, locked } = terms(inputs, type);
-  const lockedValue = locked * Math.exp(-r * T);
-  const european = blackScholesValuationKernel({ S, K: X, T, sigma, r, q, type });
-  const method = lookbackType === 'fixed' ? 'closed-form (Conze-Viswanathan)' : 'closed-form (Goldman-Sosin-Gatto)';
-  // without variance left the European option is all that is not locked in, also where σ√T/2 underflows
-  const bonus = 0.5 * sigma * Math.sqrt(T) > 0 ? strikeBonus(side, S, X, T, sigma, r, q) : null;
+export function lookbackOption(inputs: LookbackOptionInputs): OptionValue {
+  const option = lookbackOptionInputs.complete(inputs);
+  const { price, lockedValue, european, bonus } = lookbackParts(option);
+  if (bonus === null) return { price, delta: null, gamma: null, theta: null, vega: null, rho: null };
+  const { S, T, r } = option;
   return {
-    price: lockedValue + european.price + (bonus === null ? 0 : S * bonus.value),
-    lookbackType,
-    type,
-    method,
-    greeks: bonus && greeks(S, european, bonus, r * lockedValue, -T * lockedValue),
-  };
-}
-
-/** The extreme that counts, the strike X of the European part and what is locked in at expiry. */
-function terms(inputs: LookbackOptionInputs, type: OptionType) {
-  const { S, lookbackType = 'floating' } = inputs;
-  const SMin = inputs.SMin ?? S;
-  const SMax = inputs.SMax ?? S;
-  if (lookbackType === 'floating') {
-    return type === 'call' ? ({ side: -1, X: SMin, locked: 0 } as const) : ({ side: 1, X: SMax, locked: 0 } as const);
-  }
-  // a fixed strike is always given: the guard has seen to it
-  const K = inputs.K ?? S;
-  if (type === 'call') return { side: 1, X: Math.max(K, SMax), locked: Math.max(SMax - K, 0) } as const;
-  return { side: -1, X: Math.min(K, SMin), locked: Math.max(K - SMin, 0) } as const;
-}
-
-function greeks(
-  S: number,
-  { greeks: european }: BlackScholesValuation,
-  bonus: StrikeBonus,
-  lockedTheta: number,
-  lockedRho: number,
-): LookbackOptionGreeks {
-  return {
+    price,
     delta: european.delta + bonus.delta,
-    gamma: sum(european.gamma, bonus.gamma / S),
-    theta: sum(european.theta, (lockedTheta - S * bonus.expirySlope) * PER_DAY),
-    vega: european.vega + S * bonus.vega * PER_POINT,
-    rho: european.rho + (lockedRho + S * bonus.rho) * PER_POINT,
+    gamma: finiteOrNull(european.gamma + bonus.gamma / S),
+    theta: finiteOrNull(european.theta + (r * lockedValue - S * bonus.expirySlope)),
+    vega: european.vega + S * bonus.vega,
+    rho: european.rho + (S * bonus.rho - T * lockedValue),
   };
-}
-
-/** null beyond the range of doubles. */
-function sum(european: number | null, other: number): number | null {
-  const total = european === null ? null : european + other;
-  return Number.isFinite(total) ? total : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
-import { blackScholesValuation, impliedVolatility, putCallParity } from '../../src/index';
+import { blackScholesValuation, impliedVolatilityOfQuote, putCallParity } from '../../src/reports/index';
 
 /** Options of every moneyness up to five standard deviations. */
 const option = fc
@@ -96,7 +96,7 @@ test('an option is worth its price at the volatility that the price implies', ()
     disagreements({
       inputs: option
         .map(({ sigma, ...quoted }) => ({ ...quoted, marketPrice: blackScholesValuation({ ...quoted, sigma }).price }))
-        .map((quoted) => ({ ...quoted, sigma: impliedVolatility(quoted).impliedVolatility ?? NaN })),
+        .map((quoted) => ({ ...quoted, sigma: impliedVolatilityOfQuote(quoted).impliedVolatility ?? NaN })),
       of: ({ marketPrice }) => marketPrice,
       where: DISTANCES,
       figures: {

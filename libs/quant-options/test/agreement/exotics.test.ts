@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
-import { asianOption, barrierOption, lookbackOption } from '../../src/index';
+import { asianOptionValuation, barrierOptionValuation, lookbackOptionValuation } from '../../src/reports/index';
 
 const market = {
   ...{ S: magnitudes(1, 1000), T: magnitudes(0.05, 5), sigma: magnitudes(0.08, 0.8) },
@@ -42,7 +42,7 @@ test('barrier options by the eight cases of Reiner and Rubinstein', () => {
           K: rest.S * strike,
           H: rest.S * (rest.barrierType.startsWith('up') ? 1 + distance : 1 / (1 + distance)),
         })),
-      of: barrierOption,
+      of: barrierOptionValuation,
       where: {
         ...SIZES,
         side: 'equalText(type, "call") ? 1 : -1',
@@ -101,7 +101,7 @@ test('lookback options by Goldman, Sosin and Gatto, and by Conze and Viswanathan
           ...rest,
           ...{ K: rest.S * strike, SMin: rest.S * low, SMax: rest.S * high },
         })),
-      of: lookbackOption,
+      of: lookbackOptionValuation,
       where: {
         ...SIZES,
         isCall: 'equalText(type, "call")',
@@ -137,8 +137,8 @@ test('options on a geometric average by Kemna and Vorst, on the lognormal law of
         .record({ ...market, strike: even(0.7, 1.4), observations: whole(2, 8) })
         .map(({ strike, ...rest }) => ({ ...rest, K: rest.S * strike })),
       of: (option) => ({
-        ...asianOption(option),
-        arithmetic: asianOption({ ...option, averaging: 'arithmetic' }),
+        ...asianOptionValuation(option),
+        arithmetic: asianOptionValuation({ ...option, averaging: 'arithmetic' }),
       }),
       where: {
         ...SIZES,

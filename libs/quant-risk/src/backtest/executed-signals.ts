@@ -1,5 +1,5 @@
 import { type Series } from '@quant/core';
-import { type BacktestTrade } from './strategy-backtest-result';
+import { type BacktestTrade } from './trade';
 import { type SideChange } from './strategy-signals';
 
 /** What trading by signals came to. */
@@ -13,24 +13,29 @@ export interface ExecutedSignals {
 
 /** Units held since a fill, until the next signal. */
 interface Position {
-  /** 1 long, −1 short. */
+  /** Share of the equity that is put in: 1 long, −1 short, any other multiple. */
   readonly side: number;
   /** Bar of the fill. */
   readonly entryIdx: number;
   /** Price of the fill. */
   readonly entry: number;
-  /** Equity before the fill, all of which is put in. */
+  /** Equity before the fill. */
   readonly stake: number;
   /** Equity after it: the stake less the cost of the entry. */
   readonly invested: number;
+  /** Of the fill [currency]. */
+  readonly entryCost: number;
+  /** Whether it was entered from none, not from a smaller or larger one on the same side. */
+  readonly isFresh: boolean;
 }
 
 /**
- * Trades by signals: that of a close is filled at the next one, the first price that had no part in it. All equity is put into
- * a position, in fractional units that are held until the signal changes; the last bar closes what is open.
+ * Trades by signals: that of a close is filled at the next one, the first price that had no part in it. A multiple of all equity is
+ * put into a position, in fractional units that are held until the signal changes; the last bar closes what is open. Where only
+ * the size changes, the difference alone is traded.
  *
  * Preconditions, unchecked: changes of sides in order of time, all within the prices; at least two prices; prices and capital > 0,
- * costRate ≥ 0.
+ * costRate ≥ 0, and below 1 for the largest side.
  *
  * @param costRate  share of the traded value that one side costs
  */
@@ -44,6 +49,8 @@ export function executedSignals(
   const equityCurve = curveFor(prices);
   const trades: BacktestTrade[] = [];
   let equity = capital;
+  // value of what is still held where the size of a position changes, negative for a short one
+  let held = 0;
   equityCurve.fill(equity, 0, fillAfter(changes[0], last));
   for (let k = 0; k < changes.length; k++) {
     const change = changes[k] as SideChange;
@@ -55,18 +62,44 @@ export function executedSignals(
       equityCurve.fill(equity, entryIdx, until);
       continue;
     }
-    const entry = prices[entryIdx] as number;
-    const position = { side, entryIdx, entry, stake: equity, invested: equity / (1 + costRate) };
+    const position = openedPosition(side, entryIdx, prices[entryIdx] as number, equity, held, costRate);
     const exitIdx = markedUntilExit(prices, position, until, equityCurve);
     const exit = prices[exitIdx] as number;
-    const growth = closedGrowth(side, exit / entry, costRate);
+    const isResized = next !== undefined && next.side * side > 0 && until < last;
+    const growth = isResized ? heldGrowth(position, exit) : closedGrowth(position, exit, costRate);
     const reason = next !== undefined && next.idx < last ? 'signal' : 'end_of_data';
-    trades.push(closedTrade(position, exitIdx, exit, growth, costRate, reason));
+    trades.push(closedTrade(position, exitIdx, exit, growth, isResized ? 0 : costRate, reason));
     equity = growth <= 0 ? 0 : equity * growth;
     if (equity === 0) return { equityCurve: equityCurve.fill(0, exitIdx), trades, isBankrupt: true };
+    held = isResized ? side * position.invested * (exit / position.entry) : 0;
   }
   equityCurve[last] = equity;
   return { equityCurve, trades, isBankrupt: false };
+}
+
+/**
+ * A position of a size, of which something may be held already.
+ *
+ * The units after the fill are worth p·E′ where E′ = E − c·|p·E′ − h| is the equity after it, and h what was held.
+ */
+function openedPosition(
+  side: number,
+  entryIdx: number,
+  entry: number,
+  stake: number,
+  held: number,
+  costRate: number,
+): Position {
+  const size = Math.abs(side);
+  if (held === 0) {
+    const invested = stake / (1 + costRate * size);
+    return { side, entryIdx, entry, stake, invested, entryCost: invested * costRate * size, isFresh: true };
+  }
+  const before = Math.abs(held);
+  const order = size * stake > before ? 1 : -1;
+  const invested = (stake + order * costRate * before) / (1 + order * costRate * size);
+  const entryCost = costRate * Math.abs(size * invested - before);
+  return { side, entryIdx, entry, stake, invested, entryCost, isFresh: false };
 }
 
 /**
@@ -105,18 +138,25 @@ function markedUntilExit(
   return until;
 }
 
+/** What a position makes of the equity before its entry at a price at which nothing of it is sold. */
+function heldGrowth({ side, entry, stake, invested }: Position, price: number): number {
+  return (invested * (1 - side + side * (price / entry))) / stake;
+}
+
 /**
  * What a position makes of the equity before its entry once it is closed, the costs of both sides paid.
  *
  * With |u| = E/(P_e·(1 + c)) units: long (P_x/P_e)·(1 − c)/(1 + c), short 1 + ((P_e − P_x) − c·(P_e + P_x))/(P_e·(1 + c)), which
  * is 2/(1 + c) − P_x/P_e
  *
- * @param side      1 long, −1 short
- * @param ratio     P_x/P_e, price of the exit over that of the entry
+ * @param exit      P_x, price of the exit
  * @param costRate  c, share of the traded value
  */
-function closedGrowth(side: number, ratio: number, costRate: number): number {
-  return side > 0 ? (ratio * (1 - costRate)) / (1 + costRate) : 2 / (1 + costRate) - ratio;
+function closedGrowth({ side, entry, stake, invested, isFresh }: Position, exit: number, costRate: number): number {
+  const ratio = exit / entry;
+  if (isFresh && side === 1) return (ratio * (1 - costRate)) / (1 + costRate);
+  if (isFresh && side === -1) return 2 / (1 + costRate) - ratio;
+  return (invested * (1 - side + ratio * (side - costRate * Math.abs(side)))) / stake;
 }
 
 /**
@@ -125,11 +165,11 @@ function closedGrowth(side: number, ratio: number, costRate: number): number {
  * @param exitIdx     bar of the exit
  * @param exit        price of the exit
  * @param growth      what it has made of the stake; nothing is left of it below 0
- * @param costRate    share of the traded value that one side costs
+ * @param costRate    share of the traded value that the exit costs
  * @param exitReason  why it is closed, if it is worth anything
  */
 function closedTrade(
-  { side, entryIdx, entry, stake, invested }: Position,
+  { side, entryIdx, entry, stake, invested, entryCost, isFresh }: Position,
   exitIdx: number,
   exit: number,
   growth: number,
@@ -137,7 +177,9 @@ function closedTrade(
   exitReason: 'signal' | 'end_of_data',
 ): BacktestTrade {
   const isRuin = growth <= 0;
-  const entryCost = invested * costRate;
+  const exitCost = invested * costRate * Math.abs(side) * (exit / entry);
+  // in one product where both sides cost the same rate
+  const costs = isFresh && costRate > 0 ? entryCost * (1 + exit / entry) : entryCost + exitCost;
   return {
     signalIdx: entryIdx - 1,
     entryIdx,
@@ -148,7 +190,7 @@ function closedTrade(
     shares: (side * invested) / entry,
     pnl: (isRuin ? 0 : stake * growth) - stake,
     return: isRuin ? -1 : growth - 1,
-    costs: isRuin ? entryCost : entryCost * (1 + exit / entry),
+    costs: isRuin ? entryCost : costs,
     barsHeld: exitIdx - entryIdx,
     exitReason: isRuin ? 'bankrupt' : exitReason,
   };

@@ -45,3 +45,13 @@ export type StrategyParams = {
   readonly [Name in keyof (SmaCrossoverParams & RsiMeanReversionParams & MomentumParams & BollingerBreakoutParams)]?:
     number | undefined;
 };
+
+/** Parameters that are not given. */
+export const DEFAULT_PARAMS: {
+  readonly [Name in BacktestStrategy]: Extract<StrategySettings, { strategy: Name }>['params'];
+} = {
+  sma_crossover: { fast: 20, slow: 50 },
+  rsi_mean_reversion: { period: 14, oversold: 30, overbought: 70 },
+  momentum: { lookback: 60 },
+  bollinger_breakout: { period: 20, std: 2 },
+};

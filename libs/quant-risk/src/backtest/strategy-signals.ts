@@ -13,7 +13,7 @@ import {
 export interface SideChange {
   /** Bar of the close. */
   readonly idx: number;
-  /** 1 long, −1 short, 0 out. */
+  /** 1 long, −1 short, 0 out; another multiple of the equity where a caller says so. */
   readonly side: number;
 }
 

@@ -1,3 +1,3 @@
-export { type KellyCriterionInputs, type KellyMode } from './inputs';
-export { kellyCriterion } from './kelly-criterion';
-export { type ContinuousKelly, type DiscreteKelly, type KellyCriterion } from './kelly-criterion-result';
+export { growthOptimalLeverage } from './growth-optimal-leverage';
+export { kellyFraction, type Bet } from './kelly-fraction';
+export { kellyLeverage } from './kelly-leverage';

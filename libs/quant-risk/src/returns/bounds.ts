@@ -1,4 +1,4 @@
-import { type Bounds } from '@quant/core';
+import { type Bounds, MAX_LENGTH, TRADING_DAYS } from '@quant/core';
 
 /** A simple return per period, where nothing is compounded: losses beyond −100 % occur in leveraged strategies. */
 export const RETURN: Bounds = { atLeast: -1000, atMost: 1000 };
@@ -6,9 +6,20 @@ export const RETURN: Bounds = { atLeast: -1000, atMost: 1000 };
 /** A simple return per period, where returns are compounded: −1 is a total loss. */
 export const COMPOUNDED_RETURN: Bounds = { atLeast: -1, atMost: 1000 };
 
+/** A price, none of which may be 0: returns are measured against it. */
+export const PRICE: Bounds = { greaterThan: 0, atMost: 1e15 };
+
+/** One element suffices. */
+export const ANY_LENGTH = { atLeast: 1, atMost: MAX_LENGTH };
+
+/** Two elements, of which one alone has no deviation. */
+export const TWO_OR_MORE = { atLeast: 2, atMost: MAX_LENGTH };
+
 /** Annual, simple. */
 export const RISK_FREE_RATE: Bounds = { atLeast: -1, atMost: 10 };
+
+/** Of the reports; textbook functions take 0. */
 export const DEFAULT_RISK_FREE_RATE = 0.05;
 
-/** Periods of a year: trading days. */
-export const PERIODS_PER_YEAR = 252;
+/** Of the reports, whose year has trading days. */
+export const PERIODS_PER_YEAR = TRADING_DAYS;

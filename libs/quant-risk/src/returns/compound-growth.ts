@@ -1,12 +1,12 @@
+import { TRADING_DAYS } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
-import { PERIODS_PER_YEAR } from './bounds';
 import { type CompoundedPath } from './compounded-path';
 
 /** Compound growth of returns. */
 export interface CompoundGrowth {
   /** W − 1, W = Π(1 + r); null beyond the range of doubles. */
   readonly total: number | null;
-  /** W^(252/n) − 1, −1 after a total loss; null beyond the range of doubles. */
+  /** W^(A/n) − 1, −1 after a total loss; null beyond the range of doubles. */
   readonly cagr: number | null;
 }
 
@@ -22,13 +22,19 @@ const FLOOR = 2 ** -STEP;
  * Total and annual growth of wealth.
  *
  * Preconditions, unchecked: returns of −1 … 1000, at least one; `path` is theirs.
+ *
+ * @param periodsPerYear  A
  */
-export function compoundGrowth(returns: ArrayLike<number>, { total, lowest }: CompoundedPath): CompoundGrowth {
+export function compoundGrowth(
+  returns: ArrayLike<number>,
+  { total, lowest }: CompoundedPath,
+  periodsPerYear: number = TRADING_DAYS,
+): CompoundGrowth {
   const isResolved = lowest > HALF && total < Infinity;
   const logGrowth = isResolved ? Math.log1p(total) : logWealth(returns);
   return {
     total: isResolved ? total : finiteOrNull(Math.expm1(logGrowth)),
-    cagr: finiteOrNull(Math.expm1((PERIODS_PER_YEAR / returns.length) * logGrowth)),
+    cagr: finiteOrNull(Math.expm1((periodsPerYear / returns.length) * logGrowth)),
   };
 }
 

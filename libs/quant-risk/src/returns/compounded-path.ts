@@ -1,38 +1,88 @@
-import { nextDrawdown } from './next-drawdown';
+const HALVED = -0.5;
 
 /** The way of wealth from 1 on, W ← W·(1 + r). */
 export interface CompoundedPath {
-  /** W − 1 at the end; infinite beyond the range of doubles. */
+  /** W − 1 at the end; no finite number beyond the range of doubles. */
   readonly total: number;
-  /** Least W − 1 on the way, 0 at the start. */
+  /** Least W − 1 on the way, 0 at the start; of either half of the way by itself, where that is less. */
   readonly lowest: number;
   /** Deepest drawdown from the highest wealth so far, the start included; ≤ 0. */
   readonly maxDrawdown: number;
 }
 
 /**
- * Total growth and deepest drawdown in one pass: each is a chain of dependent steps, and two chains take no longer than
- * one.
+ * Total growth and deepest drawdown in one pass: each is a chain of dependent steps, and several chains take no longer
+ * than one. So the second half of the way is followed beside the first, and joined to it:
+ *
+ * W = W₁·W₂,  max drawdown = min(M₁, M₂, (1 + d₁)·(1 + least growth of the second half) − 1), d₁ the drawdown at the end
+ * of the first
  *
  * The total is followed as T = W − 1, T ← T·(1 + r) + r, so that returns of 1e-12 keep their digits.
  *
  * Preconditions, unchecked: returns of −1 … 1000.
  */
 export function compoundedPath(returns: ArrayLike<number>): CompoundedPath {
+  const n = returns.length;
+  const half = n >> 1;
   let total = 0;
   let lowest = 0;
   let share = 1;
   let drawdown = 0;
   let maxDrawdown = 0;
-  for (let i = 0; i < returns.length; i++) {
+  let laterTotal = 0;
+  let laterLowest = 0;
+  let laterShare = 1;
+  let laterDrawdown = 0;
+  let laterMaxDrawdown = 0;
+  // the second half first: it may have one return more
+  let j = half;
+  if (n > 2 * half) {
+    laterTotal = returns[j++] as number;
+    if (laterTotal < 0) laterLowest = laterDrawdown = laterMaxDrawdown = laterTotal;
+    laterShare = 1 + laterDrawdown;
+  }
+  for (let i = 0; i < half; i++, j++) {
     const rate = returns[i] as number;
     const growth = 1 + rate;
     total = total * growth + rate;
     if (total < lowest) lowest = total;
-    share *= growth;
-    drawdown = nextDrawdown(drawdown, share, rate);
-    if (drawdown === 0) share = 1;
+    if (drawdown > HALVED) {
+      drawdown = drawdown * growth + rate;
+      share = 1 + drawdown;
+    } else {
+      share *= growth;
+      drawdown = share - 1;
+    }
+    if (drawdown > 0) drawdown = 0;
     if (drawdown < maxDrawdown) maxDrawdown = drawdown;
+    const laterRate = returns[j] as number;
+    const laterGrowth = 1 + laterRate;
+    laterTotal = laterTotal * laterGrowth + laterRate;
+    if (laterTotal < laterLowest) laterLowest = laterTotal;
+    if (laterDrawdown > HALVED) {
+      laterDrawdown = laterDrawdown * laterGrowth + laterRate;
+      laterShare = 1 + laterDrawdown;
+    } else {
+      laterShare *= laterGrowth;
+      laterDrawdown = laterShare - 1;
+    }
+    if (laterDrawdown > 0) laterDrawdown = 0;
+    if (laterDrawdown < laterMaxDrawdown) laterMaxDrawdown = laterDrawdown;
   }
-  return { total, lowest, maxDrawdown };
+  return {
+    total: compounded(total, laterTotal),
+    lowest: Math.min(lowest, laterLowest, least(compounded(total, laterLowest))),
+    // the least growth beyond the range of doubles is not seen, but the drawdown within the half then is
+    maxDrawdown: Math.min(maxDrawdown, laterMaxDrawdown, compounded(drawdown, laterLowest)),
+  };
+}
+
+/** (1 + a)·(1 + b) − 1 */
+function compounded(a: number, b: number): number {
+  return a * (1 + b) + b;
+}
+
+/** A growth that is no number is not the least. */
+function least(growth: number): number {
+  return Number.isNaN(growth) ? 0 : growth;
 }

@@ -9,7 +9,7 @@ export interface RiskDecomposition {
   readonly contributions: Float64Array;
   /** Change of the volatility with each exposure, (C·x)_i/volatility [k]. */
   readonly slopes: Float64Array;
-  /** Σx/volatility: the weighted mean of the volatilities over that of the portfolio. */
+  /** Σ|x|/volatility: the weighted mean of the volatilities over that of the portfolio. */
   readonly diversificationRatio: number;
 }
 
@@ -18,7 +18,7 @@ export interface RiskDecomposition {
  * exposures x_i = w_i·σ_i and correlations, so that volatilities of any size mix; null where the variance is zero,
  * xᵀC·x ≤ 1e-12·Σx².
  *
- * Preconditions, unchecked: equally many exposures ≥ 0 and rows; C symmetric with a unit diagonal.
+ * Preconditions, unchecked: as many exposures as rows; C symmetric with a unit diagonal.
  *
  * @param exposures    x [k]
  * @param correlation  C, row-major [k × k]
@@ -39,7 +39,7 @@ export function riskDecomposition(exposures: Float64Array, correlation: Float64A
     slopes[i] = slope;
     variance += exposure * slope;
     squares += exposure * exposure;
-    total += exposure;
+    total += Math.abs(exposure);
   }
   if (variance <= NO_VARIANCE * squares) return null;
   const volatility = Math.sqrt(variance);

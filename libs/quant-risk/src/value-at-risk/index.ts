@@ -1,7 +1,5 @@
-export { type ParametricValueAtRiskInputs } from './inputs';
-export { parametricValueAtRisk } from './parametric-value-at-risk';
-export {
-  type ParametricValueAtRisk,
-  type ValueAtRiskFigures,
-  type ValueAtRiskLevel,
-} from './parametric-value-at-risk-result';
+export { cornishFisherVar } from './cornish-fisher-var';
+export { historicalExpectedShortfall } from './historical-expected-shortfall';
+export { historicalVar } from './historical-var';
+export { type HorizonOptions, type ValueAtRiskOptions } from './options';
+export { parametricVar } from './parametric-var';

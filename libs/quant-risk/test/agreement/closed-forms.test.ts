@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
+import { minimumVariance } from '../../src/index';
 import {
   kellyCriterion,
-  minimumVarianceWeights,
   parametricValueAtRisk,
   portfolioRisk,
   positionSize,
   riskParityWeights,
   transactionCost,
-} from '../../src/index';
+} from '../../src/reports/index';
 
 test('the Kelly fraction of a bet', () => {
   expect(
@@ -164,7 +164,7 @@ test('the weights of two assets', () => {
           [1, rho],
           [rho, 1],
         ];
-        const [first, second] = minimumVarianceWeights({ covariance: [a * a, rho * a * b, rho * a * b, b * b] });
+        const [first, second] = minimumVariance({ covariance: [a * a, rho * a * b, rho * a * b, b * b] });
         const parity = riskParityWeights({ volatilities: [a, b], correlationMatrix, assetNames: ['A', 'B'] });
         return { first, second, parity };
       },

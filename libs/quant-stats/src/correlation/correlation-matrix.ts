@@ -1,89 +1,58 @@
-import { type Series } from '@quant/core';
-import { mean, symmetricEigenvalues } from '@quant/core/kernels';
-import { type CorrelationMatrix } from './correlation-matrix-result';
-import { correlationMatrixInputs, type CorrelationMatrixInputs } from './inputs';
-import { averageRanks } from './internal/average-ranks';
-import { pairCorrelations } from './internal/pair-correlations';
-import { type Products, productsOf } from './internal/products';
+import { assertArray, assertSameLength, assertSeries, MAX_LENGTH, type Series } from '@quant/core';
+import { averageRanks } from './average-ranks';
+import { type CorrelationOptions, correlationOptions } from './correlation';
+import { kendallTau } from './kendall';
+import { pairCorrelations } from './pair-correlations';
+import { productsOf } from './products';
+
+const COLUMNS = { atLeast: 1, atMost: 1000 };
+const OBSERVATIONS = { atLeast: 3, atMost: MAX_LENGTH };
 
 /**
- * Correlations and covariances of several series, with p-values and, where asked for, the eigenvalues of the
- * correlations.
+ * Correlations of several series with each other.
  *
- * r_ab = Σ z_a·z_b, z = (x − mean)/√Σ(x − mean)², of the values (Pearson) or of their average ranks (Spearman);
- * cov_ab = Σ(x_a − mean_a)(x_b − mean_b)/(n − 1), of the values always;  p = I_{1−r²}((n − 2)/2, ½)
- *
- * @param inputs.series              2 … 50 series by name     3 … 5000 values each, equally long
- * @param inputs.method              `pearson` or `spearman`   default `pearson`
- * @param inputs.includeEigenvalues  whether to work them out  default false
- * @returns matrices in the order of `assets`; null where a constant series has no correlation
- * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above; the series are not
- *   equally long
- * @remarks Accuracy: error ≤ 1e-15 of the correlation, however high the level of a series above its range; eigenvalues
- *          to 1e-15 of the largest. Cost: O(k²·n) and, for eigenvalues, O(k³).
- * @see Stuart & Ord (1991), "Kendall's Advanced Theory of Statistics", volume 2, chapter 26; Golub & Van Loan (2013),
- *   section 8.5.
+ * @param columns         series that were observed together  [k = 1 … 1000][n = 3 … 10 000 000]
+ * @param options.method  `pearson` (default), `spearman` or `kendall`, as in `correlation`
+ * @returns symmetric [k × k] by rows, with 1 on the diagonal; null in the row and the column of a series whose values are all
+ *          equal
+ * @throws InvalidInputError  a series is absent, too short or too long, not as long as the first, or has no finite numbers up to
+ *                            1e15; an option is unknown
+ * @remarks Its eigenvalues are by `eigenvalues`. Accuracy: error ≤ 1e-15, however high the level of a series above its range.
+ *          Cost: O(k²·n), for Kendall O(k²·n·log n).
+ * @see Stuart & Ord (1991), "Kendall's Advanced Theory of Statistics", volume 2, chapter 26.
  * @example
- * const { assets, correlation, pValues } = correlationMatrix({ series: { a: [1, 2, 4], b: [1, 3, 2] } });
- * assets; // ['a', 'b']
- * correlation[0][1]; // ≈ 0.327326835353989
- * pValues[0][1]; // ≈ 0.787704384990343
+ * const matrix = correlationMatrix([
+ *   [1, 2, 4],
+ *   [1, 3, 2],
+ *   [5, 5, 5],
+ * ]);
+ * matrix[0]; // ≈ [1, 0.327326835353989, null]
  */
-export function correlationMatrix(inputs: CorrelationMatrixInputs): CorrelationMatrix {
-  correlationMatrixInputs.assert(inputs);
-  const { series, method = 'pearson', includeEigenvalues = false } = inputs;
-  const assets = Object.keys(series);
-  const values = Object.values(series);
-  const n = (values[0] as Series).length;
-  const products = productsOf(values);
-  const pairs = pairCorrelations(method === 'pearson' ? products : productsOf(values.map(averageRanks)));
-  const correlation = pairs.map((row) => row.map((pair) => pair?.correlation ?? null));
-  return {
-    assets,
-    correlation,
-    covariance: covariances(products, n),
-    method,
-    n,
-    pValues: pairs.map((row) => row.map((pair) => pair?.pValue ?? null)),
-    averageCorrelation: averageOffDiagonal(correlation),
-    ...eigenvalueAnalysis(includeEigenvalues ? correlation : null),
-  };
+export function correlationMatrix(
+  columns: readonly Series[],
+  options: CorrelationOptions = {},
+): readonly (readonly (number | null)[])[] {
+  assertArray(columns, 'columns', COLUMNS);
+  const series = columns;
+  series.forEach((column, j) => {
+    assertSeries(column, ['columns', j], OBSERVATIONS);
+    assertSameLength(column, ['columns', j], series[0] as Series, 'columns[0]');
+  });
+  const { method } = correlationOptions.complete(options, ['options']);
+  if (method === 'kendall') return kendallMatrix(series);
+  const products = productsOf(method === 'pearson' ? series : series.map(averageRanks));
+  return pairCorrelations(products).map((row) => row.map((pair) => pair?.correlation ?? null));
 }
 
-function covariances({ samples, sums }: Products, n: number): number[][] {
-  const k = samples.length;
-  return samples.map(({ unit: one }, a) =>
-    samples.map(({ unit: other }, b) => {
-      const scaled = (sums[a * k + b] as number) / (n - 1);
-      // the larger unit first, whichever it is: the matrix stays symmetric where the product is subnormal
-      return scaled * Math.max(one, other) * Math.min(one, other);
-    }),
-  );
-}
-
-function averageOffDiagonal(matrix: readonly (readonly (number | null)[])[]): number | null {
-  const defined = matrix.flatMap((row, a) => row.filter((entry, b) => entry !== null && b > a)) as number[];
-  return defined.length === 0 ? null : mean(defined);
-}
-
-/** A smallest eigenvalue no more than this share of the largest is 0 up to rounding. */
-const SINGULAR = 1e-12;
-
-type EigenvalueAnalysis = Pick<CorrelationMatrix, 'eigenvalues' | 'conditionNumber' | 'explainedVarianceRatio'>;
-
-/** Eigenvalues of a correlation matrix and its condition; null without a matrix or where some of it is undefined. */
-function eigenvalueAnalysis(matrix: CorrelationMatrix['correlation'] | null): EigenvalueAnalysis {
-  const entries = matrix?.flat() ?? [null];
-  if (!entries.every((entry) => entry !== null)) {
-    return { eigenvalues: null, conditionNumber: null, explainedVarianceRatio: null };
+function kendallMatrix(columns: readonly Series[]): (number | null)[][] {
+  const matrix = columns.map(() => new Array<number | null>(columns.length).fill(null));
+  for (const [a, one] of columns.entries()) {
+    for (const [b, other] of columns.entries()) {
+      if (b < a) continue;
+      const tau = kendallTau(one, other);
+      (matrix[a] as (number | null)[])[b] = tau;
+      (matrix[b] as (number | null)[])[a] = tau;
+    }
   }
-  const k = Math.sqrt(entries.length);
-  // a matrix of correlations has none below 0; rounding may leave one there
-  const eigenvalues = Array.from(symmetricEigenvalues(Float64Array.from(entries), k), (value) => Math.max(0, value));
-  const [largest, smallest] = [eigenvalues[0] as number, eigenvalues[k - 1] as number];
-  return {
-    eigenvalues,
-    conditionNumber: smallest <= SINGULAR * largest ? null : largest / smallest,
-    explainedVarianceRatio: eigenvalues.map((value) => value / k),
-  };
+  return matrix;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { correlation } from '../correlation/correlation';
 import {
-  correlation,
   covariance,
   interquartileRange,
   kernelDensity,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DegenerateDataError } from '@quant/core';
 import { refusal } from '../../../../tools/testing/refusal';
+import { correlation } from '../correlation/correlation';
 import * as descriptive from './index';
 
 const { tolerance, cases } = JSON.parse(
@@ -18,7 +19,7 @@ const { tolerance, cases } = JSON.parse(
 
 /** Figures of a sample; its array is frozen, so that a function that sorted it would fail. */
 function figuresOf(values: readonly number[], others: readonly number[]) {
-  const { quantile, quantileOfSorted, correlation, covariance, kernelDensity } = descriptive;
+  const { quantile, quantileOfSorted, covariance, kernelDensity } = descriptive;
   const sorted = Float64Array.from(values).sort();
   expect(quantileOfSorted(sorted, 0.05)).toBe(quantile(values, 0.05));
   return {
@@ -76,12 +77,11 @@ test('one value is its own mean, median, mode and quantile', () => {
 });
 
 test('values that are all equal go with nothing', () => {
-  const { correlation } = descriptive;
   expect([correlation([0.1, 0.1, 0.1], [1, 2, 3]), correlation([1, 2, 3], [1e15, 1e15, 1e15])]).toEqual([null, null]);
   expect(correlation([1, 2, 1, 2], [1, 1, 2, 2])).toBe(0);
 });
 
-const { correlation, covariance, kernelDensity, quantile, quantileOfSorted } = descriptive;
+const { covariance, kernelDensity, quantile, quantileOfSorted } = descriptive;
 
 test.each([
   ['too few for a variance', () => descriptive.variance([1]), 'values', 'too_short'],

@@ -1,4 +1,3 @@
-export { correlation } from './correlation';
 export { covariance } from './covariance';
 export { interquartileRange } from './interquartile-range';
 export { kernelDensity, type KernelDensityOptions } from './kernel-density';

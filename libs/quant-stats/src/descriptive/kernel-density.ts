@@ -1,7 +1,7 @@
 import { assertInputs, assertNumber, type Bounds, DegenerateDataError, type Series } from '@quant/core';
 import { interquartileRange, kernelDensityEstimation } from 'simple-statistics';
 import { assertSample } from './inputs';
-import { squaredSpread } from './internal/moments-of';
+import { squaredSpread } from './moments-of';
 
 /** The point of the density, and the bandwidth of the kernel. */
 export interface KernelDensityOptions {

@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { biasAdjustedShape } from '@quant/core/kernels';
 import { assertSample } from './inputs';
-import { shapeOf } from './internal/moments-of';
+import { shapeOf } from './moments-of';
 
 /**
  * Excess kurtosis of a sample without the bias of a normal one, G₂ = (n − 1)/((n − 2)(n − 3))·[(n + 1)·(m₄/m₂² − 3) +

@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { biasAdjustedShape } from '@quant/core/kernels';
 import { assertSample } from './inputs';
-import { shapeOf } from './internal/moments-of';
+import { shapeOf } from './moments-of';
 
 /**
  * Skewness of a sample without the bias of a normal one, G₁ = √(n(n − 1))/(n − 2)·m₃/m₂^1.5, m_k = Σ(x − mean)ᵏ/n.

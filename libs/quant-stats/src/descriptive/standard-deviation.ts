@@ -1,6 +1,6 @@
 import { type Series } from '@quant/core';
 import { assertSample } from './inputs';
-import { squaredSpread } from './internal/moments-of';
+import { squaredSpread } from './moments-of';
 
 /**
  * Standard deviation of a sample, √(Σ(x − mean)²/(n − 1)).

@@ -1,6 +1,6 @@
 import { extremes, mean } from '@quant/core/kernels';
 import { simpleRegression } from '../regression/simple-regression';
-import { type HurstEstimate, type HurstInterpretation, type RescaledRangeWindow } from './hurst-exponent-result';
+import { type HurstEstimate, type HurstInterpretation, type RescaledRangeWindow } from './hurst-estimate-result';
 import { expectedRescaledRange } from './internal/expected-rescaled-range';
 import { rescaledRange } from './internal/rescaled-range';
 

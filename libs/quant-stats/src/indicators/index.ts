@@ -1,37 +1,51 @@
-export { averageTrueRange } from './volatility/average-true-range';
-export { averageTrueRangeCost } from './volatility/average-true-range-cost';
-export { type AverageTrueRangeInputs } from './volatility/average-true-range-inputs';
-export { type AverageTrueRange } from './volatility/average-true-range-result';
-export { averageTrueRangeSeries, type AverageTrueRangeSeriesInputs } from './volatility/average-true-range-series';
-export { bollingerBands } from './volatility/bollinger-bands';
-export { type BollingerBandsInputs } from './volatility/bollinger-bands-inputs';
-export { type BollingerBands } from './volatility/bollinger-bands-result';
-export { bollingerChannel, type BollingerSettings } from './volatility/bollinger-channel';
-export { type BollingerChannels } from './volatility/bollinger-channels';
-export { exponentialMovingAverage } from './moving-averages/exponential-moving-average';
-export { fibonacciRetracement } from './trend/fibonacci-retracement';
-export { type FibonacciRetracementInputs, type SwingDirection } from './trend/fibonacci-retracement-inputs';
+export { type Bar, type BarName, type Bars, type BarStream } from './bars';
+export { type PriceStream } from './prices';
+
+export { createEma, ema } from './moving-averages/ema';
+export { createSma, sma } from './moving-averages/sma';
+export { createWma, wma } from './moving-averages/wma';
+
+export { cci, createCci } from './momentum/cci';
+export { createMacd, macd, type MacdOptions, type MacdSeries, type MacdValue } from './momentum/macd';
+export { createRoc, roc } from './momentum/roc';
+export { createRsi, rsi } from './momentum/rsi';
 export {
-  type ExtensionKey,
-  type FibonacciLevel,
-  type FibonacciRetracement,
-  type RetracementKey,
-} from './trend/fibonacci-retracement-result';
-export { type MacdLines } from './momentum/macd-lines';
-export { movingAverageConvergenceDivergence, type MacdPeriods } from './momentum/moving-average-convergence-divergence';
-export { movingAverageCrossover } from './moving-averages/moving-average-crossover';
-export { type MovingAverageCrossoverInputs } from './moving-averages/moving-average-crossover-inputs';
-export { type Crossing, type MovingAverageCrossover } from './moving-averages/moving-average-crossover-result';
-export { priceTrend, type PriceTrend, type PriceTrendInputs } from './trend/price-trend';
-export { relativeStrengthIndex } from './momentum/relative-strength-index';
-export { simpleMovingAverage } from './moving-averages/simple-moving-average';
-export { technicalIndicators } from './technical-indicators/technical-indicators';
-export { technicalIndicatorsCost } from './technical-indicators/technical-indicators-cost';
-export { type TechnicalIndicatorsInputs } from './technical-indicators/technical-indicators-inputs';
+  createStochastic,
+  stochastic,
+  type StochasticOptions,
+  type StochasticSeries,
+  type StochasticValue,
+} from './momentum/stochastic';
+export { createWilliamsR, williamsR } from './momentum/williams-r';
+
+export { type AdxSeries, type AdxValue, adx, createAdx } from './trend/adx';
+export { aroon, type AroonSeries, type AroonValue, createAroon } from './trend/aroon';
 export {
-  type BollingerPoint,
-  type MacdPoint,
-  type TechnicalIndicators,
-} from './technical-indicators/technical-indicators-result';
-export { type Bias, type TechnicalSignal } from './signals';
-export { type TrendSignal } from './trend/trend-signals';
+  createIchimoku,
+  ichimoku,
+  type IchimokuOptions,
+  type IchimokuSeries,
+  type IchimokuValue,
+} from './trend/ichimoku';
+export { createParabolicSar, parabolicSar, type ParabolicSarOptions } from './trend/parabolic-sar';
+
+export { atr, createAtr } from './volatility/atr';
+export {
+  bollingerBands,
+  type BollingerBandsOptions,
+  type BollingerBandsSeries,
+  type BollingerBandsValue,
+  createBollingerBands,
+} from './volatility/bollinger-bands';
+export { createDonchian, donchian } from './volatility/donchian';
+export {
+  type ChannelSeries,
+  type ChannelValue,
+  createKeltner,
+  keltner,
+  type KeltnerOptions,
+} from './volatility/keltner';
+
+export { createMfi, mfi } from './volume/mfi';
+export { createObv, obv } from './volume/obv';
+export { createVwap, vwap, type VwapOptions } from './volume/vwap';

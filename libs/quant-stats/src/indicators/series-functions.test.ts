@@ -1,4 +1,3 @@
-import { refusal } from '../../../../tools/testing/refusal';
 import {
   averageTrueRangeSeries,
   bollingerChannel,
@@ -6,55 +5,7 @@ import {
   movingAverageConvergenceDivergence,
   relativeStrengthIndex,
   simpleMovingAverage,
-} from './index';
-
-const BARS = { high: [2, 3, 4], low: [1, 2, 3], close: [1.5, 2.5, 3.5] };
-
-describe('refusals', () => {
-  test.each<[string, () => unknown, path: (string | number)[], rule: string]>([
-    ['no prices', () => simpleMovingAverage(undefined as never, 2), ['prices'], 'missing'],
-    ['fewer prices than the period', () => simpleMovingAverage([1, 2], 3), ['prices'], 'too_short'],
-    ['NaN', () => simpleMovingAverage([1, NaN, 2], 2), ['prices', 1], 'finite_number'],
-    ['beyond 1e15', () => simpleMovingAverage([1, 2e15], 2), ['prices', 1], 'less_than_equal'],
-    ['no period', () => simpleMovingAverage([1, 2], undefined as never), ['period'], 'missing'],
-    ['period 0', () => simpleMovingAverage([1, 2], 0), ['period'], 'greater_than_equal'],
-    ['broken period', () => simpleMovingAverage([1, 2], 1.5), ['period'], 'int_type'],
-    ['EMA, fewer prices', () => exponentialMovingAverage([1, 2], 3), ['prices'], 'too_short'],
-    ['EMA, period 0', () => exponentialMovingAverage([1, 2], 0), ['period'], 'greater_than_equal'],
-    ['RSI, as many prices as the period', () => relativeStrengthIndex([1, 2, 3], 3), ['prices'], 'too_short'],
-    ['RSI, period 0', () => relativeStrengthIndex([1, 2, 3], 0), ['period'], 'greater_than_equal'],
-    ['MACD, no object', () => movingAverageConvergenceDivergence([1], 2 as never), ['periods'], 'dict_type'],
-    ['MACD, fast = slow', () => movingAverageConvergenceDivergence([1], { fast: 26 }), ['fast'], 'value_error'],
-    ['MACD, slow below 1', () => movingAverageConvergenceDivergence([1], { slow: 0 }), ['slow'], 'greater_than_equal'],
-    [
-      'MACD, signal below 1',
-      () => movingAverageConvergenceDivergence([1], { signal: 0 }),
-      ['signal'],
-      'greater_than_equal',
-    ],
-    [
-      'MACD, fewer prices than slow',
-      () => movingAverageConvergenceDivergence(Array(25).fill(1)),
-      ['prices'],
-      'too_short',
-    ],
-    ['bands, no object', () => bollingerChannel([1], null as never), ['settings'], 'dict_type'],
-    ['bands, fewer prices', () => bollingerChannel([1, 2]), ['prices'], 'too_short'],
-    ['bands, no width', () => bollingerChannel([1, 2], { period: 2, numStd: 0 }), ['numStd'], 'greater_than'],
-    ['ATR, no inputs', () => averageTrueRangeSeries(undefined as never), ['inputs'], 'missing'],
-    ['ATR, as many bars as the period', () => averageTrueRangeSeries({ ...BARS, period: 3 }), ['high'], 'too_short'],
-    ['ATR, lows', () => averageTrueRangeSeries({ ...BARS, low: [1, 2], period: 2 }), ['low'], 'value_error'],
-    ['ATR, closes', () => averageTrueRangeSeries({ ...BARS, close: [1], period: 2 }), ['close'], 'value_error'],
-    [
-      'ATR, high below low',
-      () => averageTrueRangeSeries({ ...BARS, low: [1, 2, 5], period: 2 }),
-      ['high'],
-      'value_error',
-    ],
-  ])('%s', (_, call, path, rule) => {
-    expect(refusal(call)).toMatchObject({ code: 'INVALID_INPUT', path, rule });
-  });
-});
+} from '../../test/settled';
 
 test('a period of one bar is the bar itself, whatever came before', () => {
   const prices = [1e15, 0.3, -7, -7, 0.1];

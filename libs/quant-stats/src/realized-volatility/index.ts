@@ -1,4 +1,6 @@
-export { type RealizedVolatilityInputs } from './inputs';
-export { realizedVolatility } from './realized-volatility';
-export { realizedVolatilityCost } from './realized-volatility-cost';
-export { type RealizedVolatility } from './realized-volatility-result';
+export { type VolatilityOptions } from './annualized';
+export { closeToCloseVolatility } from './close-to-close';
+export { garmanKlass } from './garman-klass';
+export { parkinson } from './parkinson';
+export { rogersSatchell } from './rogers-satchell';
+export { yangZhang } from './yang-zhang';

@@ -1,4 +1,1 @@
-export { type ZScoreInputs } from './inputs';
-export { zScore } from './z-score';
-export { zScoreCost } from './z-score-cost';
-export { type ZScore } from './z-score-result';
+export { zScores, type ZScoresOptions } from './z-scores';

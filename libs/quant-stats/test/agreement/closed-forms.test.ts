@@ -11,7 +11,7 @@ import {
   realizedVolatility,
   sharpeRatio,
   zScore,
-} from '../../src/index';
+} from '../../src/reports/index';
 
 const returns = fc.array(even(-0.06, 0.062), { minLength: 10, maxLength: 16 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
 import { jStat } from '../../../../tools/testing/jstat';
-import { type DistributionFit, distributionFit, normalDistribution } from '../../src/index';
+import { type DistributionFit, distributionFit, normalDistribution } from '../../src/reports/index';
 
 const SEED = { seed: 20261122, numRuns: 100, endOnFailure: true };
 

@@ -1,4 +1,4 @@
-import { liquidationPrice } from '@quant/crypto';
+import { liquidationPrice } from '@quant/crypto/reports';
 import { type Position } from '../engine/position';
 
 /** Where a position stands at its entry, before any funding; null beyond the range of doubles. */

@@ -1,15 +1,15 @@
-/** Operation → the function of `@quant/options` that answers it. One line an operation: the generator reads them. */
-export { asianOption as derivativesAsianOption } from '@quant/options/asian';
-export { barrierOption as derivativesBarrierOption } from '@quant/options/barrier';
-export { binomialTree as derivativesBinomialTree } from '@quant/options/lattice';
-export { lookbackOption as derivativesLookbackOption } from '@quant/options/lookback';
-export { optionChainAnalysis as derivativesOptionChainAnalysis } from '@quant/options/option-chain';
-export { putCallParity as derivativesPutCallParity } from '@quant/options/parity';
-export { volatilitySurface as derivativesVolatilitySurface } from '@quant/options/volatility-surface';
-export { recommendHedge as hedgingRecommend } from '@quant/options/hedging';
-export { impliedVolatility as optionsImpliedVol } from '@quant/options/black-scholes';
-export { payoffDiagram as optionsPayoffDiagram } from '@quant/options/strategy';
-export { blackScholesValuation as optionsPrice } from '@quant/options/black-scholes';
-export { spreadScan as optionsSpreadScan } from '@quant/options/spread-scan';
-export { strategyPayoff as optionsStrategy } from '@quant/options/strategy';
-export { strategyOptimizer as optionsStrategyOptimizer } from '@quant/options/strategy-optimizer';
+/** Operation → the function of `@quant/options/reports` that answers it. One line an operation: the generator reads them. */
+export { asianOptionValuation as derivativesAsianOption } from '@quant/options/reports/asian';
+export { barrierOptionValuation as derivativesBarrierOption } from '@quant/options/reports/barrier';
+export { binomialTreeValuation as derivativesBinomialTree } from '@quant/options/reports/lattice';
+export { lookbackOptionValuation as derivativesLookbackOption } from '@quant/options/reports/lookback';
+export { optionChainAnalysis as derivativesOptionChainAnalysis } from '@quant/options/reports/option-chain';
+export { putCallParity as derivativesPutCallParity } from '@quant/options/reports/parity';
+export { volatilitySurface as derivativesVolatilitySurface } from '@quant/options/reports/volatility-surface';
+export { recommendHedge as hedgingRecommend } from '@quant/options/reports/hedging';
+export { impliedVolatilityOfQuote as optionsImpliedVol } from '@quant/options/reports/black-scholes';
+export { payoffDiagram as optionsPayoffDiagram } from '@quant/options/reports/strategy';
+export { blackScholesValuation as optionsPrice } from '@quant/options/reports/black-scholes';
+export { spreadScan as optionsSpreadScan } from '@quant/options/reports/spread-scan';
+export { strategyPayoff as optionsStrategy } from '@quant/options/reports/strategy';
+export { strategyOptimizer as optionsStrategyOptimizer } from '@quant/options/reports/strategy-optimizer';

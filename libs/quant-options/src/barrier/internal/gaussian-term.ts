@@ -1,5 +1,5 @@
 import { millsRatio } from '../../black-scholes/mills-ratio';
-import { type Sensitivities } from './sensitivities';
+import { type Sensitivities } from '../sensitivities';
 
 /** Derivatives in x = ln S, σ and r. */
 interface Gradient {

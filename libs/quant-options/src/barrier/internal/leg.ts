@@ -1,8 +1,8 @@
 import { INV_ROOT_TWO_PI } from '../../black-scholes/units';
 import { gaussianTerm } from './gaussian-term';
-import { type Path } from './path';
+import { type Path } from '../path';
 import { type Level, type PriceRange } from './price-range';
-import { plus, type Sensitivities } from './sensitivities';
+import { plus, type Sensitivities } from '../sensitivities';
 
 /** The asset or the cash that is exchanged at expiry, with the measure in which its present value is a probability. */
 export interface Leg {

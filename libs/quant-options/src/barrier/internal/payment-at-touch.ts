@@ -1,8 +1,8 @@
 import { INV_ROOT_TWO_PI } from '../../black-scholes/units';
 import { scaledExponentialIntegrals } from './exponential-integrals';
 import { gaussianTerm } from './gaussian-term';
-import { type Path } from './path';
-import { NOTHING, plus, type Sensitivities } from './sensitivities';
+import { type Path } from '../path';
+import { NOTHING, plus, type Sensitivities } from '../sensitivities';
 
 /** Below this square of λ·v the closed form divides by too small a λ, or λ is imaginary: then the series. */
 const SMALL_SQUARE = 1e-4;

@@ -1,5 +1,5 @@
 import { normalQuantile } from '@quant/core';
-import { bachelierTotalVolatility } from './bachelier-total-volatility';
+import { bachelierTotalVolatility } from '../../normal-volatility/bachelier-total-volatility';
 
 /** ½·ln(2π). */
 const HALF_LN_TWO_PI = 0.9189385332046727;

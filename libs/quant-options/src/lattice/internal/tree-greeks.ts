@@ -1,5 +1,3 @@
-import { PER_DAY, PER_POINT } from '../../black-scholes/units';
-import { type BinomialTreeGreeks } from '../binomial-tree-result';
 import { type LatticeMethod, type LatticeOption, latticeSpacing } from '../lattice-option';
 import { latticeStep } from './lattice-step';
 import { putForm } from './put-form';
@@ -8,8 +6,11 @@ import { treePrice } from './tree-price';
 import { rollBack, valueAtRoot, type TreeWalk } from './tree-walk';
 
 /** The price and what its tree alone tells of the sensitivities. */
-export interface NodeGreeks extends Pick<BinomialTreeGreeks, 'delta' | 'gamma' | 'theta'> {
+export interface NodeGreeks {
   readonly price: number;
+  readonly delta: number | null;
+  readonly gamma: number | null;
+  readonly theta: number | null;
 }
 
 /** Largest error of delta, beside 1 or itself, that the rounding of the node values may make. */
@@ -45,7 +46,7 @@ export function nodeGreeks(walk: TreeWalk, option: LatticeOption, method: Lattic
   const width = -Math.expm1(-2 * spacing) * Math.sinh(2 * spacing);
   const growth = Math.exp((isPut ? 4 : -2) * step.centre);
   const gamma = (bend * scale) / width / growth / S;
-  const theta = ((form.strike * v1 - price) / (2 * (T / steps))) * PER_DAY;
+  const theta = (form.strike * v1 - price) / (2 * (T / steps));
   return {
     price,
     delta: isResolved ? delta : null,
@@ -63,23 +64,23 @@ const BUMP = 1e-3;
  */
 const AMPLIFICATION_LIMIT = 1e6;
 
-/** (∂V/∂σ)/100 by a central difference of trees of the same method. */
+/** ∂V/∂σ by a central difference of trees of the same method. */
 export function vegaByDifference(option: LatticeOption, method: LatticeMethod, buffers: TreeBuffers): number | null {
   const { sigma } = option;
   const h = sigma <= 2 * BUMP ? sigma / 2 : BUMP;
   const high = { ...option, sigma: sigma + h };
   const low = { ...option, sigma: sigma - h };
-  return differencePerPoint(high, low, high.sigma - low.sigma, method, buffers);
+  return difference(high, low, high.sigma - low.sigma, method, buffers);
 }
 
-/** (∂V/∂r)/100, q fixed, by a central difference of trees of the same method. */
+/** ∂V/∂r, q fixed, by a central difference of trees of the same method. */
 export function rhoByDifference(option: LatticeOption, method: LatticeMethod, buffers: TreeBuffers): number | null {
   const high = { ...option, r: option.r + BUMP };
   const low = { ...option, r: option.r - BUMP };
-  return differencePerPoint(high, low, high.r - low.r, method, buffers);
+  return difference(high, low, high.r - low.r, method, buffers);
 }
 
-function differencePerPoint(
+function difference(
   high: LatticeOption,
   low: LatticeOption,
   width: number,
@@ -87,7 +88,7 @@ function differencePerPoint(
   buffers: TreeBuffers,
 ): number | null {
   if (!isStable(high, method) || !isStable(low, method)) return null;
-  return ((treePrice(high, method, buffers) - treePrice(low, method, buffers)) / width) * PER_POINT;
+  return (treePrice(high, method, buffers) - treePrice(low, method, buffers)) / width;
 }
 
 function isStable(option: LatticeOption, method: LatticeMethod): boolean {

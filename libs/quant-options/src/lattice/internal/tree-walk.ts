@@ -38,7 +38,7 @@ export function treeAtExpiry(option: LatticeOption, method: LatticeMethod, buffe
   const step = latticeStep(method, form, latticeSpacing(option), T / steps);
   const logSpot = logMoneyness(form.spot, form.strike);
   const isNeverEarly = form.r <= 0 && form.q >= 0 && step.amplification === 1;
-  const isExercisable = option.isAmerican && !isNeverEarly;
+  const isExercisable = option.exercise === 'american' && !isNeverEarly;
   const isShared = method === 'CRR';
   const { values, exercise } = buffers;
   fillExerciseValues(exercise, steps, isShared ? 1 : 2, logSpot + steps * step.centre, step.spacing);

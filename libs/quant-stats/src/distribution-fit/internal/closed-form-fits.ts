@@ -1,19 +1,18 @@
 import { normalCdf } from '@quant/core';
 import { mean, squaredDeviations } from '@quant/core/kernels';
 import {
-  type DistributionFitExclusionReason,
+  type FitRefusal,
   type ExponentialFit,
   type LaplaceFit,
   type LognormalFit,
   type NormalFit,
   type UniformFit,
-} from '../distribution-fit-result';
+} from '../fits';
 import { fitEvidence } from './fit-evidence';
-import { type FitSample } from './fit-sample';
-import { type Unranked } from './rank-fits';
+import { type FitSample } from '../sample';
 
 /** Normal distribution: mean, and standard deviation with n in the denominator. */
-export function normalFit({ n, mean, unit, deviations, drift, spread }: FitSample): Unranked<NormalFit> {
+export function normalFit({ n, mean, unit, deviations, drift, spread }: FitSample): NormalFit {
   const logLikelihood = -n * (Math.log(spread) + Math.log(unit) + 0.5 * Math.log(2 * Math.PI) + 0.5);
   const cdf = (i: number) => normalCdf(((deviations[i] as number) - drift) / spread);
   return {
@@ -24,7 +23,7 @@ export function normalFit({ n, mean, unit, deviations, drift, spread }: FitSampl
 }
 
 /** Lognormal distribution from 0: mean of the logs, and their standard deviation with n in the denominator. */
-export function lognormalFit({ n, centre, logs }: FitSample): Unranked<LognormalFit> | DistributionFitExclusionReason {
+export function lognormalFit({ n, centre, logs }: FitSample): LognormalFit | FitRefusal {
   if (!logs) return 'requires_positive_data';
   const meanLog = mean(logs);
   const mu = Math.log(centre) + meanLog;
@@ -39,12 +38,7 @@ export function lognormalFit({ n, centre, logs }: FitSample): Unranked<Lognormal
 }
 
 /** Exponential distribution from 0: its scale is the mean. */
-export function exponentialFit({
-  n,
-  mean,
-  values,
-  logs,
-}: FitSample): Unranked<ExponentialFit> | DistributionFitExclusionReason {
+export function exponentialFit({ n, mean, values, logs }: FitSample): ExponentialFit | FitRefusal {
   if (!logs) return 'requires_positive_data';
   const logLikelihood = -n * (Math.log(mean) + 1);
   const cdf = (i: number) => -Math.expm1(-(values[i] as number) / mean);
@@ -59,7 +53,7 @@ export function exponentialFit({
  * Laplace distribution: median (every number between the middle two is as likely; the midpoint stands for them), mean
  * deviation.
  */
-export function laplaceFit({ n, centre, unit, deviations }: FitSample): Unranked<LaplaceFit> {
+export function laplaceFit({ n, centre, unit, deviations }: FitSample): LaplaceFit {
   const scale = mean(deviations.map(Math.abs));
   // what the rounding of the midpoint left: at a level of 1e9 deviations it would show in the distance
   const rest = ((deviations[(n - 1) >> 1] as number) + (deviations[n >> 1] as number)) / 2;
@@ -77,7 +71,7 @@ export function laplaceFit({ n, centre, unit, deviations }: FitSample): Unranked
 }
 
 /** Uniform distribution between the extremes of the data. */
-export function uniformFit({ n, values, unit, deviations }: FitSample): Unranked<UniformFit> {
+export function uniformFit({ n, values, unit, deviations }: FitSample): UniformFit {
   const low = deviations[0] as number;
   const width = (deviations[n - 1] as number) - low;
   const logLikelihood = -n * (Math.log(width) + Math.log(unit));

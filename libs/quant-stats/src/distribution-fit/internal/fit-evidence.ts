@@ -1,5 +1,5 @@
 import { kolmogorovSurvival } from '@quant/core';
-import { type FitEvidence, type RankedFit } from '../distribution-fit-result';
+import { type FitEvidence, type ComparableFit } from '../fits';
 import { kolmogorovDistance } from './kolmogorov-distance';
 
 /** Likelihood and distribution function of a fitted distribution. */
@@ -22,7 +22,7 @@ interface FittedModel {
 export function fitEvidence(
   n: number,
   { logLikelihood, nParams, atBound = false, cdf }: FittedModel,
-): FitEvidence & Pick<RankedFit, 'aic' | 'bic'> {
+): FitEvidence & Pick<ComparableFit, 'aic' | 'bic'> {
   const ksStatistic = kolmogorovDistance(n, cdf);
   const root = Math.sqrt(n);
   return {

@@ -1,12 +1,11 @@
 import { gammaCdf } from '@quant/core';
 import { findRoot, mean, stirlingError } from '@quant/core/kernels';
-import { type DistributionFitExclusionReason, type GammaFit } from '../distribution-fit-result';
+import { type FitRefusal, type GammaFit } from '../fits';
 import { fitEvidence } from './fit-evidence';
-import { type FitSample } from './fit-sample';
+import { type FitSample } from '../sample';
 import { logGap } from './log-gap';
 import { logMinusDigamma } from './log-minus-digamma';
 import { nearMeanGammaCdf } from './near-mean-gamma-cdf';
-import { type Unranked } from './rank-fits';
 
 /** From here on a double x/scale has fewer than nine digits for its place in the distribution. */
 const LARGE_SHAPE = 1e8;
@@ -17,7 +16,7 @@ const LARGE_SHAPE = 1e8;
  * ln L/n = −mean ln x − k·(ln(mean) − mean ln x) + ½·ln(k/2π) − δ(k), δ the error of Stirling's formula: with terms of
  * the size of k cancelled by hand.
  */
-export function gammaFit(sample: FitSample): Unranked<GammaFit> | DistributionFitExclusionReason {
+export function gammaFit(sample: FitSample): GammaFit | FitRefusal {
   const { n, values, mean: average, centre, unit, deviations, drift, logs } = sample;
   if (!logs) return 'requires_positive_data';
   // x/mean − 1

@@ -1,16 +1,10 @@
 import { mean } from '@quant/core/kernels';
-import { type DistributionFitExclusionReason, type LogisticFit } from '../distribution-fit-result';
+import { type FitRefusal, type LogisticFit } from '../fits';
 import { fitEvidence } from './fit-evidence';
-import { type FitSample } from './fit-sample';
-import { type Unranked } from './rank-fits';
+import { type FitSample } from '../sample';
 
 /** Logistic distribution: Σ tanh(z/2) = 0 and Σ z·tanh(z/2) = n. */
-export function logisticFit({
-  n,
-  centre,
-  unit,
-  deviations,
-}: FitSample): Unranked<LogisticFit> | DistributionFitExclusionReason {
+export function logisticFit({ n, centre, unit, deviations }: FitSample): LogisticFit | FitRefusal {
   const maximum = logisticMaximum(deviations);
   if (!maximum) return 'no_convergence';
   const { rate, offset } = maximum;

@@ -1,16 +1,10 @@
 import { findRoot, mean } from '@quant/core/kernels';
-import { type DistributionFitExclusionReason, type WeibullFit } from '../distribution-fit-result';
+import { type FitRefusal, type WeibullFit } from '../fits';
 import { fitEvidence } from './fit-evidence';
-import { type FitSample } from './fit-sample';
-import { type Unranked } from './rank-fits';
+import { type FitSample } from '../sample';
 
 /** Weibull distribution from 0. Powers are of x/max, at most 1: those of x overflow. */
-export function weibullFit({
-  n,
-  values,
-  centre,
-  logs,
-}: FitSample): Unranked<WeibullFit> | DistributionFitExclusionReason {
+export function weibullFit({ n, values, centre, logs }: FitSample): WeibullFit | FitRefusal {
   if (!logs) return 'requires_positive_data';
   const logMax = logs[n - 1] as number;
   const depths = logs.map((log) => logMax - log);

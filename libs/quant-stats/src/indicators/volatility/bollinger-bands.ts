@@ -1,72 +1,154 @@
-import { finiteOrNull, resolvedOrder } from '@quant/core/kernels';
-import { DEFAULT_NUM_STD, DEFAULT_WINDOW } from '../bounds';
-import { bandwidth } from '../internal/bandwidth';
-import { percentB } from '../internal/percent-b';
-import { bollingerBandsInputs, type BollingerBandsInputs } from './bollinger-bands-inputs';
-import { type BollingerBands } from './bollinger-bands-result';
-import { bollingerChannels } from './bollinger-channels';
+import { inputs, type InputsOf, integer, MAX_LENGTH, number, type Series } from '@quant/core';
+import { scaledDeviations, squaredDeviations, sum } from '@quant/core/kernels';
+import { assertPrice, assertPrices, noFigures, type PriceStream } from '../prices';
+import { simpleMovingAverages } from '../moving-averages/sma';
+import { RollingSum } from '../rolling/rolling-sum';
+import { RollingWindow } from '../rolling/rolling-window';
 
-/** Half a year of trading days. */
-const SQUEEZE_BARS = 125;
+const bollingerBandsOptions = inputs({
+  /** N, bars of mean and deviation, ≥ 1; default 20. */
+  period: integer({ atLeast: 1, atMost: MAX_LENGTH }, 20),
+  /** k, distance of the bands [standard deviations], > 0; default 2. */
+  numStd: number({ greaterThan: 0 }, 2),
+});
 
-/** A price nearer to a band than this share of their distance is on it: 1, 1, 1, 1, 2 ends on its upper band. */
-const SLACK = 1e-12;
+/** Window and width of Bollinger bands. */
+export type BollingerBandsOptions = InputsOf<typeof bollingerBandsOptions>;
+
+/** Bollinger bands at one price [unit of the prices]; NaN before there are N prices. */
+export interface BollingerBandsValue {
+  readonly upper: number;
+  readonly middle: number;
+  readonly lower: number;
+  /** Population standard deviation of the window. */
+  readonly deviation: number;
+}
+
+/** Bollinger bands, aligned with the prices [unit of the prices]; NaN before bar N − 1. */
+export interface BollingerBandsSeries {
+  readonly upper: Float64Array;
+  /** Simple moving average. */
+  readonly middle: Float64Array;
+  readonly lower: Float64Array;
+  /** Population standard deviation of the window. */
+  readonly deviation: Float64Array;
+}
 
 /**
- * Bollinger bands of a price series at its last bar, and whether they are as narrow as they have been for half a year.
+ * Bollinger bands.
  *
- * middle = mean of the last w = min(window, n) prices,  upper, lower = middle ± numStd·s,
- * s = population deviation of the same prices,
- * percentB = (P − lower)/(upper − lower),  bandwidth = 100·(upper − lower)/middle
+ * middle = SMA_N,  upper, lower = middle ± k·s,  s = population standard deviation of the same N prices
  *
- * @param inputs.prices  oldest first           [any unit]             [n, 5 … 5000], any sign
- * @param inputs.window  of mean and deviation  [bars]                 integer 2 … 5000, default 20
- * @param inputs.numStd  distance of the bands  [standard deviations]  > 0, default 2
- * @returns the bands and the position of the last price P; null where a quotient has no finite value
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
- * @remarks squeezeSignal: the bandwidth is the least of the last 125 at most, false with fewer than two or when one of
- *          them is null. A flat window has s = 0 exactly and percentB 0.5. Equal within 1e-12 counts as equal.
- *          Accuracy: relative error ≤ 1e-13 of the largest term over vectors/. Cost: O(n) and 125 windows.
+ * @param prices          oldest first           [any unit]             [n ≤ 10,000,000], |P| ≤ 1e15
+ * @param options.period  N                      [bars]                 integer ≥ 1, default 20
+ * @param options.numStd  k, width of the bands  [standard deviations]  > 0, default 2
+ * @returns upper, middle, lower and deviation, each [n] in the unit of the prices, aligned with them; NaN before bar N − 1
+ * @throws InvalidInputError  an input is no finite number or breaks the bound shown above, or an unknown option
+ * @remarks The deviation is exactly 0 where all prices of the window are equal. TA-Lib (BBANDS, its default is 5 bars) and
+ *          TTR have the same population deviation. Accuracy: the deviation to N units in its last place at any level of the
+ *          prices. Cost: O(n·N).
  * @see Bollinger (2001), Bollinger on Bollinger Bands.
  * @example
- * const { upperBand, percentB, signal } = bollingerBands({ prices: [1, 2, 3, 4, 10] });
- * upperBand; // ≈ 10.3245553203368
- * percentB; // ≈ 0.974341649025257
- * signal; // 'NEUTRAL'
+ * const { upper, lower } = bollingerBands([1, 2, 3, 4, 10], { period: 4 });
+ * upper; // ≈ [NaN, NaN, NaN, 4.7361, 10.9749]
+ * lower; // ≈ [NaN, NaN, NaN, 0.2639, -1.4749]
  */
-export function bollingerBands(inputs: BollingerBandsInputs): BollingerBands {
-  bollingerBandsInputs.assert(inputs);
-  const { prices, window = DEFAULT_WINDOW, numStd = DEFAULT_NUM_STD } = inputs;
-  const windowUsed = Math.min(window, prices.length);
-  const recent = prices.slice(-(windowUsed + SQUEEZE_BARS - 1));
-  const { upper, middle, lower, deviation } = bollingerChannels(recent, windowUsed, numStd);
-  const bandwidths = Array.from(middle, (mid, k) => bandwidth(mid, numStd * (deviation[k] as number)));
-  const position = percentB(prices.slice(-windowUsed), numStd);
+export function bollingerBands(prices: Series, options: BollingerBandsOptions = {}): BollingerBandsSeries {
+  const { period, numStd } = bollingerBandsOptions.complete(options, ['options']);
+  assertPrices(prices);
+  return bollingerChannels(prices, period, numStd);
+}
+
+/**
+ * Bollinger bands of a stream of prices: {@link bollingerBands}, one price after the other.
+ *
+ * @param options  window and width, as in {@link bollingerBands}
+ * @returns a stream; `next(price)` is the bands at that price, NaN for the first N − 1
+ * @throws InvalidInputError  an option, or a price given to `next`, breaks the bounds of {@link bollingerBands}
+ * @remarks Bit by bit the aligned function, however long the stream. Memory: 4·N doubles. Cost: O(N) a price.
+ * @example
+ * const bands = createBollingerBands({ period: 2, numStd: 1 });
+ * bands.next(10).middle; // NaN
+ * bands.next(14); // { upper: 14, middle: 12, lower: 10, deviation: 2 }
+ */
+export function createBollingerBands(options: BollingerBandsOptions = {}): PriceStream<BollingerBandsValue> {
+  const { period, numStd } = bollingerBandsOptions.complete(options, ['options']);
+  const window = new MeanAndDeviation(period);
   return {
-    upperBand: upper.at(-1) as number,
-    middleBand: middle.at(-1) as number,
-    lowerBand: lower.at(-1) as number,
-    stdDev: deviation.at(-1) as number,
-    percentB: finiteOrNull(position),
-    bandwidth: bandwidths.at(-1) ?? null,
-    signal: signalOf(position),
-    squeezeSignal: isSqueeze(bandwidths),
-    squeezeLookback: bandwidths.length,
-    window,
-    windowUsed,
-    numStd,
-    price: prices.at(-1) as number,
-    n: prices.length,
+    next: (price) => {
+      assertPrice(price);
+      window.push(price);
+      const { mean, deviation } = window;
+      const reach = numStd * deviation;
+      return { upper: mean + reach, middle: mean, lower: mean - reach, deviation };
+    },
   };
 }
 
-function signalOf(position: number): BollingerBands['signal'] {
-  if (position > 1 + SLACK) return 'OVERBOUGHT';
-  return position < -SLACK ? 'OVERSOLD' : 'NEUTRAL';
+/** {@link bollingerBands} of checked input. Preconditions, unchecked: finite prices, period ≥ 1, numStd ≥ 0. */
+export function bollingerChannels(prices: Series, period: number, numStd: number): BollingerBandsSeries {
+  const n = prices.length;
+  const middle = simpleMovingAverages(prices, period);
+  const [upper, lower, deviation] = [noFigures(n, period - 1), noFigures(n, period - 1), noFigures(n, period - 1)];
+  let equal = 0;
+  for (let i = 0; i < n; i++) {
+    equal = i > 0 && prices[i] === prices[i - 1] ? equal + 1 : 1;
+    const first = i + 1 - period;
+    if (first < 0) continue;
+    const mean = middle[i] as number;
+    const spread = equal >= period ? 0 : deviationAround(mean, prices, first, i + 1);
+    upper[i] = mean + numStd * spread;
+    lower[i] = mean - numStd * spread;
+    deviation[i] = spread;
+  }
+  return { upper, middle, lower, deviation };
 }
 
-function isSqueeze(bandwidths: readonly (number | null)[]): boolean {
-  const last = bandwidths.at(-1) ?? null;
-  if (bandwidths.length < 2 || last === null) return false;
-  return bandwidths.every((value) => value !== null && resolvedOrder(last, value) <= 0);
+/** Below this, squares have lost digits to the end of the range of doubles. */
+const LEAST_SQUARES = 1e-280;
+
+/**
+ * Mean and population standard deviation of the last N prices; the latter is exactly 0 where they are equal.
+ *
+ * √((Σd² − (Σd)²/N)/N), d = x − mean: two passes, the last term correcting the rounding of the mean, so that a small
+ * spread at a high level keeps its digits.
+ *
+ * Preconditions, unchecked: a period ≥ 1, finite prices.
+ *
+ * @see Chan, Golub & LeVeque (1983), "Algorithms for computing the sample variance", Am. Statistician 37, 242–247, eq.
+ *   1.7.
+ */
+class MeanAndDeviation {
+  mean = NaN;
+  deviation = NaN;
+  private readonly sum: RollingSum;
+  private readonly window: RollingWindow;
+  private equal = 0;
+  private last = NaN;
+
+  constructor(private readonly period: number) {
+    this.sum = new RollingSum(period);
+    this.window = new RollingWindow(period);
+  }
+
+  push(price: number): void {
+    const { period, window } = this;
+    window.push(price);
+    this.mean = this.sum.push(price) / period;
+    this.equal = price === this.last ? this.equal + 1 : 1;
+    this.last = price;
+    if (Number.isNaN(this.mean)) return;
+    this.deviation =
+      this.equal >= period ? 0 : deviationAround(this.mean, window.values, window.end - period, window.end);
+  }
+}
+
+function deviationAround(mean: number, values: Series, first: number, end: number): number {
+  const squares = squaredDeviations(values, mean, first, end);
+  return squares > LEAST_SQUARES ? Math.sqrt(squares / (end - first)) : scaledDeviation(values.slice(first, end));
+}
+
+function scaledDeviation(window: Series): number {
+  const { unit, deviations } = scaledDeviations(window);
+  return unit * Math.sqrt(sum(deviations.map((d) => d * d)) / window.length);
 }

@@ -1,3 +1,4 @@
+import { squaredDeviations } from '@quant/core/kernels';
 import { centreColumn, type Centring, centringErrors } from './centring';
 import { type SplitMatrix } from './split-numbers';
 
@@ -37,7 +38,7 @@ function isConstant(deviations: Float64Array, { shift, unit, largest }: Centring
   // one deviation is at least a unit, and no norm exceeds √n times the largest value: that settles it but for strange data
   const most = Math.sqrt(deviations.length) * largest;
   if (unit > CONSTANT_TOLERANCE * most) return false;
-  const centred = Math.hypot(...deviations) * unit;
+  const centred = Math.sqrt(squaredDeviations(deviations, 0)) * unit;
   const level = Math.sqrt(deviations.length) * Math.abs(shift);
   return centred <= CONSTANT_TOLERANCE * Math.hypot(centred, level);
 }

@@ -1,5 +1,6 @@
 import helmet, { type HelmetOptions } from 'helmet';
 import { type CorsOrigins } from '../../../config/server-variables';
+import { type HeaderBlock, headerBlock } from './answer-head';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Response headers that a script on another site may read. */
@@ -39,10 +40,10 @@ const OWN_FILES = {
 };
 
 export interface FixedHeaders {
-  /** For JSON answers: name, value, name, value … */
-  readonly api: readonly string[];
+  /** For JSON answers. */
+  readonly api: HeaderBlock;
   /** For the documentation page. */
-  readonly page: readonly string[];
+  readonly page: HeaderBlock;
 }
 
 /**
@@ -69,7 +70,10 @@ export function fixedHeaders(publicBaseUrl: string, origins: CorsOrigins): (orig
   return (origin = '') => forListed.get(origin) ?? forOthers;
 }
 
-function securityHeaders(publicBaseUrl: string): FixedHeaders {
+/** Name, value, name, value … */
+type Fields = readonly string[];
+
+function securityHeaders(publicBaseUrl: string): Record<keyof FixedHeaders, Fields> {
   const shared: HelmetOptions = {
     strictTransportSecurity: publicBaseUrl.startsWith('https:'),
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -80,9 +84,9 @@ function securityHeaders(publicBaseUrl: string): FixedHeaders {
   };
 }
 
-function withCors({ api, page }: FixedHeaders, permission: readonly string[]): FixedHeaders {
+function withCors({ api, page }: Record<keyof FixedHeaders, Fields>, permission: Fields): FixedHeaders {
   const cors = [...permission, 'Access-Control-Expose-Headers', EXPOSED.join(', ')];
-  return { api: [...api, ...cors], page: [...page, ...cors] };
+  return { api: headerBlock([...api, ...cors]), page: headerBlock([...page, ...cors]) };
 }
 
 /** Runs helmet against a response that writes down what it is told. */

@@ -74,15 +74,16 @@ type Query = Request['query'];
 const NO_QUERY: Query = {};
 
 /** @throws HttpError  401, where the query says two of them */
-function tokensOf(req: Request, { token: query }: Query, { parameters }: OfferedOperation): Tokens {
-  const header = req.headers['x-watch-token'];
-  const isDocumented = parameters.some(({ name, in: place }) => place === 'query' && name === 'token');
-  if (isDocumented && Array.isArray(query))
-    throw new HttpError(401, 'token_conflict', 'the token is given more than once in the query');
-  return {
-    ...(typeof header === 'string' && { header }),
-    ...(typeof query === 'string' && { query }),
-  };
+function tokensOf(req: Request, query: Query, { parameters }: OfferedOperation): Tokens {
+  const tokens: { header?: string; query?: string } = {};
+  for (const { name, in: place, 'x-token': isToken } of parameters) {
+    if (isToken !== true) continue;
+    const given = place === 'header' ? req.headers[name] : query[name];
+    if (place === 'query' && Array.isArray(given))
+      throw new HttpError(401, 'token_conflict', 'the token is given more than once in the query');
+    if (typeof given === 'string') tokens[place === 'header' ? 'header' : 'query'] = given;
+  }
+  return tokens;
 }
 
 /** What is given once; the validator has made numbers of some. */

@@ -1,10 +1,9 @@
 import { studentTCdf } from '@quant/core';
 import { findRoot, stirlingError } from '@quant/core/kernels';
-import { type DistributionFitExclusionReason, type StudentTFit } from '../../distribution-fit-result';
+import { type FitRefusal, type StudentTFit } from '../../fits';
 import { fitEvidence } from '../fit-evidence';
-import { type FitSample } from '../fit-sample';
+import { type FitSample } from '../../sample';
 import { logMinusDigamma } from '../log-minus-digamma';
-import { type Unranked } from '../rank-fits';
 import { hasMajorityValue } from './has-majority-value';
 import { locationResolution, type LocationScale, studentTLocationScale } from './student-t-location-scale';
 import { studentTScore } from './student-t-score';
@@ -14,7 +13,7 @@ import { studentTTails } from './student-t-tails';
  * Student's t with df between 1 and 200. Where m of n data are equal, the likelihood at that location behaves as
  * scale^((n−m)·df − m), for df = 1 unbounded from half of the data on.
  */
-export function studentTFit(sample: FitSample): Unranked<StudentTFit> | DistributionFitExclusionReason {
+export function studentTFit(sample: FitSample): StudentTFit | FitRefusal {
   const { n, values, centre, unit, deviations, drift, spread } = sample;
   if (hasMajorityValue(values)) return 'unbounded_likelihood';
   const maximum = studentTMaximum(deviations, { location: drift, scale: spread });

@@ -1,1 +1,0 @@
-export { canonicalAsset } from './canonical-asset';

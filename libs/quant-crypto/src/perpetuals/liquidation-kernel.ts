@@ -1,0 +1,33 @@
+import { priceAtMargin } from './price-at-margin';
+
+/** Which way a position gains. */
+export type PositionDirection = 'long' | 'short';
+
+/** A linear position with isolated margin, as the formula of its liquidation price needs it. Amounts are in USD. */
+export interface IsolatedPosition {
+  readonly direction: PositionDirection;
+  /** E, > 0. */
+  readonly entryPrice: number;
+  /** S, value at the entry, > 0. */
+  readonly positionSize: number;
+  /** Collateral and the funding that was received, less what was paid; any sign. */
+  readonly effectiveCollateral: number;
+  /** Share of the value at the entry, 0 ≤ mmr < 0.5. */
+  readonly maintenanceMarginRate: number;
+}
+
+/**
+ * Price at which the equity of a position is down to its maintenance margin, that on the value at the entry.
+ *
+ * liq = max(0, E·(1 − s·(eff − S·mmr)/S)),  s = +1 long, −1 short
+ *
+ * 0 for a long position that cannot be liquidated; Infinity beyond the range of doubles.
+ *
+ * Preconditions, unchecked: the bounds shown at the fields; no number above 1e16.
+ */
+export function liquidationPriceOf(position: IsolatedPosition): number {
+  const { direction, entryPrice, positionSize, effectiveCollateral, maintenanceMarginRate } = position;
+  const side = direction === 'long' ? 1 : -1;
+  const margin = positionSize * maintenanceMarginRate;
+  return Math.max(0, priceAtMargin(side, entryPrice, positionSize, effectiveCollateral, margin));
+}

@@ -1,0 +1,52 @@
+import { clampToRange, type PriceRange } from './price-range';
+
+/** Amounts of both tokens that a position holds. */
+export interface Reserves {
+  readonly a: number;
+  readonly b: number;
+}
+
+/**
+ * Reserves of one unit of liquidity at a price.
+ *
+ * a = 1/√p − 1/√upper,  b = √p − √lower,  p = the price, or the end of the range that it is beyond
+ *
+ * Precondition, unchecked: price > 0.
+ *
+ * @see Adams, Zinsmeister, Salem, Keefer & Robinson (2021), "Uniswap v3 Core", section 6.2.1.
+ */
+export function reservesAt(price: number, range: PriceRange): Reserves {
+  const { lower, upper } = range;
+  const traded = clampToRange(price, range);
+  const root = Math.sqrt(traded);
+  // by differences of prices, not of roots: in a narrow range they would cancel
+  const ofA = upper === Infinity ? 1 : (upper - traded) / (Math.sqrt(upper) + root) / Math.sqrt(upper);
+  return { a: ofA / root, b: (traded - lower) / (root + Math.sqrt(lower)) };
+}
+
+/** Value of reserves at a price, in token B. */
+export function valueOf({ a, b }: Reserves, price: number): number {
+  return a * price + b;
+}
+
+/**
+ * By how much one unit of liquidity is worth less than the tokens that were deposited for it, in token B; ≥ 0.
+ *
+ * (√p₁ − √p₀)·(P₁ − p₁ + √p₁·(√p₁ − √p₀))/(√p₀·√p₁),  p = the price P, or the end of the range that it is beyond
+ *
+ * This is hold − lp with the common terms taken out: both factors have the sign of the move and the sum in the second
+ * does not cancel, so that the loss keeps its digits however small it is beside the two values.
+ *
+ * Precondition, unchecked: prices > 0.
+ *
+ * @param from  P₀, price at the deposit
+ * @param to    P₁, price now
+ */
+export function lossAgainstHolding(from: number, to: number, range: PriceRange): number {
+  const [first, last] = [clampToRange(from, range), clampToRange(to, range)];
+  const [firstRoot, lastRoot] = [Math.sqrt(first), Math.sqrt(last)];
+  const move = (last - first) / (lastRoot + firstRoot);
+  const pull = to - last + lastRoot * move;
+  // each factor stays within the range of doubles if the larger root divides the move
+  return (move / Math.max(firstRoot, lastRoot)) * (pull / Math.min(firstRoot, lastRoot));
+}

@@ -1,0 +1,65 @@
+import { type Series } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { type ParametricValueAtRisk, parametricValueAtRisk, type ValueAtRiskLevel } from '@quant/risk/reports';
+import { percentKey } from '@quant/risk/kernels';
+import { DAYS_PER_YEAR } from '../../../calendar/year';
+import { type CompleteLeverageCheckInputs } from '../inputs';
+import { type LeverageValueAtRisk, type LeverageValueAtRiskLevel } from '../leverage-check-result';
+import { type MarkedPosition } from './marked-position';
+
+/** As many levels as `parametricValueAtRisk` takes at a time. */
+const LEVELS_AT_A_TIME = 5;
+
+/**
+ * Losses of a position over the holding period: those of one day by `parametricValueAtRisk`, which stops at 252 days,
+ * and from there the mean grows with the number of days and the rest with its root.
+ *
+ * Preconditions, unchecked: inputs that were found valid.
+ *
+ * @param returns  of the position, not of the asset
+ */
+export function positionValueAtRisk(
+  returns: Series,
+  { confidenceLevels, holdingPeriodDays }: CompleteLeverageCheckInputs,
+  position: MarkedPosition,
+): LeverageValueAtRisk {
+  const ofOneDay = inParts(confidenceLevels).map((part) => parametricValueAtRisk({ returns, confidenceLevels: part }));
+  // the moments are the same in all parts, and there is at least one
+  const { meanDaily, volatilityDaily } = ofOneDay[0] as ParametricValueAtRisk;
+  const byLevel = ofOneDay
+    .flatMap(({ levels }) => levels)
+    .map((level) => overHoldingPeriod(level, meanDaily, holdingPeriodDays, position));
+  return {
+    holdingPeriodDays,
+    volatilityDaily,
+    volatilityAnnual: volatilityDaily * Math.sqrt(DAYS_PER_YEAR),
+    annualizationFactor: DAYS_PER_YEAR,
+    levels: Object.fromEntries(byLevel.map((level) => [percentKey(level.confidence), level])),
+    byLevel,
+  };
+}
+
+function inParts(levels: Series): Series[] {
+  const count = Math.ceil(levels.length / LEVELS_AT_A_TIME);
+  return Array.from({ length: count }, (_, i) => levels.slice(i * LEVELS_AT_A_TIME, (i + 1) * LEVELS_AT_A_TIME));
+}
+
+/** The losses of a day over more days, and in USD. */
+function overHoldingPeriod(
+  { confidence, var: dayVar, cvar: dayCvar }: ValueAtRiskLevel,
+  mean: number,
+  days: number,
+  { notional, equity }: MarkedPosition,
+): LeverageValueAtRiskLevel {
+  const percentOf = (loss: number) => 100 * (Math.sqrt(days) * (loss + mean) - days * mean);
+  const [varPct, cvarPct] = [percentOf(dayVar), percentOf(dayCvar)];
+  const varUsd = (varPct * notional) / 100;
+  return {
+    confidence,
+    varPct,
+    cvarPct,
+    varUsd: finiteOrNull(varUsd),
+    cvarUsd: finiteOrNull((cvarPct * notional) / 100),
+    varPctOfEquity: equity > 0 ? finiteOrNull((100 * varUsd) / equity) : null,
+  };
+}

@@ -1,4 +1,0 @@
-export { type VestingScheduleInputs, type VestingType } from './inputs';
-export { vestingSchedule } from './vesting-schedule';
-export { vestingScheduleCost } from './vesting-schedule-cost';
-export { type VestingMonth, type VestingSchedule } from './vesting-schedule-result';

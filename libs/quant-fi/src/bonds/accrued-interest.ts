@@ -1,0 +1,28 @@
+import { inputs } from '@quant/core';
+import { assertTime, bondFields, type BondTerms, couponTimes } from './bond-terms';
+
+const terms = inputs(bondFields, { assertTime });
+
+/**
+ * Interest that has accrued on a bond with level coupons since its last coupon.
+ *
+ * AI = face·couponRate/f·a,  a the part of the current coupon's period that has passed
+ *
+ * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 10
+ * @param bond.years       to maturity, a part of a period included        [years]     > 0, ≤ 100; or instead of it
+ * @param bond.settlement, bond.maturity  days: YYYY-MM-DD, or a Date, of which the day in UTC counts
+ * @param bond.face        paid back at maturity                           [currency]  > 0, default 100
+ * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
+ * @param bond.dayCount    '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only
+ * @returns accrued interest in currency; 0 on a coupon date
+ * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above; years beside days
+ * @remarks Days of 30/360 are divided by 360/f, actual days by those of the coupon's period (ICMA rule 251). Coupons are due whole
+ *          months before the maturity, on the last day of a shorter month; no holidays. Cost: O(1).
+ * @see ICMA, "Primary Market Handbook", rule 251; SIFMA, "Standard Securities Calculation Methods".
+ * @example
+ * accruedInterest({ couponRate: 0.05, settlement: '2024-03-20', maturity: '2033-11-15' }); // ≈ 1.73611111111111
+ */
+export function accruedInterest(bond: BondTerms): number {
+  const complete = terms.complete(bond);
+  return ((complete.face * complete.couponRate) / complete.frequency) * couponTimes(complete).elapsed;
+}

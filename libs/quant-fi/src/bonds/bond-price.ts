@@ -1,0 +1,50 @@
+import { inputs, type InputsOf, number } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { assertTime, bondFields, couponTimes } from './bond-terms';
+import { bondValue } from './bond-value';
+
+/** A bond with level coupons, and its yield. */
+export const bondAtYield = inputs(
+  {
+    ...bondFields,
+    /** Nominal yield a year, compounded at every coupon, > −1, ≤ 10. */
+    ytm: number({ greaterThan: -1, atMost: 10 }),
+  },
+  { assertTime },
+);
+
+/** A bond with level coupons, and its yield. */
+export type BondAtYield = InputsOf<typeof bondAtYield>;
+
+/**
+ * Clean price of a bond with level coupons at a yield.
+ *
+ * P = Σ CFₖ·(1 + ytm/f)^(−(k − a)) − accrued interest,  k = 1 … n, a the part of the current coupon's period that has passed
+ *
+ * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 10
+ * @param bond.ytm         nominal yield, compounded f times a year        [1/year]    > −1, ≤ 10
+ * @param bond.years       to maturity, a part of a period included        [years]     > 0, ≤ 100; or instead of it
+ * @param bond.settlement, bond.maturity  days: YYYY-MM-DD, or a Date, of which the day in UTC counts
+ * @param bond.face        paid back at maturity                           [currency]  > 0, default 100
+ * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
+ * @param bond.dayCount    of accrued interest: '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only
+ * @returns price without accrued interest, in currency; null beyond the range of doubles
+ * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above; years beside days
+ * @remarks Yields are compounded in the current period as in all others, also before the last coupon, where some markets take simple
+ *          interest. Coupons are due whole months before the maturity, on the last day of a shorter month; no holidays. The dirty
+ *          price is `bondPrice` + `accruedInterest`. At its coupon rate a bond costs its face value on a coupon date, to the last
+ *          bit. Accuracy: 1e-14. Cost: O(n), 3 ns a coupon.
+ * @see Fabozzi, "Bond Markets, Analysis, and Strategies", chapter 2; SIFMA, "Standard Securities Calculation Methods".
+ * @example
+ * bondPrice({ couponRate: 0.05, ytm: 0.04, years: 10 }); // ≈ 108.175716672299
+ * bondPrice({ couponRate: 0.05, ytm: 0.04, settlement: '2024-03-20', maturity: '2033-11-15' }); // ≈ 107.937494782350
+ */
+export function bondPrice(bond: BondAtYield): number | null {
+  const terms = bondAtYield.complete(bond);
+  const { couponRate, ytm, face, frequency } = terms;
+  const { periods, elapsed } = couponTimes(terms);
+  const { premium, dirty } = bondValue(couponRate, ytm, frequency, periods, elapsed);
+  const accrued = (couponRate / frequency) * elapsed;
+  // by the premium near par, where it keeps more digits
+  return finiteOrNull(premium > -0.5 ? face + face * (premium - accrued) : face * (dirty - accrued));
+}

@@ -1,0 +1,100 @@
+import { choice, type CompleteOf, type InputsOf, integer, InvalidInputError, number, omittable } from '@quant/core';
+import { calendarDay, civilDate, monthsBefore } from '../dates/calendar-day';
+import { days360 } from '../dates/day-count';
+
+const DAY_COUNTS = ['30/360 US', '30E/360', 'ACT/ACT ICMA'] as const;
+const MONTHS_PER_YEAR = 12;
+
+/** How the part of a coupon that has accrued is counted: in a year of 360 days, or by the actual days of the coupon's period. */
+export type BondDayCount = (typeof DAY_COUNTS)[number];
+
+/** A bond with level coupons: fields of what is asked of it. */
+export const bondFields = {
+  /** Coupons of a year as a fraction of the face value, 0 … 10. */
+  couponRate: number({ atLeast: 0, atMost: 10 }),
+  /** To maturity, > 0, ≤ 100 years; instead of the two days. */
+  years: omittable(number({ greaterThan: 0, atMost: 100 })),
+  /** Day on which the bond is paid for; with `maturity`, instead of `years`. */
+  settlement: omittable(calendarDay()),
+  /** Day on which the face value is paid back. */
+  maturity: omittable(calendarDay()),
+  /** Paid back at maturity, > 0; default 100. */
+  face: number({ greaterThan: 0 }, 100),
+  /** Coupons a year, 1 … 12; with days one of 1, 2, 3, 4, 6 and 12; default 2. */
+  frequency: integer({ atLeast: 1, atMost: MONTHS_PER_YEAR }, 2),
+  /** Of accrued interest between two days; default '30/360 US'. */
+  dayCount: choice<BondDayCount>(DAY_COUNTS, '30/360 US'),
+};
+
+/** A bond with level coupons. */
+export type BondTerms = InputsOf<{ readonly fields: typeof bondFields }>;
+
+/** Defaults written out, days as their numbers. */
+export type CompleteBondTerms = CompleteOf<{ readonly fields: typeof bondFields }>;
+
+/** `years`, or both days, in order, with coupons a whole number of months apart. */
+export function assertTime({
+  years,
+  settlement,
+  maturity,
+  frequency,
+}: Omit<CompleteBondTerms, 'couponRate' | 'face'>): void {
+  if (years !== undefined) {
+    if (settlement === undefined && maturity === undefined) return;
+    throw new InvalidInputError(['years'], 'value_error', 'left out beside settlement and maturity', years);
+  }
+  if (settlement === undefined && maturity === undefined) {
+    throw new InvalidInputError(['years'], 'missing', 'given, or settlement and maturity', years);
+  }
+  if (settlement === undefined)
+    throw new InvalidInputError(['settlement'], 'missing', 'given beside maturity', settlement);
+  if (maturity === undefined) throw new InvalidInputError(['maturity'], 'missing', 'given beside settlement', maturity);
+  if (maturity <= settlement) throw new InvalidInputError(['maturity'], 'value_error', 'after settlement', maturity);
+  if (MONTHS_PER_YEAR % frequency !== 0) {
+    throw new InvalidInputError(['frequency'], 'value_error', '1, 2, 3, 4, 6 or 12 for a bond with days', frequency);
+  }
+}
+
+/** Where a bond stands among its coupons. */
+export interface CouponTimes {
+  /** Coupons still to come. */
+  readonly periods: number;
+  /** Part of the current period that has passed, 0 … 1. */
+  readonly elapsed: number;
+}
+
+/** A time to maturity this near to a whole number of periods, in periods, is that number. */
+const WHOLE = 1e-9;
+
+/** Coupons to come, and what part of the current period has passed. Preconditions, unchecked: as {@link assertTime}. */
+export function couponTimes(
+  terms: Pick<CompleteBondTerms, 'years' | 'settlement' | 'maturity' | 'frequency' | 'dayCount'>,
+): CouponTimes {
+  const { years = 0, settlement, maturity, frequency, dayCount } = terms;
+  if (settlement === undefined || maturity === undefined) {
+    const time = years * frequency;
+    const whole = Math.round(time);
+    if (whole > 0 && Math.abs(time - whole) <= WHOLE) return { periods: whole, elapsed: 0 };
+    const periods = Math.ceil(time);
+    return { periods, elapsed: periods - time };
+  }
+  return datedCoupons(settlement, maturity, frequency, dayCount);
+}
+
+function datedCoupons(settlement: number, maturity: number, frequency: number, dayCount: BondDayCount): CouponTimes {
+  const last = civilDate(maturity);
+  const now = civilDate(settlement);
+  const months = MONTHS_PER_YEAR / frequency;
+  // the coupon before the settlement, or on it, lies no more than a period before or after what whole months say
+  const distance = MONTHS_PER_YEAR * (last.year - now.year) + (last.month - now.month);
+  let periods = Math.max(1, Math.floor(distance / months) - 1);
+  while (monthsBefore(last, periods * months) > settlement) periods++;
+  const previous = monthsBefore(last, periods * months);
+  const next = monthsBefore(last, (periods - 1) * months);
+  const elapsed =
+    dayCount === 'ACT/ACT ICMA'
+      ? (settlement - previous) / (next - previous)
+      : (days360(previous, settlement, dayCount) * frequency) / 360;
+  // by months of 30 days, a whole coupon and more may have accrued a day before it is paid: from 28 February to 30 August
+  return { periods, elapsed: Math.min(elapsed, 1) };
+}

@@ -1,0 +1,86 @@
+import { assertOneOf } from '@quant/core';
+import { type CalendarDay, civilDate, type CivilDate, dayNumber, dayOf, daysInMonth, isLeapYear } from './calendar-day';
+
+const CONVENTIONS = ['30/360 US', '30E/360', 'ACT/360', 'ACT/365F', 'ACT/ACT ISDA'] as const;
+
+/** How days are counted, and what a year is. */
+export type DayCountConvention = (typeof CONVENTIONS)[number];
+
+/**
+ * Time between two days as a fraction of a year, as a day count convention has it.
+ *
+ * 30/360: (360·(y₂ − y₁) + 30·(m₂ − m₁) + (d₂ − d₁))/360, where a 31st is a 30th by the rules of the convention;
+ * ACT/360 and ACT/365F: days/360, days/365;  ACT/ACT ISDA: days in leap years/366 + other days/365
+ *
+ * @param start       first day: YYYY-MM-DD, or a Date, of which the day in UTC counts  years 1600 … 9999
+ * @param end         last day, not counted itself
+ * @param convention  '30/360 US', '30E/360', 'ACT/360', 'ACT/365F' or 'ACT/ACT ISDA'
+ * @returns years; negative where end is before start
+ * @throws InvalidInputError  a day does not exist, or is of another form; the convention is unknown
+ * @remarks '30/360 US' is the bond basis with the end of February: d₂ = 30 where both days are its last, then d₁ = 30 where the first
+ *          is; d₂ = 31 becomes 30 where d₁ ≥ 30; d₁ = 31 becomes 30. '30E/360', the Eurobond basis, makes each 31st a 30th.
+ *          QuantLib has the rule for February after the others, and so a day more from its last day to a 31st.
+ *          From an end before the start the fraction is that of the exchanged days, negative. Accuracy: exact days, one rounding
+ *          of the quotient (three for ACT/ACT). Cost: O(1).
+ * @see ISDA (2006), "2006 ISDA Definitions", section 4.16; SIFMA, "Standard Securities Calculation Methods", on 30/360.
+ * @example
+ * dayCountFraction('2024-01-15', '2024-07-15', '30/360 US'); // 0.5
+ * dayCountFraction('2024-01-15', '2024-07-15', 'ACT/360'); // ≈ 0.505555555555556
+ * dayCountFraction('2023-11-01', '2024-05-01', 'ACT/ACT ISDA'); // ≈ 0.497724380567408
+ */
+export function dayCountFraction(start: CalendarDay, end: CalendarDay, convention: DayCountConvention): number {
+  const [from, to] = [dayNumber(start, ['start']), dayNumber(end, ['end'])];
+  assertOneOf(convention, 'convention', CONVENTIONS);
+  return to < from ? 0 - fractionOf(to, from, convention) : fractionOf(from, to, convention);
+}
+
+function fractionOf(from: number, to: number, convention: DayCountConvention): number {
+  switch (convention) {
+    case '30/360 US':
+    case '30E/360':
+      return days360(from, to, convention) / 360;
+    case 'ACT/360':
+      return (to - from) / 360;
+    case 'ACT/365F':
+      return (to - from) / 365;
+    case 'ACT/ACT ISDA':
+      return actualActual(from, to);
+  }
+}
+
+/** Days between two days in a year of twelve months of 30 days. Preconditions, unchecked: numbers of days, ascending. */
+export function days360(from: number, to: number, convention: '30/360 US' | '30E/360'): number {
+  const [start, end] = [civilDate(from), civilDate(to)];
+  const [first, last] = convention === '30E/360' ? eurobondDays(start, end) : bondBasisDays(start, end);
+  return 360 * (end.year - start.year) + 30 * (end.month - start.month) + (last - first);
+}
+
+function eurobondDays(start: CivilDate, end: CivilDate): [first: number, last: number] {
+  return [Math.min(30, start.day), Math.min(30, end.day)];
+}
+
+function bondBasisDays(start: CivilDate, end: CivilDate): [first: number, last: number] {
+  let [first, last] = [start.day, end.day];
+  if (isEndOfFebruary(start)) {
+    if (isEndOfFebruary(end)) last = 30;
+    first = 30;
+  }
+  if (last === 31 && first >= 30) last = 30;
+  return [Math.min(30, first), last];
+}
+
+function isEndOfFebruary({ year, month, day }: CivilDate): boolean {
+  return month === 2 && day === daysInMonth(year, month);
+}
+
+function actualActual(from: number, to: number): number {
+  const [first, last] = [civilDate(from).year, civilDate(to).year];
+  if (first === last) return (to - from) / daysInYear(first);
+  const inFirst = (dayOf(first + 1, 1, 1) - from) / daysInYear(first);
+  const inLast = (to - dayOf(last, 1, 1)) / daysInYear(last);
+  return last - first - 1 + inFirst + inLast;
+}
+
+function daysInYear(year: number): number {
+  return isLeapYear(year) ? 366 : 365;
+}

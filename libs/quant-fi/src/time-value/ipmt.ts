@@ -1,0 +1,33 @@
+import { type InputsOf } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { dueFactor } from './annuity';
+import { interestAtEnd, paymentPartInputs } from './level-payment';
+
+/** One of the payments of `pmt`. Paid is negative, received positive. */
+export type PaymentPartInputs = InputsOf<typeof paymentPartInputs>;
+
+/**
+ * The interest in one of the equal payments of a loan: IPMT of spreadsheets.
+ *
+ * ipmt = −r·B,  B = pv·(1+r)^(k−1) + pmt·((1+r)^(k−1) − 1)/r, what is owed before payment k;  at the beginning of a period it is
+ * divided by 1 + r, and 0 in the first payment, before which no interest has accrued
+ *
+ * @param inputs.rate  r per period                         [fraction]  > −1, ≤ 100
+ * @param inputs.per   k, number of the payment             1 … nper
+ * @param inputs.nper  n, a fraction of a period included   > 0, ≤ 1,000,000
+ * @param inputs.pv    amount at the beginning, a loan > 0  [currency]
+ * @param inputs.fv    amount at the end                    [currency]  default 0
+ * @param inputs.when  payments at the `end` (default) or the `begin` of a period
+ * @returns interest in the payment, negative for a loan; null beyond the range of doubles
+ * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @remarks numpy-financial answers nan for a period before the first, which is refused here. `ipmt` + `ppmt` = `pmt`. Accuracy:
+ *          2e-16·(8 + n·|ln(1 + r)|) of the larger of the interest on pv and on what the repayments have saved. Cost: O(1).
+ * @see OASIS OpenFormula 1.2, section 6.12.23, IPMT; numpy-financial 1.0, `ipmt`.
+ * @example
+ * ipmt({ rate: 0.0824 / 12, per: 1, nper: 12, pv: 2500 }); // ≈ -17.1666666666667
+ */
+export function ipmt(inputs: PaymentPartInputs): number | null {
+  const { per, ...annuity } = paymentPartInputs.complete(inputs);
+  if (annuity.when === 'begin' && per === 1) return 0;
+  return finiteOrNull(interestAtEnd(annuity, per) / dueFactor(annuity.rate, annuity.when) + 0);
+}

@@ -1,0 +1,143 @@
+import { type OptionType } from './option-type';
+
+/** A European option: the market, the contract and the volatility, with nothing left to a default. */
+export interface EuropeanOption {
+  readonly type: OptionType;
+  readonly S: number;
+  readonly K: number;
+  readonly T: number;
+  readonly r: number;
+  readonly q: number;
+  readonly sigma: number;
+}
+
+/**
+ * An option on its way from inputs to Greeks: each kernel reads what the one before has left here.
+ *
+ * One object serves all calls, because a double that crosses a call in an argument or a new object is put in a box of
+ * its own, and the fields of this one are written in place. No field is read before it is written anew.
+ */
+export interface EuropeanTerms {
+  S: number;
+  K: number;
+  T: number;
+  r: number;
+  q: number;
+  sigma: number;
+  /** +1 call, −1 put. */
+  phi: number;
+
+  /** False without volatility or without density: then only what is marked * has a meaning. */
+  isRegular: boolean;
+  /** * What is of second order: 0 where the payoff is straight, NaN at its kink. */
+  curvature: number;
+  /** * */
+  price: number;
+  /** * e^(−qT)·N(φd₁). */
+  assetShare: number;
+  /** * N(φd₂). */
+  probItm: number;
+  /** * NaN without volatility. */
+  d1: number;
+  /** * NaN without volatility. */
+  d2: number;
+  /** * e^(−rT). */
+  discount: number;
+  /** * e^(−qT). */
+  yieldDiscount: number;
+  /** Price of the call or the put, whichever is out of the money on the forward. */
+  otmPrice: number;
+  isForwardItm: boolean;
+  /** True if the price comes from the series for small σ√T. */
+  isClose: boolean;
+  rootT: number;
+  /** σ√T. */
+  v: number;
+  /** ln(S/K). */
+  logRatio: number;
+  /** √(2π)·e^(−qT)·n(d₁) but for the damping. */
+  assetWeight: number;
+  /** √(2π)·e^(−rT)·n(d₂) but for the damping. */
+  cashWeight: number;
+  /** Second factor of both, 1 unless they near the least doubles. */
+  damping: number;
+
+  /** * The derivatives, in plain units. */
+  delta: number;
+  gamma: number;
+  theta: number;
+  vega: number;
+  rho: number;
+  vanna: number;
+  charm: number;
+  volga: number;
+  speed: number;
+  color: number;
+  veta: number;
+  zomma: number;
+  ultima: number;
+  lambda: number;
+  epsilon: number;
+  dualDelta: number;
+  dualGamma: number;
+}
+
+/** Terms of no option yet: NaN makes each field a place for doubles from the first. */
+/* @__NO_SIDE_EFFECTS__ */
+export function europeanTerms(): EuropeanTerms {
+  return {
+    S: NaN,
+    K: NaN,
+    T: NaN,
+    r: NaN,
+    q: NaN,
+    sigma: NaN,
+    phi: NaN,
+    isRegular: true,
+    curvature: NaN,
+    price: NaN,
+    assetShare: NaN,
+    probItm: NaN,
+    d1: NaN,
+    d2: NaN,
+    discount: NaN,
+    yieldDiscount: NaN,
+    otmPrice: NaN,
+    isForwardItm: false,
+    isClose: false,
+    rootT: NaN,
+    v: NaN,
+    logRatio: NaN,
+    assetWeight: NaN,
+    cashWeight: NaN,
+    damping: NaN,
+    delta: NaN,
+    gamma: NaN,
+    theta: NaN,
+    vega: NaN,
+    rho: NaN,
+    vanna: NaN,
+    charm: NaN,
+    volga: NaN,
+    speed: NaN,
+    color: NaN,
+    veta: NaN,
+    zomma: NaN,
+    ultima: NaN,
+    lambda: NaN,
+    epsilon: NaN,
+    dualDelta: NaN,
+    dualGamma: NaN,
+  };
+}
+
+/** Writes an option into the terms. */
+export function takeOption(terms: EuropeanTerms, option: EuropeanOption): void {
+  terms.S = option.S;
+  terms.K = option.K;
+  terms.T = option.T;
+  terms.r = option.r;
+  terms.q = option.q;
+  terms.sigma = option.sigma;
+  terms.phi = option.type === 'put' ? -1 : 1;
+}

@@ -1,0 +1,124 @@
+export {
+  asianOptionValuation,
+  asianOptionCost,
+  type AsianOptionGreeks,
+  type AsianOptionInputs,
+  type AsianOptionMethod,
+  type AsianOptionValuation,
+  type Averaging,
+} from './asian/index';
+export {
+  blackScholesValuation,
+  impliedVolatilityOfQuote,
+  type BlackScholesExtendedGreeks,
+  type BlackScholesGreeks,
+  type BlackScholesInputs,
+  type BlackScholesValuation,
+  type EuropeanOptionInputs,
+  type ImpliedVolatility,
+  type ImpliedVolatilityInputs,
+  type ImpliedVolatilityRefusal,
+  type OptionType,
+} from './black-scholes/index';
+export {
+  optionChainAnalysis,
+  optionChainAnalysisCost,
+  type ForwardSource,
+  type OptionChainAnalysis,
+  type OptionChainAnalysisInputs,
+  type OptionChainEntry,
+  type SmilePoint,
+} from './option-chain/index';
+
+export {
+  lookbackOptionValuation,
+  type LookbackOption,
+  type LookbackOptionGreeks,
+  type LookbackOptionInputs,
+  type LookbackOptionMethod,
+  type LookbackType,
+} from './lookback/index';
+export {
+  spreadScan,
+  spreadScanCost,
+  type SpreadCandidate,
+  type SpreadGreeks,
+  type SpreadLeg,
+  type SpreadScan,
+  type SpreadScanInputs,
+  type SpreadStrategy,
+} from './spread-scan/index';
+export {
+  payoffDiagram,
+  payoffDiagramCost,
+  strategyPayoff,
+  strategyPayoffCost,
+  type PayoffDiagram,
+  type PayoffDiagramInputs,
+  type PayoffDirection,
+  type PayoffLeg,
+  type PayoffPoint,
+  type StrategyInputs,
+  type StrategyLeg,
+  type StrategyPayoff,
+} from './strategy/index';
+export {
+  strategyOptimizer,
+  type MarketOutlook,
+  type PricedStrategyLeg,
+  type RankedStrategy,
+  type StrategyOptimizerInputs,
+  type StrategyOptimizerResult,
+  type VolatilityView,
+} from './strategy-optimizer/index';
+export {
+  recommendHedge,
+  type HedgedPositionType,
+  type HedgeRecommendation,
+  type HedgeRecommendationInputs,
+  type HedgeType,
+  type PricedHedgeLeg,
+  type RankedHedge,
+  type UnhedgedRisk,
+} from './hedging/index';
+export {
+  barrierOptionValuation,
+  type BarrierOptionGreeks,
+  type BarrierOptionInputs,
+  type BarrierOptionValuation,
+  type BarrierStatus,
+  type BarrierType,
+} from './barrier/index';
+
+export {
+  volatilitySurface,
+  volatilitySurfaceCost,
+  type AtmVolatility,
+  type ButterflyViolation,
+  type CalendarViolation,
+  type NegativeVolatility,
+  type InterpolationMethod,
+  type StrikeVolatility,
+  type VerticalViolation,
+  type VolatilityQuote,
+  type VolatilitySkew,
+  type VolatilitySurface,
+  type VolatilitySurfaceArbitrage,
+  type VolatilitySurfaceInputs,
+  type VolatilitySurfaceRow,
+} from './volatility-surface/index';
+export {
+  binomialTreeValuation,
+  type BinomialTreeGreeks,
+  type BinomialTreeInputs,
+  type BinomialTreeValuation,
+  type ExerciseStyle,
+  type LatticeMethod,
+} from './lattice/index';
+export {
+  putCallParity,
+  type ArbitrageSignal,
+  type ArbitrageStrategy,
+  type PutCallParity,
+  type PutCallParityInputs,
+} from './parity/index';

@@ -1,0 +1,132 @@
+import { logMoneyness } from '../../../black-scholes/log-moneyness';
+import { type OptionType } from '../../../black-scholes/option-type';
+import { blackScholesValuationKernel } from '../../black-scholes/valuation-kernel';
+import { type BlackScholesValuation } from '../../black-scholes/valuation-result';
+import { positiveQuotient } from '../../../quotient/positive-quotient';
+import { type CompleteSpreadScan } from '../inputs';
+import { type SpreadCandidate, type SpreadGreeks, type SpreadLeg } from '../result';
+import { SPREAD_KINDS } from '../spread-strategy';
+import { gaussLegendre } from './gauss-legendre';
+import { type StrikeValues } from './strike-values';
+
+/** A spread that has not been ranked. */
+export type UnrankedSpread = Omit<SpreadCandidate, 'rank'>;
+
+/**
+ * The spread of the requested kind between two strikes.
+ *
+ * Preconditions, unchecked: lower.K ≤ upper.K.
+ */
+export function spreadCandidate(scan: CompleteSpreadScan, lower: StrikeValues, upper: StrikeValues): UnrankedSpread {
+  const { type, isBull } = SPREAD_KINDS[scan.strategy];
+  const { netDebitCredit, maxProfit, maxLoss } = spreadMoney(scan, lower, upper);
+  const breakeven = type === 'call' ? lower.K + Math.abs(netDebitCredit) : upper.K - Math.abs(netDebitCredit);
+  const [bought, sold] = isBull ? [lower, upper] : [upper, lower];
+  const buyLeg = spreadLeg(bought.K, bought[type]);
+  const sellLeg = spreadLeg(sold.K, sold[type]);
+  return {
+    type,
+    strikes: [lower.K, upper.K],
+    width: upper.K - lower.K,
+    netDebitCredit,
+    maxProfit,
+    maxLoss,
+    riskReward: positiveQuotient(maxProfit, maxLoss),
+    breakeven,
+    probProfit: maxProfit <= 0 ? 0 : maxLoss < 0 ? 1 : probabilityInTheMoney(scan, breakeven, isBull ? 'call' : 'put'),
+    netGreeks: netGreeks(buyLeg, sellLeg),
+    buyLeg,
+    sellLeg,
+  };
+}
+
+function spreadLeg(strike: number, { price, greeks }: BlackScholesValuation): SpreadLeg {
+  const { delta, gamma, theta, vega } = greeks;
+  return { strike, price, delta, gamma, theta, vega };
+}
+
+function netGreeks(buy: SpreadGreeks, sell: SpreadGreeks): SpreadGreeks {
+  return {
+    delta: buy.delta - sell.delta,
+    gamma: buy.gamma === null || sell.gamma === null ? null : buy.gamma - sell.gamma,
+    theta: buy.theta === null || sell.theta === null ? null : buy.theta - sell.theta,
+    vega: buy.vega - sell.vega,
+  };
+}
+
+/** Price of a spread, its maximum profit and its maximum loss at expiry [currency]. */
+interface SpreadMoney {
+  readonly netDebitCredit: number;
+  readonly maxProfit: number;
+  readonly maxLoss: number;
+}
+
+/**
+ * A debit spread pays its value x and may gain what x lacks to the width; a credit spread receives x and may lose the
+ * rest.
+ *
+ * Preconditions, unchecked: lower.K ≤ upper.K.
+ */
+function spreadMoney(scan: CompleteSpreadScan, lower: StrikeValues, upper: StrikeValues): SpreadMoney {
+  const { dteYears, r, strategy } = scan;
+  const { type, isDebit } = SPREAD_KINDS[strategy];
+  const width = upper.K - lower.K;
+  const { callSpread, putSpread } = spreadValues(scan, lower, upper);
+  const [value, other] = type === 'call' ? [callSpread, putSpread] : [putSpread, callSpread];
+  // the interest on the width, w·(1 − e^(−rT)), and the other spread do not cancel where the value nears the width
+  const rest = value <= other ? width - value : other - width * Math.expm1(-r * dteYears);
+  if (isDebit) return { netDebitCredit: value, maxProfit: rest, maxLoss: value };
+  return { netDebitCredit: 0 - value, maxProfit: value, maxLoss: rest };
+}
+
+/** The present values of the two payoffs that a pair of strikes can have; together they are a bond of the width. */
+interface SpreadValues {
+  /** Of max(S − K1, 0) − max(S − K2, 0) [currency]. */
+  readonly callSpread: number;
+  /** Of max(K2 − S, 0) − max(K1 − S, 0) [currency]. */
+  readonly putSpread: number;
+}
+
+/**
+ * Below this distance of the strikes, in standard deviations, prices agree in too many digits to be subtracted, while
+ * the probability changes so little between the strikes (by e^19 at most, 38 deviations away) that quadrature is exact.
+ */
+const CLOSE = 0.5;
+
+/**
+ * Values of the call and the put spread between two strikes, each with its relative accuracy.
+ *
+ * Close strikes: ∂V/∂K = −φ·e^(−rT)·N(φd₂), integrated over the width, a sum of positive terms. Others: the cheaper
+ * pair of options by difference, the dearer one as what the cheaper one lacks to the discounted width.
+ *
+ * Preconditions, unchecked: lower.K ≤ upper.K.
+ *
+ * @see Breeden & Litzenberger (1978), Prices of state-contingent claims implicit in option prices, J. Business 51.
+ */
+function spreadValues(scan: CompleteSpreadScan, lower: StrikeValues, upper: StrikeValues): SpreadValues {
+  const { vol, dteYears, r } = scan;
+  const discount = Math.exp(-r * dteYears);
+  if (logMoneyness(upper.K, lower.K) <= CLOSE * vol * Math.sqrt(dteYears)) {
+    const value = (type: OptionType) =>
+      discount * gaussLegendre((K) => probabilityInTheMoney(scan, K, type), lower.K, upper.K);
+    return { callSpread: value('call'), putSpread: value('put') };
+  }
+  const bond = discount * (upper.K - lower.K);
+  // neither is negative but by rounding, nor above the bond
+  if (lower.call.price <= upper.put.price) {
+    const callSpread = Math.max(0, lower.call.price - upper.call.price);
+    return { callSpread, putSpread: Math.max(0, bond - callSpread) };
+  }
+  const putSpread = Math.max(0, upper.put.price - lower.put.price);
+  return { callSpread: Math.max(0, bond - putSpread), putSpread };
+}
+
+/**
+ * Risk-neutral probability of finishing above (call) or below K (put).
+ *
+ * Preconditions, unchecked: K > 0.
+ */
+function probabilityInTheMoney(scan: CompleteSpreadScan, K: number, type: OptionType): number {
+  const { spot: S, vol: sigma, dteYears: T, r, q } = scan;
+  return blackScholesValuationKernel({ S, K, T, sigma, r, q, type }).probItm;
+}

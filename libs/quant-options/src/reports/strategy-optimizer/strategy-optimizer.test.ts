@@ -1,0 +1,243 @@
+import { refusal } from '../../../../../tools/testing/refusal';
+import { at, optimizerQuadrature } from '../../../test/vector-files';
+import { blackScholesValuation } from '../black-scholes/index';
+import { strategyPayoff } from '../strategy/index';
+import { strategyOptimizer, type RankedStrategy, type StrategyOptimizerInputs } from './index';
+
+const NEUTRAL: StrategyOptimizerInputs = { S: 100, outlook: 'neutral', T: 0.25, sigma: 0.2 };
+const BITCOIN: StrategyOptimizerInputs = { S: 60_000, outlook: 'bullish', volView: 'rising', T: 0.08, sigma: 0.65 };
+
+const namesOf = (strategies: readonly RankedStrategy[]) => strategies.map(({ name }) => name);
+const named = (inputs: StrategyOptimizerInputs, name: string) => {
+  const strategy = strategyOptimizer(inputs).strategies.find((candidate) => candidate.name === name);
+  if (!strategy) throw new Error(`no strategy is named ${name}`);
+  return strategy;
+};
+
+describe('against quadrature of the payoff', () => {
+  const { cases, tolerance } = optimizerQuadrature();
+
+  test.each(cases)('$request', ({ request, expect: expected }) => {
+    const { strategies } = strategyOptimizer(request);
+    expect(namesOf(strategies).sort()).toEqual(Object.keys(expected).sort());
+    for (const strategy of strategies) {
+      for (const [field, value] of Object.entries(expected[strategy.name] ?? {})) {
+        const allowed = field === 'prob_profit' ? tolerance.ratios : tolerance.amounts * request.S;
+        const actual = at(strategy, field) as number;
+        const isWithin = Math.abs(actual - (value ?? NaN)) <= allowed;
+        expect([strategy.name, field, isWithin ? value : actual]).toEqual([strategy.name, field, value]);
+      }
+    }
+  });
+});
+
+test('each strike, premium and Greek is that of the single option, bit for bit', () => {
+  const { legs, greeks, netDebit } = named({ ...NEUTRAL, q: 0.02 }, 'Iron Condor');
+  const m = 0.1;
+  expect(legs.map(({ K }) => K)).toEqual([-m, -m / 2, m / 2, m].map((shift) => 100 * Math.exp(shift)));
+  expect(legs.map(({ type, action }) => `${action} ${type}`)).toEqual(['buy put', 'sell put', 'sell call', 'buy call']);
+  const options = legs.map(({ type, K }) => blackScholesValuation({ S: 100, K, T: 0.25, sigma: 0.2, q: 0.02, type }));
+  expect(legs.map(({ premium }) => premium)).toEqual(options.map(({ price }) => price));
+  const total = (of: (option: (typeof options)[number]) => number | null) =>
+    options.reduce((sum, option, i) => sum + (of(option) ?? NaN) * (legs[i]?.action === 'buy' ? 1 : -1), 0);
+  const isNear = (actual: number | null, expected: number) => {
+    expect(Math.abs((actual ?? NaN) - expected)).toBeLessThanOrEqual(1e-14 * Math.max(1, Math.abs(expected)));
+  };
+  isNear(
+    netDebit,
+    total(({ price }) => price),
+  );
+  isNear(
+    greeks.gamma,
+    total((option) => option.greeks.gamma),
+  );
+  isNear(
+    greeks.theta,
+    total((option) => option.greeks.theta),
+  );
+  isNear(
+    greeks.vega,
+    total((option) => option.greeks.vega),
+  );
+});
+
+test.each(['bullish', 'bearish', 'neutral'] as const)(
+  '%s: extremes and breakevens are those of the legs',
+  (outlook) => {
+    for (const strategy of strategyOptimizer({ ...NEUTRAL, outlook }).strategies) {
+      const payoff = strategyPayoff({
+        legs: strategy.legs.map(({ type, K, premium, action, quantity }) => {
+          return { type, K, premium, quantity: action === 'buy' ? quantity : -quantity };
+        }),
+      });
+      expect(strategy.breakeven).toEqual(payoff.breakevens);
+      expect(strategy.maxProfit).toBe(payoff.maxProfit);
+      expect(strategy.maxLoss).toBe(payoff.maxLoss === null ? null : -payoff.maxLoss);
+      expect(strategy.unlimitedLoss).toBe(payoff.unlimitedLoss);
+      expect(strategy.unlimitedProfit).toBe(payoff.unlimitedProfit);
+      expect(strategy.netDebit).toBe(payoff.netPremium);
+    }
+  },
+);
+
+describe('what is unlimited is null', () => {
+  test('a sold call risks capital without limit, and needs what it loses within three deviations', () => {
+    const { maxLoss, unlimitedLoss, capitalRequired, capitalAtRisk, legs, netDebit } = named(
+      { ...NEUTRAL, outlook: 'bearish' },
+      'Short Call (Covered/Naked)',
+    );
+    expect({ maxLoss, unlimitedLoss }).toEqual({ maxLoss: null, unlimitedLoss: true });
+    expect(capitalRequired).toBe(capitalAtRisk);
+    const atThreeDeviations = 100 * Math.exp(0.3) - (legs[0]?.K ?? NaN) + netDebit;
+    expect(Math.abs(capitalAtRisk - atThreeDeviations)).toBeLessThan(1e-13);
+  });
+
+  test('a sold put loses most at a price of 0', () => {
+    const { maxLoss, capitalRequired, legs, netDebit } = named(
+      { ...NEUTRAL, outlook: 'bullish' },
+      'Short Put (Cash-Secured)',
+    );
+    expect(maxLoss).toBe((legs[0]?.K ?? NaN) + netDebit);
+    expect(capitalRequired).toBe(maxLoss);
+  });
+});
+
+describe('capital', () => {
+  test('that carries no unit of a strategy puts it behind those that it does', () => {
+    const rich = strategyOptimizer({ ...BITCOIN, volView: 'falling', capital: 1e6 });
+    const poor = strategyOptimizer({ ...BITCOIN, volView: 'falling', capital: 5000 });
+    const isAffordable = ({ affordable }: RankedStrategy) => affordable;
+    expect(rich.strategies.every(isAffordable)).toBe(true);
+    expect(poor.strategies.map(isAffordable)).toEqual([true, true, true, false]);
+    expect(poor.strategies[3]?.name).toBe('Short Put (Cash-Secured)');
+    expect(namesOf(rich.strategies)[3]).not.toBe('Short Put (Cash-Secured)');
+    expect(namesOf(rich.strategies)).not.toEqual(namesOf(poor.strategies));
+  });
+
+  test('is divided into whole units', () => {
+    const { capitalRequired } = named(NEUTRAL, 'Long Call Butterfly');
+    const units = (capital: number) => named({ ...NEUTRAL, capital }, 'Long Call Butterfly').maxUnits;
+    expect([units(capitalRequired), units(0.999 * capitalRequired), units(2.5 * capitalRequired)]).toEqual([1, 0, 2]);
+  });
+
+  test('is not needed where every outcome gains', () => {
+    // at a rate of −100 % for two years the spread costs less than nothing at expiry
+    const spread = named({ ...NEUTRAL, outlook: 'bullish', T: 2, r: -1 }, 'Bull Put Spread');
+    expect(spread.maxLoss).toBeLessThan(0);
+    expect(spread).toMatchObject({ expectedReturnOnRisk: null, maxUnits: null, affordable: true, score: 0.5 });
+  });
+});
+
+describe('view', () => {
+  test('without one every expectation is 0 exactly, and the match of volatility decides', () => {
+    const { strategies, view, topPick } = strategyOptimizer(NEUTRAL);
+    expect(strategies.map(({ expectedPnl, expectedReturnOnRisk }) => [expectedPnl, expectedReturnOnRisk])).toEqual(
+      strategies.map(() => [0, 0]),
+    );
+    expect(view).toEqual({ driftShift: 0, volatility: 0.2, expectedPrice: 100 * Math.exp(0.05 * 0.25) });
+    expect(topPick).toBe('Long Call Butterfly');
+    expect(strategies.map(({ volMatch }) => volMatch)).toEqual([1, 0.5, 0.5, 0.5, 0.5]);
+  });
+
+  test.each([
+    ['bullish', 'rising', 0.05, 0.25],
+    ['bearish', 'falling', -0.05, 0.16],
+    ['neutral', 'stable', 0, 0.2],
+  ] as const)('%s and %s', (outlook, volView, driftShift, volatility) => {
+    const { view } = strategyOptimizer({ ...NEUTRAL, outlook, volView });
+    expect(Math.abs(view.driftShift - driftShift)).toBeLessThan(1e-17);
+    expect(Math.abs(view.volatility - volatility)).toBeLessThan(1e-16);
+  });
+
+  test.each([
+    ['rising', 'Long Straddle', 1],
+    ['falling', 'Long Straddle', 0],
+    ['rising', 'Iron Condor', 0],
+    ['falling', 'Iron Condor', 1],
+    ['rising', 'Long Call Butterfly', 0.5],
+    ['stable', 'Long Straddle', 0.5],
+  ] as const)('%s volatility, %s: match %d', (volView, name, match) => {
+    expect(named({ ...NEUTRAL, volView }, name).volMatch).toBe(match);
+  });
+});
+
+test('put-call symmetry: with r = q a bear put spread is e^(−m) bull call spreads, mirrored', () => {
+  const market = { S: 80, T: 0.6, sigma: 0.4, r: 0.03, q: 0.03 };
+  const { legs: puts } = named({ ...market, outlook: 'bearish' }, 'Bear Put Spread');
+  const { legs: calls } = named({ ...market, outlook: 'bullish' }, 'Bull Call Spread');
+  const m = 0.4 * Math.sqrt(0.6);
+  const [atPut, farPut, atCall, farCall] = [...puts, ...calls].map(({ premium }) => premium);
+  expect(Math.abs((atPut ?? NaN) - (atCall ?? NaN))).toBeLessThan(1e-14);
+  expect(Math.abs((farPut ?? NaN) - Math.exp(-m) * (farCall ?? NaN))).toBeLessThan(1e-14);
+});
+
+describe('limits', () => {
+  test('m = σ√T = 100: strikes beyond 1e12 are priced, nothing overflows', () => {
+    const { strategies } = strategyOptimizer({ S: 1e12, outlook: 'bullish', T: 100, sigma: 10, r: 0 });
+    const spread = strategies.find(({ name }) => name === 'Bull Call Spread');
+    expect(spread?.legs[1]?.K).toBe(1e12 * Math.exp(100));
+    expect(Math.abs((spread?.legs[0]?.premium ?? NaN) / 1e12 - 1)).toBeLessThan(1e-15);
+  });
+
+  test('a volatility that vanishes in doubles leaves no spread between the strikes', () => {
+    const { strategies } = strategyOptimizer({ ...NEUTRAL, T: 1e-300, sigma: 1e-300 });
+    for (const { legs, greeks } of strategies) {
+      expect(new Set(legs.map(({ K }) => K))).toEqual(new Set([100]));
+      expect(Math.abs(greeks.vega)).toBeLessThan(1e-149);
+    }
+  });
+
+  test('the least spot has strikes and no gamma', () => {
+    const { strategies } = strategyOptimizer({ ...NEUTRAL, S: Number.MIN_VALUE, sigma: 5 });
+    for (const { legs, greeks } of strategies) {
+      expect(legs.every(({ K }) => K > 0)).toBe(true);
+      expect(greeks.gamma).toBeNull();
+    }
+  });
+});
+
+test('the defaults are a stable view, r = 0.05, q = 0 and a capital of 10000', () => {
+  expect(strategyOptimizer({ ...NEUTRAL, volView: 'stable', r: 0.05, q: 0, capital: 10_000 })).toEqual(
+    strategyOptimizer(NEUTRAL),
+  );
+  expect(strategyOptimizer(NEUTRAL).inputs).toEqual({
+    spot: 100,
+    outlook: 'neutral',
+    volView: 'stable',
+    daysToExpiry: 91.25,
+    impliedVol: 0.2,
+    capital: 10_000,
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['S', undefined, 'missing'],
+    ['S', 0, 'greater_than'],
+    ['S', 1.1e12, 'less_than_equal'],
+    ['S', '100', 'float_type'],
+    ['outlook', undefined, 'missing'],
+    ['outlook', 'Bullish', 'literal_error'],
+    ['volView', 'up', 'literal_error'],
+    ['volView', null, 'literal_error'],
+    ['T', undefined, 'missing'],
+    ['T', 0, 'greater_than'],
+    ['T', 100.1, 'less_than_equal'],
+    ['sigma', 0, 'greater_than'],
+    ['sigma', 20, 'less_than_equal'],
+    ['sigma', NaN, 'finite_number'],
+    ['r', -1.1, 'greater_than_equal'],
+    ['r', null, 'float_type'],
+    ['q', 5.1, 'less_than_equal'],
+    ['capital', 0, 'greater_than'],
+    ['capital', 1.1e15, 'less_than_equal'],
+    ['capital', null, 'float_type'],
+  ])('%s = %p is refused as %s', (name, value, rule) => {
+    const inputs = { ...NEUTRAL, [name]: value };
+    expect(refusal(() => strategyOptimizer(inputs))).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
+  });
+
+  test.each([[undefined], [null], [[]]])('inputs = %p are refused', (inputs) => {
+    expect(refusal(() => strategyOptimizer(inputs as unknown as StrategyOptimizerInputs)).path).toEqual(['inputs']);
+  });
+});

@@ -1,0 +1,102 @@
+import { europeanPrice } from '../../../black-scholes/european-value';
+import {
+  type ButterflyViolation,
+  type CalendarViolation,
+  type NegativeVolatility,
+  type VerticalViolation,
+  type VolatilitySurfaceRow,
+} from '../volatility-surface-result';
+import { type Smile, smileAt } from './smile';
+
+/** A quoted call on the forward, undiscounted. */
+interface Call {
+  readonly strike: number;
+  readonly price: number;
+}
+
+/** Error by rounding of a slope, and per unit of spot of a butterfly. */
+const TOLERANCE = 1e-12;
+
+/** Where the calls at quoted strikes are not convex, and where they rise with the strike or fall faster than it. */
+export function callPriceViolations(
+  { expiryDays, T, curve }: Smile,
+  spot: number,
+): { readonly butterflies: ButterflyViolation[]; readonly verticals: VerticalViolation[] } {
+  const calls = curve.x.map((strike, i) => ({
+    strike,
+    price: europeanPrice({ type: 'call', S: spot, K: strike, T, sigma: curve.y[i] as number, r: 0, q: 0 }),
+  }));
+  const spreads = [...pairs(calls)];
+  const butterflies: ButterflyViolation[] = [];
+  for (const [[low, middle], [, high]] of pairs(spreads)) {
+    const butterflyPrice = priceOfButterfly(low, middle, high);
+    if (butterflyPrice >= -TOLERANCE * spot) continue;
+    butterflies.push({ expiryDays, strikes: [low.strike, middle.strike, high.strike], butterflyPrice });
+  }
+  const verticals: VerticalViolation[] = [];
+  for (const [low, high] of spreads) {
+    const slope = (high.price - low.price) / (high.strike - low.strike);
+    if (slope >= -1 - TOLERANCE && slope <= TOLERANCE) continue;
+    const callSpreadSlope = Number.isFinite(slope) ? slope : null;
+    verticals.push({ expiryDays, strikes: [low.strike, high.strike], callSpreadSlope });
+  }
+  return { butterflies, verticals };
+}
+
+function priceOfButterfly(low: Call, middle: Call, high: Call): number {
+  const width = high.strike - low.strike;
+  const lowShare = (high.strike - middle.strike) / width;
+  const highShare = (middle.strike - low.strike) / width;
+  return low.price * lowShare - middle.price + high.price * highShare;
+}
+
+/** A row of the surface and its time to expiry [years]. */
+interface DatedRow extends VolatilitySurfaceRow {
+  readonly T: number;
+}
+
+/** Where total variance falls from one expiry to the next, at each strike at which both rows have a volatility. */
+export function calendarViolations(rows: readonly DatedRow[]): CalendarViolation[] {
+  return Array.from(pairs(rows), ([near, far]) => fallsBetween(near, far)).flat();
+}
+
+/** Both rows are in the order of their strikes: one pass over either is enough. */
+function fallsBetween(near: DatedRow, far: DatedRow): CalendarViolation[] {
+  const falls: CalendarViolation[] = [];
+  const nearVols = near.vols.values();
+  let cell = nearVols.next();
+  for (const { strike, vol } of far.vols) {
+    while (!cell.done && cell.value.strike < strike) cell = nearVols.next();
+    if (cell.done) break;
+    const nearVol = cell.value.vol;
+    if (cell.value.strike > strike || nearVol === null || vol === null) continue;
+    const totalVarianceNear = nearVol * nearVol * near.T;
+    const totalVarianceFar = vol * vol * far.T;
+    if (totalVarianceFar >= totalVarianceNear - TOLERANCE) continue;
+    const expiries = { expiryDaysNear: near.expiryDays, expiryDaysFar: far.expiryDays };
+    falls.push({ strike, ...expiries, totalVarianceNear, totalVarianceFar });
+  }
+  return falls;
+}
+
+/**
+ * Where the spline of one expiry dips to 0 or below: at the strikes of the surface and at the spot, each once,
+ * ascending.
+ */
+export function negativeVolatilities(smile: Smile, strikes: readonly number[], spot: number): NegativeVolatility[] {
+  const asked = [...new Set([...strikes, spot])].sort((a, b) => a - b);
+  return asked.flatMap((strike) => {
+    const cell = smileAt(smile, strike);
+    if (cell === null || cell.vol > 0) return [];
+    return [{ type: 'negative_volatility', expiryDays: smile.expiryDays, strike, interpolatedVol: cell.vol } as const];
+  });
+}
+
+/** Each item with the one after it. */
+function* pairs<T extends object>(items: Iterable<T>): Generator<readonly [T, T]> {
+  let previous: T | null = null;
+  for (const item of items) {
+    if (previous !== null) yield [previous, item];
+    previous = item;
+  }
+}

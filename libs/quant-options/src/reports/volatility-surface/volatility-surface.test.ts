@@ -1,0 +1,281 @@
+import { refusal } from '../../../../../tools/testing/refusal';
+import { splineValues } from '../../../test/vector-files';
+import { blackScholesValuation } from '../black-scholes/index';
+import { volatilitySurface, type VolatilityQuote, type VolatilitySurfaceInputs } from './index';
+
+type Row = readonly [expiryDays: number, ...quotes: (readonly [strike: number, impliedVol: number])[]];
+
+const quotes = (...rows: Row[]): VolatilityQuote[] =>
+  rows.flatMap(([expiryDays, ...smile]) => smile.map(([strike, impliedVol]) => ({ strike, expiryDays, impliedVol })));
+
+const surface = (marketData: readonly VolatilityQuote[], change: Partial<VolatilitySurfaceInputs> = {}) =>
+  volatilitySurface(Object.freeze({ marketData: Object.freeze(marketData), spot: 100, ...change }));
+
+/** The vols of one expiry at strikes that a second expiry adds to the surface. */
+function smileAt(
+  strikes: readonly number[],
+  vols: readonly number[],
+  asked: readonly number[],
+): (number | undefined)[] {
+  const near = strikes.map((strike, i): VolatilityQuote => ({ strike, expiryDays: 30, impliedVol: vols[i] ?? NaN }));
+  const far = asked.map((strike): VolatilityQuote => ({ strike, expiryDays: 60, impliedVol: 0.5 }));
+  const { surface: rows, arbitrage } = surface([...far, ...near], { interpolation: 'cubic' });
+  const below = arbitrage.negativeVolatilityViolations.filter(({ expiryDays }) => expiryDays === 30);
+  return asked.map((strike) => {
+    const vol = rows[0]?.vols.find((cell) => cell.strike === strike)?.vol;
+    return vol ?? below.find((violation) => violation.strike === strike)?.interpolatedVol;
+  });
+}
+
+describe('natural cubic splines against a dense system of all their coefficients', () => {
+  test.each(splineValues().cases)('$strikes', ({ strikes, vols, asked, values }) => {
+    const scale = Math.max(...values.map(Math.abs), ...vols);
+    for (const [i, vol] of smileAt(strikes, vols, asked).entries()) {
+      expect(Math.abs((vol ?? NaN) - (values[i] ?? NaN))).toBeLessThanOrEqual(1e-14 * scale);
+    }
+  });
+});
+
+describe('the filled surface', () => {
+  const data = quotes([60, [120, 0.3], [80, 0.4]], [30, [110, 0.2], [90, 0.3], [100, 0.22]], [7, [100, 0.5]]);
+
+  test('is ordered by expiry and strike, and leaves out what would be extrapolated', () => {
+    const { surface: rows } = surface(data);
+    expect(rows.map(({ expiryDays, vols }) => [expiryDays, ...vols.map(({ strike }) => strike)])).toEqual([
+      [7, 100],
+      [30, 90, 100, 110],
+      [60, 80, 90, 100, 110, 120],
+    ]);
+  });
+
+  test('linear: straight lines between quotes, quotes themselves untouched', () => {
+    const far = surface(data).surface[2]?.vols ?? [];
+    expect(far.map(({ interpolated }) => interpolated)).toEqual([false, true, true, true, false]);
+    for (const [i, vol] of [0.4, 0.375, 0.35, 0.325, 0.3].entries()) expect(far[i]?.vol).toBeCloseTo(vol, 15);
+  });
+
+  test('cubic through two quotes is a straight line, and one quote stays alone', () => {
+    const cubic = surface(data, { interpolation: 'cubic' });
+    expect(cubic.surface).toEqual(surface(data).surface);
+    expect(cubic.interpolation).toBe('cubic');
+  });
+
+  test('counts quotes, expiries and strikes', () => {
+    expect(surface(data)).toMatchObject({ nPoints: 6, nExpiries: 3, nStrikes: 5, interpolation: 'linear' });
+  });
+
+  test('strikes and expiries are the same only if they are equal as doubles', () => {
+    const {
+      nStrikes,
+      nExpiries,
+      surface: rows,
+    } = surface(quotes([0.3, [0.3, 0.2], [0.1 + 0.2, 0.2]], [0.1 + 0.2, [0.3, 0.2]]));
+    expect([nStrikes, nExpiries]).toEqual([2, 2]);
+    expect(rows.map(({ vols }) => vols.length)).toEqual([2, 1]);
+  });
+
+  test('where a cubic dips to 0 or below there is no volatility, and a violation', () => {
+    const wild = [99.999, 100, 100.001, 140] as const;
+    const near = wild.map((strike, i) => ({ strike, expiryDays: 30, impliedVol: [0.2, 0.21, 0.2, 0.3][i] ?? NaN }));
+    const far = [100, 110, 120].map((strike) => ({ strike, expiryDays: 60, impliedVol: 0.5 }));
+    const cubic = surface([...near, ...far], { interpolation: 'cubic', spot: 115 });
+    expect(cubic.surface[0]?.vols.filter(({ vol }) => vol === null).map(({ strike }) => strike)).toEqual([110, 120]);
+    expect(cubic.atmTermStructure).toMatchObject([
+      { vol: null, totalVariance: null, forwardVol: null, extrapolated: false },
+      { vol: 0.5, forwardVol: null },
+    ]);
+    const { negativeVolatilityViolations: negative, isArbitrageFree, calendarViolations } = cubic.arbitrage;
+    expect(isArbitrageFree).toBe(false);
+    // the strikes of the surface and the spot, ascending
+    expect(negative.map(({ expiryDays, strike }) => [expiryDays, strike])).toEqual([
+      [30, 110],
+      [30, 115],
+      [30, 120],
+    ]);
+    expect(negative[2]).toMatchObject({ type: 'negative_volatility' });
+    expect(negative[2]?.interpolatedVol).toBeLessThan(-100);
+    expect(calendarViolations.map(({ strike }) => strike)).not.toContain(120);
+    expect(surface([...near, ...far], { spot: 115 }).arbitrage.negativeVolatilityViolations).toEqual([]);
+  });
+});
+
+describe('term structure at the spot', () => {
+  test('is interpolated at the spot, and the forward volatility joins the total variances', () => {
+    const { atmTermStructure } = surface(quotes([73, [90, 0.3], [110, 0.2]], [146, [90, 0.4], [110, 0.2]]), {
+      spot: 95,
+    });
+    const [near, far] = atmTermStructure;
+    expect(near?.vol).toBeCloseTo(0.275, 15);
+    expect(near?.forwardVol).toBe(near?.vol);
+    expect(near?.totalVariance).toBeCloseTo(0.275 ** 2 * 0.2, 15);
+    expect(far?.vol).toBeCloseTo(0.35, 15);
+    // 0.35²·0.4 − 0.275²·0.2 = 0.033875 over 0.2 years
+    expect(far?.forwardVol).toBeCloseTo(Math.sqrt(0.169375), 14);
+    expect(atmTermStructure.map(({ extrapolated }) => extrapolated)).toEqual([false, false]);
+  });
+
+  test('a flat term structure has its own volatility as forward volatility, however near the expiries', () => {
+    const { atmTermStructure } = surface(quotes([30, [100, 0.2]], [30 + 2 ** -48, [100, 0.2]], [31, [100, 0.2]]));
+    expect(atmTermStructure.map(({ forwardVol }) => forwardVol)).toEqual([0.2, 0.2, 0.2]);
+  });
+
+  test('outside the quotes it is the nearest one and says so', () => {
+    const data = quotes([30, [110, 0.2], [120, 0.3]], [60, [80, 0.25], [90, 0.26]], [90, [100, 0.3]]);
+    expect(surface(data).atmTermStructure).toMatchObject([
+      { vol: 0.2, extrapolated: true },
+      { vol: 0.26, extrapolated: true },
+      { vol: 0.3, extrapolated: false },
+    ]);
+  });
+
+  test('falling total variance has no forward volatility', () => {
+    expect(surface(quotes([30, [100, 0.4]], [60, [100, 0.2]])).atmTermStructure[1]?.forwardVol).toBeNull();
+  });
+
+  test('a forward variance beyond the range of doubles is null', () => {
+    const days = Number.MIN_VALUE;
+    const { atmTermStructure } = surface(quotes([days, [100, 10]], [2 * days, [100, 0.1]], [3 * days, [100, 10]]));
+    expect(atmTermStructure.map(({ forwardVol }) => forwardVol === null || Number.isFinite(forwardVol))).not.toContain(
+      false,
+    );
+  });
+});
+
+describe('skew', () => {
+  test('takes the means beyond 0.95 and 1.05 of the spot, both ends excluded', () => {
+    const data = quotes([30, [80, 0.5], [90, 0.3], [95, 9], [100, 9], [105, 9], [106, 0.1], [107, 0.2], [108, 0.3]]);
+    const [skew] = surface(data).skewByExpiry;
+    expect(skew).toMatchObject({ expiryDays: 30, nStrikes: 8 });
+    expect(skew?.skew).toBeCloseTo(0.2, 15);
+  });
+
+  test.each([[90], [110]])('without a quote on one side, as with the strike %d alone, it is null', (strike) => {
+    expect(surface(quotes([30, [strike, 0.3]])).skewByExpiry[0]?.skew).toBeNull();
+  });
+});
+
+describe('arbitrage', () => {
+  test('calendar: strikes valued in both of two neighbouring rows, interpolated ones included, in their order', () => {
+    const data = quotes(
+      [40, [90, 0.3], [110, 0.3]],
+      [20, [90, 0.5], [100, 0.2], [110, 0.6]],
+      [80, [80, 0.1], [120, 0.1]],
+    );
+    const { calendarViolations, isArbitrageFree } = surface(data).arbitrage;
+    expect(isArbitrageFree).toBe(false);
+    const found = calendarViolations.map(({ expiryDaysNear, expiryDaysFar, strike }) => [
+      expiryDaysNear,
+      expiryDaysFar,
+      strike,
+    ]);
+    expect(found).toEqual([
+      [20, 40, 90],
+      [20, 40, 110],
+      [40, 80, 90],
+      [40, 80, 100],
+      [40, 80, 110],
+    ]);
+    expect(calendarViolations[0]?.totalVarianceNear).toBeCloseTo((0.25 * 20) / 365, 15);
+    expect(calendarViolations[0]?.totalVarianceFar).toBeCloseTo((0.09 * 40) / 365, 15);
+  });
+
+  test('calendar: equal total variance is no arbitrage', () => {
+    expect(surface(quotes([73, [100, 0.2]], [292, [100, 0.1]])).arbitrage.isArbitrageFree).toBe(true);
+  });
+
+  test('butterfly and vertical: Black calls at neighbouring quoted strikes, by expiry and strike', () => {
+    const data = quotes(
+      [60, [90, 0.25], [95, 0.6], [100, 0.25], [110, 1]],
+      [30, [90, 0.25], [95, 0.6], [110, 0.25], [120, 2]],
+    );
+    const { butterflyViolations, verticalViolations } = surface(data).arbitrage;
+    expect(butterflyViolations.map(({ expiryDays, strikes }) => [expiryDays, ...strikes])).toEqual([
+      [30, 90, 95, 110],
+      [60, 90, 95, 100],
+    ]);
+    expect(verticalViolations.map(({ expiryDays, strikes }) => [expiryDays, ...strikes])).toEqual([
+      [30, 110, 120],
+      [60, 90, 95],
+      [60, 95, 100],
+      [60, 100, 110],
+    ]);
+    const call = (K: number, sigma: number) => blackScholesValuation({ S: 100, K, T: 30 / 365, sigma, r: 0 }).price;
+    const butterfly = 0.75 * call(90, 0.25) - call(95, 0.6) + 0.25 * call(110, 0.25);
+    expect(butterflyViolations[0]?.butterflyPrice).toBeCloseTo(butterfly, 13);
+    expect(verticalViolations[0]?.callSpreadSlope).toBeCloseTo((call(120, 2) - call(110, 0.25)) / 10, 13);
+  });
+
+  test('vertical: a call that falls faster than the strike rises', () => {
+    const { verticalViolations } = surface(quotes([365, [90, 0.6], [95, 0.2]])).arbitrage;
+    expect(verticalViolations).toHaveLength(1);
+    expect(verticalViolations[0]?.callSpreadSlope).toBeLessThan(-1);
+  });
+});
+
+describe('the largest surfaces', () => {
+  const smile = (expiries: number, perExpiry: number, shift: number) =>
+    Array.from({ length: expiries * perExpiry }, (_, i): VolatilityQuote => {
+      const [expiry, position] = [Math.floor(i / perExpiry), i % perExpiry];
+      return { strike: 50 + 0.1 * position + shift * expiry, expiryDays: 10 * (expiry + 1), impliedVol: 0.2 };
+    });
+
+  test('5000 quotes and 50000 cells are filled', () => {
+    const filled = surface(smile(10, 500, 1e-3), { interpolation: 'cubic' });
+    expect([filled.nPoints, filled.nExpiries * filled.nStrikes]).toEqual([5000, 50_000]);
+    expect(filled.surface.map(({ vols }) => vols.length).every((length) => length > 4_900)).toBe(true);
+  });
+
+  test('one cell more is refused', () => {
+    // 21 expiries times 2381 strikes
+    const data = Array.from({ length: 2381 }, (_, i) => ({ strike: i + 1, expiryDays: (i % 21) + 1, impliedVol: 0.2 }));
+    const verdict = refusal(() => surface(data));
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData'], rule: 'value_error' });
+  });
+});
+
+describe('refusals', () => {
+  const quote = { strike: 100, expiryDays: 30, impliedVol: 0.2 };
+
+  test.each<[name: string, value: unknown, rule: string]>([
+    ['marketData', undefined, 'missing'],
+    ['marketData', [], 'too_short'],
+    ['marketData', Array.from({ length: 5001 }, (_, i) => ({ ...quote, strike: i + 1 })), 'too_long'],
+    ['marketData', [quote, { ...quote, impliedVol: 0.3 }], 'value_error'],
+    ['spot', undefined, 'missing'],
+    ['spot', 0, 'greater_than'],
+    ['spot', 1.1e12, 'less_than_equal'],
+    ['interpolation', 'spline', 'literal_error'],
+  ])('the input %s is refused as %3$s', (name, value, rule) => {
+    const verdict = refusal(() => volatilitySurface({ marketData: [quote], spot: 100, [name]: value }));
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
+  });
+
+  test.each<[name: string, value: unknown, rule: string]>([
+    ['strike', undefined, 'missing'],
+    ['strike', 0, 'greater_than'],
+    ['strike', 1.1e12, 'less_than_equal'],
+    ['expiryDays', 0, 'greater_than'],
+    ['expiryDays', 36_501, 'less_than_equal'],
+    ['impliedVol', 0, 'greater_than'],
+    ['impliedVol', 20, 'less_than_equal'],
+    ['impliedVol', '0.2', 'float_type'],
+  ])('the quote %s = %p is refused as %s', (name, value, rule) => {
+    const marketData = [quote, { ...quote, strike: 110, [name]: value }];
+    const verdict = refusal(() => volatilitySurface({ marketData, spot: 100 }));
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData', 1, name], rule });
+  });
+
+  test.each([[null], [7], [[quote]]])('the quote %j is refused', (value) => {
+    const marketData = [value] as unknown as VolatilityQuote[];
+    const verdict = refusal(() => volatilitySurface({ marketData, spot: 100 }));
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData', 0], rule: 'dict_type' });
+  });
+
+  test('strikes too close for their spline, but not for straight lines', () => {
+    const least = Number.MIN_VALUE;
+    const data = quotes([30, [least, 0.1], [2 * least, 9], [100, 0.2]], [60, [50, 0.2]]);
+    const verdict = refusal(() => surface(data, { interpolation: 'cubic' }));
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['marketData'], rule: 'value_error' });
+    expect(surface(data).surface[0]?.vols).toHaveLength(4);
+  });
+});

@@ -1,0 +1,90 @@
+import { inputs, type InputsOf, integer, number, omittable, PERIODS_PER_YEAR } from '@quant/core';
+import { sumOfProducts } from '@quant/core/kernels';
+import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
+import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
+import { type Moments, type MomentsOfAssets, momentsOf } from './assets';
+import { boundedProgram } from './bounded-program';
+import { greatestReturn, leastVariance, leastVarianceForReturn } from './bounded-weights';
+import { limitFields, weightLimits } from './weight-limits';
+
+const efficientFrontierOptions = inputs({
+  ...limitFields,
+  /** Portfolios, integer 2 … 1000; default 20. */
+  points: integer({ atLeast: 2, atMost: 1000 }, 20),
+  /** Periods of the returns in a year, > 0; default 252. */
+  periodsPerYear: omittable(number(PERIODS_PER_YEAR)),
+});
+
+/** Limits of the weights, the number of portfolios, and how many returns make a year. */
+export type EfficientFrontierOptions = InputsOf<typeof efficientFrontierOptions>;
+
+/** A portfolio that no other one of its expected return is safer than. */
+export interface EfficientPortfolio {
+  /** In the order of the assets [k]. */
+  readonly weights: readonly number[];
+  /** wᵀμ [fraction a year with returns, else over the horizon of μ]. */
+  readonly expectedReturn: number;
+  /** √(wᵀΣw) [over the same horizon]. */
+  readonly volatility: number;
+}
+
+/** Expected returns nearer than this share of their terms are the same. */
+const RESOLUTION = 1e-12;
+
+/**
+ * The efficient frontier within bounds: portfolios of least variance for expected returns, equally spaced from that of the
+ * minimum-variance portfolio to the greatest one.
+ *
+ * least wᵀΣw,  wᵀμ = m, lower ≤ w ≤ upper, Σw = sum
+ *
+ * @param assets                  simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more
+ *                                [fraction, ±1000]; or `{ covariance, expectedReturns }`, Σ by rows or row-major [k × k] and μ [k]
+ *                                over one horizon
+ * @param options.points          portfolios, integer 2 … 1000, default 20
+ * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each [±1000], default `[0, 1]`
+ * @param options.sum             sum of the weights [±1000], default 1
+ * @param options.periodsPerYear  returns in a year, > 0, default 252; refused beside moments
+ * @returns the portfolios, least variance first; a single one where the bounds leave no return above its own
+ * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, or no weights within
+ *   the bounds have the sum
+ * @remarks Accuracy: the conditions of optimality hold to 1e-12, to 1e-9 where Σ is singular. Cost: O(k²·n) for n returns and
+ *          O(k³) for each portfolio.
+ * @see Markowitz (1952), "Portfolio selection", J. Finance 7(1); Goldfarb & Idnani (1983), Mathematical Programming 27, for the
+ *      method of active sets.
+ * @example
+ * const assets = { covariance: [[0.04, 0.01], [0.01, 0.09]], expectedReturns: [0.05, 0.08] };
+ * const frontier = efficientFrontier(assets, { points: 3 });
+ * frontier.map(({ expectedReturn }) => expectedReturn); // ≈ [0.058181818181818, 0.069090909090909, 0.08]
+ * frontier[1]?.weights; // ≈ [0.363636363636364, 0.636363636363636]
+ */
+export function efficientFrontier(
+  assets: ReturnsOfAssets | MomentsOfAssets,
+  options: EfficientFrontierOptions = {},
+): EfficientPortfolio[] {
+  const { points, periodsPerYear, ...limited } = efficientFrontierOptions.complete(options, ['options']);
+  const moments = momentsOf(assets, periodsPerYear);
+  const expectedReturns = new Float64Array(moments.expectedReturns);
+  const program = boundedProgram(moments, weightLimits(limited, expectedReturns.length));
+  const safest = portfolioOf(leastVariance(program), moments);
+  const boldest = portfolioOf(greatestReturn(program, expectedReturns), moments);
+  const [from, to] = [safest.expectedReturn, boldest.expectedReturn];
+  const size = expectedReturns.reduce((total, mu, i) => total + Math.abs(mu * (boldest.weights[i] as number)), 0);
+  if (to - from <= RESOLUTION * size) return [safest];
+  const between = Array.from({ length: points - 2 }, (_, i) => {
+    const target = from + ((i + 1) * (to - from)) / (points - 1);
+    return portfolioOf(leastVarianceForReturn(program, expectedReturns, target), moments);
+  });
+  return [safest, ...between, boldest];
+}
+
+function portfolioOf(
+  weights: Float64Array,
+  { expectedReturns, volatilities, correlation }: Moments,
+): EfficientPortfolio {
+  const exposures = weights.map((weight, i) => weight * (volatilities[i] as number));
+  return {
+    weights: Array.from(weights),
+    expectedReturn: sumOfProducts(weights, expectedReturns),
+    volatility: riskDecomposition(exposures, correlation)?.volatility ?? 0,
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  inputs,
+  type InputsOf,
+  InvalidInputError,
+  NoSolutionError,
+  number,
+  omittable,
+  PERIODS_PER_YEAR,
+} from '@quant/core';
+import { resolvedOrder, sumOfProducts } from '@quant/core/kernels';
+import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
+import { bestSharpeWeights } from '../long-only-weights/best-sharpe-weights';
+import { RISK_FREE_RATE } from '../returns/bounds';
+import { type Moments, type MomentsOfAssets, momentsOf } from './assets';
+import { boundedProgram } from './bounded-program';
+import { bestSharpe, greatestReturn } from './bounded-weights';
+import { isLongOnly, limitFields, scaled, weightLimits, type WeightLimits } from './weight-limits';
+
+const maximumSharpeOptions = inputs(
+  {
+    ...limitFields,
+    /** Over the horizon of the expected returns, a year where returns are given: simple, −1 … 10; default 0. */
+    riskFreeRate: number(RISK_FREE_RATE, 0),
+    /** Periods of the returns in a year, > 0; default 252. */
+    periodsPerYear: omittable(number(PERIODS_PER_YEAR)),
+  },
+  { assertInvested },
+);
+
+/** Limits of the weights, the risk-free rate, and how many returns make a year. */
+export type MaximumSharpeOptions = InputsOf<typeof maximumSharpeOptions>;
+
+function assertInvested({ sum }: { readonly sum: number }): void {
+  if (sum !== 0) return;
+  const constraint = 'other than 0: the ratio of a portfolio without capital does not depend on its size';
+  throw new InvalidInputError(['options', 'sum'], 'value_error', constraint, sum);
+}
+
+/**
+ * Weights of the portfolio of the highest Sharpe ratio within bounds, the tangency portfolio.
+ *
+ * most wᵀe/√(wᵀΣw),  e = μ − r,  lower ≤ w ≤ upper, Σw = sum
+ *
+ * @param assets                  simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more
+ *                                [fraction, ±1000]; or `{ covariance, expectedReturns }`, Σ by rows or row-major [k × k] and μ [k]
+ *                                over one horizon
+ * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each [±1000], default `[0, 1]`
+ * @param options.sum             sum of the weights, not 0 [±1000], default 1; the rest to 1 is lent or borrowed at r
+ * @param options.riskFreeRate    r, simple [1/year with returns, else the horizon of μ], −1 … 10, default 0
+ * @param options.periodsPerYear  returns in a year, > 0, default 252; refused beside moments
+ * @returns w [k], in the order of the assets
+ * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, or no weights within
+ *   the bounds have the sum
+ * @throws NoSolutionError  no weights within the bounds have a positive expected excess return: cash is better than all of them
+ * @remarks Limits: in a long-only portfolio assets without variance and with a positive excess return share everything. Where
+ *          the optimum is not unique, long-only weights are those of most even exposures. Accuracy: the conditions of optimality
+ *          hold to 1e-12, to 1e-9 where Σ is singular. Cost: O(k²·n) for n returns, O(k³) for the weights.
+ * @see Sharpe (1966), "Mutual fund performance", J. Business 39; Cornuéjols & Tütüncü (2007), "Optimization Methods in Finance",
+ *      section 8.2, for the ratio as a quadratic program.
+ * @example
+ * const assets = { covariance: [[0.04, 0.01], [0.01, 0.09]], expectedReturns: [0.07, 0.08] };
+ * maximumSharpe(assets, { riskFreeRate: 0.02 }); // ≈ [0.672413793103448, 0.327586206896552]
+ * maximumSharpe(assets, { riskFreeRate: 0.1 }); // throws NO_SOLUTION
+ */
+export function maximumSharpe(assets: ReturnsOfAssets | MomentsOfAssets, options: MaximumSharpeOptions = {}): number[] {
+  const complete = maximumSharpeOptions.complete(options, ['options']);
+  const { riskFreeRate, periodsPerYear } = complete;
+  const moments = momentsOf(assets, periodsPerYear);
+  const { expectedReturns, volatilities, definite } = moments;
+  const excess = new Float64Array(expectedReturns.length);
+  for (let i = 0; i < excess.length; i++) {
+    const mu = expectedReturns[i] as number;
+    if (resolvedOrder(mu, riskFreeRate) !== 0) excess[i] = mu - riskFreeRate;
+  }
+  if (!isLongOnly(complete)) return boundedBest(moments, weightLimits(complete, excess.length), excess);
+  const { weights, isVertex } = bestSharpeWeights(volatilities, definite, excess);
+  if (isVertex) throw noGain();
+  return scaled(weights, complete.sum);
+}
+
+function boundedBest(moments: Moments, limits: WeightLimits, excess: Float64Array): number[] {
+  const program = boundedProgram(moments, limits);
+  if (!(sumOfProducts(greatestReturn(program, excess), excess) > 0)) throw noGain();
+  return Array.from(bestSharpe(program, excess));
+}
+
+function noGain(): NoSolutionError {
+  return new NoSolutionError('no weights within the bounds have a positive expected excess return');
+}

@@ -1,0 +1,78 @@
+import {
+  DegenerateDataError,
+  inputs,
+  type InputsOf,
+  InvalidInputError,
+  number,
+  optional,
+  series,
+  type Series,
+} from '@quant/core';
+import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
+import { MOST_ASSETS } from '../covariance/assert-covariance';
+import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
+import { covarianceOf, type CovarianceOfAssets } from './assets';
+
+const riskParityOptions = inputs({
+  /** Shares of the risk, > 0, in any unit: they are divided by their sum [k]; default equal. */
+  budget: optional(series({ atLeast: 1, atMost: MOST_ASSETS }, { greaterThan: 0 })),
+  /** Sum of the weights, > 0, ≤ 1000; default 1. */
+  sum: number({ greaterThan: 0, atMost: 1000 }, 1),
+});
+
+/** How the risk is to be shared, and what the weights sum to. */
+export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
+
+/**
+ * Weights of the long-only portfolio in which each asset contributes its share of the risk: equally, or as budgeted.
+ *
+ * w_i·(Σw)_i/(wᵀΣw) = b_i,  w ≥ 0, Σw = sum
+ *
+ * @param assets          simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000];
+ *                        or `{ covariance }`, by rows or row-major [k × k], symmetric and positive semi-definite
+ * @param options.budget  b, shares of the risk in any unit [k], each > 0, default equal
+ * @param options.sum     sum of the weights, > 0, ≤ 1000, default 1
+ * @returns w [k], in the order of the assets
+ * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
+ * @throws DegenerateDataError  an asset does not vary, or some long-only portfolio has no risk: there is none to be shared
+ * @remarks There are no bounds of single weights: within them the shares cannot be kept, and the compromises of the literature
+ *          (least squares of the shares, a barrier within the bounds) give different weights. Nor are there short positions: with
+ *          them up to 2^(k−1) portfolios share the risk alike. Limits: a portfolio counts as riskless where
+ *          wᵀΣw ≤ 1e-12·Σ w_i²σ_i². Accuracy: shares equal the budget to 1e-13. Cost: O(k²·n) for n returns, O(k³) for each of
+ *          some ten steps.
+ * @see Maillard, Roncalli & Teïletche (2010), "The properties of equally weighted risk contribution portfolios", J. Portfolio
+ *      Management 36(4); Spinu (2013), "An algorithm for computing risk parity weights"; Bai, Scheinberg & Tütüncü (2016),
+ *      "Least-squares approach to risk parity in portfolio selection", Quantitative Finance 16(3), for the number of portfolios.
+ * @example
+ * // inverse volatilities, as there are but two
+ * riskParity({ covariance: [[0.04, 0.01], [0.01, 0.09]] }); // ≈ [0.6, 0.4]
+ * riskParity({ covariance: [[0.04, 0], [0, 0.09]] }, { budget: [4, 1] }); // ≈ [0.75, 0.25]
+ */
+export function riskParity(assets: ReturnsOfAssets | CovarianceOfAssets, options: RiskParityOptions = {}): number[] {
+  const { budget, sum } = riskParityOptions.complete(options, ['options']);
+  const { volatilities, correlation } = covarianceOf(assets);
+  const portfolio = riskParityPortfolio(
+    assertVarying(volatilities),
+    correlation,
+    shares(budget ?? volatilities.map(() => 1), volatilities.length),
+  );
+  if (portfolio === null) throw new DegenerateDataError('some long-only portfolio of the assets has no risk');
+  return Array.from(portfolio.weights, (weight) => sum * weight);
+}
+
+function assertVarying(volatilities: Float64Array): Float64Array {
+  const constant = volatilities.indexOf(0);
+  if (constant < 0) return volatilities;
+  throw new DegenerateDataError(`asset ${constant} does not vary: it has no risk to contribute`);
+}
+
+function shares(budget: Series, k: number): Float64Array {
+  if (budget.length !== k) {
+    throw new InvalidInputError(['options', 'budget'], 'value_error', `${k} shares, one for each asset`, budget);
+  }
+  // in units of the largest no sum overflows
+  const given = Float64Array.from(budget);
+  const largest = given.reduce((most, share) => Math.max(most, share), 0);
+  const total = given.reduce((all, share) => all + share / largest, 0);
+  return given.map((share) => share / largest / total);
+}

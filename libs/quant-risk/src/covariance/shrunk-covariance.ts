@@ -1,0 +1,167 @@
+import { choice, DegenerateDataError, inputs, type InputsOf } from '@quant/core';
+import { resolvedDeviation, scaledDeviations, sumOfProducts } from '@quant/core/kernels';
+import { assertReturnsOfAssets, type ReturnsOfAssets } from './returns-of-assets';
+
+const shrunkCovarianceOptions = inputs({
+  /** What the sample covariances are drawn to: `identity` (a multiple of it) or `constant_correlation`; default `identity`. */
+  target: choice(['identity', 'constant_correlation'], 'identity'),
+});
+
+/** What the sample covariances are drawn to. */
+export type ShrunkCovarianceOptions = InputsOf<typeof shrunkCovarianceOptions>;
+
+/** Covariances between a sample and a simpler structure. */
+export interface ShrunkCovariance {
+  /** By rows [k × k], of one period of the returns. */
+  readonly covariance: readonly (readonly number[])[];
+  /** Share of the target, 0 … 1. */
+  readonly shrinkage: number;
+}
+
+/** A target and a sample that differ by no more than rounding, relative to their squares, are the same. */
+const ROUNDING = 1e-24;
+
+/**
+ * Covariance matrix of Ledoit and Wolf: the sample covariances, drawn to a structure as far as their noise makes best.
+ *
+ * (1 − δ)·S + δ·F,  S = sample covariances (n in the denominator),  δ = min(1, max(0, (π − ρ)/(n·γ))),  γ = Σ(f_ij − s_ij)²
+ *
+ * `identity`: F = mean of the variances · I, ρ = 0; `constant_correlation`: F has the variances of S and the mean of its
+ * correlations. π is the sum of the estimated variances of √n·s_ij, ρ that of their covariances with f_ij.
+ *
+ * @param returns         simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]
+ * @param options.target  `identity` or `constant_correlation`, default `identity`
+ * @returns covariances of one period, and how much of them is the target
+ * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
+ * @throws DegenerateDataError  an asset does not vary, where its correlations are asked for
+ * @remarks n, not n − 1, is in the denominator, as in the papers and in scikit-learn, whose `ledoit_wolf` this is with `identity`.
+ *          Where the sample is its own target (one asset; two with `constant_correlation`) the shrinkage is 0. Accuracy: relative
+ *          error ≤ 1e-13 over vectors/shrunk-covariance.exact.json. Cost: O(k²·n).
+ * @see Ledoit & Wolf (2004), "A well-conditioned estimator for large-dimensional covariance matrices", J. Multivariate Analysis
+ *      88(2), section 3.2; Ledoit & Wolf (2004), "Honey, I shrunk the sample covariance matrix", J. Portfolio Management 30(4),
+ *      appendix B.
+ * @example
+ * const returns = [[0.02, -0.01, 0.03, 0], [0.01, 0, -0.02, 0.01], [-0.01, 0.02, 0.01, 0.02]];
+ * const { covariance, shrinkage } = shrunkCovariance(returns);
+ * shrinkage; // ≈ 0.73943661971831
+ * minimumVariance({ covariance }).length; // 3
+ */
+export function shrunkCovariance(returns: ReturnsOfAssets, options: ShrunkCovarianceOptions = {}): ShrunkCovariance {
+  const { target } = shrunkCovarianceOptions.complete(options, ['options']);
+  assertReturnsOfAssets(returns);
+  const { deviations, unit } = commonDeviations(returns);
+  const sample = sampleMoments(deviations);
+  const wanted = target === 'identity' ? identityTarget(sample) : constantCorrelationTarget(sample, deviations);
+  const [gap, squares] = [
+    squaredGap(sample.covariance, wanted.matrix),
+    sumOfProducts(sample.covariance, sample.covariance),
+  ];
+  const n = returns[0]?.length ?? 0;
+  const optimal = gap <= ROUNDING * squares ? 0 : (sample.noise - wanted.noise) / gap / n;
+  const shrinkage = Math.min(1, Math.max(0, optimal));
+  const k = returns.length;
+  const entry = (at: number) =>
+    unit * ((1 - shrinkage) * (sample.covariance[at] as number) + shrinkage * (wanted.matrix[at] as number)) * unit;
+  return {
+    covariance: Array.from({ length: k }, (_, i) => Array.from({ length: k }, (__, j) => entry(i * k + j))),
+    shrinkage,
+  };
+}
+
+/** Deviations from the means in one unit, so that their fourth powers neither overflow nor vanish. */
+function commonDeviations(returns: ReturnsOfAssets): { readonly deviations: Float64Array[]; readonly unit: number } {
+  const scaled = returns.map((values) => {
+    const own = scaledDeviations(values);
+    return resolvedDeviation(values, own.mean) === 0 ? { unit: 0, deviations: own.deviations.fill(0) } : own;
+  });
+  const unit = scaled.reduce((most, own) => Math.max(most, own.unit), 0) || 1;
+  return { unit, deviations: scaled.map((own) => own.deviations.map((deviation) => deviation * (own.unit / unit))) };
+}
+
+/** Of a sample of k assets. */
+interface SampleMoments {
+  /** S, row-major [k × k]. */
+  readonly covariance: Float64Array;
+  /** π, the sum of the variances of √n·s_ij. */
+  readonly noise: number;
+  readonly k: number;
+}
+
+function sampleMoments(deviations: readonly Float64Array[]): SampleMoments {
+  const k = deviations.length;
+  const covariance = new Float64Array(k * k);
+  let noise = 0;
+  for (let i = 0; i < k; i++) {
+    const one = deviations[i] as Float64Array;
+    for (let j = 0; j <= i; j++) {
+      const other = deviations[j] as Float64Array;
+      const average = sumOfProducts(one, other) / one.length;
+      covariance[i * k + j] = covariance[j * k + i] = average;
+      let squares = 0;
+      for (let t = 0; t < one.length; t++) squares += ((one[t] as number) * (other[t] as number) - average) ** 2;
+      noise += (i === j ? squares : 2 * squares) / one.length;
+    }
+  }
+  return { covariance, noise, k };
+}
+
+/** F, and ρ: how much of the noise of the sample it shares. */
+interface Target {
+  readonly matrix: Float64Array;
+  readonly noise: number;
+}
+
+function identityTarget({ covariance, k }: SampleMoments): Target {
+  let total = 0;
+  for (let i = 0; i < k; i++) total += covariance[i * k + i] as number;
+  return { matrix: covariance.map((_, at) => (at % (k + 1) === 0 ? total / k : 0)), noise: 0 };
+}
+
+function constantCorrelationTarget({ covariance, k }: SampleMoments, deviations: readonly Float64Array[]): Target {
+  const roots = deviations.map((_, i) => Math.sqrt(covariance[i * k + i] as number));
+  const constant = roots.indexOf(0);
+  if (constant >= 0) throw new DegenerateDataError(`asset ${constant} does not vary: it has no correlations`);
+  let correlations = 0;
+  for (let i = 0; i < k; i++) {
+    for (let j = 0; j < i; j++)
+      correlations += (covariance[i * k + j] as number) / (roots[i] as number) / (roots[j] as number);
+  }
+  const average = k < 2 ? 0 : (2 * correlations) / (k * (k - 1));
+  const matrix = covariance.slice();
+  let noise = 0;
+  for (let i = 0; i < k; i++) {
+    const variance = covariance[i * k + i] as number;
+    noise += covarianceOfProducts(deviations, i, i, variance, variance);
+    for (let j = 0; j < k; j++) {
+      if (i === j) continue;
+      const ratio = (roots[j] as number) / (roots[i] as number);
+      const shared = covarianceOfProducts(deviations, i, j, variance, covariance[i * k + j] as number);
+      matrix[i * k + j] = average * (roots[i] as number) * (roots[j] as number);
+      noise += average * ratio * shared;
+    }
+  }
+  return { matrix, noise };
+}
+
+/** ϑ_ii,ij: the covariance of the squares of one asset with its products with another. */
+function covarianceOfProducts(
+  deviations: readonly Float64Array[],
+  i: number,
+  j: number,
+  variance: number,
+  covariance: number,
+): number {
+  const [one, other] = [deviations[i] as Float64Array, deviations[j] as Float64Array];
+  let total = 0;
+  for (let t = 0; t < one.length; t++) {
+    const value = one[t] as number;
+    total += (value * value - variance) * (value * (other[t] as number) - covariance);
+  }
+  return total / one.length;
+}
+
+function squaredGap(a: Float64Array, b: Float64Array): number {
+  let total = 0;
+  for (let at = 0; at < a.length; at++) total += ((a[at] as number) - (b[at] as number)) ** 2;
+  return total;
+}

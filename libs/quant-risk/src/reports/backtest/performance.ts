@@ -1,0 +1,92 @@
+import { type Series } from '@quant/core';
+import { finiteOrNull, sum } from '@quant/core/kernels';
+import { annualGrowth } from '../../returns/annual-growth';
+import { annualExcessRatio } from '../../ratios/annual-excess-ratio';
+import { PERIODS_PER_YEAR } from '../../returns/bounds';
+import { growthPerDrawdown } from '../../ratios/growth-per-drawdown';
+import { curveReturns, type Stretch } from './curve-returns';
+import { type ExecutedSignals } from '../../backtest/executed-signals';
+import { type BacktestTrade } from '../../backtest/trade';
+import { type BacktestPerformance, type BuyAndHoldComparison } from './strategy-backtest-result';
+
+/** Performance of an account, and what its trades took. */
+export function accountPerformance({ equityCurve, trades }: ExecutedSignals): BacktestPerformance {
+  const performance = curvePerformance(equityCurve, heldStretches(trades));
+  const { annualizedReturn, annualizedVol, sharpe, sortino, maxDrawdown } = performance;
+  return {
+    // equity within the range of doubles has grown by a double
+    totalReturn: performance.totalReturn as number,
+    annualizedReturn,
+    annualizedVol,
+    sharpe,
+    maxDrawdown,
+    calmar: growthPerDrawdown(annualizedReturn, maxDrawdown),
+    finalEquity: equityCurve[equityCurve.length - 1] as number,
+    sortino,
+    exposure: trades.reduce((bars, { barsHeld }) => bars + barsHeld, 0) / (equityCurve.length - 1),
+    totalCosts: sum(trades.map(({ costs }) => costs)),
+  };
+}
+
+/** Where a position is held, from the close before its entry to its exit; positions that follow at once are one stretch. */
+function heldStretches(trades: readonly BacktestTrade[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  let to = 0;
+  for (const { entryIdx, exitIdx } of trades) {
+    if (entryIdx !== to) {
+      if (to > 0) stretches.push({ from, to });
+      from = entryIdx - 1;
+    }
+    to = exitIdx;
+  }
+  if (to > 0) stretches.push({ from, to });
+  return stretches;
+}
+
+/** A strategy beside holding the asset from the first to the last price. */
+export function buyAndHoldComparison(strategyReturn: number, prices: Series): BuyAndHoldComparison {
+  const { totalReturn, annualizedReturn, sharpe, maxDrawdown } = curvePerformance(prices);
+  return {
+    strategyReturn,
+    buyHoldReturn: totalReturn,
+    excessReturn: totalReturn === null ? null : strategyReturn - totalReturn,
+    buyHoldAnnualizedReturn: annualizedReturn,
+    buyHoldSharpe: sharpe,
+    buyHoldMaxDrawdown: maxDrawdown,
+  };
+}
+
+/** What a curve of values has earned and risked; null beyond the range of doubles. */
+interface CurvePerformance {
+  readonly totalReturn: number | null;
+  readonly annualizedReturn: number | null;
+  readonly annualizedVol: number | null;
+  readonly sharpe: number | null;
+  readonly sortino: number | null;
+  readonly maxDrawdown: number;
+}
+
+/** Idle cash earns nothing. */
+const RISK_FREE_RATE = 0;
+
+/**
+ * Return, volatility and drawdown of a curve of daily values.
+ *
+ * Preconditions, unchecked: at least three finite values ≥ 0, the first > 0; after a 0 all are 0.
+ *
+ * @param stretches  where the curve moves, in order, if not everywhere
+ */
+function curvePerformance(curve: ArrayLike<number>, stretches?: readonly Stretch[]): CurvePerformance {
+  const intervals = curve.length - 1;
+  const [start, end] = [curve[0] as number, curve[intervals] as number];
+  const { average, deviation, downside, maxDrawdown } = curveReturns(curve, stretches);
+  return {
+    totalReturn: finiteOrNull((end - start) / start),
+    annualizedReturn: annualGrowth(start, end, intervals / PERIODS_PER_YEAR),
+    annualizedVol: finiteOrNull(deviation * Math.sqrt(PERIODS_PER_YEAR)),
+    sharpe: Number.isFinite(deviation) ? annualExcessRatio(average, deviation, RISK_FREE_RATE) : null,
+    sortino: annualExcessRatio(average, downside, RISK_FREE_RATE),
+    maxDrawdown,
+  };
+}

@@ -1,0 +1,61 @@
+import { type CovarianceMatrix, mean, resolvedOrder } from '@quant/core/kernels';
+import { byAsset } from '../../assets/by-asset';
+import { PERIODS_PER_YEAR } from '../../returns/bounds';
+import { type CorrelatedPair, type CorrelationAnalysis } from './correlation-analysis-result';
+
+/**
+ * Annual figures of assets from how their daily returns vary together; null where a flat asset has no correlation.
+ *
+ * Preconditions, unchecked: as many distinct assets as the matrices have rows.
+ */
+export function assetCorrelations(
+  assets: readonly string[],
+  { means, deviations, covariance, correlation }: CovarianceMatrix,
+): Omit<CorrelationAnalysis, 'n'> {
+  const defined = rows(correlation).map((row, a) =>
+    row.map((entry, b) => (deviations[a] === 0 || deviations[b] === 0 ? null : entry)),
+  );
+  const pairs = definedPairs(assets, defined);
+  return {
+    assets,
+    correlation: defined,
+    volatilities: byAsset(assets, deviations.map(annualDeviation)),
+    covariance: rows(covariance.map(annual)),
+    means: byAsset(assets, means.map(annual)),
+    averageCorrelation: pairs.length === 0 ? null : mean(pairs.map((pair) => pair.correlation)),
+    mostCorrelated: extremePair(pairs, 1),
+    leastCorrelated: extremePair(pairs, -1),
+  };
+}
+
+const annual = (perDay: number) => PERIODS_PER_YEAR * perDay;
+const annualDeviation = (perDay: number) => Math.sqrt(PERIODS_PER_YEAR) * perDay;
+
+/** The rows of a square row-major matrix. */
+function rows(matrix: Float64Array): number[][] {
+  const k = Math.sqrt(matrix.length);
+  return Array.from({ length: k }, (_, a) => Array.from(matrix.subarray(a * k, (a + 1) * k)));
+}
+
+/** Above the diagonal, row by row. */
+function definedPairs(assets: readonly string[], correlation: CorrelationAnalysis['correlation']): CorrelatedPair[] {
+  return correlation.flatMap((row, a) =>
+    row.flatMap((entry, b) =>
+      b > a && entry !== null ? [{ assets: [assets[a], assets[b]] as [string, string], correlation: entry }] : [],
+    ),
+  );
+}
+
+/**
+ * The pair whose correlation is the largest (sign 1) or the least (sign −1); of those that differ by rounding only, the
+ * first.
+ *
+ * @returns null where there is no pair
+ */
+function extremePair(pairs: readonly CorrelatedPair[], sign: 1 | -1): CorrelatedPair | null {
+  let extreme: CorrelatedPair | null = null;
+  for (const pair of pairs) {
+    if (extreme === null || resolvedOrder(pair.correlation, extreme.correlation) === sign) extreme = pair;
+  }
+  return extreme;
+}

@@ -1,0 +1,165 @@
+export {
+  strategyBacktest,
+  strategyBacktestCost,
+  type BacktestPerformance,
+  type BacktestStrategy,
+  type BacktestTrade,
+  type BacktestTradesSummary,
+  type BollingerBreakoutParams,
+  type BuyAndHoldComparison,
+  type MomentumParams,
+  type RsiMeanReversionParams,
+  type SmaCrossoverParams,
+  type StrategyBacktest,
+  type StrategyBacktestInputs,
+  type StrategyParams,
+  type StrategySettings,
+} from './backtest/index';
+
+export {
+  correlationAnalysis,
+  correlationAnalysisCost,
+  type CorrelatedPair,
+  type CorrelationAnalysis,
+  type CorrelationAnalysisInputs,
+} from './correlation/index';
+
+export {
+  drawdownAnalysis,
+  drawdownAnalysisCost,
+  type DrawdownAnalysis,
+  type DrawdownEpisode,
+  type DrawdownInputs,
+} from './drawdown/index';
+
+export {
+  fullRiskAnalysis,
+  fullRiskAnalysisCost,
+  type FullReturnSummary,
+  type FullRiskAnalysis,
+  type FullRiskAnalysisInputs,
+  type FullRiskSummary,
+  type FullKellySummary,
+  type HurstSummary,
+  type PortfolioValues,
+} from './full-analysis/index';
+
+export {
+  kellyCriterion,
+  type ContinuousKelly,
+  type DiscreteKelly,
+  type KellyCriterion,
+  type KellyCriterionInputs,
+  type KellyMode,
+} from './kelly/index';
+
+export {
+  monteCarloSimulation,
+  monteCarloSimulationCost,
+  type MonteCarloInputs,
+  type MonteCarloSimulation,
+  type MonteCarloStandardErrors,
+  type TerminalDistribution,
+} from './monte-carlo/index';
+
+export {
+  portfolioHealth,
+  portfolioHealthCost,
+  type PortfolioDiversification,
+  type PortfolioDrift,
+  type PortfolioHealth,
+  type PortfolioHealthCorrelation,
+  type PortfolioHealthInputs,
+  type PortfolioHealthRisk,
+  type PortfolioHolding,
+  type PortfolioRebalance,
+  type PortfolioScenario,
+  type PortfolioStress,
+  type PortfolioTrade,
+} from './portfolio-health/index';
+
+export {
+  optimizePortfolio,
+  optimizePortfolioCost,
+  type OptimizationMethod,
+  type OptimizationMode,
+  type OptimizationReason,
+  type OptimizationWarning,
+  type OptimizedPortfolio,
+  type PortfolioOptimizationInputs,
+} from './portfolio-optimization/index';
+
+export {
+  portfolioRisk,
+  portfolioRiskCost,
+  type BenchmarkComparison,
+  type HistoricalRisk,
+  type PortfolioRisk,
+  type PortfolioRiskInputs,
+  type ReturnDistribution,
+  type ReturnSummary,
+  type RiskSummary,
+} from './portfolio-risk/index';
+
+export {
+  positionSize,
+  type PositionSize,
+  type PositionSizeInputs,
+  type PositionSizeOptions,
+} from './position-size/index';
+
+export {
+  rebalancePlan,
+  rebalancePlanCost,
+  type RebalancePlan,
+  type RebalancePlanInputs,
+  type RebalanceTrade,
+} from './rebalance-plan/index';
+
+export {
+  riskParityWeights,
+  riskParityWeightsCost,
+  type RiskParityInputs,
+  type RiskParityReason,
+  type RiskParityWeights,
+} from './risk-parity/index';
+
+export {
+  stressTest,
+  stressTestCost,
+  type PositionStress,
+  type ScenarioStress,
+  type StressPnl,
+  type StressPosition,
+  type StressScenario,
+  type StressTest,
+  type StressTestInputs,
+} from './stress-test/index';
+
+export {
+  evaluateTrade,
+  evaluateTradeCost,
+  type TradeCosts,
+  type TradeEvaluation,
+  type TradeEvaluationInputs,
+  type TradeKelly,
+  type TradePosition,
+  type TradeRegime,
+  type TradeSignals,
+  type TradeVerdict,
+} from './trade-evaluation/index';
+
+export {
+  transactionCost,
+  type ImpactModel,
+  type TransactionCost,
+  type TransactionCostInputs,
+} from './transaction-cost/index';
+
+export {
+  parametricValueAtRisk,
+  type ParametricValueAtRisk,
+  type ParametricValueAtRiskInputs,
+  type ValueAtRiskFigures,
+  type ValueAtRiskLevel,
+} from './value-at-risk/index';

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { sharpeRatio } from '@quant/stats/reports';
+import { portfolioRisk } from './index';
+
+const wild = fc.oneof(
+  fc.double({ min: -1, max: 1000, noNaN: true }),
+  fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+  fc.integer({ min: -3, max: 3 }).map((percent) => percent / 100),
+  // the digits of everyday numbers, which a wide range of doubles hardly ever has
+  fc.integer({ min: -1000, max: 999_999 }).map((units) => units / 1001),
+  fc.constantFrom(-1, 0, -0, 5e-324, -5e-324, 1e-200, -1e-160, 1000),
+);
+const plain = fc.integer({ min: -300, max: 300 }).map((units) => units / 10_000);
+const rate = fc.double({ min: -1, max: 10, noNaN: true });
+const series = (value: fc.Arbitrary<number>) => fc.array(value, { minLength: 5, maxLength: 80 });
+const withBenchmark = (value: fc.Arbitrary<number>) =>
+  fc.array(fc.tuple(value, value), { minLength: 5, maxLength: 80 }).map((days) => ({
+    returns: days.map(([own]) => own),
+    benchmarkReturns: days.map(([, benchmark]) => benchmark),
+  }));
+
+const numbersOf = (section: object) => Object.values(section).filter((value) => typeof value === 'number');
+
+test('over the whole domain every figure is finite or null, and has its sign', () => {
+  fc.assert(
+    fc.property(withBenchmark(wild), rate, (inputs, riskFreeRate) => {
+      Object.freeze(inputs.returns);
+      const { returns, risk, distribution, benchmark } = portfolioRisk({ ...inputs, riskFreeRate });
+      const numbers = [returns, risk, distribution, benchmark ?? {}].flatMap(numbersOf);
+      expect(numbers.every(Number.isFinite)).toBe(true);
+      expect(risk.maxDrawdown).toBeLessThanOrEqual(0);
+      expect(risk.maxDrawdown).toBeGreaterThanOrEqual(-1);
+      expect(returns.worst <= risk.cvar99 && risk.cvar99 <= risk.cvar95 && risk.cvar95 <= risk.var95).toBe(true);
+      expect(risk.cvar99 <= risk.var99 && risk.var99 <= risk.var95 && risk.var95 <= returns.best).toBe(true);
+      expect(Math.abs(benchmark?.correlation ?? 0)).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('one Sharpe ratio: that of @quant/stats, digit for digit, and null for the same returns', () => {
+  fc.assert(
+    fc.property(fc.oneof(series(wild), series(plain), series(fc.constant(0.1))), rate, (returns, riskFreeRate) => {
+      const { sharpeRatio: ratio, annualizedReturn, annualizedVol } = sharpeRatio({ returns, riskFreeRate });
+      const result = portfolioRisk({ returns, riskFreeRate });
+      expect(result.risk.sharpe).toBe(ratio);
+      expect(result.returns.annualized).toBe(annualizedReturn);
+      expect(result.returns.vol).toBe(annualizedVol);
+    }),
+  );
+});
+
+test('what does not depend on the order of the returns does not', () => {
+  fc.assert(
+    fc.property(series(plain), (returns) => {
+      const [there, back] = [portfolioRisk({ returns }), portfolioRisk({ returns: returns.toReversed() })];
+      for (const name of ['var95', 'var99'] as const) expect(back.risk[name]).toBe(there.risk[name]);
+      for (const name of ['omega', 'sortino', 'cvar95', 'sharpe'] as const) {
+        expect(back.risk[name] === null).toBe(there.risk[name] === null);
+        const [a, b] = [there.risk[name] ?? 0, back.risk[name] ?? 0];
+        expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-12 * Math.max(1, Math.abs(a)));
+      }
+      expect(Math.abs((there.returns.total ?? 0) - (back.returns.total ?? 0))).toBeLessThanOrEqual(1e-13);
+    }),
+  );
+});
+
+test('omega about 0 is the profit factor', () => {
+  fc.assert(
+    fc.property(series(plain), (returns) => {
+      const result = portfolioRisk({ returns, riskFreeRate: 0 });
+      expect(result.risk.omega).toBe(result.returns.profitFactor);
+    }),
+  );
+});
+
+test('a portfolio that is b times its market, and a shift: beta b, correlation ±1, alpha the shift', () => {
+  const factor = fc.integer({ min: -8, max: 8 }).filter((b) => b !== 0);
+  fc.assert(
+    fc.property(series(plain), factor, (benchmarkReturns, quarters) => {
+      const beta = quarters / 4;
+      const returns = benchmarkReturns.map((value) => beta * value + 0.001);
+      const { benchmark } = portfolioRisk({ returns, benchmarkReturns, riskFreeRate: 0 });
+      fc.pre(benchmark?.vol !== 0);
+      expect(Math.abs((benchmark?.beta ?? NaN) - beta)).toBeLessThanOrEqual(1e-10);
+      expect(Math.abs((benchmark?.correlation ?? NaN) - Math.sign(beta))).toBeLessThanOrEqual(1e-10);
+      expect(Math.abs((benchmark?.alpha ?? NaN) - 0.252)).toBeLessThanOrEqual(1e-9);
+    }),
+  );
+});
+
+test('against itself: beta 1, no tracking error, both captures 1', () => {
+  fc.assert(
+    fc.property(series(plain), (returns) => {
+      const { benchmark } = portfolioRisk({ returns, benchmarkReturns: returns });
+      expect(benchmark).toMatchObject({ trackingError: 0, informationRatio: null, activeReturn: 0 });
+      expect(benchmark?.beta ?? 1).toBe(1);
+      expect([benchmark?.upCapture ?? 1, benchmark?.downCapture ?? 1]).toEqual([1, 1]);
+    }),
+  );
+});

@@ -1,0 +1,7 @@
+export { annualizedReturn, type AnnualizedReturnOptions } from './annualized-return';
+export { compoundAnnualGrowth } from './compound-annual-growth';
+export { cumulativeReturns } from './cumulative-returns';
+export { logReturns } from './log-returns';
+export { type AnnualOptions, type ExcessReturnOptions } from './options';
+export { simpleReturns } from './simple-returns';
+export { totalReturn } from './total-return';

@@ -1,0 +1,24 @@
+import { inputs, type InputsOf, number, PERIODS_PER_YEAR, TRADING_DAYS } from '@quant/core';
+import { RISK_FREE_RATE } from './bounds';
+
+const periodsPerYear = number(PERIODS_PER_YEAR, TRADING_DAYS);
+
+/** How to annualise. */
+export const annualOptions = inputs({
+  /** Returns of a year: 252 of trading days, 365 of calendar days, 52, 12, 4; > 0, ≤ 1e8; default 252. */
+  periodsPerYear,
+});
+
+/** How to annualise. */
+export type AnnualOptions = InputsOf<typeof annualOptions>;
+
+/** How to annualise, and what is earned without risk. */
+export const excessReturnOptions = inputs({
+  /** Risk-free rate, simple [1/year], −1 … 10; default 0. */
+  riskFreeRate: number(RISK_FREE_RATE, 0),
+  /** Returns of a year, > 0, ≤ 1e8; default 252. */
+  periodsPerYear,
+});
+
+/** How to annualise, and what is earned without risk. */
+export type ExcessReturnOptions = InputsOf<typeof excessReturnOptions>;

@@ -1,0 +1,1 @@
+export { rolling, type WindowMetric } from './rolling';

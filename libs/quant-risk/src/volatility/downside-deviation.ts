@@ -1,0 +1,37 @@
+import { assertSeries, inputs, type InputsOf, number, type Series } from '@quant/core';
+import { ANY_LENGTH, RETURN } from '../returns/bounds';
+import { annualOptions } from '../returns/options';
+import { shortfallDeviation } from './shortfall-deviation';
+
+const downsideDeviationOptions = inputs({
+  /** Return below which a period falls short, per period, −1000 … 1000; default 0. */
+  threshold: number(RETURN, 0),
+  ...annualOptions.fields,
+});
+
+/** What falls short, and how to annualise. */
+export type DownsideDeviationOptions = InputsOf<typeof downsideDeviationOptions>;
+
+/**
+ * Downside deviation of a year: the root mean square of what returns fall short of a threshold, with all returns in the
+ * denominator.
+ *
+ * √(A·Σ min(r − L, 0)²/n)
+ *
+ * @param returns                 simple returns           [n, 1 … 10 000 000]  −1000 … 1000
+ * @param options.threshold       L, per period            −1000 … 1000, default 0
+ * @param options.periodsPerYear  A                        > 0, ≤ 1e8, default 252
+ * @returns [1/√year]; exactly 0 where no return falls short
+ * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound; an option is
+ *   unknown or breaks its bound
+ * @remarks The deviation of the losses alone is another figure, and too large. Accuracy: relative error ≤ 1e-14.
+ *          Cost: O(n).
+ * @see Sortino & van der Meer (1991), "Downside risk", J. Portfolio Management 17(4), 27–31.
+ * @example
+ * downsideDeviation([0.01, -0.02, 0.015, 0.003, -0.007], { periodsPerYear: 5 }); // ≈ 0.0211896201004171
+ */
+export function downsideDeviation(returns: Series, options: DownsideDeviationOptions = {}): number {
+  assertSeries(returns, 'returns', ANY_LENGTH, RETURN);
+  const { threshold, periodsPerYear } = downsideDeviationOptions.complete(options, ['options']);
+  return shortfallDeviation(returns, threshold) * Math.sqrt(periodsPerYear);
+}

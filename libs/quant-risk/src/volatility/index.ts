@@ -1,0 +1,2 @@
+export { annualizedVolatility } from './annualized-volatility';
+export { downsideDeviation, type DownsideDeviationOptions } from './downside-deviation';

@@ -1,0 +1,58 @@
+import { assertSameLength, assertSeries, choice, inputs, type InputsOf, MAX_LENGTH, type Series } from '@quant/core';
+import { scaledDeviations, sumOfProducts } from '@quant/core/kernels';
+import { averageRanks } from './average-ranks';
+import { kendallTau } from './kendall';
+
+/** `pearson`: of the values. `spearman`: of their ranks, equal values sharing the mean of theirs. `kendall`: τ_b. */
+export type CorrelationCoefficient = 'pearson' | 'spearman' | 'kendall';
+
+const COEFFICIENTS: readonly CorrelationCoefficient[] = ['pearson', 'spearman', 'kendall'];
+
+export const correlationOptions = inputs({
+  /** `pearson`, `spearman` or `kendall`; default `pearson`. */
+  method: choice(COEFFICIENTS, 'pearson'),
+});
+
+/** Options of {@link correlation}. */
+export type CorrelationOptions = InputsOf<typeof correlationOptions>;
+
+const OBSERVATIONS = { atLeast: 2, atMost: MAX_LENGTH };
+
+/**
+ * Correlation of two samples that were observed together: Pearson's, Spearman's of the ranks, or Kendall's τ_b.
+ *
+ * r = Σ(x − x̄)(y − ȳ)/√(Σ(x − x̄)²·Σ(y − ȳ)²);  ρ the same of average ranks;
+ * τ_b = (concordant − discordant pairs)/√((pairs not tied in x)·(pairs not tied in y))
+ *
+ * @param x               observations of the first   [any unit]  [n, 2 … 10 000 000]
+ * @param y               observations of the second  [any unit]  [n]
+ * @param options.method  `pearson` (default), `spearman` or `kendall`
+ * @returns the coefficient, −1 … 1; null where the values of either are all equal: there is nothing to go with
+ * @throws InvalidInputError  a series is absent, too short or too long, not as long as the other, or has no finite numbers up to
+ *                            1e15; an option is unknown
+ * @remarks A matrix of many series is in `correlationMatrix`.
+ *          Accuracy: 1e-15, at any level and size of the values. Cost: O(n), and O(n·log n) for ranks and τ_b.
+ * @see Pearson (1895), "Note on regression and inheritance in the case of two parents", Proc. Royal Society 58, 240–242;
+ *   Kendall & Gibbons (1990), "Rank Correlation Methods", chapter 3; Knight (1966), J. American Statistical Association 61,
+ *   436–439.
+ * @example
+ * correlation([1, 2, 4], [1, 3, 2]); // ≈ 0.3273268353539886
+ * correlation([1, 2, 4], [1, 3, 2], { method: 'kendall' }); // ≈ 0.333333333333333
+ * correlation([1, 2, 4], [7, 7, 7]); // null
+ */
+export function correlation(x: Series, y: Series, options: CorrelationOptions = {}): number | null {
+  assertSeries(x, 'x', OBSERVATIONS);
+  assertSeries(y, 'y', OBSERVATIONS);
+  assertSameLength(y, 'y', x, 'x');
+  const { method } = correlationOptions.complete(options, ['options']);
+  if (method === 'kendall') return kendallTau(x, y);
+  return method === 'pearson' ? pearson(x, y) : pearson(averageRanks(x), averageRanks(y));
+}
+
+function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | null {
+  const [{ deviations: first }, { deviations: second }] = [scaledDeviations(x), scaledDeviations(y)];
+  const norm = Math.sqrt(sumOfProducts(first, first) * sumOfProducts(second, second));
+  if (norm === 0) return null;
+  // rounding may take it past ±1; + 0: no product at all may be −0
+  return Math.max(-1, Math.min(1, sumOfProducts(first, second) / norm)) + 0;
+}

@@ -1,0 +1,111 @@
+import {
+  assertInputs,
+  assertNumber,
+  assertSameLength,
+  assertSeries,
+  type Bounds,
+  InvalidInputError,
+  MAX_LENGTH,
+  MAX_MAGNITUDE,
+  nearestName,
+  type Series,
+} from '@quant/core';
+
+/** What a bar may tell. */
+export type BarName = 'open' | 'high' | 'low' | 'close' | 'volume';
+
+/** Series of the same bars, oldest first. What a function does not ask for may be there, too, and is not looked at. */
+export type Bars<Name extends BarName> = { readonly [Key in Name]: Series } & { readonly [Key in BarName]?: unknown };
+
+/** One bar. More may be there, a time for instance, and is not looked at. */
+export type Bar<Name extends BarName> = { readonly [Key in Name]: number };
+
+/** An indicator fed with one bar after the other. */
+export interface BarStream<Name extends BarName, Value = number> {
+  /**
+   * Takes the next bar and returns the indicator at it, bit by bit what the aligned function has at this place.
+   *
+   * @throws InvalidInputError  a price is absent, no finite number or beyond 1e15, high < low, or volume < 0; the stream
+   *   is then as it was before
+   */
+  readonly next: (bar: Bar<Name>) => Value;
+}
+
+const BAR_NAMES: readonly BarName[] = ['open', 'high', 'low', 'close', 'volume'];
+const VOLUME = { atLeast: 0 };
+
+/**
+ * Refuses bars whose series are absent, no finite numbers, negative volumes, of different lengths or longer than 10
+ * million, whose high is below its low, or which have names that no bar has.
+ *
+ * @param fewest  bars that there have to be
+ * @param price   bounds of the prices
+ */
+export function assertBars<Name extends BarName>(
+  bars: unknown,
+  names: readonly Name[],
+  fewest = 0,
+  price?: Bounds,
+): asserts bars is Bars<Name> {
+  assertInputs(bars, ['bars']);
+  const given = bars as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(given)) if (!(BAR_NAMES as readonly string[]).includes(name)) refuseName(name, given);
+  const length = { atLeast: fewest, atMost: MAX_LENGTH };
+  const [reference = 'close'] = names;
+  for (const name of names) {
+    assertSeries(given[name], ['bars', name], length, name === 'volume' ? VOLUME : price);
+    assertSameLength(given[name], ['bars', name], given[reference] as Series, `bars.${reference}`);
+  }
+  if ((names as readonly BarName[]).includes('high')) assertOrder(given['high'] as Series, given['low'] as Series);
+}
+
+function refuseName(name: string, given: Readonly<Record<string, unknown>>): never {
+  const meant = nearestName(name, [...BAR_NAMES]);
+  const hint = meant === undefined ? '' : `; did you mean '${meant}'?`;
+  throw new InvalidInputError(['bars', name], 'extra_forbidden', `left out, no bar has this name${hint}`, given[name]);
+}
+
+function assertOrder(high: Series, low: Series): void {
+  for (let i = 0; i < high.length; i++) {
+    if ((high[i] as number) < (low[i] as number)) {
+      throw new InvalidInputError(['bars', 'high', i], 'value_error', `at least low, ${String(low[i])}`, high[i]);
+    }
+  }
+}
+
+/** Refuses a high and a low that are no finite numbers of at most 1e15, or in the wrong order. */
+export function assertRange(bar: Bar<'high' | 'low'>): void {
+  assertBar(bar);
+  const { high, low } = bar;
+  // both within bounds, and in order: three comparisons for what is plainly right
+  if (
+    typeof high === 'number' &&
+    typeof low === 'number' &&
+    high >= low &&
+    high <= MAX_MAGNITUDE &&
+    low >= -MAX_MAGNITUDE
+  )
+    return;
+  assertNumber(high, ['bar', 'high']);
+  assertNumber(low, ['bar', 'low']);
+  if (high < low) throw new InvalidInputError(['bar', 'high'], 'value_error', `at least low, ${low}`, high);
+}
+
+/** Refuses a close that is no finite number of at most 1e15. One outside its bar passes. */
+export function assertClose(bar: Bar<'close'>): void {
+  assertBar(bar);
+  const { close } = bar;
+  if (!(typeof close === 'number' && close <= MAX_MAGNITUDE && close >= -MAX_MAGNITUDE))
+    assertNumber(close, ['bar', 'close']);
+}
+
+/** Refuses a volume that is no number from 0 to 1e15. */
+export function assertVolume({ volume }: Bar<'volume'>): void {
+  if (!(typeof volume === 'number' && volume <= MAX_MAGNITUDE && volume >= 0)) {
+    assertNumber(volume, ['bar', 'volume'], VOLUME);
+  }
+}
+
+function assertBar(bar: unknown): void {
+  if (typeof bar !== 'object' || bar === null) assertInputs(bar, ['bar']);
+}

@@ -1,0 +1,35 @@
+import { assertInteger, assertNumber, assertSeries, MAX_LENGTH, MAX_MAGNITUDE, type Series } from '@quant/core';
+
+/** An indicator fed with one price after the other. */
+export interface PriceStream<Value = number> {
+  /**
+   * Takes the next price and returns the indicator at it, bit by bit what the aligned function has at this place.
+   *
+   * @throws InvalidInputError  no finite number, or |price| > 1e15; the stream is then as it was before
+   */
+  readonly next: (price: number) => Value;
+}
+
+const LENGTH = { atMost: MAX_LENGTH };
+
+const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
+
+/** Refuses what is no series of finite numbers, or longer than 10 million. An empty one passes. */
+export function assertPrices(prices: unknown): asserts prices is Series {
+  assertSeries(prices, 'prices', LENGTH);
+}
+
+/** Refuses what is no whole number from 1 to 10 million. */
+export function assertPeriod(period: unknown): asserts period is number {
+  assertInteger(period, 'period', PERIOD);
+}
+
+/** Refuses what is no finite number of at most 1e15: two comparisons for what is plainly right. */
+export function assertPrice(price: unknown): asserts price is number {
+  if (!(typeof price === 'number' && price <= MAX_MAGNITUDE && price >= -MAX_MAGNITUDE)) assertNumber(price, 'price');
+}
+
+/** An array for the figures of `length` bars, of which the first `missing` have none; default all. */
+export function noFigures(length: number, missing = length): Float64Array {
+  return new Float64Array(length).fill(NaN, 0, missing);
+}

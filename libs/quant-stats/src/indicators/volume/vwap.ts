@@ -1,0 +1,99 @@
+import { inputs, type InputsOf, integer, MAX_LENGTH, optional } from '@quant/core';
+import { assertBars, assertClose, assertRange, assertVolume, type Bars, type BarStream } from '../bars';
+import { noFigures } from '../prices';
+import { RollingSum } from '../rolling/rolling-sum';
+import { RunningSum } from '../rolling/running-sum';
+import { typicalPrice } from '../typical-price';
+
+const vwapOptions = inputs({
+  /** N, bars of a moving window, ≥ 1; default: all bars from the first on. */
+  period: optional(integer({ atLeast: 1, atMost: MAX_LENGTH })),
+});
+
+/** Window of the volume-weighted average price. */
+export type VwapOptions = InputsOf<typeof vwapOptions>;
+
+const NAMES = ['high', 'low', 'close', 'volume'] as const;
+
+/**
+ * Volume-weighted average price, from the first bar on or over a moving window.
+ *
+ * VWAP = Σ p·V/Σ V,  p = (high + low + close)/3
+ *
+ * @param bars.high       highs, oldest first       [any unit]  [n ≤ 10,000,000], |x| ≤ 1e15
+ * @param bars.low        lows of the same bars     [same]      [n], low ≤ high
+ * @param bars.close      closes of the same bars   [same]      [n]
+ * @param bars.volume     volumes of the same bars  [any unit]  [n], 0 … 1e15
+ * @param options.period  N of a moving window      [bars]      integer ≥ 1, default none: every bar so far
+ * @returns [n] in the unit of the prices, aligned with the bars; NaN where no volume has been traded, and before bar N − 1
+ * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @remarks A session is a call, or a stream, of its own. For single trades the price is high, low and close at once. TTR has
+ *          the moving window of closes; TA-Lib has none. Accuracy: a few units in the last place of the largest price,
+ *          however many bars; prices and volumes below 1e-250 excepted. Cost: O(n).
+ * @see Berkowitz, Logue & Noser (1988), "The total cost of transactions on the NYSE", J. Finance 43(1), 97–112.
+ * @example
+ * const close = [10, 11, 12];
+ * const bars = { high: close, low: close, close, volume: [100, 300, 100] };
+ * vwap(bars); // ≈ [10, 10.75, 11]
+ * vwap(bars, { period: 2 }); // ≈ [NaN, 10.75, 11.25]
+ */
+export function vwap(bars: Bars<'high' | 'low' | 'close' | 'volume'>, options: VwapOptions = {}): Float64Array {
+  const { period } = vwapOptions.complete(options, ['options']);
+  assertBars(bars, NAMES);
+  const { high, low, close, volume } = bars;
+  const prices = noFigures(close.length);
+  if (period !== null && period > close.length) return prices;
+  const average = new VolumeWeighted(period);
+  for (let i = 0; i < close.length; i++) {
+    const price = typicalPrice(high[i] as number, low[i] as number, close[i] as number);
+    prices[i] = average.push(price, volume[i] as number);
+  }
+  return prices;
+}
+
+/**
+ * Volume-weighted average price of a stream of bars: {@link vwap}, one bar after the other.
+ *
+ * @param options  the window, as in {@link vwap}
+ * @returns a stream; `next({ high, low, close, volume })` is the average at that bar, NaN as in {@link vwap}
+ * @throws InvalidInputError  an option, or a bar given to `next`, breaks the bounds of {@link vwap}
+ * @remarks Bit by bit the aligned function, however long the stream. Memory: some numbers, 4·N doubles with a window. Cost:
+ *          O(1) a bar.
+ * @example
+ * const average = createVwap();
+ * average.next({ high: 10, low: 10, close: 10, volume: 100 }); // 10
+ * average.next({ high: 11, low: 11, close: 11, volume: 300 }); // 10.75
+ */
+export function createVwap(options: VwapOptions = {}): BarStream<'high' | 'low' | 'close' | 'volume'> {
+  const { period } = vwapOptions.complete(options, ['options']);
+  const average = new VolumeWeighted(period);
+  return {
+    next: (bar) => {
+      assertRange(bar);
+      assertClose(bar);
+      assertVolume(bar);
+      return average.push(typicalPrice(bar.high, bar.low, bar.close), bar.volume);
+    },
+  };
+}
+
+/** An exact factor that keeps products of small prices and volumes within the range of doubles, and those of large ones. */
+const RAISE = 2 ** 400;
+
+/** Preconditions, unchecked: a period ≥ 1 or none, finite numbers, volume ≥ 0. */
+class VolumeWeighted {
+  private readonly values: RunningSum | RollingSum;
+  private readonly volumes: RunningSum | RollingSum;
+
+  constructor(period: number | null) {
+    this.values = period === null ? new RunningSum() : new RollingSum(period);
+    this.volumes = period === null ? new RunningSum() : new RollingSum(period);
+  }
+
+  push(price: number, volume: number): number {
+    const weight = RAISE * volume;
+    const value = this.values.push(RAISE * price * weight);
+    const total = this.volumes.push(weight);
+    return total > 0 ? value / total / RAISE : NaN;
+  }
+}

@@ -1,0 +1,28 @@
+import { InvalidInputError, type Series } from '@quant/core';
+import { assertBars, type BarName, type Bars } from '../indicators/bars';
+
+const PRICE = { greaterThan: 0 };
+
+/**
+ * Refuses bars that no market can have made: prices not above 0, a high below its low, an open or a close outside them;
+ * and all that assertBars refuses.
+ */
+export function assertPriceBars<Name extends BarName>(
+  bars: unknown,
+  names: readonly Name[],
+  fewest: number,
+): asserts bars is Bars<Name> {
+  assertBars(bars, names, fewest, PRICE);
+  const given = bars as Readonly<Record<BarName, Series>>;
+  for (const name of names) if (name === 'open' || name === 'close') assertInside(given, name);
+}
+
+function assertInside(bars: Readonly<Record<BarName, Series>>, name: 'open' | 'close'): void {
+  const { high, low, [name]: prices } = bars;
+  for (let i = 0; i < prices.length; i++) {
+    const price = prices[i] as number;
+    if (price < (low[i] as number) || price > (high[i] as number)) {
+      throw new InvalidInputError(['bars', name, i], 'value_error', 'from low to high of its bar', price);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { type Series, studentTQuantile } from '@quant/core';
+import { finiteOrNull } from '@quant/core/kernels';
+import { centredDesign } from './internal/centred-design';
+import { centredSeries, inUnits } from './internal/centring';
+import { type LeastSquares } from './internal/least-squares';
+import { linearParameters } from './internal/linear-parameters';
+import { type Parameter } from './internal/parameter';
+import { plainFit } from './internal/plain-fit';
+import { qualityOfFit } from './internal/quality-of-fit';
+import { refinedFit } from './internal/refined-fit';
+import { assertRepresentable, dependentColumns } from './internal/refusals';
+import { type ConfidenceInterval, type LinearRegression } from './linear-regression-result';
+import { type Predictors } from './predictors';
+
+/**
+ * Ordinary least squares with a constant, see `linearRegression`.
+ *
+ * Preconditions, unchecked: finite values up to 1e15 in magnitude, as many responses as rows, no fewer than columns and a
+ * constant; 0 < confidenceLevel < 1.
+ *
+ * @throws InvalidInputError  a predictor is constant or depends on others, or a slope leaves the range of doubles
+ */
+export function linearFit(predictors: Predictors, y: Series, confidenceLevel: number): LinearRegression {
+  const response = centredSeries(y);
+  const { centring } = response;
+  const design = centredDesign(predictors.entries, y.length, predictors.reread);
+  const fit = design === null ? null : (plainFit(design, response) ?? refinedFit(design.exact(), response));
+  if (design === null || fit === null) throw dependentColumns(predictors);
+  const quality = qualityOfFit(fit, response);
+  const { intercept, slopes } = linearParameters(fit, design.centrings, centring, quality);
+  assertRepresentable(slopes.concat(intercept), predictors);
+  const { dfResidual, exactFit } = quality;
+  const reach = dfResidual === 0 ? 0 : -studentTQuantile((1 - confidenceLevel) / 2, dfResidual);
+  return {
+    coefficients: slopes.map(({ value }) => value),
+    intercept: intercept.value,
+    standardErrors: slopes.map(({ standardError }) => standardError),
+    interceptStdError: intercept.standardError,
+    tStatistics: slopes.map(({ tStatistic }) => tStatistic),
+    interceptTStatistic: intercept.tStatistic,
+    pValues: slopes.map(({ pValue }) => pValue),
+    interceptPValue: intercept.pValue,
+    ...quality,
+    predictors: slopes.length,
+    dfModel: slopes.length,
+    durbinWatson: exactFit ? null : durbinWatson(fit),
+    confidenceLevel,
+    confidenceIntervals: slopes.map((slope) => interval(slope, reach)),
+    interceptConfidenceInterval: interval(intercept, reach),
+    fitted: inUnits(fit.fitted, centring.unit, centring.shift),
+    residuals: inUnits(fit.residuals, centring.unit),
+  };
+}
+
+function interval({ value, standardError }: Parameter, reach: number): ConfidenceInterval {
+  if (standardError === null) return { lower: null, upper: null };
+  return { lower: finiteOrNull(value - reach * standardError), upper: finiteOrNull(value + reach * standardError) };
+}
+
+/** Σ(e_i − e_{i−1})²/Σe². Precondition, unchecked: some residual is not 0. */
+function durbinWatson({ residuals, squares }: LeastSquares): number {
+  let changes = 0;
+  for (let i = 1; i < residuals.length; i++) {
+    const change = (residuals[i] as number) - (residuals[i - 1] as number);
+    changes += change * change;
+  }
+  return changes / squares.residual;
+}

@@ -1,0 +1,80 @@
+import { InvalidInputError, type Series } from '@quant/core';
+import { type FitQuality } from './fit-quality';
+import { centredSeries, type Centring, inUnits } from './internal/centring';
+import { type LeastSquares } from './internal/least-squares';
+import { orthogonalPolynomials, powersOf, type RecurrenceStep } from './internal/orthogonal-polynomials';
+import { combinationSpread, type Parameter, parameter } from './internal/parameter';
+import { qualityOfFit } from './internal/quality-of-fit';
+import { refinedFit } from './internal/refined-fit';
+import { assertRepresentable } from './internal/refusals';
+import { splitDotProduct } from './internal/split-numbers';
+import { type PolynomialRegression } from './polynomial-regression-result';
+
+/**
+ * Polynomial by least squares, see `polynomialRegression`.
+ *
+ * Preconditions, unchecked: finite values up to 1e15 in magnitude, x and y of one length, more of them than the degree, as
+ * many distinct x.
+ *
+ * @throws InvalidInputError  places are too near, or a coefficient leaves the range of doubles
+ */
+export function polynomialFit(x: Series, y: Series, degree: number): PolynomialRegression {
+  const points = centredSeries(x);
+  const response = centredSeries(y);
+  const { centring } = response;
+  const basis = orthogonalPolynomials(points.exact(), degree);
+  // powers of x are so nearly dependent that their coefficients need every digit
+  const fit = basis === null ? null : refinedFit(basis.values, response);
+  if (basis === null || fit === null) {
+    throw new InvalidInputError(['x'], 'value_error', `of at least ${degree + 1} values well apart`, x);
+  }
+  const quality = qualityOfFit(fit, response);
+  const parameters = polynomialParameters(fit, basis.recurrence, points.centring, centring, quality);
+  assertRepresentable(parameters, { name: 'x', given: x });
+  return {
+    coefficients: parameters.map(({ value }) => value),
+    degree,
+    standardErrors: parameters.map(({ standardError }) => standardError),
+    tStatistics: parameters.map(({ tStatistic }) => tStatistic),
+    pValues: parameters.map(({ pValue }) => pValue),
+    ...quality,
+    predicted: inUnits(fit.fitted, centring.unit, centring.shift),
+    residuals: inUnits(fit.residuals, centring.unit),
+  };
+}
+
+/** The coefficients of a fitted polynomial in ascending powers of x, in the caller's units. */
+function polynomialParameters(
+  fit: LeastSquares,
+  recurrence: readonly RecurrenceStep[],
+  x: Centring,
+  y: Centring,
+  quality: FitQuality,
+): Parameter[] {
+  return powersOf(recurrence, x.shift / x.unit).map((row, power) => {
+    const weights = row.high;
+    // the centred fit lacks the mean of y, a constant
+    const level = power === 0 ? y.shift / y.unit : 0;
+    const { high, low } = fit.coefficients;
+    return parameter(
+      {
+        value: splitDotProduct(
+          { high: Float64Array.of(level, ...high), low: Float64Array.of(0, ...low) },
+          { high: Float64Array.of(1, ...weights), low: Float64Array.of(0, ...row.low) },
+        ),
+        spread: combinationSpread(fit.spreads, weights),
+        reach: (x.largest / x.unit) ** power,
+        scale: scaleOf(power, x.unit, y.unit),
+      },
+      y,
+      quality,
+    );
+  });
+}
+
+/** y-unit over x-unit to a power, without leaving the range of doubles on the way. */
+function scaleOf(power: number, xUnit: number, yUnit: number): number {
+  let scale = yUnit;
+  for (let i = 0; i < power; i++) scale /= xUnit;
+  return scale;
+}

@@ -1,0 +1,162 @@
+/** The wire-shaped results, each composed of the textbook functions' own kernels, with what a call of it costs. */
+export {
+  cointegration,
+  cointegrationCost,
+  type Cointegration,
+  type CointegrationCriticalValues,
+  type CointegrationInputs,
+  type CointegrationReason,
+  type Significance,
+} from './cointegration/index';
+
+export {
+  correlationMatrix,
+  correlationMatrixCost,
+  type CorrelationMatrix,
+  type CorrelationMatrixInputs,
+  type CorrelationMethod,
+} from './correlation/index';
+
+export {
+  distributionFit,
+  distributionFitCost,
+  type DescriptiveStatistics,
+  type DistributionFit,
+  type DistributionFitExclusion,
+  type DistributionFitExclusionReason,
+  type DistributionFitInputs,
+  type DistributionFitResult,
+  type DistributionName,
+  type ExponentialFit,
+  type GammaFit,
+  type JarqueBera,
+  type LaplaceFit,
+  type LogisticFit,
+  type LognormalFit,
+  type NormalFit,
+  type StudentTFit,
+  type UniformFit,
+  type WeibullFit,
+} from './distribution-fit/index';
+
+export {
+  garchForecast,
+  garchForecastCost,
+  type GarchBoundary,
+  type GarchForecast,
+  type GarchForecastInputs,
+  type GarchMeanModel,
+  type GarchReason,
+  type GarchStandardErrors,
+} from './garch/index';
+
+export {
+  hurstExponent,
+  hurstExponentCost,
+  type HurstEstimate,
+  type HurstExponent,
+  type HurstExponentInputs,
+  type HurstInterpretation,
+  type RescaledRangeWindow,
+} from './hurst-exponent/index';
+
+export {
+  normalDistribution,
+  type CentralInterval,
+  type NormalDistribution,
+  type NormalDistributionInputs,
+} from './normal-distribution/index';
+
+export {
+  pairSignal,
+  pairSignalCost,
+  type PairCointegration,
+  type PairHurst,
+  type PairLeg,
+  type PairSignal,
+  type PairSignalInputs,
+  type PairSignalReason,
+  type PairSpread,
+  type PairThresholds,
+} from './pairs/index';
+
+export {
+  linearRegression,
+  linearRegressionCost,
+  polynomialRegression,
+  polynomialRegressionCost,
+  type ConfidenceInterval,
+  type FitQuality,
+  type LinearRegression,
+  type LinearRegressionInputs,
+  type PolynomialRegression,
+  type PolynomialRegressionInputs,
+} from './regression/index';
+
+export {
+  probabilisticSharpe,
+  sharpeRatio,
+  type ProbabilisticSharpe,
+  type ProbabilisticSharpeInputs,
+  type SharpeRatio,
+  type SharpeRatioInputs,
+} from './sharpe-ratio/index';
+
+export {
+  averageTrueRange,
+  averageTrueRangeCost,
+  bollingerBands,
+  fibonacciRetracement,
+  movingAverageCrossover,
+  priceTrend,
+  technicalIndicators,
+  technicalIndicatorsCost,
+  type AverageTrueRange,
+  type AverageTrueRangeInputs,
+  type Bias,
+  type BollingerBands,
+  type BollingerBandsInputs,
+  type BollingerPoint,
+  type Crossing,
+  type ExtensionKey,
+  type FibonacciLevel,
+  type FibonacciRetracement,
+  type FibonacciRetracementInputs,
+  type MacdPoint,
+  type MovingAverageCrossover,
+  type MovingAverageCrossoverInputs,
+  type PriceTrend,
+  type PriceTrendInputs,
+  type RetracementKey,
+  type SwingDirection,
+  type TechnicalIndicators,
+  type TechnicalIndicatorsInputs,
+  type TechnicalSignal,
+  type TrendSignal,
+} from './indicators/index';
+
+export {
+  realizedVolatility,
+  realizedVolatilityCost,
+  type RealizedVolatility,
+  type RealizedVolatilityInputs,
+} from './realized-volatility/index';
+
+export {
+  marketRegime,
+  regimeClassification,
+  volatilityRegime,
+  type Direction,
+  type MarketRegime,
+  type MarketRegimeInputs,
+  type RegimeClassification,
+  type RegimeClassificationInputs,
+  type RegimeComposite,
+  type SuggestedStrategy,
+  type Trend,
+  type VolatilityRegime,
+  type VolatilityRegimeInputs,
+  type VolatilityStanding,
+} from './regime/index';
+
+export { zScore, zScoreCost, type ZScore, type ZScoreInputs } from './z-score/index';

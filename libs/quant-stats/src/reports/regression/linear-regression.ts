@@ -1,0 +1,38 @@
+import { linearFit } from '../../regression/linear-fit';
+import { type LinearRegression } from '../../regression/linear-regression-result';
+import { DEFAULT_CONFIDENCE } from './bounds';
+import { checkedPredictors, type LinearRegressionInputs } from './linear-regression-inputs';
+import { readPredictors } from './read-predictors';
+
+/**
+ * Ordinary least squares with a constant, and exact Student and Fisher tests of what it finds.
+ *
+ * y = b₀ + Σ b_j·x_j + e,  b = argmin Σ e²;  se_j = √(mse·((X'X)⁻¹)_jj),  t = b/se,  b ∓ t_{(1+c)/2, n−k}·se,  k = p + 1
+ *
+ * @param inputs.x                predictors      [n] or [n × p]  n = 2 … 5000, p = 1 … 50, n > p, of full rank with a constant
+ * @param inputs.y                response        [n]
+ * @param inputs.confidenceLevel  of the intervals               0 < c < 1, default 0.95
+ * @returns coefficients, their inference, residuals and measures of fit; null where a statistic is undefined
+ * @throws InvalidInputError  an input is absent, no number, or breaks a bound shown above; rows are not equally wide; a
+ *                            predictor is constant or depends on others, or a slope leaves the range of doubles
+ * @remarks By Householder QR of the centred predictors. Where 1 % of a predictor or less is left by the others, or less than
+ *          1e-4 of the variance is left or explained, columns are exchanged to find their rank, a pivot of 1e-11 or less at unit
+ *          norm being a dependence, and coefficients and residuals are refined in twice the working precision.
+ *          An exact fit, √(SSR/n) ≤ 64·2⁻⁵²·max|y|, counts as SSR = 0 and has no t or F.
+ *          Accuracy: relative error ≤ 2e-13 over vectors/regression.exact.json, NIST's Longley data among them; standard
+ *          errors of nearly dependent columns lose what the least pivot takes, 1e-15 over it. Cost: O(n·p²).
+ * @see Golub & Van Loan (2013), "Matrix Computations", section 5.3; Durbin & Watson (1950), Biometrika 37, 409–428.
+ * @example
+ * const x = [5.434, 2.7837, 4.2452, 8.4478, 0.0472, 1.2157];
+ * const y = [4.64558, 2.88481, 3.02985, 2.77406, 0.73464, 1.86878];
+ * const { coefficients, intercept, pValues, rSquared } = linearRegression({ x, y });
+ * coefficients[0]; // ≈ 0.280924741473715
+ * intercept; // ≈ 1.61810119207641
+ * pValues[0]; // ≈ 0.15725968625986
+ * rSquared; // ≈ 0.430167947404466
+ */
+export function linearRegression(inputs: LinearRegressionInputs): LinearRegression {
+  const entries = checkedPredictors(inputs);
+  const { x, y, confidenceLevel = DEFAULT_CONFIDENCE } = inputs;
+  return linearFit({ given: x, name: 'x', entries, reread: () => readPredictors(x) }, y, confidenceLevel);
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Packages that the JavaScript of a folder imports, whether at the start or on demand. */
+export function importedPackages(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => /\.m?js$/.test(file));
+  const specifiers = files.flatMap((file) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, file), 'utf8'), true, true);
+    return importedFiles.map(({ fileName }) => fileName);
+  });
+  return [...new Set(specifiers.filter(isFromOutside).map(packageOf))].sort();
+}
+
+function isFromOutside(specifier) {
+  return !specifier.startsWith('.') && !specifier.startsWith('node:') && !builtinModules.includes(specifier);
+}
+
+/** `@x402/evm/exact/server` → `@x402/evm` */
+function packageOf(specifier) {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/**
+ * Faults of the dependencies of a program into which our libraries are bundled: what it imports and does not depend on, the other
+ * way round, and another version than a library has.
+ *
+ * @param imported   what it imports
+ * @param libraries  manifests of the libraries
+ */
+export function dependencyFaults({ dependencies }, imported, libraries) {
+  const undeclared = imported.filter((name) => !(name in dependencies));
+  const unused = Object.keys(dependencies).filter((name) => !imported.includes(name));
+  const differing = libraries.flatMap((library) =>
+    Object.entries(library.dependencies ?? {})
+      .filter(([name, version]) => name in dependencies && dependencies[name] !== version)
+      .map(([name, version]) => `depends on ${name} ${dependencies[name]}, but ${library.name} on ${version}`),
+  );
+  return [
+    ...undeclared.map((name) => `imports ${name}, which is not among its dependencies`),
+    ...unused.map((name) => `depends on ${name}, and does not import it`),
+    ...differing,
+  ];
+}

@@ -1,0 +1,74 @@
+// The programs, started as somebody would who has installed their tarballs in an empty folder.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmCommand } from '../setup/npm-command.mjs';
+
+const PATIENCE_MS = 60_000;
+const LISTENING = /http:\/\/127\.0\.0\.1:\d+/;
+
+/** Puts the commands of installed packages where npm puts them. */
+export function linkCommands(folder, manifests) {
+  const commands = join(folder, 'node_modules/.bin');
+  mkdirSync(commands, { recursive: true });
+  for (const { name, bin = {} } of manifests)
+    for (const [command, path] of Object.entries(bin))
+      symlinkSync(join(folder, 'node_modules', name, path), join(commands, command));
+}
+
+/** Faults of a program that npx is to find, and that is to serve `/health` and to end with 0 when it is told to. */
+export async function programFaults(folder, { name, bin }) {
+  try {
+    const [npm, ...args] = npmCommand();
+    const help = spawnSync(npm, [...args, 'exec', '--offline', '--', name, '--help'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const [command] = Object.keys(bin);
+    assert.match(help.stdout, new RegExp(`^usage: ${command}$`, 'm'), `npx ${name} --help: ${help.stderr}`);
+    await serve(folder, command);
+    return [];
+  } catch (error) {
+    return [error.message];
+  }
+}
+
+async function serve(folder, command) {
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, `${command}-data`), MARKET_DATA: 'simulated' };
+  const program = spawn(process.execPath, [join(folder, 'node_modules/.bin', command)], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const patience = setTimeout(() => program.kill('SIGKILL'), PATIENCE_MS);
+  const ended = once(program, 'exit');
+  try {
+    const base = await addressOf(program);
+    const health = await fetch(`${base}/health`);
+    assert.equal(health.status, 200, `/health answers ${health.status}`);
+    program.kill('SIGTERM');
+    const [code, signal] = await ended;
+    assert.equal(code, 0, `ended with ${code ?? signal} when it was told to end`);
+  } finally {
+    clearTimeout(patience);
+    program.kill('SIGKILL');
+  }
+}
+
+/** The address that the program says it listens on. */
+async function addressOf(program) {
+  let said = '';
+  for (const stream of [program.stdout, program.stderr]) stream.setEncoding('utf8');
+  program.stderr.on('data', (text) => (said += text));
+  for await (const text of program.stdout.iterator({ destroyOnReturn: false })) {
+    said += text;
+    const [address] = LISTENING.exec(said) ?? [];
+    if (address !== undefined) {
+      program.stdout.resume();
+      return address;
+    }
+  }
+  return assert.fail(`it ended before it listened: ${said}`);
+}

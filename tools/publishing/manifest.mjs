@@ -1,0 +1,32 @@
+/** What the manifest of every published package says of the project: that of the root, for its folder. */
+export function projectFields({ author, license, homepage, repository, bugs, funding, engines }, folder) {
+  return {
+    license,
+    author,
+    homepage: `${homepage}/tree/main/${folder}#readme`,
+    repository: { ...repository, directory: folder },
+    bugs,
+    funding,
+    engines,
+  };
+}
+
+/**
+ * Faults of a published manifest.
+ *
+ * @param manifest  of the package
+ * @param expected  `projectFields` of its folder
+ */
+export function manifestFaults(manifest, expected) {
+  const differing = Object.keys(expected).filter((name) => !isSame(manifest[name], expected[name]));
+  return [
+    ...differing.map((name) => `${name} is not ${JSON.stringify(expected[name])}: npm run manifests`),
+    ...['description', 'keywords', 'files'].filter((name) => !manifest[name]?.length).map((name) => `no ${name}`),
+    ...(manifest.private ? ['it is private'] : []),
+    ...(manifest.scripts?.prepack === 'node ../../tools/publishing/build.mjs' ? [] : ['its prepack does not build it']),
+  ];
+}
+
+function isSame(a, b) {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
