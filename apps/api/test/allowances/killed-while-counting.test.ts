@@ -34,7 +34,10 @@ describeOnEveryDatabase(
       await holdUp(database);
 
       const { child, printed, lines, exit } = startModule(
-        ...([PROGRAM, JSON.stringify(location()), String(CLIENTS), String(CALLS)] as const),
+        PROGRAM,
+        JSON.stringify(location()),
+        String(CLIENTS),
+        String(CALLS),
       );
       await printed(1);
       await pause(500);

@@ -22,14 +22,19 @@ function erfcxFromTable(x: number): number {
   const t = x - k / PIECES_PER_UNIT;
   const i = k * COEFFICIENTS;
   const t2 = t * t;
-  const low = at(table, i + 1) + at(table, i + 2) * t + (at(table, i + 3) + at(table, i + 4) * t) * t2;
-  const high = at(table, i + 5) + at(table, i + 6) * t + (at(table, i + 7) + at(table, i + 8) * t) * t2;
-  return at(table, i) + t * (low + high * (t2 * t2));
-}
-
-/** The table holds every index that x < 4 leads to: k ≤ 64. */
-function at(table: Float64Array, index: number): number {
-  return table[index] as number;
+  // The table holds every index that x < 4 leads to, k ≤ 64. It is read in place, which leaves this function small enough to be
+  // compiled into its callers.
+  const c1 = table[i + 1] as number;
+  const c2 = table[i + 2] as number;
+  const c3 = table[i + 3] as number;
+  const c4 = table[i + 4] as number;
+  const c5 = table[i + 5] as number;
+  const c6 = table[i + 6] as number;
+  const c7 = table[i + 7] as number;
+  const c8 = table[i + 8] as number;
+  const low = c1 + c2 * t + (c3 + c4 * t) * t2;
+  const high = c5 + c6 * t + (c7 + c8 * t) * t2;
+  return (table[i] as number) + t * (low + high * (t2 * t2));
 }
 
 /**

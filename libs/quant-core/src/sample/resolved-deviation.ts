@@ -1,4 +1,5 @@
 import { extremes } from './extremes';
+import { mean } from './mean';
 import { standardDeviation } from './standard-deviation';
 
 /** Below this share of the largest value a deviation cannot be told from rounding. */
@@ -22,10 +23,22 @@ const RAISE = 2 ** 600;
  * resolvedDeviation([1, 2, 4]); // ≈ 1.52752523165195
  * resolvedDeviation([0.1 + 0.2 - 0.3, 0], undefined, 0.3); // 0
  */
-export function resolvedDeviation(values: ArrayLike<number>, centre?: number, scale = largest(values)): number {
-  if (scale < TINY && scale > 0) return raised(values) / RAISE;
+export function resolvedDeviation(values: ArrayLike<number>, centre = mean(values), scale?: number): number {
   const deviation = standardDeviation(values, centre);
-  return deviation <= RESOLUTION * scale ? 0 : deviation;
+  if (scale === undefined && isPlain(deviation, centre, values.length)) return deviation;
+  const size = scale ?? largest(values);
+  if (size < TINY && size > 0) return raised(values) / RAISE;
+  return deviation <= RESOLUTION * size ? 0 : deviation;
+}
+
+/**
+ * True if no value can be so large, or all so small, that the deviation is in doubt: saves most samples the search for the largest.
+ * No value is farther from the mean than s·(n − 1)/√n, and some |x| is at least s/3.
+ *
+ * @see Samuelson (1968), "How deviant can you be?", J. Am. Statistical Association 63, 1522–1525.
+ */
+function isPlain(deviation: number, centre: number, n: number): boolean {
+  return deviation > 4 * TINY && deviation > 2 * RESOLUTION * (Math.abs(centre) + deviation * Math.sqrt(n));
 }
 
 function largest(values: ArrayLike<number>): number {

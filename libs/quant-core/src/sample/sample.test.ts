@@ -63,6 +63,22 @@ test('differences are judged by what they are differences of', () => {
   expect(resolvedDeviation([1e-11, 0, 1e-11], undefined, 0.7)).toBeGreaterThan(0);
 });
 
+test('a deviation is 0 exactly where it is at most 1e-12 of the largest value', () => {
+  const level = fc.double({ min: -1e15, max: 1e15, noNaN: true });
+  const spread = fc.integer({ min: -16, max: 2 });
+  const steps = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 2, maxLength: 40 });
+  fc.assert(
+    fc.property(level, spread, steps, (middle, exponent, offsets) => {
+      const values = offsets.map((offset) => middle * (1 + offset * 10 ** exponent));
+      const largest = Math.max(...values.map(Math.abs));
+      fc.pre(largest > 1e-100);
+      const deviation = standardDeviation(values);
+      expect(resolvedDeviation(values)).toBe(deviation <= 1e-12 * largest ? 0 : deviation);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('a deviation whose square vanishes is resolved like any other', () => {
   const values = [3, 4, 8, -2];
   for (const exponent of [-500, -700, -1060]) {

@@ -1,4 +1,4 @@
-import { type Bounds, MAX_LENGTH, TRADING_DAYS } from '@quant/core';
+import { type Bounds, MAX_LENGTH } from '@quant/core';
 
 /** A simple return per period, where nothing is compounded: losses beyond −100 % occur in leveraged strategies. */
 export const RETURN: Bounds = { atLeast: -1000, atMost: 1000 };
@@ -20,6 +20,3 @@ export const RISK_FREE_RATE: Bounds = { atLeast: -1, atMost: 10 };
 
 /** Of the reports; textbook functions take 0. */
 export const DEFAULT_RISK_FREE_RATE = 0.05;
-
-/** Of the reports, whose year has trading days. */
-export const PERIODS_PER_YEAR = TRADING_DAYS;

@@ -16,14 +16,6 @@ export function rateLimitHeaders({ bucket, limit, remaining, resetsAt }: Quota, 
     RateLimit: `"${bucket}";r=${remaining};t=${seconds}`,
     'X-RateLimit-Limit': String(limit),
     'X-RateLimit-Remaining': String(remaining),
-    'X-RateLimit-Reset': timeText(resetsAt),
+    'X-RateLimit-Reset': new Date(resetsAt).toISOString(),
   };
-}
-
-/** The same midnight is written all day long. */
-let written = { at: NaN, text: '' };
-
-function timeText(at: number): string {
-  if (written.at !== at) written = { at, text: new Date(at).toISOString() };
-  return written.text;
 }

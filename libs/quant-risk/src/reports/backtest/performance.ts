@@ -1,8 +1,7 @@
-import { type Series } from '@quant/core';
+import { type Series, TRADING_DAYS } from '@quant/core';
 import { finiteOrNull, sum } from '@quant/core/kernels';
 import { annualGrowth } from '../../returns/annual-growth';
 import { annualExcessRatio } from '../../ratios/annual-excess-ratio';
-import { PERIODS_PER_YEAR } from '../../returns/bounds';
 import { growthPerDrawdown } from '../../ratios/growth-per-drawdown';
 import { curveReturns, type Stretch } from './curve-returns';
 import { type ExecutedSignals } from '../../backtest/executed-signals';
@@ -83,8 +82,8 @@ function curvePerformance(curve: ArrayLike<number>, stretches?: readonly Stretch
   const { average, deviation, downside, maxDrawdown } = curveReturns(curve, stretches);
   return {
     totalReturn: finiteOrNull((end - start) / start),
-    annualizedReturn: annualGrowth(start, end, intervals / PERIODS_PER_YEAR),
-    annualizedVol: finiteOrNull(deviation * Math.sqrt(PERIODS_PER_YEAR)),
+    annualizedReturn: annualGrowth(start, end, intervals / TRADING_DAYS),
+    annualizedVol: finiteOrNull(deviation * Math.sqrt(TRADING_DAYS)),
     sharpe: Number.isFinite(deviation) ? annualExcessRatio(average, deviation, RISK_FREE_RATE) : null,
     sortino: annualExcessRatio(average, downside, RISK_FREE_RATE),
     maxDrawdown,

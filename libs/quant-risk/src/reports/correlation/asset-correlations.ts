@@ -1,6 +1,6 @@
+import { TRADING_DAYS } from '@quant/core';
 import { type CovarianceMatrix, mean, resolvedOrder } from '@quant/core/kernels';
 import { byAsset } from '../../assets/by-asset';
-import { PERIODS_PER_YEAR } from '../../returns/bounds';
 import { type CorrelatedPair, type CorrelationAnalysis } from './correlation-analysis-result';
 
 /**
@@ -28,8 +28,8 @@ export function assetCorrelations(
   };
 }
 
-const annual = (perDay: number) => PERIODS_PER_YEAR * perDay;
-const annualDeviation = (perDay: number) => Math.sqrt(PERIODS_PER_YEAR) * perDay;
+const annual = (perDay: number) => TRADING_DAYS * perDay;
+const annualDeviation = (perDay: number) => Math.sqrt(TRADING_DAYS) * perDay;
 
 /** The rows of a square row-major matrix. */
 function rows(matrix: Float64Array): number[][] {

@@ -1,9 +1,10 @@
+import { TRADING_DAYS } from '@quant/core';
 import { finiteOrNull, resolvedDeviation } from '@quant/core/kernels';
 import { hurstExponent } from '@quant/stats/reports';
 import { drawdownFigures } from '../drawdown/drawdown-figures';
 import { empiricalKelly } from '../../kelly/empirical-kelly';
 import { leverageOfMoments } from '../../kelly/leverage-of-moments';
-import { DEFAULT_RISK_FREE_RATE, PERIODS_PER_YEAR } from '../../returns/bounds';
+import { DEFAULT_RISK_FREE_RATE } from '../../returns/bounds';
 import { growthPerDrawdown } from '../../ratios/growth-per-drawdown';
 import { historicalRisk } from '../historical-risk/historical-risk';
 import { type HistoricalRisk, type RiskSummary } from '../historical-risk/historical-risk-result';
@@ -46,7 +47,7 @@ export function fullRiskAnalysis(inputs: FullRiskAnalysisInputs): FullRiskAnalys
   const historical = historicalRisk(returns, riskFreeRate);
   const { annualized, vol, total, cagr, winRate, mean, std } = historical.returns;
   const { skewness, excessKurtosis, fatTails } = historical.distribution;
-  const leverage = leverageOfMoments(mean - riskFreeRate / PERIODS_PER_YEAR, std);
+  const leverage = leverageOfMoments(mean - riskFreeRate / TRADING_DAYS, std);
   const curve =
     equityCurve === null ? curveOfReturns(returns, portfolioValue, { total, cagr }) : curveOfEquity(equityCurve);
   return {

@@ -1,5 +1,5 @@
+import { TRADING_DAYS } from '@quant/core';
 import { mean, resolvedDeviation } from '@quant/core/kernels';
-import { PERIODS_PER_YEAR } from '../../returns/bounds';
 import { empiricalKelly } from '../../kelly/empirical-kelly';
 import { type ContinuousKelly } from './kelly-criterion-result';
 import { leverageOfMoments } from '../../kelly/leverage-of-moments';
@@ -33,7 +33,7 @@ export function continuousKelly(returns: ArrayLike<number>): ContinuousKelly {
     ...(deviation === 0 ? NONE : leveraged(average, deviation)),
     mean: average,
     variance,
-    growthAnnual: PERIODS_PER_YEAR * (average - variance / 2),
+    growthAnnual: TRADING_DAYS * (average - variance / 2),
     empiricalKelly: empiricalKelly(returns),
     n: returns.length,
   };
@@ -42,7 +42,7 @@ export function continuousKelly(returns: ArrayLike<number>): ContinuousKelly {
 function leveraged(average: number, deviation: number): Leveraged {
   const ratio = average / deviation;
   const full = leverageOfMoments(average, deviation);
-  const growth = (PERIODS_PER_YEAR / 2) * ratio * ratio;
+  const growth = (TRADING_DAYS / 2) * ratio * ratio;
   return {
     fullKellyLeverage: full,
     halfKelly: full === null ? null : full / 2,

@@ -1,10 +1,10 @@
-import { type Series } from '@quant/core';
+import { type Series, TRADING_DAYS } from '@quant/core';
 import { covarianceMatrix, finiteOrNull, resolvedOrder, sumOfProducts, withRidge } from '@quant/core/kernels';
 import { byAsset } from '../../assets/by-asset';
 import { bestSharpeWeights } from '../../long-only-weights/best-sharpe-weights';
 import { leastVarianceWeights } from '../../long-only-weights/least-variance-weights';
 import { riskParityPortfolio } from '../../long-only-weights/risk-parity-portfolio';
-import { DEFAULT_RISK_FREE_RATE, PERIODS_PER_YEAR } from '../../returns/bounds';
+import { DEFAULT_RISK_FREE_RATE } from '../../returns/bounds';
 import { inverseConcentration } from '../../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../../risk-decomposition/risk-decomposition';
 import { portfolioOptimizationInputs, type OptimizationMode, type PortfolioOptimizationInputs } from './inputs';
@@ -136,10 +136,10 @@ function equalRisk(volatilities: Float64Array, correlation: Float64Array): Optim
 /** Preconditions, unchecked: equally long samples, at least two values each. */
 function assetStatistics(samples: readonly Series[], riskFreeRate: number): AssetStatistics {
   const { means, deviations, correlation } = covarianceMatrix(samples);
-  const expectedReturns = means.map((mean) => PERIODS_PER_YEAR * mean);
+  const expectedReturns = means.map((mean) => TRADING_DAYS * mean);
   return {
     expectedReturns,
-    volatilities: deviations.map((deviation) => Math.sqrt(PERIODS_PER_YEAR) * deviation),
+    volatilities: deviations.map((deviation) => Math.sqrt(TRADING_DAYS) * deviation),
     correlation,
     excess: expectedReturns.map((mu) => (resolvedOrder(mu, riskFreeRate) === 0 ? 0 : mu - riskFreeRate)),
   };

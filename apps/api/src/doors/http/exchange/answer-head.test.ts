@@ -90,4 +90,7 @@ test('a head is stored as text, where it may be', async () => {
 
 test('a block is checked when it is made', () => {
   expect(() => headerBlock(['X-A', 'a\nb'])).toThrow('Invalid character');
+  expect(() => headerBlock(['X-A', 'a', 'Content-length', '1'])).toThrow(
+    'Content-length says how the message is framed',
+  );
 });

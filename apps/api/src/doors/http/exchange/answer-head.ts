@@ -9,13 +9,22 @@ export interface HeaderBlock {
   readonly text: string;
 }
 
+/** Names that say how the message is framed, or whether the connection stays: node:http must see them. */
+const FRAMING: ReadonlySet<string> = new Set([
+  ...['connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade'],
+  ...['content-length', 'date', 'expect'],
+]);
+
 /**
  * Headers that are checked once.
  *
  * @param fields  name, value, name, value …; none that says how the message is framed
- * @throws TypeError  a name or a value is none of HTTP
+ * @throws TypeError  a name or a value is none of HTTP, or a name says how the message is framed
  */
 export function headerBlock(fields: readonly string[]): HeaderBlock {
+  const framing = fields.find((name, i) => i % 2 === 0 && FRAMING.has(name.toLowerCase()));
+  if (framing !== undefined)
+    throw new TypeError(`${framing} says how the message is framed: not in a block of headers`);
   headAfter((response) => {
     response.writeHead(200, [...fields]);
   });
@@ -47,12 +56,6 @@ export function writeAnswerHead(req: Request, res: Response, head: AnswerHead): 
   if (isPlain && areSafe(head.fields)) storeHead(res, head);
   else res.writeHead(head.status, [...head.block.fields, ...head.fields, 'Content-Length', String(head.length)]);
 }
-
-/** Names that say how the message is framed, or whether the connection stays: node:http must see them. */
-const FRAMING: ReadonlySet<string> = new Set([
-  ...['connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade'],
-  ...['content-length', 'date', 'expect'],
-]);
 
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const UNFIT_FOR_HEADERS = /[^\t\x20-\x7e\x80-\xff]/;

@@ -1,7 +1,7 @@
+import { TRADING_DAYS } from '@quant/core';
 import { extremes, finiteOrNull, logRatio, relativeChange } from '@quant/core/kernels';
 import { underwaterCurve } from '../../../drawdowns/underwater-curve';
 import { annualGrowth } from '../../../returns/annual-growth';
-import { PERIODS_PER_YEAR } from '../../../returns/bounds';
 import { type CompoundGrowth } from '../../../returns/compound-growth';
 import { underwaterCurveOfReturns } from '../../../drawdowns/underwater-curve-of-returns';
 
@@ -39,7 +39,7 @@ export function curveOfReturns(
     maxDrawdown: extremes(underwater)[0],
     startValue,
     endValue: finiteOrNull(value),
-    years: returns.length / PERIODS_PER_YEAR,
+    years: returns.length / TRADING_DAYS,
     underwater,
     logReturns: logReturns.includes(-Infinity) ? null : logReturns,
   };
@@ -53,7 +53,7 @@ export function curveOfReturns(
 export function curveOfEquity(equity: ArrayLike<number>): PortfolioCurve {
   const startValue = equity[0] as number;
   const endValue = equity[equity.length - 1] as number;
-  const years = (equity.length - 1) / PERIODS_PER_YEAR;
+  const years = (equity.length - 1) / TRADING_DAYS;
   const underwater = underwaterCurve(equity);
   return {
     total: finiteOrNull(relativeChange(startValue, endValue)),
