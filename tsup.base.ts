@@ -20,7 +20,7 @@ export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcema
   return defineConfig({
     entry: entries(),
     format: ['esm', 'cjs'],
-    dts: true,
+    dts: { compilerOptions: { customConditions: [] } },
     sourcemap: true,
     clean: true,
     target: 'node20',

@@ -21,5 +21,10 @@ const projects = await run(
 const tools =
   args.length > 0
     ? 0
-    : await run(process.execPath, ['--test', '--test-reporter=spec', ...testFiles(`${root}tools`)], { cwd: root });
+    : await run(
+        process.execPath,
+        // most of them wait for programs that they have started
+        ['--test', '--test-reporter=spec', '--test-concurrency=3', ...testFiles(`${root}tools`)],
+        { cwd: root },
+      );
 process.exitCode = projects || tools;
