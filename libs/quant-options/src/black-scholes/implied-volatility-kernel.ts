@@ -25,19 +25,16 @@ export function implyVolatility(terms: ImpliedTerms): void {
   const timeValue = price - lowerBound;
   const shortfall = upperBound - price;
   const isUpperHalf = timeValue > shortfall;
-  const { v, iterations } = isUpperHalf
-    ? impliedTotalVolatilityOfShortfall(x, logRatio(shortfall, root))
-    : impliedTotalVolatilityOfPrice(x, logRatio(timeValue, root));
-  const sigma = v / Math.sqrt(T);
+  if (isUpperHalf) impliedTotalVolatilityOfShortfall(x, logRatio(shortfall, root), terms);
+  else impliedTotalVolatilityOfPrice(x, logRatio(timeValue, root), timeValue / root, terms);
+  const sigma = terms.v / Math.sqrt(T);
   // a root below the least double cannot be told from the lower bound
   if (sigma === 0) {
     terms.reason = 'price_at_lower_bound';
     return;
   }
   terms.sigma = sigma;
-  terms.iterations = iterations;
   terms.x = x;
-  terms.v = v;
   terms.root = root;
   terms.isUpperHalf = isUpperHalf;
 }

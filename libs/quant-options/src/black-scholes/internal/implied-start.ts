@@ -14,10 +14,10 @@ const LOG_FACTOR_AT_FOUR = -4.3;
 /**
  * A first guess of v from the logarithm of the normalised price, good for a root in one to three steps.
  *
- * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2.
+ * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2, and price is its exponential, or 0 where that is below doubles.
  */
-export function startFromPrice(x: number, logPrice: number): number {
-  return x < FAR_X || logPrice < FAR_LOG_PRICE ? startFarOut(x, logPrice) : startFromBachelier(x, logPrice);
+export function startFromPrice(x: number, logPrice: number, price: number): number {
+  return x < FAR_X || logPrice < FAR_LOG_PRICE ? startFarOut(x, logPrice) : startFromBachelier(x, price);
 }
 
 /**
@@ -26,11 +26,11 @@ export function startFromPrice(x: number, logPrice: number): number {
  *
  * @see Hagan, Kumar, Lesniewski & Woodward (2002), "Managing smile risk", Wilmott 1, 84–108, appendix B.
  */
-function startFromBachelier(x: number, logPrice: number): number {
+function startFromBachelier(x: number, price: number): number {
   const a = (1 - (x * x) / 120) / 24;
   const b = 1 / 5760;
   const stretch = sinhRatio(-0.5 * x);
-  const flat = bachelierTotalVolatility(-x * stretch, Math.exp(logPrice)) / stretch;
+  const flat = bachelierTotalVolatility(-x * stretch, price) / stretch;
   const flat2 = flat * flat;
   const rough = flat * (1 + flat2 * (a + b * flat2));
   const rough2 = rough * rough;

@@ -12,10 +12,10 @@ const TINY_X = 1e-140;
 /** 2^400, to rescale them. */
 const SCALE = 2 ** 400;
 
-/** A root v = σ√T and the number of steps that led to it. */
+/** Where a root v = σ√T and the number of steps that led to it are put: an object of the caller's, since one for each root takes time. */
 export interface ImpliedTotalVolatility {
-  readonly v: number;
-  readonly iterations: number;
+  v: number;
+  iterations: number;
 }
 
 /**
@@ -26,16 +26,24 @@ export interface ImpliedTotalVolatility {
  * underflow. The iteration is Householder's of third order on 1/ln b, which is nearly straight in v² far out of the
  * money.
  *
- * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2.
+ * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2, and price is its exponential.
  *
  * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53, eq. 5.1 for the objective.
  */
-export function impliedTotalVolatilityOfPrice(x: number, logPrice: number): ImpliedTotalVolatility {
-  if (logPrice < TINY_LOG_PRICE && x > -TINY_X) return rescaled(x, logPrice);
+export function impliedTotalVolatilityOfPrice(
+  x: number,
+  logPrice: number,
+  price: number,
+  found: ImpliedTotalVolatility,
+): void {
+  if (logPrice < TINY_LOG_PRICE && x > -TINY_X) {
+    findRescaled(x, logPrice, found);
+    return;
+  }
   const perLogPrice = 1 / logPrice;
   let low = 0;
   let high = Infinity;
-  let v = startFromPrice(x, logPrice);
+  let v = startFromPrice(x, logPrice, price);
   for (let iterations = 1; iterations <= MAX_ITERATIONS; iterations++) {
     const perV = 1 / v;
     const h = x * perV;
@@ -56,7 +64,11 @@ export function impliedTotalVolatilityOfPrice(x: number, logPrice: number): Impl
     const newton = (logPrice - value) * difference * value * perLogPrice;
     const step = householder(newton, second, third);
     const next = v + step;
-    if (isLast(newton, v)) return { v: next, iterations };
+    if (isLast(newton, v)) {
+      found.v = next;
+      found.iterations = iterations;
+      return;
+    }
     v = next > low && next < high ? next : bisect(low, high);
   }
   throw notConverged(x, logPrice);
@@ -68,7 +80,11 @@ export function impliedTotalVolatilityOfPrice(x: number, logPrice: number): Impl
  *
  * Preconditions, unchecked: x ≤ 0; logShortfall ≤ x/2 − ln 2.
  */
-export function impliedTotalVolatilityOfShortfall(x: number, logShortfall: number): ImpliedTotalVolatility {
+export function impliedTotalVolatilityOfShortfall(
+  x: number,
+  logShortfall: number,
+  found: ImpliedTotalVolatility,
+): void {
   // below the inflection point at √(2|x|) the price is less than half of its bound
   let low = Math.sqrt(-2 * x);
   let high = Infinity;
@@ -87,16 +103,21 @@ export function impliedTotalVolatilityOfShortfall(x: number, logShortfall: numbe
     const newton = (value - logShortfall) * sum;
     const step = householder(newton, bend - slope, twist - 3 * slope * bend + 2 * slope * slope);
     const next = v + step;
-    if (isLast(newton, v)) return { v: next, iterations };
+    if (isLast(newton, v)) {
+      found.v = next;
+      found.iterations = iterations;
+      return;
+    }
     v = next > low && next < high ? next : bisect(low, high);
   }
   throw notConverged(x, logShortfall);
 }
 
 /** Where t² is nothing beside h², b(x, v) scales with its arguments: c·b(x, v) = b(c·x, c·v). */
-function rescaled(x: number, logPrice: number): ImpliedTotalVolatility {
-  const { v, iterations } = impliedTotalVolatilityOfPrice(x * SCALE, logPrice + Math.log(SCALE));
-  return { v: v / SCALE, iterations };
+function findRescaled(x: number, logPrice: number, found: ImpliedTotalVolatility): void {
+  const scaled = logPrice + Math.log(SCALE);
+  impliedTotalVolatilityOfPrice(x * SCALE, scaled, Math.exp(scaled), found);
+  found.v /= SCALE;
 }
 
 /** ln of e^(−(h² + t²)/2)/√(2π) times a factor. */

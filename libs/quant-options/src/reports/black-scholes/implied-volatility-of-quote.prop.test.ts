@@ -67,9 +67,9 @@ test('the normalised roots from x = 0 to −50 and v up to 30', () => {
       const v = least * (30 / least) ** share;
       const logPrice = logWeight(x, v) + Math.log(millsDifference(x / v, 0.5 * v));
       const isLowerHalf = logPrice <= 0.5 * x - Math.LN2;
-      const root = isLowerHalf
-        ? impliedTotalVolatilityOfPrice(x, logPrice)
-        : impliedTotalVolatilityOfShortfall(x, logWeight(x, v) + Math.log(millsSum(x / v, 0.5 * v)));
+      const root = { v: NaN, iterations: NaN };
+      if (isLowerHalf) impliedTotalVolatilityOfPrice(x, logPrice, Math.exp(logPrice), root);
+      else impliedTotalVolatilityOfShortfall(x, logWeight(x, v) + Math.log(millsSum(x / v, 0.5 * v)), root);
       expect(Math.abs(root.v / v - 1)).toBeLessThanOrEqual(1e-13);
       expect(root.iterations).toBeLessThanOrEqual(4);
     }),
