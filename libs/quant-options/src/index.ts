@@ -30,6 +30,8 @@ export {
   type ImpliedVolatilityBook,
   type ImpliedVolatilityBookInputs,
 } from './book/implied-volatility-book';
+export { type LeastPayout } from './chain/least-payout';
+export { maxPain, type OpenInterest } from './chain/max-pain';
 export { digitalOption, type DigitalOptionInputs, type DigitalPayoff } from './digital/digital-option';
 export { binomialTree, binomialTreePrice, type BinomialTreeInputs } from './lattice/binomial-tree';
 export { type ExerciseStyle } from './lattice/lattice-option';

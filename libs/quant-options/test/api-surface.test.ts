@@ -25,6 +25,7 @@ const TEXTBOOK = [
   'impliedVolatilitySmile',
   'impliedVolatilitySurface',
   'lookbackOption',
+  'maxPain',
   'payoff',
   'probabilityOfProfit',
   'putCallParityGap',

@@ -5,7 +5,7 @@ import { impliedForward } from '../../smile/implied-forward';
 import { optionChainAnalysisInputs, DEFAULT_EXPIRY, type OptionChainAnalysisInputs } from './inputs';
 import { isLowerNearer } from '../../smile/is-lower-nearer';
 import { type ListedStrike, listedStrikes } from './internal/listed-strike';
-import { maxPain } from './internal/max-pain';
+import { leastPayout } from '../../chain/least-payout';
 import { quotedSmile, smile } from '../../smile/smile-points';
 import { atTheMoneyVolatility, deltaWings, skew } from './internal/smile-measures';
 import { type OptionChainAnalysis } from './option-chain-analysis-result';
@@ -58,7 +58,7 @@ export function optionChainAnalysis(inputs: OptionChainAnalysisInputs): OptionCh
   const market = impliedForward(strikes, spot, T, r);
   const points = smile(strikes, market, T);
   const quoted = quotedSmile(points);
-  const pain = maxPain(strikes, spot);
+  const pain = leastPayout(strikes, spot);
   const atm = nearestStrike(strikes, spot);
   const expectedMove = atm.callMid === null || atm.putMid === null ? null : atm.callMid + atm.putMid;
   const atmIv = atTheMoneyVolatility(quoted, market.forward);

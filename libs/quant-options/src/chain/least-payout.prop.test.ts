@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type ListedStrike } from './listed-strike';
-import { maxPain } from './max-pain';
+import { leastPayout, type OpenStrike } from './least-payout';
 
 const whole = fc.oneof(fc.integer({ min: 1, max: 1e12 }), fc.integer({ min: 1, max: 30 }));
 const contracts = fc.oneof(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 2 }));
@@ -8,14 +7,11 @@ const contracts = fc.oneof(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 
 const chain = fc
   .uniqueArray(fc.tuple(whole, contracts, contracts), { minLength: 1, maxLength: 40, selector: ([strike]) => strike })
   .map((rows) =>
-    rows
-      .map(([strike, callOi, putOi]) => ({ strike, callOi, putOi }))
-      .sort((one, other) => one.strike - other.strike)
-      .map((row): ListedStrike => ({ ...row, callMid: null, putMid: null, callVolume: 0, putVolume: 0 })),
+    rows.map(([strike, callOi, putOi]) => ({ strike, callOi, putOi })).sort((one, other) => one.strike - other.strike),
   );
 
 /** The definition, over all pairs, in whole numbers of any size. */
-function payout(k: number, strikes: readonly ListedStrike[]): bigint {
+function payout(k: number, strikes: readonly OpenStrike[]): bigint {
   const most = (a: bigint, b: bigint) => (a > b ? a : b);
   return strikes.reduce((sum, { strike, callOi, putOi }) => {
     const gap = BigInt(k) - BigInt(strike);
@@ -32,7 +28,7 @@ test('the strike and the payout are those of the sum over all pairs in exact ari
   let ties = 0;
   fc.assert(
     fc.property(chain, whole, (strikes, spot) => {
-      const result = maxPain(Object.freeze(strikes), spot);
+      const result = leastPayout(Object.freeze(strikes), spot);
       if (strikes.every(({ callOi, putOi }) => callOi + putOi === 0)) {
         expect(result).toBeNull();
         return;

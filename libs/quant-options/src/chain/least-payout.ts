@@ -1,9 +1,18 @@
-import { dotProductParts } from '../../../double-double/dot-product';
-import { isLowerNearer } from '../../../smile/is-lower-nearer';
-import { type ListedStrike } from './listed-strike';
+import { dotProductParts } from '../double-double/dot-product';
+import { isLowerNearer } from '../smile/is-lower-nearer';
+
+/** Contracts that are open at a strike. */
+export interface OpenStrike {
+  /** [currency] */
+  readonly strike: number;
+  /** [contracts] */
+  readonly callOi: number;
+  /** [contracts] */
+  readonly putOi: number;
+}
 
 /** The strike at which the holders of all open contracts would receive least at expiry. */
-export interface MaxPain {
+export interface LeastPayout {
   /** [currency] */
   readonly strike: number;
   /** The payout there [currency · contracts]. */
@@ -20,7 +29,7 @@ export interface MaxPain {
  *
  * Preconditions, unchecked: strikes ascending; open interest in whole numbers, in all below 2^53.
  */
-export function maxPain(strikes: readonly ListedStrike[], spot: number): MaxPain | null {
+export function leastPayout(strikes: readonly OpenStrike[], spot: number): LeastPayout | null {
   let slope = -strikes.reduce((sum, { putOi }) => sum + putOi, 0);
   let isOpen = false;
   let least: number | null = null;
@@ -34,7 +43,7 @@ export function maxPain(strikes: readonly ListedStrike[], spot: number): MaxPain
 }
 
 /** Σ weight·(k − K), where puts above k weigh negatively: the terms in K, and k times the weights, which are exact. */
-function payoutAt(k: number, strikes: readonly ListedStrike[]): number {
+function payoutAt(k: number, strikes: readonly OpenStrike[]): number {
   const weights = strikes.map(({ strike, callOi, putOi }) => (strike < k ? callOi : strike > k ? -putOi : 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return dotProductParts([total, ...weights.map((weight) => -weight)], [k, ...strikes.map(({ strike }) => strike)])

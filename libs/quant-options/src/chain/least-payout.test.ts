@@ -1,14 +1,9 @@
-import { type ListedStrike } from './listed-strike';
-import { maxPain } from './max-pain';
+import { leastPayout, type OpenStrike } from './least-payout';
 
-const open = (strike: number, callOi: number, putOi: number): ListedStrike => ({
+const open = (strike: number, callOi: number, putOi: number): OpenStrike => ({
   strike,
   callOi,
   putOi,
-  callMid: null,
-  putMid: null,
-  callVolume: 0,
-  putVolume: 0,
 });
 
 test.each([
@@ -33,7 +28,7 @@ test.each([
   ['a tie of decimal strikes', [open(0.1, 3, 0), open(0.2, 0, 0), open(0.3, 0, 3)], 0.2, { strike: 0.2, payout: 0.6 }],
   ['no open interest', [open(90, 0, 0)], 90, null],
 ])('%s', (_, strikes, spot, expected) => {
-  const result = maxPain(strikes, spot);
+  const result = leastPayout(strikes, spot);
   expect(result?.strike).toBe(expected?.strike);
   expect(result?.payout ?? null).toBe(expected?.payout ?? null);
 });
@@ -42,8 +37,8 @@ test('a single contract at the bounds decides between payouts of 5e26', () => {
   const most = 1e12;
   const strikes = Array.from({ length: 500 }, (_, i) => open(most - 499 + i, most, most));
   // by symmetry strikes 249 and 250 tie; one contract more tips the balance
-  expect(maxPain(strikes, 1)?.strike).toBe(most - 499 + 249);
-  expect(maxPain(strikes.with(499, open(most, most, most - 1)), most)?.strike).toBe(most - 499 + 249);
-  expect(maxPain(strikes.with(0, open(most - 499, most - 1, most)), 1)?.strike).toBe(most - 499 + 250);
-  expect(maxPain(strikes, most)?.strike).toBe(most - 499 + 250);
+  expect(leastPayout(strikes, 1)?.strike).toBe(most - 499 + 249);
+  expect(leastPayout(strikes.with(499, open(most, most, most - 1)), most)?.strike).toBe(most - 499 + 249);
+  expect(leastPayout(strikes.with(0, open(most - 499, most - 1, most)), 1)?.strike).toBe(most - 499 + 250);
+  expect(leastPayout(strikes, most)?.strike).toBe(most - 499 + 250);
 });
