@@ -130,8 +130,9 @@ function numberOf(name: keyof typeof NUMBERS, value: unknown): number {
 }
 
 function assertPrice(value: unknown): asserts value is string {
-  if (microUsdc(value) === undefined)
-    throw new OptionError(`maxPriceUsdc must be a string such as '0.10', in USDC; received ${String(value)}`);
+  if (microUsdc(value) !== undefined) return;
+  const received = typeof value === 'string' || typeof value === 'number' ? `${typeof value} ${value}` : typeof value;
+  throw new OptionError(`maxPriceUsdc must be a string such as '0.10', in USDC; received ${received}`);
 }
 
 function refuseUnknown(options: object, names: readonly string[]): void {

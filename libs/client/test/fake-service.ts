@@ -24,5 +24,5 @@ export function recordingFetch(answer: Answering = () => Response.json({})): { f
     requests.push(seen);
     return answer(seen, requests.length - 1, signal as AbortSignal);
   };
-  return { fetch: fetch as Fetch, requests };
+  return { fetch: fetch, requests };
 }

@@ -82,7 +82,7 @@ describe('the service', () => {
   });
 
   test('what has to be paid for is told with its price', async () => {
-    const refused = client.pairs.signal({ series_a: [1, 2, 3], series_b: [1, 2, 3] } as never);
+    const refused = client.pairs.signal({ series_a: [1, 2, 3], series_b: [1, 2, 3] });
     await expect(refused).rejects.toMatchObject({ status: 422 });
     const body = examplesOf(offered.find(({ path }) => path === '/v1/pairs/signal') as never)[0]?.body;
     await expect(client.pairs.signal(body as never)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('the service', () => {
     } as const;
     const { data: monitor } = await client.watch.trial(position);
     expect((await client.watch.status(monitor)).data.monitor_id).toBe(monitor.monitor_id);
-    const { data: changed } = await client.watch.update(monitor, { thresholds: { warn_pct: 20 } } as never);
+    const { data: changed } = await client.watch.update(monitor, { thresholds: { warn_pct: 20 } });
     expect(changed.thresholds.warn_pct).toBe(20);
     expect((await client.watch.alerts(monitor, { limit: 5 })).data.alerts).toEqual([]);
     await expect(client.watch.testWebhook(monitor)).rejects.toMatchObject({ code: 'webhook_not_configured' });
