@@ -71,7 +71,7 @@ export class InvalidRequestError extends QuantError {
 
 /**
  * 402: the call has to be paid for, and was not. Codes of the client, where it signed nothing: `price_over_limit`,
- * `nothing_payable`, `offer_unreadable`, `not_signed`, `payment_not_kept`; every other is of the service.
+ * `nothing_payable`, `not_signed`, `payment_not_kept`; every other is of the service.
  */
 export class PaymentRequiredError extends QuantError {
   override readonly name = 'PaymentRequiredError';

@@ -16,7 +16,7 @@ interface Exchanging {
   readonly timeoutMs?: number;
   /** How long a call may take, all attempts together: 180,000 by default. [ms] */
   readonly patienceMs?: number;
-  /** How often a request is sent at the most: 8 by default. */
+  /** How often a request is sent at the most: 8 by default; without a payment 3 at the most. */
   readonly maxAttempts?: number;
   /** How long an answer may be: 67,108,864 by default. [bytes] */
   readonly maxAnswerBytes?: number;
@@ -102,9 +102,11 @@ function withoutWallet(settings: Settings, options: ClientOptions): Settings {
 
 function payingOf({ wallet, maxPriceUsdc, networks, payTo, onPayment }: WithWallet & object): Paying {
   const wallets = Array.isArray(wallet) ? (wallet as readonly Wallet[]) : [wallet as Wallet];
-  if (wallets.length === 0 || wallets.some((one) => typeof one.sign !== 'function'))
+  if (wallets.length === 0 || wallets.some((one) => typeof (one as Wallet | null)?.sign !== 'function'))
     throw new OptionError('wallet must be a wallet of @quant/client/evm or @quant/client/svm, or several');
   assertPrice(maxPriceUsdc);
+  assertTexts('networks', networks);
+  assertTexts('payTo', payTo);
   return {
     wallets,
     maxPriceUsdc,
@@ -133,6 +135,11 @@ function assertPrice(value: unknown): asserts value is string {
   if (microUsdc(value) !== undefined) return;
   const received = typeof value === 'string' || typeof value === 'number' ? `${typeof value} ${value}` : typeof value;
   throw new OptionError(`maxPriceUsdc must be a string such as '0.10', in USDC; received ${received}`);
+}
+
+function assertTexts(name: string, value: unknown): void {
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (value !== undefined && !isList) throw new OptionError(`${name} must be a list of strings`);
 }
 
 function refuseUnknown(options: object, names: readonly string[]): void {

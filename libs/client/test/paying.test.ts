@@ -137,7 +137,10 @@ test('where the outcome stays unknown, the payment is kept, and repeats to the a
   const wallet = newEvmWallet();
   const kept: KeptPayment[] = [];
   const client = createClient({
-    ...{ baseUrl: proxy.url, wallet, maxPriceUsdc: '1', maxAttempts: 2 },
+    baseUrl: proxy.url,
+    wallet,
+    maxPriceUsdc: '1',
+    maxAttempts: 2,
     onPayment: (payment) => kept.push(payment),
   });
   const { result, payments } = await settledBy(() =>

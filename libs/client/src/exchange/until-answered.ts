@@ -23,6 +23,8 @@ export interface Ending {
 /** Where the service names no time: this, then twice as long each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
+/** A call without a payment has nothing to lose, and says soon that there is no service. */
+const MOST_UNPAID = 3;
 
 /** The 409 that pass by themselves. */
 const IN_PROGRESS: readonly unknown[] = ['request_in_progress', 'payment_in_progress'];
@@ -33,7 +35,8 @@ export async function untilAnswered(
   settings: ExchangeSettings,
   repeating: Repeating,
 ): Promise<Ending> {
-  const { patienceMs, timeoutMs, maxAttempts, signal } = settings;
+  const { patienceMs, timeoutMs, signal } = settings;
+  const maxAttempts = Math.min(settings.maxAttempts, repeating.isPaid ? Infinity : MOST_UNPAID);
   const deadline = performance.now() + patienceMs;
   let isUncertain = false;
   for (let attempts = 1; ; attempts++) {
