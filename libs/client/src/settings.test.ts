@@ -9,10 +9,10 @@ test.each<[string, object]>([
   ['baseUrl must be an http or https address', { baseUrl: 'ftp://service.example' }],
   ['baseUrl must be an http or https address', { baseUrl: 'https://user:secret@service.example' }],
   ['baseUrl must be an http or https address', { baseUrl: 'https://service.example/?a=1' }],
-  ['timeoutMs must be a whole number from 1 to 600000; received 0', { baseUrl, timeoutMs: 0 }],
-  ['patienceMs must be a whole number from 1 to 86400000; received 1.5', { baseUrl, patienceMs: 1.5 }],
-  ['maxAttempts must be a whole number from 1 to 100; received Infinity', { baseUrl, maxAttempts: Infinity }],
-  ['maxAnswerBytes must be a whole number from 1 to 1073741824; received NaN', { baseUrl, maxAnswerBytes: NaN }],
+  ['timeoutMs must be a whole number from 1 to 600000; received number 0', { baseUrl, timeoutMs: 0 }],
+  ['patienceMs must be a whole number from 1 to 86400000; received number 1.5', { baseUrl, patienceMs: 1.5 }],
+  ['maxAttempts must be a whole number from 1 to 100; received number Infinity', { baseUrl, maxAttempts: Infinity }],
+  ['maxAnswerBytes must be a whole number from 1 to 1073741824; received number NaN', { baseUrl, maxAnswerBytes: NaN }],
   ['fetch must be a function; received string', { baseUrl, fetch: 'fetch' }],
   ['timeout is no option; there are baseUrl, fetch', { baseUrl, timeout: 1 }],
   ["maxPriceUsdc must be a string such as '0.10', in USDC; received undefined", { baseUrl, wallet }],
@@ -45,7 +45,7 @@ test('the address may have a path, and end with a slash', async () => {
     asked.push(String(url));
     return Promise.resolve(Response.json({}));
   };
-  const client = createClient({ baseUrl: 'https://service.example/quant/', fetch: fetch as typeof globalThis.fetch });
+  const client = createClient({ baseUrl: 'https://service.example/quant/', fetch: fetch });
   await client.service.health();
   await client.watch.alerts({ monitor_id: 'a/b', token: 't' }, { limit: 3 });
   expect(asked).toEqual([

@@ -128,13 +128,16 @@ function numberOf(name: keyof typeof NUMBERS, value: unknown): number {
   const [usual, largest] = NUMBERS[name];
   if (value === undefined) return usual;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= largest) return value;
-  throw new OptionError(`${name} must be a whole number from 1 to ${largest}; received ${String(value)}`);
+  throw new OptionError(`${name} must be a whole number from 1 to ${largest}; received ${shown(value)}`);
 }
 
 function assertPrice(value: unknown): asserts value is string {
   if (microUsdc(value) !== undefined) return;
-  const received = typeof value === 'string' || typeof value === 'number' ? `${typeof value} ${value}` : typeof value;
-  throw new OptionError(`maxPriceUsdc must be a string such as '0.10', in USDC; received ${received}`);
+  throw new OptionError(`maxPriceUsdc must be a string such as '0.10', in USDC; received ${shown(value)}`);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${typeof value} ${value}` : typeof value;
 }
 
 function assertTexts(name: string, value: unknown): void {

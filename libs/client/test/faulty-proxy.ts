@@ -9,13 +9,12 @@ interface Whole {
   readonly body: Buffer;
 }
 
-type Fault = (response: ServerResponse, ask: () => Promise<Whole>) => Promise<unknown> | undefined;
+type Fault = (response: ServerResponse, ask: () => Promise<Whole>) => unknown;
 
 /** What may befall a paid request, before or after the service has answered it. */
 export const FAULTS = {
   'connection lost before the service': (response) => {
     response.destroy();
-    return undefined;
   },
   'connection lost after the service': async (response, ask) => {
     await ask();
@@ -79,9 +78,9 @@ export async function startFaultyProxy(url: string, faults: readonly FaultName[]
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paid, stop };
 }
 
-function refuse(response: ServerResponse, status: number, code: string, headers: Record<string, string>): undefined {
+function refuse(response: ServerResponse, status: number, code: string, headers: Record<string, string>): ServerResponse {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-  response.end(JSON.stringify({ detail: `made up by the test: ${code}`, code }));
+  return response.end(JSON.stringify({ detail: `made up by the test: ${code}`, code }));
 }
 
 /** The service's answer; what is about one connection alone is not passed on. */

@@ -21,8 +21,7 @@ function asking(way: object = {}, code = 'payment_required'): Response {
   return Response.json({ ...required, code, detail: `made up: ${code}` }, { status: 402, headers });
 }
 
-const answering = (body: string, receipt: object | undefined = RECEIPT) =>
-  new Response(body, receipt && { headers: { 'PAYMENT-RESPONSE': header(receipt) } });
+const answering = (body: string) => new Response(body, { headers: { 'PAYMENT-RESPONSE': header(RECEIPT) } });
 
 const refusing = (status: number, code: string, headers: Record<string, string> = {}) =>
   Response.json({ detail: code, code }, { status, headers });
