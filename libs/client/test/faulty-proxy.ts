@@ -78,7 +78,12 @@ export async function startFaultyProxy(url: string, faults: readonly FaultName[]
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paid, stop };
 }
 
-function refuse(response: ServerResponse, status: number, code: string, headers: Record<string, string>): ServerResponse {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  headers: Record<string, string>,
+): ServerResponse {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   return response.end(JSON.stringify({ detail: `made up by the test: ${code}`, code }));
 }
