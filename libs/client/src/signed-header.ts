@@ -1,5 +1,6 @@
-import { type PaymentRequired } from '@x402/core/types';
-import { type x402Client } from '@x402/core/client';
+// types alone: with a `type` inside the braces, the package would be loaded with this file
+import type { x402Client } from '@x402/core/client';
+import type { PaymentRequired } from '@x402/core/types';
 
 type Scheme = Parameters<x402Client['register']>[1];
 
