@@ -14,8 +14,10 @@ export interface Bundled {
  *
  * @returns name of each file → what it is
  */
-export async function bundled(options: BuildOptions): Promise<ReadonlyMap<string, Bundled>> {
-  const { outputFiles = [], metafile } = await build({
+export async function bundled(
+  options: Pick<BuildOptions, 'stdin' | 'entryPoints' | 'splitting'>,
+): Promise<ReadonlyMap<string, Bundled>> {
+  const { outputFiles, metafile } = await build({
     ...options,
     bundle: true,
     minify: true,
@@ -28,7 +30,7 @@ export async function bundled(options: BuildOptions): Promise<ReadonlyMap<string
     write: false,
     logLevel: 'silent',
   });
-  const parts = Object.values(metafile?.outputs ?? {});
+  const parts = Object.values(metafile.outputs);
   return new Map(
     outputFiles.map(({ path, text }, i) => {
       const { inputs = {}, imports = [] } = parts[i] ?? {};
