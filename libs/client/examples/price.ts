@@ -5,7 +5,7 @@ import { createClient, InvalidRequestError } from '@quant/client';
 const client = createClient({ baseUrl: process.env['QUANT_URL'] ?? 'http://127.0.0.1:8000' });
 
 const { data, allowance } = await client.options.price({ S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' });
-console.log(`price ${data.price.toFixed(4)}, delta ${data.greeks.delta?.toFixed(4)}`);
+console.log(`price ${data.price.toFixed(4)}, delta ${data.greeks.delta.toFixed(4)}`);
 console.log(
   `${allowance?.remaining} of ${allowance?.limit} free calls left until ${allowance?.resetsAt.toISOString()}`,
 );

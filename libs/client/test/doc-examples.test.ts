@@ -14,7 +14,7 @@ beforeAll(async () => (service = await startService()));
 afterAll(() => service.stop());
 
 test.each(markdownExamples(README))('example at $place', async (example) => {
-  const here = (options: ClientOptions) => createClient({ ...options, baseUrl: service.url } as ClientOptions);
+  const here = (options: ClientOptions) => createClient({ ...options, baseUrl: service.url });
   await runDocExample(example, { createClient: here, evmWallet, generatePrivateKey, privateKeyToAccount });
 });
 
