@@ -77,10 +77,8 @@ await fetch('/found', { method: 'POST', body: JSON.stringify([first, await next(
 inChromium('the example page shows prices while its form is typed in', async () => {
   const example = readFileSync(join(__dirname, '../examples/page/index.html'), 'utf8');
   const html = example.replace('</html>', '<script type="module" src="typing.js"></script></html>');
-  const scripts = new Map([
-    ...(await bundled({ entryPoints: ['examples/page/page.ts'] })),
-    ['typing.js', { text: TYPING }],
-  ]);
+  const page = await bundled({ entryPoints: ['examples/page/page.ts'] });
+  const scripts = new Map<string, { readonly text: string }>(page).set('typing.js', { text: TYPING });
   const prices = (await foundBy({ html, scripts }, service.url)) as string[];
   expect(prices[0]).toMatch(/^4\.5817, \d+ free calls left$/);
   expect(prices[1]).toMatch(/^18\.\d{4}, \d+ free calls left$/);
