@@ -1,4 +1,4 @@
-import { type Answer } from './answer';
+import { type Answer } from './results/answer';
 import { type Signal } from './environment';
 import { type operations } from './generated/types';
 

@@ -1,4 +1,4 @@
-import { type Answer } from './answer';
+import { type Answer } from './results/answer';
 import { type Call, type CallOptions, type OperationId } from './call-types';
 import { type Families } from './generated/families';
 import { OPERATIONS } from './generated/operations';

@@ -1,4 +1,4 @@
-import { type Allowance, type Answer, type PaymentState } from './answer';
+import { type Allowance, type Answer, type PaymentState } from './results/answer';
 import {
   type ErrorFacts,
   InvalidRequestError,
@@ -7,12 +7,12 @@ import {
   type QuantError,
   ServiceError,
   type Violation,
-} from './errors';
+} from './results/errors';
 import { type Broken, type Head, type Received } from './exchange/attempt';
 import { codeOf } from './exchange/code-of';
 import { type Ending } from './exchange/until-answered';
 import { jsonObject, objectOf } from './json';
-import { type KeptPayment } from './payment/kept-payment';
+import { type KeptPayment } from './results/payment';
 import { offerOf } from './payment/offer';
 import { paymentState } from './payment/payment-state';
 

@@ -1,4 +1,4 @@
-import { type Answer } from './answer';
+import { type Answer } from './results/answer';
 import { type AnswerOf, type Call, type CallOptions, type OperationId, type RequestOf } from './call-types';
 import { perform } from './perform';
 import { type Particulars, prepared } from './prepared';

@@ -1,4 +1,4 @@
-import { type Answer } from './answer';
+import { type Answer } from './results/answer';
 import { type AnswerOf, type CallOptions, type OperationId } from './call-types';
 import { perform } from './perform';
 import { prepared } from './prepared';

@@ -1,9 +1,9 @@
-import { type Answer } from './answer';
+import { type Answer } from './results/answer';
 import { type CallOptions } from './call-types';
 import { concluded, type Reading } from './conclusion';
 import { type HttpRequest } from './exchange/attempt';
 import { type Ending, untilAnswered } from './exchange/until-answered';
-import { type KeptPayment } from './payment/kept-payment';
+import { type KeptPayment } from './results/payment';
 import { offerOf } from './payment/offer';
 import { signedPayment } from './payment/pay';
 import { forCall, type Settings } from './settings';

@@ -1,4 +1,4 @@
-import { OptionError } from './errors';
+import { OptionError } from './results/errors';
 import { type OperationId } from './call-types';
 import { type Reading } from './conclusion';
 import { OPERATIONS } from './generated/operations';

@@ -1,9 +1,9 @@
 import { type CallOptions } from './call-types';
 import { type Fetch } from './environment';
-import { OptionError } from './errors';
+import { OptionError } from './results/errors';
 import { type ExchangeSettings } from './exchange/exchange-settings';
 import { type Paying } from './payment/pay';
-import { type KeptPayment } from './payment/kept-payment';
+import { type KeptPayment } from './results/payment';
 import { microUsdc } from './payment/usdc';
 import { type Wallet } from './payment/wallet';
 

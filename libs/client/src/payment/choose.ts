@@ -1,6 +1,7 @@
-import { type ErrorFacts, PaymentRequiredError } from '../errors';
+import { type ErrorFacts, PaymentRequiredError } from '../results/errors';
 import { isSameAddress, NETWORKS } from './networks';
-import { isUsdc, type Offer, type PaymentRequirements } from './offer';
+import { type Offer, type PaymentRequirements } from '../results/payment';
+import { isUsdc } from './offer';
 import { microUsdc, usdcText } from './usdc';
 import { type Wallet } from './wallet';
 

@@ -1,22 +1,6 @@
-import { OptionError } from '../errors';
+import { OptionError } from '../results/errors';
+import { type KeptPayment } from '../results/payment';
 import { objectOf } from '../json';
-
-/**
- * A signed payment with the request that it is for: plain JSON, which can be stored and sent again. Whoever has it can get the
- * answer; nobody can be paid more by it.
- */
-export interface KeptPayment {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** What is paid, in USDC. */
-  readonly price: string;
-  /** CAIP-2. */
-  readonly network: string;
-  readonly payTo: string;
-  /** When the payment ends: unspent by then, it is never charged. ISO 8601. */
-  readonly validUntil: string;
-}
 
 const TEXTS = ['url', 'body', 'price', 'network', 'payTo', 'validUntil'] as const;
 const HEADERS = ['Content-Type', 'Idempotency-Key', 'PAYMENT-SIGNATURE'];

@@ -1,32 +1,7 @@
+import { type Offer, type PaymentRequirements } from '../results/payment';
 import { jsonHeader, objectOf } from '../json';
 import { isSameAddress, NETWORKS } from './networks';
 import { usdcText } from './usdc';
-
-/** One way to pay, as x402 (version 2) writes it. */
-export interface PaymentRequirements {
-  readonly scheme: string;
-  /** CAIP-2. */
-  readonly network: string;
-  /** In the smallest unit of the asset. */
-  readonly amount: string;
-  readonly asset: string;
-  readonly payTo: string;
-  readonly maxTimeoutSeconds: number;
-  readonly extra?: Readonly<Record<string, unknown>>;
-}
-
-/** What the service asks for a call. */
-export interface Offer {
-  /** The lowest of the prices in USDC; undefined where none is. */
-  readonly priceUsdc: string | undefined;
-  /** What it can be paid on: `Base`, `Solana` … */
-  readonly networks: readonly string[];
-  readonly accepts: readonly PaymentRequirements[];
-  /** `dev` where the service takes play money. */
-  readonly mode: 'dev' | 'live';
-  /** The whole of it, as x402 has it: what a payment is signed for. */
-  readonly required: Readonly<Record<string, unknown>>;
-}
 
 const MOST_WAYS = 20;
 const AMOUNT = /^\d{1,78}$/;

@@ -1,10 +1,10 @@
-import { type ErrorFacts, PaymentRequiredError } from '../errors';
+import { type ErrorFacts, PaymentRequiredError } from '../results/errors';
 import { type HttpRequest } from '../exchange/attempt';
 import { type ExchangeSettings } from '../exchange/exchange-settings';
 import { pause } from '../exchange/pause';
 import { chosenWay, type PayingTerms } from './choose';
-import { type KeptPayment } from './kept-payment';
-import { type Offer } from './offer';
+import { type KeptPayment } from '../results/payment';
+import { type Offer } from '../results/payment';
 import { usdcText } from './usdc';
 
 /** What a caller with a wallet has said. */

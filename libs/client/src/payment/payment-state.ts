@@ -1,8 +1,8 @@
-import { type PaymentState } from '../answer';
+import { type PaymentState } from '../results/answer';
 import { codeOf } from '../exchange/code-of';
 import { type Received } from '../exchange/attempt';
 import { type Ending } from '../exchange/until-answered';
-import { type KeptPayment } from './kept-payment';
+import { type KeptPayment } from '../results/payment';
 import { receiptOf } from './receipt';
 
 /** What has become of a payment. `paid` and `not_charged` are said only where the service has said so. */

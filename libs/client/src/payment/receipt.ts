@@ -1,12 +1,5 @@
+import { type Receipt } from '../results/payment';
 import { jsonHeader } from '../json';
-
-/** Where the money has moved. */
-export interface Receipt {
-  /** CAIP-2. */
-  readonly network: string;
-  readonly transaction: string;
-  readonly payer?: string;
-}
 
 /** The receipt in the header PAYMENT-RESPONSE; undefined where there is none, or one that says that nothing has moved. */
 export function receiptOf(headers: { get(name: string): string | null }): Receipt | undefined {

@@ -1,5 +1,5 @@
 import { type PaymentState } from './answer';
-import { type Offer } from './payment/offer';
+import { type Offer } from './payment';
 
 /** What is known of a failed call. */
 export interface ErrorFacts extends PaymentState {

@@ -1,5 +1,4 @@
-import { type KeptPayment } from './payment/kept-payment';
-import { type Receipt } from './payment/receipt';
+import { type KeptPayment, type Receipt } from './payment';
 
 /**
  * What has become of the money:
