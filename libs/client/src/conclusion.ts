@@ -10,6 +10,7 @@ import {
 } from './results/errors';
 import { type Broken, type Head, type Received } from './exchange/attempt';
 import { codeOf } from './exchange/code-of';
+import { retryAfter } from './exchange/retry-after';
 import { type Ending } from './exchange/until-answered';
 import { jsonObject, objectOf } from './json';
 import { type KeptPayment } from './results/payment';
@@ -84,12 +85,12 @@ function violationText({ loc, msg }: Violation): string {
 }
 
 function factsOf(head: Head, state: PaymentState): ErrorFacts {
-  const seconds = head.headers.get('Retry-After') ?? '';
+  const seconds = retryAfter(head.headers);
   return {
     ...state,
     status: head.status,
     ...requestIdOf(head),
-    ...(/^\d{1,9}$/.test(seconds) && { retryAfter: Number(seconds) }),
+    ...(seconds !== undefined && { retryAfter: seconds }),
   };
 }
 

@@ -14,7 +14,7 @@ interface Exchanging {
   readonly fetch?: Fetch;
   /** How long one attempt may take, answer included: 60,000 by default. [ms] */
   readonly timeoutMs?: number;
-  /** How long a call may take, all attempts together: 180,000 by default. [ms] */
+  /** How long all attempts of a request may take, pauses included: 180,000 by default; as long again for a wallet, and for the payment. [ms] */
   readonly patienceMs?: number;
   /** How often a request is sent at the most: 8 by default; without a payment 3 at the most. */
   readonly maxAttempts?: number;

@@ -3,6 +3,7 @@ import { type Attempt, attempt, type HttpRequest } from './attempt';
 import { codeOf } from './code-of';
 import { type ExchangeSettings } from './exchange-settings';
 import { pause } from './pause';
+import { retryAfter } from './retry-after';
 
 /** Which requests may be sent again where nobody knows what became of the first. */
 export interface Repeating {
@@ -44,7 +45,7 @@ export async function untilAnswered(
     const last = await attempt(request, settings.fetch, { ...settings, timeoutMs: Math.min(timeoutMs, timeLeft) });
     const next = nextOf(last, repeating);
     isUncertain ||= next === 'uncertain';
-    const waitMs = retryAfterOf(last) ?? Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    const waitMs = askedPause(last) ?? Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const isOver = attempts >= maxAttempts || performance.now() + waitMs >= deadline;
     if (next === 'definite' || isOver || !mayRepeat(last, next, repeating)) return { last, isUncertain, attempts };
     if (!(await paused(waitMs, signal))) return { last: abortedAfter(last, signal), isUncertain, attempts };
@@ -77,8 +78,8 @@ function abortedAfter(last: Attempt, signal: Signal | undefined): Attempt {
   return { broken: 'aborted', cause: signal?.reason, ...(head !== undefined && { head }) };
 }
 
-/** When the service asks to be called again. [ms] */
-function retryAfterOf(last: Attempt): number | undefined {
-  const value = 'broken' in last ? undefined : last.headers.get('Retry-After');
-  return /^\d{1,9}$/.test(value ?? '') ? Number(value) * 1000 : undefined;
+/** The pause that the service asks for. [ms] */
+function askedPause(last: Attempt): number | undefined {
+  const seconds = 'broken' in last ? undefined : retryAfter(last.headers);
+  return seconds === undefined ? undefined : seconds * 1000;
 }

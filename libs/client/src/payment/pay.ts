@@ -3,9 +3,11 @@ import { type HttpRequest } from '../exchange/attempt';
 import { type ExchangeSettings } from '../exchange/exchange-settings';
 import { pause } from '../exchange/pause';
 import { chosenWay, type PayingTerms } from './choose';
-import { type KeptPayment } from '../results/payment';
-import { type Offer } from '../results/payment';
+import { type KeptPayment, type Offer, type PaymentRequirements } from '../results/payment';
 import { usdcText } from './usdc';
+
+/** A transaction on Solana is good for as long as the block that it names, whatever was asked for. [seconds] */
+const LIFE_OF_A_BLOCK = 120;
 
 /** What a caller with a wallet has said. */
 export interface Paying extends PayingTerms {
@@ -35,7 +37,7 @@ export async function signedPayment(
     price: usdcText(BigInt(way.amount)),
     network: way.network,
     payTo: way.payTo,
-    validUntil: new Date(Date.now() + way.maxTimeoutSeconds * 1000).toISOString(),
+    validUntil: endOf(way),
   };
   try {
     await paying.onPayment?.(payment);
@@ -44,6 +46,12 @@ export async function signedPayment(
     throw new PaymentRequiredError('payment_not_kept', message, offer, { ...facts, cause });
   }
   return payment;
+}
+
+/** When a payment that is signed now ends, at the latest. */
+function endOf({ network, maxTimeoutSeconds }: PaymentRequirements): string {
+  const least = network.startsWith('solana:') ? LIFE_OF_A_BLOCK : 0;
+  return new Date(Date.now() + Math.max(least, maxTimeoutSeconds) * 1000).toISOString();
 }
 
 /** A signature that comes too late is dropped: it is sent to nobody. */
