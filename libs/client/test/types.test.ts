@@ -24,7 +24,7 @@ test('what the document does not have is refused by the compiler', async () => {
 });
 
 test('a wallet without a limit is refused by the compiler, and at run time', () => {
-  // @ts-expect-error no limit
+  // @ts-expect-error a wallet has no limit
   expect(() => createClient({ baseUrl, wallet })).toThrow('maxPriceUsdc');
   createClient({ baseUrl, wallet, maxPriceUsdc: '1', onPayment: ({ price, validUntil }) => [price, validUntil] });
 });
