@@ -17,6 +17,7 @@ const ARROWS = {
   plots: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
   'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
+  client: [],
   inputs: ['core'],
   service: ['database'],
   x402: ['database'],

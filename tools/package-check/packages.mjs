@@ -38,6 +38,12 @@ export function outsideDependencies(libraries) {
   return [...new Set(needed)].filter((name) => !ours.has(name));
 }
 
+/** Names of the packages that the libraries use where they are installed, and load without. */
+export function optionalPeers(libraries) {
+  const peers = libraries.flatMap(({ manifest }) => Object.entries(manifest.peerDependenciesMeta ?? {}));
+  return [...new Set(peers.filter(([, { optional }]) => optional).map(([name]) => name))];
+}
+
 /** Import specifiers of a package in a folder, one per path in its `exports`; a pattern stands for each file that it fits. */
 export function entryPaths({ folder, manifest: { name, exports } }) {
   return Object.entries(exports)

@@ -15,7 +15,14 @@ import { contentFaults } from './contents.mjs';
 import { errorIdentityFaults } from './error-identity.mjs';
 import { publintFaults, typeFaults } from './lint-tarball.mjs';
 import { pack } from './pack.mjs';
-import { entryPaths, outsideDependencies, publishedApps, publishedLibraries, selfContained } from './packages.mjs';
+import {
+  entryPaths,
+  optionalPeers,
+  outsideDependencies,
+  publishedApps,
+  publishedLibraries,
+  selfContained,
+} from './packages.mjs';
 import { linkCommands, programFaults } from './programs.mjs';
 import { entrySize } from './sizes.mjs';
 import { sourceMapFaults } from './source-maps.mjs';
@@ -32,6 +39,7 @@ const project = read(join(root, 'package.json'));
 const libraries = publishedLibraries(root);
 const apps = publishedApps(root);
 const outside = outsideDependencies(libraries);
+const peers = optionalPeers(libraries);
 let failed = 0;
 
 function report(subject, faults, note = '') {
@@ -82,7 +90,7 @@ async function checkPrograms(folder, tarballs) {
 async function checkSizes(folder, specifiers, isPure) {
   const measured = {};
   for (const path of specifiers) {
-    const { bytes, gzip } = await entrySize(folder, path, { isPure: isPure(path), outside });
+    const { bytes, gzip } = await entrySize(folder, path, { isPure: isPure(path), outside, peers });
     measured[path] = bytes;
     const most = budgetOf(budget, path);
     const faults = mayWrite || bytes <= most ? [] : [`the budget is ${most || 'not set'}`];

@@ -6,15 +6,16 @@ import { build } from 'esbuild';
  *
  * @param options.name  the one name
  * @param options.isPure  whether nothing comes from outside; otherwise only what is ours is counted
+ * @param options.peers   optional ones, which are never counted
  */
-export async function entrySize(folder, specifier, { name = '*', isPure, outside }) {
+export async function entrySize(folder, specifier, { name = '*', isPure, outside, peers = [] }) {
   const { outputFiles } = await build({
     stdin: { contents: `export ${name === '*' ? '*' : `{ ${name} }`} from '${specifier}'`, resolveDir: folder },
     bundle: true,
     minify: true,
     format: 'esm',
     platform: isPure ? 'neutral' : 'node',
-    external: isPure ? [] : outside.flatMap((one) => [one, `${one}/*`]),
+    external: [...(isPure ? [] : outside), ...peers].flatMap((one) => [one, `${one}/*`]),
     target: 'node20',
     write: false,
     logLevel: 'silent',

@@ -1,0 +1,34 @@
+import { type Answer } from './results/answer';
+import { type Signal } from './environment';
+import { type operations } from './generated/types';
+
+/** Names of the operations of the service, as its OpenAPI document has them. */
+export type OperationId = keyof operations;
+
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** Body of a request. */
+export type RequestOf<Id extends OperationId> = Json<operations[Id]['requestBody']>;
+
+/** Body of the answer. */
+export type AnswerOf<Id extends OperationId> = 200 extends keyof operations[Id]['responses']
+  ? Json<operations[Id]['responses'][200]>
+  : undefined;
+
+/** What a caller may say about a single call. */
+export interface CallOptions {
+  /** Ends the call. A payment that was sent by then is kept in the error. */
+  readonly signal?: Signal;
+  /** How long one attempt may take, answer included, instead of the client's. [ms] */
+  readonly timeoutMs?: number;
+  /** How long the call may take, all attempts together, instead of the client's. [ms] */
+  readonly patienceMs?: number;
+  /** The most that is paid for this call, instead of the client's limit; in USDC. */
+  readonly maxPriceUsdc?: string;
+}
+
+/** One operation, called with the body of its request. */
+export type Call<Id extends OperationId> = (
+  request: RequestOf<Id>,
+  options?: CallOptions,
+) => Promise<Answer<AnswerOf<Id>>>;

@@ -1,0 +1,87 @@
+import { type Fetch, type Signal } from '../environment';
+import { textOf, TooLongError } from './text-of';
+
+/** A request as it is sent, byte by byte the same each time. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What bounds one attempt. */
+export interface AttemptBounds {
+  readonly timeoutMs: number;
+  readonly maxAnswerBytes: number;
+  readonly signal?: Signal;
+}
+
+/** The head of an answer. */
+export interface Head {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+}
+
+/** A whole answer. */
+export interface Received extends Head {
+  readonly text: string;
+}
+
+/** No whole answer; the head of it, where that much has come. */
+export interface Broken {
+  readonly broken: 'connection_lost' | 'timeout' | 'aborted' | 'answer_too_long';
+  readonly cause: unknown;
+  readonly head?: Head;
+}
+
+export type Attempt = Received | Broken;
+
+/** Sends a request once. No redirect is followed: a payment goes to nobody that the caller has not named. */
+export async function attempt(request: HttpRequest, fetch: Fetch, bounds: AttemptBounds): Promise<Attempt> {
+  const limit = limited(bounds);
+  let head: Head | undefined;
+  try {
+    const { url, method, headers, body } = request;
+    const init = { method, headers: { ...headers }, ...(body !== undefined && { body }), signal: limit.signal };
+    const response = await limit.race(fetch(url, { ...init, redirect: 'manual', credentials: 'omit' }));
+    head = { status: response.status, headers: response.headers };
+    return { ...head, text: await textOf(response.body, bounds.maxAnswerBytes, limit.race) };
+  } catch (cause) {
+    const broken = cause instanceof TooLongError ? 'answer_too_long' : (limit.ended() ?? 'connection_lost');
+    return { broken, cause, ...(head !== undefined && { head }) };
+  } finally {
+    limit.release();
+  }
+}
+
+/** The end of an attempt by the clock or by the caller; what pays no heed to a signal is left behind. */
+function limited({ timeoutMs, signal }: AttemptBounds) {
+  const controller = new AbortController();
+  let ended: 'timeout' | 'aborted' | undefined;
+  let leave: (reason: unknown) => void;
+  const left = new Promise<never>((_, reject) => (leave = reject));
+  left.catch(() => undefined); // nobody may be waiting any more
+  const end = (how: 'timeout' | 'aborted', reason: unknown) => {
+    ended ??= how;
+    controller.abort(reason);
+    leave(reason);
+  };
+  const onAbort = () => {
+    end('aborted', signal?.reason);
+  };
+  const timer = setTimeout(() => {
+    end('timeout', new Error(`no answer within ${timeoutMs} ms`));
+  }, timeoutMs);
+  if (signal?.aborted === true) onAbort();
+  signal?.addEventListener('abort', onAbort);
+  return {
+    signal: controller.signal,
+    ended: () => ended,
+    race: <T>(work: Promise<T>): Promise<T> => Promise.race([work, left]),
+    release: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      controller.abort(); // the rest of an answer that was left is not read
+    },
+  };
+}

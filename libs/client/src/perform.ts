@@ -1,0 +1,55 @@
+import { type Answer } from './results/answer';
+import { type CallOptions } from './call-types';
+import { concluded, type Reading } from './conclusion';
+import { type HttpRequest } from './exchange/attempt';
+import { type Ending, untilAnswered } from './exchange/until-answered';
+import { type KeptPayment } from './results/payment';
+import { offerOf } from './payment/offer';
+import { signedPayment } from './payment/pay';
+import { forCall, type Settings } from './settings';
+
+/** A call that is ready to be sent. */
+export interface PreparedCall {
+  readonly request: HttpRequest;
+  readonly reading: Reading;
+  /** It changes nothing, and may be sent again where nobody knows what became of it. */
+  readonly isHarmless: boolean;
+}
+
+/**
+ * Asks without a payment; where that is answered with 402 and there is a wallet, signs one payment and repeats the request with it
+ * until there is a definite answer. No second payment is ever signed.
+ */
+export async function perform(call: PreparedCall, client: Settings, options?: CallOptions): Promise<Answer<unknown>> {
+  const { exchange, paying } = forCall(client, options);
+  const { request, reading, isHarmless } = call;
+  const first = await untilAnswered(request, exchange, { isPaid: false, isHarmless });
+  const offer = offerIn(first);
+  if (paying === undefined || offer === undefined) return concluded(first, undefined, reading);
+  const facts = { outcome: 'none', status: 402 } as const;
+  const payment = await signedPayment(request, offer, { paying, settings: exchange, facts });
+  const second = await untilAnswered(withPayment(request, payment), exchange, { isPaid: true, isHarmless });
+  return concluded(second, payment, reading);
+}
+
+/** Sends a kept payment with its request again, and signs nothing. */
+export async function performAgain(
+  payment: KeptPayment,
+  client: Settings,
+  options?: CallOptions,
+): Promise<Answer<unknown>> {
+  const { url, headers, body } = payment;
+  const { exchange } = forCall(client, options);
+  const repeating = { isPaid: true, isHarmless: false };
+  const ending = await untilAnswered({ method: 'POST', url, headers, body }, exchange, repeating);
+  // what became of it before, nobody has told
+  return concluded({ ...ending, isUncertain: true }, payment, 'json');
+}
+
+function offerIn({ last }: Ending) {
+  return 'broken' in last || last.status !== 402 ? undefined : offerOf(last.headers);
+}
+
+function withPayment(request: HttpRequest, { headers }: KeptPayment): HttpRequest {
+  return { ...request, headers };
+}

@@ -1,0 +1,57 @@
+import { OptionError } from './results/errors';
+import { type OperationId } from './call-types';
+import { type Reading } from './conclusion';
+import { OPERATIONS } from './generated/operations';
+import { type PreparedCall } from './perform';
+
+/** What a call has beside its body. */
+export interface Particulars {
+  readonly baseUrl: string;
+  readonly body?: unknown;
+  /** Members of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly reading?: Reading;
+}
+
+/** Operations that do something each time they are asked to. */
+const DOES_SOMETHING = /^POST \/v1\/watch\//;
+
+/** @throws OptionError  the body is no JSON, or a member of the path is missing */
+export function prepared(id: OperationId, particulars: Particulars): PreparedCall {
+  const { baseUrl, body, path = {}, query = {}, headers = {}, reading = 'json' } = particulars;
+  const [method = '', template = ''] = OPERATIONS[id].split(' ');
+  return {
+    request: {
+      method,
+      url: `${baseUrl}${filled(template, path)}${queryText(query)}`,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: jsonText(body) }),
+    },
+    reading,
+    isHarmless: !DOES_SOMETHING.test(OPERATIONS[id]),
+  };
+}
+
+function filled(template: string, path: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = path[name];
+    if (typeof value === 'string' && value !== '') return encodeURIComponent(value);
+    throw new OptionError(`${name} must be a string with at least one character`);
+  });
+}
+
+function queryText(query: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+}
+
+function jsonText(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch (cause) {
+    throw new OptionError('the request cannot be written as JSON', cause);
+  }
+}

@@ -1,0 +1,98 @@
+import { type PaymentState } from './answer';
+import { type Offer } from './payment';
+
+/** What is known of a failed call. */
+export interface ErrorFacts extends PaymentState {
+  readonly status?: number;
+  readonly requestId?: string;
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** What every error of the client has. Each kind of failure has a class below it. */
+export class QuantError extends Error {
+  override readonly name: string = 'QuantError';
+  /** What went wrong, for programs: a code of the service, or one of the client. */
+  readonly code: string;
+  /** Status of the answer, where there was one. */
+  readonly status: number | undefined;
+  /** Names the call in the log of the service. */
+  readonly requestId: string | undefined;
+  /** When to try again. [seconds] */
+  readonly retryAfter: number | undefined;
+  /** What has become of the money, and the payment that was sent. */
+  readonly outcome: PaymentState['outcome'];
+  readonly payment: PaymentState['payment'];
+  readonly receipt: PaymentState['receipt'];
+
+  constructor(code: string, message: string, facts: ErrorFacts = { outcome: 'none' }) {
+    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.code = code;
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+    this.retryAfter = facts.retryAfter;
+    this.outcome = facts.outcome;
+    this.payment = facts.payment;
+    this.receipt = facts.receipt;
+  }
+}
+
+/** What the client was told cannot be: code `invalid_option`. Nothing was sent. */
+export class OptionError extends QuantError {
+  override readonly name = 'OptionError';
+
+  constructor(message: string, cause?: unknown) {
+    super('invalid_option', message, { outcome: 'none', cause });
+  }
+}
+
+/** One rule that a request breaks. */
+export interface Violation {
+  /** The rule: `greater_than`, `missing`, `extra_forbidden` … */
+  readonly type: string;
+  /** Where: `['body', 'legs', 0, 'K']`. */
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly input?: unknown;
+  readonly ctx?: unknown;
+}
+
+/** 422: the request breaks rules of the operation, and nothing was computed. */
+export class InvalidRequestError extends QuantError {
+  override readonly name = 'InvalidRequestError';
+  /** Every rule that it breaks. */
+  readonly violations: readonly Violation[];
+
+  constructor(code: string, message: string, violations: readonly Violation[], facts: ErrorFacts) {
+    super(code, message, facts);
+    this.violations = violations;
+  }
+}
+
+/**
+ * 402: the call has to be paid for, and was not. Codes of the client, where it signed nothing: `price_over_limit`,
+ * `nothing_payable`, `not_signed`, `payment_not_kept`; every other is of the service.
+ */
+export class PaymentRequiredError extends QuantError {
+  override readonly name = 'PaymentRequiredError';
+  /** What the service asks for. */
+  readonly offer: Offer | undefined;
+
+  constructor(code: string, message: string, offer: Offer | undefined, facts: ErrorFacts) {
+    super(code, message, facts);
+    this.offer = offer;
+  }
+}
+
+/** Every other refusal of the service, with its code (docs: Errors). */
+export class ServiceError extends QuantError {
+  override readonly name = 'ServiceError';
+}
+
+/**
+ * No answer that could be used. Codes: `connection_lost`, `timeout`, `aborted`, `answer_too_long`, `answer_unreadable`,
+ * `redirected`.
+ */
+export class NoAnswerError extends QuantError {
+  override readonly name = 'NoAnswerError';
+}

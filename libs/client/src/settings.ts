@@ -1,0 +1,151 @@
+import { type CallOptions } from './call-types';
+import { type Fetch } from './environment';
+import { OptionError } from './results/errors';
+import { type ExchangeSettings } from './exchange/exchange-settings';
+import { type Paying } from './payment/pay';
+import { type KeptPayment } from './results/payment';
+import { microUsdc } from './payment/usdc';
+import { type Wallet } from './payment/wallet';
+
+interface Exchanging {
+  /** Where the service is: `https://api.example`. */
+  readonly baseUrl: string;
+  /** What sends the requests, instead of the `fetch` of the environment. */
+  readonly fetch?: Fetch;
+  /** How long one attempt may take, answer included: 60,000 by default. [ms] */
+  readonly timeoutMs?: number;
+  /** How long all attempts of a request may take, pauses included: 180,000 by default; as long again for a wallet, and for the payment. [ms] */
+  readonly patienceMs?: number;
+  /** How often a request is sent at the most: 8 by default; without a payment 3 at the most. */
+  readonly maxAttempts?: number;
+  /** How long an answer may be: 67,108,864 by default. [bytes] */
+  readonly maxAnswerBytes?: number;
+}
+
+interface WithWallet {
+  /** What signs payments: one wallet, or several in the order of preference. */
+  readonly wallet: Wallet | readonly Wallet[];
+  /** The most that is paid for one call, in USDC: `'0.10'`. */
+  readonly maxPriceUsdc: string;
+  /** The networks that are paid on, by their CAIP-2 names; Base, Solana and their test networks by default. */
+  readonly networks?: readonly string[];
+  /** Who may be paid; whoever the service names by default. */
+  readonly payTo?: readonly string[];
+  /** Is told of each payment before it is sent, so that it can be stored: where it throws, nothing is sent. */
+  readonly onPayment?: (payment: KeptPayment) => unknown;
+}
+
+type WithoutWallet = { readonly [Name in keyof WithWallet]?: undefined };
+
+/** What a client is made from. */
+export type ClientOptions = Exchanging & (WithWallet | WithoutWallet);
+
+/** Options with every default in place. */
+export interface Settings {
+  readonly baseUrl: string;
+  readonly exchange: ExchangeSettings;
+  readonly paying?: Paying;
+}
+
+/** Name → default and largest value; the smallest is 1. */
+const NUMBERS = {
+  timeoutMs: [60_000, 600_000],
+  patienceMs: [180_000, 86_400_000],
+  maxAttempts: [8, 100],
+  maxAnswerBytes: [2 ** 26, 2 ** 30],
+} as const;
+const PAYING = ['wallet', 'maxPriceUsdc', 'networks', 'payTo', 'onPayment'];
+const NAMES = ['baseUrl', 'fetch', ...Object.keys(NUMBERS), ...PAYING];
+const NAMES_OF_CALL = ['signal', 'timeoutMs', 'patienceMs', 'maxPriceUsdc'];
+
+/** @throws OptionError  naming the option, its rule and its value */
+export function settingsOf(options: ClientOptions): Settings {
+  refuseUnknown(options, NAMES);
+  const { fetch = defaultFetch, wallet } = options;
+  if (typeof fetch !== 'function') throw new OptionError(`fetch must be a function; received ${typeof fetch}`);
+  const exchange = {
+    fetch,
+    timeoutMs: numberOf('timeoutMs', options.timeoutMs),
+    patienceMs: numberOf('patienceMs', options.patienceMs),
+    maxAttempts: numberOf('maxAttempts', options.maxAttempts),
+    maxAnswerBytes: numberOf('maxAnswerBytes', options.maxAnswerBytes),
+  };
+  const settings = { baseUrl: baseUrlOf(options.baseUrl), exchange };
+  return wallet === undefined ? withoutWallet(settings, options) : { ...settings, paying: payingOf(options) };
+}
+
+/** The settings for one call. */
+export function forCall({ exchange, paying }: Settings, options: CallOptions = {}): Omit<Settings, 'baseUrl'> {
+  refuseUnknown(options, NAMES_OF_CALL);
+  const { signal, maxPriceUsdc } = options;
+  const { timeoutMs = exchange.timeoutMs, patienceMs = exchange.patienceMs } = options;
+  if (maxPriceUsdc !== undefined) assertPrice(maxPriceUsdc);
+  return {
+    exchange: {
+      ...exchange,
+      timeoutMs: numberOf('timeoutMs', timeoutMs),
+      patienceMs: numberOf('patienceMs', patienceMs),
+      ...(signal !== undefined && { signal }),
+    },
+    ...(paying && { paying: { ...paying, maxPriceUsdc: maxPriceUsdc ?? paying.maxPriceUsdc } }),
+  };
+}
+
+/** That of the moment: it may be replaced after the client was made. */
+const defaultFetch: Fetch = (...request) => globalThis.fetch(...request);
+
+function withoutWallet(settings: Settings, options: ClientOptions): Settings {
+  const idle = PAYING.find((name) => (options as unknown as Record<string, unknown>)[name] !== undefined);
+  if (idle !== undefined) throw new OptionError(`${idle} is given without a wallet`);
+  return settings;
+}
+
+function payingOf({ wallet, maxPriceUsdc, networks, payTo, onPayment }: WithWallet & object): Paying {
+  const wallets = Array.isArray(wallet) ? (wallet as readonly Wallet[]) : [wallet as Wallet];
+  if (wallets.length === 0 || wallets.some((one) => typeof (one as Wallet | null)?.sign !== 'function'))
+    throw new OptionError('wallet must be a wallet of @quant/client/evm or @quant/client/svm, or several');
+  assertPrice(maxPriceUsdc);
+  assertTexts('networks', networks);
+  assertTexts('payTo', payTo);
+  return {
+    wallets,
+    maxPriceUsdc,
+    ...(networks && { networks }),
+    ...(payTo && { payTo }),
+    ...(onPayment && { onPayment }),
+  };
+}
+
+function baseUrlOf(baseUrl: unknown): string {
+  const url = typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  const isPlain =
+    url && /^https?:$/.test(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (!isPlain) throw new OptionError(`baseUrl must be an http or https address without user, query and fragment`);
+  return url.href.replace(/\/+$/, '');
+}
+
+function numberOf(name: keyof typeof NUMBERS, value: unknown): number {
+  const [usual, largest] = NUMBERS[name];
+  if (value === undefined) return usual;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= largest) return value;
+  throw new OptionError(`${name} must be a whole number from 1 to ${largest}; received ${shown(value)}`);
+}
+
+function assertPrice(value: unknown): asserts value is string {
+  if (microUsdc(value) !== undefined) return;
+  throw new OptionError(`maxPriceUsdc must be a string such as '0.10', in USDC; received ${shown(value)}`);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${typeof value} ${value}` : typeof value;
+}
+
+function assertTexts(name: string, value: unknown): void {
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (value !== undefined && !isList) throw new OptionError(`${name} must be a list of strings`);
+}
+
+function refuseUnknown(options: object, names: readonly string[]): void {
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new OptionError(`${unknown} is no option; there are ${names.join(', ')}`);
+}
