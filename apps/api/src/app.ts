@@ -15,6 +15,7 @@ import { entrance } from './doors/http/exchange/entrance';
 import { errorHandler } from './doors/http/exchange/error-handler';
 import { fixedHeaders } from './doors/http/exchange/fixed-headers';
 import { HttpError } from './errors/http-error';
+import { DOCS_PATH } from './doors/http/pages/docs-pages';
 import { preparePages, servePages } from './doors/http/pages/pages';
 import { servicePages } from './doors/http/pages/service-pages';
 import { preflight } from './doors/http/exchange/preflight';
@@ -109,7 +110,8 @@ export function createApp(parts: AppParts): Service {
     ...servicePages({ ...parts, metrics, clientOf, tools: offering.discovery.count }),
     ...offering.discovery.pages,
   ]);
-  const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH, A2A_PATH]);
+  const counted = [...pages.keys()].filter((path) => !path.startsWith(`${DOCS_PATH}/`)); // of its pages, the list alone
+  const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...counted, MCP_PATH, A2A_PATH]);
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
   const enter = entrance({ logger, headersFor, metrics, endpoints, privatePaths: WATCH_PATHS, isDraining });

@@ -75,7 +75,7 @@ export function servicePages({
       ? []
       : [['/metrics', currentPage(metricsPage((format) => metrics.exposition(format, 'public')))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
-    ...docsPages(),
+    ...docsPages(document, selling?.allowances.limits),
   ]);
 }
 
