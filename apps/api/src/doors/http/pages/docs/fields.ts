@@ -58,7 +58,7 @@ const BOUNDS: readonly (readonly [string, string])[] = [
 ];
 
 /** Type, values and bounds of a value in words: `number, > 0, ≤ 1e12`. */
-export function kindOf(schema: FieldSchema): string {
+function kindOf(schema: FieldSchema): string {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return [...new Set(alternatives.map(kindOf))].join(', or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);

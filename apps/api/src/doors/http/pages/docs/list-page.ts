@@ -73,7 +73,7 @@ function headerOf({ title, version, summary }: Told['info'], count: number): Htm
         id="search"
         type="search"
         aria-label="Search the operations"
-        placeholder="Search ${count} operations and their fields"
+        placeholder="Search ${count} operations"
         autocomplete="off"
         spellcheck="false"
         aria-keyshortcuts="/ Control+K Meta+K"

@@ -21,7 +21,7 @@ export function priceWords(
   if (allowance === 'free' || !freeCalls) return { price: 'free', allowance: '' };
   const amount = Number(price);
   const bucket = bucketOf(allowance as Allowance);
-  const shared = allowance === 'crypto-risk' ? ', shared by three tools' : '';
+  const shared = allowance === 'crypto-risk' ? ', together' : '';
   return {
     price: Number.isNaN(amount) ? 'sum of its calls' : `$${price}`,
     allowance: bucket ? `${freeCalls[bucket].toLocaleString('en-US')} free a day${shared}` : 'paid from the first call',

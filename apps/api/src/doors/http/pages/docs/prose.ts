@@ -16,7 +16,7 @@ export function inline(markdown: string): Html {
 /** Blank lines end a block, but formulas go on after one. */
 function blocksOf(markdown: string): readonly string[] {
   const blocks: string[] = [];
-  for (const block of markdown.replaceAll(/\n+$/g, '').split(/\n\s*\n/)) {
+  for (const block of markdown.replaceAll(/^\n+|\n+$/g, '').split(/\n\s*\n/)) {
     const last = blocks.at(-1);
     if (last !== undefined && isCode(last) && isCode(block)) blocks[blocks.length - 1] = `${last}\n\n${block}`;
     else blocks.push(...apart(block));
@@ -69,10 +69,12 @@ function cellsOf(line: string): readonly string[] {
 
 /** Code is set aside first: what looks like Markdown in it is none. */
 function inlineHtml(text: string): string {
-  return text
-    .split(/(`[^`]+`)/)
-    .map((part, i) => (i % 2 ? `<code>${escaped(part.slice(1, -1))}</code>` : emphasised(escaped(part))))
-    .join('');
+  const codes: string[] = [];
+  const rest = text.replaceAll(
+    /`([^`]+)`/g,
+    (_, code: string) => `\0${codes.push(`<code>${escaped(code)}</code>`) - 1}\0`,
+  );
+  return emphasised(escaped(rest)).replaceAll(/\0(\d+)\0/g, (_, i: string) => codes[Number(i)] ?? '');
 }
 
 function emphasised(text: string): string {

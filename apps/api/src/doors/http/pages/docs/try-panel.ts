@@ -9,7 +9,7 @@ export function tryPanel(operation: DescribedOperation): Html {
   const response = operation.response();
   const [example] = request?.examples ?? [];
   return html`<div class="try">
-    <h3>Try it</h3>
+    <p class="heading">Try it</p>
     ${request && examplePicker(id, request)}
     <div class="controls">
       ${parameters.map((parameter) => parameterControl(id, parameter))}
@@ -37,7 +37,8 @@ function examplePicker(id: string, { examples }: DescribedBody): Html | undefine
 function parameterControl(id: string, parameter: DescribedOperation['parameters'][number]): Html {
   const { name, in: place, required = false, example = '' } = parameter;
   const given = typeof example === 'string' || typeof example === 'number' ? example : '';
-  return html`<label for="${id}-${place}-${name}"><code>${name}</code> <span class="place">${place}</span></label>
+  return html`<div>
+    <label for="${id}-${place}-${name}"><code>${name}</code> <span class="place">${place}</span></label>
     <input
       id="${id}-${place}-${name}"
       data-place="${place}"
@@ -46,7 +47,8 @@ function parameterControl(id: string, parameter: DescribedOperation['parameters'
       ${required ? html`required` : ''}
       autocomplete="off"
       spellcheck="false"
-    />`;
+    />
+  </div>`;
 }
 
 /** One control for each field of the body that is a single value; lists and objects are written in the body itself. */
@@ -54,7 +56,7 @@ function bodyControls(id: string, { properties = {}, required = [] }: FieldSchem
   const given = (example ?? {}) as Readonly<Record<string, unknown>>;
   return Object.entries(properties).flatMap(([name, schema]) => {
     const control = controlOf(`${id}-body-${name}`, name, schema, given[name], required.includes(name));
-    return control ? [control] : [];
+    return control ? [html`<div>${control}</div>`] : [];
   });
 }
 
@@ -99,9 +101,9 @@ function selection(id: string, { name, choices, value, isRequired, fallback }: S
   return html`<select id="${id}" data-field="${name}" data-type="json">
     ${!isRequired && html`<option value="">${none}</option>`}
     ${choices
-      .filter((choice) => choice !== null)
+      .filter((choice: unknown) => choice !== null)
       .map(
-        (choice) =>
+        (choice: unknown) =>
           html`<option value="${JSON.stringify(choice)}" ${choice === value ? html`selected` : ''}>
             ${String(choice)}
           </option>`,

@@ -1,4 +1,4 @@
-import { element, table } from './element.js';
+import { element, sentenceOf, table } from './element.js';
 import { jsonText } from './json.js';
 import { paymentOffer } from './payment.js';
 
@@ -45,7 +45,7 @@ function explained(status, value, { call, isTest }) {
   const { detail } = /** @type {{ readonly detail?: unknown }} */ (value);
   if (status === 402) return [paymentOffer(value, call, isTest)];
   if (Array.isArray(detail)) return [violations(detail)];
-  return typeof detail === 'string' ? [element('p', { class: 'detail' }, detail)] : [];
+  return typeof detail === 'string' ? [sentenceOf(detail)] : [];
 }
 
 /** @param {readonly { readonly loc?: readonly (string | number)[], readonly msg?: string, readonly input?: unknown }[]} detail */

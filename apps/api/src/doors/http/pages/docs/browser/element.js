@@ -27,14 +27,25 @@ export function find(root, selector, kind) {
 }
 
 /**
- * A table in which a row is an array of cells. It scrolls by itself where it is too wide.
+ * A table in which a row is an array of cells; on a phone each cell is a line with its heading.
  *
  * @param {readonly string[]} head
  * @param {readonly (readonly (string | Node)[])[]} rows
  */
 export function table(head, rows) {
   const headRow = element('tr', {}, ...head.map((cell) => element('th', {}, cell)));
-  const bodyRows = rows.map((row) => element('tr', {}, ...row.map((cell) => element('td', {}, cell))));
-  const whole = element('table', {}, element('thead', {}, headRow), element('tbody', {}, ...bodyRows));
-  return element('div', { class: 'scroll', tabindex: '0' }, whole);
+  const bodyRows = rows.map((row) =>
+    element('tr', {}, ...row.map((cell, i) => element('td', { 'data-head': head[i] ?? '' }, cell))),
+  );
+  return element('table', {}, element('thead', {}, headRow), element('tbody', {}, ...bodyRows));
+}
+
+/**
+ * A sentence as a paragraph, with what stands between backticks as code.
+ *
+ * @param {string} sentence
+ */
+export function sentenceOf(sentence) {
+  const parts = sentence.split(/`([^`]+)`/).map((part, i) => (i % 2 ? element('code', {}, part) : part));
+  return element('p', { class: 'detail' }, ...parts);
 }

@@ -1,4 +1,4 @@
-import { element, table } from './element.js';
+import { element, sentenceOf, table } from './element.js';
 
 /**
  * @typedef {object} Requirement
@@ -36,12 +36,12 @@ export function paymentOffer({ detail, accepts }, { url, method, body = '' }, is
   return element(
     'div',
     { class: 'offer' },
-    element('p', { class: 'detail' }, typeof detail === 'string' ? detail : 'This call must be paid for.'),
+    sentenceOf(typeof detail === 'string' ? detail : 'This call must be paid for.'),
     table(['Network', 'Amount', 'Pay to', 'Token', 'Settles within'], rows),
-    element('h4', {}, 'How to pay'),
+    element('p', { class: 'heading' }, 'How to pay'),
     element('p', {}, isTest ? IN_TEST_MODE : WITH_A_WALLET),
     element('pre', { tabindex: '0' }, isTest ? payCommand(url, body) : payProgram(url, method, body)),
-    element('p', {}, 'The same offer, for programs, is in the body and in the header PAYMENT-REQUIRED.'),
+    element('p', {}, element('a', { href: new URL('../docs#paying', import.meta.url).href }, 'All about paying')),
   );
 }
 
