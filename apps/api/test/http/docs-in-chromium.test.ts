@@ -74,9 +74,9 @@ interface Findings {
   test.each(['/', 'Control+k', 'Meta+k'])('%s goes to the search, which finds at once', async (key) => {
     await opened(DESKTOP, async (page) => {
       await page.keyboard.press(key);
-      await page.keyboard.type('implied vol');
+      await page.keyboard.type('european implied');
       const found = page.locator('details.operation:visible');
-      await expect(found.count()).resolves.toBe(1);
+      expect(await found.count()).toBe(1);
       expect(await page.locator('#found').innerText()).toBe('1 operation');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
