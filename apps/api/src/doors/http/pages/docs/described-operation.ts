@@ -47,7 +47,7 @@ interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly tags: readonly string[];
+  readonly tags?: readonly string[];
   readonly 'x-price-usd': string | number;
   readonly 'x-allowance': string;
   readonly parameters?: readonly unknown[];
@@ -78,7 +78,7 @@ function describedOperation(
     id: operation.operationId,
     method,
     path,
-    family: operation.tags[0] ?? 'Service',
+    family: operation.tags?.[0] ?? 'Service',
     title: operation.summary,
     description: operation.description,
     price: String(operation['x-price-usd']),
