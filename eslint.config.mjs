@@ -144,5 +144,17 @@ export default tseslint.config(
       ),
     },
   },
+  {
+    files: ['apps/api/src/doors/http/pages/docs/browser/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['document', 'window', 'location', 'navigator', 'localStorage', 'fetch', 'setTimeout', 'performance'],
+          ...['URL', 'DOMParser', 'AbortSignal', 'HTMLElement', 'HTMLButtonElement', 'HTMLDetailsElement'],
+          ...['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
   prettier,
 );

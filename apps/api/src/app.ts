@@ -14,9 +14,10 @@ import { BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
 import { entrance } from './doors/http/exchange/entrance';
 import { errorHandler } from './doors/http/exchange/error-handler';
 import { fixedHeaders } from './doors/http/exchange/fixed-headers';
-import { HttpError } from './errors/http-error';
+import { DOCS_PATH } from './doors/http/pages/docs-pages';
 import { preparePages, servePages } from './doors/http/pages/pages';
 import { servicePages } from './doors/http/pages/service-pages';
+import { notFound } from './doors/http/exchange/not-found';
 import { preflight } from './doors/http/exchange/preflight';
 import { requestValidator } from './doors/http/validation/request-validator';
 import { serveBeforeRouter } from './doors/http/operations/serve-before-router';
@@ -105,11 +106,18 @@ export function createApp(parts: AppParts): Service {
   const { assertValid, warmUp } = requestValidator(document, parts.explanationOf ?? explanationOf);
   const clientOf = clientsOf(parts);
   const count = (req: Request): void => void burst.take(clientOf(req).id);
+  const isServed = (path: string): boolean => endpoints.has(path);
   const pages = new Map([
-    ...servicePages({ ...parts, metrics, clientOf, tools: offering.discovery.count }),
+    ...servicePages({ ...parts, metrics, clientOf, tools: offering.discovery.count, isServed }),
     ...offering.discovery.pages,
   ]);
-  const endpoints = new Set([...offering.served.map(({ entry }) => entry.path), ...pages.keys(), MCP_PATH, A2A_PATH]);
+  const counted = [...pages.keys()].filter((path) => !path.startsWith(`${DOCS_PATH}/`)); // of its pages, the list alone
+  const endpoints: ReadonlySet<string> = new Set([
+    ...offering.served.map(({ entry }) => entry.path),
+    ...counted,
+    MCP_PATH,
+    A2A_PATH,
+  ]);
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
   const enter = entrance({ logger, headersFor, metrics, endpoints, privatePaths: WATCH_PATHS, isDraining });
@@ -124,8 +132,8 @@ export function createApp(parts: AppParts): Service {
   app.use(servePages(pages, count));
   app.all(MCP_PATH, mcpDoor(parts, offering, { clientOf, count, bodies, meter: metrics.tools }));
   app.all(A2A_PATH, a2aDoor(parts, offering, { clientOf, count, bodies }));
-  app.use(() => {
-    throw new HttpError(404, 'not_found', 'Not Found');
+  app.use(({ path }) => {
+    throw notFound(path, endpoints);
   });
   app.use(refuse);
   return {

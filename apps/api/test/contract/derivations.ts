@@ -68,7 +68,7 @@ const DERIVATIONS: Partial<Record<Keyword, Derivation>> = {
       true,
       [],
       {},
-      ...words.filter((word) => typeof word === 'string').map(shouted),
+      ...words.filter((word) => typeof word === 'string').map(lengthened),
     ];
     return [...others, null].filter((other) => !words.includes(other)).map((other): Fault => ['literal_error', other]);
   },
@@ -140,6 +140,6 @@ export function assertKnown(schema: JsonSchema, loc: Loc): void {
       throw new Error(`no violation is known for '${keyword}' at ${loc.join('.')}`);
 }
 
-function shouted(word: unknown): string {
-  return String(word).toUpperCase();
+function lengthened(word: unknown): string {
+  return `${String(word)}s`;
 }

@@ -38,12 +38,14 @@ const LONG_PAGES = [
   '/.well-known/agent-card.json',
   '/.well-known/agent.json',
   '/.well-known/x402',
-  '/docs/swagger-ui.css',
-  '/docs/swagger-ui-bundle.js',
+  '/docs',
+  '/docs/optionsPrice',
+  '/docs/docs.css',
+  '/docs/search.js',
 ];
 
 /** Too short to gain by it, or compressed by nature. */
-const PLAIN_PAGES = ['/', '/docs', '/docs/initializer.js', '/docs/favicon-32x32.png'];
+const PLAIN_PAGES = ['/docs/theme.js', '/docs/icon.svg'];
 
 describe.each(LONG_PAGES)('%s', (path) => {
   test('is the same in every coding, and shorter in each', async () => {

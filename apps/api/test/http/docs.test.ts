@@ -1,5 +1,8 @@
 import { type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import request from 'supertest';
+import { describedOperations } from '../../src/doors/http/pages/docs/described-operation';
+import { document } from '../../../../tools/testing/contract-document';
 import { startService, stopService } from './service';
 
 let server: Server;
@@ -7,42 +10,100 @@ beforeAll(async () => (server = await startService()));
 afterAll(() => stopService(server));
 
 /** Whatever a browser would fetch: sources, links, style imports and addresses. */
-const FETCHES = /(?:src|href)="([^"]+)"|@import\s+"?([^";\s]+)|url\((?!["']?data:)["']?([^"')]+)/g;
+const FETCHES =
+  /(?:<script[^>]*? src|<link[^>]*? href)="([^"]+)"|@import\s+"?([^";\s]+)|\burl\(["']?([^"')]+)|from '(\.[^']+)'/g;
 
-async function fetchesOf(path: string): Promise<string[]> {
-  const { text } = await request(server).get(path);
-  return Array.from(text.matchAll(FETCHES), ([, attribute, sheet, url]) => attribute ?? sheet ?? url ?? '');
+async function textOf(path: string): Promise<string> {
+  const { text, body } = (await request(server).get(path)) as { readonly text?: string; readonly body: unknown };
+  return text ?? (body as Buffer).toString('utf8'); // a picture
 }
 
-test('the page loads files of this host only, and each is there', async () => {
-  const fetched = await fetchesOf('/docs');
-  expect(fetched).toHaveLength(4);
-  for (const address of fetched) {
-    expect(address).not.toMatch(/^(\w+:)?\/\//);
-    const response = await request(server).get(new URL(address, 'http://host/docs').pathname);
-    expect(response.status).toBe(200);
-  }
+async function fetchesOf(path: string): Promise<string[]> {
+  const text = await textOf(path);
+  return Array.from(text.matchAll(FETCHES), (found) => found.slice(1).filter(Boolean).join(''));
+}
+
+/** Every file that a page loads, with what those load. */
+async function filesOf(path: string): Promise<ReadonlySet<string>> {
+  const files = new Set<string>();
+  const collect = async (from: string): Promise<void> => {
+    for (const address of await fetchesOf(from)) {
+      expect(address).not.toMatch(/^(\w+:)?\/\//);
+      const { pathname } = new URL(address, `http://host${from}`);
+      if (files.has(pathname)) continue;
+      files.add(pathname);
+      await collect(pathname);
+    }
+  };
+  await collect(path);
+  return files;
+}
+
+const operations = describedOperations(document);
+
+test.each(['/docs', '/docs/optionsPrice'])('%s loads files of this host only, and each is there', async (page) => {
+  const files = await filesOf(page);
+  expect(files.size).toBe(12);
+  for (const file of files) expect([file, (await request(server).get(file)).status]).toEqual([file, 200]);
 });
 
-test('the style sheet fetches nothing', async () => {
-  expect(await fetchesOf('/docs/swagger-ui.css')).toEqual([]);
+test('the whole script and style together are light', async () => {
+  const files = await Promise.all([...(await filesOf('/docs'))].map(textOf));
+  const bytes = files.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  expect(bytes).toBeLessThan(16_000);
 });
 
-test('no script stands in the page, and the policy allows only our own', async () => {
-  const response = await request(server).get('/docs');
-  expect(response.text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|javascript:/);
-  const policy = String(response.headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("connect-src 'self';");
-  expect(policy).not.toMatch(/https?:|\*/);
+test.each(['/docs', '/docs/batch'])(
+  'no script and no style stand in %s, and the policy allows only our own',
+  async (page) => {
+    const response = await request(server).get(page);
+    expect(response.text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/);
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self';connect-src 'self';base-uri 'none';" +
+        "form-action 'none';frame-ancestors 'none'",
+    );
+  },
+);
+
+test('the list has every operation once, closed, with a link to its page; batches are the last', async () => {
+  const { text } = await request(server).get('/docs');
+  const ids = Array.from(text.matchAll(/<details\s+class="operation"\s+id="(\w+)"/g), ([, id]) => id);
+  expect([...ids].sort()).toEqual(operations.map(({ id }) => id).sort());
+  expect(ids.at(-1)).toBe('batch');
+  expect(text).not.toMatch(/<details(?:\s+[\w-]+="[^"]*")*\s+open/);
+  for (const id of ids) expect(text).toContain(`href="docs/${id ?? ''}"`);
 });
 
-test('the script reads our document and asks nobody to validate it', async () => {
-  const { text } = await request(server).get('/docs/initializer.js');
-  expect(text).toContain("url: 'openapi.json'");
-  expect(text).toContain('validatorUrl: null');
-  expect(text).not.toMatch(/https?:/);
+test('the page works behind a proxy that adds a prefix: no address begins with a slash', async () => {
+  for (const page of ['/docs', '/docs/optionsPrice'])
+    expect((await request(server).get(page)).text).not.toMatch(/(?:href|src)="\//);
 });
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the page of %s has its form, with the example of the document',
+  async (id, operation) => {
+    const { status, text } = await request(server).get(`/docs/${id}`);
+    expect(status).toBe(200);
+    expect(text).toContain('class="send"');
+    const [, body] = /<textarea[^>]*>\n([^<]*)<\/textarea>/.exec(text) ?? [];
+    const sent = operation.request();
+    expect(body === undefined).toBe(sent === undefined);
+    if (sent) expect(JSON.parse(unescaped(body ?? ''))).toEqual(sent.examples[0]?.value);
+    for (const { name } of operation.parameters) expect(text).toContain(`data-name="${name}"`);
+    // what the descriptions say stands there as text: nothing of it is left as Markdown, or becomes a tag
+    const prose = text.replaceAll(
+      /<pre[^]*?<\/pre>|<code[^]*?<\/code>|<textarea[^]*?<\/textarea>|<option[^]*?<\/option>/g,
+      '',
+    );
+    expect(prose).not.toMatch(/\*\*[\w<]|`|>undefined<|\[object|&amp;(lt|amp|quot);/);
+  },
+);
 
 test('the document names no host but its licence and ours', async () => {
   const { text } = await request(server).get('/openapi.json');

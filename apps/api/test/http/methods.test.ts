@@ -6,23 +6,36 @@ let server: Server;
 beforeAll(async () => (server = await startService()));
 afterAll(() => stopService(server));
 
-test.each([
-  '/nowhere',
-  '/v1',
-  '/v1/options',
-  `${PRICE}/`,
-  '/V1/options/price',
-  '/MCP',
-  '/mcp/',
-  '/Health',
-  '/health/',
-  '/docs/../secret',
-  '/%2e%2e/package.json',
-])('%s is not found', async (path) => {
+/** What is asked for, and what may be meant. */
+const UNKNOWN: [string, string | undefined][] = [
+  ['/nowhere', undefined],
+  ['/v1', undefined],
+  ['/v1/options', undefined],
+  ['/v1/options/digital', undefined],
+  ['/v2/something/else', undefined],
+  ['/docs/../secret', undefined],
+  ['/%2e%2e/package.json', undefined],
+  [`/v1/options/${'x'.repeat(100)}`, undefined],
+  [`${PRICE}/`, PRICE],
+  ['/v1/option/price', PRICE],
+  ['/V1/options/price', PRICE],
+  ['/v1/options/Price', PRICE],
+  ['/options/price', PRICE],
+  ['/api/v1/options/price', PRICE],
+  ['/v1/options/implied_vol', '/v1/options/implied-vol'],
+  ['/MCP', '/mcp'],
+  ['/mcp/', '/mcp'],
+  ['/Health', '/health'],
+  ['/health/', '/health'],
+  ['/doc', '/docs'],
+];
+
+test.each(UNKNOWN)('%s is not found; meant is %s', async (path, meant) => {
   const response = await request(server).post(path).send({});
+  const detail = meant === undefined ? 'Not Found' : `Not Found; did you mean ${meant}?`;
   expect({ status: response.status, body: response.body as unknown }).toEqual({
     status: 404,
-    body: { detail: 'Not Found', code: 'not_found' },
+    body: { detail, code: 'not_found' },
   });
 });
 
@@ -39,7 +52,7 @@ test.each(['/health', '/openapi.json', '/docs', '/'])('POST of %s is not allowed
   expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
 });
 
-test.each(['/health', '/openapi.json', '/docs', '/docs/swagger-ui.css', '/'])(
+test.each(['/health', '/openapi.json', '/docs', '/docs/docs.css', '/'])(
   'HEAD of %s has the headers of GET and no body',
   async (path) => {
     const asked = (method: 'head' | 'get') => request(server)[method](path).set('Accept-Encoding', 'gzip');

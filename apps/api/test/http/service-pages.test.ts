@@ -14,7 +14,7 @@ test('/openapi.json is the document', async () => {
   expect(response.body).toEqual(publishedDocument(document));
 });
 
-test.each(['/openapi.json', '/docs', '/docs/swagger-ui.css'])('%s is not sent again to who has it', async (path) => {
+test.each(['/openapi.json', '/docs', '/docs/docs.css'])('%s is not sent again to who has it', async (path) => {
   const first = await request(server).get(path);
   const tag = String(first.headers['etag']);
   const again = await request(server).get(path).set('If-None-Match', `"other", W/${tag}`);
@@ -48,10 +48,26 @@ test('/health says how the service is', async () => {
   });
 });
 
-test('/ says where everything else is', async () => {
-  const response = await request(server).get('/');
-  expect(response.body).toMatchObject({
-    docs: 'http://localhost:8000/docs',
-    openapi: 'http://localhost:8000/openapi.json',
+test('/ says where everything else is, and all of it is there', async () => {
+  const { body } = (await request(server).get('/')) as { readonly body: Readonly<Record<string, string>> };
+  const { service, version, ...links } = body;
+  expect({ service, version }).toEqual({
+    service: 'quantitative-computation-service',
+    version: document.info.version,
   });
+  const expected = ['docs', 'openapi', 'tools', 'mcp', 'a2a', 'agent_card', 'x402', 'usage', 'health', 'metrics'];
+  expect(Object.keys(links)).toEqual(expect.arrayContaining(expected));
+  for (const link of Object.values(links)) {
+    const { origin, pathname } = new URL(link);
+    expect(origin).toBe('http://localhost:8000');
+    expect([pathname, (await request(server).options(pathname)).status]).toEqual([pathname, 204]);
+    expect([pathname, (await request(server).get(pathname)).status]).not.toEqual([pathname, 404]);
+  }
+});
+
+test('/ does not link metrics that have a port of their own', async () => {
+  const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false, metrics: { port: 9 } } as const;
+  const apart = await startService({ config: config as never });
+  expect((await request(apart).get('/')).body).not.toHaveProperty('metrics');
+  await stopService(apart);
 });

@@ -1,7 +1,8 @@
 import { InvalidRequestError } from '../validation/invalid-request-error';
 import { asRefusal } from '../validation/library-errors';
+import { respelled } from '../validation/respelled';
 import { type Violation } from '../validation/violation';
-import { type Explain, explainedBy } from '../validation/violations';
+import { explainedBy } from '../validation/violations';
 import { boundOperation } from './operation';
 import { type Rules } from './rules';
 
@@ -39,14 +40,14 @@ export function calculator<Calculate extends (inputs: never) => unknown, Request
   let made: Prepared | undefined;
   const ready = (): Prepared => (made ??= prepared(rules, calculate));
   return {
-    violations: (body) => ready().explain(body),
+    violations: (body) => ready().violations(body),
     answer: (body) => ready().answer(body) as Answered<Calculate, Response>,
     call: (body) => then(ready().answer(body), JSON.stringify) as Answered<Calculate, string>,
   };
 }
 
 interface Prepared {
-  readonly explain: Explain;
+  readonly violations: (body: unknown) => Violation[];
   readonly answer: (body: unknown) => unknown;
 }
 
@@ -55,9 +56,18 @@ function prepared(rules: Rules, calculate: (inputs: never) => unknown): Prepared
   if (!validate) throw new TypeError(`${id} takes no body`);
   const operation = boundOperation(rules, (inputs) => calculate(inputs as never));
   const explain = explainedBy(validate);
-  const answer = (body: unknown): unknown => {
-    const violations = explain(body);
-    if (violations.length > 0) throw new InvalidRequestError(violations);
+  // a body is the caller's: words in another case are written otherwise in a copy
+  const spelt = (body: unknown): unknown => respelled(body, validate.errors ?? []);
+  const violations = (body: unknown): Violation[] => (validate(body) ? [] : explain(spelt(body)));
+  const accepted = (given: unknown): unknown => {
+    if (validate(given)) return given;
+    const body = spelt(given);
+    const broken = explain(body);
+    if (broken.length > 0) throw new InvalidRequestError(broken);
+    return body;
+  };
+  const answer = (given: unknown): unknown => {
+    const body = accepted(given);
     const refused = (error: unknown): never => {
       throw asRefusal(error, operation, body);
     };
@@ -68,7 +78,7 @@ function prepared(rules: Rules, calculate: (inputs: never) => unknown): Prepared
       return refused(error);
     }
   };
-  return { explain, answer };
+  return { violations, answer };
 }
 
 function then(value: unknown, map: (value: unknown) => unknown): unknown {

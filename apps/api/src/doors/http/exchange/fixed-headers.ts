@@ -22,16 +22,16 @@ const EXPOSED = [
 const NOTHING = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
 
 /**
- * The documentation page loads its own files and calls its own API. The styles that its script sets on elements, and the
- * icons inside its style sheet, need the two exceptions. No upgrade-insecure-requests: the service itself speaks http.
+ * The documentation loads its own files and calls its own API, and has no script and no style inside its pages. No
+ * upgrade-insecure-requests: the service itself speaks http.
  */
 const OWN_FILES = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'"],
     connectSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'none'"],

@@ -1,56 +1,61 @@
+import { type OpenApiDocument } from '@quant/operations';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import swaggerUiPath from 'swagger-ui-dist/absolute-path.js';
+import { describedOperations } from './docs/described-operation';
+import { listPage } from './docs/list-page';
+import { operationPage } from './docs/operation-page';
+import { type FreeCalls } from './docs/price-words';
 import { type Page } from './pages';
 import { staticPage } from './static-page';
 
-/** Every address is relative, so that the page works behind a proxy that adds a prefix. */
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Quantitative Computation Service</title>
-    <link rel="stylesheet" href="docs/swagger-ui.css">
-    <link rel="icon" type="image/png" sizes="32x32" href="docs/favicon-32x32.png">
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="docs/swagger-ui-bundle.js"></script>
-    <script src="docs/initializer.js"></script>
-  </body>
-</html>
-`;
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** A file of its own, since the content security policy allows no script inside the page. */
-const INITIALIZER = `SwaggerUIBundle({
-  url: 'openapi.json',
-  dom_id: '#swagger-ui',
-  deepLinking: true,
-  tryItOutEnabled: true,
-  validatorUrl: null,
-});
-`;
-
-/** The files of Swagger UI that the page needs, of the dozen that its package has. */
+/** What the pages load: written as it is served. */
 const FILES = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
+  'docs.css': 'text/css; charset=utf-8',
+  'icon.svg': 'image/svg+xml',
+  'theme.js': SCRIPT,
+  'main.js': SCRIPT,
+  'answer.js': SCRIPT,
+  'element.js': SCRIPT,
+  'form.js': SCRIPT,
+  'json.js': SCRIPT,
+  'operation.js': SCRIPT,
+  'payment.js': SCRIPT,
+  'request.js': SCRIPT,
+  'search.js': SCRIPT,
 } as const;
 
-/** The interactive documentation: /docs and the files it loads, all from this host. */
-export function docsPages(): ReadonlyMap<string, Page> {
-  const files = Object.entries(FILES).map(([name, type]): [string, Page] => [`/docs/${name}`, filePage(name, type)]);
+/** The files stand beside this one in the sources, and in a folder of the same name in the build. */
+const FOLDER = new URL('./docs/browser/', import.meta.url);
+
+/** Where the pages of single operations and the files are: below the list. */
+export const DOCS_PATH = '/docs';
+
+/**
+ * The interactive documentation, all of it from this host: the list of operations, a page for each, and the files that they load.
+ *
+ * @param freeCalls  per client and day; undefined where nothing is sold
+ */
+export function docsPages(document: OpenApiDocument, freeCalls: FreeCalls): ReadonlyMap<string, Page> {
+  const operations = describedOperations(document);
+  const ofOperations = operations.map((operation): [string, Page] => [
+    `${DOCS_PATH}/${operation.id}`,
+    unprepared(HTML, () => operationPage(operation, freeCalls)),
+  ]);
+  const files = Object.entries(FILES).map(([name, type]): [string, Page] => [
+    `${DOCS_PATH}/${name}`,
+    staticPage(type, () => readFile(new URL(name, FOLDER))),
+  ]);
   return new Map<string, Page>([
-    ['/docs', staticPage('text/html; charset=utf-8', () => PAGE)],
-    ['/docs/initializer.js', staticPage('text/javascript; charset=utf-8', () => INITIALIZER)],
+    [DOCS_PATH, staticPage(HTML, () => listPage(document, operations, freeCalls))],
+    ...ofOperations,
     ...files,
   ]);
 }
 
-/** Nothing is prepared: together the files are 2 MB, and most processes never serve them. */
-function filePage(name: string, contentType: string): Page {
-  const page = staticPage(contentType, () => readFile(join(swaggerUiPath(), name)));
+/** A page that is made when it is first asked for: there are a hundred, and most are never opened in most processes. */
+function unprepared(contentType: string, make: () => string): Page {
+  const page = staticPage(contentType, make);
   return (req) => page(req);
 }

@@ -10,9 +10,9 @@ import { type OpenWatch } from '../../../watch/open-watch';
 import { currentPage } from './current-page';
 import { docsPages } from './docs-pages';
 import { healthPage, STATELESS } from './health';
+import { indexPage } from './index-page';
 import { type Page } from './pages';
 import { paymentState } from './payment-state';
-import { staticPage } from './static-page';
 import { usagePage } from './usage-page';
 
 interface Parts {
@@ -22,6 +22,8 @@ interface Parts {
   readonly clientOf: (req: Request) => Client;
   /** How many operations the service has. */
   readonly tools: number;
+  /** Whether the service has a path. Asked later: what there is, these pages are part of. */
+  readonly isServed: (path: string) => boolean;
   /** Undefined: every call is free. */
   readonly selling?: Selling | undefined;
   readonly watch?: Pick<OpenWatch, 'service'> | undefined;
@@ -42,6 +44,7 @@ export function servicePages({
   metrics,
   clientOf,
   tools,
+  isServed,
   selling,
   watch,
   health = () => Promise.resolve(STATELESS),
@@ -53,7 +56,7 @@ export function servicePages({
   const readiness = { isWritable, isDraining };
   const trialOf = watch && ((network: NetworkId) => watch.service.trial(network));
   return new Map<string, Page>([
-    ['/', indexPage(version, config.publicBaseUrl)],
+    ['/', indexPage({ version, baseUrl: config.publicBaseUrl, isServed })],
     [
       '/health',
       currentPage(
@@ -75,18 +78,6 @@ export function servicePages({
       ? []
       : [['/metrics', currentPage(metricsPage((format) => metrics.exposition(format, 'public')))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
-    ...docsPages(),
+    ...docsPages(document, selling?.allowances.limits),
   ]);
-}
-
-/** GET /: where everything else is, for people with curl and for programs. */
-function indexPage(version: string, baseUrl: string): Page {
-  const index = {
-    service: 'quantitative-computation-service',
-    version,
-    docs: `${baseUrl}/docs`,
-    openapi: `${baseUrl}/openapi.json`,
-    health: `${baseUrl}/health`,
-  };
-  return staticPage('application/json; charset=utf-8', () => JSON.stringify(index));
 }

@@ -54,13 +54,23 @@ export function requestValidator(document: Document, explanationOf: ExplanationO
   };
 
   const assertWhole = async (req: Request, res: Response, explain?: Explain): Promise<void> => {
+    const refusal = await refusalOf(req, res);
+    if (!refusal) return;
+    const violations = [...parameterViolations(refusal, req), ...(explain?.(req.body) ?? [])];
+    if (violations.length > 0) throw new InvalidRequestError(violations);
+    // words of the body were in another case, and are not any more
+    if (explain && !(await refusalOf(req, res))) return;
+    throw new InvalidRequestError([unexplained(refusal)]);
+  };
+
+  const refusalOf = async (req: Request, res: Response): Promise<Refusal | undefined> => {
     try {
       await assertDocumented(req, res);
+      return undefined;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      if (error.status !== 400) throw new HttpError(error.status, 'unsupported_media_type', error.message);
-      const violations = [...parameterViolations(error, req), ...(explain?.(req.body) ?? [])];
-      throw new InvalidRequestError(violations.length > 0 ? violations : [unexplained(error)]);
+      if (error.status === 400) return error;
+      throw new HttpError(error.status, 'unsupported_media_type', error.message);
     }
   };
 

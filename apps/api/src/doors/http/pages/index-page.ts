@@ -1,0 +1,33 @@
+import { type StaticPage, staticPage } from './static-page';
+
+interface Parts {
+  readonly version: string;
+  readonly baseUrl: string;
+  /** Whether the service has a path: what an operator has put elsewhere is not linked. */
+  readonly isServed: (path: string) => boolean;
+}
+
+/** What programs look for, by the names that they know. */
+const LINKS = {
+  docs: '/docs',
+  openapi: '/openapi.json',
+  tools: '/tools',
+  mcp: '/mcp',
+  a2a: '/a2a',
+  agent_card: '/.well-known/agent-card.json',
+  x402: '/.well-known/x402',
+  llms: '/llms.txt',
+  llms_full: '/llms-full.txt',
+  usage: '/usage',
+  health: '/health',
+  metrics: '/metrics',
+} as const;
+
+/** GET /: where everything else is, for people with curl and for programs. */
+export function indexPage({ version, baseUrl, isServed }: Parts): StaticPage {
+  return staticPage('application/json; charset=utf-8', () => {
+    const served = Object.entries(LINKS).filter(([, path]) => isServed(path));
+    const links = Object.fromEntries(served.map(([name, path]) => [name, `${baseUrl}${path}`]));
+    return JSON.stringify({ service: 'quantitative-computation-service', version, ...links });
+  });
+}
