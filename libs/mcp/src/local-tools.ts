@@ -4,17 +4,18 @@ import {
   isInvalidRequest,
   type OpenApiDocument,
   splitArguments,
-  type Tool,
-  toolOf,
 } from '@quant/operations';
 import { compileOperations, type DirectCalls, directCalls } from '@quant/operations/all';
+import { type Offer } from './catalogue';
 import { type ToolCall } from './protocol';
 import { answerText, type ToolResult } from './tool-result';
 import { unknownTool } from './unknown-tool';
 
 /** Tools that are computed where they are called: nothing is asked of a service, and nothing is paid. */
 export interface LocalTools {
-  readonly tools: readonly Tool[];
+  readonly offer: Offer;
+  /** How calls are paid. */
+  readonly terms: string;
   /** Never rejects: what is refused or fails is a result that says so. */
   readonly call: (call: ToolCall) => Promise<ToolResult>;
 }
@@ -36,7 +37,8 @@ export function localTools(document: OpenApiDocument, { onFault = () => undefine
   const byName = new Map(entries.map((entry) => [entry.tool, entry]));
   const names = [...byName.keys()];
   return {
-    tools: entries.map((entry) => toolOf(entry, document)),
+    offer: { document, entries, costOf: () => 'Free.' },
+    terms: 'Everything is computed on this machine, and every call is free.',
     call: async ({ name, arguments: given }) => {
       const entry = byName.get(name);
       if (!entry) return unknownTool(name, names);

@@ -23,6 +23,7 @@ export { type OperationSummary } from './contract/operation-summary';
 export { parametersOf } from './contract/parameter';
 export { publishedDocument } from './contract/published-document';
 export { splitArguments } from './tools/arguments';
+export { costSentence } from './tools/cost-sentence';
 export { exampleArguments } from './tools/example-arguments';
 export { inputSchemaOf, type Tool, toolOf } from './tools/tool';
 export { type ToolAnnotations } from './tools/tool-annotations';

@@ -12,6 +12,7 @@ test('the main entry exports these names and no others', () => {
     'METHODS',
     'camelCase',
     'clip',
+    'costSentence',
     'documentedOperations',
     'echo',
     'exampleArguments',
