@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const README = readFileSync(join(__dirname, '../README.md'), 'utf8');
-const blocks = [...README.matchAll(/^(.+), `([\w./-]+\.json)`:\n\n```json\n(.*?)^```$/gms)];
+const blocks = [...README.matchAll(/^([\w ]+), `([\w./-]+\.json)`:\n\n```json\n(.*?)^```$/gms)];
 
 test('there is a configuration for each common client, and no other JSON', () => {
   const clients = blocks.map(([, client]) => client);
@@ -10,7 +10,7 @@ test('there is a configuration for each common client, and no other JSON', () =>
   expect(README.match(/^```json$/gm)).toHaveLength(blocks.length);
 });
 
-test.each(blocks.map(([, client, , json]) => [client, json ?? '']))(
+test.each(blocks.map(([, client = '', , json = '']) => [client, json]))(
   'that of %s is JSON that starts or names a server',
   (_, json) => {
     const [servers] = Object.values(JSON.parse(json) as Record<string, Record<string, Record<string, unknown>>>);

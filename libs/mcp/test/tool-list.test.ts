@@ -1,13 +1,10 @@
-import { costSentence, documentedOperations, inputSchemaOf } from '@quant/operations';
-import { readDocument } from '@quant/operations/document';
+import { documentedOperations, inputSchemaOf } from '@quant/operations';
 import { countTokens } from 'gpt-tokenizer/encoding/cl100k_base';
-import { toolCatalogue } from '../src/catalogue';
 import { toolList } from '../src/tool-list';
 import { toolsetsOf, viewOf } from '../src/view';
+import { catalogue, document } from './catalogue.fixture';
 
-const document = readDocument();
 const entries = documentedOperations(document);
-const catalogue = toolCatalogue({ document, entries, costOf: (entry) => costSentence(entry) });
 
 interface Listed {
   readonly name: string;

@@ -8,7 +8,7 @@ import { sendMessage } from './mcp-reference';
 import { evmPayer, type Payer, post, svmPayer } from './payers';
 import { pause } from './process';
 import { startSelling, type SellingService } from './selling';
-import { PRICE, VALID } from './service';
+import { operations, PRICE, VALID } from './service';
 
 let service: SellingService;
 let client: Client;
@@ -81,12 +81,14 @@ describe.each<[network: string, payer: () => Promise<Payer>]>([
   test('a tool is paid for once, and the same payment gets the same answer', async () => {
     const payer = await payerOf();
     const { structuredContent: required } = await call(PAIRS, ARGUMENTS);
+    const expected: unknown = JSON.parse(JSON.stringify(await operations.get('pairsSignal')?.execute(ARGUMENTS)));
     const payment = await payer.pay(required as never);
     const before = service.earned();
 
     const bought = await call(PAIRS, ARGUMENTS, { 'x402/payment': payment });
     expect(bought.isError).toBeUndefined();
-    expect(bought.structuredContent).toEqual(JSON.parse(bought.content[0]?.text ?? ''));
+    expect(bought.structuredContent).toEqual(expected);
+    expect(bought.content[0]?.text).toMatch(/^signal: \w+, /);
     expect(bought._meta).toEqual({
       'x402/payment-response': expect.objectContaining({ success: true, network, payer: payer.address }) as unknown,
       'quant/payments_mode': 'dev',

@@ -19,7 +19,8 @@ interface Figure {
 }
 
 /**
- * An answer in a few words: its figures, then those of its sections, then its lists, until there is no room for more.
+ * An answer in a few words: what it says in words, such as a verdict, its figures, those of its sections, then its lists, until there
+ * is no room for more.
  *
  * @param text     the JSON of the answer
  * @param members  of the answer
@@ -30,7 +31,8 @@ export function summaryOf(text: string, members: readonly Member[]): string {
   const figures = members.map(({ name, start, end }) => ({ name, value: readValue(text, start, end) }));
   const sections = figures.flatMap(({ name, value }) => sectionOf(name, value));
   const inOrder = [
-    ...figures.filter(({ value }) => isScalar(value)),
+    ...figures.filter(({ value }) => typeof value === 'string'),
+    ...figures.filter(({ value }) => isScalar(value) && typeof value !== 'string'),
     ...sections.filter(({ value }) => isScalar(value)),
     ...[...figures, ...sections].filter(({ value }) => Array.isArray(value) || value === TOO_LONG),
   ];
