@@ -7,7 +7,8 @@
  */
 export { type Offer } from './catalogue';
 export { localTools, type LocalTools } from './local-tools';
-export { isToolCall, PROTOCOL_VERSIONS, type ToolCall } from './protocol';
+export { PROTOCOL_VERSIONS } from './protocol';
+export { isToolCall, type ToolCall } from './request';
 export { type McpServer, mcpServer, type Reply } from './server';
 export { briefSchema } from './schemas';
 export { answerText, type ToolResult } from './tool-result';

@@ -1,29 +1,14 @@
 import { type Catalogue } from './catalogue';
 import { instructionsOf } from './instructions';
-import { CODES, isObject, JsonRpcError, type Message } from './json-rpc';
+import { CODES, isObject, JsonRpcError } from './json-rpc';
 import { PromptError, promptsFor } from './prompts';
 import { resourcesOf } from './resources';
+import { invalidParams, type Request } from './request';
 import { toolList } from './tool-list';
 import { type View } from './view';
 
 /** The versions of the Model Context Protocol that are spoken, newest first. */
 export const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-
-/** A message that wants a response. */
-type Request = Extract<Message, { kind: 'request' }>;
-
-/** A tool call as it came. */
-export interface ToolCall {
-  readonly name: string;
-  readonly arguments: Readonly<Record<string, unknown>>;
-  readonly _meta: Readonly<Record<string, unknown>>;
-}
-
-const CALL_TOOL = 'tools/call';
-
-export function isToolCall(message: Message): boolean {
-  return message.kind === 'request' && message.method === CALL_TOOL;
-}
 
 /** How a server introduces itself, and what it has. */
 export interface Introduction {
@@ -108,14 +93,6 @@ function resourceOf(request: Request, resources: ReturnType<typeof resourcesOf>)
   throw new JsonRpcError(CODES.resourceNotFound, `Resource not found, known are ${known}`, request.id);
 }
 
-/** @throws JsonRpcError  the parameters are not those of a tool call */
-export function toolCallOf(request: Request): ToolCall {
-  const { name, arguments: given = {}, _meta } = request.params;
-  if (typeof name !== 'string') throw invalidParams('name must be a text, the name of a tool', request);
-  if (!isObject(given)) throw invalidParams('arguments must be an object', request);
-  return { name, arguments: given, _meta: isObject(_meta) ? _meta : {} };
-}
-
 /** The client's version where it is spoken here, else the newest one: the client decides whether it goes on. */
 function negotiatedVersion(request: Request): string {
   const { protocolVersion, capabilities, clientInfo } = request.params;
@@ -125,8 +102,4 @@ function negotiatedVersion(request: Request): string {
   for (const member of ['name', 'version'])
     if (typeof clientInfo[member] !== 'string') throw invalidParams(`clientInfo.${member} must be a text`, request);
   return PROTOCOL_VERSIONS.find((spoken) => spoken === protocolVersion) ?? (PROTOCOL_VERSIONS[0] as string);
-}
-
-function invalidParams(reason: string, { id }: Request): JsonRpcError {
-  return new JsonRpcError(CODES.invalidParams, `Invalid params: ${reason}`, id);
 }

@@ -1,9 +1,10 @@
-import { InvalidRequestError, isInvalidRequest } from '@quant/operations';
+import { type InvalidRequestError, isInvalidRequest } from '@quant/operations';
 import { answerForModels } from './answers/answer';
 import { fieldsIn } from './answers/fields';
 import { type Offer, toolCatalogue } from './catalogue';
 import { type Message, RESPONSE_START, responseEnd } from './json-rpc';
-import { type Introduction, isToolCall, protocolAnswers, type ToolCall, toolCallOf } from './protocol';
+import { type Introduction, protocolAnswers } from './protocol';
+import { isToolCall, type ToolCall, toolCallOf } from './request';
 import { searchCalls } from './search/search-calls';
 import { toolResponse, type ToolResult } from './tool-result';
 import { type GivenView, type View, viewOf } from './view';

@@ -1,7 +1,7 @@
 import { documentedOperations, exampleArguments } from '@quant/operations';
 import { operationFinder } from '../src/search/find-operations';
 import { mcpServer } from '../src/server';
-import { type ToolCall } from '../src/protocol';
+import { type ToolCall } from '../src/request';
 import { type ToolResult } from '../src/tool-result';
 import { catalogue, document } from './catalogue.fixture';
 

@@ -3,15 +3,20 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { documentedOperations } from '@quant/operations';
 import { readDocument } from '@quant/operations/document';
 import { join } from 'node:path';
+import { type Readable } from 'node:stream';
 
 const SERVER = join(__dirname, 'programs/stdio-server.ts');
 
 /** The official client, with a process of ours. */
 async function connected(...args: string[]): Promise<Client> {
   const one = new Client({ name: 'test', version: '1' });
-  const command = ['--conditions=@quant/source', '--import', 'tsx', SERVER, ...args];
-  await one.connect(new StdioClientTransport({ command: process.execPath, args: command, cwd: __dirname }));
+  await one.connect(transportOf(...args));
   return one;
+}
+
+function transportOf(...args: string[]): StdioClientTransport {
+  const command = ['--conditions=@quant/source', '--import', 'tsx', SERVER, ...args];
+  return new StdioClientTransport({ command: process.execPath, args: command, cwd: __dirname, stderr: 'pipe' });
 }
 
 let client: Client;
@@ -34,7 +39,7 @@ const callTool = (name: string, given: object) =>
 test('the server introduces itself', () => {
   const document = readDocument();
   expect(client.getServerVersion()).toEqual({ name: 'test', version: document.info.version });
-  expect(client.getInstructions()).toMatch(/^74 operations of quantitative finance.*every call is free\.$/s);
+  expect(client.getInstructions()).toMatch(/^75 operations of quantitative finance.*every call is free\.$/s);
   expect(client.getServerCapabilities()).toEqual({ tools: {}, prompts: {}, resources: {} });
 });
 
@@ -43,7 +48,8 @@ test('every calculation is a tool, and nothing that needs a market, a store or a
   const calculators = documentedOperations(readDocument()).filter(({ kind }) => kind === 'calculator');
   const names = tools.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(calculators.map(({ tool }) => tool)));
-  expect(names.filter((name) => /^(watch|live)_|^batch/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(watch|live)_/.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['batch', 'crypto_leverage_check', 'backtest_strategy']));
   expect(tools.filter(({ description }) => !/^Use .+; not .+\. Free\.$/.test(description ?? ''))).toEqual([]);
 });
 
@@ -90,7 +96,12 @@ test('toolsets narrow the list, and search mode has three tools that reach the o
 });
 
 test('a toolset that does not exist ends the process, which says what exists', async () => {
-  await expect(connected('optoins', '', '')).rejects.toThrow(/Connection closed/);
+  const transport = transportOf('optoins', '', '');
+  const said = (async () => (await (transport.stderr as Readable).setEncoding('utf8').toArray()).join(''))();
+  await expect(new Client({ name: 'test', version: '1' }).connect(transport)).rejects.toThrow(/Connection closed/);
+  expect(await said).toMatch(
+    /^Invalid params: unknown toolset optoins, did you mean options\?; known are options, [^\n]+\n$/,
+  );
 });
 
 test('what the schema forbids is refused by name', async () => {

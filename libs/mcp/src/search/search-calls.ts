@@ -1,7 +1,7 @@
 import { echo, exampleArguments, InvalidRequestError } from '@quant/operations';
 import { type Catalogue, type CataloguedTool } from '../catalogue';
 import { isObject } from '../json-rpc';
-import { type ToolCall } from '../protocol';
+import { type ToolCall } from '../request';
 import { type ToolResult } from '../tool-result';
 import { unknownTool } from '../unknown-tool';
 import { toolsetsOf, type View } from '../view';

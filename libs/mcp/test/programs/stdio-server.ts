@@ -6,8 +6,10 @@ import { serveStdio } from '../../src/stdio/index';
 const [toolsets, mode, schemas] = process.argv.slice(2);
 const document = readDocument();
 const { version } = document.info;
-await serveStdio(mcpServer({ name: 'test', version, conventions, ...localTools(document) }), {
-  toolsets,
-  mode,
-  schemas,
-});
+const server = mcpServer({ name: 'test', version, conventions, ...localTools(document) });
+try {
+  await serveStdio(server, { toolsets, mode, schemas });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

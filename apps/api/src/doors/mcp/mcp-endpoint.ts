@@ -58,8 +58,8 @@ export function mcpEndpoint({ origins, server, bodies, count }: Parts) {
 /** Which tools the client sees: in the query of the address that it was given, or for toolsets in a header. */
 function viewIn(req: Request): GivenView {
   const text = (name: string): string | undefined => {
-    const value = req.query[name];
-    return Array.isArray(value) ? value.join(',') : (value as string | undefined);
+    const value = req.query[name] as string | readonly string[] | undefined;
+    return value === undefined ? undefined : [value].flat().join(',');
   };
   return { toolsets: text('toolsets') ?? req.get('X-Toolsets'), mode: text('mode'), schemas: text('schemas') };
 }

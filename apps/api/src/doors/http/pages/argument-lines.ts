@@ -39,7 +39,7 @@ function typeOf({ type, enum: choices, items, anyOf, oneOf }: Schema): string {
   const branches = (anyOf ?? oneOf) as readonly Schema[] | undefined;
   if (branches) return [...new Set(branches.map(typeOf))].join(' | ');
   if (type === 'array' && typeof items === 'object' && items !== null) return `array of ${typeOf(items as Schema)}`;
-  return [type ?? 'any'].flat().join(' | ');
+  return type === undefined ? 'any' : [type as string | readonly string[]].flat().join(' | ');
 }
 
 const BOUNDS = [
@@ -56,7 +56,7 @@ const BOUNDS = [
 function boundsOf(schema: Schema): readonly string[] {
   const bounds = BOUNDS.flatMap(([keyword, sign]) => {
     const bound = schema[keyword];
-    return bound === undefined ? [] : [`${sign} ${String(bound)}`];
+    return bound === undefined ? [] : [`${sign} ${JSON.stringify(bound)}`];
   });
   const { default: byDefault } = schema;
   return byDefault === undefined ? bounds : [...bounds, `default ${JSON.stringify(byDefault)}`];
