@@ -80,7 +80,7 @@ export function createOffering(parts: OfferingParts): Offering {
       payments: selling?.payments,
     }),
     costOf: costsOf(selling),
-    terms: selling ? `${freeTier} ${HOW_TO_PAY}` : freeTier,
+    terms: termsOf(selling, freeTier),
   };
 }
 
@@ -131,6 +131,13 @@ const NAMES: Readonly<Record<Bucket, string>> = {
 const HOW_TO_PAY =
   'A call that has to be paid for answers isError with the PaymentRequired of x402; the same call with a payment in ' +
   '_meta["x402/payment"] is answered. _meta["quant/allowance"] says how many free calls are left.';
+
+const TEST_MODE = 'Payments are in test mode: no real money moves.';
+
+function termsOf(selling: Selling | undefined, freeTier: string): string {
+  if (!selling) return freeTier;
+  return [freeTier, HOW_TO_PAY, ...(selling.mode === 'dev' ? [TEST_MODE] : [])].join(' ');
+}
 
 function costsOf(selling: Selling | undefined): Offering['costOf'] {
   if (!selling) return () => 'Free.';

@@ -1,4 +1,11 @@
-import { type DocumentedOperation, type OpenApiDocument, type Tool, toolOf } from '@quant/operations';
+import {
+  annotationsOf,
+  type DocumentedOperation,
+  inputSchemaOf,
+  type OpenApiDocument,
+  type Tool,
+  toolOf,
+} from '@quant/operations';
 import { answerNames } from './answers/fields';
 import { slimSchema } from './schemas';
 
@@ -44,22 +51,24 @@ function cataloguedTool(
   const cost = costOf(entry);
   const description = `${entry.useWhen} ${cost}`;
   const tool = (): Tool => toolOf(entry, document);
+  const inputSchema = (): object => inputSchemaOf(entry, document);
   return {
     entry,
     description,
     cost,
-    slim: once(() => JSON.stringify(slimTool(tool(), description))),
+    slim: once(() => JSON.stringify(slimTool(entry, description, inputSchema()))),
     full: once(() => JSON.stringify(fullTool(tool(), description, metaOf?.(entry)))),
-    inputSchema: () => tool().inputSchema,
+    inputSchema,
     answerNames: once(() => answerNames(tool().outputSchema)),
   };
 }
 
 /** Of the hints only that it changes nothing, which spares a person a question; the others are in the full description. */
-function slimTool({ name, title, inputSchema, annotations: { readOnlyHint } }: Tool, description: string): object {
+function slimTool(entry: DocumentedOperation, description: string, inputSchema: object): object {
+  const { readOnlyHint } = annotationsOf(entry);
   return {
-    name,
-    title,
+    name: entry.tool,
+    title: entry.title,
     description,
     inputSchema: slimSchema(inputSchema),
     ...(readOnlyHint && { annotations: { readOnlyHint } }),

@@ -1,9 +1,4 @@
-import {
-  documentedOperations,
-  isInvalidRequest,
-  type OpenApiDocument,
-  splitArguments,
-} from '@quant/operations';
+import { documentedOperations, isInvalidRequest, type OpenApiDocument, splitArguments } from '@quant/operations';
 import { compileOperations, directCalls } from '@quant/operations/all';
 import { type Offer } from './catalogue';
 import { type ToolCall } from './request';

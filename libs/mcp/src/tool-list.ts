@@ -1,4 +1,4 @@
-import { type CataloguedTool } from './catalogue';
+import { type Catalogue, type CataloguedTool } from './catalogue';
 import { SEARCH_TOOLS } from './search/search-tools';
 import { type View } from './view';
 
@@ -17,8 +17,21 @@ const FRAME = 200;
  */
 export function toolList({ tools, isSearch, isFull }: View, cursor?: string): string | undefined {
   if (isSearch) return cursor === undefined ? `{"tools":${JSON.stringify(SEARCH_TOOLS)}}` : undefined;
-  const start = cursor === undefined ? 0 : tools.findIndex((tool) => cursorOf(tool) === cursor);
-  if (start < 0) return undefined;
+  if (cursor === undefined) return isFull ? pageFrom(0, tools, isFull) : firstPage(tools);
+  const start = tools.findIndex((tool) => cursorOf(tool) === cursor);
+  return start < 0 ? undefined : pageFrom(start, tools, isFull);
+}
+
+/** What most clients ask for, made once for each list that is kept. */
+const FIRST_PAGES = new WeakMap<Catalogue, string>();
+
+function firstPage(tools: Catalogue): string {
+  const page = FIRST_PAGES.get(tools) ?? pageFrom(0, tools, false);
+  FIRST_PAGES.set(tools, page);
+  return page;
+}
+
+function pageFrom(start: number, tools: Catalogue, isFull: boolean): string {
   const texts = pageOf(tools.slice(start), isFull);
   const next = tools[start + texts.length];
   return `{"tools":[${texts.join(',')}]${next ? `,"nextCursor":"${cursorOf(next)}"` : ''}}`;

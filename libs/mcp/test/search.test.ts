@@ -72,7 +72,7 @@ test('an operation is found, described and called', async () => {
   expect(found.structuredContent?.['operations']).toContainEqual({
     name: 'options_price',
     title: 'European option price and Greeks',
-    description: expect.stringMatching(/^Use when .+ Costs \$1\.$/) as string,
+    description: expect.stringMatching(/^Use .+ Costs \$1\.$/) as string,
   });
   expect(JSON.parse(found.content[0]?.text ?? '')).toEqual(found.structuredContent);
 

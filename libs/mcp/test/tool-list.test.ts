@@ -141,7 +141,7 @@ describe('in full', () => {
     expect(price?.inputSchema).toEqual(
       inputSchemaOf(entries.find(({ tool }) => tool === 'options_price') as never, document),
     );
-    expect(price?.description).toMatch(/^Use when a European option[^]+Black–Scholes–Merton/);
+    expect(price?.description).toMatch(/^Use for the price and Greeks of a European option[^]+Black–Scholes–Merton/);
     expect(price?.outputSchema).toBeDefined();
   });
 

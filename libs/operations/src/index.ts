@@ -26,7 +26,7 @@ export { splitArguments } from './tools/arguments';
 export { costSentence } from './tools/cost-sentence';
 export { exampleArguments } from './tools/example-arguments';
 export { inputSchemaOf, type Tool, toolOf } from './tools/tool';
-export { type ToolAnnotations } from './tools/tool-annotations';
+export { annotationsOf, type ToolAnnotations } from './tools/tool-annotations';
 export { clip } from './validation/clip';
 export { echo } from './validation/echo';
 export { InvalidRequestError, isInvalidRequest } from './validation/invalid-request-error';

@@ -10,6 +10,7 @@ test('the main entry exports these names and no others', () => {
     'JsonText',
     'MAX_VIOLATIONS',
     'METHODS',
+    'annotationsOf',
     'camelCase',
     'clip',
     'costSentence',

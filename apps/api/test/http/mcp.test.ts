@@ -40,7 +40,7 @@ describe('a service in which every call is free', () => {
     expect(tools.find(({ name }) => name === 'options_price')).toEqual({
       name: 'options_price',
       title: 'European option price and Greeks',
-      description: expect.stringMatching(/^Use when .+; not .+\. Free\.$/) as string,
+      description: expect.stringMatching(/^Use .+; not .+\. Free\.$/) as string,
       inputSchema: {
         type: 'object',
         properties: {

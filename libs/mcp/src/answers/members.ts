@@ -5,9 +5,6 @@ export interface Member {
   readonly end: number;
 }
 
-/** Characters that are looked at before others have their turn: about a millisecond's work. */
-const TURN = 256 * 1024;
-
 /**
  * The members of an object, found in its JSON without parsing it: answers may have many megabytes, of which a few figures are
  * wanted.
@@ -16,31 +13,35 @@ const TURN = 256 * 1024;
  */
 export async function membersIn(text: string): Promise<readonly Member[]> {
   const members: Member[] = [];
-  let turnBegan = 0;
+  const turns = new Turns();
   for (let at = 1; text[at] === '"';) {
     const nameEnd = endOfString(text, at);
     const start = nameEnd + 1;
-    const end = endOfValue(text, start);
+    const isContainer = text[start] === '{' || text[start] === '[';
+    const end = isContainer ? await endOfContainer(text, start, turns) : endOfSingle(text, start);
     members.push({ name: JSON.parse(text.slice(at, nameEnd)) as string, start, end });
     at = end + 1;
-    if (at - turnBegan < TURN) continue;
-    await othersTurn();
-    turnBegan = at;
   }
   return members;
 }
 
-function othersTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Characters that are looked at before others have their turn: a few milliseconds' work. */
+const TURN = 256 * 1024;
+
+class Turns {
+  private began = 0;
+
+  isOver(at: number): boolean {
+    return at - this.began > TURN;
+  }
+
+  async next(at: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve));
+    this.began = at;
+  }
 }
 
-function endOfValue(text: string, start: number): number {
-  const first = text[start];
-  if (first === '"') return endOfString(text, start);
-  return first === '{' || first === '[' ? endOfContainer(text, start) : endOfScalar(text, start);
-}
-
-function endOfContainer(text: string, start: number): number {
+async function endOfContainer(text: string, start: number, turns: Turns): Promise<number> {
   const structure = /["{}[\]]/g;
   let depth = 0;
   let at = start;
@@ -51,8 +52,13 @@ function endOfContainer(text: string, start: number): number {
     at = found === '"' ? endOfString(text, index) : index + 1;
     if (found === '{' || found === '[') depth++;
     else if (found !== '"') depth--;
+    if (turns.isOver(at)) await turns.next(at);
   } while (depth > 0);
   return at;
+}
+
+function endOfSingle(text: string, start: number): number {
+  return text[start] === '"' ? endOfString(text, start) : endOfScalar(text, start);
 }
 
 function endOfScalar(text: string, start: number): number {
