@@ -30,7 +30,9 @@ test.each<[string, object, string]>([
     'a: 123456790000, b: 1e-7, c: -0.00012345679',
   ],
   ['has a long list', { a: new Array(20_000).fill(1), b: 2 }, 'b: 2, a: too long for a summary'],
-  ['has a list of objects', { rows: [{ x: 1 }] }, 'rows: 1 items'],
+  ['has a short table', { rows: [{ x: 1, y: null }, { x: 2 }] }, 'rows[0].x: 1, rows[1].x: 2, rows: 2 items'],
+  ['has a longer one', { rows: [{ x: 1 }, {}, {}, {}] }, 'rows: 4 items'],
+  ['has a list of one list', { rows: [[1]] }, 'rows: 1 item'],
 ])('an answer that %s', async (_, answer, expected) => {
   expect(await summary(answer)).toBe(`${expected}. ${END}`);
 });

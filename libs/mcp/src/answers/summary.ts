@@ -6,6 +6,7 @@ const LONGEST_SUMMARY = 600;
 
 const LONGEST_TEXT = 80;
 const MOST_ITEMS = 6;
+const MOST_ROWS = 3;
 
 /** A longer value is a list or a table, and of these a summary has no room for more than the name. */
 const LONGEST_READ = 16 * 1024;
@@ -19,8 +20,8 @@ interface Figure {
 }
 
 /**
- * An answer in a few words: what it says in words, such as a verdict, its figures, those of its sections, then its lists, until there
- * is no room for more.
+ * An answer in a few words: what it says in words, such as a verdict, its figures, those of its sections and short tables, then its
+ * lists, until there is no room for more.
  *
  * @param text     the JSON of the answer
  * @param members  of the answer
@@ -29,7 +30,7 @@ interface Figure {
  */
 export function summaryOf(text: string, members: readonly Member[]): string {
   const figures = members.map(({ name, start, end }) => ({ name, value: readValue(text, start, end) }));
-  const sections = figures.flatMap(({ name, value }) => sectionOf(name, value));
+  const sections = figures.flatMap(sectionsOf).flatMap(membersOf);
   const inOrder = [
     ...figures.filter(({ value }) => typeof value === 'string'),
     ...figures.filter(({ value }) => isScalar(value) && typeof value !== 'string'),
@@ -47,9 +48,21 @@ function readValue(text: string, start: number, end: number): unknown {
   return end - start > LONGEST_READ ? TOO_LONG : (JSON.parse(text.slice(start, end)) as unknown);
 }
 
-function sectionOf(section: string, value: unknown): readonly Figure[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).map(([name, part]: [string, unknown]) => ({ name: `${section}.${name}`, value: part }));
+/** An object, or the rows of a short table. */
+function sectionsOf({ name, value }: Figure): readonly Figure[] {
+  if (!Array.isArray(value)) return [{ name, value }];
+  const isTable = value.length <= MOST_ROWS && value.every(isRecord);
+  return isTable ? value.map((row: unknown, i) => ({ name: `${name}[${i}]`, value: row })) : [];
+}
+
+function membersOf({ name, value }: Figure): readonly Figure[] {
+  return isRecord(value)
+    ? Object.entries(value).map(([member, part]) => ({ name: `${name}.${member}`, value: part }))
+    : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What is null says nothing. */
@@ -66,7 +79,8 @@ function valueText(value: unknown): string {
   if (typeof value === 'string') return clip(value, LONGEST_TEXT);
   if (!Array.isArray(value)) return value === TOO_LONG ? 'too long for a summary' : String(value);
   const isShort = value.length <= MOST_ITEMS && value.every(isScalar);
-  return isShort ? `[${value.map(valueText).join(', ')}]` : `${value.length} items`;
+  if (isShort) return `[${value.map(valueText).join(', ')}]`;
+  return value.length === 1 ? '1 item' : `${value.length} items`;
 }
 
 /** As many as there is room for; the first is always short enough. */

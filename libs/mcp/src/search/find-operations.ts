@@ -16,6 +16,18 @@ const IDLE = new Set(
   'a an and are at by can do for from how i in is it me my of on or the to use what with'.split(' '),
 );
 
+/** What people say, and what the operations say instead. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  mortgage: ['loan', 'amortization'],
+  perp: ['perpetual'],
+  pension: ['contributions', 'fund'],
+  retirement: ['contributions', 'fund'],
+  saving: ['contributions', 'grow'],
+  swap: ['pool', 'dex'],
+  var: ['risk', 'value'],
+  ytm: ['yield'],
+};
+
 /** Words of an operation, with the weight of each. */
 interface Indexed {
   readonly tool: CataloguedTool;
@@ -27,7 +39,9 @@ export function operationFinder(catalogue: Catalogue): (query: string) => Catalo
   let index: readonly Indexed[] | undefined;
   return (query) => {
     index ??= catalogue.map(indexed);
-    const words = wordsOf(query).slice(0, MOST_WORDS);
+    const words = wordsOf(query)
+      .slice(0, MOST_WORDS)
+      .flatMap((word) => [word, ...((Object.hasOwn(SYNONYMS, word) && SYNONYMS[word]) || [])]);
     const scores = new Map(index.map(({ tool }) => [tool, 0]));
     for (const word of words) for (const [tool, score] of scoresOf(word, index)) add(scores, tool, score);
     const found = [...scores].filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a);

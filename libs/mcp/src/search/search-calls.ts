@@ -26,7 +26,7 @@ export function searchCalls(catalogue: Catalogue): SearchCalls {
   const byName = new Map(catalogue.flatMap((one) => [one.entry.tool, one.entry.endpoint].map((name) => [name, one])));
   const describe = (name: string): ToolResult => {
     const tool = byName.get(name);
-    return tool ? answered(describedTool(tool)) : unknownTool(name, names);
+    return tool ? answered(describedTool(tool)) : unknownTool(name, names, 'find_operations finds names');
   };
   return {
     isOwn: ({ name }) => name === 'find_operations' || name === 'describe_operation',
