@@ -38,6 +38,18 @@ const catalogue = offeredOperations(document);
 const entryOf = (name: string) => catalogue.find((entry) => entry.tool === name) as (typeof catalogue)[number];
 const ARGUMENTS = exampleArguments(entryOf(PAIRS));
 
+test('tools say what they cost, free at first where there are free calls, and the service that its payments are a test', async () => {
+  const { tools } = await client.listTools();
+  const costOf = (tool: string) =>
+    tools.find(({ name }) => name === tool)?.description?.match(/(?<=\)\. )[^()]+\.$/)?.[0];
+  expect(costOf('options_price')).toBe('Free within the daily allowance, then $0.005.');
+  expect(costOf('crypto_liquidation_price')).toBe('Costs $0.002.');
+  expect(costOf(PAIRS)).toBe('Costs $0.025.');
+  expect(client.getInstructions()).toMatch(
+    /1 calculator calls, 0 calls of the crypto risk tools.*test mode: no real money/s,
+  );
+});
+
 test('free calls say what is left of the allowance, and the last offer that there is nothing', async () => {
   const free = await call('options_price', VALID);
   const allowance = {
