@@ -1,4 +1,3 @@
-import { type Catalogue } from './catalogue';
 import { toolsetsOf, type View } from './view';
 
 const UNITS =
@@ -20,7 +19,7 @@ const HOW_TO_SEARCH =
  *
  * @param terms  how calls are paid
  */
-export function instructionsOf(catalogue: Catalogue, { isSearch }: View, terms: string): string {
-  const what = `${catalogue.length} operations of quantitative finance, in the toolsets ${toolsetsOf(catalogue).join(', ')}.`;
+export function instructionsOf({ tools, isSearch }: View, terms: string): string {
+  const what = `${tools.length} operations of quantitative finance, in the toolsets ${toolsetsOf(tools).join(', ')}.`;
   return [what, isSearch ? HOW_TO_SEARCH : HOW_TO_CHOOSE, UNITS, ANSWERS, terms].join('\n');
 }

@@ -50,12 +50,12 @@ export function protocolAnswers(introduction: Introduction): Answer {
 
 const CAPABILITIES = { tools: {}, prompts: {}, resources: {} };
 
-function introduced(request: Request, { name, version, catalogue, terms }: Introduction, view: View): object {
+function introduced(request: Request, { name, version, terms }: Introduction, view: View): object {
   return {
     protocolVersion: negotiatedVersion(request),
     capabilities: CAPABILITIES,
     serverInfo: { name, version },
-    instructions: instructionsOf(catalogue, view, terms),
+    instructions: instructionsOf(view, terms),
   };
 }
 
