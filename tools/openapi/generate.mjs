@@ -2,6 +2,7 @@
 // Turns the split OpenAPI document (libs/operations/openapi) into what programs read:
 //   libs/operations/src/generated/openapi.json   the document in one piece, references into #/components kept
 //   libs/operations/src/generated/openapi.ts     its TypeScript types (openapi-typescript)
+//   libs/operations/src/generated/conventions.ts  CONVENTIONS.md, which programs show to models
 //   libs/operations/src/generated/{rules,operations}/, rules.ts, summaries.ts, load.ts   what libs/operations/generator writes:
 //                                                a validator and the names of each operation, and a module for each calculation
 // Does nothing when neither the document nor what generates has changed since the last run.
@@ -26,6 +27,7 @@ mkdirSync(generated, { recursive: true });
 replaceFile(join(generated, 'openapi.json'), JSON.stringify(document));
 replaceFile(join(generated, 'openapi.ts'), await typesOf(document));
 replaceSources(await sourcesOf(document));
+replaceFile(join(generated, 'conventions.ts'), conventionsSource());
 replaceFile(fingerprintFile, fingerprint); // last: an interrupted run is repeated
 console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
 
@@ -38,7 +40,7 @@ function fingerprintOf(folders) {
     .sort();
   const hash = createHash('sha256');
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  for (const file of [...files, join(root, 'package-lock.json')])
+  for (const file of [...files, join(root, 'CONVENTIONS.md'), join(root, 'package-lock.json')])
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
@@ -75,6 +77,14 @@ async function sourcesOf(document) {
   const { sourcesOf: write } = await libraryGenerator();
   const files = filesIn(functions).map((file) => [basename(file), readFileSync(file, 'utf8')]);
   return write(document, new Map(files));
+}
+
+function conventionsSource() {
+  const text = readFileSync(new URL('../../CONVENTIONS.md', import.meta.url), 'utf8');
+  return `// Generated from CONVENTIONS.md by tools/openapi/generate.mjs. Do not edit.
+/** Symbols, units, signs and tolerances of every operation, in Markdown. */
+export const CONVENTIONS = ${JSON.stringify(text)};
+`;
 }
 
 /** It is TypeScript: bundled beside what it writes, where Node.js finds the packages that it needs. */

@@ -1,17 +1,17 @@
-import { mcpServer, toolList } from '@quant/mcp';
-import { type OpenApiDocument } from '@quant/operations';
+import { mcpServer } from '@quant/mcp';
+import { type DocumentedOperation, type OpenApiDocument } from '@quant/operations';
+import { conventions } from '@quant/operations/document';
 import { type Request } from 'express';
 import { type Logger } from 'pino';
 import { gatedCall } from './commerce/calls/gated-call';
 import { type Client } from './commerce/clients/client-of';
 import { type Config } from './config/config';
 import { a2aEndpoint } from './doors/a2a/a2a-endpoint';
-import { type OfferedTool } from './doors/http/discovery/offered-tool';
-import { once } from './doors/http/discovery/once';
 import { type BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
 import { callerOf } from './doors/http/exchange/caller-of';
-import { mcpEndpoint } from './doors/mcp/mcp-endpoint';
-import { toolCalls } from './doors/mcp/tool-calls';
+import { type Exchange, mcpEndpoint } from './doors/mcp/mcp-endpoint';
+import { searchObserver, toolCalls } from './doors/mcp/tool-calls';
+import { type Discovery } from './doors/http/discovery/discovery';
 import { type Metrics } from './metrics/metrics';
 import { type Offering } from './offering';
 
@@ -64,7 +64,7 @@ export function a2aDoor(
 /** Every operation as a tool, through the same gate. */
 export function mcpDoor(
   { document, logger, config }: Parts,
-  { served, gate, calls, discovery }: Offering,
+  { served, gate, calls, discovery, costOf, terms }: Offering,
   { clientOf, count, bodies, meter }: Door & { readonly meter: Metrics['tools'] },
 ) {
   const entries = served.map(({ entry }) => entry);
@@ -73,12 +73,14 @@ export function mcpDoor(
   };
   return mcpEndpoint({
     origins: trustedOrigins(config),
-    server: mcpServer({
+    server: mcpServer<Exchange>({
       name: 'quantitative-computation-service',
       version: document.info.version,
-      instructions: document.info.summary,
-      toolList: once(() => Buffer.from(toolList(discovery.tools(), priceOf))),
+      offer: { document, entries, costOf, metaOf: priceOf(discovery) },
+      terms,
+      conventions,
       call: toolCalls({ entries, gate, calls, onFault, clientOf, count, meter }),
+      onSearch: searchObserver({ count, meter }),
     }),
     // a message may be the call of any tool
     bodies: { maxBytes: Math.max(...entries.map(({ maxBodyBytes }) => maxBodyBytes)), inFlight: bodies },
@@ -86,7 +88,10 @@ export function mcpDoor(
   });
 }
 
-/** What a listed tool says of its price. */
-function priceOf({ price_usdc, tier }: OfferedTool): object {
-  return { 'quant/price': { price_usdc, tier } };
+/** What a tool that is listed in full says of its price to programs. */
+function priceOf({ tools }: Discovery) {
+  return ({ tool }: DocumentedOperation): object => {
+    const { price_usdc, tier } = tools().find(({ name }) => name === tool) ?? {};
+    return { 'quant/price': { price_usdc, tier } };
+  };
 }

@@ -1,5 +1,6 @@
 import { type OpenApiDocument } from '@quant/operations';
 import { type ExplanationOf, explanationOf, type Operation } from '@quant/operations/all';
+import { conventions } from '@quant/operations/document';
 import express, { type Express, type Request } from 'express';
 import { type Logger } from 'pino';
 import { a2aDoor, mcpDoor } from './agent-doors';
@@ -15,6 +16,7 @@ import { entrance } from './doors/http/exchange/entrance';
 import { errorHandler } from './doors/http/exchange/error-handler';
 import { fixedHeaders } from './doors/http/exchange/fixed-headers';
 import { DOCS_PATH } from './doors/http/pages/docs-pages';
+import { llmsPages } from './doors/http/pages/llms-pages';
 import { preparePages, servePages } from './doors/http/pages/pages';
 import { servicePages } from './doors/http/pages/service-pages';
 import { notFound } from './doors/http/exchange/not-found';
@@ -110,6 +112,13 @@ export function createApp(parts: AppParts): Service {
   const pages = new Map([
     ...servicePages({ ...parts, metrics, clientOf, tools: offering.discovery.count, isServed }),
     ...offering.discovery.pages,
+    ...llmsPages({
+      ...offering,
+      document,
+      baseUrl: config.publicBaseUrl,
+      entries: offering.served.map(({ entry }) => entry),
+      conventions,
+    }),
   ]);
   const counted = [...pages.keys()].filter((path) => !path.startsWith(`${DOCS_PATH}/`)); // of its pages, the list alone
   const endpoints: ReadonlySet<string> = new Set([

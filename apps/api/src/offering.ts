@@ -1,6 +1,7 @@
-import { inputSchemaOf, type OpenApiDocument } from '@quant/operations';
+import { costSentence, type DocumentedOperation, inputSchemaOf, type OpenApiDocument } from '@quant/operations';
 import { directCalls, type DirectCalls, type Operation, ownOperation } from '@quant/operations/all';
 import { type Logger } from 'pino';
+import { bucketOf } from './commerce/allowances/bucket';
 import { type OfferedOperation, offeredOperations } from './commerce/offered-operation';
 import { type Bucket } from './config/allowance-variables';
 import { type ServiceLimits } from './config/limit-variables';
@@ -24,6 +25,10 @@ export interface Offering {
   /** Calls that are no request of their own. */
   readonly calls: DirectCalls;
   readonly discovery: Discovery;
+  /** What a call costs, as a sentence for models. */
+  readonly costOf: (entry: DocumentedOperation) => string;
+  /** How calls are paid, as sentences for models. */
+  readonly terms: string;
 }
 
 export interface OfferingParts {
@@ -58,6 +63,7 @@ export function createOffering(parts: OfferingParts): Offering {
     },
   });
   const all = withOwn(catalogue, operations, { batch });
+  const freeTier = freeTierOf(selling);
   return {
     served: catalogue.flatMap((entry): ServedOperation[] => {
       const operation = all.get(entry.id);
@@ -70,9 +76,11 @@ export function createOffering(parts: OfferingParts): Offering {
       catalogue,
       baseUrl: publicBaseUrl,
       rangeOf: () => batch.priceRange,
-      freeTier: freeTierOf(selling),
+      freeTier,
       payments: selling?.payments,
     }),
+    costOf: costsOf(selling),
+    terms: termsOf(selling, freeTier),
   };
 }
 
@@ -118,6 +126,24 @@ const NAMES: Readonly<Record<Bucket, string>> = {
   crypto_risk: 'calls of the crypto risk tools together',
   live: 'calls of live data',
 };
+
+/** What a model does about an answer that asks for a payment. */
+const HOW_TO_PAY =
+  'A call that has to be paid for answers isError with the PaymentRequired of x402; the same call with a payment in ' +
+  '_meta["x402/payment"] is answered. _meta["quant/allowance"] says how many free calls are left.';
+
+const TEST_MODE = 'Payments are in test mode: no real money moves.';
+
+function termsOf(selling: Selling | undefined, freeTier: string): string {
+  if (!selling) return freeTier;
+  return [freeTier, HOW_TO_PAY, ...(selling.mode === 'dev' ? [TEST_MODE] : [])].join(' ');
+}
+
+function costsOf(selling: Selling | undefined): Offering['costOf'] {
+  if (!selling) return () => 'Free.';
+  const { limits } = selling.allowances;
+  return (entry) => costSentence(entry, (allowance) => limits[bucketOf(allowance) ?? 'calculator'] > 0);
+}
 
 function freeTierOf(selling: Selling | undefined): string {
   if (!selling) return 'Every call is free.';

@@ -10,13 +10,14 @@ export type Message =
   | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: Members }
   | { readonly kind: 'notification' | 'response' };
 
-/** The reserved codes of JSON-RPC 2.0. */
+/** The reserved codes of JSON-RPC 2.0, and that of the Model Context Protocol for a resource that there is not. */
 export const CODES = {
   parseError: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
+  resourceNotFound: -32002,
 } as const;
 
 /** What is wrong with a message, for the `error` of a response. */

@@ -1,20 +1,16 @@
-import {
-  type DocumentedOperation,
-  documentedOperations,
-  isInvalidRequest,
-  type OpenApiDocument,
-  splitArguments,
-  type Tool,
-  toolOf,
-} from '@quant/operations';
-import { compileOperations, type DirectCalls, directCalls } from '@quant/operations/all';
-import { type ToolCall } from './protocol';
+import { documentedOperations, isInvalidRequest, type OpenApiDocument, splitArguments } from '@quant/operations';
+import { compileOperations, directCalls } from '@quant/operations/all';
+import { type Offer } from './catalogue';
+import { type ToolCall } from './request';
+import { localBatch } from './local-batch';
 import { answerText, type ToolResult } from './tool-result';
 import { unknownTool } from './unknown-tool';
 
 /** Tools that are computed where they are called: nothing is asked of a service, and nothing is paid. */
 export interface LocalTools {
-  readonly tools: readonly Tool[];
+  readonly offer: Offer;
+  /** How calls are paid. */
+  readonly terms: string;
   /** Never rejects: what is refused or fails is a result that says so. */
   readonly call: (call: ToolCall) => Promise<ToolResult>;
 }
@@ -25,35 +21,35 @@ interface Options {
 }
 
 /**
- * Every operation of the document that needs neither a market nor a store, as a tool.
+ * Every operation of the document that needs neither a market nor a store, as a tool, and batches of these.
  *
  * @throws Error  document and library functions do not have the same operations
  */
 export function localTools(document: OpenApiDocument, { onFault = () => undefined }: Options = {}): LocalTools {
   const operations = compileOperations();
   const calls = directCalls(operations);
-  const entries = documentedOperations(document).filter(({ id }) => operations.has(id));
+  const documented = documentedOperations(document);
+  const calculators = documented.filter(({ id }) => operations.has(id));
+  const batch = localBatch({ entries: calculators, calls, onFault });
+  const entries = documented.filter(({ id, kind }) => operations.has(id) || kind === 'batch');
   const byName = new Map(entries.map((entry) => [entry.tool, entry]));
   const names = [...byName.keys()];
   return {
-    tools: entries.map((entry) => toolOf(entry, document)),
+    offer: { document, entries, costOf: () => 'Free.' },
+    terms: 'Everything is computed on this machine, and every call is free.',
     call: async ({ name, arguments: given }) => {
       const entry = byName.get(name);
       if (!entry) return unknownTool(name, names);
       try {
-        return answered(await run(calls, entry, given));
+        const { body } = splitArguments(entry, given);
+        calls.assertValid(entry, body);
+        return answered(entry.kind === 'batch' ? await batch(body) : await answerText(await calls.run(entry, body)));
       } catch (error) {
         if (!isInvalidRequest(error)) onFault(error);
         return refused(error);
       }
     },
   };
-}
-
-async function run(calls: DirectCalls, entry: DocumentedOperation, given: ToolCall['arguments']): Promise<string> {
-  const { body } = splitArguments(entry, given);
-  calls.assertValid(entry, body);
-  return answerText(await calls.run(entry, body));
 }
 
 function answered(text: string): ToolResult {

@@ -1,64 +1,96 @@
-import { CODES, isObject, JsonRpcError, type Message } from './json-rpc';
+import { type Catalogue } from './catalogue';
+import { instructionsOf } from './instructions';
+import { CODES, isObject, JsonRpcError } from './json-rpc';
+import { PromptError, promptsFor } from './prompts';
+import { resourcesOf } from './resources';
+import { invalidParams, type Request } from './request';
+import { toolList } from './tool-list';
+import { type View } from './view';
 
 /** The versions of the Model Context Protocol that are spoken, newest first. */
 export const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
-
-/** A message that wants a response. */
-type Request = Extract<Message, { kind: 'request' }>;
-
-/** A tool call as it came. */
-export interface ToolCall {
-  readonly name: string;
-  readonly arguments: Readonly<Record<string, unknown>>;
-  readonly _meta: Readonly<Record<string, unknown>>;
-}
-
-const CALL_TOOL = 'tools/call';
-
-export function isToolCall(message: Message): boolean {
-  return message.kind === 'request' && message.method === CALL_TOOL;
-}
 
 /** How a server introduces itself, and what it has. */
 export interface Introduction {
   readonly name: string;
   readonly version: string;
-  /** What a model is told of the server. */
-  readonly instructions: string;
-  /** The JSON of the result of `tools/list`. */
-  readonly toolList: () => string | Uint8Array;
+  readonly catalogue: Catalogue;
+  /** How calls are paid, as sentences for models. */
+  readonly terms: string;
+  /** Symbols, units and signs, in Markdown. */
+  readonly conventions: string;
 }
+
+type Answer = (request: Request, view: View) => string;
 
 /**
  * What every request but a tool call is answered with: the JSON of its result.
  *
  * @throws JsonRpcError  the method is unknown, or its parameters are wrong
  */
-export function protocolAnswers({
-  name,
-  version,
-  instructions,
-  toolList,
-}: Introduction): (request: Request) => string | Uint8Array {
-  const server = { capabilities: { tools: {} }, serverInfo: { name, version }, instructions };
-  const answers = new Map<string, (request: Request) => string | Uint8Array>([
-    ['initialize', (request) => JSON.stringify({ protocolVersion: negotiatedVersion(request), ...server })],
+export function protocolAnswers(introduction: Introduction): Answer {
+  const prompts = promptsFor(introduction.catalogue);
+  const resources = resourcesOf(introduction.catalogue, introduction);
+  const answers = new Map<string, Answer>([
+    ['initialize', (request, view) => JSON.stringify(introduced(request, introduction, view))],
     ['ping', () => '{}'],
-    ['tools/list', (request) => (assertFirstPage(request), toolList())],
+    ['tools/list', toolsPage],
+    ['prompts/list', onePage(JSON.stringify({ prompts: prompts.list }))],
+    ['prompts/get', (request) => JSON.stringify(promptOf(request, prompts))],
+    ['resources/list', onePage(JSON.stringify({ resources: resources.list }))],
+    ['resources/templates/list', onePage('{"resourceTemplates":[]}')],
+    ['resources/read', (request) => JSON.stringify(resourceOf(request, resources))],
   ]);
-  return (request) => {
+  return (request, view) => {
     const answer = answers.get(request.method);
     if (!answer) throw new JsonRpcError(CODES.methodNotFound, 'Method not found', request.id);
-    return answer(request);
+    return answer(request, view);
   };
 }
 
-/** @throws JsonRpcError  the parameters are not those of a tool call */
-export function toolCallOf(request: Request): ToolCall {
-  const { name, arguments: given = {}, _meta } = request.params;
-  if (typeof name !== 'string') throw invalidParams('name must be a text, the name of a tool', request);
+const CAPABILITIES = { tools: {}, prompts: {}, resources: {} };
+
+function introduced(request: Request, { name, version, terms }: Introduction, view: View): object {
+  return {
+    protocolVersion: negotiatedVersion(request),
+    capabilities: CAPABILITIES,
+    serverInfo: { name, version },
+    instructions: instructionsOf(view, terms),
+  };
+}
+
+function toolsPage(request: Request, view: View): string {
+  const { cursor } = request.params;
+  const page = cursor === undefined || typeof cursor === 'string' ? toolList(view, cursor) : undefined;
+  if (page === undefined) throw invalidParams('there is no such cursor in this list', request);
+  return page;
+}
+
+/** A list that is one page, so that no cursor of it was ever given out. */
+function onePage(list: string): Answer {
+  return (request) => {
+    if (request.params['cursor'] !== undefined)
+      throw invalidParams('there is no such cursor, the list is one page', request);
+    return list;
+  };
+}
+
+function promptOf(request: Request, prompts: ReturnType<typeof promptsFor>): object {
+  const { name, arguments: given = {} } = request.params;
   if (!isObject(given)) throw invalidParams('arguments must be an object', request);
-  return { name, arguments: given, _meta: isObject(_meta) ? _meta : {} };
+  try {
+    return prompts.get(name, given);
+  } catch (error) {
+    if (!(error instanceof PromptError)) throw error;
+    throw invalidParams(error.message, request);
+  }
+}
+
+function resourceOf(request: Request, resources: ReturnType<typeof resourcesOf>): object {
+  const resource = resources.read(request.params['uri']);
+  if (resource) return resource;
+  const known = resources.list.map(({ uri }) => uri).join(', ');
+  throw new JsonRpcError(CODES.resourceNotFound, `Resource not found, known are ${known}`, request.id);
 }
 
 /** The client's version where it is spoken here, else the newest one: the client decides whether it goes on. */
@@ -70,14 +102,4 @@ function negotiatedVersion(request: Request): string {
   for (const member of ['name', 'version'])
     if (typeof clientInfo[member] !== 'string') throw invalidParams(`clientInfo.${member} must be a text`, request);
   return PROTOCOL_VERSIONS.find((spoken) => spoken === protocolVersion) ?? (PROTOCOL_VERSIONS[0] as string);
-}
-
-/** The list is one page, so no cursor was ever given out. */
-function assertFirstPage(request: Request): void {
-  const { cursor } = request.params;
-  if (cursor !== undefined) throw invalidParams('there is no such cursor, the list is one page', request);
-}
-
-function invalidParams(reason: string, { id }: Request): JsonRpcError {
-  return new JsonRpcError(CODES.invalidParams, `Invalid params: ${reason}`, id);
 }

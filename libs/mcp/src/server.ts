@@ -1,6 +1,13 @@
+import { type InvalidRequestError, isInvalidRequest } from '@quant/operations';
+import { answerForModels } from './answers/answer';
+import { fieldsIn } from './answers/fields';
+import { type Offer, toolCatalogue } from './catalogue';
 import { type Message, RESPONSE_START, responseEnd } from './json-rpc';
-import { type Introduction, isToolCall, protocolAnswers, type ToolCall, toolCallOf } from './protocol';
+import { type Introduction, protocolAnswers } from './protocol';
+import { isToolCall, type ToolCall, toolCallOf } from './request';
+import { searchCalls } from './search/search-calls';
 import { toolResponse, type ToolResult } from './tool-result';
+import { type GivenView, type View, viewOf } from './view';
 
 /** A response as JSON, to be sent piece after piece; a long one is made while it is sent. */
 export type Reply =
@@ -11,14 +18,21 @@ export type Reply =
 export interface McpServer<Context> {
   /**
    * @param context  what the transport knows of the message, for tool calls
+   * @param view     what the client sees of the tools; all of them, where it is not given
    * @returns undefined where the message wants no response
    * @throws JsonRpcError  the method is unknown, or its parameters are wrong; see `errorResponse`
    */
-  readonly respond: (message: Message, context: Context) => Promise<Reply | undefined>;
+  readonly respond: (message: Message, context: Context, view?: View) => Promise<Reply | undefined>;
+  /** @throws JsonRpcError  what was given is no view, and what would be one */
+  readonly view: (given: GivenView) => View;
 }
 
-interface Parts<Context> extends Introduction {
+interface Parts<Context> extends Omit<Introduction, 'catalogue'> {
+  readonly offer: Offer;
+  /** Calls an operation; what it refuses is a result, and it rejects for faults alone. */
   readonly call: (call: ToolCall, context: Context) => Promise<ToolResult>;
+  /** Told of every call that is about operations and of none, before it is answered, and may reject it. */
+  readonly onSearch?: (tool: string, context: Context) => void;
 }
 
 /** A shorter response is made in one go. */
@@ -27,17 +41,53 @@ const LONGEST_AT_ONCE = 64 * 1024;
 /**
  * A server that keeps nothing between two messages: every message stands for itself, so that any replica can answer it.
  *
- * @param parts.call  calls a tool; what a tool refuses is a result, and it rejects for faults alone
+ * @example
+ * const server = mcpServer({ name: 'quant', version: '1.0.0', conventions, ...localTools(document) });
+ * const reply = await server.respond(message, undefined, server.view({ toolsets: 'options,risk' }));
  */
-export function mcpServer<Context = undefined>({ call, ...introduction }: Parts<Context>): McpServer<Context> {
-  const answers = protocolAnswers(introduction);
+export function mcpServer<Context = undefined>({
+  offer,
+  call,
+  onSearch = () => undefined,
+  ...introduction
+}: Parts<Context>): McpServer<Context> {
+  const catalogue = toolCatalogue(offer);
+  const everything = viewOf(catalogue, {});
+  const answers = protocolAnswers({ ...introduction, catalogue });
+  const search = searchCalls(catalogue);
+  const names = new Map(catalogue.map(({ entry, answerNames }) => [entry.tool, answerNames]));
+
+  const called = async (given: ToolCall, context: Context, view: View): Promise<ToolResult> => {
+    if (view.isSearch && search.isOwn(given)) onSearch(given.name, context);
+    const found = view.isSearch ? search.answer(given, view) : undefined;
+    if (found) return found;
+    const wanted = view.isSearch ? search.called(given) : given;
+    const fields = fieldsIn(wanted._meta, names.get(wanted.name)?.() ?? new Set());
+    return answerForModels(await call(wanted, context), fields);
+  };
   return {
-    respond: async (message, context) => {
+    view: (given) => viewOf(catalogue, given),
+    respond: async (message, context, view = everything) => {
       if (message.kind !== 'request') return undefined;
-      if (isToolCall(message)) return replyOf(message.id, await call(toolCallOf(message), context));
-      return { isLong: false, pieces: [RESPONSE_START, answers(message), responseEnd(message.id)] };
+      if (!isToolCall(message))
+        return { isLong: false, pieces: [RESPONSE_START, answers(message, view), responseEnd(message.id)] };
+      return replyOf(message.id, await refusalsAsResults(() => called(toolCallOf(message), context, view)));
     },
   };
+}
+
+/** What is wrong with a call is a result, which a model reads. */
+async function refusalsAsResults(result: () => Promise<ToolResult>): Promise<ToolResult> {
+  try {
+    return await result();
+  } catch (error) {
+    if (!isInvalidRequest(error)) throw error;
+    return refusedCall(error);
+  }
+}
+
+function refusedCall({ violations }: InvalidRequestError): ToolResult {
+  return { texts: [JSON.stringify({ detail: violations })], structured: undefined, isError: true, meta: undefined };
 }
 
 function replyOf(id: string | number, result: ToolResult): Reply {

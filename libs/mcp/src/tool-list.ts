@@ -1,74 +1,59 @@
-import { type Tool, type ToolAnnotations } from '@quant/operations';
-import { isObject } from './json-rpc';
+import { type Catalogue, type CataloguedTool } from './catalogue';
+import { SEARCH_TOOLS } from './search/search-tools';
+import { type View } from './view';
 
-/** A sentence that takes more of a model's attention than this gives way to the title. */
-const LONGEST_DESCRIPTION = 180;
+/** Of the tools of one page; a single tool may be longer. */
+const LONGEST_PAGE = 56_000;
+
+/** Around the tools of a page. */
+const FRAME = 200;
 
 /**
- * The JSON of the result of `tools/list`: what a model needs to choose a tool and to call it. Bounds, defaults and prose are
- * left out, and a refused call names the rule that it broke; all schemas in full would fill the context of a model before it
- * has asked for anything.
+ * The JSON of the result of `tools/list`: as many tools as a page holds, and the cursor of the next page where there are more. All
+ * tools fit into one page, unless they are asked for in full.
  *
- * @param metaOf  the `_meta` of a tool, such as its price; none where it is not given
+ * @param cursor  of an earlier page; undefined for the first
+ * @returns undefined where no page of this list begins there
  */
-export function toolList<Listed extends Tool>(tools: readonly Listed[], metaOf?: (tool: Listed) => object): string {
-  return JSON.stringify({ tools: tools.map((tool) => ({ ...briefTool(tool), _meta: metaOf?.(tool) })) });
+export function toolList({ tools, isSearch, isFull }: View, cursor?: string): string | undefined {
+  if (isSearch) return cursor === undefined ? `{"tools":${JSON.stringify(SEARCH_TOOLS)}}` : undefined;
+  if (cursor === undefined) return isFull ? pageFrom(0, tools, isFull) : firstPage(tools);
+  const start = tools.findIndex((tool) => cursorOf(tool) === cursor);
+  return start < 0 ? undefined : pageFrom(start, tools, isFull);
 }
 
-function briefTool({ name, title, description, inputSchema, annotations }: Tool) {
-  return {
-    name,
-    title,
-    description: firstSentence(description) ?? title,
-    inputSchema: briefSchema(inputSchema),
-    annotations: meaningfulHints(annotations),
-  };
+/** What most clients ask for, made once for each list that is kept. */
+const FIRST_PAGES = new WeakMap<Catalogue, string>();
+
+function firstPage(tools: Catalogue): string {
+  const page = FIRST_PAGES.get(tools) ?? pageFrom(0, tools, false);
+  FIRST_PAGES.set(tools, page);
+  return page;
 }
 
-/** Of the arguments of a tool: what a model needs to write them. */
-export function briefSchema(inputSchema: object): Readonly<Record<string, unknown>> {
-  return { type: 'object', ...structureOf(inputSchema) };
+function pageFrom(start: number, tools: Catalogue, isFull: boolean): string {
+  const texts = pageOf(tools.slice(start), isFull);
+  const next = tools[start + texts.length];
+  return `{"tools":[${texts.join(',')}]${next ? `,"nextCursor":"${cursorOf(next)}"` : ''}}`;
 }
 
-/** The first sentence of a description, where it ends within its paragraph and is not too long. */
-function firstSentence(description: string): string | undefined {
-  const [paragraph = ''] = description.split(/\n\s*\n/, 1);
-  const [sentence] = /^.*?\.(?=\s|$)/s.exec(paragraph) ?? [];
-  const line = sentence?.replace(/\s+/g, ' ');
-  return line !== undefined && line.length <= LONGEST_DESCRIPTION ? line : undefined;
+function pageOf(tools: readonly CataloguedTool[], isFull: boolean): readonly string[] {
+  const texts: string[] = [];
+  let left = LONGEST_PAGE - FRAME;
+  for (const { slim, full } of tools) {
+    const text = isFull ? full() : slim();
+    left -= lengthInUtf8(text) + 1;
+    if (left < 0 && texts.length > 0) break;
+    texts.push(text);
+  }
+  return texts;
 }
 
-/** What a tool destroys or repeats is only asked of one that changes something; its title stands beside. */
-function meaningfulHints({ readOnlyHint, destructiveHint, idempotentHint, openWorldHint }: ToolAnnotations) {
-  return readOnlyHint
-    ? { readOnlyHint, openWorldHint }
-    : { readOnlyHint, destructiveHint, idempotentHint, openWorldHint };
+/** Begins at a tool, whatever replica gave it out. */
+function cursorOf({ entry }: CataloguedTool): string {
+  return `from:${entry.tool}`;
 }
 
-/**
- * Names, types, choices and nesting of a schema, and which names are required. `oneOf` becomes `anyOf`: without their bounds two
- * branches may describe the same value. A branch that says nothing of this is left out.
- */
-function structureOf(schema: unknown): Readonly<Record<string, unknown>> {
-  if (!isObject(schema)) return {};
-  const { type, enum: choices, properties, required, items, prefixItems, additionalProperties } = schema;
-  const branches = [schema['anyOf'] ?? schema['oneOf'] ?? []].flat().map(structureOf).filter(isSaying);
-  return {
-    ...(type !== undefined && { type }),
-    ...(choices !== undefined && { enum: choices }),
-    ...(isObject(properties) && { properties: mapValues(properties, structureOf) }),
-    ...(Array.isArray(required) && required.length > 0 && { required: required as readonly string[] }),
-    ...(isObject(items) && { items: structureOf(items) }),
-    ...(Array.isArray(prefixItems) && { prefixItems: prefixItems.map(structureOf) }),
-    ...(isObject(additionalProperties) && { additionalProperties: structureOf(additionalProperties) }),
-    ...(branches.length > 0 && { anyOf: branches }),
-  };
-}
-
-function isSaying(structure: object): boolean {
-  return Object.keys(structure).length > 0;
-}
-
-function mapValues<Mapped>(object: object, map: (value: unknown) => Mapped): Readonly<Record<string, Mapped>> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
+function lengthInUtf8(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

@@ -10,7 +10,6 @@ test('the package exports these names and no others', () => {
     'isToolCall',
     'localTools',
     'mcpServer',
-    'toolList',
     'unknownTool',
   ]);
   expect(Object.keys(jsonRpc).sort()).toEqual([

@@ -1,4 +1,4 @@
-import { readDocument } from '@quant/operations/document';
+import { conventions, readDocument } from '@quant/operations/document';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
@@ -6,5 +6,5 @@ import * as mcp from '../src/index';
 import * as jsonRpc from '../src/json-rpc';
 
 test.each(markdownExamples(join(__dirname, '../README.md')))('example at $place', async (example) => {
-  await runDocExample(example, { ...mcp, ...jsonRpc, readDocument });
+  await runDocExample(example, { ...mcp, ...jsonRpc, conventions, readDocument });
 });

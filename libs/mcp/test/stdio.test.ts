@@ -3,19 +3,29 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { documentedOperations } from '@quant/operations';
 import { readDocument } from '@quant/operations/document';
 import { join } from 'node:path';
+import { type Readable } from 'node:stream';
 
 const SERVER = join(__dirname, 'programs/stdio-server.ts');
 
 /** The official client, with a process of ours. */
-const client = new Client({ name: 'test', version: '1' });
-const transport = new StdioClientTransport({
-  command: process.execPath,
-  args: ['--conditions=@quant/source', '--import', 'tsx', SERVER],
-  cwd: __dirname,
-});
+async function connected(...args: string[]): Promise<Client> {
+  const one = new Client({ name: 'test', version: '1' });
+  await one.connect(transportOf(...args));
+  return one;
+}
 
-beforeAll(() => client.connect(transport));
+function transportOf(...args: string[]): StdioClientTransport {
+  const command = ['--conditions=@quant/source', '--import', 'tsx', SERVER, ...args];
+  return new StdioClientTransport({ command: process.execPath, args: command, cwd: __dirname, stderr: 'pipe' });
+}
+
+let client: Client;
+beforeAll(async () => {
+  client = await connected();
+});
 afterAll(() => client.close());
+
+const CAGR = { start_value: 100, end_value: 121, years: 2 };
 
 interface Content {
   readonly content: readonly { readonly text: string }[];
@@ -29,8 +39,8 @@ const callTool = (name: string, given: object) =>
 test('the server introduces itself', () => {
   const document = readDocument();
   expect(client.getServerVersion()).toEqual({ name: 'test', version: document.info.version });
-  expect(client.getInstructions()).toBe(document.info.summary);
-  expect(client.getServerCapabilities()).toEqual({ tools: {} });
+  expect(client.getInstructions()).toMatch(/^75 operations of quantitative finance.*every call is free\.$/s);
+  expect(client.getServerCapabilities()).toEqual({ tools: {}, prompts: {}, resources: {} });
 });
 
 test('every calculation is a tool, and nothing that needs a market, a store or a service', async () => {
@@ -38,16 +48,60 @@ test('every calculation is a tool, and nothing that needs a market, a store or a
   const calculators = documentedOperations(readDocument()).filter(({ kind }) => kind === 'calculator');
   const names = tools.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(calculators.map(({ tool }) => tool)));
-  expect(names.filter((name) => /^(watch|live)_|^batch/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(watch|live)_/.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['batch', 'crypto_leverage_check', 'backtest_strategy']));
+  expect(tools.filter(({ description }) => !/^Use .+; not .+\. Free\.$/.test(description ?? ''))).toEqual([]);
 });
 
-test('a call is answered as a value and as its JSON', async () => {
+test('a call is answered as a value, and as a text with its main figures', async () => {
   // Hull, Options, Futures and Other Derivatives, example 15.6: 4.76
   const hull = { S: 42, K: 40, T: 0.5, r: 0.1, sigma: 0.2, type: 'call' };
   const { content, structuredContent, isError } = await callTool('options_price', hull);
   expect(isError).toBeUndefined();
   expect(Number(structuredContent?.['price']).toFixed(2)).toBe('4.76');
-  expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
+  expect(content.map(({ text }) => text)).toEqual([expect.stringMatching(/^price: 4\.7594224, /)]);
+  expect(structuredContent).toHaveProperty('greeks.delta');
+});
+
+test('members of an answer can be selected', async () => {
+  const hull = { S: 42, K: 40, T: 0.5, r: 0.1, sigma: 0.2 };
+  const priced = await client.callTool({ name: 'options_price', arguments: hull, _meta: { fields: ['d1', 'price'] } });
+  expect(Object.keys(priced.structuredContent ?? {})).toEqual(['price', 'd1']);
+});
+
+test('prompts and resources are listed and read', async () => {
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual(['price_an_option', 'portfolio_report']);
+  const prompt = await client.getPrompt({
+    name: 'price_an_option',
+    arguments: { underlying: 'stock at 42', option: 'call, strike 40, 6 months' },
+  });
+  expect(JSON.stringify(prompt.messages)).toContain('stock at 42');
+  const { resources } = await client.listResources();
+  const texts = await Promise.all(resources.map(async ({ uri }) => (await client.readResource({ uri })).contents));
+  expect(texts.flat().map(({ uri }) => uri)).toEqual(['quant://conventions', 'quant://prices']);
+});
+
+test('toolsets narrow the list, and search mode has three tools that reach the others', async () => {
+  const narrow = await connected('options,risk', '', '');
+  const names = (await narrow.listTools()).tools.map(({ name }) => name);
+  expect(new Set(names.map((name) => name.split('_')[0]))).toEqual(new Set(['options', 'risk']));
+  await narrow.close();
+
+  const searching = await connected('', 'search', '');
+  expect((await searching.listTools()).tools).toHaveLength(3);
+  const call = { name: 'call_operation', arguments: { name: 'tvm_cagr', arguments: CAGR } };
+  expect((await searching.callTool(call)).structuredContent).toHaveProperty('cagr');
+  await searching.close();
+});
+
+test('a toolset that does not exist ends the process, which says what exists', async () => {
+  const transport = transportOf('optoins', '', '');
+  const said = (async () => (await (transport.stderr as Readable).setEncoding('utf8').toArray()).join(''))();
+  await expect(new Client({ name: 'test', version: '1' }).connect(transport)).rejects.toThrow(/Connection closed/);
+  expect(await said).toMatch(
+    /^Invalid params: unknown toolset optoins, did you mean options\?; known are options, [^\n]+\n$/,
+  );
 });
 
 test('what the schema forbids is refused by name', async () => {

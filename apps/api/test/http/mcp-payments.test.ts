@@ -8,7 +8,7 @@ import { sendMessage } from './mcp-reference';
 import { evmPayer, type Payer, post, svmPayer } from './payers';
 import { pause } from './process';
 import { startSelling, type SellingService } from './selling';
-import { PRICE, VALID } from './service';
+import { operations, PRICE, VALID } from './service';
 
 let service: SellingService;
 let client: Client;
@@ -37,6 +37,18 @@ const PAIRS = 'pairs_signal';
 const catalogue = offeredOperations(document);
 const entryOf = (name: string) => catalogue.find((entry) => entry.tool === name) as (typeof catalogue)[number];
 const ARGUMENTS = exampleArguments(entryOf(PAIRS));
+
+test('tools say what they cost, free at first where there are free calls, and the service that its payments are a test', async () => {
+  const { tools } = await client.listTools();
+  const costOf = (tool: string) =>
+    tools.find(({ name }) => name === tool)?.description?.match(/(?<=\)\. )[^()]+\.$/)?.[0];
+  expect(costOf('options_price')).toBe('Free within the daily allowance, then $0.005.');
+  expect(costOf('crypto_liquidation_price')).toBe('Costs $0.002.');
+  expect(costOf(PAIRS)).toBe('Costs $0.025.');
+  expect(client.getInstructions()).toMatch(
+    /1 calculator calls, 0 calls of the crypto risk tools.*test mode: no real money/s,
+  );
+});
 
 test('free calls say what is left of the allowance, and the last offer that there is nothing', async () => {
   const free = await call('options_price', VALID);
@@ -81,12 +93,14 @@ describe.each<[network: string, payer: () => Promise<Payer>]>([
   test('a tool is paid for once, and the same payment gets the same answer', async () => {
     const payer = await payerOf();
     const { structuredContent: required } = await call(PAIRS, ARGUMENTS);
+    const expected: unknown = JSON.parse(JSON.stringify(await operations.get('pairsSignal')?.execute(ARGUMENTS)));
     const payment = await payer.pay(required as never);
     const before = service.earned();
 
     const bought = await call(PAIRS, ARGUMENTS, { 'x402/payment': payment });
     expect(bought.isError).toBeUndefined();
-    expect(bought.structuredContent).toEqual(JSON.parse(bought.content[0]?.text ?? ''));
+    expect(bought.structuredContent).toEqual(expected);
+    expect(bought.content[0]?.text).toMatch(/signal: \w+, reason: /);
     expect(bought._meta).toEqual({
       'x402/payment-response': expect.objectContaining({ success: true, network, payer: payer.address }) as unknown,
       'quant/payments_mode': 'dev',

@@ -43,8 +43,13 @@ const SAME: Row[] = [
   ['the method null', { id: 1, method: null }],
   ['no method', { id: 1 }],
   ['an empty method', { id: 1, method: '' }],
-  ['an unknown method', { id: 1, method: 'prompts/list' }],
-  ['a method with parameters that nobody knows', { id: 1, method: 'resources/read', params: { uri: 'x:y' } }],
+  ['an unknown method', { id: 1, method: 'tasks/list' }],
+  ['a method with parameters that nobody knows', { id: 1, method: 'logging/setLevel', params: { level: 'x' } }],
+  ['a list of prompts', { id: 1, method: 'prompts/list' }],
+  ['a prompt that does not exist', { id: 1, method: 'prompts/get', params: { name: 'nothing' } }],
+  ['a prompt without a name', { id: 1, method: 'prompts/get', params: {} }],
+  ['a list of resources', { id: 1, method: 'resources/list' }],
+  ['a list of templates', { id: 1, method: 'resources/templates/list' }],
   ['a method in capitals', { id: 1, method: 'PING' }],
   ['a name of every object', { id: 1, method: '__proto__' }],
   ['a notification', { method: 'notifications/initialized' }, { 'MCP-Protocol-Version': '2025-06-18' }],
@@ -112,6 +117,13 @@ test.each(SAME)('%s is answered as by the reference server', async (...[, messag
 test.each<[what: string, message: object | string, reference: string, own: string]>([
   // a list is one page: the protocol wants an unknown cursor refused
   ['an unknown cursor', { id: 1, method: 'tools/list', params: { cursor: 'x' } }, '200 result', '200 -32602'],
+  // the protocol has a code for it
+  [
+    'a resource that does not exist',
+    { id: 1, method: 'resources/read', params: { uri: 'x:y' } },
+    '200 -32602',
+    '200 -32002',
+  ],
   // no tasks are offered: the protocol wants what is asked of them ignored
   ['a task', price({ task: { ttl: 5 } }), '200 -32603', '200 result'],
   // an id comes back, so that it has a bound
@@ -173,22 +185,28 @@ async function shapeOf(response: Response): Promise<Answer> {
 
 interface Result extends Readonly<Record<string, unknown>> {
   readonly tools?: readonly object[];
+  readonly prompts?: readonly object[];
+  readonly resources?: readonly object[];
+  readonly instructions?: string;
   readonly capabilities?: object;
   readonly content?: readonly { readonly type: string; readonly text: string }[];
   readonly isError?: boolean;
 }
 
-function briefly({ tools, capabilities, content, isError, ...rest }: Result): Result {
+function briefly({ tools, prompts, resources, instructions, capabilities, content, isError, ...rest }: Result): Result {
   return {
     ...rest,
     // ours says what is left of the allowance
     _meta: undefined,
     // names alone: the reference server has one tool, which may also be run as a task
     ...(tools && { tools: ['name', 'inputSchema'].map((member) => ({ [member]: member in (tools[0] ?? {}) })) }),
+    ...(prompts && { prompts: [{ name: 'name' in (prompts[0] ?? {}) }] }),
+    ...(resources && { resources: ['name', 'uri'].map((member) => ({ [member]: member in (resources[0] ?? {}) })) }),
+    ...(instructions !== undefined && { instructions: 'given' }),
     // the reference server says that its list may change
     ...(capabilities && { capabilities: Object.keys(capabilities) }),
-    // the words of a refusal are its own
-    ...(content && { content: content.map((item) => (isError ? { ...item, text: 'refused' } : item)) }),
+    // the words of a refusal are its own, and so are those of an answer, which stands beside as a value
+    ...(content && { content: content.map((item) => ({ ...item, text: 'given' })) }),
     ...(isError !== undefined && { isError }),
   };
 }

@@ -9,8 +9,13 @@ export const MCP_HEADERS = {
 };
 
 /** Posts a text to the endpoint of a service, as it is. */
-export function sendMessage(url: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}/mcp`, { method: 'POST', headers: { ...MCP_HEADERS, ...headers }, body });
+export function sendMessage(
+  url: string,
+  body: string,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<Response> {
+  return fetch(`${url}/mcp${query}`, { method: 'POST', headers: { ...MCP_HEADERS, ...headers }, body });
 }
 
 /**
@@ -21,8 +26,10 @@ export async function referenceAnswer(body: string, headers: Record<string, stri
   const { version, summary } = document.info;
   const server = new McpServer(
     { name: 'quantitative-computation-service', version },
-    { capabilities: { tools: {} }, instructions: summary },
+    { capabilities: { tools: {}, prompts: {}, resources: {} }, instructions: summary },
   );
+  server.registerPrompt('price_an_option', {}, () => ({ messages: [] }));
+  server.registerResource('conventions', 'quant://conventions', {}, () => ({ contents: [] }));
   server.registerTool('options_price', {}, async () => {
     const answer: unknown = JSON.parse(JSON.stringify(await operations.get('optionsPrice')?.execute(VALID)));
     return {

@@ -10,6 +10,9 @@ import { operations, startService, stopService, VALID } from './service';
 
 const catalogue = offeredOperations(document);
 
+/** Of a service without a market and without Watch. */
+const served = catalogue.filter(({ id }) => operations.has(id) || id === 'batch');
+
 async function connect(url: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   // the SDK's own types disagree where a property may be absent
@@ -31,13 +34,13 @@ describe('a service in which every call is free', () => {
   });
   afterAll(() => stop());
 
-  test('lists every operation, with what a model needs to call it', async () => {
+  test('lists every operation, with what a model needs to choose and to call it', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(catalogue.map(({ tool }) => tool));
+    expect(tools.map(({ name }) => name)).toEqual(served.map(({ tool }) => tool));
     expect(tools.find(({ name }) => name === 'options_price')).toEqual({
       name: 'options_price',
       title: 'European option price and Greeks',
-      description: expect.stringMatching(/^Price and Greeks of a European option .*\.$/) as string,
+      description: expect.stringMatching(/^Use .+; not .+\. Free\.$/) as string,
       inputSchema: {
         type: 'object',
         properties: {
@@ -45,27 +48,26 @@ describe('a service in which every call is free', () => {
           K: { type: 'number' },
           T: { type: 'number' },
           sigma: { type: 'number' },
-          r: { type: 'number' },
-          q: { type: 'number' },
-          type: { type: 'string', enum: ['call', 'put'] },
+          r: { type: 'number', default: 0.05 },
+          q: { type: 'number', default: 0 },
+          type: { enum: ['call', 'put'], default: 'call' },
         },
         required: ['S', 'K', 'T', 'sigma'],
       },
-      annotations: { readOnlyHint: true, openWorldHint: false },
-      _meta: { 'quant/price': { price_usdc: 0.005, tier: 'free_calculator' } },
+      annotations: { readOnlyHint: true },
     });
   });
 
   test('the list allows for every documented example', async () => {
     const { tools } = await client.listTools();
-    const ajv = new Ajv2020({ allowUnionTypes: true, strictTuples: false });
+    const ajv = new Ajv2020({ allowUnionTypes: true, strictTuples: false, strictTypes: false });
     for (const [i, { inputSchema }] of tools.entries()) {
-      const example = exampleArguments(catalogue[i] as OfferedOperation);
-      expect([catalogue[i]?.tool, ajv.validate(inputSchema, example)]).toEqual([catalogue[i]?.tool, true]);
+      const { tool, ...entry } = served[i] as OfferedOperation;
+      expect([tool, ajv.validate(inputSchema, exampleArguments({ tool, ...entry }))]).toEqual([tool, true]);
     }
   });
 
-  test.each(catalogue.filter(({ id }) => operations.has(id)))('$name answers its documented example', async (entry) => {
+  test.each(catalogue.filter(({ id }) => operations.has(id)))('$tool answers its documented example', async (entry) => {
     const result = await client.callTool({
       name: entry.tool,
       arguments: entry.example.request as Record<string, unknown>,
@@ -73,7 +75,8 @@ describe('a service in which every call is free', () => {
     expect(result.isError).toBeUndefined();
     const expected: unknown = await operations.get(entry.id)?.execute(entry.example.request);
     expect(result.structuredContent).toEqual(JSON.parse(JSON.stringify(expected)));
-    expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(expected) }]);
+    const [{ text } = { text: '' }, ...more] = result.content as { text: string }[];
+    expect([more, text.length <= 600, text]).toEqual([[], true, expect.stringMatching(/structuredContent/)]);
   });
 
   test('a batch is a tool as well', async () => {
@@ -94,13 +97,15 @@ describe('a service in which every call is free', () => {
     });
   });
 
-  test('a long answer comes whole, as a text and as a value', async () => {
+  test('a long answer comes whole, as a value, with a short text', async () => {
     const schedule = { principal: 1e6, annual_rate: 0.05, years: 50 };
     const result = await client.callTool({ name: 'fixed_income_amortization', arguments: schedule });
     const expected = JSON.stringify(await operations.get('fixedIncomeAmortization')?.execute(schedule));
     expect(expected.length).toBeGreaterThan(64 * 1024);
-    expect(result.content).toEqual([{ type: 'text', text: expected }]);
     expect(JSON.stringify(result.structuredContent)).toBe(expected);
+    const [{ text } = { text: '' }] = result.content as { text: string }[];
+    expect(text).toMatch(/^payment: 4541\.3877, .*, schedule: /);
+    expect(text.length).toBeLessThanOrEqual(600);
   });
 
   test('a tool that does not exist is an error that a model can read, with the name that was meant', async () => {
@@ -188,7 +193,7 @@ describe('the endpoint', () => {
   });
 
   test.each([
-    ['an unknown method', 'resources/list', undefined, -32601],
+    ['an unknown method', 'completion/complete', undefined, -32601],
     ['a call without a name', 'tools/call', {}, -32602],
     ['a call with a list of arguments', 'tools/call', { name: 'options_price', arguments: [1] }, -32602],
     ['a list from a place that is none', 'tools/list', { cursor: 'x' }, -32602],
@@ -221,8 +226,9 @@ describe('the endpoint', () => {
       (await sendMessage(service.url, `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`)).text();
     const [first, second] = [await list(1), await list(2)];
     expect(Buffer.byteLength(first)).toBeLessThanOrEqual(56_000);
+    expect(first).toContain('Free within the daily allowance, then $0.005.');
     expect(second).toBe(first.replace(/"id":1}$/, '"id":2}'));
-    const keywords = /"(minimum|maximum|exclusiveMinimum|minItems|maxItems|pattern|default|outputSchema|\$ref|oneOf)":/;
+    const keywords = /"(minimum|maximum|exclusiveMinimum|maxItems|pattern|outputSchema|\$ref|oneOf)":/;
     expect(first).not.toMatch(keywords);
   });
 });

@@ -7,7 +7,9 @@ import { serveStdio } from './serve-stdio';
 const ANSWER: ToolResult = { texts: ['{}'], structured: '{}', isError: false, meta: undefined };
 
 function serverOf(call: () => Promise<ToolResult> = () => Promise.resolve(ANSWER)) {
-  return mcpServer({ name: 'test', version: '1', instructions: '', toolList: () => '{"tools":[]}', call });
+  const document = { info: { title: '', version: '1', summary: '' }, paths: {} };
+  const offer = { document, entries: [], costOf: () => 'Free.' };
+  return mcpServer({ name: 'test', version: '1', offer, terms: '', conventions: '', call });
 }
 
 interface Given extends Pick<Parameters<typeof serveStdio>[1] & object, 'maxMessageBytes' | 'onFault'> {

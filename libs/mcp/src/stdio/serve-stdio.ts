@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { type Readable, type Writable } from 'node:stream';
 import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '../json-rpc';
 import { type McpServer, type Reply } from '../server';
+import { type GivenView, type View } from '../view';
 
-interface Streams {
+/** Streams, and which tools the client sees: `toolsets`, `mode`, `schemas`. */
+interface Options extends GivenView {
   /** Standard input, where it is not given. */
   readonly input?: Readable;
   /** Standard output, where it is not given; nothing else may write to it. */
@@ -21,6 +23,7 @@ const MAX_MESSAGE_BYTES = 5_000_000;
  * messages are answered one after the other, in their order, and no message is read before the response to the last one has
  * been taken, so that the client alone decides how much is held.
  *
+ * @throws JsonRpcError  a toolset, mode or kind of schemas that does not exist, with those that do; nothing is read then
  * @returns resolves when the input has ended and everything is answered, or nobody reads the output any more
  */
 export async function serveStdio(
@@ -30,8 +33,10 @@ export async function serveStdio(
     output = process.stdout,
     maxMessageBytes = MAX_MESSAGE_BYTES,
     onFault = () => undefined,
-  }: Streams = {},
+    ...given
+  }: Options = {},
 ): Promise<void> {
+  const view = server.view(given);
   const closed = new AbortController();
   const close = (): void => {
     closed.abort();
@@ -40,7 +45,7 @@ export async function serveStdio(
   output.on('error', close).on('close', close);
   try {
     for await (const line of linesOf(input, maxMessageBytes))
-      for (const piece of await responseTo(line, { server, maxMessageBytes, onFault }))
+      for (const piece of await responseTo(line, { server, view, maxMessageBytes, onFault }))
         if (!output.write(piece)) await once(output, 'drain', { signal: closed.signal });
   } catch (error) {
     if (!closed.signal.aborted) throw error;
@@ -51,19 +56,20 @@ export async function serveStdio(
 
 type Pieces = Iterable<string | Uint8Array>;
 
-interface Parts extends Pick<Required<Streams>, 'maxMessageBytes' | 'onFault'> {
+interface Parts extends Pick<Required<Options>, 'maxMessageBytes' | 'onFault'> {
   readonly server: McpServer<undefined>;
+  readonly view: View;
 }
 
 /** What is to be written for a line: a line, or nothing. */
 async function responseTo(
   line: Uint8Array | typeof TOO_LONG,
-  { server, maxMessageBytes, onFault }: Parts,
+  { server, view, maxMessageBytes, onFault }: Parts,
 ): Promise<Pieces> {
   let message: Message | undefined;
   try {
     message = await receivedMessage(() => Promise.resolve(parsed(line, maxMessageBytes)));
-    const reply = await server.respond(message, undefined);
+    const reply = await server.respond(message, undefined, view);
     return reply ? withEnd(reply) : [];
   } catch (error) {
     if (isJsonRpcError(error)) return [errorResponse(error), '\n'];

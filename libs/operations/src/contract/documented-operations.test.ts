@@ -32,11 +32,19 @@ test('composites are those that are always paid for and calculate', () => {
   expect(operations.filter(({ kind }) => kind === 'composite').map(({ allowance }) => allowance)).not.toContain('free');
 });
 
+test.each(operations)('$tool says when to use it, and which neighbour to use otherwise', ({ tool, useWhen }) => {
+  expect(useWhen).toMatch(/^Use [^;]+; not .+\.$/);
+  const others = [...useWhen.matchAll(/[a-z]+(?:_[a-z]+)+/g)].map(([name]) => name);
+  expect(others).not.toContain(tool);
+  expect(operations.map((operation) => operation.tool)).toEqual(expect.arrayContaining(others));
+  if (tool !== 'batch') expect(others).not.toEqual([]);
+});
+
 describe('the document as clients see it', () => {
   const published = publishedDocument(document);
 
   test('says nothing that is ours alone', () => {
-    expect(JSON.stringify(published)).not.toMatch(/"x-(family|kind|tool|tool-number)"/);
+    expect(JSON.stringify(published)).not.toMatch(/"x-(family|kind|tool|tool-number|use-when)"/);
     expect(text).toMatch(/"x-tool-number"/);
   });
 
@@ -47,7 +55,7 @@ describe('the document as clients see it', () => {
   });
 
   test('is otherwise the same, in the same order', () => {
-    const internal = /^x-(family|kind|tool|tool-number)$/;
+    const internal = /^x-(family|kind|tool|tool-number|use-when)$/;
     const keptOf = ({ paths }: OpenApiDocument): string =>
       JSON.stringify(
         Object.entries(paths['/v1/options/price']?.['post'] as object)

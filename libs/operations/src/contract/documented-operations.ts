@@ -21,6 +21,8 @@ export interface DocumentedOperation {
   readonly kind: OperationKind;
   readonly title: string;
   readonly description: string;
+  /** When a model should choose it, and what to choose instead: one or two short sentences. */
+  readonly useWhen: string;
   readonly allowance: Allowance;
   /** Of one call, in US dollars, as the document says it: `0.005`, or as a number; undefined where it is the sum of the parts of the request. */
   readonly priceUsd: string | number | undefined;
@@ -48,6 +50,7 @@ interface OperationObject {
   readonly 'x-family': string;
   readonly 'x-kind'?: OperationKind;
   readonly 'x-tool': string;
+  readonly 'x-use-when': string;
   readonly 'x-max-body-bytes'?: number;
   readonly parameters?: readonly unknown[];
   readonly requestBody?: Content;
@@ -107,6 +110,7 @@ function operationOf(
     kind,
     title: operation.summary,
     description: operation.description,
+    useWhen: operation['x-use-when'],
     allowance: operation['x-allowance'],
     priceUsd: priceOf(operation),
     parameters: parametersOf(operation.parameters ?? [], document),

@@ -1,7 +1,7 @@
 import { type OpenApiDocument } from './document';
 
 /** What programs of this workspace read, and no client needs: it stands in the paths and names that clients see. */
-const INTERNAL = new Set(['x-family', 'x-kind', 'x-tool', 'x-tool-number']);
+const INTERNAL = new Set(['x-family', 'x-kind', 'x-tool', 'x-tool-number', 'x-use-when']);
 
 /** The document as clients see it: a summary begins with the number of the tool, where it has one. */
 export function publishedDocument<Document extends Pick<OpenApiDocument, 'paths'>>(document: Document): Document {

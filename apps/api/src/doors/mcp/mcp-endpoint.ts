@@ -1,4 +1,4 @@
-import { isToolCall, type McpServer, PROTOCOL_VERSIONS, type Reply } from '@quant/mcp';
+import { type GivenView, isToolCall, type McpServer, PROTOCOL_VERSIONS, type Reply } from '@quant/mcp';
 import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '@quant/mcp/json-rpc';
 import { type Request, type Response } from 'express';
 import { answer, answerInPieces } from '../http/exchange/answer';
@@ -30,12 +30,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /**
  * POST /mcp: the Model Context Protocol over Streamable HTTP, without sessions: every request stands for itself, so that any
  * replica can answer it. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be read;
- * what is wrong with the HTTP request is refused like everywhere else.
+ * what is wrong with the HTTP request is refused like everywhere else. `?toolsets=options,risk` (or `X-Toolsets`), `?mode=search` and
+ * `?schemas=full` say which tools are listed, and how.
  */
 export function mcpEndpoint({ origins, server, bodies, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
     const message = await messageOf(req, () => readJsonBody(req, res, bodies));
-    const reply = await server.respond(message, { req, res });
+    const reply = await server.respond(message, { req, res }, server.view(viewIn(req)));
     if (!isToolCall(message)) count(req);
     if (reply) await sendReply(req, res, reply);
     else send(req, res, 202, '');
@@ -52,6 +53,15 @@ export function mcpEndpoint({ origins, server, bodies, count }: Parts) {
       send(req, res, error.id === null ? 400 : 200, errorResponse(error));
     }
   };
+}
+
+/** Which tools the client sees: in the query of the address that it was given, or for toolsets in a header. */
+function viewIn(req: Request): GivenView {
+  const text = (name: string): string | undefined => {
+    const value = req.query[name] as string | readonly string[] | undefined;
+    return value === undefined ? undefined : [value].flat().join(',');
+  };
+  return { toolsets: text('toolsets') ?? req.get('X-Toolsets'), mode: text('mode'), schemas: text('schemas') };
 }
 
 function assertOrigin({ headers: { origin } }: Request, origins: ReadonlySet<string>): void {

@@ -37,6 +37,15 @@ export function toolCalls({ entries, clientOf, meter, count, ...parts }: Parts) 
   };
 }
 
+/** Sees to it that what models ask about operations is counted, logged and limited like everything that no allowance counts. */
+export function searchObserver({ count, meter }: Pick<Parts, 'count' | 'meter'>) {
+  return (tool: string, { req }: Exchange): void => {
+    req.context.tool = tool;
+    meter.toolCalled(tool, 'answered');
+    count(req);
+  };
+}
+
 function outcomeOf({ status }: { readonly status: number }): ToolOutcome {
   if (status === 200) return 'answered';
   if (status === 402) return 'payment_required';

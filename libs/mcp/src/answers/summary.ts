@@ -1,0 +1,95 @@
+import { clip } from '@quant/operations';
+import { type Member } from './members';
+
+/** Of a summary, its last sentence included. */
+const LONGEST_SUMMARY = 600;
+
+const LONGEST_TEXT = 80;
+const MOST_ITEMS = 6;
+const MOST_ROWS = 3;
+
+/** A longer value is a list or a table, and of these a summary has no room for more than the name. */
+const LONGEST_READ = 16 * 1024;
+
+/** Of a figure of a summary; the answer itself has them all. */
+const DIGITS = 8;
+
+interface Figure {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/**
+ * An answer in a few words: what it says in words, such as a verdict, its figures, those of its sections and short tables, then its
+ * lists, until there is no room for more.
+ *
+ * @param text     the JSON of the answer
+ * @param members  of the answer
+ * @example
+ * summaryOf('{"price":4.2,"flows":[1,2,3,4,5,6,7]}', members); // 'price: 4.2, flows: 7 items. structuredContent has all in full.'
+ */
+export function summaryOf(text: string, members: readonly Member[]): string {
+  const figures = members.map(({ name, start, end }) => ({ name, value: readValue(text, start, end) }));
+  const sections = figures.flatMap(sectionsOf).flatMap(membersOf);
+  const inOrder = [
+    ...figures.filter(({ value }) => typeof value === 'string'),
+    ...figures.filter(({ value }) => isScalar(value) && typeof value !== 'string'),
+    ...sections.filter(({ value }) => isScalar(value)),
+    ...[...figures, ...sections].filter(({ value }) => Array.isArray(value) || value === TOO_LONG),
+  ];
+  const end = 'structuredContent has all in full.';
+  return `${listed(inOrder.map(figureText), LONGEST_SUMMARY - end.length - 2)}. ${end}`;
+}
+
+/** Stands for a value that is not looked at. */
+const TOO_LONG = Symbol('too long');
+
+function readValue(text: string, start: number, end: number): unknown {
+  return end - start > LONGEST_READ ? TOO_LONG : (JSON.parse(text.slice(start, end)) as unknown);
+}
+
+/** An object, or the rows of a short table. */
+function sectionsOf({ name, value }: Figure): readonly Figure[] {
+  if (!Array.isArray(value)) return [{ name, value }];
+  const isTable = value.length <= MOST_ROWS && value.every(isRecord);
+  return isTable ? value.map((row: unknown, i) => ({ name: `${name}[${i}]`, value: row })) : [];
+}
+
+function membersOf({ name, value }: Figure): readonly Figure[] {
+  return isRecord(value)
+    ? Object.entries(value).map(([member, part]) => ({ name: `${name}.${member}`, value: part }))
+    : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is null says nothing. */
+function isScalar(value: unknown): boolean {
+  return ['number', 'string', 'boolean'].includes(typeof value);
+}
+
+function figureText({ name, value }: Figure): string {
+  return `${name}: ${valueText(value)}`;
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'number') return String(Number(value.toPrecision(DIGITS)));
+  if (typeof value === 'string') return clip(value, LONGEST_TEXT);
+  if (!Array.isArray(value)) return value === TOO_LONG ? 'too long for a summary' : String(value);
+  const isShort = value.length <= MOST_ITEMS && value.every(isScalar);
+  if (isShort) return `[${value.map(valueText).join(', ')}]`;
+  return value.length === 1 ? '1 item' : `${value.length} items`;
+}
+
+/** As many as there is room for; the first is always short enough. */
+function listed(texts: readonly string[], room: number): string {
+  let list = '';
+  for (const text of texts) {
+    const longer = list === '' ? text : `${list}, ${text}`;
+    if (longer.length > room) break;
+    list = longer;
+  }
+  return list === '' ? 'Answered' : list;
+}

@@ -1,0 +1,95 @@
+import { type Catalogue, type CataloguedTool } from '../catalogue';
+
+/** How much a word says of an operation, by where it stands. */
+const WEIGHTS = { name: 6, title: 4, use: 3, description: 1 } as const;
+
+/** A word of the query that begins a word of an operation, or the other way round, says less than the word itself. */
+const BEGINNING = 0.6;
+
+/** Words that are shorter begin too many others. */
+const SHORTEST_BEGINNING = 3;
+
+const MOST_WORDS = 24;
+
+/** Words of questions that say nothing of operations. */
+const IDLE = new Set(
+  'a an and are at by can do for from how i in is it me my of on or the to use what with'.split(' '),
+);
+
+/** What people say, and what the operations say instead. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  mortgage: ['loan', 'amortization'],
+  perp: ['perpetual'],
+  pension: ['contributions', 'fund'],
+  retirement: ['contributions', 'fund'],
+  saving: ['contributions', 'grow'],
+  swap: ['pool', 'dex'],
+  var: ['risk', 'value'],
+  ytm: ['yield'],
+};
+
+/** Words of an operation, with the weight of each. */
+interface Indexed {
+  readonly tool: CataloguedTool;
+  readonly words: ReadonlyMap<string, number>;
+}
+
+/** Finds operations of a catalogue by words, the best first; ties in the order of the catalogue. */
+export function operationFinder(catalogue: Catalogue): (query: string) => Catalogue {
+  let index: readonly Indexed[] | undefined;
+  return (query) => {
+    index ??= catalogue.map(indexed);
+    const words = wordsOf(query)
+      .slice(0, MOST_WORDS)
+      .flatMap((word) => [word, ...((Object.hasOwn(SYNONYMS, word) && SYNONYMS[word]) || [])]);
+    const scores = new Map(index.map(({ tool }) => [tool, 0]));
+    for (const word of words) for (const [tool, score] of scoresOf(word, index)) add(scores, tool, score);
+    const found = [...scores].filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a);
+    return found.map(([tool]) => tool);
+  };
+}
+
+/** A word counts the more, the fewer operations have it. */
+function scoresOf(word: string, index: readonly Indexed[]): ReadonlyMap<CataloguedTool, number> {
+  const matches = index
+    .map(({ tool, words }) => [tool, weightOf(word, words)] as const)
+    .filter(([, weight]) => weight > 0);
+  const rarity = Math.log(1 + index.length / Math.max(1, matches.length));
+  return new Map(matches.map(([tool, weight]) => [tool, weight * rarity]));
+}
+
+function weightOf(word: string, words: ReadonlyMap<string, number>): number {
+  const whole = words.get(word) ?? 0;
+  let part = 0;
+  for (const [other, weight] of words) if (isBeginning(word, other)) part = Math.max(part, weight * BEGINNING);
+  return Math.max(whole, part);
+}
+
+function isBeginning(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= SHORTEST_BEGINNING && long.startsWith(short);
+}
+
+/** Of when to use it the first part alone: the second speaks of others. */
+function indexed(tool: CataloguedTool): Indexed {
+  const { tool: name, title, useWhen, description } = tool.entry;
+  const words = new Map<string, number>();
+  const weigh = (text: string, weight: number): void => {
+    for (const word of wordsOf(text)) words.set(word, Math.max(weight, words.get(word) ?? 0));
+  };
+  weigh(description.split(/\n\s*\n/, 1)[0] ?? '', WEIGHTS.description);
+  weigh(useWhen.split(/; not /, 1)[0] ?? '', WEIGHTS.use);
+  weigh(title, WEIGHTS.title);
+  weigh(name, WEIGHTS.name);
+  return { tool, words };
+}
+
+/** In lower case, without the plural's s, which a question and a title seldom share. */
+function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.filter((word) => !IDLE.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, '')))];
+}
+
+function add(scores: Map<CataloguedTool, number>, tool: CataloguedTool, score: number): void {
+  scores.set(tool, (scores.get(tool) ?? 0) + score);
+}

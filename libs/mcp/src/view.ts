@@ -1,0 +1,73 @@
+import { clip, nearestName } from '@quant/operations';
+import { type Catalogue } from './catalogue';
+import { CODES, JsonRpcError } from './json-rpc';
+
+/** What a client wants to see of the tools, as it says it beside its messages. */
+export interface GivenView {
+  /** Families whose tools are listed, separated by commas: `options,risk`; all where it is not given or empty. */
+  readonly toolsets?: string | undefined;
+  /** `search`: three tools that find, describe and call all others; `list` where it is not given. */
+  readonly mode?: string | undefined;
+  /** `full`: every bound, all prose and the schema of the answer; `slim` where it is not given. */
+  readonly schemas?: string | undefined;
+}
+
+/** What a client sees of the tools. All of them can be called, whatever is listed. */
+export interface View {
+  /** In the order in which they are listed. */
+  readonly tools: Catalogue;
+  readonly isSearch: boolean;
+  readonly isFull: boolean;
+}
+
+/** Longer than the names of all toolsets together. */
+const LONGEST_TOOLSETS = 1000;
+
+const LONGEST_NAME = 64;
+
+const MODES = ['list', 'search'];
+const SCHEMAS = ['slim', 'full'];
+
+/**
+ * @throws JsonRpcError  a toolset, mode or kind of schemas that does not exist, with those that do
+ */
+export function viewOf(catalogue: Catalogue, { toolsets, mode, schemas }: GivenView): View {
+  const wanted = toolsetsIn(toolsets, toolsetsOf(catalogue));
+  return {
+    tools: wanted.size === 0 ? catalogue : catalogue.filter(({ entry }) => wanted.has(entry.family)),
+    isSearch: choice('mode', mode, MODES) === 'search',
+    isFull: choice('schemas', schemas, SCHEMAS) === 'full',
+  };
+}
+
+/** The families of a catalogue, in its order. */
+export function toolsetsOf(catalogue: Catalogue): readonly string[] {
+  return [...new Set(catalogue.map(({ entry }) => entry.family))];
+}
+
+function toolsetsIn(text: string | undefined, known: readonly string[]): ReadonlySet<string> {
+  if (text === undefined) return new Set();
+  if (text.length > LONGEST_TOOLSETS) throw refusal(`toolsets has more than ${LONGEST_TOOLSETS} characters`);
+  const names = text.split(',').map((name) => name.trim());
+  const wanted = names.filter((name) => name !== '');
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown === undefined) return new Set(wanted);
+  throw refusal(`unknown toolset ${clip(unknown, LONGEST_NAME)}${hint(unknown, known)}; known are ${known.join(', ')}`);
+}
+
+function hint(unknown: string, known: readonly string[]): string {
+  const nearest = nearestName(unknown, known);
+  return nearest === undefined ? '' : `, did you mean ${nearest}?`;
+}
+
+/** The first choice where nothing is given. */
+function choice(name: string, given: string | undefined, choices: readonly string[]): string {
+  const chosen = given ?? '';
+  if (chosen === '') return choices[0] as string;
+  if (choices.includes(chosen)) return chosen;
+  throw refusal(`${name} must be ${choices.join(' or ')}, not ${clip(chosen, LONGEST_NAME)}`);
+}
+
+function refusal(reason: string): JsonRpcError {
+  return new JsonRpcError(CODES.invalidParams, `Invalid params: ${reason}`);
+}
