@@ -102,6 +102,9 @@ test('in full the list comes in pages, with bounds, answers and prices', async (
       _meta: { 'quant/price': { price_usdc: 0.005, tier: 'free_calculator' } },
     });
     expect(first.nextCursor).toBeDefined();
+    // the client holds the answer to the schema that was listed
+    const priced = await client.callTool({ name: 'options_price', arguments: VALID });
+    expect(priced.structuredContent).toHaveProperty('greeks.delta');
     const second = await client.listTools({ cursor: first.nextCursor });
     expect(familiesOf([...first.tools, ...second.tools].map(({ name }) => name))).toEqual(['options', 'tvm']);
   });
