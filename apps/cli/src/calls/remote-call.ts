@@ -1,0 +1,3 @@
+export function remoteCall(..._: unknown[]): Promise<string> {
+  return Promise.resolve('');
+}
