@@ -5,28 +5,22 @@ import { lookOf } from '../terminal/look';
 import { tableText } from './table';
 
 /**
- * Writes an answer as the flags want it.
+ * Writes an answer as the flags want it: a picture in the terminal is in place of the table, one in a file beside it.
  *
  * @param answer  as JSON
  */
-export async function writeAnswer(
-  answer: string,
-  { operation, form, values }: Call,
-  { json, csv, plot, force }: CommonFlags,
-  io: Io,
-): Promise<void> {
-  const look = lookOf(io.out, io.env);
+export async function writeAnswer(answer: string, call: Call, flags: CommonFlags, io: Io): Promise<void> {
+  const { operation, form, values } = call;
+  const { json, csv, plot, force = false } = flags;
+  const body: unknown = json && plot === undefined ? undefined : JSON.parse(answer);
   if (plot !== undefined) {
     const { writePlot } = await import('./write-plot');
-    const isAll = await writePlot(
-      { operation, request: values, answer: JSON.parse(answer), plot, force: force === true },
-      io,
-    );
-    if (isAll) return;
+    await writePlot({ operation, request: values, answer: body, plot, force }, io);
+    if (plot === true) return;
   }
   if (json) await io.out.write(`${answer}\n`);
   else if (csv !== undefined) {
     const { csvText } = await import('./csv');
-    await io.out.write(csvText(JSON.parse(answer), csv === true ? undefined : csv));
-  } else await io.out.write(tableText(form.title, JSON.parse(answer), form.figures, look));
+    await io.out.write(csvText(body, csv === true ? undefined : csv));
+  } else await io.out.write(tableText(form.title, body, form.figures, lookOf(io.out, io.env)));
 }
