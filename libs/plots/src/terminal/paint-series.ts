@@ -84,9 +84,10 @@ function fill(points: readonly Interval[], tone: Tone, on: Painted): void {
 function fillBetween(left: Interval, right: Interval, tone: Tone, { canvas, x, y }: Painted): void {
   const [from, to] = [Math.ceil(x(left[0])), Math.floor(x(right[0]))];
   for (let column = from; column <= to; column += 1) {
-    const share = (x.invert(column) - left[0]) / (right[0] - left[0] || 1);
+    // of a column that both stand in, rounding makes anything
+    const share = Math.min(1, Math.max(0, (x.invert(column) - left[0]) / (right[0] - left[0] || 1)));
     const [a, b] = [y(left[1] + share * (right[1] - left[1])), y(left[2] + share * (right[2] - left[2]))];
-    for (let row = Math.ceil(Math.min(a, b)); row <= Math.max(a, b); row += 1)
+    for (let row = Math.ceil(Math.min(a, b)); row <= Math.min(Math.max(a, b), canvas.height); row += 1)
       if ((column + 2 * row) % 4 === 0) canvas.dot(column, row, tone);
   }
 }
