@@ -13,6 +13,11 @@ import { plainText, withoutControls } from './terminal/plain-text';
  * @returns the exit code: 0; 2 for what was refused, unknown commands and flags included; 1 for any other failure
  */
 export async function quant(args: readonly string[], io: Io): Promise<number> {
+  if (args[0] === 'complete' && args[1] === '--') {
+    const { completionText } = await import('./completion/completions');
+    await io.out.write(await completionText(args.slice(2)));
+    return EXIT.done;
+  }
   const parsed = await parseArguments(args, lookOf(io.out, io.env));
   const wantsJson = args.includes('--json');
   switch (parsed.kind) {
