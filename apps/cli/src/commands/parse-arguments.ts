@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Help } from 'commander';
 import { loadForm } from '@quant/operations/forms';
 import { type Look } from '../terminal/look';
 import { bold } from '../terminal/plain-text';
@@ -99,5 +99,18 @@ function configure(command: Command, look: Look, told: string[]): void {
       getOutHasColors: () => look.hasColour,
       getErrHasColors: () => look.hasColour,
     })
-    .configureHelp({ styleTitle: (title) => bold(title, look) });
+    .configureHelp({
+      styleTitle: (title) => bold(title, look),
+      minWidthToWrap: 20,
+      ...(look.width < NARROW && { formatItem }),
+    });
+}
+
+/** Of a terminal that has no room for two columns. */
+const NARROW = 60;
+
+/** A flag, and what it is below it. */
+function formatItem(term: string, _: number, description: string, helper: Help): string {
+  const width = (helper.helpWidth ?? NARROW) - 4;
+  return `  ${term}\n${helper.boxWrap(description, width).replace(/^/gm, '    ')}`;
 }

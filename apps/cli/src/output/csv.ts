@@ -54,7 +54,7 @@ function listsOf(path: string, value: unknown): readonly string[] {
 /** A text that a spreadsheet would take for a formula stays a text. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'string') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
