@@ -32,7 +32,7 @@ export function priceText({ accepts }: PaymentRequired): string {
 }
 
 /** Millionths of a dollar, exactly, whatever their number. */
-export function dollars(amount: string): string {
+function dollars(amount: string): string {
   if (!/^\d{1,78}$/.test(amount)) return 'an unreadable amount of';
   const digits = amount.padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');

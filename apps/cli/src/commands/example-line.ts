@@ -20,7 +20,7 @@ export function exampleLine(words: readonly string[], { fields, example }: Opera
 const PLAIN = /^[\w./:@%+,-]+$/;
 
 /** A value as one word of a shell. */
-export function shellText(value: unknown): string {
+function shellText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

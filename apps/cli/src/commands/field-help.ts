@@ -61,7 +61,7 @@ export function oneLine(text: string): string {
 const ANY = 1e15;
 
 /** `> 0`, `≤ 1e12`, `2 to 500 items`. */
-export function boundsText({ minItems, maxItems, ...bounds }: FieldBounds = {}): readonly string[] {
+function boundsText({ minItems, maxItems, ...bounds }: FieldBounds = {}): readonly string[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = bounds;
   const lower = exclusiveMinimum === undefined ? figure('≥', minimum) : figure('>', exclusiveMinimum);
   const upper = exclusiveMaximum === undefined ? figure('≤', maximum) : figure('<', exclusiveMaximum);

@@ -13,7 +13,7 @@ interface Helped {
 export function operationHelp({ words, form, isLocal }: Helped, look: Look): string {
   const example = exampleLine(words, form, look.width - 2);
   return [
-    ...(form.fields.length > 0 ? ['', 'Values:', ...valueNotes(form.fields)] : []),
+    ...(form.fields.length > 0 ? ['', 'Values:', ...valueNotes(form.fields, look)] : []),
     ...(isLocal ? [] : ['', 'Needs a service: --remote https://…']),
     '',
     'Answer:',
@@ -24,15 +24,18 @@ export function operationHelp({ words, form, isLocal }: Helped, look: Look): str
   ].join('\n');
 }
 
-const NOTES: Readonly<Partial<Record<FormField['type'], string>>> = {
-  number: '  number  0.2, or an expression: 45/365, sqrt(252)*1.26%, 62k, 25bp',
-  series: '  series  [1,2], 1,2, file.json, file.csv:column, - or -:column (stdin)',
-  array: '  json    as text, or the path of a file, or - (stdin)',
+const NOTES: Readonly<Partial<Record<FormField['type'], readonly [string, string]>>> = {
+  number: ['number', '0.2, or an expression: 45/365, sqrt(252)*1.26%, 62k, 25bp'],
+  series: ['series', '[1,2], 1,2, file.json, file.csv:column, - or -:column (stdin)'],
+  array: ['json', 'as text, or the path of a file, or - (stdin)'],
 };
 
-function valueNotes(fields: readonly FormField[]): readonly string[] {
+function valueNotes(fields: readonly FormField[], look: Look): readonly string[] {
   const types = new Set(fields.map(({ type }) => ALIKE[type] ?? type));
-  return [...types].flatMap((type) => NOTES[type] ?? []);
+  return [...types].flatMap((type) => {
+    const [name, text] = NOTES[type] ?? [];
+    return name === undefined || text === undefined ? [] : namedText(name, text, 8, look);
+  });
 }
 
 const ALIKE: Readonly<Partial<Record<FormField['type'], FormField['type']>>> = {
@@ -47,7 +50,12 @@ const NAME_WIDTH = 24;
 function figureHelp({ name, unit, description, fields = [] }: FormField, look: Look): readonly string[] {
   const members = fields.length === 0 ? '' : ` Members: ${fields.map((field) => field.name).join(', ')}.`;
   const text = `${unit === undefined ? '' : `[${unit}] `}${oneLine(description)}${members}`;
-  const indent = Math.min(NAME_WIDTH, Math.floor(look.width / 3)) + 2;
+  return namedText(name, text, Math.min(NAME_WIDTH, Math.floor(look.width / 3)), look);
+}
+
+/** A name, and a text beside it in a column of its own; a longer name has a line of its own. */
+function namedText(name: string, text: string, nameWidth: number, look: Look): readonly string[] {
+  const indent = nameWidth + 2;
   const [first = '', ...others] = wrapped(text, look.width - indent);
   const head = `  ${name}`;
   const rest = others.map((line) => ' '.repeat(indent) + line);
@@ -56,7 +64,7 @@ function figureHelp({ name, unit, description, fields = [] }: FormField, look: L
 }
 
 /** A text in lines of at most so many characters; a longer word has its own. */
-export function wrapped(text: string, width: number): readonly string[] {
+function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -3,7 +3,7 @@ import { type Io } from '../terminal/io';
 import { unreadable } from './unreadable';
 
 /** Of a file and of standard input; no request may be longer than a few megabytes. */
-export const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Where a text comes from that a flag names. */
 export interface TextSource {
