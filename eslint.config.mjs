@@ -15,6 +15,7 @@ const ARROWS = {
   operations: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
   mcp: ['core', 'stats', 'risk', 'options', 'fi', 'crypto', 'operations'],
   plots: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
+  cli: ['core', 'inputs', 'mcp', 'operations', 'plots'],
   'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
   client: [],

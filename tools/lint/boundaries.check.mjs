@@ -15,6 +15,7 @@ const OPERATIONS = 'libs/operations/src/index.ts';
 const PLOTS = 'libs/plots/src/index.ts';
 const MCP = 'libs/mcp/src/index.ts';
 const CLIENT = 'libs/client/src/index.ts';
+const CLI = 'apps/cli/src/main.ts';
 
 const GATE = 'apps/api/src/commerce/gate/gate.ts';
 const DOOR = 'apps/api/src/doors/http/server/server.ts';
@@ -27,6 +28,7 @@ const FORBIDDEN = [
   ['plots may not use operations', PLOTS, "import '@quant/operations';", BOUNDARIES],
   ['mcp may not use plots', MCP, "import '@quant/plots';", BOUNDARIES],
   ['the client may not use operations', CLIENT, "import '@quant/operations';", BOUNDARIES],
+  ['the command line may not use the service', CLI, "import '@quant/service';", BOUNDARIES],
   ['a library may not use an app', OPTIONS, "import '@quant/api';", BOUNDARIES],
   ['a project may not reach into another by path', OPTIONS, "import '../../quant-core/src/index';", BOUNDARIES],
   ['a library may not use a package it does not declare', OPTIONS, "import 'pino';", BOUNDARIES],
@@ -59,6 +61,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['options may use core', OPTIONS, "import '@quant/core';"],
   ['mcp may use operations', MCP, "import '@quant/operations';"],
+  ['the command line may use plots', CLI, "import '@quant/plots';"],
   ['plots may use options', PLOTS, "import '@quant/options';"],
   ['a quant library may use Math', CORE, 'export const x = Math.exp(1);'],
   ['a door may know Express', DOOR, "import 'express';"],

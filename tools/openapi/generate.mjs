@@ -3,8 +3,8 @@
 //   libs/operations/src/generated/openapi.json   the document in one piece, references into #/components kept
 //   libs/operations/src/generated/openapi.ts     its TypeScript types (openapi-typescript)
 //   libs/operations/src/generated/conventions.ts  CONVENTIONS.md, which programs show to models
-//   libs/operations/src/generated/{rules,operations}/, rules.ts, summaries.ts, load.ts   what libs/operations/generator writes:
-//                                                a validator and the names of each operation, and a module for each calculation
+//   libs/operations/src/generated/{rules,operations,forms}/, rules.ts, summaries.ts, load.ts, load-forms.ts   what libs/operations/generator writes:
+//                                                a validator, the names and the form of each operation, and a module for each calculation
 // Does nothing when neither the document nor what generates has changed since the last run.
 // usage: node tools/openapi/generate.mjs [--force]
 import { createHash } from 'node:crypto';
@@ -114,7 +114,7 @@ function replaceSources(texts) {
     mkdirSync(dirname(join(generated, path)), { recursive: true });
     replaceFile(join(generated, path), text);
   }
-  for (const folder of ['rules', 'operations'])
+  for (const folder of ['rules', 'operations', 'forms'])
     for (const file of filesIn(join(generated, folder)))
       if (!texts.has(relative(generated, file).replaceAll('\\', '/'))) rmSync(file);
 }

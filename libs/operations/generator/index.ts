@@ -1,6 +1,8 @@
 import { type OpenApiDocument } from '../src/contract/document';
 import { type DocumentedOperation, documentedOperations } from '../src/contract/documented-operations';
+import { type OperationForm } from '../src/contract/form';
 import { type OperationSummary } from '../src/contract/operation-summary';
+import { formsOf } from './forms';
 import { functionsOf, type FunctionSource } from './functions';
 import { HEADER } from './header';
 import { rulesSource } from './rules-source';
@@ -18,12 +20,15 @@ export function sourcesOf(document: OpenApiDocument, functions: ReadonlyMap<stri
   const answers = new Map([...functions].flatMap(([file, text]) => [...functionsOf(file, text)]));
   const calculators = operations.filter(({ id }) => answers.has(id));
   const rulesOf = rulesSource(document);
+  const formOf = formsOf(document);
   return new Map([
     ...operations.map((operation) => [`rules/${fileOf(operation)}.ts`, rulesOf(operation)] as const),
     ...calculators.map((operation) => moduleSource(operation, answers.get(operation.id) as FunctionSource)),
+    ...operations.map((one) => [`forms/${fileOf(one)}.ts`, formSource(formOf(one))] as const),
     ['rules.ts', allRules(operations)],
     ['summaries.ts', summaries(operations, answers)],
     ['load.ts', loaders(calculators)],
+    ['load-forms.ts', formLoaders(operations)],
   ]);
 }
 
@@ -90,6 +95,24 @@ function loaders(calculators: readonly DocumentedOperation[]): string {
   return `// ${HEADER}
 /** Id of an operation → its module, loaded when it is asked for. */
 export const LOADERS = {
+${lines.join('\n')}
+};
+`;
+}
+
+function formSource(form: OperationForm): string {
+  return `// ${HEADER}
+import { type OperationForm } from '../../contract/form';
+
+export const form: OperationForm = ${JSON.stringify(form)};
+`;
+}
+
+function formLoaders(operations: readonly DocumentedOperation[]): string {
+  const lines = operations.map((one) => `  ${one.id}: () => import('./forms/${fileOf(one)}'),`);
+  return `// ${HEADER}
+/** Id of an operation → the module of its form, loaded when it is asked for. */
+export const FORM_LOADERS = {
 ${lines.join('\n')}
 };
 `;

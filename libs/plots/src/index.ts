@@ -1,5 +1,5 @@
 /**
- * Pictures of what the operations answer: as data, and as SVG.
+ * Pictures of what the operations answer: as data, as SVG, and as lines of a terminal.
  *
  *     const [picture] = picturesOf('optionsPayoffDiagram', request, answer);
  *     const markup = svg(picture, { theme: 'dark' });
@@ -47,3 +47,4 @@ export { bollingerPicture, crossoverPicture, indicatorsPicture } from './stats/i
 export { regressionPicture } from './stats/regression';
 export { decimatedPoints } from './svg/decimate';
 export { svg, type SvgOptions } from './svg/svg';
+export { terminalPlot, type TerminalPlotOptions } from './terminal/terminal-plot';

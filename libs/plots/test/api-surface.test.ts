@@ -30,6 +30,7 @@ test('the package exports these names and no others', () => {
     'strategyPicture',
     'surfacePicture',
     'svg',
+    'terminalPlot',
     'vestingPicture',
     'yieldCurvePicture',
   ]);

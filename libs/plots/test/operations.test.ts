@@ -1,5 +1,5 @@
 import { calculators, examplesOf } from '../../../tools/testing/contract-document';
-import { PICTURED_OPERATIONS, type Picture, picturesOf, svg } from '../src/index';
+import { PICTURED_OPERATIONS, type Picture, picturesOf, svg, terminalPlot } from '../src/index';
 import { all, byClass, type Node, parsed, placesOf } from './parsed-svg';
 
 /** Every documented example of an operation that has a picture. */
@@ -92,5 +92,14 @@ describe.each(EXAMPLES)('$id, $name', ({ id, name, body, answer }) => {
   test('are the same in every run', () => {
     const again = picturesOf(id, body, answer);
     expect(again.map((picture) => svg(picture))).toEqual(pictures.map((picture: Picture) => svg(picture)));
+  });
+
+  test.each([40, 100])('are drawn in a terminal of %d columns', (width) => {
+    for (const picture of pictures) {
+      const text = terminalPlot(picture, { width });
+      expect(Math.max(...text.split('\n').map((line) => Array.from(line).length))).toBeLessThanOrEqual(width);
+      expect(text).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
+      if (name !== 'open-interest-only') expect(text).toMatch(/[\u2801-\u28FF]|\d\.\d\d/);
+    }
   });
 });

@@ -5,6 +5,8 @@ type Range = readonly [low: number, high: number];
 
 /** Beyond it, differences overflow. */
 const LARGEST = 1e300;
+/** Closer values have no figures between them. */
+const LEAST = 1e-300;
 
 /** From the first to the last point of any panel. */
 export function xRange({ x, panels }: Picture): Range {
@@ -27,8 +29,8 @@ export function isDrawable(value: number): boolean {
 function rangeOf(values: readonly (readonly number[])[]): Range {
   const ends = values.flatMap((some) => extent(some.filter(isDrawable)));
   const [low = 0, high = 1] = extent(ends.filter((end) => end !== undefined));
-  if (low < high) return [low, high];
-  const margin = Math.abs(low) * 0.05 || 1;
+  if (high - low > LEAST) return [low, high];
+  const margin = Math.abs(low) * 0.05 > LEAST ? Math.abs(low) * 0.05 : 1;
   return [low - margin, high + margin];
 }
 

@@ -1,5 +1,6 @@
-import { assertInputs, assertInteger, assertOneOf, InvalidInputError } from '@quant/core';
-import { type Picture, type Series } from '../picture/picture';
+import { assertInputs, assertInteger, assertOneOf } from '@quant/core';
+import { assertDrawable } from '../picture/assert-drawable';
+import { type Picture } from '../picture/picture';
 import { drawPanel, drawXTitle } from './draw-panel';
 import { element, text } from './element';
 import { FONT, layout, MARGIN } from './layout';
@@ -96,30 +97,4 @@ function headingOf(picture: Picture, width: number, theme: Theme): Heading {
     ].join(''),
     bottom: top + legend.height,
   };
-}
-
-const MOST_PANELS = 6;
-const MOST_SERIES = 50;
-const MOST_POINTS = 10_000_000;
-const MOST_CELLS = 10_000;
-
-/** @throws InvalidInputError  the picture has no panel, or more parts than can be told apart or held */
-function assertDrawable({ panels }: Picture): void {
-  assertCount(panels.length, ['panels'], MOST_PANELS);
-  if (panels.length === 0) throw new InvalidInputError(['panels'], 'too_short', 'of at least 1 panel', panels.length);
-  for (const [i, { series }] of panels.entries()) {
-    assertCount(series.length, ['panels', i, 'series'], MOST_SERIES);
-    for (const [k, one] of series.entries())
-      assertCount(lengthOf(one), ['panels', i, 'series', k], one.kind === 'cells' ? MOST_CELLS : MOST_POINTS);
-  }
-}
-
-function assertCount(count: number, path: readonly (string | number)[], most: number): void {
-  if (count > most) throw new InvalidInputError(path, 'too_long', `of at most ${most} items`, count);
-}
-
-function lengthOf(series: Series): number {
-  if (series.kind === 'rule') return 1;
-  if (series.kind === 'cells') return series.cells.length;
-  return series.kind === 'bars' ? series.bars.length : series.points.length;
 }

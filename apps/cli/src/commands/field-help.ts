@@ -1,0 +1,81 @@
+import { type FieldBounds, type FormField } from '@quant/operations/forms';
+import { flagName } from '../flags/flag-name';
+
+/** A field as commander writes a flag: `--risk-free-rate <number>`. */
+export function flagUsage(field: FormField): string {
+  const value = placeholder(field);
+  return `--${flagName(field)} ${field.type === 'boolean' ? `[${value}]` : `<${value}>`}`;
+}
+
+const PLACEHOLDERS: Readonly<Record<FormField['type'], string>> = {
+  number: 'number',
+  integer: 'integer',
+  string: 'text',
+  boolean: 'true|false',
+  series: 'series',
+  array: 'json',
+  object: 'json',
+  value: 'json',
+};
+
+const LONGEST_CHOICES = 20;
+
+function placeholder({ type, choices }: FormField): string {
+  const all = choices?.join('|');
+  if (all === undefined) return PLACEHOLDERS[type];
+  return all.length <= LONGEST_CHOICES ? all : 'choice';
+}
+
+/** What a field is, and what may stand in it. */
+export function fieldHelp(field: FormField): string {
+  const { choices, isRequired, fields = [] } = field;
+  const notes = [
+    ...(isRequired ? ['required'] : []),
+    ...(choices ? [choices.join(', ')] : []),
+    ...boundsText(field.bounds),
+    ...(field.default === undefined ? [] : [`default ${defaultText(field.default)}`]),
+  ];
+  const members = fields.length === 0 ? '' : ` ${membersText(field)}.`;
+  return `${oneLine(field.description)}${members}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
+}
+
+/** Names of the members of an object, or of those of an array; what may be left out has a question mark. */
+function membersText({ type, fields = [] }: FormField): string {
+  const names = fields.map(({ name, isRequired }) => (isRequired ? name : `${name}?`)).join(', ');
+  return type === 'array' ? `Of each: ${names}` : `Of it: ${names}`;
+}
+
+function defaultText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A paragraph without the marks of Markdown and the ends of its lines. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\*\*|`/g, '')
+    .trim();
+}
+
+/** The bound that every number has is not told. */
+const ANY = 1e15;
+
+/** `> 0`, `≤ 1e12`, `2 to 500 items`. */
+function boundsText({ minItems, maxItems, ...bounds }: FieldBounds = {}): readonly string[] {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = bounds;
+  const lower = exclusiveMinimum === undefined ? figure('≥', minimum) : figure('>', exclusiveMinimum);
+  const upper = exclusiveMaximum === undefined ? figure('≤', maximum) : figure('<', exclusiveMaximum);
+  return [...lower, ...upper, ...itemsText(minItems, maxItems)];
+}
+
+function itemsText(least: number | undefined, most: number | undefined): readonly string[] {
+  if (least === undefined && most === undefined) return [];
+  if (least === most) return [`${String(least)} items`];
+  if (most === undefined) return [`at least ${String(least)} items`];
+  return [least === undefined ? `at most ${most} items` : `${least} to ${most} items`];
+}
+
+function figure(sign: string, bound: number | undefined): readonly string[] {
+  if (bound === undefined || Math.abs(bound) >= ANY) return [];
+  return [`${sign} ${Math.abs(bound) >= 1e6 ? bound.toExponential().replace('+', '') : bound}`];
+}

@@ -1,0 +1,83 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { flagName } from '../flags/flag-name';
+import { type Given } from '../flags/read-request';
+import { type Look } from '../terminal/look';
+import { fieldHelp, flagUsage, oneLine } from './field-help';
+import { operationHelp } from './operation-help';
+import { type ListedCommand } from './command-list';
+
+/** What the flags said that every operation has. */
+export interface CommonFlags {
+  readonly params?: string;
+  readonly json?: true;
+  readonly csv?: string | true;
+  readonly plot?: string | true;
+  readonly force?: true;
+  readonly remote?: string;
+  readonly timeLimit?: string;
+}
+
+/** A command line that was taken apart. */
+export interface Taken {
+  readonly listed: ListedCommand;
+  readonly form: OperationForm;
+  readonly given: Given;
+  readonly common: CommonFlags;
+}
+
+/**
+ * The command of an operation: a flag for each field, and those that all have.
+ *
+ * @param onTaken  told what was typed
+ */
+export function operationCommand(
+  listed: ListedCommand,
+  form: OperationForm,
+  look: Look,
+  onTaken: (taken: Taken) => void,
+): Command {
+  const command = new Command(listed.words.at(-1) ?? '').description(descriptionOf(form));
+  const options = form.fields.map((field): readonly [FormField, Option] => [field, fieldOption(field)]);
+  for (const [, option] of options) command.addOption(option);
+  for (const option of commonOptions(form)) command.addOption(option);
+  command.addHelpText('after', operationHelp({ words: listed.words, form, isLocal: listed.isLocal }, look));
+  return command.action((values: Record<string, unknown>) => {
+    const given = options.flatMap(([{ name }, option]) => {
+      const value = values[option.attributeName()];
+      return value === undefined ? [] : [[name, typeof value === 'string' ? value : 'true']];
+    });
+    onTaken({ listed, form, given: Object.fromEntries(given) as Given, common: values });
+  });
+}
+
+function descriptionOf({ title, description }: OperationForm): string {
+  return `${title}\n\n${oneLine(description)}`;
+}
+
+function fieldOption(field: FormField): Option {
+  return new Option(flagUsage(field), fieldHelp(field)).helpGroup('Inputs:').argParser(once);
+}
+
+/** The last of two would win in silence. */
+function once(text: string, previous: string | undefined): string {
+  if (previous !== undefined) throw new InvalidArgumentError('It is given twice.');
+  return text;
+}
+
+function commonOptions({ fields }: OperationForm): readonly Option[] {
+  const renamed = fields.find((field) => field.name === 'params');
+  const params = renamed ? `; the field params is --${flagName(renamed)}` : '';
+  const option = (flags: string, help: string) => new Option(flags, help);
+  return [
+    option('--params <file>', `the whole request, as JSON: text, a file or -; flags count more${params}`).argParser(
+      once,
+    ),
+    option('--json', 'the answer as JSON, as the service writes it'),
+    option('--csv [list]', 'the answer as CSV: a row for each figure, or one list of it as a table').argParser(once),
+    option('--plot [file.svg]', 'a picture in the terminal, or as SVG in a file').argParser(once),
+    option('--force', 'overwrite that file'),
+    option('--remote <url>', 'ask a service in place of computing here').argParser(once),
+    option('--time-limit <seconds>', 'for the answer of a service (default: 60)').argParser(once),
+  ].map((one) => one.helpGroup('Output:'));
+}

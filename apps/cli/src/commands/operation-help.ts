@@ -1,0 +1,75 @@
+import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { type Look } from '../terminal/look';
+import { exampleLine } from './example-line';
+import { oneLine } from './field-help';
+
+interface Helped {
+  readonly words: readonly string[];
+  readonly form: OperationForm;
+  readonly isLocal: boolean;
+}
+
+/** What stands below the flags in the help of an operation: how values are written, the figures of the answer, an example. */
+export function operationHelp({ words, form, isLocal }: Helped, look: Look): string {
+  const example = exampleLine(words, form, look.width - 2);
+  return [
+    ...(form.fields.length > 0 ? ['', 'Values:', ...valueNotes(form.fields, look)] : []),
+    ...(isLocal ? [] : ['', 'Needs a service: --remote https://…']),
+    '',
+    'Answer:',
+    ...form.figures.flatMap((figure) => figureHelp(figure, look)),
+    '',
+    'Example:',
+    `  ${example}${isLocal ? '' : ' --remote http://127.0.0.1:8000'}`,
+  ].join('\n');
+}
+
+const NOTES: Readonly<Partial<Record<FormField['type'], readonly [string, string]>>> = {
+  number: ['number', '0.2, or an expression: 45/365, sqrt(252)*1.26%, 62k, 25bp'],
+  series: ['series', '[1,2], 1,2, file.json, file.csv:column, - or -:column (stdin)'],
+  array: ['json', 'as text, or the path of a file, or - (stdin)'],
+};
+
+function valueNotes(fields: readonly FormField[], look: Look): readonly string[] {
+  const types = new Set(fields.map(({ type }) => ALIKE[type] ?? type));
+  return [...types].flatMap((type) => {
+    const [name, text] = NOTES[type] ?? [];
+    return name === undefined || text === undefined ? [] : namedText(name, text, 8, look);
+  });
+}
+
+const ALIKE: Readonly<Partial<Record<FormField['type'], FormField['type']>>> = {
+  integer: 'number',
+  object: 'array',
+  value: 'array',
+};
+
+const NAME_WIDTH = 24;
+
+/** A figure with its unit, and its description in the lines that it needs. */
+function figureHelp({ name, unit, description, fields = [] }: FormField, look: Look): readonly string[] {
+  const members = fields.length === 0 ? '' : ` Members: ${fields.map((field) => field.name).join(', ')}.`;
+  const text = `${unit === undefined ? '' : `[${unit}] `}${oneLine(description)}${members}`;
+  return namedText(name, text, Math.min(NAME_WIDTH, Math.floor(look.width / 3)), look);
+}
+
+/** A name, and a text beside it in a column of its own; a longer name has a line of its own. */
+function namedText(name: string, text: string, nameWidth: number, look: Look): readonly string[] {
+  const indent = nameWidth + 2;
+  const [first = '', ...others] = wrapped(text, look.width - indent);
+  const head = `  ${name}`;
+  const rest = others.map((line) => ' '.repeat(indent) + line);
+  if (head.length + 1 > indent) return [head, ' '.repeat(indent) + first, ...rest];
+  return [head.padEnd(indent) + first, ...rest];
+}
+
+/** A text in lines of at most so many characters; a longer word has its own. */
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,116 @@
+import { Command, CommanderError, type Help } from 'commander';
+import { loadForm } from '@quant/operations/forms';
+import { type Look } from '../terminal/look';
+import { bold } from '../terminal/plain-text';
+import { COMMANDS, type ListedCommand } from './command-list';
+import { operationCommand, type Taken } from './operation-command';
+import { VERSION } from '../version';
+import { programCommands, type StartProgram } from './program-commands';
+
+/** What is to be done. */
+export type Parsed =
+  | { readonly kind: 'operation'; readonly taken: Taken }
+  | { readonly kind: 'program'; readonly start: StartProgram }
+  /** Help, a version: it was asked for. */
+  | { readonly kind: 'told'; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly code: string };
+
+/** Takes a command line apart. Only the command that is named has its flags read. */
+export async function parseArguments(args: readonly string[], look: Look): Promise<Parsed> {
+  const typed = args[0] === 'help' ? [...args.slice(1), '--help'] : [...args];
+  const told: string[] = [];
+  let parsed: Parsed | undefined;
+  const program = rootCommand();
+  const [family = '', name = ''] = typed;
+  const listed = COMMANDS.find(({ words }) => words[0] === family && (words.length === 1 || words[1] === name));
+  const operation = listed && {
+    listed,
+    command: operationCommand(listed, await loadForm(listed.operation.id), look, (taken) => {
+      parsed = { kind: 'operation', taken };
+    }),
+  };
+  addOperations(program, family, operation);
+  programCommands(program, (start) => {
+    parsed = { kind: 'program', start };
+  });
+  for (const command of everyCommand(program)) configure(command, look, told);
+  try {
+    await program.parseAsync(typed.length === 0 ? ['--help'] : typed, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const text = told.join('');
+    return error.exitCode === 0 ? { kind: 'told', text } : { kind: 'refused', text, code: error.code };
+  }
+  return parsed ?? { kind: 'told', text: told.join('') };
+}
+
+function rootCommand(): Command {
+  return new Command('quant')
+    .description('Quantitative finance in the terminal: every calculation of @quant, computed here')
+    .version(VERSION)
+    .helpCommand('help [command...]', 'help for a command');
+}
+
+interface Named {
+  readonly listed: ListedCommand;
+  readonly command: Command;
+}
+
+/** All families; of the one that is named all commands; of the one that is named its flags. */
+function addOperations(program: Command, family: string, named: Named | undefined): void {
+  for (const name of new Set(COMMANDS.map(({ words }) => words[0] ?? ''))) {
+    const own = COMMANDS.filter(({ words }) => words[0] === name);
+    const commands = (name === family ? own : []).map((one) =>
+      one === named?.listed ? named.command : listedCommand(one),
+    );
+    const [single] = own;
+    if (single?.words.length === 1) program.addCommand(commands[0] ?? listedCommand(single));
+    else program.addCommand(familyCommand(name, own, commands));
+  }
+}
+
+function listedCommand({ words, operation }: ListedCommand): Command {
+  return new Command(words.at(-1) ?? '').description(operation.title);
+}
+
+function familyCommand(name: string, own: readonly ListedCommand[], commands: readonly Command[]): Command {
+  const names = own.map(({ words }) => words.at(-1) ?? '').join(', ');
+  const family = new Command(name).description(names).helpCommand(false);
+  for (const command of commands) family.addCommand(command);
+  return family;
+}
+
+function everyCommand(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap(everyCommand)];
+}
+
+function configure(command: Command, look: Look, told: string[]): void {
+  const tell = (text: string): void => {
+    told.push(text);
+  };
+  command
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({
+      writeOut: tell,
+      writeErr: tell,
+      getOutHelpWidth: () => look.width,
+      getErrHelpWidth: () => look.width,
+      getOutHasColors: () => look.hasColour,
+      getErrHasColors: () => look.hasColour,
+    })
+    .configureHelp({
+      styleTitle: (title) => bold(title, look),
+      minWidthToWrap: 20,
+      ...(look.width < NARROW && { formatItem }),
+    });
+}
+
+/** Of a terminal that has no room for two columns. */
+const NARROW = 60;
+
+/** A flag, and what it is below it. */
+function formatItem(term: string, _: number, description: string, helper: Help): string {
+  const width = (helper.helpWidth ?? NARROW) - 4;
+  return `  ${term}\n${helper.boxWrap(description, width).replace(/^/gm, '    ')}`;
+}

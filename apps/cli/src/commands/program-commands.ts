@@ -1,0 +1,31 @@
+import { type Command } from 'commander';
+
+/** Another program that is to be started. */
+export type StartProgram =
+  | { readonly program: 'serve' }
+  | { readonly program: 'mcp'; readonly toolsets: string | undefined }
+  | { readonly program: 'completion'; readonly shell: string };
+
+/** The commands that are no operations. */
+export function programCommands(program: Command, start: (program: StartProgram) => void): void {
+  program
+    .command('serve')
+    .description('start the HTTP service, @quant/api')
+    .action(() => {
+      start({ program: 'serve' });
+    });
+  program
+    .command('mcp')
+    .description('serve agents over standard input and output, by the Model Context Protocol')
+    .option('--toolsets <families>', 'only the tools of these, separated by commas: options,risk')
+    .action(({ toolsets }: { toolsets?: string }) => {
+      start({ program: 'mcp', toolsets });
+    });
+  program
+    .command('completion')
+    .description('the script that completes commands, flags and choices in a shell')
+    .argument('<shell>', 'bash, zsh or fish')
+    .action((shell: string) => {
+      start({ program: 'completion', shell });
+    });
+}

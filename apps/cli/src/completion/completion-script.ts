@@ -1,0 +1,33 @@
+import { script } from '@bomb.sh/tab';
+import { EXIT, Failure } from '../calls/failure';
+import { type Io } from '../terminal/io';
+
+const SHELLS = ['bash', 'zsh', 'fish'];
+
+/**
+ * Prints the script that makes a shell ask `quant complete -- …` for the completions of a line.
+ *
+ * @throws Failure  no such shell
+ */
+export function completionScript(shell: string, io: Io): Promise<number> {
+  const known = SHELLS.find((one) => one === shell.toLowerCase());
+  if (known === undefined)
+    throw new Failure(`quant completion ${shell}: there are ${SHELLS.join(', ')}`, 'unknown_shell', EXIT.refused);
+  return printed(() => {
+    script(known, 'quant', 'quant');
+  }, io);
+}
+
+/** The package prints by itself; where it prints is decided here. */
+async function printed(print: () => void, io: Io): Promise<number> {
+  const { log } = console;
+  const texts: string[] = [];
+  console.log = (text: unknown) => void texts.push(String(text));
+  try {
+    print();
+  } finally {
+    console.log = log;
+  }
+  await io.out.write(`${texts.join('\n')}\n`);
+  return EXIT.done;
+}

@@ -1,0 +1,58 @@
+import { MAX_VIOLATIONS, type Violation } from '@quant/operations';
+import { type FormField } from '@quant/operations/forms';
+import { isJsonText, readJson } from './read-json';
+import { readValue } from './read-value';
+import { type TextSource } from './text-source';
+import { UnreadableError, unreadable } from './unreadable';
+
+/** What the flags of a command say, all together. */
+export interface ReadRequest {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Of flags that could not be read. */
+  readonly unreadable: readonly Violation[];
+}
+
+/** What flags said, by the names of their fields. */
+export type Given = Readonly<Record<string, string>>;
+
+/**
+ * Reads a request: the whole of it from `--params`, and each flag, which counts more.
+ *
+ * @param params  JSON text, the path of a file, or `-`
+ */
+export async function readRequest(
+  fields: readonly FormField[],
+  given: Given,
+  params: string | undefined,
+  source: TextSource,
+): Promise<ReadRequest> {
+  let values: Record<string, unknown> = {};
+  const violations: Violation[] = [];
+  const collect = async (read: () => Promise<void>): Promise<void> => {
+    try {
+      await read();
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      if (violations.length < MAX_VIOLATIONS) violations.push(error.violation);
+    }
+  };
+  if (params !== undefined)
+    await collect(async () => {
+      values = { ...(await wholeRequest(params, source)) };
+    });
+  for (const field of fields) {
+    const text = given[field.name];
+    if (text === undefined) continue;
+    await collect(async () => {
+      values[field.name] = await readValue(field, text, source);
+    });
+  }
+  return { values, unreadable: violations };
+}
+
+async function wholeRequest(text: string, source: TextSource): Promise<object> {
+  const json = isJsonText(text) ? text : await source.read(text, '--params');
+  const value = readJson(json, '--params', text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw unreadable('--params', 'Input should be an object', text, 'dict_type');
+}

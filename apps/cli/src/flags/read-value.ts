@@ -1,0 +1,74 @@
+import { type InvalidInputError } from '@quant/core';
+import { typedNumber } from '@quant/inputs';
+import { type FormField } from '@quant/operations/forms';
+import { readChoice } from './read-choice';
+import { isJsonText, readJson } from './read-json';
+import { readSeries } from './read-series';
+import { type TextSource } from './text-source';
+import { UnreadableError, unreadable } from './unreadable';
+
+/**
+ * What the text of a flag stands for: the value of its field in a request, which may still break the field's rules.
+ *
+ * @throws UnreadableError  it stands for nothing
+ */
+export async function readValue(field: FormField, text: string, source: TextSource): Promise<unknown> {
+  try {
+    return await READERS[field.type](text, field, source);
+  } catch (error) {
+    throw asUnreadable(error, field, text);
+  }
+}
+
+type Read = (text: string, field: FormField, source: TextSource) => unknown;
+
+const READERS: Readonly<Record<FormField['type'], Read>> = {
+  number: readNumber,
+  integer: readNumber,
+  string: (text, { choices }) => (choices ? readChoice(text, choices) : text),
+  boolean: (text) => BOOLEANS.get(text.toLowerCase()) ?? text,
+  series: (text, { name }, source) => readSeries(text, name, source),
+  array: readWhole,
+  object: readWhole,
+  value: (text, field, source) => (isPairs(text) ? text : readWhole(text, field, source)),
+};
+
+const BOOLEANS = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['yes', true],
+  ['no', false],
+]);
+
+function readNumber(text: string, { name }: FormField): unknown {
+  return text === 'null' ? null : typedNumber(text, name);
+}
+
+/** JSON as text or in a file; series of numbers also as a column. */
+async function readWhole(text: string, field: FormField, source: TextSource): Promise<unknown> {
+  const { name } = field;
+  if (isJsonText(text)) return readJson(text, name, text);
+  if (field.type === 'value' && !/\.json$/.test(text)) return readSeries(text, name, source);
+  return readJson(await source.read(text, name), name, text);
+}
+
+/** `warn_pct=15,critical_pct=7`, which the service reads itself. */
+function isPairs(text: string): boolean {
+  return /^\w+=/.test(text);
+}
+
+/** What refuses a series names the line or the column, which is told before the rule. */
+function asUnreadable(error: unknown, { name }: FormField, text: string): unknown {
+  if (error instanceof UnreadableError || (error as Partial<InvalidInputError>).code !== 'INVALID_INPUT') return error;
+  const { rule, path, constraint } = error as InvalidInputError;
+  const place = String(path[0] ?? name)
+    .replace(` of ${name}`, '')
+    .replace(name, '')
+    .replace(/^[\s,:]+/, '');
+  return unreadable(
+    name,
+    `${place === '' ? 'Input' : place.replace(/^./, (first) => first.toUpperCase())} should be ${constraint}`,
+    text,
+    rule,
+  );
+}

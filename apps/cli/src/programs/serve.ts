@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { apiProgram } from './api-program';
+
+/** Signals that end a service; whoever sends them to this program means the service. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Starts the HTTP service as a process of its own, with the streams and the environment of this one.
+ *
+ * @returns its exit code
+ * @throws Failure  it is not installed
+ */
+export async function serve(program = apiProgram()): Promise<number> {
+  const child = spawn(process.execPath, [program], { stdio: 'inherit' });
+  const passOn = (signal: NodeJS.Signals): void => {
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject).once('exit', (code, signal) => {
+        resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+      });
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, passOn);
+  }
+}

@@ -1,0 +1,14 @@
+import { type StartProgram } from '../commands/program-commands';
+import { type Io } from '../terminal/io';
+
+/** Starts one of the programs beside the operations. @returns the exit code, when it has ended */
+export async function startProgram(start: StartProgram, io: Io): Promise<number> {
+  switch (start.program) {
+    case 'serve':
+      return (await import('./serve')).serve();
+    case 'mcp':
+      return (await import('./serve-mcp')).serveMcp(start.toolsets, io);
+    case 'completion':
+      return (await import('../completion/completion-script')).completionScript(start.shell, io);
+  }
+}

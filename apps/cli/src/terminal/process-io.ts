@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { environment } from '../config/config';
+import { type Io, type Output } from './io';
+
+/** The streams of this process. Whoever stops reading them, `| head -1`, has what he wanted: that is no failure. */
+export function processIo(): Io {
+  return {
+    out: outputOf(process.stdout),
+    err: outputOf(process.stderr),
+    // opened when it is asked for
+    get input() {
+      return process.stdin;
+    },
+    env: environment(),
+  };
+}
+
+function outputOf(stream: NodeJS.WriteStream): Output {
+  let isClosed = false;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    isClosed = true;
+  });
+  return {
+    isTTY: stream.isTTY,
+    columns: stream.isTTY ? stream.columns : undefined,
+    write: async (text) => {
+      if (isClosed || stream.write(text)) return;
+      await Promise.race([once(stream, 'drain'), once(stream, 'close')]).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { version } from '../package.json';
+
+/** Of this package. */
+export const VERSION = version;

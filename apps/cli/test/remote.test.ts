@@ -1,0 +1,181 @@
+import { decodePaymentSignatureHeader, encodePaymentRequiredHeader } from '@x402/core/http';
+import { type PaymentRequired } from '@x402/core/types';
+import { recoverTypedDataAddress } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { type FakeService, fakeService, type Received, type Reply } from './fake-service';
+import { run } from './in-process';
+
+const CAGR = ['tvm', 'cagr', '--start-value', '100', '--end-value', '121', '--years', '2'];
+const ALLOWANCE = { RateLimit: '"calculator";r=997;t=3600', 'RateLimit-Policy': '"calculator";q=1000;w=86400' };
+
+let service: FakeService | undefined;
+
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+});
+
+async function served(answer: (request: Received, count: number) => Reply | undefined): Promise<FakeService> {
+  return (service = await fakeService(answer));
+}
+
+test('the same call is sent, its answer written as it came, and the allowance told', async () => {
+  const { url, received } = await served(() => ({ status: 200, headers: ALLOWANCE, body: '{"cagr":0.1,"years":2}' }));
+  const { code, out, err } = await run([...CAGR, '--json', '--remote', url]);
+  expect({ code, out }).toEqual({ code: 0, out: '{"cagr":0.1,"years":2}\n' });
+  expect(err).toBe('997 of 1000 free calls (calculator) left\n');
+  expect(received.map(({ method, url: path, body }) => [method, path, JSON.parse(body)])).toEqual([
+    ['POST', '/v1/tvm/cagr', { start_value: 100, end_value: 121, years: 2 }],
+  ]);
+});
+
+test('what belongs into the path, the query and a header goes there', async () => {
+  const { url, received } = await served(() => ({ status: 200, body: '{"alerts":[]}' }));
+  const args = [
+    'watch',
+    'alerts',
+    '--monitor-id',
+    'a/b',
+    '--token',
+    'secret',
+    '--limit',
+    '5',
+    '--remote',
+    url,
+    '--json',
+  ];
+  expect((await run(args)).code).toBe(0);
+  expect(received[0]).toMatchObject({ method: 'GET', url: '/v1/watch/a%2Fb/alerts?limit=5', body: '' });
+  expect(received[0]?.headers['x-watch-token']).toBe('secret');
+});
+
+test('what the service refuses is refused here, in the words of the flags', async () => {
+  const detail = [{ type: 'less_than', loc: ['body', 'start_value'], msg: 'Input should be less', input: 100 }];
+  const { url } = await served(() => ({ status: 422, body: JSON.stringify({ detail }) }));
+  const told = await run([...CAGR, '--remote', url]);
+  expect(told).toMatchObject({ code: 2, out: '' });
+  expect(told.err).toContain('error: --start-value: Input should be less (100 was given)');
+  expect(JSON.parse((await run([...CAGR, '--json', '--remote', url])).err)).toEqual({ detail });
+});
+
+test.each<[what: string, reply: Reply | undefined, said: RegExp]>([
+  ['an error', { status: 503, body: '{"detail":"Too busy","code":"overloaded"}' }, /^error: Too busy$/m],
+  ['an error without words', { status: 500, body: 'oops' }, /status 500/],
+  ['another page', { status: 200, body: '<html>' }, /the answer is no JSON/],
+  ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/' }, body: '' }, /status 302/],
+  ['a broken connection', undefined, /no answer from http:\/\/127/],
+])('%s is a failure: 1', async (_, reply, said) => {
+  const { url, received } = await served(() => reply);
+  const { code, out, err } = await run([...CAGR, '--remote', url]);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(said);
+  expect(received).toHaveLength(1);
+});
+
+test('what a service says commands no terminal', async () => {
+  const { url } = await served(() => ({ status: 200, body: JSON.stringify({ cagr: '\u001b[2Jevil' }) }));
+  expect((await run([...CAGR, '--remote', url])).out).toContain('?[2Jevil');
+});
+
+test.each([
+  ['ftp://host', /--remote ftp:\/\/host: an address like/],
+  ['nonsense', /an address like/],
+])('the address %s is refused', async (remote, said) => {
+  const { code, err } = await run([...CAGR, '--remote', remote]);
+  expect(code).toBe(2);
+  expect(err).toMatch(said);
+});
+
+test('an answer that does not come in time is not waited for', async () => {
+  const { url } = await served(() => ({ status: 200, body: '{}' }));
+  const slow = await run([...CAGR, '--remote', url, '--time-limit', '0']);
+  expect(slow).toMatchObject({ code: 2, err: expect.stringContaining('--time-limit must be above 0') as string });
+});
+
+describe('a call that is not free', () => {
+  const KEY = `0x${'1'.repeat(64)}` as const;
+  const payTo = '0x00000000000000000000000000000000000000aa';
+  const asset = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
+  const offer: PaymentRequired = {
+    x402Version: 2,
+    resource: { url: 'http://127.0.0.1/v1/tvm/cagr', description: '', mimeType: 'application/json' },
+    accepts: [
+      {
+        ...{ scheme: 'exact', network: 'eip155:84532', amount: '5000', asset, payTo, maxTimeoutSeconds: 30 },
+        extra: { name: 'USDC', version: '2' },
+      },
+    ],
+  };
+  const wanted: Reply = {
+    status: 402,
+    headers: { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(offer) },
+    body: '{}',
+  };
+  const isPaid = ({ headers }: Received) => headers['payment-signature'] !== undefined;
+
+  test('says its price, and what pays it', async () => {
+    const { url } = await served(() => wanted);
+    const { code, err } = await run([...CAGR, '--remote', url]);
+    expect(code).toBe(1);
+    expect(err).toContain('this call costs 0.005 USDC on eip155:84532: set QUANT_WALLET_KEY');
+  });
+
+  test('is paid by a wallet, once, also where the connection breaks', async () => {
+    const { url, received } = await served((request, count) => {
+      if (!isPaid(request)) return wanted;
+      return count === 2 ? undefined : { status: 200, body: '{"cagr":0.1}' };
+    });
+    const { code, out, err } = await run([...CAGR, '--json', '--remote', url], { env: { QUANT_WALLET_KEY: KEY } });
+    expect({ code, out }).toEqual({ code: 0, out: '{"cagr":0.1}\n' });
+    expect(err).toContain('paid 0.005 USDC on eip155:84532');
+    expect(received.map(isPaid)).toEqual([false, true, true]);
+    const [, first, second] = received.map(({ headers }) => [headers['payment-signature'], headers['idempotency-key']]);
+    expect(second).toEqual(first);
+    expect(await payerOf(String(first?.[0]))).toBe(privateKeyToAccount(KEY).address);
+  });
+
+  test('is not paid where it costs more than it may', async () => {
+    const { url, received } = await served(() => wanted);
+    const env = { QUANT_WALLET_KEY: KEY, QUANT_MAX_PRICE: '0.004' };
+    const { code, err } = await run([...CAGR, '--remote', url], { env });
+    expect(code).toBe(1);
+    expect(err).toContain('no payment of 0.005 USDC was signed (at most 0.004, QUANT_MAX_PRICE)');
+    expect(received.filter(isPaid)).toEqual([]);
+  });
+
+  test('keeps the key to itself', async () => {
+    const { url } = await served(() => wanted);
+    const { code, err } = await run([...CAGR, '--remote', url], { env: { QUANT_WALLET_KEY: '0xsecret' } });
+    expect(code).toBe(1);
+    expect(err).toContain('QUANT_WALLET_KEY must be 0x and 64 hexadecimal digits');
+    expect(err).not.toContain('secret');
+  });
+
+  /** Who has signed a payment, by another library than the one that signs. */
+  async function payerOf(header: string): Promise<string> {
+    const { payload } = decodePaymentSignatureHeader(header);
+    const { authorization, signature } = payload as {
+      readonly authorization: Readonly<
+        Record<'from' | 'to' | 'value' | 'validAfter' | 'validBefore' | 'nonce', string>
+      >;
+      readonly signature: `0x${string}`;
+    };
+    expect(authorization).toMatchObject({ value: '5000', to: expect.stringMatching(new RegExp(payTo, 'i')) as string });
+    return recoverTypedDataAddress({
+      domain: { name: 'USDC', version: '2', chainId: 84532, verifyingContract: asset },
+      types: {
+        TransferWithAuthorization: [
+          'from:address',
+          'to:address',
+          'value:uint256',
+          'validAfter:uint256',
+          'validBefore:uint256',
+          'nonce:bytes32',
+        ].map((one) => ({ name: one.split(':')[0] ?? '', type: one.split(':')[1] ?? '' })),
+      },
+      primaryType: 'TransferWithAuthorization',
+      message: authorization,
+      signature,
+    });
+  }
+});

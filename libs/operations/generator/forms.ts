@@ -1,0 +1,109 @@
+import { type OpenApiDocument } from '../src/contract/document';
+import { type DocumentedOperation } from '../src/contract/documented-operations';
+import { type FieldBounds, type FormField, type OperationForm } from '../src/contract/form';
+import { inlineReferences } from '../src/contract/inline-references';
+import { type Parameter } from '../src/contract/parameter';
+import { unitOf } from './unit-of';
+
+/** A schema whose references are replaced, as far as a form shows it. */
+interface Shown extends FieldBounds {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly (string | null)[];
+  readonly items?: Shown | boolean;
+  readonly anyOf?: readonly Shown[];
+  readonly properties?: Readonly<Record<string, Shown>>;
+  readonly required?: readonly string[];
+}
+
+const BOUNDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'minItems', 'maxItems'] as const;
+
+/** From an operation to its form. */
+export function formsOf(document: OpenApiDocument): (operation: DocumentedOperation) => OperationForm {
+  const shown = (schema: unknown) => inlineReferences(schema ?? {}, document) as Shown;
+  return (operation) => {
+    const { id, method, path, title, description, parameters } = operation;
+    const beside = parameters.flatMap(besideBody);
+    const hasToken = beside.some(({ place }) => place === 'header');
+    const body = fieldsOf(shown(operation.request)).filter(({ name }) => !(hasToken && name === 'token'));
+    return {
+      ...{ id, method, path, title },
+      description: description.split(/\n\s*\n/, 1)[0]?.trim() ?? '',
+      fields: [...beside, ...body],
+      figures: fieldsOf(shown(operation.response)),
+      example: exampleOf(operation, document),
+    };
+  };
+}
+
+/** What a request says beside its body: in its path, its query, and the token in a header. What is of HTTP or of paying is left out. */
+function besideBody({
+  name,
+  in: place,
+  description,
+  schema,
+  required,
+  'x-token': isToken,
+}: Parameter): readonly FormField[] {
+  if (isToken ? place !== 'header' : place === 'header') return [];
+  const field: FormField = { ...fieldOf(name, schema), description, place };
+  return [required || isToken ? { ...field, isRequired: true } : field];
+}
+
+function fieldsOf({ properties = {}, required = [] }: Shown): readonly FormField[] {
+  return Object.entries(properties).map(([name, schema]): FormField => {
+    const field = fieldOf(name, schema);
+    return required.includes(name) ? { ...field, isRequired: true } : field;
+  });
+}
+
+function fieldOf(name: string, schema: Shown): FormField {
+  const { description = '' } = schema;
+  const type = typeOf(schema);
+  const choices = schema.enum?.filter((choice) => typeof choice === 'string');
+  const bounds = Object.fromEntries(
+    BOUNDS.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]]])),
+  );
+  const unit = unitOf(description);
+  const fields = fieldsOf(type === 'array' && typeof schema.items === 'object' ? schema.items : schema);
+  return {
+    ...{ name, type, description },
+    ...(unit !== undefined && { unit }),
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...(choices && choices.length > 0 && { choices }),
+    ...(Object.keys(bounds).length > 0 && { bounds }),
+    ...(fields.length > 0 && { fields }),
+  };
+}
+
+function typeOf({ type, items, anyOf }: Shown): FormField['type'] {
+  const [only, ...others] = [type ?? []].flat().filter((one) => one !== 'null');
+  if (anyOf || only === undefined || others.length > 0) return 'value';
+  if (only === 'array' && typeof items === 'object' && isNumber(items)) return 'series';
+  return only as FormField['type'];
+}
+
+function isNumber({ type }: Shown): boolean {
+  return [type ?? []].flat().some((one) => one === 'number' || one === 'integer');
+}
+
+/** The shortest, since people read it; with what it needs beside the body. */
+function exampleOf(
+  { path, method, parameters }: DocumentedOperation,
+  document: OpenApiDocument,
+): OperationForm['example'] {
+  const { requestBody } = (document.paths[path]?.[method] ?? {}) as RequestBody;
+  const bodies = Object.values(requestBody?.content['application/json'].examples ?? {}).map(({ value }) => value);
+  const [shortest = {}] = bodies.sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
+  const beside = parameters.filter((one) => besideBody(one).some(({ isRequired }) => isRequired));
+  return { ...Object.fromEntries(beside.map(({ name, example }) => [name, example])), ...shortest };
+}
+
+interface RequestBody {
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json': { readonly examples?: Readonly<Record<string, { value: object }>> };
+    };
+  };
+}

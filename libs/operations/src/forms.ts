@@ -1,0 +1,22 @@
+/**
+ * The operations as forms: what a person fills in, with units, bounds and defaults, and what the figures of the answer are.
+ *
+ *     const { fields } = await loadForm('optionsPrice');
+ *     fields[0]; // { name: 'S', type: 'number', unit: 'currency', isRequired: true, bounds: { exclusiveMinimum: 0, … }, … }
+ */
+import { type OperationForm } from './contract/form';
+import { FORM_LOADERS } from './generated/load-forms';
+
+export { type FieldBounds, type FormField, type OperationForm } from './contract/form';
+
+/**
+ * Loads the form of one operation.
+ *
+ * @param id  of the operation
+ * @throws RangeError  no operation has that id
+ */
+export async function loadForm(id: string): Promise<OperationForm> {
+  const load = Object.hasOwn(FORM_LOADERS, id) ? FORM_LOADERS[id as keyof typeof FORM_LOADERS] : undefined;
+  if (!load) throw new RangeError(`no operation has the id ${id}`);
+  return (await load()).form;
+}
