@@ -1,4 +1,5 @@
-import { isJsonRpcError, localTools, mcpServer } from '@quant/mcp';
+import { localTools, mcpServer } from '@quant/mcp';
+import { isJsonRpcError } from '@quant/mcp/json-rpc';
 import { serveStdio } from '@quant/mcp/stdio';
 import { conventions, readDocument } from '@quant/operations/document';
 import { EXIT, Failure } from '../calls/failure';
