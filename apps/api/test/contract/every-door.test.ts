@@ -1,0 +1,193 @@
+/**
+ * One answer, whichever door the request comes through: the documented examples of every calculation, by `call` of
+ * `@quant/operations`, over HTTP, in a batch, as a tool over HTTP and over standard input and output, on the command line, and from the
+ * report function of the library with the names mapped here.
+ */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { createLiveData, simulatedMarket } from '@quant/market-data';
+import { documentedOperations, inlineReferences } from '@quant/operations';
+import { call, type CalculatorId, compileOperations, operationTable } from '@quant/operations/all';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { informedOperations, liveOperations } from '../../src/live/live-operations';
+import { commandLine } from '../../../../tools/testing/command-line';
+import { calculators, document, examplesOf, offered } from '../../../../tools/testing/contract-document';
+import { type JsonSchema } from '../../../../tools/testing/json-schema';
+import { camelCase } from '../../../../tools/testing/wire-names';
+import { evmPayer } from '../http/payers';
+import { type SellingService, startSelling } from '../http/selling';
+import { startService, stopService } from '../http/service';
+
+interface Example {
+  readonly title: string;
+  readonly id: string;
+  readonly path: string;
+  readonly tool: string;
+  readonly body: object;
+  /** Names of members whose keys belong to the caller, in the request and in the answer. */
+  readonly maps: { readonly request: readonly string[]; readonly answer: readonly string[] };
+}
+
+const tools = new Map(documentedOperations(document).map(({ id, tool }) => [id, tool]));
+
+const examplesIn = (operations: typeof calculators): Example[] =>
+  operations.flatMap((operation) =>
+    examplesOf(operation).map(({ name, body }) => ({
+      title: `${operation.id}, ${name}`,
+      id: operation.id,
+      path: operation.path,
+      tool: tools.get(operation.id) ?? '',
+      body: body as object,
+      maps: { request: mapsIn(operation.request.schema), answer: mapsIn(operation.response.schema) },
+    })),
+  );
+
+function mapsIn(schema: JsonSchema): string[] {
+  const within = (part: unknown): string[] =>
+    typeof part === 'object' && part !== null
+      ? Object.entries(part).flatMap(([name, inner]) => [...(isMap(inner) ? [name] : []), ...within(inner)])
+      : [];
+  return within(inlineReferences(schema, document));
+}
+
+const isMap = (schema: unknown): boolean =>
+  typeof (schema as { readonly additionalProperties?: unknown } | null)?.additionalProperties === 'object';
+
+const LEVERAGE_CHECK = 'cryptoLeverageCheck';
+const EXAMPLES = examplesIn(calculators.filter(({ id }) => id !== LEVERAGE_CHECK));
+const INFORMED = examplesIn(offered.filter(({ id }) => id === LEVERAGE_CHECK));
+
+/** The moment of the documented examples. */
+const now = () => Date.UTC(2026, 0, 5, 12);
+
+const live = createLiveData({ market: simulatedMarket({ now }), now });
+const operations = compileOperations({
+  ...operationTable,
+  ...informedOperations(live),
+  ...liveOperations(live),
+});
+
+let shop: SellingService;
+let free: Server;
+let freeUrl: string;
+let overHttp: Client;
+let overStdio: Client;
+beforeAll(async () => {
+  shop = await startSelling({ parts: { operations } });
+  free = await startService({ operations });
+  freeUrl = `http://127.0.0.1:${(free.address() as AddressInfo).port}`;
+  overHttp = new Client({ name: 'test', version: '1' });
+  await overHttp.connect(new StreamableHTTPClientTransport(new URL(`${freeUrl}/mcp`)));
+  const program = join(__dirname, '../../../cli/src/main.ts');
+  const args = ['--conditions=@quant/source', '--import', 'tsx', program, 'mcp'];
+  overStdio = new Client({ name: 'test', version: '1' });
+  await overStdio.connect(
+    new StdioClientTransport({ command: process.execPath, args, cwd: __dirname, stderr: 'pipe' }),
+  );
+});
+afterAll(async () => {
+  await overHttp.close();
+  await overStdio.close();
+  await stopService(free);
+  await shop.stop();
+});
+
+const payer = evmPayer();
+
+async function posted({ path, body }: Example): Promise<unknown> {
+  const response = await payer.buy(`${shop.url}${path}`, body);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function inBatch(examples: readonly Example[]): Promise<unknown[]> {
+  const requests = examples.map(({ path, body }) => ({ endpoint: path.replace('/v1/', ''), params: body }));
+  const response = await payer.buy(`${shop.url}/v1/batch`, { requests });
+  const { results } = (await response.json()) as { results: { status: number; data: unknown }[] };
+  expect(results.filter(({ status }) => status !== 200)).toEqual([]);
+  return results.map(({ data }) => data);
+}
+
+async function asTool(client: Client, { tool, body }: Example): Promise<unknown> {
+  const { structuredContent } = await client.callTool({ name: tool, arguments: { ...body } });
+  return structuredContent;
+}
+
+async function typed({ path, body }: Example, ...flags: string[]): Promise<unknown> {
+  const words = path.replace('/v1/', '').split('/');
+  const { code, out, err } = await commandLine([...words, '--params', '-', '--json', ...flags], JSON.stringify(body));
+  expect([code, err]).toEqual([0, flags.length > 0 ? err : '']);
+  return JSON.parse(out);
+}
+
+const TABLE = join(__dirname, '../../../../libs/operations/src/table/functions');
+
+/** Operation → the report function that answers it, and the entry that exports it: read from the table. */
+const reports = new Map(
+  readdirSync(TABLE).flatMap((file) => {
+    const lines = readFileSync(join(TABLE, file), 'utf8').matchAll(/^export \{ (\w+)(?: as (\w+))? \} from '(.+)';$/gm);
+    return Array.from(lines, ([, name = '', id = name, entry = '']) => [id, { name, entry }] as const);
+  }),
+);
+
+/** The names of the libraries; keys of the caller's stay. */
+function libraryNames(value: unknown, maps: readonly string[], isOfCaller = false): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => libraryNames(item, maps));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      isOfCaller ? key : camelCase(key),
+      libraryNames(item, maps, !isOfCaller && maps.includes(key)),
+    ]),
+  );
+}
+
+async function fromLibrary({ id, body, maps }: Example): Promise<unknown> {
+  const { name, entry } = reports.get(id) ?? { name: '', entry: '' };
+  const { [name]: report } = (await import(entry)) as Record<string, (inputs: unknown) => unknown>;
+  const result = await report?.(libraryNames(body, maps.request));
+  return JSON.parse(
+    JSON.stringify(result, (_, value: unknown) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
+  );
+}
+
+const computed = async ({ id, body }: Example): Promise<unknown> => JSON.parse(await call(id as CalculatorId, body));
+
+test('there are examples of 74 operations', () => {
+  expect(new Set([...EXAMPLES, ...INFORMED].map(({ id }) => id)).size).toBe(74);
+});
+
+test.each(EXAMPLES)('$title: one answer', async (example) => {
+  const answer = await computed(example);
+  expect(await posted(example)).toEqual(answer);
+  expect(await asTool(overHttp, example)).toEqual(answer);
+  expect(await asTool(overStdio, example)).toEqual(answer);
+  expect(await typed(example)).toEqual(answer);
+  expect(await fromLibrary(example)).toEqual(libraryNames(answer, example.maps.answer));
+});
+
+test('batches have the same answers', async () => {
+  for (let i = 0; i < EXAMPLES.length; i += 100) {
+    const part = EXAMPLES.slice(i, i + 100);
+    expect(await inBatch(part)).toEqual(await Promise.all(part.map(computed)));
+  }
+});
+
+test.each(INFORMED)(
+  '$title: with the funding of the moment where there is a market, and without it elsewhere',
+  async (example) => {
+    const answer = await posted(example);
+    expect(answer).toMatchObject({ live_funding: { unavailable: false } });
+    expect(await inBatch([example])).toEqual([answer]);
+    expect(await asTool(overHttp, example)).toEqual(answer);
+    expect(await typed(example, '--remote', freeUrl)).toEqual(answer);
+
+    const alone = await typed(example);
+    expect(alone).toMatchObject({ live_funding: { unavailable: true } });
+    expect(await asTool(overStdio, example)).toEqual(alone);
+  },
+);
