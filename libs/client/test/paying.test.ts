@@ -157,6 +157,14 @@ test('where the outcome stays unknown, the payment is kept, and repeats to the a
   expect(wallet.signed).toBe(1);
 });
 
+test('a payment is not carried to where a redirect points', async () => {
+  const proxy = await startFaultyProxy(service.url, ['redirect before the service']);
+  const client = createClient({ baseUrl: proxy.url, wallet: newEvmWallet(), maxPriceUsdc: '1' });
+  await expect(client.batch(BATCH)).rejects.toMatchObject({ code: 'redirected', status: 307, outcome: 'unknown' });
+  expect(proxy.paid).toHaveLength(1);
+  proxy.stop();
+});
+
 test('a payment is repeated to the service that it was signed for, and to no other', async () => {
   const client = createClient({ baseUrl: service.url });
   const payment = {
