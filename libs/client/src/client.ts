@@ -1,5 +1,5 @@
 import { type Answer } from './results/answer';
-import { type Call, type CallOptions, type OperationId } from './call-types';
+import { type AnswerOf, type Call, type CallOptions, type OperationId, type RequestOf } from './call-types';
 import { type Families } from './generated/families';
 import { OPERATIONS } from './generated/operations';
 import { type Watch, watchCalls } from './monitors';
@@ -13,6 +13,8 @@ import { type ClientOptions, type Settings, settingsOf } from './settings';
 export interface Client extends Families {
   /** Up to 100 calls in one, paid for with one payment. */
   readonly batch: Call<'batch'>;
+  /** The same calls, for programs that have the name of an operation: `call('optionsPrice', request)`. */
+  call<Id extends OperationId>(id: Id, request: RequestOf<Id>, options?: CallOptions): Promise<Answer<AnswerOf<Id>>>;
   readonly watch: Watch;
   readonly service: Pages;
   /**
@@ -36,6 +38,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     ...(familiesOf(settings) as unknown as Families),
     batch: callOf('batch', settings),
+    call: (id, request, own) => callOf(id, settings)(request, own),
     watch: watchCalls(settings),
     service: pageCalls(settings),
     repeat: <Data>(payment: unknown, own?: CallOptions) =>

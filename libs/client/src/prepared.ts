@@ -21,6 +21,7 @@ const DOES_SOMETHING = /^POST \/v1\/watch\//;
 /** @throws OptionError  the body is no JSON, or a member of the path is missing */
 export function prepared(id: OperationId, particulars: Particulars): PreparedCall {
   const { baseUrl, body, path = {}, query = {}, headers = {}, reading = 'json' } = particulars;
+  if (!Object.hasOwn(OPERATIONS, id)) throw new OptionError(`id must be that of an operation; received ${shown(id)}`);
   const [method = '', template = ''] = OPERATIONS[id].split(' ');
   return {
     request: {
@@ -32,6 +33,10 @@ export function prepared(id: OperationId, particulars: Particulars): PreparedCal
     reading,
     isHarmless: !DOES_SOMETHING.test(OPERATIONS[id]),
   };
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 100) : typeof value;
 }
 
 function filled(template: string, path: Readonly<Record<string, unknown>>): string {

@@ -39,6 +39,19 @@ test('a call refuses what it does not know, before anything is sent', async () =
   await expect(client.watch.status({ monitor_id: '', token: 'x' })).rejects.toThrow('monitor_id must be a string');
 });
 
+test('an operation is called by its name as well', async () => {
+  const asked: unknown[] = [];
+  const fetch = (url: unknown, { method, body }: RequestInit = {}) => {
+    asked.push([method, url, body]);
+    return Promise.resolve(Response.json({}));
+  };
+  const client = createClient({ baseUrl, fetch });
+  await client.call('tvmNpv', { discount_rate: 0.1, cash_flows: [1] });
+  expect(asked).toEqual([['POST', `${baseUrl}/v1/tvm/npv`, '{"discount_rate":0.1,"cash_flows":[1]}']]);
+  await expect(client.call('toString' as never, {} as never)).rejects.toThrow('id must be that of an operation');
+  await expect(client.call('watchStatus', undefined as never)).rejects.toThrow('monitor_id must be a string');
+});
+
 test('the address may have a path, and end with a slash', async () => {
   const asked: string[] = [];
   const fetch = (url: unknown) => {

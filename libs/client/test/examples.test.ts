@@ -66,9 +66,9 @@ test('pay.ts that is stopped in the middle goes on with the payment that it has 
   while (proxy.paid.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   first.kill('SIGKILL');
   await ended;
-  expect(readdirSync(folder)).toEqual(['payment.json']);
-  const { output, code } = await runTypeScript('pay.ts', proxy.url);
-  proxy.stop();
+  const written = readdirSync(folder);
+  const { output, code } = await runTypeScript('pay.ts', proxy.url).finally(proxy.stop);
+  expect(written).toEqual(['payment.json']);
   expect([code, /paid: 0\.007 USDC/.test(output), proxy.paid.length]).toEqual([0, true, 2]);
   expect(proxy.paid[0]).toEqual(proxy.paid[1]);
   expect((await service.settled()) - before).toBe(1);

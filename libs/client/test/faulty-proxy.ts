@@ -40,6 +40,7 @@ export const FAULTS = {
   'no answer after the service': async (_, ask) => {
     await ask();
   },
+  'redirect before the service': (response) => response.writeHead(307, { Location: '/v1/batch' }).end(),
   'body that does not end, after the service': async (response, ask) => {
     const { status, headers, body } = await ask();
     response.writeHead(status, { ...headers, 'content-length': body.length });

@@ -21,7 +21,7 @@ function callsOf(client: Client): [string, Callable][] {
 test('every documented operation is a call, and each is made once', async () => {
   const { fetch, requests } = recordingFetch();
   const client = createClient({ baseUrl: 'http://service.example', fetch, maxAttempts: 1 });
-  for (const [name, call] of callsOf(client).filter(([name]) => name !== 'repeat'))
+  for (const [name, call] of callsOf(client).filter(([name]) => !['repeat', 'call'].includes(name)))
     await call(name.startsWith('watch.') ? { ...MONITOR } : {}, name === 'watch.redeliver' ? 'a_1' : {}).catch(
       () => undefined,
     );

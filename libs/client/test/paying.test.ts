@@ -25,6 +25,18 @@ afterAll(async () => {
   await service.stop();
 });
 
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A service that loses requests and answers, until the test is over. */
+async function proxyOf(url: string, faults: readonly FaultName[]) {
+  const proxy = await startFaultyProxy(url, faults);
+  stops.push(proxy.stop);
+  return proxy;
+}
+
 /** A wallet that counts what it signs. */
 function counted(wallet: Wallet): Wallet & { signed: number } {
   const counting = { ...wallet, signed: 0 };
@@ -120,11 +132,10 @@ describe.each<[FaultName, number]>([
   ['body that does not end, after the service', 2],
 ])('%s', (fault, attempts) => {
   test('is got over by the same payment, which is charged once', async () => {
-    const proxy = await startFaultyProxy(service.url, [fault]);
+    const proxy = await proxyOf(service.url, [fault]);
     const wallet = newEvmWallet();
     const client = createClient({ baseUrl: proxy.url, wallet, maxPriceUsdc: '1', timeoutMs: 2000 });
     const { result, payments } = await settledBy(() => client.batch(BATCH));
-    proxy.stop();
     expect(result.data.succeeded).toBe(2);
     expect([result.outcome, payments, wallet.signed, proxy.paid.length]).toEqual(['paid', 1, 1, attempts]);
     expect(new Set(proxy.paid.map((paid) => JSON.stringify(paid))).size).toBe(1);
@@ -133,7 +144,7 @@ describe.each<[FaultName, number]>([
 });
 
 test('where the outcome stays unknown, the payment is kept, and repeats to the answer', async () => {
-  const proxy = await startFaultyProxy(service.url, ['connection lost after the service', '504 after the service']);
+  const proxy = await proxyOf(service.url, ['connection lost after the service', '504 after the service']);
   const wallet = newEvmWallet();
   const kept: KeptPayment[] = [];
   const client = createClient({
@@ -152,9 +163,15 @@ test('where the outcome stays unknown, the payment is kept, and repeats to the a
   expect(payments).toBe(1);
   const stored = JSON.parse(JSON.stringify(payment)) as unknown;
   const later = await settledBy(() => client.repeat<{ succeeded: number }>(stored));
-  proxy.stop();
   expect(later).toMatchObject({ payments: 0, result: { data: { succeeded: 2 }, price: '0.007', outcome: 'paid' } });
   expect(wallet.signed).toBe(1);
+});
+
+test('a payment is not carried to where a redirect points', async () => {
+  const proxy = await proxyOf(service.url, ['redirect before the service']);
+  const client = createClient({ baseUrl: proxy.url, wallet: newEvmWallet(), maxPriceUsdc: '1' });
+  await expect(client.batch(BATCH)).rejects.toMatchObject({ code: 'redirected', status: 307, outcome: 'unknown' });
+  expect(proxy.paid).toHaveLength(1);
 });
 
 test('a payment is repeated to the service that it was signed for, and to no other', async () => {
@@ -174,7 +191,7 @@ test('a payment is repeated to the service that it was signed for, and to no oth
 });
 
 test('a call that the caller ends keeps its payment', async () => {
-  const proxy = await startFaultyProxy(service.url, ['no answer after the service']);
+  const proxy = await proxyOf(service.url, ['no answer after the service']);
   const ending = new AbortController();
   const client = createClient({ baseUrl: proxy.url, wallet: newEvmWallet(), maxPriceUsdc: '1' });
   const call = client.batch(BATCH, { signal: ending.signal }).catch((error: unknown) => error as PaymentRequiredError);
@@ -183,5 +200,4 @@ test('a call that the caller ends keeps its payment', async () => {
   const error = (await call) as PaymentRequiredError;
   expect(error).toMatchObject({ name: 'NoAnswerError', code: 'aborted', outcome: 'unknown' });
   expect(await client.repeat(error.payment)).toMatchObject({ outcome: 'paid', data: { succeeded: 2 } });
-  proxy.stop();
 });
