@@ -150,7 +150,17 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          ...['document', 'window', 'location', 'navigator', 'localStorage', 'fetch', 'setTimeout', 'performance'],
+          ...[
+            'document',
+            'window',
+            'location',
+            'history',
+            'navigator',
+            'localStorage',
+            'fetch',
+            'setTimeout',
+            'performance',
+          ],
           ...['URL', 'DOMParser', 'AbortSignal', 'HTMLElement', 'HTMLButtonElement', 'HTMLDetailsElement'],
           ...['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'],
         ].map((name) => [name, 'readonly']),

@@ -15,8 +15,8 @@ interface Place {
 }
 
 function placesIn(schema: JsonSchema, path: readonly string[] = []): { path: readonly string[]; words: string[] }[] {
-  const words = ((schema['enum'] ?? []) as readonly unknown[]).filter((word) => typeof word === 'string');
-  const inside = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>);
+  const words = (schema['enum'] ?? []).filter((word) => typeof word === 'string');
+  const inside = Object.entries(schema['properties'] ?? {});
   const items = schema['items'] as JsonSchema | undefined;
   return [
     ...(words.length > 0 ? [{ path, words }] : []),
@@ -52,7 +52,7 @@ function withWord(body: unknown, [step, ...deeper]: readonly string[], word: str
 }
 
 const inTurns = (word: string): string =>
-  [...word].map((letter, i) => (i % 2 ? letter.toUpperCase() : letter.toLowerCase())).join('');
+  word.toLowerCase().replaceAll(/(.)(.)/g, (_, first: string, second: string) => first + second.toUpperCase());
 
 const variantsOf = (word: string): string[] =>
   [word.toUpperCase(), word.slice(0, 1).toUpperCase() + word.slice(1), inTurns(word)].filter((text) => text !== word);

@@ -40,7 +40,7 @@ const LONG_PAGES = [
   '/.well-known/x402',
   '/docs',
   '/docs/optionsPrice',
-  '/docs/docs.css',
+  '/docs/base.css',
   '/docs/search.js',
 ];
 

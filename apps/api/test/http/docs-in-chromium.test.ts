@@ -81,6 +81,7 @@ interface Findings {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await formOf(page, 'optionsImpliedVol').locator('.send').waitFor();
+      expect(page.url()).toBe(`${service.url}/docs#optionsImpliedVol`);
       await page.keyboard.press('Escape');
       expect(await page.locator('.family:visible').count()).toBeGreaterThan(15);
     });

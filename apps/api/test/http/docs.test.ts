@@ -43,7 +43,7 @@ const operations = describedOperations(document);
 
 test.each(['/docs', '/docs/optionsPrice'])('%s loads files of this host only, and each is there', async (page) => {
   const files = await filesOf(page);
-  expect(files.size).toBe(12);
+  expect(files.size).toBe(15);
   for (const file of files) expect([file, (await request(server).get(file)).status]).toEqual([file, 200]);
 });
 

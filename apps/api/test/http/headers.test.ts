@@ -13,7 +13,7 @@ const everyKind: [string, () => request.Test][] = [
   ['a wrong method', () => request(server).get(PRICE)],
   ['a preflight', () => request(server).options(PRICE)],
   ['the documentation', () => request(server).get('/docs')],
-  ['a file of the documentation', () => request(server).get('/docs/docs.css')],
+  ['a file of the documentation', () => request(server).get('/docs/base.css')],
   ['the document', () => request(server).get('/openapi.json')],
   ['health', () => request(server).get('/health')],
 ];

@@ -52,7 +52,7 @@ test.each(['/health', '/openapi.json', '/docs', '/'])('POST of %s is not allowed
   expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
 });
 
-test.each(['/health', '/openapi.json', '/docs', '/docs/docs.css', '/'])(
+test.each(['/health', '/openapi.json', '/docs', '/docs/base.css', '/'])(
   'HEAD of %s has the headers of GET and no body',
   async (path) => {
     const asked = (method: 'head' | 'get') => request(server)[method](path).set('Accept-Encoding', 'gzip');

@@ -8,11 +8,15 @@ import { type Page } from './pages';
 import { staticPage } from './static-page';
 
 const HTML = 'text/html; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 /** What the pages load: written as it is served. */
 const FILES = {
-  'docs.css': 'text/css; charset=utf-8',
+  'base.css': STYLE,
+  'controls.css': STYLE,
+  'list.css': STYLE,
+  'operation.css': STYLE,
   'icon.svg': 'image/svg+xml',
   'theme.js': SCRIPT,
   'main.js': SCRIPT,

@@ -60,7 +60,7 @@ const BOUNDS: readonly (readonly [string, string])[] = [
 /** Type, values and bounds of a value in words: `number, > 0, ≤ 1e12`. */
 function kindOf(schema: FieldSchema): string {
   const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives) return [...new Set(alternatives.map(kindOf))].join(', or ');
+  if (alternatives) return [...new Set(alternatives.map(kindOf))].filter((kind) => kind !== ANY).join(', or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const bounds = BOUNDS.flatMap(([keyword, sign]) => {
@@ -70,7 +70,10 @@ function kindOf(schema: FieldSchema): string {
   return [typeOf(schema), ...bounds, ...sizesOf(schema)].join(', ');
 }
 
-function typeOf({ type = 'any', items, format, additionalProperties }: FieldSchema): string {
+/** Of a schema that names no type, such as one that says what a value is not. */
+const ANY = 'any';
+
+function typeOf({ type = ANY, items, format, additionalProperties }: FieldSchema): string {
   const names = [type].flat().map((name) => {
     if (name === 'array') return isSchema(items) ? `array of ${plainType(items)}` : 'array';
     if (name === 'object' && isSchema(additionalProperties)) return `map to ${plainType(additionalProperties)}`;

@@ -9,6 +9,9 @@ interface Frame {
   readonly main: Html;
 }
 
+/** Later ones decide. */
+const STYLES = ['base', 'controls', 'list', 'operation'];
+
 /** Modules of the script that are loaded with it, not after it. */
 const MODULES = ['answer', 'element', 'form', 'json', 'operation', 'payment', 'request', 'search'];
 
@@ -22,7 +25,7 @@ export function framed({ title, folder, header, main }: Frame): string {
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" type="image/svg+xml" href="${folder}icon.svg" />
-        <link rel="stylesheet" href="${folder}docs.css" />
+        ${STYLES.map((name) => html`<link rel="stylesheet" href="${folder}${name}.css" /> `)}
         <script src="${folder}theme.js"></script>
         <script type="module" src="${folder}main.js"></script>
         ${MODULES.map((name) => html`<link rel="modulepreload" href="${folder}${name}.js" /> `)}

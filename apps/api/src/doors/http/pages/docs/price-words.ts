@@ -28,7 +28,7 @@ export function priceWords(
   };
 }
 
-/** The span of the prices of a family: `$0.002–0.08`. */
+/** The span of the prices of a family: `$0.002–0.08`, `free–$5.00`. */
 export function priceSpan(operations: readonly DescribedOperation[], freeCalls: FreeCalls): string {
   const sold = operations.filter(({ allowance }) => allowance !== 'free').map(({ price }) => price);
   if (!freeCalls || sold.length === 0) return 'free';
@@ -36,5 +36,6 @@ export function priceSpan(operations: readonly DescribedOperation[], freeCalls: 
   const [least] = prices;
   const most = prices.at(-1);
   if (least === undefined || most === undefined) return 'sum of its calls';
+  if (sold.length < operations.length) return `free–$${most}`;
   return least === most ? `$${least}` : `$${least}–${most}`;
 }

@@ -1,4 +1,4 @@
-const WIDTH = 64;
+const WIDTH = 54;
 
 /**
  * Indented JSON in which a list or an object that fits into a line stands in one, and short items share lines.

@@ -8,7 +8,9 @@ connectSearch();
 connectTheme();
 for (const operation of document.querySelectorAll('details.operation'))
   operation.addEventListener('toggle', () => {
-    if (operation instanceof HTMLDetailsElement && operation.open) void openOperation(operation);
+    if (!(operation instanceof HTMLDetailsElement && operation.open)) return;
+    history.replaceState(null, '', `#${operation.id}`); // an address to be passed on
+    void openOperation(operation);
   });
 const alone = find(document, 'main > .body', HTMLElement);
 if (alone) connected(alone);
