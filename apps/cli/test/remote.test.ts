@@ -24,7 +24,7 @@ test('the same call is sent, its answer written as it came, and the allowance to
   const { code, out, err } = await run([...CAGR, '--json', '--remote', url]);
   expect({ code, out }).toEqual({ code: 0, out: '{"cagr":0.1,"years":2}\n' });
   expect(err).toBe('997 of 1000 free calls (calculator) left\n');
-  expect(received.map(({ method, url: path, body }) => [method, path, JSON.parse(body)])).toEqual([
+  expect(received.map(({ method, url: path, body }) => [method, path, JSON.parse(body) as unknown])).toEqual([
     ['POST', '/v1/tvm/cagr', { start_value: 100, end_value: 121, years: 2 }],
   ]);
 });
