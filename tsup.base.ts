@@ -14,9 +14,10 @@ type ExportTarget = string | { '@quant/source'?: string };
  *                           its dependencies would all be loaded at once
  * @param options.shims      for one that reads files beside it: `import.meta.url` in CommonJS
  * @param options.sourcemap  false for one whose sources are mostly generated
+ * @param options.minify     for the same
  * @param options.onSuccess  after each build
  */
-export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcemap' | 'onSuccess'> = {}) => {
+export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcemap' | 'minify' | 'onSuccess'> = {}) => {
   return defineConfig({
     entry: entries(),
     format: ['esm', 'cjs'],

@@ -6,6 +6,7 @@ export default library({
   splitting: true,
   shims: true,
   sourcemap: false,
+  minify: true,
   onSuccess: async () => {
     await mkdir('dist/generated', { recursive: true });
     await copyFile('src/generated/openapi.json', 'dist/generated/openapi.json');

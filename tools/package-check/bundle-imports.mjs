@@ -29,8 +29,8 @@ function packageOf(specifier) {
  * @param imported   what it imports
  * @param libraries  manifests of the libraries
  */
-export function dependencyFaults({ dependencies }, imported, libraries) {
-  const undeclared = imported.filter((name) => !(name in dependencies));
+export function dependencyFaults({ dependencies = {}, peerDependencies = {} }, imported, libraries) {
+  const undeclared = imported.filter((name) => !(name in dependencies || name in peerDependencies));
   const unused = Object.keys(dependencies).filter((name) => !imported.includes(name));
   const differing = libraries.flatMap((library) =>
     Object.entries(library.dependencies ?? {})

@@ -18,6 +18,24 @@ export function linkCommands(folder, manifests) {
       symlinkSync(join(folder, 'node_modules', name, path), join(commands, command));
 }
 
+/** Faults of a program that npx is to find, and that computes and ends. */
+export function commandFaults(folder, { name }) {
+  const [npm, ...args] = npmCommand();
+  const priced = ['options', 'price', '--S', '100', '--K', '105', '--T', '0.5', '--r', '0.05', '--sigma', '0.2'];
+  const run = (...words) =>
+    spawnSync(npm, [...args, 'exec', '--offline', '--', name, ...words], { cwd: folder, encoding: 'utf8' });
+  try {
+    const { status, stdout, stderr } = run(...priced, '--json');
+    assert.equal(status, 0, stderr);
+    // mpmath, 30 digits
+    assert.ok(Math.abs(JSON.parse(stdout).price / 4.581680167540007 - 1) < 1e-12, stdout);
+    assert.equal(run(...priced, '--sigm', '1').status, 2);
+    return [];
+  } catch (error) {
+    return [error.message];
+  }
+}
+
 /** Faults of a program that npx is to find, and that is to serve `/health` and to end with 0 when it is told to. */
 export async function programFaults(folder, { name, bin }) {
   try {

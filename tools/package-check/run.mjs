@@ -23,7 +23,7 @@ import {
   publishedLibraries,
   selfContained,
 } from './packages.mjs';
-import { linkCommands, programFaults } from './programs.mjs';
+import { commandFaults, linkCommands, programFaults } from './programs.mjs';
 import { entrySize } from './sizes.mjs';
 import { sourceMapFaults } from './source-maps.mjs';
 
@@ -72,7 +72,7 @@ async function checkTarballs(folder) {
 async function checkPrograms(folder, tarballs) {
   for (const { folder: place, manifest } of apps) {
     const installed = join(folder, manifest.name.replace('@quant/', ''));
-    const { name, dependencies } = manifest;
+    const { name, dependencies = {} } = manifest;
     installConsumer(
       installed,
       { [name]: tarballs[name] },
@@ -82,7 +82,8 @@ async function checkPrograms(folder, tarballs) {
     const imported = importedPackages(join(installed, 'node_modules', name, 'dist'));
     const manifests = libraries.map((library) => library.manifest);
     report(`${name} depends on what it imports`, dependencyFaults(manifest, imported, manifests));
-    report(`npx ${name} serves, and ends when it is told to`, await programFaults(installed, manifest));
+    if (name === '@quant/cli') report(`npx ${name} computes`, commandFaults(installed, manifest));
+    else report(`npx ${name} serves, and ends when it is told to`, await programFaults(installed, manifest));
   }
 }
 
