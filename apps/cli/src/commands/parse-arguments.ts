@@ -39,9 +39,19 @@ export async function parseArguments(args: readonly string[], look: Look): Promi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const text = told.join('');
-    return error.exitCode === 0 ? { kind: 'told', text } : { kind: 'refused', text, code: error.code };
+    if (error.exitCode === 0) return { kind: 'told', text };
+    return { kind: 'refused', text: text + elsewhere(text, family), code: error.code };
   }
   return parsed ?? { kind: 'told', text: told.join('') };
+}
+
+/** A command without its family: `quant price` is `quant options price`. */
+function elsewhere(text: string, typed: string): string {
+  if (!text.includes('unknown command') || text.includes('Did you mean')) return '';
+  const meant = COMMANDS.filter(({ words }) => words.length > 1 && words.at(-1) === typed);
+  return meant.length === 0
+    ? ''
+    : `(Did you mean quant ${meant.map(({ words }) => words.join(' ')).join(', quant ')}?)\n`;
 }
 
 function rootCommand(): Command {
