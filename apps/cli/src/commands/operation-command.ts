@@ -41,7 +41,7 @@ export function operationCommand(
   const options = form.fields.map((field): readonly [FormField, Option] => [field, fieldOption(field)]);
   for (const [, option] of options) command.addOption(option);
   for (const option of commonOptions(form)) command.addOption(option);
-  command.addHelpText('after', operationHelp({ words: listed.words, form, isLocal: listed.isLocal }, look));
+  command.addHelpText('after', () => operationHelp({ words: listed.words, form, isLocal: listed.isLocal }, look));
   return command.action((values: Record<string, unknown>) => {
     const given = options.flatMap(([{ name }, option]) => {
       const value = values[option.attributeName()];
