@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { noticesOf } from './notices';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -59,6 +60,7 @@ export default defineConfig({
   minify: true,
   sourcemap: true,
   clean: true,
+  metafile: true,
   noExternal: [/^(?!@x402\/|@solana\/|viem)/],
   external: [OPTIONAL],
   esbuildPlugins: [tableOfErfcx, noChildProcessInCommander, placeOfFile],
@@ -68,5 +70,8 @@ export default defineConfig({
   async onSuccess() {
     await mkdir('dist/generated', { recursive: true });
     await copyFile('../../libs/operations/src/generated/openapi.json', 'dist/generated/openapi.json');
+    const metafile = readFileSync('dist/metafile-cjs.json', 'utf8');
+    await writeFile('dist/NOTICES.txt', noticesOf(JSON.parse(metafile) as Parameters<typeof noticesOf>[0]));
+    await rm('dist/metafile-cjs.json');
   },
 });

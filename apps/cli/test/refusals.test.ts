@@ -6,6 +6,7 @@ const without = (flag: string) => PRICE.flatMap((word, i) => (word === flag || P
 test.each<[what: string, args: readonly string[], said: RegExp]>([
   ['an unknown family', ['option', 'price'], /unknown command 'option'\s+\(Did you mean options\?\)/],
   ['an unknown command', ['options', 'prise'], /unknown command 'prise'\s+\(Did you mean price\?\)/],
+  ['a command without its family', ['npv'], /unknown command 'npv'\s+\(Did you mean quant tvm npv\?\)/],
   ['an unknown flag', [...PRICE, '--typ', 'put'], /unknown option '--typ'\s+\(Did you mean --type\?\)/],
   ['a flag without a value', [...PRICE, '--r'], /argument missing/],
   ['a flag given twice', [...PRICE, '--S', '101'], /given twice/],

@@ -41,7 +41,7 @@ export function operationCommand(
   const options = form.fields.map((field): readonly [FormField, Option] => [field, fieldOption(field)]);
   for (const [, option] of options) command.addOption(option);
   for (const option of commonOptions(form)) command.addOption(option);
-  command.addHelpText('after', operationHelp({ words: listed.words, form, isLocal: listed.isLocal }, look));
+  command.addHelpText('after', () => operationHelp({ words: listed.words, form, isLocal: listed.isLocal }, look));
   return command.action((values: Record<string, unknown>) => {
     const given = options.flatMap(([{ name }, option]) => {
       const value = values[option.attributeName()];
@@ -68,16 +68,21 @@ function once(text: string, previous: string | undefined): string {
 function commonOptions({ fields }: OperationForm): readonly Option[] {
   const renamed = fields.find((field) => field.name === 'params');
   const params = renamed ? `; the field params is --${flagName(renamed)}` : '';
-  const option = (flags: string, help: string) => new Option(flags, help);
+  const option = (group: string, flags: string, help: string) => new Option(flags, help).helpGroup(group);
+  const [inputs, output, service] = ['Inputs:', 'Output:', 'Service:'];
   return [
-    option('--params <file>', `the whole request, as JSON: text, a file or -; flags count more${params}`).argParser(
+    option(
+      inputs,
+      '--params <file>',
+      `the whole request, as JSON: text, a file or -; flags count more${params}`,
+    ).argParser(once),
+    option(output, '--json', 'the answer as JSON, as the service writes it'),
+    option(output, '--csv [list]', 'the answer as CSV: a row for each figure, or one list of it as a table').argParser(
       once,
     ),
-    option('--json', 'the answer as JSON, as the service writes it'),
-    option('--csv [list]', 'the answer as CSV: a row for each figure, or one list of it as a table').argParser(once),
-    option('--plot [file.svg]', 'a picture in the terminal, or as SVG in a file').argParser(once),
-    option('--force', 'overwrite that file'),
-    option('--remote <url>', 'ask a service in place of computing here').argParser(once),
-    option('--time-limit <seconds>', 'for the answer of a service (default: 60)').argParser(once),
-  ].map((one) => one.helpGroup('Output:'));
+    option(output, '--plot [file.svg]', 'a picture in the terminal, or as SVG in a file').argParser(once),
+    option(output, '--force', 'overwrite that file'),
+    option(service, '--remote <url>', 'ask a service in place of computing here').argParser(once),
+    option(service, '--time-limit <seconds>', 'for its answer (default: 60)').argParser(once),
+  ];
 }

@@ -23,25 +23,37 @@ export async function parseArguments(args: readonly string[], look: Look): Promi
   const program = rootCommand();
   const [family = '', name = ''] = typed;
   const listed = COMMANDS.find(({ words }) => words[0] === family && (words.length === 1 || words[1] === name));
-  const operation = listed && {
-    listed,
-    command: operationCommand(listed, await loadForm(listed.operation.id), look, (taken) => {
+  if (listed) {
+    const form = await loadForm(listed.operation.id);
+    const command = operationCommand(listed, form, look, (taken) => {
       parsed = { kind: 'operation', taken };
-    }),
-  };
-  addOperations(program, family, operation);
-  programCommands(program, (start) => {
-    parsed = { kind: 'program', start };
-  });
+    });
+    addOperation(program, listed, command);
+  } else {
+    addOperations(program, family);
+    programCommands(program, (start) => {
+      parsed = { kind: 'program', start };
+    });
+  }
   for (const command of everyCommand(program)) configure(command, look, told);
   try {
     await program.parseAsync(typed.length === 0 ? ['--help'] : typed, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const text = told.join('');
-    return error.exitCode === 0 ? { kind: 'told', text } : { kind: 'refused', text, code: error.code };
+    if (error.exitCode === 0) return { kind: 'told', text };
+    return { kind: 'refused', text: text + elsewhere(text, family), code: error.code };
   }
   return parsed ?? { kind: 'told', text: told.join('') };
+}
+
+/** A command without its family: `quant price` is `quant options price`. */
+function elsewhere(text: string, typed: string): string {
+  if (!text.includes('unknown command') || text.includes('Did you mean')) return '';
+  const meant = COMMANDS.filter(({ words }) => words.length > 1 && words.at(-1) === typed);
+  return meant.length === 0
+    ? ''
+    : `(Did you mean quant ${meant.map(({ words }) => words.join(' ')).join(', quant ')}?)\n`;
 }
 
 function rootCommand(): Command {
@@ -51,21 +63,18 @@ function rootCommand(): Command {
     .helpCommand('help [command...]', 'help for a command');
 }
 
-interface Named {
-  readonly listed: ListedCommand;
-  readonly command: Command;
+/** Of an operation that is named, nothing but itself is needed. */
+function addOperation(program: Command, { words: [family = '', name] }: ListedCommand, command: Command): void {
+  program.addCommand(name === undefined ? command : new Command(family).helpCommand(false).addCommand(command));
 }
 
-/** All families; of the one that is named all commands; of the one that is named its flags. */
-function addOperations(program: Command, family: string, named: Named | undefined): void {
+/** All families, and of the one that is named all commands. */
+function addOperations(program: Command, family: string): void {
   for (const name of new Set(COMMANDS.map(({ words }) => words[0] ?? ''))) {
     const own = COMMANDS.filter(({ words }) => words[0] === name);
-    const commands = (name === family ? own : []).map((one) =>
-      one === named?.listed ? named.command : listedCommand(one),
-    );
     const [single] = own;
-    if (single?.words.length === 1) program.addCommand(commands[0] ?? listedCommand(single));
-    else program.addCommand(familyCommand(name, own, commands));
+    if (single?.words.length === 1) program.addCommand(listedCommand(single));
+    else program.addCommand(familyCommand(name, own, name === family ? own.map(listedCommand) : []));
   }
 }
 

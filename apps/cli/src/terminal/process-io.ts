@@ -2,12 +2,19 @@ import { once } from 'node:events';
 import { environment } from '../config/config';
 import { type Io, type Output } from './io';
 
-/** The streams of this process. Whoever stops reading them, `| head -1`, has what he wanted: that is no failure. */
+/**
+ * The streams of this process, each opened when it is first asked for. Whoever stops reading them, `| head -1`, has what he wanted:
+ * that is no failure.
+ */
 export function processIo(): Io {
+  let [out, err]: (Output | undefined)[] = [];
   return {
-    out: outputOf(process.stdout),
-    err: outputOf(process.stderr),
-    // opened when it is asked for
+    get out() {
+      return (out ??= outputOf(process.stdout));
+    },
+    get err() {
+      return (err ??= outputOf(process.stderr));
+    },
     get input() {
       return process.stdin;
     },
