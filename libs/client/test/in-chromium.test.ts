@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { bundled } from './bundled';
+import { CHROMIUM, openPage } from '../../../tools/testing/chromium-page';
 import { startService, type Service } from './service';
 
-const CHROMIUM = '/usr/bin/chromium';
 const isThere = existsSync(CHROMIUM);
 if (!isThere && process.env['REQUIRE_CHROMIUM'] === undefined)
   process.stderr.write(`skipped: ${CHROMIUM} is not installed, and no page is opened in it\n`);
@@ -112,17 +110,4 @@ async function foundBy({ html, scripts }: Page, baseUrl: string): Promise<unknow
     server.closeAllConnections();
     server.close();
   }
-}
-
-/** Opens a page in a Chromium with a folder of its own. @returns ends both */
-function openPage(url: string): () => Promise<void> {
-  const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
-  const options = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`];
-  const browser = spawn(CHROMIUM, [...options, url], { stdio: 'ignore', detached: true });
-  const ended = new Promise((resolve) => browser.on('exit', resolve));
-  return async () => {
-    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL'); // with the processes that it has started
-    await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  };
 }

@@ -11,6 +11,7 @@ import {
 } from '@quant/core';
 import { assertNames } from '../book/columns';
 import { AMOUNT } from '../market/bounds';
+import { assertAscending } from '../smile/assert-ascending';
 import { leastPayout, type LeastPayout, type OpenStrike } from './least-payout';
 
 /** Contracts that are open, strike by strike. */
@@ -60,11 +61,9 @@ function openStrikes(open: OpenInterest): readonly OpenStrike[] {
   const length = { atLeast: strikes.length, atMost: strikes.length };
   assertSeries(calls, 'calls', length, CONTRACTS);
   assertSeries(puts, 'puts', length, CONTRACTS);
+  assertAscending(strikes);
   let contracts = 0;
   return Array.from(strikes, (strike, i) => {
-    if (i > 0 && strike <= (strikes[i - 1] as number)) {
-      throw new InvalidInputError(['strikes', i], 'value_error', 'above the strike before it', strike);
-    }
     const [callOi, putOi] = [wholeAt(calls, 'calls', i), wholeAt(puts, 'puts', i)];
     contracts += callOi + putOi;
     if (contracts > MOST_CONTRACTS) {

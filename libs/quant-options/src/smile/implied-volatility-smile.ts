@@ -1,6 +1,7 @@
-import { assertSeries, inputs, type InputsOf, InvalidInputError, MAX_LENGTH, number, type Series } from '@quant/core';
+import { assertSeries, inputs, type InputsOf, MAX_LENGTH, number, type Series } from '@quant/core';
 import { assertNames } from '../book/columns';
 import { AMOUNT, POSITIVE_YEARS, PRICE, RATE } from '../market/bounds';
+import { assertAscending } from './assert-ascending';
 import { impliedForward, type QuotedStrike } from './implied-forward';
 import { smile } from './smile-points';
 
@@ -76,10 +77,8 @@ function quotedStrikes(quotes: ChainQuotes): readonly QuotedStrike[] {
   const { length } = strikes;
   assertSeries(calls, 'calls', { atLeast: length, atMost: length }, PRICE);
   assertSeries(puts, 'puts', { atLeast: length, atMost: length }, PRICE);
+  assertAscending(strikes);
   return Array.from(strikes, (strike, i) => {
-    if (i > 0 && strike <= (strikes[i - 1] as number)) {
-      throw new InvalidInputError(['strikes', i], 'value_error', 'above the strike before it', strike);
-    }
     return { strike, callMid: quoteOf(calls[i] as number), putMid: quoteOf(puts[i] as number) };
   });
 }
