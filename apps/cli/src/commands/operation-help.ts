@@ -1,6 +1,6 @@
+import { flagName } from '../flags/flag-name';
 import { type FormField, type OperationForm } from '@quant/operations/forms';
 import { type Look } from '../terminal/look';
-import { exampleLine } from './example-line';
 import { oneLine } from './field-help';
 
 interface Helped {
@@ -72,4 +72,28 @@ function wrapped(text: string, width: number): readonly string[] {
     else lines.push(word);
   }
   return lines;
+}
+
+/**
+ * The example of a form as it is typed, on lines that fit where that is possible.
+ *
+ * @param words  of the command
+ * @param width  of a line
+ */
+function exampleLine(words: readonly string[], { fields, example }: OperationForm, width: number): string {
+  const flags = Object.entries(example).map(([name, value]) => {
+    const field = fields.find((one) => one.name === name) ?? { name };
+    return `--${flagName(field)} ${shellText(value)}`;
+  });
+  const line = ['quant', ...words, ...flags].join(' ');
+  if (line.length <= width) return line;
+  return [['quant', ...words].join(' '), ...flags].join(' \\\n    ');
+}
+
+const PLAIN = /^[\w./:@%+,-]+$/;
+
+/** A value as one word of a shell. */
+function shellText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

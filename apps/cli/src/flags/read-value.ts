@@ -1,7 +1,6 @@
 import { type InvalidInputError } from '@quant/core';
 import { typedNumber } from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
-import { readChoice } from './read-choice';
 import { isJsonText, readJson } from './read-json';
 import { readSeries } from './read-series';
 import { type TextSource } from './text-source';
@@ -71,4 +70,20 @@ function asUnreadable(error: unknown, { name }: FormField, text: string): unknow
     text,
     rule,
   );
+}
+
+/**
+ * The choice that a text means, in any case and with any separators, where only one is alike: `CALL` → `call`.
+ *
+ * @returns the text itself where there is none: the rules of the request say which there are
+ */
+function readChoice(text: string, choices: readonly string[]): string {
+  if (choices.includes(text)) return text;
+  const alike = choices.filter((choice) => bare(choice) === bare(text));
+  const [only] = alike;
+  return alike.length === 1 && only !== undefined ? only : text;
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]/g, '');
 }

@@ -1,9 +1,10 @@
+import { type Receipt } from '../results/payment';
+import { jsonHeader } from '../json';
 import { type PaymentState } from '../results/answer';
 import { codeOf } from '../exchange/code-of';
 import { type Received } from '../exchange/attempt';
 import { type Ending } from '../exchange/until-answered';
 import { type KeptPayment } from '../results/payment';
-import { receiptOf } from './receipt';
 
 /** What has become of a payment. `paid` and `not_charged` are said only where the service has said so. */
 export function paymentState({ last, isUncertain }: Ending, payment: KeptPayment | undefined): PaymentState {
@@ -33,4 +34,11 @@ function outcomeOf({ status, text }: Received, isUncertain: boolean): PaymentSta
   if (isUncertain || status === 504) return 'unknown';
   const isOfService = code === undefined ? status === 422 : !OPEN.includes(code);
   return isOfService ? 'not_charged' : 'unknown';
+}
+
+/** The receipt in the header PAYMENT-RESPONSE; undefined where there is none, or one that says that nothing has moved. */
+function receiptOf(headers: { get(name: string): string | null }): Receipt | undefined {
+  const { success, network, transaction, payer } = jsonHeader(headers.get('PAYMENT-RESPONSE')) ?? {};
+  if (success !== true || typeof network !== 'string' || typeof transaction !== 'string') return undefined;
+  return { network, transaction, ...(typeof payer === 'string' && { payer }) };
 }
