@@ -1,6 +1,6 @@
 import { type OpenApiDocument } from '../src/contract/document';
 import { type DocumentedOperation } from '../src/contract/documented-operations';
-import { type FieldBounds, type FormField, type OperationForm } from '../src/contract/form';
+import { type FieldBounds, type FormExample, type FormField, type OperationForm } from '../src/contract/form';
 import { inlineReferences } from '../src/contract/inline-references';
 import { type Parameter } from '../src/contract/parameter';
 import { unitOf } from './unit-of';
@@ -32,7 +32,7 @@ export function formsOf(document: OpenApiDocument): (operation: DocumentedOperat
       description: description.split(/\n\s*\n/, 1)[0]?.trim() ?? '',
       fields: [...beside, ...body],
       figures: fieldsOf(shown(operation.response)),
-      example: exampleOf(operation, document),
+      examples: examplesOf(operation, document),
     };
   };
 }
@@ -88,22 +88,28 @@ function isNumber({ type }: Shown): boolean {
   return [type ?? []].flat().some((one) => one === 'number' || one === 'integer');
 }
 
-/** The shortest, since people read it; with what it needs beside the body. */
-function exampleOf(
+/** As the document has them, the typical one first; each with what it needs beside the body. */
+function examplesOf(
   { path, method, parameters }: DocumentedOperation,
   document: OpenApiDocument,
-): OperationForm['example'] {
+): OperationForm['examples'] {
   const { requestBody } = (document.paths[path]?.[method] ?? {}) as RequestBody;
-  const bodies = Object.values(requestBody?.content['application/json'].examples ?? {}).map(({ value }) => value);
-  const [shortest = {}] = bodies.sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
-  const beside = parameters.filter((one) => besideBody(one).some(({ isRequired }) => isRequired));
-  return { ...Object.fromEntries(beside.map(({ name, example }) => [name, example])), ...shortest };
+  const bodies = Object.values(requestBody?.content['application/json'].examples ?? {});
+  const required = parameters.filter((one) => besideBody(one).some(({ isRequired }) => isRequired));
+  const beside = Object.fromEntries(required.map(({ name, example }) => [name, example]));
+  const [first = { title: '', values: beside }, ...others] = bodies.map(({ summary = '', value }): FormExample => ({
+    title: summary,
+    values: { ...beside, ...value },
+  }));
+  return [first, ...others];
 }
 
 interface RequestBody {
   readonly requestBody?: {
     readonly content: {
-      readonly 'application/json': { readonly examples?: Readonly<Record<string, { value: object }>> };
+      readonly 'application/json': {
+        readonly examples?: Readonly<Record<string, { summary?: string; value: object }>>;
+      };
     };
   };
 }

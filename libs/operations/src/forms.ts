@@ -7,7 +7,7 @@
 import { type OperationForm } from './contract/form';
 import { FORM_LOADERS } from './generated/load-forms';
 
-export { type FieldBounds, type FormField, type OperationForm } from './contract/form';
+export { type FieldBounds, type FormExample, type FormField, type OperationForm } from './contract/form';
 
 /**
  * Loads the form of one operation.

@@ -9,6 +9,11 @@ export { SUMMARIES as operations } from './generated/summaries';
 export { JsonStream } from './call/json-stream';
 export { JsonText } from './call/json-text';
 export { type Calculator } from './call/calculator';
+export { commandLine } from './command/command-line';
+export { commandWords } from './command/command-words';
+export { flagName } from './command/flag-name';
+export { flagText } from './command/flag-text';
+export { shellWord } from './command/shell-word';
 export { type OpenApiDocument } from './contract/document';
 export {
   type Allowance,

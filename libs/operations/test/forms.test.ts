@@ -34,15 +34,19 @@ test.each(operations)(
   },
 );
 
-test('a form has units, bounds and the shortest example', async () => {
-  const { fields, figures, example } = await loadForm('optionsPrice');
+test('a form has units, bounds and the examples of the document, the typical one first', async () => {
+  const { fields, figures, examples } = await loadForm('optionsPrice');
   expect(fields.find(({ name }) => name === 'S')).toMatchObject({
     ...{ type: 'number', unit: 'currency', isRequired: true },
     bounds: { exclusiveMinimum: 0, maximum: 1e12 },
   });
   expect(fields.find(({ name }) => name === 'type')).toMatchObject({ default: 'call', choices: ['call', 'put'] });
   expect(figures.find(({ name }) => name === 'greeks')?.fields?.map(({ name }) => name)).toContain('theta');
-  expect(example).toEqual({ S: 100, K: 105, T: 0.25, sigma: 0.2 });
+  expect(examples.map(({ title }) => title).slice(0, 2)).toEqual([
+    'One year at the money',
+    'Rate, yield and type left to their defaults',
+  ]);
+  expect(examples.map(({ title }) => title)).toContain('One year at the money');
 });
 
 test('what stands beside a body is said: the path, and the token of a header', async () => {

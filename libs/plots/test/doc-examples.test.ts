@@ -8,6 +8,7 @@ import * as statsReports from '@quant/stats/reports';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import * as drawing from '../src/drawing';
 import * as plots from '../src/index';
 
 const examples = [...docExamples(join(__dirname, '../src')), ...markdownExamples(join(__dirname, '../README.md'))];
@@ -20,12 +21,13 @@ test('every exported function has an example', () => {
 test.each(examples)('example at $place', async (example) => {
   await runDocExample(example, {
     ...crypto,
-    ...fi,
     ...options,
     ...risk,
+    ...fi,
     ...riskReports,
     ...stats,
     ...statsReports,
     ...plots,
+    ...drawing,
   });
 });

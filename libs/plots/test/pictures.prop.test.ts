@@ -4,31 +4,7 @@ import { blackScholesValuation, payoffDiagram, type PayoffLeg } from '@quant/opt
 import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
-import { type Picture, type Point, type Series } from '../src/index';
-
-function series<Kind extends Series['kind']>(
-  picture: Picture,
-  kind: Kind,
-  panel = 0,
-): readonly Extract<Series, { kind: Kind }>[] {
-  return (picture.panels[panel]?.series ?? []).filter((one) => one.kind === kind) as Extract<Series, { kind: Kind }>[];
-}
-
-function pointsOf(picture: Picture, label: string): readonly Point[] {
-  const found = picture.panels.flatMap((panel) => panel.series).find((one) => one.label === label);
-  if (found?.kind !== 'line' && found?.kind !== 'points') throw new Error(`no line or points ${label}`);
-  return found.points;
-}
-
-/** Where a line of straight pieces is at x. */
-function heightAt(line: readonly Point[], x: number): number {
-  const i = Math.max(
-    1,
-    line.findIndex(([at]) => at >= x),
-  );
-  const [[x0, y0], [x1, y1]] = [line[i - 1] ?? [NaN, NaN], line[i] ?? [NaN, NaN]];
-  return x1 === x0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
-}
+import { heightAt, pointsOf, seriesOf as series } from './series-of';
 
 const leg: fc.Arbitrary<PayoffLeg> = fc.record({
   type: fc.constantFrom('call', 'put'),

@@ -32,7 +32,7 @@ export class JsonStream {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- an iterable that others wait for
+// oxlint-disable-next-line typescript/require-await -- an iterable that others wait for
 async function* each(pieces: readonly string[]): AsyncGenerator<string, undefined, undefined> {
   yield* pieces;
 }

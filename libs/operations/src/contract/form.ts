@@ -38,6 +38,14 @@ export interface OperationForm {
   readonly description: string;
   readonly fields: readonly FormField[];
   readonly figures: readonly FormField[];
-  /** The shortest worked example of a request, its path included. */
-  readonly example: Readonly<Record<string, unknown>>;
+  /** Worked examples, the typical one first; at least one. */
+  readonly examples: readonly [FormExample, ...FormExample[]];
+}
+
+/** A request that somebody may start from. */
+export interface FormExample {
+  /** `One year at the money`. */
+  readonly title: string;
+  /** By the names of the fields, those beside the body included. */
+  readonly values: Readonly<Record<string, unknown>>;
 }

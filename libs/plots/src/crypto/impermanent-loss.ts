@@ -3,6 +3,8 @@ import { figure, percentage } from '../picture/figure';
 import { type Picture, type Rule } from '../picture/picture';
 import { curve } from '../picture/points';
 
+const HIGHEST = 1e15;
+
 /**
  * What a position in a pool loses against holding its tokens, at every price; and what either is worth.
  *
@@ -14,7 +16,8 @@ import { curve } from '../picture/points';
  */
 export function impermanentLossPicture(inputs: ImpermanentLossInputs, result: ImpermanentLoss): Picture {
   const { currentPriceRatio: now, initialPriceRatio: start = 1, ammType, lowerTick, upperTick } = inputs;
-  const [low, high] = [Math.min(now, start) / 4, Math.max(now, start) * 1.6];
+  const low = Math.max(Number.MIN_VALUE, Math.min(now, start) / 4);
+  const high = Math.min(HIGHEST, Math.max(now, start) * 1.6);
   const at = (price: number) => impermanentLoss({ ...inputs, currentPriceRatio: price });
   const loss = percentage(result.impermanentLossPct / 100);
   const ends = ammType === 'v3' ? [lowerTick, upperTick].filter((tick) => typeof tick === 'number') : [];

@@ -43,6 +43,6 @@ export function liquidationPicture(inputs: LiquidationPriceInputs, result: Liqui
 
 /** Of the same position with no funding so far, and as much collateral as the leverage leaves. */
 function priceAt(inputs: LiquidationPriceInputs, leverage: number): number | null {
-  const collateral = inputs.positionSize / leverage;
+  const collateral = Math.max(Number.MIN_VALUE, inputs.positionSize / leverage);
   return liquidationPrice({ ...inputs, collateral, leverage, fundingAccumulated: 0 }).liquidationPrice;
 }

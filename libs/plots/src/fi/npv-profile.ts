@@ -30,6 +30,7 @@ export function npvPicture({ cashFlows, discountRate }: NetPresentValueInputs, r
     subtitle: `${figure(result.npv)} at ${percentage(discountRate)}`,
     valueAt: (rate) => netPresentValue({ cashFlows, discountRate: rate }).npv,
     rates: [0, discountRate],
+    most: MOST_DISCOUNT_RATE,
     roots,
     asked,
   });
@@ -46,12 +47,21 @@ export function npvPicture({ cashFlows, discountRate }: NetPresentValueInputs, r
  */
 export function irrPicture({ cashFlows }: InternalRateOfReturnInputs, { roots, irr }: InternalRateOfReturn): Picture {
   return profile({
-    subtitle: irr === null ? 'No internal rate of return' : `Internal rate of return ${percentage(irr)}`,
+    subtitle: subtitleOf(irr, roots),
     valueAt: (rate) => npv(rate, cashFlows),
     rates: [0, irr ?? 0],
+    most: MOST_RATE,
     roots,
     asked: [],
   });
+}
+
+/** The rate that counts, and the others. */
+function subtitleOf(irr: number | null, roots: readonly number[]): string {
+  if (irr === null) return 'No internal rate of return';
+  const others = roots.filter((root) => root !== irr).slice(0, 5);
+  const also = others.length === 0 ? '' : ` · also ${others.map(percentage).join(', ')}`;
+  return `Internal rate of return ${percentage(irr)}${also}`;
 }
 
 interface Profile {
@@ -59,6 +69,8 @@ interface Profile {
   readonly valueAt: (rate: number) => number | null;
   /** That must be seen. */
   readonly rates: readonly number[];
+  /** That the value is computed for. */
+  readonly most: number;
   readonly roots: readonly number[];
   readonly asked: readonly Series[];
 }
@@ -66,12 +78,14 @@ interface Profile {
 const LOWEST = -0.9;
 const HIGHEST = 5;
 const WIDTH = 0.2;
+const MOST_DISCOUNT_RATE = 100;
+const MOST_RATE = 1e15;
 
-function profile({ subtitle, valueAt, rates, roots, asked }: Profile): Picture {
+function profile({ subtitle, valueAt, rates, most, roots, asked }: Profile): Picture {
   const near = roots.filter((root) => root >= LOWEST && root <= HIGHEST);
   const seen = [...rates, ...near];
   const low = Math.max(-0.99, Math.min(...seen));
-  const high = Math.max(WIDTH, low + 1.4 * (Math.max(...seen) - low));
+  const high = Math.min(most, Math.max(WIDTH, low + 1.4 * (Math.max(...seen) - low)));
   const zeros = near.map((root) => [root, 0] as const);
   return {
     id: 'npv-profile',

@@ -5,6 +5,8 @@ import { curve } from '../picture/points';
 
 /** Beside the yield: enough to see the curve bend. */
 const WIDTH = 0.04;
+const LOWEST = -0.5;
+const HIGHEST = 10;
 
 /**
  * The price of a bond over its yield, with the straight line that its duration stands for.
@@ -18,7 +20,7 @@ const WIDTH = 0.04;
 export function priceYieldPicture(inputs: BondInputs, result: BondMeasures): Picture {
   const { ytm } = inputs;
   const { price, modifiedDuration, convexity } = result;
-  const [low, high] = [Math.max(-0.5, ytm - WIDTH), ytm + WIDTH];
+  const [low, high] = [Math.max(Math.min(LOWEST, ytm), ytm - WIDTH), Math.min(HIGHEST, ytm + WIDTH)];
   const byDuration = (rate: number) => (price === null ? null : price * (1 - modifiedDuration * (rate - ytm)));
   return {
     id: 'price-yield',

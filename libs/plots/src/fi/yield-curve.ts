@@ -1,14 +1,16 @@
+import { zeroCurve } from '@quant/fi';
 import {
   yieldCurveInterpolation,
   type YieldCurveInterpolation,
   type YieldCurveInterpolationInputs,
 } from '@quant/fi/reports';
 import { figure } from '../picture/figure';
-import { type Picture } from '../picture/picture';
+import { type Picture, type Point } from '../picture/picture';
 import { grid, pointsOf } from '../picture/points';
 
 /**
- * A yield curve: the points that are given, what runs through them, and the rates that were asked for.
+ * A yield curve: the points that are given, what runs through them, the rates that were asked for, and the forward rates for a short
+ * time that follow if the rates are compounded continuously.
  *
  * @param inputs  of `yieldCurveInterpolation`
  * @param result  what it has answered
@@ -33,6 +35,7 @@ export function yieldCurvePicture(inputs: YieldCurveInterpolationInputs, result:
       {
         y: { label: 'Rate' },
         series: [
+          { kind: 'line', label: 'Forward', tone: 'tertiary', isDashed: true, points: forwardsOf(inputs, times) },
           { kind: 'line', label: 'Curve', tone: 'primary', points: pointsOf(times, curve) },
           { kind: 'points', label: 'Given', tone: 'muted', points: pointsOf(tenors, Array.from(rates)) },
           { kind: 'points', label: 'Asked for', tone: 'secondary', points: pointsOf(targetTenors, interpolatedRates) },
@@ -40,4 +43,22 @@ export function yieldCurvePicture(inputs: YieldCurveInterpolationInputs, result:
       },
     ],
   };
+}
+
+const METHODS = { linear: 'linear', cubic: 'cubic', cubic_spline: 'cubic', nelson_siegel: 'nelsonSiegel' } as const;
+
+/** Rates of the request have any unit, those of a zero curve are fractions; forward rates are proportional to both. */
+const UNIT = 100;
+
+/** Between neighbouring times, drawn at the middle. */
+function forwardsOf(
+  { tenors, rates, method = 'linear' }: YieldCurveInterpolationInputs,
+  times: readonly number[],
+): readonly Point[] {
+  const fractions = Array.from(rates, (rate) => rate / UNIT);
+  const { forwardRate } = zeroCurve(tenors, fractions, { method: METHODS[method] });
+  return times.slice(1).flatMap((end, i): Point[] => {
+    const start = times[i] ?? end;
+    return start < end ? [[(start + end) / 2, UNIT * forwardRate(start, end)]] : [];
+  });
 }

@@ -8,6 +8,8 @@ import { figure, percentage } from '../picture/figure';
 import { type Panel, type Picture, type Series } from '../picture/picture';
 import { curve, pointsOf } from '../picture/points';
 import { expiryPicture } from './payoff';
+import { spotWindow } from './spot-window';
+import { inYears } from '../picture/years';
 
 /**
  * What an option bought at its value makes: at expiry, and today, at every price of the underlying.
@@ -21,7 +23,7 @@ import { expiryPicture } from './payoff';
 export function optionValuePicture(inputs: BlackScholesInputs, result: BlackScholesValuation): Picture {
   const { S: spot, K: strike, type = 'call' } = inputs;
   const { price: premium } = result;
-  const [low, high] = windowOf(inputs);
+  const [low, high] = spotWindow(inputs);
   const legs = [{ type, strike, premium }];
   const valueAt = (price: number) => payoffDiagram({ legs, spot: price, points: 1 }).pnlAtSpot;
   const { breakevenPoints, ...extremes } = payoffDiagram({ legs, spot });
@@ -52,7 +54,7 @@ export function optionValuePicture(inputs: BlackScholesInputs, result: BlackScho
  * greeksPicture(inputs, blackScholesValuation(inputs)).panels.length; // 4
  */
 export function greeksPicture(inputs: BlackScholesInputs, { greeks }: BlackScholesValuation): Picture {
-  const [low, high] = windowOf(inputs);
+  const [low, high] = spotWindow(inputs);
   const { delta, gamma, vega, theta } = greeks;
   const now = { delta, gamma, vega, theta };
   const figures = Object.entries(now).map(([name, value]) => `${name} ${figure(value)}`);
@@ -76,7 +78,7 @@ const GREEKS = [
 type Greek = (typeof GREEKS)[number][0];
 
 function greekPanel(name: Greek, unit: string | undefined, inputs: BlackScholesInputs, now: number | null): Panel {
-  const [low, high] = windowOf(inputs);
+  const [low, high] = spotWindow(inputs);
   const points = curve((S) => blackScholesValuation({ ...inputs, S }).greeks[name], low, high);
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   return {
@@ -95,15 +97,8 @@ function greekPanel(name: Greek, unit: string | undefined, inputs: BlackScholesI
   };
 }
 
-/** Spot and strike with some three standard deviations of the price at expiry around them. */
-function windowOf({ S, K, T, sigma }: BlackScholesInputs): readonly [low: number, high: number] {
-  const width = Math.min(0.9, Math.max(0.15, 2.5 * sigma * Math.sqrt(T)));
-  return [Math.min(S, K) * (1 - width), Math.max(S, K) * (1 + width)];
-}
-
 function titleOf({ K, T, type = 'call', sigma }: BlackScholesInputs): string {
-  const years = T === 1 ? '1 year' : `${figure(T)} years`;
-  return `${type === 'call' ? 'Call' : 'Put'} ${figure(K)}, ${years} to expiry, volatility ${percentage(sigma)}`;
+  return `${type === 'call' ? 'Call' : 'Put'} ${figure(K)}, ${inYears(T)} to expiry, volatility ${percentage(sigma)}`;
 }
 
 function xy(xs: readonly number[], of: (x: number) => number): [readonly number[], readonly number[]] {

@@ -45,7 +45,8 @@ export function surfacePicture(_: unknown, { surface, nPoints }: VolatilitySurfa
   };
 }
 
-function some<Item>(items: readonly Item[], most: number): readonly Item[] {
+/** At even distances, both ends included. */
+export function some<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   return Array.from({ length: most }, (_, i) => items[Math.round((i * (items.length - 1)) / (most - 1))] as Item);
 }

@@ -46,6 +46,7 @@ export interface BandSeries extends Drawn {
   readonly points: readonly Interval[];
 }
 
+/** Upright over figures of the x axis; lying beside names of the y axis, whose middles are 0, 1, 2 … */
 export interface BarSeries extends Drawn {
   readonly kind: 'bars';
   readonly bars: readonly Bar[];
@@ -56,6 +57,8 @@ export interface PointSeries extends Drawn {
   readonly points: readonly Point[];
   /** `dot`, where it is not given. */
   readonly shape?: 'dot' | 'up' | 'down';
+  /** Written beside the points, in their order: for few of them. */
+  readonly names?: readonly string[];
 }
 
 /** A straight line across the panel at a level that means something, with its name beside it. */

@@ -27,5 +27,7 @@ export function curve(
 
 /** intervals + 1 numbers at even distances, both ends included. */
 export function grid(low: number, high: number, intervals = INTERVALS): readonly number[] {
-  return Array.from({ length: intervals + 1 }, (_, i) => low + ((high - low) * i) / intervals);
+  return Array.from({ length: intervals + 1 }, (_, i) =>
+    i === intervals ? high : low + ((high - low) * i) / intervals,
+  );
 }

@@ -1,21 +1,15 @@
-import {
-  type MonteCarloInputs,
-  type MonteCarloSimulation,
-  monteCarloSimulation,
-  type TerminalDistribution,
-} from '@quant/risk/reports';
+import { type SimulatedGrowth } from '@quant/risk';
+import { type MonteCarloInputs, type MonteCarloSimulation } from '@quant/risk/reports';
+import { extent } from 'd3-array';
 import { figure, percentage } from '../picture/figure';
-import { type Interval, type Picture, type Series } from '../picture/picture';
+import { densityLines, histogramBars } from '../picture/histogram';
+import { type Interval, type Picture, type Rule, type Series } from '../picture/picture';
 import { pointsOf } from '../picture/points';
-
-/** Dates between start and horizon, and paths for each of them. */
-const DATES = 12;
-const MOST_PATHS = 500;
-const FEWEST_PATHS = 100;
+import { simulatedGrowth } from './simulated-growth';
 
 /**
  * How a simulated fund may grow: median, and the bands in which half and nine tenths of the paths are. At the horizon they are
- * those of the answer; at eleven dates before it, of simulations of their own with at most 500 paths and the same seed.
+ * those of the answer; before it, of its first paths, which are all of them up to 60,000 steps.
  *
  * @param inputs  of `monteCarloSimulation`
  * @param result  what it has answered
@@ -26,9 +20,9 @@ const FEWEST_PATHS = 100;
 export function fanPicture(inputs: MonteCarloInputs, result: MonteCarloSimulation): Picture {
   const { initialValue = 100_000 } = inputs;
   const { terminal, probLoss, simulations, samplePaths, sampleTimes } = result;
-  const dates = distributionsOf(inputs, result);
-  const band = (low: 'p5' | 'p25', high: 'p75' | 'p95') =>
-    dates.map(([time, at]): Interval => [time, at?.[low] ?? initialValue, at?.[high] ?? initialValue]);
+  const dates = fanOf(inputs, result);
+  const band = (low: number, high: number) =>
+    dates.map(({ time, levels }): Interval => [time, levels[low] ?? NaN, levels[high] ?? NaN]);
   const paths = samplePaths.map((path): Series => ({
     kind: 'line',
     label: '',
@@ -47,14 +41,14 @@ export function fanPicture(inputs: MonteCarloInputs, result: MonteCarloSimulatio
       {
         y: { label: 'Value' },
         series: [
-          { kind: 'band', label: '5% to 95%', tone: 'primary', points: band('p5', 'p95') },
-          { kind: 'band', label: '25% to 75%', tone: 'primary', points: band('p25', 'p75') },
+          { kind: 'band', label: '5% to 95%', tone: 'primary', points: band(0, 4) },
+          { kind: 'band', label: '25% to 75%', tone: 'primary', points: band(1, 3) },
           ...paths.slice(0, 3),
           {
             kind: 'line',
             label: 'Median',
             tone: 'primary',
-            points: dates.map(([time, at]) => [time, at?.median ?? initialValue]),
+            points: dates.map(({ time, levels }) => [time, levels[2] ?? NaN]),
           },
         ],
       },
@@ -62,16 +56,95 @@ export function fanPicture(inputs: MonteCarloInputs, result: MonteCarloSimulatio
   };
 }
 
-/** Of the values at dates from the start on, where all paths are the initial value, to the horizon. */
-function distributionsOf(
-  inputs: MonteCarloInputs,
-  { terminal, sampleTimes, simulations }: MonteCarloSimulation,
-): readonly (readonly [time: number, at: TerminalDistribution | undefined])[] {
-  const horizon = sampleTimes.at(-1) ?? 1;
-  const paths = Math.max(FEWEST_PATHS, Math.min(MOST_PATHS, simulations));
-  const between = Array.from({ length: DATES - 1 }, (_, i) => {
-    const years = (horizon * (i + 1)) / DATES;
-    return [years, monteCarloSimulation({ ...inputs, years, simulations: paths }).terminal] as const;
-  });
-  return [[0, undefined], ...between, [horizon, terminal]];
+interface Fanned {
+  readonly time: number;
+  /** At 5, 25, 50, 75 and 95%. */
+  readonly levels: readonly number[];
+}
+
+/** From the start, where all paths are the initial value, to the horizon of the answer. */
+function fanOf(inputs: MonteCarloInputs, result: MonteCarloSimulation): readonly Fanned[] {
+  const { initialValue = 100_000 } = inputs;
+  const { p5, p25, median, p75, p95 } = result.terminal;
+  const grown = simulatedGrowth(inputs, result);
+  return [
+    { time: 0, levels: Array<number>(5).fill(initialValue) },
+    ...(grown ? between(grown) : []),
+    { time: result.sampleTimes.at(-1) ?? 1, levels: [p5, p25, median, p75, p95] },
+  ];
+}
+
+function between({ times, quantiles }: SimulatedGrowth): readonly Fanned[] {
+  return Array.from(times.subarray(1, -1), (time, k) => ({
+    time,
+    levels: quantiles.map((level) => level[k + 1] ?? NaN),
+  }));
+}
+
+/**
+ * How often the simulated fund ends at each value, with its median and what was put in. Of more than 60,000 steps, of the first
+ * paths.
+ *
+ * @param inputs  of `monteCarloSimulation`
+ * @param result  what it has answered
+ * @example
+ * const inputs = { initialValue: 1000, years: 2, simulations: 200 };
+ * endValuesPicture(inputs, monteCarloSimulation(inputs))?.id; // 'end-values'
+ */
+export function endValuesPicture(inputs: MonteCarloInputs, result: MonteCarloSimulation): Picture | undefined {
+  const { terminal, netInvested, probLoss, probDouble, probRuin } = result;
+  const grown = simulatedGrowth(inputs, result);
+  if (!grown) return undefined;
+  const values = withoutOutliers(Array.from(grown.terminal));
+  const bars = histogramBars(values);
+  const beyond = grown.terminal.length - values.length;
+  const [low = 0, high = 0] = extent(values);
+  const marks: readonly Rule[] = [
+    mark('5%', terminal.p5, 'loss'),
+    mark('Median', terminal.median, 'primary'),
+    mark('95%', terminal.p95, 'gain'),
+    mark('Put in', netInvested, 'muted'),
+  ];
+  const subtitle = `Chance of a loss ${percentage(probLoss)} · of doubling ${percentage(probDouble)} · of running dry ${percentage(probRuin)}`;
+  return {
+    id: 'end-values',
+    title: 'Values at the horizon',
+    subtitle,
+    description: `A histogram of ${values.length} simulated values at the horizon from ${figure(low)} to ${figure(high)}; ${beyond} lie beyond them. ${subtitle}.`,
+    x: { label: 'Value at the horizon' },
+    panels: [
+      {
+        y: { label: 'Number of paths' },
+        series: [
+          {
+            kind: 'bars',
+            label: 'Below what was put in',
+            tone: 'loss',
+            bars: bars.filter(([left, right]) => (left + right) / 2 < netInvested),
+          },
+          {
+            kind: 'bars',
+            label: 'Above it',
+            tone: 'primary',
+            bars: bars.filter(([left, right]) => (left + right) / 2 >= netInvested),
+          },
+          ...densityLines(values, bars),
+          ...marks,
+        ],
+      },
+    ],
+  };
+}
+
+/** Of a lognormal tail, what would squeeze all others into one bar is beyond the picture: a hundredth at most. */
+const KEPT = 0.99;
+const FAR = 2;
+
+function withoutOutliers(sorted: readonly number[]): readonly number[] {
+  const far = FAR * (sorted[Math.floor(KEPT * (sorted.length - 1))] ?? Infinity);
+  return sorted.filter((value) => value <= far);
+}
+
+function mark(name: string, at: number, tone: Rule['tone']): Rule {
+  return { kind: 'rule', axis: 'x', at, label: `${name} ${figure(at)}`, tone };
 }

@@ -12,11 +12,12 @@ import {
   type Series,
 } from '../picture/picture';
 import { decimatedBand, decimatedBars, decimatedPoints } from './decimate';
-import { element } from './element';
+import { element, text } from './element';
 import { isDrawable } from './extents';
-import { FONT, type LaidPanel } from './layout';
+import { FONT, type LaidPanel, widthOf } from './layout';
 import { SHAPES } from './shapes';
 import { type Theme } from './theme';
+import { clipped, LONGEST_NAME } from './ticks';
 
 const DIGITS = 2;
 
@@ -79,7 +80,8 @@ function drawBand({ points, tone }: BandSeries, laid: LaidPanel, theme: Theme): 
 }
 
 function drawBars({ bars, tone }: BarSeries, { x, y, frame }: LaidPanel, theme: Theme): string {
-  const rectangles = decimatedBars(bars, frame.right - frame.left).map(([left, right, bottom, top]) => {
+  const there = bars.filter((bar) => bar.every(isDrawable));
+  const rectangles = decimatedBars(there, frame.right - frame.left).map(([left, right, bottom, top]) => {
     const [from, to] = [x(left), x(right)];
     const gap = to - from > 4 ? 0.5 : 0;
     const [above, below] = [Math.min(y(top), y(bottom)), Math.max(y(top), y(bottom))];
@@ -89,12 +91,28 @@ function drawBars({ bars, tone }: BarSeries, { x, y, frame }: LaidPanel, theme: 
   return element('g', { class: 'bars', ...paint }, rectangles);
 }
 
-function drawPoints({ points, tone, shape = 'dot' }: PointSeries, laid: LaidPanel, theme: Theme): string {
+function drawPoints(series: PointSeries, laid: LaidPanel, theme: Theme): string {
+  const { points, tone, shape = 'dot' } = series;
   const marks = fewer(points, laid)
     .filter(isPoint)
     .map(([x, y]) => element('path', { transform: `translate(${at(laid.x(x))} ${at(laid.y(y))})`, d: SHAPES[shape] }));
   const paint = { fill: theme.tones[tone], stroke: theme.background, 'stroke-width': 1.5 };
-  return element('g', { class: 'points', ...paint }, marks);
+  return element('g', { class: 'points', ...paint }, marks) + namesOf(series, laid, theme);
+}
+
+/** Above their points and to the right of these; to the left, where the panel ends. */
+function namesOf({ points, names = [] }: PointSeries, laid: LaidPanel, theme: Theme): string {
+  const halo = { stroke: theme.background, 'stroke-width': 3, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
+  const look = { fill: theme.text, 'font-size': FONT.tick, ...halo };
+  const texts = names.flatMap((name, i) => {
+    const point = points[i];
+    if (!point || !isPoint(point) || name === '') return [];
+    const [x, y] = [laid.x(point[0]), laid.y(point[1])];
+    const fits = x + 6 + widthOf(name, FONT.tick) <= laid.frame.right;
+    const place = { x: fits ? x + 6 : x - 6, y: y - 6, 'text-anchor': fits ? undefined : 'end' };
+    return [element('text', { ...place, ...look }, [text(clipped(name, LONGEST_NAME))])];
+  });
+  return texts.length === 0 ? '' : element('g', { class: 'names' }, texts);
 }
 
 function at(pixel: number): string {

@@ -5,8 +5,9 @@ type Range = readonly [low: number, high: number];
 
 /** Beyond it, differences overflow. */
 const LARGEST = 1e300;
-/** Closer values have no figures between them. */
+/** Closer values have no figures between them, nor have those closer beside their size. */
 const LEAST = 1e-300;
+const RESOLUTION = 1e-12;
 
 /** From the first to the last point of any panel. */
 export function xRange({ x, panels }: Picture): Range {
@@ -29,7 +30,7 @@ export function isDrawable(value: number): boolean {
 function rangeOf(values: readonly (readonly number[])[]): Range {
   const ends = values.flatMap((some) => extent(some.filter(isDrawable)));
   const [low = 0, high = 1] = extent(ends.filter((end) => end !== undefined));
-  if (high - low > LEAST) return [low, high];
+  if (high - low > Math.max(LEAST, RESOLUTION * Math.max(-low, high))) return [low, high];
   const margin = Math.abs(low) * 0.05 > LEAST ? Math.abs(low) * 0.05 : 1;
   return [low - margin, high + margin];
 }

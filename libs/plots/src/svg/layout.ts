@@ -26,6 +26,9 @@ const GAP_OVER_PANEL = 24;
 const BELOW_PANELS = 44;
 const PIXELS_A_TICK = { x: 90, y: 44 };
 
+/** Characters of a name to the left of a panel, where there is more room than below. */
+const LONGEST_NAME_LEFT = 20;
+
 /** About as wide as a text is in the usual fonts. */
 export function widthOf(text: string, size: number): number {
   return 0.57 * size * Array.from(text).length;
@@ -72,5 +75,5 @@ function yAxisOf(panel: Panel, height: number): { readonly scale: Scale; readonl
   const { categories } = panel.y;
   const scale = scaleLinear(yRange(panel), [height, 0]);
   if (!categories) scale.nice(Math.max(2, Math.floor(room)));
-  return { scale, ticks: ticksOf(scale, panel.y, categories ? height / 16 : room) };
+  return { scale, ticks: ticksOf(scale, panel.y, categories ? height / 16 : room, LONGEST_NAME_LEFT) };
 }

@@ -4,7 +4,7 @@ import { all, byClass, type Node, parsed, placesOf } from '../../test/parsed-svg
 import { type Picture, type Point, type Series } from '../picture/picture';
 import { svg, type SvgOptions } from './svg';
 
-const LINE: Series = {
+const LINE = {
   kind: 'line',
   label: 'A',
   tone: 'primary',
@@ -13,7 +13,7 @@ const LINE: Series = {
     [1, 2],
     [2, 1],
   ],
-};
+} as const satisfies Series;
 
 function pictureOf(series: readonly Series[], more: Partial<Picture> = {}): Picture {
   const panels = [{ y: { label: 'y' }, series }];
@@ -138,6 +138,56 @@ test('names of rules give way to one another', () => {
   const boxes = names.map(({ attributes }) => [Number(attributes['x']), Number(attributes['y'])] as const);
   for (const [i, [x, y]] of boxes.entries())
     for (const [otherX, otherY] of boxes.slice(0, i)) expect(y !== otherY || Math.abs(x - otherX) > 90).toBe(true);
+});
+
+test('names of level rules that are too near stand beside one another', () => {
+  const rule = (at: number): Series => ({ kind: 'rule', axis: 'y', at, label: `at ${at}`, tone: 'muted' });
+  const names = all(drawn([LINE, rule(1), rule(1.02), rule(0.2)])).filter(({ text }) => text.startsWith('at '));
+  const [first = NaN, near = NaN, far = NaN] = names.map(({ attributes }) => Number(attributes['x']));
+  expect(first - near).toBeGreaterThan(25);
+  expect(far).toBe(first);
+});
+
+test('names of points stand beside them, and inside the panel', () => {
+  const points: Series = { kind: 'points', label: '', tone: 'primary', points: LINE.points, names: ['a', '', 'z'] };
+  const [names] = byClass(drawn([LINE, points]), 'names');
+  expect(names?.children.map(({ text, attributes }) => [text, attributes['text-anchor']])).toEqual([
+    ['a', undefined],
+    ['z', 'end'],
+  ]);
+});
+
+test('bars and rules without a place are not drawn', () => {
+  const bars: Series = {
+    kind: 'bars',
+    label: '',
+    tone: 'gain',
+    bars: [
+      [0, 1, 0, NaN],
+      [1, 2, 0, 1],
+    ],
+  };
+  const picture = drawn([LINE, bars, { kind: 'rule', axis: 'y', at: NaN, label: 'nowhere', tone: 'loss' }]);
+  expect(byClass(picture, 'bars')[0]?.children).toHaveLength(1);
+  expect(byClass(picture, 'rule')).toEqual([]);
+});
+
+test('figures of very small and very large values are short', () => {
+  const lineOf = (top: number): Series => ({
+    kind: 'line',
+    label: '',
+    tone: 'primary',
+    points: [
+      [0, 0],
+      [1, top],
+    ],
+  });
+  for (const top of [1e-12, 1e-300, 1e20]) {
+    const long = textsOf(drawn([lineOf(top)])).filter((text) => text.length > 10);
+    expect(long).toEqual([]);
+  }
+  const panels = [{ y: { label: 'y', format: 'percent' as const }, series: [lineOf(1.4e209)] }];
+  expect(textsOf(parsed(svg(pictureOf([], { panels }))))).toContain('1e+211%');
 });
 
 test('a rule beyond the data is not drawn', () => {

@@ -1,3 +1,4 @@
+import { format as formatOf } from 'd3-format';
 import { type ScaleLinear } from 'd3-scale';
 import { inBillions } from '../picture/figure';
 import { type Axis } from '../picture/picture';
@@ -12,30 +13,49 @@ export interface Tick {
 /** From here on figures are shortened: 120k, 1.2M. */
 const LONG = 1e5;
 const TOO_LONG = 1e15;
+/** Below it zeros would be all that is read. */
+const TOO_SHORT = 1e-6;
 
 /** Characters of a name on an axis. */
 export const LONGEST_NAME = 12;
 
-/** The figures of an axis, about as many as there is room for. */
-export function ticksOf(scale: Scale, { format = 'number', categories }: Axis, room: number): readonly Tick[] {
+/** The figures of an axis, about as many as there is room for, or its names, cut to `longest` characters. */
+export function ticksOf(
+  scale: Scale,
+  { format = 'number', categories }: Axis,
+  room: number,
+  longest = LONGEST_NAME,
+): readonly Tick[] {
   const count = Math.max(2, Math.floor(room));
-  if (categories) return namesOf(categories, count);
-  const write = scale.tickFormat(count, specifierOf(format, scale.domain()));
+  if (categories) return namesOf(categories, count, longest);
+  const domain = scale.domain();
+  const write =
+    format === 'percent' && largestOf(domain) >= TOO_LONG
+      ? hugePercent
+      : scale.tickFormat(count, specifierOf(format, domain));
   return scale.ticks(count).map((at) => ({ at, label: at === 0 && format === 'number' ? '0' : inBillions(write(at)) }));
 }
 
-function namesOf(categories: readonly string[], count: number): readonly Tick[] {
+function namesOf(categories: readonly string[], count: number, longest: number): readonly Tick[] {
   const step = Math.ceil(categories.length / count);
-  return categories
-    .map((label, at) => ({ at, label: clipped(label, LONGEST_NAME) }))
-    .filter(({ at }) => at % step === 0);
+  return categories.map((label, at) => ({ at, label: clipped(label, longest) })).filter(({ at }) => at % step === 0);
 }
 
 function specifierOf(format: 'number' | 'percent', domain: readonly number[]): string | undefined {
   if (format === 'percent') return '~%';
-  const largest = Math.max(...domain.map(Math.abs));
-  if (largest >= TOO_LONG) return '~e';
+  const largest = largestOf(domain);
+  if (largest >= TOO_LONG || (largest > 0 && largest < TOO_SHORT)) return '~e';
   return largest >= LONG ? '~s' : undefined;
+}
+
+function largestOf(domain: readonly number[]): number {
+  return Math.max(...domain.map(Math.abs));
+}
+
+const powersOfTen = formatOf('.3~e');
+
+function hugePercent(fraction: number): string {
+  return `${powersOfTen(100 * fraction)}%`;
 }
 
 /** A text that leaves room for others. */

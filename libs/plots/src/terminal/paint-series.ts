@@ -1,4 +1,12 @@
-import { type AreaSeries, type Interval, type Point, type Rule, type Series, type Tone } from '../picture/picture';
+import {
+  type AreaSeries,
+  type Interval,
+  type Point,
+  type PointSeries,
+  type Rule,
+  type Series,
+  type Tone,
+} from '../picture/picture';
 import { isDrawable } from '../svg/extents';
 import { type Scale } from '../svg/ticks';
 import { type Canvas } from './canvas';
@@ -18,8 +26,10 @@ export function paintSeries(series: Series, on: Painted): void {
   else if (series.kind === 'area') paintArea(series, on);
   else if (series.kind === 'band') paintBand(series.points, tone, on);
   else if (series.kind === 'bars') for (const bar of series.bars) paintBar(bar, tone, on);
-  else if (series.kind === 'points') paintPoints(series.points, SHAPES[series.shape ?? 'dot'], tone, on);
-  else if (series.kind === 'rule') paintRule(series, on);
+  else if (series.kind === 'points') {
+    paintPoints(series.points, SHAPES[series.shape ?? 'dot'], tone, on);
+    paintNames(series, on);
+  } else if (series.kind === 'rule') paintRule(series, on);
 }
 
 function paintArea({ points, base, tone }: AreaSeries, on: Painted): void {
@@ -109,6 +119,18 @@ function paintPoints(
   for (const [x, y] of points)
     if (isDrawable(x) && isDrawable(y))
       on.canvas.mark(Math.round(on.x(x)), Math.round(on.y(y)), on.isAscii ? ascii : mark, tone);
+}
+
+/** To the right of their points, as far as there is room. */
+function paintNames({ points, names = [], tone }: PointSeries, { canvas, x, y }: Painted): void {
+  names.forEach((name, i) => {
+    const [at = NaN, height = NaN] = points[i] ?? [];
+    if (!isDrawable(at) || !isDrawable(height)) return;
+    const [left, row] = [Math.round(x(at)) + 2 * canvas.dots.x, Math.round(y(height))];
+    Array.from(name).forEach((letter, k) => {
+      canvas.mark(left + k * canvas.dots.x, row, letter, tone);
+    });
+  });
 }
 
 function paintRule({ axis, at, tone }: Rule, { canvas, x, y }: Painted): void {

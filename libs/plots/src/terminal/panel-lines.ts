@@ -1,9 +1,8 @@
 import { scaleLinear } from 'd3-scale';
-import { type CellSeries, type Panel, type Picture } from '../picture/picture';
+import { type Axis, type CellSeries, type Panel, type Picture } from '../picture/picture';
 import { axisTitle, xRange, yRange } from '../svg/extents';
-import { type Scale, type Tick, ticksOf } from '../svg/ticks';
-import { Canvas, type Ink } from './canvas';
-import { heatMapLines } from './heat-map';
+import { clipped, type Scale, type Tick, ticksOf } from '../svg/ticks';
+import { Canvas, coloured, type Ink } from './canvas';
 import { paintSeries } from './paint-series';
 
 /** Characters of the frame, and what they are in ASCII. */
@@ -31,7 +30,8 @@ export function labelWidthOf(panel: Panel, rows: number): number {
 /** A panel with its frame and figures; below the last one those of the x axis. */
 export function panelLines(picture: Picture, panel: Panel, room: Room, ink: Ink): readonly string[] {
   const cells = panel.series.find((series): series is CellSeries => series.kind === 'cells');
-  if (cells) return [axisTitle(panel.y), ...heatMapLines(picture, panel, cells, room.width, ink), axisTitle(picture.x)];
+  const titleOf = (axis: Axis) => clipped(axisTitle(axis), room.width);
+  if (cells) return [titleOf(panel.y), ...heatMapLines(picture, panel, cells, room.width, ink), titleOf(picture.x)];
   const { labelWidth, rows, width, isLast } = room;
   const canvas = new Canvas(Math.max(8, width - labelWidth - 2), rows, ink);
   const x = scaleLinear(xRange(picture), [0, canvas.width - 1]);
@@ -44,7 +44,7 @@ export function panelLines(picture: Picture, panel: Panel, room: Room, ink: Ink)
     return `${(label ?? '').padStart(labelWidth)} ${label === undefined ? frame.side : frame.tick}${line}`.trimEnd();
   });
   const margin = ' '.repeat(labelWidth + 1);
-  return [axisTitle(panel.y), ...body, ...(isLast ? xAxisLines(picture, x, canvas, margin, frame) : [])];
+  return [titleOf(panel.y), ...body, ...(isLast ? xAxisLines(picture, x, canvas, margin, frame) : [])];
 }
 
 function yAxisOf(
@@ -71,11 +71,37 @@ function xAxisLines(picture: Picture, x: Scale, canvas: Canvas, margin: string, 
     line[column] = frame.below;
     figures = figures.padEnd(start) + label;
   }
-  const title = axisTitle(picture.x);
+  const title = clipped(axisTitle(picture.x), canvas.columns);
   const indent = Math.max(0, Math.floor((canvas.columns - title.length) / 2));
   return [
     `${margin}${frame.corner}${line.join('')}`,
     `${margin} ${figures}`,
     `${margin} ${' '.repeat(indent)}${title}`,
   ];
+}
+
+const LONGEST_NAME = 10;
+const FIGURE = 6;
+
+/** A heat map as a table of figures, in the colours of loss and gain towards the ends of its range. */
+function heatMapLines(picture: Picture, panel: Panel, cells: CellSeries, width: number, ink: Ink): readonly string[] {
+  const [columns, rows] = [picture.x.categories ?? [], panel.y.categories ?? []];
+  const nameWidth = Math.max(...rows.map((name) => clipped(name, LONGEST_NAME).length), 0);
+  const room = Math.max(1, Math.floor((width - nameWidth) / (FIGURE + 1)));
+  const shown = columns.slice(0, room);
+  const head = `${' '.repeat(nameWidth)} ${shown.map((name) => clipped(name, FIGURE).padStart(FIGURE)).join(' ')}`;
+  const lines = rows.map((name, row) => {
+    const figures = shown.map((_, column) => figureText(cells, column, row, ink));
+    return `${clipped(name, LONGEST_NAME).padEnd(nameWidth)} ${figures.join(' ')}`;
+  });
+  const more = columns.length - shown.length;
+  return [head, ...lines, ...(more > 0 ? [`(${more} more columns to the right)`] : [])];
+}
+
+function figureText({ cells, range: [low, high] }: CellSeries, column: number, row: number, ink: Ink): string {
+  const value = cells.find(([x, y]) => x === column && y === row)?.[2] ?? NaN;
+  if (!Number.isFinite(value)) return '–'.padStart(FIGURE);
+  const text = (Math.round(value * 100) / 100 + 0).toFixed(2).padStart(FIGURE);
+  const place = (value - (low + high) / 2) / (high - low || 1);
+  return coloured(text, Math.abs(place) < 0.15 ? undefined : place < 0 ? 'loss' : 'primary', ink);
 }

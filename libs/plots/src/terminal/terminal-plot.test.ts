@@ -66,6 +66,22 @@ test('a missing value is a gap', () => {
   expect(gaps).toHaveLength(1);
 });
 
+test('names of points stand to the right of them', () => {
+  const points: Series = {
+    kind: 'points',
+    label: '',
+    tone: 'primary',
+    points: [
+      [0, 0],
+      [9, 9],
+    ],
+    names: ['4.49', '21.9'],
+  };
+  const lines = panelOf(linesOf(pictureOf([points]), { width: 40, height: 6 }));
+  expect(lines.at(-1)).toMatch(/^● 4\.49/);
+  expect(lines[0]).toMatch(/●$/);
+});
+
 test('without Unicode there is none in the lines, and tones differ by their marks', () => {
   const series: readonly Series[] = [
     { ...lineOf([0, 1]), tone: 'primary', label: 'First' },

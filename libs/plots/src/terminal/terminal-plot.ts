@@ -100,9 +100,15 @@ function withoutControls(picture: Picture): Picture {
     panels: picture.panels.map((panel) => ({
       ...panel,
       y: printableAxis(panel.y),
-      series: panel.series.map((series) => ({ ...series, label: printable(series.label) })),
+      series: panel.series.map(printableSeries),
     })),
   };
+}
+
+function printableSeries(series: Series): Series {
+  const label = printable(series.label);
+  if (series.kind !== 'points' || !series.names) return { ...series, label };
+  return { ...series, label, names: series.names.map(printable) };
 }
 
 function printableAxis(axis: Axis): Axis {

@@ -29,7 +29,7 @@ interface Cases<Inputs, Extra = unknown> {
   readonly cases: readonly ({ readonly request: Inputs; readonly expect: Figures } & Extra)[];
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the content is known by its name
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the content is known by its name
 const read = <Content>(name: string) =>
   JSON.parse(readFileSync(join(__dirname, '../../vectors', name), 'utf8')) as Content;
 

@@ -33,7 +33,7 @@ test('over the whole domain: finite numbers, no-arbitrage bounds, signs', () => 
         valuation.greeks.vega >= 0
       );
     }),
-    { numRuns: 100_000 },
+    { numRuns: 30_000 },
   );
 }, 60_000);
 
@@ -68,7 +68,7 @@ test('put-call parity of the price and of each Greek', () => {
         expect(call.extendedGreeks[name]).toBe(put.extendedGreeks[name]);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 4000 },
   );
 });
 

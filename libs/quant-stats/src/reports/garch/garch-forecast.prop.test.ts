@@ -82,7 +82,7 @@ test('a converged fit is a maximum inside the constraints, better than its start
       );
       expect(better).toEqual([]);
     }),
-    { numRuns: 600 },
+    { numRuns: 200 },
   );
   // every kind of answer was among them
   for (const kind of ['none null', 'beta_zero null', 'persistence null', 'alpha_zero null']) {
@@ -108,7 +108,7 @@ test('the highest maximum meets the conditions of Karush, Kuhn and Tucker', () =
       expect(alpha > 0 ? Math.abs(ga + cap) : Math.max(0, -ga - cap)).toBeLessThanOrEqual(tolerance);
       expect(beta > 0 ? Math.abs(gb + cap) : Math.max(0, -gb - cap)).toBeLessThanOrEqual(tolerance);
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -129,7 +129,7 @@ test('no answer holds NaN or an infinity, and the numbers are consistent', () =>
       expect(answer.longRunVariance === null).toBe(boundary === 'persistence');
       expect(answer.halfLife === null).toBe(boundary === 'persistence' || boundary === 'alpha_zero');
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 

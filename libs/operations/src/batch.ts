@@ -1,0 +1,155 @@
+/**
+ * Many calculations in one call, each as if it were alone, with the answer of `POST /v1/batch`.
+ *
+ *     const { call } = await import('@quant/operations/batch');
+ *     await call({ requests: [{ endpoint: 'options/price', params: { S: 100, K: 105, T: 0.5, sigma: 0.2 } }] }); // '{"batch_size":1,…'
+ */
+import { nearestName } from '@quant/core';
+import { type OperationSummary } from './contract/operation-summary';
+import { normalEndpoint } from './contract/normal-endpoint';
+import { SUMMARIES } from './generated/summaries';
+import { rules } from './generated/rules/batch';
+import { loadOperation } from './load';
+import { echo } from './validation/echo';
+import { InvalidRequestError, isInvalidRequest } from './validation/invalid-request-error';
+import { MAX_VIOLATIONS, type Violation } from './validation/violation';
+import { type Explain, explainedBy } from './validation/violations';
+
+/** How a batch is followed while it is computed. */
+export interface BatchOptions {
+  /** Told after each call how many of how many are done; the next one waits for it. */
+  readonly onItem?: (done: number, all: number) => unknown;
+  /** Told of a call that failed though its inputs are right, and is answered with status 500. What it throws ends the batch. */
+  readonly onFault?: (error: unknown) => void;
+  /** What somebody can do who wants live data, in the words of the program: `add --remote`. */
+  readonly liveHint?: string;
+}
+
+interface Item {
+  readonly operation: OperationSummary;
+  readonly params: unknown;
+}
+
+/** What became of a call: what it would have been answered with on its own. */
+interface Outcome {
+  readonly status: number;
+  /** As JSON. */
+  readonly data: string;
+  readonly violations: readonly Violation[];
+}
+
+/** Of all answers together, as a service allows. [characters] */
+const LONGEST_ANSWER = 64 * 1024 * 1024;
+
+const BATCHABLE = new Map(SUMMARIES.filter(({ module }) => module !== undefined).map((one) => [one.endpoint, one]));
+
+let explain: Explain | undefined;
+
+/** Every rule of the document that a batch breaks, at most fifty; the calls in it are not looked into. */
+export function violations(body: unknown): Violation[] {
+  const { validate } = rules;
+  if (!validate) throw new TypeError('a batch has a body');
+  return (explain ??= explainedBy(validate))(body);
+}
+
+/**
+ * Computes many calls one after the other.
+ *
+ * @returns the answer as JSON, as the HTTP service gives it, prices included: what it would charge
+ * @throws InvalidRequestError  the batch breaks a rule, an endpoint is unknown, the answer would be too long, or every call is refused
+ */
+export async function call(body: unknown, { onItem, onFault, liveHint }: BatchOptions = {}): Promise<string> {
+  const broken = violations(body);
+  if (broken.length > 0) throw new InvalidRequestError(broken);
+  const items = itemsOf((body as { requests: readonly { endpoint: string; params: unknown }[] }).requests, liveHint);
+  const outcomes: Outcome[] = [];
+  let left = LONGEST_ANSWER;
+  for (const item of items) {
+    const outcome = await outcomeOf(item, onFault);
+    left -= outcome.data.length;
+    if (left < 0) throw tooLong();
+    outcomes.push(outcome);
+    await onItem?.(outcomes.length, items.length);
+  }
+  if (outcomes.every(({ status }) => status !== 200)) throw new InvalidRequestError(refusals(outcomes));
+  return answerText(items, outcomes);
+}
+
+function itemsOf(
+  requests: readonly { readonly endpoint: string; readonly params: unknown }[],
+  liveHint: string | undefined,
+): readonly Item[] {
+  const unknown: Violation[] = [];
+  const items = requests.flatMap(({ endpoint, params }, index): Item[] => {
+    const operation = BATCHABLE.get(normalEndpoint(endpoint));
+    if (operation) return [{ operation, params }];
+    unknown.push(unknownEndpoint(endpoint, index, liveHint));
+    return [];
+  });
+  if (unknown.length > 0) throw new InvalidRequestError(unknown.slice(0, MAX_VIOLATIONS));
+  return items;
+}
+
+function unknownEndpoint(endpoint: string, index: number, liveHint: string | undefined): Violation {
+  const loc = ['body', 'requests', index, 'endpoint'];
+  const name = normalEndpoint(endpoint);
+  const isLive = SUMMARIES.some((one) => one.kind === 'live' && one.endpoint === name);
+  const nearest = nearestName(name, [...BATCHABLE.keys()]);
+  const hint = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
+  const live = `A live operation needs a service${liveHint === undefined ? '' : `: ${liveHint}`}`;
+  const msg = isLive ? live : `No operation of a batch has this endpoint${hint}`;
+  return { type: 'value_error', loc, msg, input: echo(endpoint) };
+}
+
+async function outcomeOf({ operation, params }: Item, onFault: BatchOptions['onFault']): Promise<Outcome> {
+  try {
+    const { call: calculate } = await loadOperation(operation.id as Parameters<typeof loadOperation>[0]);
+    return { status: 200, data: await calculate(params), violations: [] };
+  } catch (error) {
+    if (isInvalidRequest(error)) {
+      const { violations: found } = error;
+      return { status: 422, data: JSON.stringify({ error: { detail: found } }), violations: found };
+    }
+    onFault?.(error);
+    const failure = { error: { detail: 'Internal error', code: 'internal_error' } };
+    return { status: 500, data: JSON.stringify(failure), violations: [] };
+  }
+}
+
+/** Where each call was refused: its own violations below its parameters. */
+function refusals(outcomes: readonly Outcome[]): readonly Violation[] {
+  const located = outcomes.flatMap(({ status, violations: found }, index): readonly Violation[] => {
+    const at = ['body', 'requests', index];
+    if (status === 422) return found.map((one) => ({ ...one, loc: [...at, 'params', ...one.loc.slice(1)] }));
+    return [{ type: 'value_error', loc: at, msg: 'The call failed', input: null }];
+  });
+  return located.slice(0, MAX_VIOLATIONS);
+}
+
+/** Its members in the order in which the service writes them. */
+function answerText(items: readonly Item[], outcomes: readonly Outcome[]): string {
+  const price = items.reduce((sum, { operation }) => sum + microUsdc(operation.priceUsd ?? 0), 0n);
+  const head = {
+    batch_size: items.length,
+    total_price_usdc: Number(price) / 1e6,
+    total_price_atomic: price.toString(),
+  };
+  const results = items.map(({ operation: { endpoint } }, index) => {
+    const { status, data } = outcomes[index] as Outcome;
+    return `${JSON.stringify({ index, endpoint, status }).slice(0, -1)},"data":${data}}`;
+  });
+  const succeeded = outcomes.filter(({ status }) => status === 200).length;
+  const counts = `"succeeded":${succeeded},"failed":${items.length - succeeded}`;
+  return `${JSON.stringify(head).slice(0, -1)},"results":[${results.join(',')}],${counts}}`;
+}
+
+/** A price of the document in millionths, without a detour over fractions of two. */
+function microUsdc(price: string | number): bigint {
+  const [whole = '0', fraction = ''] = String(price).split('.');
+  return BigInt(whole + fraction.padEnd(6, '0'));
+}
+
+function tooLong(): InvalidRequestError {
+  const msg = `The answer would have more than ${LONGEST_ANSWER} characters; send fewer calls at a time`;
+  return new InvalidRequestError([{ type: 'value_error', loc: ['body', 'requests'], msg, input: null }]);
+}

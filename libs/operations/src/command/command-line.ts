@@ -1,0 +1,31 @@
+import { type FormField } from '../contract/form';
+import { flagName } from './flag-name';
+import { flagText } from './flag-text';
+import { shellWord } from './shell-word';
+
+/**
+ * A request as it is typed in a terminal, on lines that fit where that is possible.
+ *
+ * @param words   of the command, {@link commandWords}
+ * @param fields  of its form
+ * @param values  by the names of the fields
+ * @param width   of a line
+ * @returns undefined where a value has no flag that could say it
+ */
+export function commandLine(
+  words: readonly string[],
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+  width: number,
+): string | undefined {
+  const flags: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields.find((one) => one.name === name);
+    const text = field && flagText(field, value);
+    if (text === undefined) return undefined;
+    flags.push(`--${flagName({ name })} ${shellWord(text)}`);
+  }
+  const line = ['quant', ...words, ...flags].join(' ');
+  if (line.length <= width) return line;
+  return [['quant', ...words].join(' '), ...flags].join(' \\\n    ');
+}

@@ -1,0 +1,12 @@
+const PLAIN = /^[\w./:@%+,-]+$/;
+
+/**
+ * A text as one word of a POSIX shell.
+ *
+ * @example
+ * shellWord('a.csv'); // 'a.csv'
+ * shellWord("it's"); // `'it'\\''s'`
+ */
+export function shellWord(text: string): string {
+  return PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

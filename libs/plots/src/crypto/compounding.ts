@@ -1,0 +1,69 @@
+import {
+  type ApyAprConversion,
+  apyAprConversion,
+  type ApyAprConversionInputs,
+  type Compounding,
+} from '@quant/crypto/reports';
+import { figure, percentage } from '../picture/figure';
+import { type Picture, type Point } from '../picture/picture';
+
+/** From seldom to always, each with the loss in a year of which nothing is left. */
+const FREQUENCIES: readonly (readonly [Compounding, name: string, ruin: number])[] = [
+  ['annually', 'Yearly', -1],
+  ['semiannually', 'Half-yearly', -2],
+  ['quarterly', 'Quarterly', -4],
+  ['monthly', 'Monthly', -12],
+  ['weekly', 'Weekly', -52],
+  ['daily', 'Daily', -365],
+  ['hourly', 'Hourly', -8760],
+  ['continuous', 'Always', -Infinity],
+];
+
+/**
+ * What the nominal rate of an answer yields in a year, however often interest is added to it: more often, more of it.
+ *
+ * @param _       of `apyAprConversion`
+ * @param result  what it has answered
+ * @example
+ * const inputs = { rate: 0.12 };
+ * compoundingPicture(inputs, apyAprConversion(inputs)).subtitle; // 'APR 12% is APY 12.75%, daily · doubles in 2109 days'
+ */
+export function compoundingPicture(_: ApyAprConversionInputs, result: ApyAprConversion): Picture {
+  const { apr, apy, compounding } = result;
+  const points = FREQUENCIES.flatMap(([of, , ruin], i): Point[] => {
+    if (apr <= ruin) return [];
+    return [[i, (of === compounding ? apy : yieldOf(apr, of)) ?? NaN]];
+  });
+  const own = FREQUENCIES.findIndex(([of]) => of === compounding);
+  return {
+    id: 'compounding',
+    title: `Yield of ${percentage(apr)} a year by compounding`,
+    subtitle: subtitleOf(result),
+    description: `A line of the yield for ${points.length} frequencies of compounding, from yearly to always. ${subtitleOf(result)}.`,
+    x: { label: 'Interest is added', categories: FREQUENCIES.map(([, name]) => name) },
+    panels: [
+      {
+        y: { label: 'APY', unit: 'per year', format: 'percent' },
+        series: [
+          { kind: 'line', label: '', tone: 'primary', points },
+          { kind: 'points', label: 'APY', tone: 'primary', points },
+          { kind: 'rule', axis: 'y', at: apr, label: `APR ${percentage(apr)}`, tone: 'muted' },
+          { kind: 'points', label: 'As asked', tone: 'secondary', points: [[own, apy ?? NaN]] },
+        ],
+      },
+    ],
+  };
+}
+
+/** Of rates beyond those that are converted none. */
+function yieldOf(apr: number, compounding: Compounding): number | null {
+  return apr > HIGHEST_RATE ? null : apyAprConversion({ rate: apr, fromType: 'apr', compounding }).apy;
+}
+
+const HIGHEST_RATE = 1e6;
+
+function subtitleOf({ apr, apy, compounding, doublingTimeDays: days }: ApyAprConversion): string {
+  const doubles = days === null ? '' : ` · doubles in ${figure(days)} days`;
+  const yields = apy === null ? 'an APY beyond all numbers' : `APY ${percentage(apy)}`;
+  return `APR ${percentage(apr)} is ${yields}, ${compounding}${doubles}`;
+}

@@ -1,0 +1,67 @@
+import { type FundingRateAnalysis, type FundingRateInputs } from '@quant/crypto/reports';
+import { figure, percentage } from '../picture/figure';
+import { type Bar, type Panel, type Picture, type Point } from '../picture/picture';
+
+const DIGITS = 6;
+
+/**
+ * Funding payment by payment, positive where longs pay, and what it has added up to: of the position in USD, or as a fraction.
+ *
+ * @param inputs  of `fundingRateAnalysis`
+ * @param result  what it has answered
+ * @example
+ * const inputs = { fundingRates: [{ rate: 0.0001 }, { rate: 0.0003 }, { rate: -0.0001 }] };
+ * fundingPicture(inputs, fundingRateAnalysis(inputs)).subtitle; // '10.95% a year · mean 0.01% · 66.67% of payments by longs · neutral'
+ */
+export function fundingPicture(
+  { fundingRates, positionSize }: FundingRateInputs,
+  result: FundingRateAnalysis,
+): Picture {
+  const { annualizedRate, meanRate, positivePct, regime, n } = result;
+  const bars = fundingRates.map(({ rate }, i): Bar => [i + 0.6, i + 1.4, 0, rate]);
+  const share = `${percentage(positivePct / 100)} of payments by longs`;
+  const subtitle = `${percentage(annualizedRate)} a year · mean ${fineRate(meanRate)} · ${share} · ${regime.toLowerCase()}`;
+  return {
+    id: 'funding',
+    title: 'Funding payments',
+    subtitle,
+    description: `Bars of ${n} funding rates, and a line of their sum. ${subtitle}.`,
+    x: { label: 'Payment' },
+    panels: [
+      {
+        y: { label: 'Funding rate', unit: 'of a payment', format: 'percent' },
+        series: [
+          { kind: 'bars', label: 'Longs pay', tone: 'loss', bars: bars.filter(([, , , rate]) => rate >= 0) },
+          { kind: 'bars', label: 'Shorts pay', tone: 'gain', bars: bars.filter(([, , , rate]) => rate < 0) },
+          { kind: 'rule', axis: 'y', at: meanRate, label: `Mean ${fineRate(meanRate)}`, tone: 'muted' },
+        ],
+      },
+      accrual(fundingRates, positionSize ?? null),
+    ],
+  };
+}
+
+/** Sums so far; those of a short position, where it has a size. */
+function accrual(fundingRates: FundingRateInputs['fundingRates'], size: number | null): Panel {
+  let sum = 0;
+  const points = fundingRates.map(({ rate }, i): Point => {
+    sum += rate;
+    return [i + 1, size === null ? sum : size * sum];
+  });
+  const y =
+    size === null
+      ? ({ label: 'Paid by longs so far', format: 'percent' } as const)
+      : { label: 'Received by the short side so far', unit: 'USD' };
+  return {
+    y,
+    series: [
+      { kind: 'area', label: '', tone: 'primary', base: 0, points: [[0, 0], ...points] },
+      { kind: 'line', label: '', tone: 'primary', points: [[0, 0], ...points] },
+    ],
+  };
+}
+
+/** Rates of a payment are hundredths of a percent. */
+function fineRate(rate: number): string {
+  return `${figure(Number((100 * rate).toPrecision(DIGITS)))}%`;
+}

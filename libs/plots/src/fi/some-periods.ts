@@ -1,0 +1,8 @@
+/** Of a thousand periods more are not seen. */
+const MOST = 200;
+
+/** 0, 1, 2 … up to the last period; of many, some at about even distances. */
+export function someOf(periods: number): readonly number[] {
+  const count = Math.min(periods, MOST);
+  return Array.from({ length: count + 1 }, (_, i) => Math.round((i * periods) / count));
+}

@@ -1,0 +1,212 @@
+import { type Picture } from './picture/picture';
+
+type Draw = (inputs: unknown, result: unknown) => Picture | undefined;
+
+const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
+  backtestStrategy: () => import('./risk/backtest').then((of) => [untyped(of.backtestPicture)]),
+  cryptoApyAprConvert: () => import('./crypto/compounding').then((of) => [untyped(of.compoundingPicture)]),
+  cryptoDexSlippage: () => import('./crypto/slippage').then((of) => [untyped(of.slippagePicture)]),
+  cryptoFundingRate: () => import('./crypto/funding').then((of) => [untyped(of.fundingPicture)]),
+  cryptoImpermanentLoss: () => import('./crypto/impermanent-loss').then((of) => [untyped(of.impermanentLossPicture)]),
+  cryptoLeverageCheck: () =>
+    import('./crypto/leverage').then((of) => [untyped(of.leverageHorizonPicture), untyped(of.leverageLadderPicture)]),
+  cryptoLiquidationPrice: () => import('./crypto/liquidation-ladder').then((of) => [untyped(of.liquidationPicture)]),
+  cryptoRebalanceThreshold: () => import('./crypto/rebalance').then((of) => [untyped(of.rebalancePicture)]),
+  cryptoVestingSchedule: () => import('./crypto/vesting').then((of) => [untyped(of.vestingPicture)]),
+  derivativesAsianOption: () =>
+    Promise.all([import('./options/asian'), import('./options/asian-paths')]).then(([value, paths]) => [
+      untyped(value.asianPicture),
+      untyped(paths.asianPathsPicture),
+    ]),
+  derivativesBarrierOption: () => import('./options/barrier').then((of) => [untyped(of.barrierPicture)]),
+  derivativesBinomialTree: () =>
+    Promise.all([import('./options/binomial-tree'), import('./options/tree-convergence')]).then(([tree, steps]) => [
+      untyped(tree.treePicture),
+      untyped(steps.treeConvergencePicture),
+    ]),
+  derivativesLookbackOption: () => import('./options/lookback').then((of) => [untyped(of.lookbackPicture)]),
+  derivativesOptionChainAnalysis: () =>
+    Promise.all([import('./options/smile'), import('./options/open-interest')]).then(([smile, interest]) => [
+      untyped(smile.smilePicture),
+      untyped(interest.openInterestPicture),
+    ]),
+  derivativesPutCallParity: () => import('./options/put-call-parity').then((of) => [untyped(of.parityPicture)]),
+  derivativesVolatilitySurface: () =>
+    Promise.all([import('./options/surface'), import('./options/surface-lines')]).then(([map, lines]) => [
+      untyped(map.surfacePicture),
+      untyped(lines.surfaceSmilesPicture),
+      untyped(lines.termStructurePicture),
+    ]),
+  fiCreditSpread: () => import('./fi/credit-spread').then((of) => [untyped(of.creditSpreadPicture)]),
+  fiYieldCurveInterpolate: () => import('./fi/yield-curve').then((of) => [untyped(of.yieldCurvePicture)]),
+  fixedIncomeAmortization: () => import('./fi/amortization').then((of) => [untyped(of.amortizationPicture)]),
+  fixedIncomeBond: () => import('./fi/price-yield').then((of) => [untyped(of.priceYieldPicture)]),
+  fxCarryTrade: () =>
+    import('./fx/carry-trade').then((of) => [untyped(of.carryTradePicture), untyped(of.carrySourcesPicture)]),
+  fxForwardRate: () => import('./fx/forward-rates').then((of) => [untyped(of.forwardRatesPicture)]),
+  fxInterestRateParity: () => import('./fx/interest-rate-parity').then((of) => [untyped(of.forwardCurvePicture)]),
+  fxPurchasingPowerParity: () => import('./fx/purchasing-power-parity').then((of) => [untyped(of.parityPathPicture)]),
+  hedgingRecommend: () =>
+    import('./trading/hedging').then((of) => [untyped(of.hedgedPicture), untyped(of.hedgeRisksPicture)]),
+  indicatorsAtr: () => import('./indicators/true-range').then((of) => [untyped(of.trueRangePicture)]),
+  indicatorsBollingerBands: () => import('./stats/indicators').then((of) => [untyped(of.bollingerPicture)]),
+  indicatorsCrossover: () => import('./stats/indicators').then((of) => [untyped(of.crossoverPicture)]),
+  indicatorsFibonacciRetracement: () => import('./indicators/fibonacci').then((of) => [untyped(of.fibonacciPicture)]),
+  indicatorsRegime: () => import('./indicators/regime').then((of) => [untyped(of.regimePicture)]),
+  indicatorsRegimeClassify: () => import('./indicators/regime').then((of) => [untyped(of.regimeClassPicture)]),
+  indicatorsTechnical: () => import('./stats/indicators').then((of) => [untyped(of.indicatorsPicture)]),
+  macroInflationAdjusted: () => import('./macro/inflation').then((of) => [untyped(of.purchasingPowerPicture)]),
+  macroRealYield: () => import('./macro/real-yield').then((of) => [untyped(of.realYieldPicture)]),
+  macroTaylorRule: () =>
+    import('./macro/taylor-rule').then((of) => [untyped(of.taylorPartsPicture), untyped(of.taylorLinePicture)]),
+  optionsImpliedVol: () => import('./options/implied-volatility').then((of) => [untyped(of.impliedVolatilityPicture)]),
+  optionsPayoffDiagram: () => import('./options/payoff').then((of) => [untyped(of.payoffPicture)]),
+  optionsPrice: () =>
+    import('./options/option-value').then((of) => [untyped(of.optionValuePicture), untyped(of.greeksPicture)]),
+  optionsSpreadScan: () =>
+    import('./options/spread-scan').then((of) => [untyped(of.spreadPayoffsPicture), untyped(of.spreadOddsPicture)]),
+  optionsStrategy: () => import('./options/payoff').then((of) => [untyped(of.strategyPicture)]),
+  optionsStrategyOptimizer: () =>
+    import('./options/strategy-optimizer').then((of) => [
+      untyped(of.strategyPayoffsPicture),
+      untyped(of.strategyOddsPicture),
+    ]),
+  pairsSignal: () => import('./stats/spread').then((of) => [untyped(of.pairPicture)]),
+  portfolioHealth: () =>
+    import('./portfolio/health').then((of) => [
+      untyped(of.healthWeightsPicture),
+      untyped(of.healthGrowthPicture),
+      untyped(of.healthCorrelationPicture),
+      untyped(of.healthStressPicture),
+    ]),
+  portfolioOptimize: () =>
+    Promise.all([
+      import('./portfolio/frontier').then((of) => untyped(of.frontierPicture)),
+      import('./portfolio/weights').then((of) => untyped(of.weightsPicture)),
+    ]),
+  portfolioRebalancePlan: () =>
+    import('./portfolio/rebalancing').then((of) => [untyped(of.rebalancingPicture), untyped(of.tradesPicture)]),
+  portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [untyped(of.riskParityPicture)]),
+  riskCorrelation: () => import('./stats/correlation').then((of) => [untyped(of.correlationPicture)]),
+  riskDrawdown: () => import('./risk/equity').then((of) => [untyped(of.equityPicture)]),
+  riskFullAnalysis: () =>
+    Promise.all([
+      import('./risk/performance').then((of) => untyped(of.accountPicture)),
+      import('./risk/return-distribution').then((of) => untyped(of.returnsPicture)),
+    ]),
+  riskKelly: () => import('./risk/kelly').then((of) => [untyped(of.kellyPicture)]),
+  riskPortfolio: () =>
+    Promise.all([
+      import('./risk/performance').then((of) => untyped(of.performancePicture)),
+      import('./risk/return-distribution').then((of) => untyped(of.returnsPicture)),
+    ]),
+  riskPositionSize: () =>
+    import('./risk/position-size').then((of) => [untyped(of.positionPicture), untyped(of.positionByStopPicture)]),
+  riskStressTest: () =>
+    import('./risk/stress-test').then((of) => [untyped(of.stressPicture), untyped(of.worstScenarioPicture)]),
+  riskTransactionCost: () =>
+    import('./risk/transaction-cost').then((of) => [untyped(of.costPartsPicture), untyped(of.costBySizePicture)]),
+  riskVarParametric: () => import('./risk/return-distribution').then((of) => [untyped(of.parametricVarPicture)]),
+  simulateMontecarlo: () => import('./risk/fan').then((of) => [untyped(of.fanPicture), untyped(of.endValuesPicture)]),
+  statsCointegration: () => import('./stats/spread').then((of) => [untyped(of.cointegrationPicture)]),
+  statsCorrelationMatrix: () => import('./stats/correlation').then((of) => [untyped(of.correlationPicture)]),
+  statsDistributionFit: () =>
+    import('./stats/distribution-fit').then((of) => [untyped(of.densitiesPicture), untyped(of.quantilesPicture)]),
+  statsGarchForecast: () => import('./stats/garch').then((of) => [untyped(of.garchPicture)]),
+  statsHurstExponent: () => import('./stats/hurst').then((of) => [untyped(of.hurstPicture)]),
+  statsLinearRegression: () =>
+    import('./stats/regression').then((of) => [untyped(of.regressionPicture), untyped(of.residualsPicture)]),
+  statsNormalDistribution: () => import('./stats/normal-distribution').then((of) => [untyped(of.normalPicture)]),
+  statsPolynomialRegression: () =>
+    Promise.all([
+      import('./stats/polynomial').then((of) => untyped(of.polynomialPicture)),
+      import('./stats/regression').then((of) => untyped(of.residualsPicture)),
+    ]),
+  statsProbabilisticSharpe: () => import('./stats/sharpe').then((of) => [untyped(of.probabilisticSharpePicture)]),
+  statsRealizedVolatility: () =>
+    import('./stats/realized-volatility').then((of) => [
+      untyped(of.volatilitiesPicture),
+      untyped(of.rollingVolatilityPicture),
+    ]),
+  statsSharpeRatio: () => import('./stats/sharpe').then((of) => [untyped(of.sharpePicture), untyped(of.excessPicture)]),
+  statsZscore: () => import('./stats/z-score').then((of) => [untyped(of.zScorePicture)]),
+  tradeEvaluate: () =>
+    import('./trading/trade').then((of) => [untyped(of.tradePicture), untyped(of.tradeOutcomePicture)]),
+  tvmCagr: () => import('./fi/growth-path').then((of) => [untyped(of.growthPathPicture)]),
+  tvmFutureValue: () => import('./fi/future-value').then((of) => [untyped(of.futureValuePicture)]),
+  tvmIrr: () => import('./fi/npv-profile').then((of) => [untyped(of.irrPicture)]),
+  tvmNpv: () => import('./fi/npv-profile').then((of) => [untyped(of.npvPicture)]),
+  tvmPresentValue: () =>
+    import('./fi/present-value').then((of) => [untyped(of.presentValuePicture), untyped(of.presentValueByRatePicture)]),
+};
+
+/** The operations that have a picture, by their ids. */
+export const PICTURED_OPERATIONS: readonly string[] = Object.keys(PICTURES);
+
+/**
+ * The pictures of an answer: none where they would say nothing.
+ *
+ * @param request  the body of a request, as it was accepted
+ * @param answer   the body of the answer to it
+ * @throws InvalidInputError  a curve that the picture needs cannot be computed from the request
+ */
+export type DrawPictures = (request: unknown, answer: unknown) => readonly Picture[];
+
+/**
+ * Loads what draws the pictures of one operation, and what it needs of the libraries: nothing for an operation that has none.
+ *
+ * @param operation  its id, `optionsPrice`
+ * @remarks Curves beside the answer are computed by the functions of the libraries: a picture costs up to some 200 of their calls.
+ * @example
+ * const request = { entry_price: 100, collateral: 50, position_size: 500, leverage: 10, direction: 'short' };
+ * const answer = { liquidation_price: 109.5, distance_pct: 9.5, effective_leverage: 10 };
+ * const draw = await loadPictures('cryptoLiquidationPrice');
+ * draw(request, answer).map(({ id }) => id); // ['liquidation-ladder']
+ * (await loadPictures('batch'))({}, {}); // []
+ */
+export async function loadPictures(operation: string): Promise<DrawPictures> {
+  const draws = Object.hasOwn(PICTURES, operation) ? ((await PICTURES[operation]?.()) ?? []) : [];
+  return (request, answer) => {
+    const [inputs, result] = [inLibraryNames(request), inLibraryNames(answer)];
+    return draws.flatMap((draw) => draw(inputs, result) ?? []);
+  };
+}
+
+/** A body that was accepted, and its answer, have the types that the library says. */
+function untyped(draw: (inputs: never, result: never) => Picture | undefined): Draw {
+  return draw as Draw;
+}
+
+/** A body in the names of the libraries: `market_price` → `marketPrice`, on every level. Series of numbers are not copied. */
+function inLibraryNames(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map((one) => inLibraryNames(one)) : value;
+  if (typeof value !== 'object' || value === null || isNamedByAssets(field, value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [libraryName(name), inLibraryNames(one, name)]));
+}
+
+/** Fields whose parts have the names of the caller's assets, which are left as they are. */
+const BY_ASSET: readonly string[] = [
+  'current_holdings',
+  'current_weights',
+  'drift_after',
+  'drift_before',
+  'expected_returns',
+  'marginal_risk',
+  'means',
+  'post_rebalance_weights',
+  'risk_budget',
+  'risk_contributions',
+  'series',
+  'target_weights',
+  'volatilities',
+  'weights',
+];
+
+/** Returns are those of assets in a request, and figures in an answer. */
+function isNamedByAssets(field: string, value: object): boolean {
+  return BY_ASSET.includes(field) || (field === 'returns' && Object.values(value).every(Array.isArray));
+}
+
+function libraryName(name: string): string {
+  return name.replace(/(?<=.)_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

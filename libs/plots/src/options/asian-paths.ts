@@ -1,0 +1,95 @@
+import { type AsianOptionInputs, type AsianOptionValuation } from '@quant/options/reports';
+import { monteCarloSimulation } from '@quant/risk/reports';
+import { figure } from '../picture/figure';
+import { type Picture, type Point, type Series, type Tone } from '../picture/picture';
+import { pointsOf } from '../picture/points';
+
+const PATH_TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
+
+/** Steps of a path, and the steps in a year of the simulation, whose clock is set so that its end is the expiry. */
+const MOST_STEPS = 60;
+const STEPS_A_YEAR = 12;
+/** What is simulated at most, per year. */
+const MOST_VOLATILITY = 5;
+const MOST_DRIFT = 5;
+/** Of paths that part. */
+const SEED = 2;
+
+/**
+ * Three paths that the underlying might take, always the same ones, each with its average so far: what the option is on. Of more
+ * than 60 fixings, as if there were 60. None at expiry, and for wilder paths than are simulated.
+ *
+ * @param inputs  of `asianOptionValuation`
+ * @param result  what it has answered
+ * @example
+ * const inputs = { S: 100, K: 100, T: 1, sigma: 0.2 };
+ * asianPathsPicture(inputs, asianOptionValuation(inputs))?.id; // 'asian-paths'
+ */
+export function asianPathsPicture(inputs: AsianOptionInputs, result: AsianOptionValuation): Picture | undefined {
+  const fixings = Math.min(MOST_STEPS, result.observations);
+  const stride = Math.floor(MOST_STEPS / fixings);
+  const { times, paths } = pathsOf(inputs, fixings * stride);
+  if (paths.length === 0) return undefined;
+  const averages = paths.map((path) => averagesOf(path, stride, result.averaging));
+  const ends = averages.map((one) => figure(one.at(-1)));
+  return {
+    id: 'asian-paths',
+    title: `Three possible paths and their ${result.averaging} means`,
+    subtitle: `Means at the end ${ends.join(', ')} · expected ${figure(result.forwardAverage)}`,
+    description: `Three simulated paths of the underlying over ${figure(inputs.T)} years; a steadier line follows each: its mean so far.`,
+    x: { label: 'Time', unit: 'years' },
+    panels: [
+      {
+        y: { label: 'Price of the underlying' },
+        series: [
+          ...paths.flatMap((path, i): readonly Series[] => {
+            const tone = PATH_TONES[i] ?? 'muted';
+            const points = (averages[i] ?? []).map((mean, k): Point => [times[(k + 1) * stride] ?? NaN, mean]);
+            return [
+              { kind: 'line', label: i === 0 ? 'Path' : '', tone, isDashed: true, points: pointsOf(times, path) },
+              { kind: 'line', label: i === 0 ? 'Mean so far' : '', tone, points },
+            ];
+          }),
+          { kind: 'rule', axis: 'y', at: inputs.K, label: `Strike ${figure(inputs.K)}`, tone: 'muted' },
+        ],
+      },
+    ],
+  };
+}
+
+interface Paths {
+  readonly times: readonly number[];
+  readonly paths: readonly (readonly number[])[];
+}
+
+function pathsOf({ S, T, sigma, r = 0.05, q = 0 }: AsianOptionInputs, steps: number): Paths {
+  const years = steps / STEPS_A_YEAR;
+  const speed = T / years;
+  const [annualReturn, annualVol] = [(r - q) * speed, sigma * Math.sqrt(speed)];
+  const isTooWild = annualVol > MOST_VOLATILITY || Math.abs(annualReturn) > MOST_DRIFT;
+  if (T === 0 || isTooWild) return { times: [], paths: [] };
+  const { samplePaths, sampleTimes } = monteCarloSimulation({
+    initialValue: S,
+    annualReturn,
+    annualVol,
+    years,
+    simulations: 100,
+    seed: SEED,
+  });
+  return { times: sampleTimes.map((time) => time * speed), paths: samplePaths.slice(0, PATH_TONES.length) };
+}
+
+/** At every stride-th price after the start, which is no fixing. */
+function averagesOf(
+  path: readonly number[],
+  stride: number,
+  averaging: AsianOptionValuation['averaging'],
+): readonly number[] {
+  const fixings = path.filter((_, step) => step > 0 && step % stride === 0);
+  const isGeometric = averaging === 'geometric';
+  let total = 0;
+  return fixings.map((price, i) => {
+    total += isGeometric ? Math.log(price) : price;
+    return isGeometric ? Math.exp(total / (i + 1)) : total / (i + 1);
+  });
+}

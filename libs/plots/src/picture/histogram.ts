@@ -1,0 +1,57 @@
+import { kernelDensity } from '@quant/stats';
+import { bin, extent, nice, thresholdFreedmanDiaconis } from 'd3-array';
+import { ifComputable } from './if-computable';
+import { type Bar, type LineSeries } from './picture';
+import { curve } from './points';
+
+const MOST_BARS = 100;
+const FEWEST_BARS = 8;
+
+/** Half the width of the bar of values that are all 0, and of others that are all the same, beside these. */
+const ALONE = 0.001;
+
+/** Values that differ by less, or by less of themselves, do not vary: no bar is as narrow. */
+const LEAST = 1e-290;
+const RESOLUTION = 1e-12;
+
+/** How often values occur, in bars of one width by the rule of Freedman and Diaconis; a single bar of values that do not vary. */
+export function histogramBars(values: readonly number[]): readonly Bar[] {
+  const [low = 0, high = 0] = extent(values);
+  const isFlat = high - low <= Math.max(LEAST, RESOLUTION * Math.max(-low, high));
+  if (isFlat) return [[low - margin(low), high + margin(low), 0, values.length]];
+  const count = Math.min(MOST_BARS, Math.max(FEWEST_BARS, thresholdFreedmanDiaconis(values, low, high) || 1));
+  const bins = bin()
+    .domain(nice(low, high, count))
+    .thresholds(count)(values);
+  return bins
+    .filter(({ x0, x1 }) => (x1 ?? 0) > (x0 ?? 0))
+    .map((one): Bar => [one.x0 ?? 0, one.x1 ?? 0, 0, one.length]);
+}
+
+function margin(value: number): number {
+  return Math.abs(value) < LEAST ? ALONE : ALONE * Math.abs(value);
+}
+
+/** The area of the bars: what a density is multiplied by to stand among them. */
+export function areaOf(bars: readonly Bar[]): number {
+  return bars.reduce((area, [left, right, , count]) => area + count * (right - left), 0);
+}
+
+/** Of more values, a kernel as wide as a bar is as wide as the rule for it, which sorts the values at every point. */
+const MANY_VALUES = 60;
+
+/** Of more values, every so many of the ordered ones have the same density. */
+const ENOUGH_VALUES = 1000;
+
+/** The smoothed density of the values over their bars: none of values that do not vary, or hardly. */
+export function densityLines(values: readonly number[], bars: readonly Bar[]): readonly LineSeries[] {
+  const [low = 0, high = 0] = extent(values);
+  const [left = 0, right = 0] = bars[0] ?? [];
+  if (bars.length < 2) return [];
+  const bandwidth = values.length > MANY_VALUES ? right - left : undefined;
+  const step = Math.ceil(values.length / ENOUGH_VALUES);
+  const some = step === 1 ? values : [...values].sort((a, b) => a - b).filter((_, i) => i % step === 0);
+  const area = areaOf(bars);
+  const points = ifComputable(() => curve((at) => area * kernelDensity(some, { at, bandwidth }), low, high));
+  return points ? [{ kind: 'line', label: 'Density', tone: 'secondary', points }] : [];
+}

@@ -1,0 +1,77 @@
+import { efficientFrontier, type EfficientPortfolio } from '@quant/risk';
+import { type OptimizedPortfolio, type PortfolioOptimizationInputs } from '@quant/risk/reports';
+import { figure, percentage } from '../picture/figure';
+import { ifComputable } from '../picture/if-computable';
+import { type Picture, type Point, type Series } from '../picture/picture';
+
+/** Beside the others, a frontier of many assets costs too much for a picture: O(k³) a portfolio. */
+const MOST_PORTFOLIOS = 40;
+const FEWEST_PORTFOLIOS = 6;
+const ASSET_PORTFOLIOS = 400;
+
+/**
+ * The efficient frontier with the assets below it and the portfolio that was chosen.
+ *
+ * @param inputs  of `optimizePortfolio`
+ * @param result  what it has answered
+ * @example
+ * const returns = { A: [0.01, -0.02, 0.015, 0.005], B: [0, 0.01, -0.005, 0.002] };
+ * frontierPicture({ returns }, optimizePortfolio({ returns })).id; // 'frontier'
+ */
+export function frontierPicture(inputs: PortfolioOptimizationInputs, result: OptimizedPortfolio): Picture {
+  const { volatilities, expectedReturns, vol, sharpe, mode, converged } = result;
+  const names = Object.keys(volatilities);
+  const assets = names.map((name): Point => [volatilities[name] ?? NaN, expectedReturns[name] ?? NaN]);
+  const chosen: readonly Point[] = vol === null || result.return === null ? [] : [[vol, result.return]];
+  const frontier = frontierOf(inputs, names);
+  const found = `${NAMES[mode]}: return ${percentage(result.return)} at a volatility of ${percentage(vol)} · Sharpe ratio ${figure(sharpe)}`;
+  const subtitle = converged ? found : `${NAMES[mode]}: there is no such portfolio`;
+  return {
+    id: 'frontier',
+    title: 'Efficient frontier',
+    subtitle,
+    description: `The expected returns of ${names.length} assets over their volatilities, and the line of the portfolios of least volatility for each return. ${subtitle}.`,
+    x: { label: 'Volatility', unit: 'per year', format: 'percent' },
+    panels: [
+      {
+        y: { label: 'Expected return', unit: 'per year', format: 'percent' },
+        series: [
+          ...marketLine(inputs, result),
+          {
+            kind: 'line',
+            label: 'Efficient frontier',
+            tone: 'primary',
+            points: frontier.map(({ volatility, expectedReturn }) => [volatility, expectedReturn]),
+          },
+          { kind: 'points', label: 'Assets', tone: 'muted', points: assets },
+          { kind: 'points', label: NAMES[mode], tone: 'secondary', shape: 'up', points: chosen },
+        ],
+      },
+    ],
+  };
+}
+
+const NAMES = { max_sharpe: 'Highest Sharpe ratio', min_vol: 'Least volatility', risk_parity: 'Equal risk' } as const;
+
+function frontierOf({ returns }: PortfolioOptimizationInputs, names: readonly string[]): readonly EfficientPortfolio[] {
+  const affordable = Math.floor(ASSET_PORTFOLIOS / names.length);
+  const points = Math.max(FEWEST_PORTFOLIOS, Math.min(MOST_PORTFOLIOS, affordable));
+  const series = names.map((name) => returns[name] ?? []);
+  return ifComputable(() => efficientFrontier(series, { points })) ?? [];
+}
+
+/** From the risk-free rate to the portfolio of the highest Sharpe ratio, and on. */
+function marketLine(
+  { riskFreeRate = 0.05 }: PortfolioOptimizationInputs,
+  result: OptimizedPortfolio,
+): readonly Series[] {
+  const { mode, vol, return: expected, volatilities } = result;
+  if (mode !== 'max_sharpe' || vol === null || expected === null || vol === 0) return [];
+  const most = Math.max(vol, Math.min(1.5 * vol, ...Object.values(volatilities)));
+  const points: readonly Point[] = [
+    [0, riskFreeRate],
+    [vol, expected],
+    [most, riskFreeRate + ((expected - riskFreeRate) * most) / vol],
+  ];
+  return [{ kind: 'line', label: 'With riskless lending', tone: 'muted', isDashed: true, points }];
+}

@@ -1,0 +1,125 @@
+import {
+  type HedgeRecommendation,
+  type HedgeRecommendationInputs,
+  type PricedHedgeLeg,
+  type RankedHedge,
+  strategyPayoff,
+} from '@quant/options/reports';
+import { figure, percentage } from '../picture/figure';
+import { namedBars } from '../picture/named-bars';
+import { type LineSeries, type Picture, type Point, type Rule, type Tone } from '../picture/picture';
+
+/** Of the spot, prices that are seen; the strikes are between 0.85 and 1.15 of it. */
+const [LOWEST, HIGHEST] = [0.6, 1.4];
+
+/** Of the three best hedges. */
+const TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
+
+/**
+ * Profit and loss at the horizon of the position left alone and with the three hedges of the best ranks.
+ *
+ * @param _       of `recommendHedge`
+ * @param result  what it has answered
+ * @example
+ * const inputs = { positionType: 'long_stock', positionValue: 10_000, assetPrice: 100, volatility: 0.3 };
+ * hedgedPicture(inputs, recommendHedge(inputs)).subtitle; // 'First: protective put for 131.2, 1.31% of the position'
+ */
+export function hedgedPicture(_: HedgeRecommendationInputs, result: HedgeRecommendation): Picture {
+  const { hedges, position } = result;
+  const { spotPrice } = position;
+  const shown = hedges.slice(0, TONES.length);
+  const [best] = hedges;
+  const subtitle = best
+    ? `First: ${named(best)} for ${figure(best.costUsd)}, ${percentage(best.costPct)} of the position`
+    : 'No hedge';
+  const spot: Rule = { kind: 'rule', axis: 'x', at: spotPrice, label: `Spot ${figure(spotPrice)}`, tone: 'muted' };
+  return {
+    id: 'hedged',
+    title: 'Profit and loss at the horizon, hedged and not',
+    subtitle,
+    description: `Lines of the profit or loss for prices from ${figure(LOWEST * spotPrice)} to ${figure(HIGHEST * spotPrice)}, of the position alone and with ${shown.length} hedges. ${subtitle}.`,
+    x: { label: 'Price at the horizon' },
+    panels: [
+      {
+        y: { label: 'Profit or loss' },
+        series: [
+          { kind: 'rule', axis: 'y', at: 0, label: '', tone: 'muted' },
+          { kind: 'line', label: 'Not hedged', tone: 'muted', isDashed: true, points: profitsOf(undefined, result) },
+          ...shown.map((hedge, i): LineSeries => ({
+            kind: 'line',
+            label: `${hedge.rank}. ${named(hedge)}`,
+            tone: TONES[i] ?? 'muted',
+            points: profitsOf(hedge, result),
+          })),
+          spot,
+        ],
+      },
+    ],
+  };
+}
+
+/** `protective_put` in words. */
+function named({ type }: RankedHedge): string {
+  return type.replaceAll('_', ' ');
+}
+
+/** At the ends and the corners of the profit, between which it is straight. */
+function profitsOf(hedge: RankedHedge | undefined, { position }: HedgeRecommendation): readonly Point[] {
+  const { type, valueUsd, spotPrice } = position;
+  const side = type === 'short_stock' ? -1 : 1;
+  const strikes = (hedge?.legs ?? []).map(({ K }) => K / spotPrice);
+  const prices = [...new Set([LOWEST, 1, HIGHEST, ...strikes])].sort((a, b) => a - b);
+  const locked = hedge?.forwardPrice ?? null;
+  return prices.map((price): Point => {
+    const held = side * ((locked === null ? price : locked / spotPrice) - 1);
+    const options = hedge ? optionsProfit(hedge, price, spotPrice) : 0;
+    return [price * spotPrice, valueUsd * (held + options)];
+  });
+}
+
+/** Of the options of the hedge at expiry, for each unit of the position; a partial hedge has half of them. */
+function optionsProfit({ legs, type }: RankedHedge, price: number, spot: number): number {
+  const share = type.startsWith('partial') ? 0.5 : 1;
+  return share * legs.reduce((sum, leg) => sum + legProfit(leg, price, spot), 0);
+}
+
+function legProfit({ type, K, action, premium }: PricedHedgeLeg, price: number, spot: number): number {
+  const leg = { type, K: K / spot, premium: premium / spot, quantity: action === 'buy' ? 1 : -1 };
+  return strategyPayoff({ legs: [leg], SRange: [price, 2 * price], points: 1 }).payoffCurve[0]?.pnl ?? NaN;
+}
+
+/**
+ * What each hedge leaves of the mean loss in the worst twentieth of the outcomes, and what it costs, beside the position left alone.
+ *
+ * @param _       of `recommendHedge`
+ * @param result  what it has answered
+ * @example
+ * const inputs = { positionType: 'long_stock', positionValue: 10_000, assetPrice: 100, volatility: 0.3 };
+ * hedgeRisksPicture(inputs, recommendHedge(inputs)).panels[0].y.categories.length; // 6
+ */
+export function hedgeRisksPicture(_: HedgeRecommendationInputs, { hedges, unhedged }: HedgeRecommendation): Picture {
+  const names = ['Not hedged', ...hedges.map(shortName)];
+  const subtitle = `Not hedged ${figure(unhedged.cvar95Usd)}, at best ${figure(Math.min(...hedges.map(({ cvar95Usd }) => cvar95Usd)))}`;
+  return {
+    id: 'hedge-risks',
+    title: 'Mean loss in the worst 5% of the outcomes',
+    subtitle,
+    description: `Bars of the mean loss in the worst twentieth of the outcomes and of the cost, of the position alone and with ${hedges.length} hedges. ${subtitle}.`,
+    x: { label: 'Amount' },
+    panels: [
+      namedBars('Hedge', names, [
+        { label: 'Mean loss', tone: 'loss', values: [unhedged.cvar95Usd, ...hedges.map(({ cvar95Usd }) => cvar95Usd)] },
+        { label: 'Cost', tone: 'secondary', values: [null, ...hedges.map(({ costUsd }) => costUsd)] },
+      ]),
+    ],
+  };
+}
+
+/** That fits beside an axis. */
+function shortName({ type }: RankedHedge): string {
+  if (type === 'futures_inverse_hedge') return 'forward';
+  return type
+    .replace('protective_', '')
+    .replace(/_hedge$/, '')
+    .replaceAll('_', ' ');
+}

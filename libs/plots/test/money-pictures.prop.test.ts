@@ -1,0 +1,290 @@
+import * as crypto from '@quant/crypto/reports';
+import * as fi from '@quant/fi/reports';
+import fc from 'fast-check';
+import * as plots from '../src/index';
+import { heightAt, isNear, pointsOf, seriesOf } from './series-of';
+
+const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+describe('a yield curve', () => {
+  test.each(['linear', 'cubic', 'nelson_siegel'] as const)(
+    '%s: forward rates over time make the zero rate',
+    (method) => {
+      const rates = fc.array(share(1, 8), { minLength: 5, maxLength: 5 });
+      fc.assert(
+        fc.property(rates, (drawn) => {
+          const inputs = { tenors: [0, 1, 2, 5, 10], rates: drawn, targetTenors: [7], method };
+          const picture = plots.yieldCurvePicture(inputs, fi.yieldCurveInterpolation(inputs));
+          const [forwards, curve] = [pointsOf(picture, 'Forward'), pointsOf(picture, 'Curve')];
+          const earned = forwards.reduce((sum, [, rate]) => sum + (rate * 10) / 200, 0);
+          return isNear(earned, 10 * (curve.at(-1)?.[1] ?? NaN), 1e-8);
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
+});
+
+test('a bond is worth its price at the rates that are drawn', () => {
+  fc.assert(
+    fc.property(share(600, 1300), share(0, 0.1), fc.integer({ min: 1, max: 20 }), (bondPrice, couponRate, years) => {
+      const riskFreeCurve = [
+        { tenor: years, rate: 0.04 },
+        { tenorYears: years / 2, spotRate: 0.02 },
+      ];
+      const inputs = { bondPrice, couponRate, maturityYears: years, riskFreeCurve, paymentFrequency: 2 };
+      const line = pointsOf(plots.creditSpreadPicture(inputs, fi.creditSpread(inputs)), 'Of the bond');
+      const payments = Array.from({ length: 2 * years }, (_, k) => {
+        const amount = 500 * couponRate + (k === 2 * years - 1 ? 1000 : 0);
+        return amount * (1 + heightAt(line, (k + 1) / 2) / 2) ** -(k + 1);
+      });
+      const worth = payments.reduce((sum, one) => sum + one, 0);
+      return isNear(worth, bondPrice, 1e-5);
+    }),
+  );
+});
+
+const annuity = fc.record({
+  rate: share(-0.01, 0.05),
+  periods: fc.integer({ min: 2, max: 150 }),
+  payment: share(-300, 300),
+  paymentTiming: fc.constantFrom('end' as const, 'begin' as const),
+});
+
+test('what is still to come earns its interest and pays, period by period', () => {
+  fc.assert(
+    fc.property(annuity, share(-1e4, 1e4), (terms, futureValue) => {
+      const inputs = { ...terms, futureValue };
+      const { rate, payment, paymentTiming } = terms;
+      const picture = plots.presentValuePicture(inputs, fi.presentValue(inputs));
+      const worth = pointsOf(picture, 'Present value').map(([, value]) => value);
+      return worth.slice(1).every((after, i) => {
+        const before = worth[i] ?? NaN;
+        const grown = paymentTiming === 'end' ? before * (1 + rate) - payment : (before - payment) * (1 + rate);
+        return isNear(grown, after, 1e-7);
+      });
+    }),
+  );
+});
+
+test('the present value by rate passes through the one of the answer', () => {
+  const inputs = { payment: 500, rate: 0.01, periods: 60 };
+  const picture = plots.presentValueByRatePicture(inputs, fi.presentValue(inputs));
+  const [line] = seriesOf(picture, 'line');
+  expect(line?.points[0]).toEqual([0, 30_000]);
+  expect(isNear(heightAt(line?.points ?? [], 0.01), (500 * (1 - 1.01 ** -60)) / 0.01, 1e-3)).toBe(true);
+});
+
+test('savings grow by interest and payments, period by period', () => {
+  fc.assert(
+    fc.property(annuity, share(0, 1e4), (terms, presentValue) => {
+      const inputs = { ...terms, presentValue };
+      const { rate, payment, paymentTiming } = terms;
+      const value = pointsOf(plots.futureValuePicture(inputs, fi.futureValue(inputs)), 'With interest').map(
+        ([, y]) => y,
+      );
+      return value.slice(1).every((after, i) => {
+        const before = value[i] ?? NaN;
+        const grown = paymentTiming === 'end' ? before * (1 + rate) + payment : (before + payment) * (1 + rate);
+        return isNear(grown, after, 1e-7);
+      });
+    }),
+  );
+});
+
+test('growth is the same power of time everywhere', () => {
+  fc.assert(
+    fc.property(share(1, 1000), share(1, 1000), share(0.5, 30), (startValue, endValue, years) => {
+      const inputs = { startValue, endValue, years, includeProjections: true };
+      const result = fi.compoundAnnualGrowth(inputs);
+      fc.pre((result.cagr ?? 1e9) <= 100);
+      const picture = plots.growthPathPicture(inputs, result);
+      const path = [...pointsOf(picture, 'Constant growth'), ...pointsOf(picture, 'Carried on')];
+      return path.every(([time, value]) => isNear(value, startValue * (endValue / startValue) ** (time / years), 1e-7));
+    }),
+  );
+});
+
+test('all rates at which nothing is left are named', () => {
+  const inputs = { cashFlows: [-1600, 10_000, -10_000] };
+  const picture = plots.irrPicture(inputs, fi.internalRateOfReturn(inputs));
+  expect(picture.subtitle).toBe('Internal rate of return 25% · also 400%');
+  expect(pointsOf(picture, 'Internal rate of return')).toHaveLength(2);
+});
+
+test('money grows by its rate, and buys what inflation leaves', () => {
+  const inputs = { nominalReturnPct: 7, inflationRatePct: 2.5, periods: 30, initialValue: 1000 };
+  const picture = plots.purchasingPowerPicture(inputs, fi.inflationAdjustedReturn(inputs));
+  for (const [year, value] of pointsOf(picture, 'In money')) expect(isNear(value, 1000 * 1.07 ** year)).toBe(true);
+  for (const [year, value] of pointsOf(picture, 'In what it buys'))
+    expect(isNear(value, 1000 * (1.07 / 1.025) ** year)).toBe(true);
+});
+
+test('the parts of a Taylor rate add up to it, and it rises by one and the weight', () => {
+  fc.assert(
+    fc.property(share(-2, 12), share(-5, 5), share(0, 2), (currentInflation, outputGapPct, inflationWeight) => {
+      const inputs = { currentInflation, outputGapPct, inflationWeight };
+      const result = fi.taylorRule(inputs);
+      const bars = seriesOf(plots.taylorPartsPicture(inputs, result), 'bars').flatMap((one) => one.bars);
+      const steps = bars.filter(([left]) => left < 3.5).reduce((sum, [, , bottom, top]) => sum + top - bottom, 0);
+      const line = pointsOf(plots.taylorLinePicture(inputs, result), 'Prescribed');
+      const [[x0, y0] = [NaN, NaN], [x1, y1] = [NaN, NaN]] = [line[0], line.at(-1)];
+      return (
+        isNear(steps, 2 + currentInflation + inflationWeight * (currentInflation - 2) + 0.5 * outputGapPct) &&
+        isNear((y1 - y0) / (x1 - x0), 1 + inflationWeight)
+      );
+    }),
+  );
+});
+
+test('a nominal and an inflation-linked bond earn the same at the breakeven', () => {
+  fc.assert(
+    fc.property(share(-1, 12), share(-2, 5), (nominalYield, tipsYield) => {
+      const inputs = { nominalYield, tipsYield };
+      const picture = plots.realYieldPicture(inputs, fi.realYield(inputs));
+      const [[inflation, real] = [NaN, NaN]] = pointsOf(picture, 'Both earn the same');
+      const earned = 100 * ((1 + nominalYield / 100) / (1 + inflation / 100) - 1);
+      return isNear(earned, tipsYield) && isNear(heightAt(pointsOf(picture, 'Nominal bond'), inflation), real, 1e-3);
+    }),
+  );
+});
+
+describe('currencies', () => {
+  test('forwards of parity grow with the difference of both rates', () => {
+    const inputs = { spotRate: 1.25, domesticRate: 0.04, foreignRate: 0.025, timeYears: 5 };
+    const picture = plots.forwardCurvePicture(inputs, fi.interestRateParity(inputs));
+    for (const [time, forward] of pointsOf(picture, 'Forward of parity')) {
+      const growth = (rate: number) => (time <= 1 ? 1 + rate * time : (1 + rate) ** time);
+      expect(isNear(forward, (1.25 * growth(0.04)) / growth(0.025))).toBe(true);
+    }
+  });
+
+  test('parity of purchasing power moves with the difference of inflation', () => {
+    const inputs = { baseSpotRate: 1.1, domesticInflation: 0.05, foreignInflation: 0.01, timeYears: 8 };
+    const picture = plots.parityPathPicture(inputs, fi.purchasingPowerParity(inputs));
+    for (const [time, rate] of pointsOf(picture, 'Parity'))
+      expect(isNear(rate, 1.1 * (1.05 / 1.01) ** time)).toBe(true);
+  });
+
+  test('lending to the start and then at the forward rate is lending to the end', () => {
+    const tenors = [1, 2, 5, 10];
+    fc.assert(
+      fc.property(fc.array(share(0, 0.08), { minLength: 4, maxLength: 4 }), (rates) => {
+        const yieldCurve = tenors.map((tenor, i) => ({ tenor, rate: rates[i] ?? 0 }));
+        const inputs = { yieldCurve, forwardStart: 2, forwardEnd: 5 };
+        const picture = plots.forwardRatesPicture(inputs, fi.forwardRate(inputs));
+        const [, , [, last] = [NaN, NaN]] = pointsOf(picture, 'Given');
+        const [[, asked] = [NaN, NaN]] = pointsOf(picture, 'Asked for');
+        const zero = pointsOf(picture, 'Zero rate');
+        return isNear(2 * (rates[1] ?? NaN) + 3 * asked, 5 * last) && isNear(heightAt(zero, 10), rates[3] ?? NaN);
+      }),
+    );
+  });
+
+  test('a carry trade earns nothing at its break-even', () => {
+    fc.assert(
+      fc.property(share(0, 0.1), share(0, 0.1), share(0.9, 1.1), (borrow, invest, spotExit) => {
+        const rates = { borrowCurrencyRate: borrow, investCurrencyRate: invest };
+        const inputs = { ...rates, spotEntry: 1, spotExit, holdingPeriodDays: 180, leverage: 3 };
+        const result = fi.carryTrade(inputs);
+        const [line] = seriesOf(plots.carryTradePicture(inputs, result), 'line');
+        const points = line?.points ?? [];
+        const [[zero] = [NaN]] = pointsOf(plots.carryTradePicture(inputs, result), 'Break-even');
+        const grown = (rate: number) => 1 + (rate * 180) / 365;
+        const bars = seriesOf(plots.carrySourcesPicture(inputs, result), 'bars').flatMap((one) => one.bars);
+        const parts = bars.filter(([left]) => left < 2.5).reduce((sum, [, , bottom, top]) => sum + top - bottom, 0);
+        return (
+          isNear(zero, grown(borrow) / grown(invest)) &&
+          Math.abs(heightAt(points, zero)) < 1e-6 &&
+          isNear(heightAt(points, spotExit), 300_000 * (spotExit * grown(invest) - grown(borrow)), 1e-8) &&
+          isNear(parts, spotExit * grown(invest) - grown(borrow))
+        );
+      }),
+    );
+  });
+});
+
+describe('crypto', () => {
+  test('a rate yields more the more often it is compounded', () => {
+    const inputs = { rate: 0.12 };
+    const yields = pointsOf(plots.compoundingPicture(inputs, crypto.apyAprConversion(inputs)), 'APY');
+    const periods = [1, 2, 4, 12, 52, 365, 8760];
+    const expected = [...periods.map((n) => (1 + 0.12 / n) ** n - 1), Math.exp(0.12) - 1];
+    expect(yields.map(([, value]) => value.toFixed(10))).toEqual(expected.map((value) => value.toFixed(10)));
+  });
+
+  test('a rate that loses all but with frequent compounding is drawn where something is left', () => {
+    const inputs = { rate: -3, compounding: 'daily' } as const;
+    const picture = plots.compoundingPicture(inputs, crypto.apyAprConversion(inputs));
+    expect(pointsOf(picture, 'APY').map(([frequency]) => frequency)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  test('funding adds up to what the answer says', () => {
+    const rates = fc.array(share(-0.01, 0.01), { minLength: 3, maxLength: 60 });
+    fc.assert(
+      fc.property(rates, share(-1e5, 1e5), (drawn, positionSize) => {
+        const inputs = { fundingRates: drawn.map((rate) => ({ rate })), positionSize };
+        const result = crypto.fundingRateAnalysis(inputs);
+        const picture = plots.fundingPicture(inputs, result);
+        const [line] = seriesOf(picture, 'line', 1);
+        const bars = seriesOf(picture, 'bars').flatMap((one) => one.bars);
+        return isNear(line?.points.at(-1)?.[1] ?? NaN, result.shortPnl ?? NaN) && bars.length === drawn.length;
+      }),
+    );
+  });
+
+  test('the product of the reserves stays, whatever is traded', () => {
+    const inputs = { reserveA: 1000, reserveB: 3000, tradeAmount: 80, feeBps: 30 };
+    const picture = plots.slippagePicture(inputs, crypto.dexSlippage(inputs));
+    const [, received] = seriesOf(picture, 'line', 1);
+    for (const [paid, out] of received?.points ?? [])
+      expect(isNear((1000 + paid * 0.997) * (3000 - out), 3e6)).toBe(true);
+    const impact = pointsOf(picture, 'With the fee');
+    for (const [paid, below] of impact) {
+      const out = (3000 * paid * 0.997) / (1000 + paid * 0.997);
+      expect(isNear(below, 1 - out / paid / 3)).toBe(true);
+    }
+  });
+
+  test('a drift is the weight less its target, and red beyond the threshold', () => {
+    const holdings = [
+      { asset: 'BTC', currentValue: 60, targetWeight: 0.5 },
+      { asset: 'ETH', currentValue: 28, targetWeight: 0.3 },
+      { asset: 'USDC', currentValue: 12, targetWeight: 0.2 },
+    ];
+    const picture = plots.rebalancePicture({ holdings }, crypto.rebalanceThreshold({ holdings }));
+    const tops = seriesOf(picture, 'bars', 1).map(({ label, bars }) => [
+      label,
+      bars.map(([, , , top]) => top.toFixed(9)),
+    ]);
+    expect(tops).toEqual([
+      ['Beyond the threshold', ['0.100000000', '-0.080000000']],
+      ['Within', ['-0.020000000']],
+    ]);
+  });
+
+  test.each(['long', 'short'] as const)(
+    'a %s position loses to the price that its value at risk leads to',
+    async (direction) => {
+      const returns = [0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005];
+      const position = { entryPrice: 100, positionSize: 1000, collateral: 200, holdingPeriodDays: 10 };
+      const inputs = { asset: 'BTC', direction, returns, ...position } as const;
+      const result = await crypto.leverageCheck(inputs);
+      const picture = plots.leverageHorizonPicture(inputs, result);
+      const marks = pointsOf(picture, 'Asked for').map(([, price]) => price);
+      const side = direction === 'long' ? 1 : -1;
+      const own = returns.map((change) => side * change);
+      const mean = own.reduce((sum, one) => sum + one, 0) / own.length;
+      const deviation = Math.sqrt(own.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (own.length - 1));
+      const losses = [1.6448536269514722, 2.3263478740408408].map((z) => -10 * mean + z * deviation * Math.sqrt(10));
+      expect(marks.map((price) => price.toFixed(8))).toEqual(
+        losses.map((loss) => (100 * (1 - side * loss)).toFixed(8)),
+      );
+      const [band] = seriesOf(picture, 'band');
+      const onDay = band?.points.find(([day]) => day === 10);
+      expect(onDay?.[2]).toBeCloseTo(marks[0] ?? NaN, 9);
+      const rules = seriesOf(plots.leverageLadderPicture(inputs, result), 'rule').map(({ label }) => label);
+      expect(rules[1]).toMatch(/^This position, 5×/);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import * as crypto from '@quant/crypto/reports';
+import { InvalidInputError } from '@quant/core';
+import * as fi from '@quant/fi/reports';
+import * as options from '@quant/options/reports';
+import fc from 'fast-check';
+import { offered } from '../../../tools/testing/contract-document';
+import { loadPictures, svg, terminalPlot } from '../src/index';
+import { requestOf } from './random-request';
+
+/** What answers an operation. */
+const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
+  cryptoApyAprConvert: crypto.apyAprConversion,
+  cryptoDexSlippage: crypto.dexSlippage,
+  cryptoFundingRate: crypto.fundingRateAnalysis,
+  cryptoImpermanentLoss: crypto.impermanentLoss,
+  cryptoLeverageCheck: crypto.leverageCheck,
+  cryptoLiquidationPrice: crypto.liquidationPrice,
+  cryptoRebalanceThreshold: crypto.rebalanceThreshold,
+  cryptoVestingSchedule: crypto.vestingSchedule,
+  derivativesAsianOption: options.asianOptionValuation,
+  derivativesBarrierOption: options.barrierOptionValuation,
+  derivativesBinomialTree: options.binomialTreeValuation,
+  derivativesLookbackOption: options.lookbackOptionValuation,
+  derivativesOptionChainAnalysis: options.optionChainAnalysis,
+  derivativesPutCallParity: options.putCallParity,
+  derivativesVolatilitySurface: options.volatilitySurface,
+  fiCreditSpread: fi.creditSpread,
+  fiYieldCurveInterpolate: fi.yieldCurveInterpolation,
+  fixedIncomeAmortization: fi.amortizationSchedule,
+  fixedIncomeBond: fi.bondMeasures,
+  fxCarryTrade: fi.carryTrade,
+  fxForwardRate: fi.forwardRate,
+  fxInterestRateParity: fi.interestRateParity,
+  fxPurchasingPowerParity: fi.purchasingPowerParity,
+  macroInflationAdjusted: fi.inflationAdjustedReturn,
+  macroRealYield: fi.realYield,
+  macroTaylorRule: fi.taylorRule,
+  optionsImpliedVol: options.impliedVolatilityOfQuote,
+  optionsPayoffDiagram: options.payoffDiagram,
+  optionsPrice: options.blackScholesValuation,
+  optionsSpreadScan: options.spreadScan,
+  optionsStrategy: options.strategyPayoff,
+  optionsStrategyOptimizer: options.strategyOptimizer,
+  tvmCagr: fi.compoundAnnualGrowth,
+  tvmFutureValue: fi.futureValue,
+  tvmIrr: fi.internalRateOfReturn,
+  tvmNpv: fi.netPresentValue,
+  tvmPresentValue: fi.presentValue,
+};
+
+const OPERATIONS = offered.filter(({ id }) => id in ANSWERED_BY);
+const RUNS = Number(process.env['PICTURE_RUNS'] ?? 8);
+
+/** Names on the wire in those of the libraries. */
+function inLibraryNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inLibraryNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const [first = '', ...others] = name.split('_');
+      return [
+        [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(''),
+        inLibraryNames(one),
+      ];
+    }),
+  );
+}
+
+/** null for a request that the library refuses. */
+async function answerOf(id: string, inputs: unknown): Promise<unknown> {
+  try {
+    return await ANSWERED_BY[id]?.(inputs as never);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return null;
+    throw error;
+  }
+}
+
+test('every operation of these families is drawn', () => {
+  expect(OPERATIONS).toHaveLength(Object.keys(ANSWERED_BY).length);
+});
+
+test.each(OPERATIONS)('whatever $id answers is drawn in words that can be read', async (operation) => {
+  const draw = await loadPictures(operation.id);
+  let drawn = 0;
+  await fc.assert(
+    fc.asyncProperty(requestOf(operation), async (body) => {
+      const inputs = inLibraryNames(body);
+      const answer = await answerOf(operation.id, inputs);
+      if (answer === null) return;
+      for (const picture of draw(inputs, answer)) {
+        drawn += 1;
+        expect(svg(picture)).not.toMatch(/NaN|undefined|>null|Infinity/);
+        expect(terminalPlot(picture)).not.toMatch(/NaN|undefined|null|Infinity/);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  expect(drawn).toBeGreaterThan(0);
+});

@@ -1,0 +1,356 @@
+import {
+  evaluateTrade,
+  kellyCriterion,
+  monteCarloSimulation,
+  optimizePortfolio,
+  portfolioRisk,
+  positionSize,
+  rebalancePlan,
+  riskParityWeights,
+  stressTest,
+  transactionCost,
+} from '@quant/risk/reports';
+import { recommendHedge } from '@quant/options/reports';
+import fc from 'fast-check';
+import * as plots from '../src/index';
+import { type Picture, type Point, type Series } from '../src/index';
+
+function series<Kind extends Series['kind']>(
+  picture: Picture,
+  kind: Kind,
+  panel = 0,
+): readonly Extract<Series, { kind: Kind }>[] {
+  return (picture.panels[panel]?.series ?? []).filter((one) => one.kind === kind) as Extract<Series, { kind: Kind }>[];
+}
+
+function pointsOf(picture: Picture, label: string): readonly Point[] {
+  const found = picture.panels.flatMap((panel) => panel.series).find((one) => one.label === label);
+  if (found?.kind !== 'line' && found?.kind !== 'points') throw new Error(`no line or points ${label}`);
+  return found.points;
+}
+
+/** Lengths of the bars of a series, with their signs. */
+function lengthsOf(picture: Picture, label: string): readonly number[] {
+  const found = series(picture, 'bars').find((one) => one.label === label);
+  return (found?.bars ?? []).map(([left, right]) => (Math.abs(left) > Math.abs(right) ? left : right));
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const close = (a: number, b: number, tolerance = 1e-9) => Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b));
+const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
+const amount = fc.double({ min: 0.01, max: 1e6, noNaN: true });
+const dailyReturn = fc.integer({ min: -1000, max: 1000 }).map((points) => points / 1e4);
+const dailyReturns = fc.array(dailyReturn, { minLength: 12, maxLength: 60 });
+
+describe('growth by stake', () => {
+  test('is highest at the full Kelly fraction of a bet', () => {
+    fc.assert(
+      fc.property(share, amount, amount, (winRate, avgWin, avgLoss) => {
+        const inputs = { winRate, avgWin, avgLoss };
+        const picture = plots.kellyPicture(inputs, kellyCriterion(inputs));
+        const heights = pointsOf(picture, 'Expected log growth').map(([, y]) => y);
+        const [, top = NaN] = pointsOf(picture, 'Full Kelly')[0] ?? [];
+        return heights.every((height) => height <= top + 1e-12);
+      }),
+    );
+  });
+
+  test('is highest at the answers of an asset, and 0 without a stake', () => {
+    fc.assert(
+      fc.property(dailyReturns, (returns) => {
+        const inputs = { mode: 'continuous', returns } as const;
+        const result = kellyCriterion(inputs);
+        if (result.mode !== 'continuous' || result.empiricalKelly === null || result.fullKellyLeverage === null) return;
+        const picture = plots.kellyPicture(inputs, result);
+        for (const [line, mark] of [
+          ['By mean and variance', 'Full Kelly'],
+          ['By the returns themselves', 'Their best'],
+        ] as const) {
+          const points = pointsOf(picture, line).filter(([, y]) => Number.isFinite(y));
+          const [, top = NaN] = pointsOf(picture, mark)[0] ?? [];
+          expect(Math.max(...points.map(([, y]) => y))).toBeLessThanOrEqual(top + 1e-9 * Math.max(1, Math.abs(top)));
+          const zero = points.find(([x]) => x === 0);
+          expect(zero === undefined || Math.abs(zero[1]) < 1e-9).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+test('a position loses at its stop what the answer says, and gains one, two and three times that', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, (accountSize, entryPrice, stopLoss) => {
+      fc.pre(entryPrice !== stopLoss);
+      const inputs = { accountSize, entryPrice, stopLoss };
+      const result = positionSize(inputs);
+      const [line] = series(plots.positionPicture(inputs, result), 'line');
+      const profits = (line?.points ?? []).map(([, y]) => y / (result.maxLoss ?? NaN)).sort((a, b) => a - b);
+      if (result.shares === 0) return true;
+      return profits.every((profit, i) => close(profit, [-1, 0, 1, 2, 3][i] ?? NaN));
+    }),
+  );
+});
+
+test('the chosen stop is on the curve of the stops', () => {
+  const inputs = { accountSize: 100_000, entryPrice: 50, stopLoss: 47 };
+  const picture = plots.positionByStopPicture(inputs, positionSize(inputs));
+  const [away = NaN, shares = NaN] = pointsOf(picture, 'This stop')[0] ?? [];
+  const near = pointsOf(picture, 'Shares at the same risk').filter(([x]) => Math.abs(x - away) < 0.05);
+  expect(near.length).toBeGreaterThan(0);
+  // 2000 at risk over the distance
+  for (const [x, y] of near) expect(Math.abs(y - 2000 / x)).toBeLessThanOrEqual(1);
+  expect(shares).toBe(666);
+});
+
+const shock = fc.integer({ min: -60, max: 60 });
+const stress = fc.record({
+  positions: fc.array(
+    fc.record({
+      asset: fc.string({ minLength: 1, maxLength: 12 }),
+      value: fc.integer({ min: -1e6, max: 1e6 }),
+      beta: fc.double({ min: -2, max: 2, noNaN: true }),
+      duration: fc.integer({ min: 0, max: 20 }),
+      vega: fc.integer({ min: -500, max: 500 }),
+    }),
+    { minLength: 1, maxLength: 30 },
+  ),
+  scenarios: fc.array(
+    fc.record({
+      name: fc.string({ minLength: 1, maxLength: 20 }),
+      marketShockPct: shock,
+      rateShockBps: shock,
+      volShockPct: shock,
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+});
+
+test('causes that stand one behind the other end where their sums say', () => {
+  fc.assert(
+    fc.property(stress, (inputs) => {
+      const result = stressTest(inputs);
+      const picture = plots.stressPicture(inputs, result);
+      const bars = series(picture, 'bars').flatMap((one) => one.bars);
+      return result.results.every(({ totalPnl }, i) => {
+        const row = bars.filter(
+          ([, , bottom, top]) => Math.round((bottom + top) / 2) === result.results.length - 1 - i,
+        );
+        const [left, right] = [Math.min(0, ...row.map(([x]) => x)), Math.max(0, ...row.map(([, x]) => x))];
+        return close(left + right, totalPnl);
+      });
+    }),
+  );
+});
+
+test('of the worst scenario at most twenty positions are shown, the greatest loss first', () => {
+  fc.assert(
+    fc.property(stress, (inputs) => {
+      const picture = plots.worstScenarioPicture(inputs, stressTest(inputs)) as Picture;
+      const widths = (series(picture, 'bars')[0]?.bars ?? []).map(([left, right]) => right - left);
+      expect(picture.panels[0]?.y.categories).toHaveLength(Math.min(20, inputs.positions.length));
+      expect(widths).toEqual([...widths].sort((a, b) => b - a));
+    }),
+  );
+});
+
+test('the parts of a cost are its sum, and the trade is on the curve of the sizes', () => {
+  fc.assert(
+    fc.property(amount, share, amount, (tradeValue, commissionPct, adv) => {
+      const inputs = { tradeValue, commissionPct, adv, commissionFlat: 1 };
+      const result = transactionCost(inputs);
+      const parts = plots.costPartsPicture(inputs, result);
+      const [first, second] = series(parts, 'bars').map(({ bars }) => bars.map(([, right]) => right));
+      expect(close(total(first ?? []), second?.at(-1) ?? NaN)).toBe(true);
+      const sizes = plots.costBySizePicture(inputs, result);
+      const [at = NaN, cost = NaN] = pointsOf(sizes, 'This trade')[0] ?? [];
+      const there = pointsOf(sizes, 'In all').find(([x]) => x === at);
+      expect(close(there?.[1] ?? NaN, cost)).toBe(true);
+    }),
+  );
+});
+
+test('the path of returns ends in their total, and its water is as deep as the answer says', () => {
+  fc.assert(
+    fc.property(dailyReturns, (returns) => {
+      const result = portfolioRisk({ returns });
+      const picture = plots.performancePicture({ returns }, result);
+      const [, end = NaN] = pointsOf(picture, 'Portfolio').at(-1) ?? [];
+      const [water] = series(picture, 'area', 1);
+      const deepest = Math.min(...(water?.points ?? []).map(([, y]) => y));
+      return close(end, result.returns.total ?? NaN) && close(deepest, result.risk.maxDrawdown);
+    }),
+  );
+});
+
+const fund = fc.record({
+  initialValue: fc.integer({ min: 100, max: 100_000 }),
+  annualReturn: fc.double({ min: -5, max: 1, noNaN: true }),
+  annualVol: fc.double({ min: 0, max: 1, noNaN: true }),
+  years: fc.double({ min: 0.1, max: 3, noNaN: true }),
+  contributions: fc.integer({ min: -20_000, max: 20_000 }),
+  withdrawalRate: fc.double({ min: 0, max: 1, noNaN: true }),
+  simulations: fc.integer({ min: 100, max: 300 }),
+});
+
+test('the simulated paths of a picture are those of the answer', () => {
+  fc.assert(
+    fc.property(fund, (inputs) => {
+      const result = monteCarloSimulation(inputs);
+      const { terminal, sampleTimes } = result;
+      const median = pointsOf(plots.fanPicture(inputs, result), 'Median');
+      const isOrdered = median.every(([time], i) => i === 0 || time > (median[i - 1]?.[0] ?? NaN));
+      const bars = series(plots.endValuesPicture(inputs, result) as Picture, 'bars').flatMap((one) => one.bars);
+      const [low, high] = [Math.min(...bars.map(([left]) => left)), Math.max(...bars.map(([, right]) => right))];
+      const scale = 1e-9 * Math.max(1, terminal.max);
+      const isSeen = low <= terminal.min + scale && terminal.median <= high + scale;
+      return isOrdered && median.at(-1)?.[0] === sampleTimes.at(-1) && isSeen;
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('without noise every date of the fan is where growth and payments bring the fund', () => {
+  const inputs = {
+    initialValue: 1000,
+    annualReturn: 0.06,
+    annualVol: 0,
+    years: 1,
+    contributions: 240,
+    withdrawalRate: 0.12,
+  };
+  const median = pointsOf(plots.fanPicture(inputs, monteCarloSimulation({ ...inputs, simulations: 100 })), 'Median');
+  let value = 1000;
+  for (const [month, [time, height]] of median.entries()) {
+    expect([time, height].map((one) => one.toFixed(6))).toEqual([month / 12, value].map((one) => one.toFixed(6)));
+    value = (value * Math.exp(0.06 / 12) + 20) * (1 - 0.01);
+  }
+});
+
+const assets = fc
+  .integer({ min: 2, max: 5 })
+  .chain((count) =>
+    fc.array(
+      dailyReturns.filter(({ length }) => length >= 12),
+      { minLength: count, maxLength: count },
+    ),
+  )
+  .map((all) => Object.fromEntries(all.map((returns, i) => [`a_${i}`, returns.slice(0, 12)])));
+
+test('no asset lies above the frontier, and the chosen portfolio is not above it either', () => {
+  fc.assert(
+    fc.property(assets, fc.constantFrom('max_sharpe', 'min_vol'), (returns, mode) => {
+      const result = optimizePortfolio({ returns, mode });
+      const picture = plots.frontierPicture({ returns, mode }, result);
+      const frontier = pointsOf(picture, 'Efficient frontier');
+      const [safest = [NaN, NaN]] = frontier;
+      const boldest = frontier.at(-1) ?? [NaN, NaN];
+      for (const [volatility, expected] of pointsOf(picture, 'Assets')) {
+        expect(volatility).toBeGreaterThanOrEqual(safest[0] * (1 - 1e-6) - 1e-9);
+        expect(expected).toBeLessThanOrEqual(boldest[1] + 1e-9 * Math.max(1, Math.abs(boldest[1])));
+      }
+      if (mode === 'min_vol' && result.vol !== null) expect(result.vol).toBeCloseTo(safest[0], 6);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('weights and shares of the risk sum to 1', () => {
+  fc.assert(
+    fc.property(assets, (returns) => {
+      const result = optimizePortfolio({ returns, mode: 'min_vol' });
+      const picture = plots.weightsPicture({ returns, mode: 'min_vol' }, result) as Picture;
+      expect(total(lengthsOf(picture, 'Weight'))).toBeCloseTo(1, 9);
+      if (result.riskContributions !== null) expect(total(lengthsOf(picture, 'Share of the risk'))).toBeCloseTo(1, 6);
+      expect(picture.panels[0]?.y.categories).toEqual([...Object.keys(returns)].reverse());
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('equal risk is seen as equal bars', () => {
+  const inputs = {
+    volatilities: [0.2, 0.1, 0.3],
+    correlationMatrix: [
+      [1, 0.4, 0],
+      [0.4, 1, 0.2],
+      [0, 0.2, 1],
+    ],
+  };
+  const picture = plots.riskParityPicture(inputs, riskParityWeights(inputs));
+  for (const length of lengthsOf(picture, 'Share of the risk')) expect(length).toBeCloseTo(1 / 3, 9);
+  expect(total(lengthsOf(picture, 'Weight'))).toBeCloseTo(1, 12);
+});
+
+test('the trades of a plan are its buys and sells', () => {
+  const values = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 1e6 }), {
+    minKeys: 2,
+    maxKeys: 8,
+  });
+  fc.assert(
+    fc.property(values, (currentHoldings) => {
+      const names = Object.keys(currentHoldings);
+      const targetWeights = Object.fromEntries(names.map((name) => [name, 1 / names.length]));
+      const inputs = { currentHoldings, targetWeights };
+      const plan = rebalancePlan(inputs);
+      const trades = plots.tradesPicture(inputs, plan);
+      expect(trades === undefined).toBe(plan.numTrades === 0);
+      if (trades === undefined) return;
+      expect(close(total(lengthsOf(trades, 'Buy')), plan.totalBuysUsd)).toBe(true);
+      expect(close(-total(lengthsOf(trades, 'Sell')), plan.totalSellsUsd)).toBe(true);
+      const weights = plots.rebalancingPicture(inputs, plan);
+      expect(total(lengthsOf(weights, 'Now'))).toBeCloseTo(1, 9);
+      expect(total(lengthsOf(weights, 'Wanted'))).toBeCloseTo(1, 9);
+    }),
+  );
+});
+
+test('a hedged position loses at no price more than the answer says', () => {
+  const position = fc.record({
+    positionType: fc.constantFrom('long_stock', 'short_stock', 'long_crypto'),
+    positionValue: amount,
+    assetPrice: amount,
+    volatility: share,
+  });
+  fc.assert(
+    fc.property(position, (inputs) => {
+      const result = recommendHedge(inputs);
+      const lines = series(plots.hedgedPicture(inputs, result), 'line').slice(1);
+      expect(lines).toHaveLength(3);
+      for (const [i, { points }] of lines.entries()) {
+        const { maxLossIfHedged, maxGainIfHedged } = result.hedges[i] ?? {};
+        const slack = 1e-9 * inputs.positionValue;
+        const profits = points.map(([, y]) => y);
+        expect(Math.min(...profits)).toBeGreaterThanOrEqual(-(maxLossIfHedged ?? Infinity) - slack);
+        expect(Math.max(...profits)).toBeLessThanOrEqual((maxGainIfHedged ?? Infinity) + slack);
+      }
+    }),
+  );
+});
+
+test('a trade brings at its ends what the answer says, less the costs', () => {
+  const prices = Array.from({ length: 30 }, (_, i) => 100 + 4 * Math.sin(i));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 1, max: 30 }),
+      amount,
+      (risk, reward, accountSize) => {
+        const inputs = { entryPrice: 100, stopLoss: 100 - risk, takeProfit: 100 + reward, accountSize, prices };
+        const result = evaluateTrade(inputs);
+        const picture = plots.tradeOutcomePicture(inputs, result);
+        expect(picture === undefined).toBe(result.position.shares === 0);
+        if (picture === undefined) return;
+        const ends = series(picture, 'bars').flatMap(({ bars }) => bars.flatMap(([left, right]) => [left, right]));
+        const { maxProfit, maxLoss } = result.position;
+        const { roundTrip } = result.costs;
+        expect(close(Math.min(...ends), -(maxLoss ?? NaN) - (roundTrip ?? NaN))).toBe(true);
+        expect(close(Math.max(...ends), maxProfit ?? NaN)).toBe(true);
+        const zones = series(plots.tradePicture(inputs, result), 'band');
+        expect(zones.map(({ points }) => points[0]?.slice(1))).toEqual([
+          [100, 100 + reward],
+          [100 - risk, 100],
+        ]);
+      },
+    ),
+  );
+});

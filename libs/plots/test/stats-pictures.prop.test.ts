@@ -1,0 +1,328 @@
+import { garch } from '@quant/stats';
+import {
+  averageTrueRange,
+  cointegration,
+  distributionFit,
+  fibonacciRetracement,
+  garchForecast,
+  hurstExponent,
+  linearRegression,
+  marketRegime,
+  normalDistribution,
+  pairSignal,
+  polynomialRegression,
+  probabilisticSharpe,
+  realizedVolatility,
+  regimeClassification,
+  sharpeRatio,
+  zScore,
+} from '@quant/stats/reports';
+import fc from 'fast-check';
+import * as plots from '../src/index';
+import { type Picture, type Point, type Series } from '../src/index';
+
+function series<Kind extends Series['kind']>(
+  picture: Picture,
+  kind: Kind,
+  panel = 0,
+): readonly Extract<Series, { kind: Kind }>[] {
+  return (picture.panels[panel]?.series ?? []).filter((one) => one.kind === kind) as Extract<Series, { kind: Kind }>[];
+}
+
+function pointsOf(picture: Picture, label: string): readonly Point[] {
+  const found = picture.panels.flatMap((panel) => panel.series).find((one) => one.label === label);
+  if (found?.kind !== 'line' && found?.kind !== 'points') throw new Error(`no line or points ${label}`);
+  return found.points;
+}
+
+/** By trapezes. */
+function areaBelow(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, [x, y], i) => {
+    const [before = NaN, height = NaN] = points[i] ?? [];
+    return sum + ((x - before) * (y + height)) / 2;
+  }, 0);
+}
+
+const hundredth = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 100);
+const values = (minLength: number, maxLength = 60) => fc.array(hundredth, { minLength, maxLength });
+const returnsOf = (minLength: number) => values(minLength).map((all) => all.map((value) => value / 1000));
+const pricesOf = (minLength: number, maxLength = 80) =>
+  values(minLength, maxLength).map((all) => {
+    let price = 100;
+    return all.map((value) => (price *= 1 + value / 200));
+  });
+
+describe('a regression', () => {
+  const points = fc.uniqueArray(fc.tuple(hundredth, hundredth), { selector: ([x]) => x, minLength: 4, maxLength: 40 });
+
+  test('has narrower bounds than its observations, around the line', () => {
+    fc.assert(
+      fc.property(points, (pairs) => {
+        const inputs = { x: pairs.map(([x]) => x), y: pairs.map(([, y]) => y) };
+        const result = linearRegression(inputs);
+        const [outer, inner] = series(plots.regressionPicture(inputs, result), 'band');
+        expect(outer === undefined).toBe(result.exactFit);
+        if (!outer || !inner) return;
+        const { intercept, coefficients } = result;
+        for (const [i, [x, low, high]] of inner.points.entries()) {
+          const [, outerLow = NaN, outerHigh = NaN] = outer.points[i] ?? [];
+          expect(outerLow < low && high < outerHigh).toBe(true);
+          expect((low + high) / 2).toBeCloseTo(intercept + (coefficients[0] ?? NaN) * x, 6);
+        }
+      }),
+    );
+  });
+
+  test('is as sure at 0 as its constant', () => {
+    const inputs = { x: [-2, -1, 0.5, 1, 2], y: [1, 3, 2, 5, 4], confidenceLevel: 0.9 };
+    const result = linearRegression(inputs);
+    const [, inner] = series(plots.regressionPicture(inputs, result), 'band');
+    const [, low, high] = inner?.points[30] ?? [];
+    expect(low).toBeCloseTo(result.interceptConfidenceInterval.lower ?? NaN, 9);
+    expect(high).toBeCloseTo(result.interceptConfidenceInterval.upper ?? NaN, 9);
+  });
+
+  test('of a degree passes where the answer says, in calendar years too', () => {
+    fc.assert(
+      fc.property(points, fc.integer({ min: 1, max: 3 }), (pairs, degree) => {
+        const inputs = { x: pairs.map(([x]) => 2000 + x), y: pairs.map(([, y]) => y), degree };
+        const result = polynomialRegression(inputs);
+        const line = pointsOf(plots.polynomialPicture(inputs, result), 'Fitted');
+        const near = (x: number) => line.filter(([at]) => Math.abs(at - x) < 0.02).map(([, y]) => y);
+        const steepest = Math.max(
+          ...line
+            .slice(1)
+            .map(([x, y], i) => Math.abs((y - (line[i]?.[1] ?? y)) / Math.max(1e-9, x - (line[i]?.[0] ?? x)))),
+        );
+        for (const [i, x] of inputs.x.entries())
+          for (const y of near(x))
+            expect(Math.abs(y - (result.predicted[i] ?? NaN))).toBeLessThan(0.05 * steepest + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('a fitted density', () => {
+  test('has the area of the bars, whose counts are the values', () => {
+    fc.assert(
+      fc.property(values(30), fc.boolean(), (all, isPositive) => {
+        const data = isPositive ? all.map((value) => Math.abs(value) + 0.5) : all;
+        const result = distributionFit({ data });
+        const picture = plots.densitiesPicture({ data }, result);
+        const [bars] = series(picture, 'bars');
+        const counts = (bars?.bars ?? []).map(([, , , count]) => count);
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(data.length);
+        const [left = NaN, right = NaN] = bars?.bars[0] ?? [];
+        // some of it is beyond the values
+        for (const { points } of series(picture, 'line'))
+          expect(areaBelow(points.filter(([, y]) => Number.isFinite(y))) / (data.length * (right - left))).toBeLessThan(
+            1.1,
+          );
+      }),
+    );
+  });
+
+  test.each([
+    ['normal', (i: number) => Math.sin(i * i) + Math.cos(3 * i * i) + Math.sin(7 * i)],
+    ['positive', (i: number) => 3 + Math.sin(i * i) + Math.cos(3 * i * i)],
+  ])('of %s data holds nearly all of it, and half below its middle quantile', (_, of) => {
+    const data = Array.from({ length: 140 }, (_, i) => of(i));
+    const result = distributionFit({ data });
+    const picture = plots.densitiesPicture({ data }, result);
+    const [bar] = series(picture, 'bars')[0]?.bars ?? [];
+    const unit = data.length * ((bar?.[1] ?? NaN) - (bar?.[0] ?? NaN));
+    for (const { points } of series(picture, 'line')) {
+      expect(areaBelow(points) / unit).toBeGreaterThan(0.85);
+      expect(areaBelow(points) / unit).toBeLessThan(1.01);
+    }
+    const quantiles = pointsOf(plots.quantilesPicture({ data }, result) as Picture, 'Values');
+    expect(quantiles.every(([x], i) => i === 0 || x > (quantiles[i - 1]?.[0] ?? NaN))).toBe(true);
+    expect(quantiles.map(([, y]) => y)).toEqual([...data].sort((a, b) => a - b));
+  });
+});
+
+test('the conditional volatility is that of the model, and goes on in the forecast', () => {
+  fc.assert(
+    fc.property(returnsOf(40), fc.constantFrom('zero', 'constant'), (returns, meanModel) => {
+      const result = garchForecast({ returns, meanModel });
+      if (result.reason !== null) return;
+      const picture = plots.garchPicture({ returns }, result);
+      const found = pointsOf(picture, 'Volatility').map(([, y]) => y);
+      const fitted = garch(returns, { mean: meanModel }).conditionalVolatility;
+      for (const [i, volatility] of found.entries())
+        expect(volatility / Math.sqrt(252)).toBeCloseTo(fitted[i] ?? NaN, 6);
+      expect(found.at(-1)).toBeCloseTo(result.currentVolAnnualized ?? NaN, 9);
+      const ahead = pointsOf(picture, 'Forecast').slice(1);
+      expect(ahead.map(([, y]) => y)).toEqual(result.forecastVolAnnualized);
+      expect(ahead[0]?.[0]).toBe(returns.length);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a spread ends where the answer says, within bands of its deviation', () => {
+  fc.assert(
+    fc.property(values(25), values(60, 60), (noise, walk) => {
+      const seriesX = noise.map((_, i) => 100 + (walk[i] ?? 0) + i / 3);
+      const seriesY = seriesX.map((x, i) => 2 * x + (noise[i] ?? 0));
+      const result = cointegration({ seriesX, seriesY });
+      const picture = plots.cointegrationPicture({ seriesX, seriesY }, result);
+      const [, now = NaN] = pointsOf(picture, 'Now')[0] ?? [];
+      if (result.currentZscore !== null) expect(now / result.spreadStd).toBeCloseTo(result.currentZscore, 6);
+      const pair = { seriesA: seriesX, seriesB: seriesY };
+      const scores = plots.pairPicture(pair, pairSignal(pair));
+      const [line] = series(scores, 'line', 1);
+      expect(line?.points.at(-1)?.[1]).toBeCloseTo(result.currentZscore ?? 0, 6);
+      const opened = [...pointsOf(scores, 'Sell the spread'), ...pointsOf(scores, 'Buy the spread')];
+      expect(opened.every(([, z]) => Math.abs(z) > 2)).toBe(true);
+      const closed = pointsOf(scores, 'Close the position');
+      expect(closed.every(([, z]) => Math.abs(z) < 0.5)).toBe(true);
+      expect(opened.length - closed.length).toBeGreaterThanOrEqual(0);
+      expect(opened.length - closed.length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('the line of the rescaled ranges has the exponent as its slope', () => {
+  fc.assert(
+    fc.property(values(30), (increments) => {
+      const result = hurstExponent({ series: increments });
+      const picture = plots.hurstPicture({ series: increments }, result);
+      if (result.hurstExponent === null) return;
+      const line = series(picture, 'line').find(({ label }) => label.startsWith('Slope'))?.points ?? [];
+      const [x0 = NaN, y0 = NaN] = line[0] ?? [];
+      const [x1 = NaN, y1 = NaN] = line.at(-1) ?? [];
+      expect((y1 - y0) / (x1 - x0)).toBeCloseTo(result.hurstExponent, 9);
+    }),
+  );
+});
+
+test('extreme observations are those beyond the band', () => {
+  fc.assert(
+    fc.property(values(5), fc.constantFrom(1, 1.5, 2), (all, threshold) => {
+      const inputs = { series: all, threshold, window: 4 };
+      const picture = plots.zScorePicture(inputs, zScore(inputs));
+      const [band] = series(picture, 'band');
+      const [, low = NaN, high = NaN] = band?.points[0] ?? [];
+      const slack = 1e-9;
+      for (const [, y] of pointsOf(picture, 'Extreme')) expect(y <= low + slack || y >= high - slack).toBe(true);
+      const marked = pointsOf(picture, 'Extreme').length;
+      expect(all.filter((y) => y < low - slack || y > high + slack).length).toBeLessThanOrEqual(marked);
+    }),
+  );
+});
+
+describe('a bell', () => {
+  test('has the probability of the answer above the benchmark', () => {
+    fc.assert(
+      fc.property(returnsOf(20), fc.integer({ min: -2, max: 2 }), (returns, benchmarkSharpe) => {
+        const inputs = { returns, benchmarkSharpe };
+        const result = probabilisticSharpe(inputs);
+        const [above] = series(plots.probabilisticSharpePicture(inputs, result), 'area');
+        if (!above) return;
+        expect(areaBelow(above.points)).toBeCloseTo(result.probabilisticSharpeRatio ?? NaN, 2);
+      }),
+    );
+  });
+
+  test('has 95% in the interval of a Sharpe ratio', () => {
+    fc.assert(
+      fc.property(returnsOf(20), (returns) => {
+        const result = sharpeRatio({ returns });
+        const [inside] = series(plots.sharpePicture({ returns }, result), 'area');
+        if (inside) expect(Math.abs(areaBelow(inside.points) - 0.95)).toBeLessThan(0.02);
+        const excess = pointsOf(plots.excessPicture({ returns }, result), 'Returns').at(-1)?.[1] ?? NaN;
+        expect((excess * 252) / returns.length).toBeCloseTo(result.annualizedReturn, 9);
+      }),
+    );
+  });
+
+  test('has the probability of x below it, and of the interval within', () => {
+    fc.assert(
+      fc.property(hundredth, fc.integer({ min: 1, max: 9 }), hundredth, (mean, std, away) => {
+        const inputs = { mean, std, x: mean + (away * std) / 4, confidenceLevel: 0.8 };
+        const result = normalDistribution(inputs);
+        const [below, central] = series(plots.normalPicture(inputs, result), 'area');
+        expect(areaBelow(below?.points ?? [])).toBeCloseTo(result.cdf ?? NaN, 2);
+        expect(areaBelow(central?.points ?? [])).toBeCloseTo(0.8, 2);
+      }),
+    );
+  });
+});
+
+test('regimes cover the bars from the first window on, each once, and end with that of the answer', () => {
+  fc.assert(
+    fc.property(pricesOf(30), fc.integer({ min: 2, max: 40 }), (prices, volWindow) => {
+      const result = marketRegime({ prices, volWindow });
+      const picture = plots.regimePicture({ prices }, result);
+      const spans = series(picture, 'band')
+        .flatMap(({ points }) =>
+          points.flatMap(([x, low], i) => (i % 3 === 0 ? [[x, points[i + 1]?.[0] ?? NaN, low]] : [])),
+        )
+        .sort(([a = NaN], [b = NaN]) => a - b);
+      for (const [i, [from = NaN, to = NaN]] of spans.entries()) {
+        expect(to).toBeGreaterThanOrEqual(from);
+        if (i > 0) expect(from).toBe(spans[i - 1]?.[1]);
+      }
+      expect(spans.at(-1)?.[1]).toBe(prices.length - 1);
+      const names = { LOW_VOL: 'Low', NORMAL: 'Normal', HIGH_VOL: 'High', CRISIS: 'Crisis' };
+      const last = series(picture, 'band').find(({ points }) => points.at(-1)?.[0] === prices.length - 1);
+      expect(last?.label.startsWith(names[result.volRegime])).toBe(true);
+      const classified = regimeClassification({ closes: prices, volWindow });
+      expect(plots.regimeClassPicture({ closes: prices }, classified).panels).toHaveLength(3);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('the past is judged by the prices up to it alone', () => {
+  const prices = Array.from({ length: 70 }, (_, i) => 100 + (1 + i / 20) * Math.sin(i * i));
+  const [line] = series(plots.regimePicture({ prices }, marketRegime({ prices })), 'line', 1);
+  const ratios = (line?.points ?? []).filter(([bar, ratio]) => bar >= 30 && Number.isFinite(ratio));
+  expect(ratios.length).toBeGreaterThan(30);
+  for (const [bar, ratio] of ratios) expect(ratio).toBe(marketRegime({ prices: prices.slice(0, bar + 1) }).volRatio);
+});
+
+test('the average is that of the ranges that are seen', () => {
+  fc.assert(
+    fc.property(pricesOf(3, 30), fc.integer({ min: 1, max: 40 }), (close, period) => {
+      const bars = { high: close.map((price) => price + 1), low: close.map((price) => price - 2), close, period };
+      const result = averageTrueRange(bars);
+      const picture = plots.trueRangePicture(bars, result);
+      const ranges = series(picture, 'bars', 1)[0]?.bars.map(([, , , range]) => range) ?? [];
+      expect(ranges).toHaveLength(close.length - 1);
+      expect(ranges.at(-1)).toBeCloseTo(result.trueRange, 9);
+      const first = ranges.slice(0, result.periodUsed).reduce((sum, range) => sum + range, 0) / result.periodUsed;
+      expect(pointsOf(picture, `ATR ${result.periodUsed}`)[0]?.[1]).toBeCloseTo(first, 9);
+    }),
+  );
+});
+
+test('every level of a swing has its line, and the swing goes from one end to the other', () => {
+  fc.assert(
+    fc.property(hundredth, fc.integer({ min: 1, max: 100 }), fc.constantFrom('up', 'down'), (low, range, direction) => {
+      const inputs = { swingLow: low, swingHigh: low + range, direction };
+      const picture = plots.fibonacciPicture(inputs, fibonacciRetracement(inputs));
+      expect(series(picture, 'rule')).toHaveLength(11);
+      const ends = pointsOf(picture, 'Swing').map(([, y]) => y);
+      expect(ends).toEqual(direction === 'up' ? [low, low + range] : [low + range, low]);
+    }),
+  );
+});
+
+test('the last window of a rolling volatility is that of its bars alone', () => {
+  fc.assert(
+    fc.property(pricesOf(30), (close) => {
+      const inputs = { close, high: close.map((price) => 1.02 * price), low: close.map((price) => 0.99 * price) };
+      const window = Math.min(21, Math.floor(close.length / 3));
+      const picture = plots.rollingVolatilityPicture(inputs) as Picture;
+      const cut = { close: close.slice(-window), high: inputs.high.slice(-window), low: inputs.low.slice(-window) };
+      const alone = realizedVolatility(cut);
+      expect(pointsOf(picture, 'Close-close').at(-1)).toEqual([close.length - 1, alone.closeToClose]);
+      expect(pointsOf(picture, 'Parkinson').at(-1)).toEqual([close.length - 1, alone.parkinson]);
+      const bars = series(plots.volatilitiesPicture(inputs, realizedVolatility(inputs)), 'bars')[0]?.bars ?? [];
+      expect(bars.length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
