@@ -37,3 +37,5 @@ export { type EntryFigures, entryFigures } from './registration/entry-figures';
 export { newMonitor, type Registration } from './registration/new-monitor';
 export { parseThresholds } from './thresholds/parse-thresholds';
 export { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds/thresholds';
+
+export { type AlertSubject, webhookBody } from './webhooks/webhook-body';

@@ -75,7 +75,7 @@ test('the engine raises what the contract says, tick by tick, over whole lives o
         for (const alert of alerts) seen.add(alert.replace(/ @.*/, ''));
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 700 },
   );
   // every kind of alert was among them
   expect([...seen].sort()).toEqual([

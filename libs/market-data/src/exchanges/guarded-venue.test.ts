@@ -30,7 +30,7 @@ function guarded(quotes: Venue['quotes']) {
       () => (answered = true),
       () => (answered = true),
     );
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- changed by a callback
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- changed by a callback
     while (!answered) await jest.advanceTimersByTimeAsync(10);
     await asked;
     return Date.now() - start;

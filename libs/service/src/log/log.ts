@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, destination, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, destination, pino } from 'pino';
 import { type LogLevel } from '../configuration/server-variables';
 
 /** A logger, and the way to get its last lines out before the process ends. */
@@ -45,15 +45,39 @@ export async function createLog({ level, isTerminal, isBatched, process }: LogOp
   if (isTerminal) return { logger: pino(options, await prettyStream()), flush: () => undefined };
   const own = isBatched ? BATCH : {};
   const shared = { ...WHOLE_LINES, ...(isBatched && SMALL_BATCH) };
-  const stream = destination({ dest: 1, sync: false, ...(process === undefined ? own : shared) });
+  return bounded(options, process === undefined ? own : shared);
+}
+
+/** Lines that wait for whoever reads them: were there more, they would take the memory. [characters] */
+const LONGEST_BACKLOG = 16 * 1024 * 1024;
+
+/** How long the last lines are offered to a reader that does not take them: a process must be able to end. */
+const PATIENCE_MS = 2000;
+
+/** A log whose reader may stall: what is too much is dropped, and told of when the reader goes on. */
+function bounded(options: LoggerOptions, batch: object): Log {
+  let deadline = Infinity;
+  let dropped = 0;
+  const retryEAGAIN = (): boolean => performance.now() < deadline;
+  const stream = destination({ dest: 1, sync: false, maxLength: LONGEST_BACKLOG, retryEAGAIN, ...batch });
+  const logger = pino(options, stream);
+  stream.on('drop', () => dropped++);
+  stream.on('drain', () => {
+    if (dropped === 0) return;
+    const lines = dropped;
+    dropped = 0;
+    logger.warn({ lines }, 'lines were dropped, since nobody read standard output');
+  });
   const flush = (): void => {
+    deadline = performance.now() + PATIENCE_MS;
     try {
       stream.flushSync();
     } catch {
-      // standard output was never opened or is gone: there is nobody to tell
+      // standard output was never opened, is gone, or is not read: there is nobody to tell
+      stream.destroy();
     }
   };
-  return { logger: pino(options, stream), flush };
+  return { logger, flush };
 }
 
 /** Of lines; that of a millisecond is written once, whatever the number of its lines. */

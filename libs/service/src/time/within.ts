@@ -20,7 +20,7 @@ export function within<Value>(milliseconds: number, promise: Promise<Value>): Pr
       },
       (error: unknown) => {
         clearTimeout(timer);
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what it was rejected with
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what it was rejected with
         reject(error);
       },
     );

@@ -66,7 +66,7 @@ beforeEach(() => {
   dialled.length = 0;
   redirect = undefined;
   // called with the socket it is a method of
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const original = net.Socket.prototype.connect;
   connect = jest.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (
     this: net.Socket,

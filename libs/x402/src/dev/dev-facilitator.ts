@@ -4,12 +4,13 @@ import { type PaymentPayload, type PaymentRequirements, type SupportedResponse }
 import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
 import { randomBytes } from 'node:crypto';
-import { type Chain } from '../chain/chain';
+import { type Chain, ChainError, type SpendQuestion, type SpendState } from '../chain/chain';
 import { type Facilitator } from '../facilitator/facilitator';
 import { NETWORKS } from '../networks/networks';
+import { evmPayload } from '../protocol/evm-payload';
+import { svmPayload } from '../protocol/svm-payload';
 import { authorizationId, evmTestChain } from './evm-test-chain';
 import { SvmTestChain } from './svm-test-chain';
-import { testChain } from './test-chain';
 import { TestLedger, type TestTransfer } from './test-ledger';
 
 export interface DevFacilitatorOptions {
@@ -102,4 +103,38 @@ export async function facilitatorOver(svm: SvmTestChain): Promise<DevFacilitator
 function refuseRealMoney({ accepted }: PaymentPayload, { network }: PaymentRequirements): void {
   const isTest = (id: string) => Object.values(NETWORKS).some((known) => known.id === id && !known.isRealMoney);
   for (const id of [network, accepted.network]) if (!isTest(id)) throw new RealMoneyError(id);
+}
+
+/** State of a payment in the test ledger. It is what a node of a real chain says, without a search or a margin. */
+function testChain(svm: SvmTestChain): Chain {
+  return {
+    spendOf: (question) =>
+      new Promise((resolve) => {
+        const { id, validUntil } = lookedFor(question, svm);
+        resolve(stateOf(svm, id, validUntil));
+      }),
+  };
+}
+
+function lookedFor({ request }: SpendQuestion, svm: SvmTestChain): { id: string; validUntil: number } {
+  const { network } = request.requirements;
+  const { payload } = request.payload;
+  const evm = network === NETWORKS['base-sepolia'].id ? evmPayload(payload) : undefined;
+  if (evm) {
+    const { from, nonce, validBefore } = evm.authorization;
+    return { id: authorizationId(from, nonce), validUntil: Number(validBefore) * 1000 };
+  }
+  const solana = network === NETWORKS['solana-devnet'].id ? svmPayload(payload) : undefined;
+  if (!solana) throw new ChainError('payment', 'the payment must be one of a test network');
+  try {
+    return svm.read(solana.transaction).payment;
+  } catch (error) {
+    throw new ChainError('payment', 'the transaction must be readable', { cause: error });
+  }
+}
+
+function stateOf({ ledger }: SvmTestChain, id: string, validUntil: number): SpendState {
+  const closing = ledger.closingOf(id);
+  if (closing?.by === 'transfer') return { status: 'spent', transaction: closing.transaction };
+  return { status: closing || ledger.now() >= validUntil ? 'unspent' : 'open' };
 }

@@ -8,7 +8,6 @@ import { type VenueName } from '../venue-names';
 import { type AnswerTime } from './answer-time';
 import { type BySymbol, type CcxtFundingRate, type CcxtMarket, type CcxtMarkPrice } from './ccxt-exchange';
 import { fundingIntervalHours } from './funding-interval-hours';
-import { listing } from './listing';
 import { type ExchangeSettings, openExchange, type OpenExchange } from './open-exchange';
 import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
 
@@ -148,4 +147,24 @@ const numberOrNull = (value: number | undefined): number | null =>
 
 function coinOf(info: unknown): string {
   return String((info as { name?: unknown } | undefined)?.name);
+}
+
+/** Form of a canonical asset symbol. */
+const CANONICAL = /^[A-Z0-9]{1,12}$/;
+
+/** The markets of a venue by asset: those in the given dollars that are traded, perpetual futures or spot pairs. */
+function listing(
+  markets: readonly (CcxtMarket | undefined)[],
+  kind: 'perpetual' | 'spot',
+  dollar: string,
+): ReadonlyMap<string, CcxtMarket> {
+  const isOurs = (market: CcxtMarket) =>
+    kind === 'spot' ? market.spot === true : market.swap === true && market.linear === true && market.settle === dollar;
+  return new Map(
+    markets
+      .filter((market) => market !== undefined)
+      .filter((market) => isOurs(market) && market.quote === dollar && market.active !== false)
+      .filter(({ base }) => CANONICAL.test(base))
+      .map((market) => [market.base, market]),
+  );
 }

@@ -1,8 +1,8 @@
+import { VenueError } from '../../venues/venue-error';
 import { type BaseUrls } from '../parse-base-urls';
 import { type VenueName } from '../venue-names';
 import { AnswerTime } from './answer-time';
 import { type CcxtExchange } from './ccxt-exchange';
-import { limitedFetch } from './limited-fetch';
 
 /** Lists of instruments are the largest answers: 2 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -73,4 +73,60 @@ function withOrigin(addresses: unknown, base: string): unknown {
   if (typeof addresses === 'string') return addresses.replace(/^https?:\/\/[^/]+/, base);
   if (typeof addresses !== 'object' || addresses === null) return addresses;
   return Object.fromEntries(Object.entries(addresses).map(([key, value]) => [key, withOrigin(value, base)]));
+}
+
+/** The part of a response that ccxt reads. */
+interface WholeResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly text: () => Promise<string>;
+}
+
+/**
+ * `fetch` for an exchange that may be slow, broken or hostile. The whole answer is read at once, so that the caller's
+ * signal, with which ccxt would let go when the headers are there, ends a body that does not come as well. Redirects,
+ * errors and long answers are refused, and so is what is no JSON: ccxt would go on with its text, as with an answer
+ * that holds no data.
+ *
+ * @param maxBytes   of an answer, after decompression
+ * @param onAnswer  told of each answer that is passed on
+ */
+function limitedFetch(maxBytes: number, onAnswer: (headers: Headers, json: unknown) => void) {
+  return async (url: string, init: RequestInit): Promise<WholeResponse> => {
+    const { method = 'GET', headers = {}, body = null, signal = null } = init;
+    const response = await fetch(url, { method, headers, body, signal, redirect: 'error' });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw httpError(response.status);
+    }
+    const text = await textOf(response, maxBytes);
+    onAnswer(response.headers, jsonOf(text));
+    const { status, statusText } = response;
+    return { status, statusText, headers: response.headers, text: () => Promise.resolve(text) };
+  };
+}
+
+function httpError(status: number): VenueError {
+  const isLimit = status === 429 || status === 418;
+  return new VenueError(isLimit ? 'rate_limited' : status < 500 ? 'refused' : 'failed', `HTTP ${status}`);
+}
+
+async function textOf(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new VenueError('failed', `an answer of more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new VenueError('failed', 'an answer that is no JSON', { cause: error });
+  }
 }

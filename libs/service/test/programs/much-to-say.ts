@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+import { createLog } from '../../src/log/log';
+
+/** Writes so many lines of a kilobyte, tells standard error that it ends, and ends. */
+async function main(lines: number): Promise<void> {
+  const { logger, flush } = await createLog({ level: 'info', isTerminal: false, isBatched: true });
+  for (let i = 0; i < lines; i++) {
+    logger.info({ i, text: 'x'.repeat(1000) }, 'line');
+    if (i % 50 === 0) await setImmediate();
+  }
+  flush();
+  process.exit(3);
+}
+
+void main(Number(process.argv[2]));
