@@ -57,6 +57,8 @@ export default defineConfig({
   target: 'node20',
   platform: 'node',
   splitting: true,
+  // each file is made CommonJS by rollup then: what does it otherwise breaks `return(a ? b : c)??d`
+  treeshake: true,
   minify: true,
   sourcemap: true,
   clean: true,

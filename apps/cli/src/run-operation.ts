@@ -36,14 +36,14 @@ export async function runOperation(taken: Taken, io: Io): Promise<number> {
 }
 
 async function answerTo(call: Call, { common }: Taken, io: Io): Promise<string> {
+  if (common.remote !== undefined) {
+    const { remoteCall } = await import('./calls/remote-call');
+    return remoteCall(call, common, io);
+  }
   // a single calculation takes less than half a second
-  if (common.remote === undefined && call.operation.kind !== 'batch') return localCall(call, () => Promise.resolve());
+  if (call.operation.kind !== 'batch') return localCall(call, () => Promise.resolve());
   const progress = progressOn(io.err, io.env['TERM'] === 'dumb');
   try {
-    if (common.remote !== undefined) {
-      const { remoteCall } = await import('./calls/remote-call');
-      return await remoteCall(call, common, io, progress);
-    }
     return await localCall(call, (done, all) => progress.show(`${done} of ${all} calls are done`));
   } finally {
     await progress.clear();

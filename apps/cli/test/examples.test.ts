@@ -1,15 +1,14 @@
+import { commandLine, flagName, flagText } from '@quant/operations';
 import { loadForm } from '@quant/operations/forms';
 import { call, type CalculatorId } from '@quant/operations/all';
+import { execFileSync } from 'node:child_process';
 import { calculators, examplesOf } from '../../../tools/testing/contract-document';
 import { COMMANDS } from '../src/commands/command-list';
-import { flagName } from '../src/flags/flag-name';
 import { run } from './in-process';
 
 const EXAMPLES = calculators.flatMap((one) => examplesOf(one).map(({ name, body }) => ({ id: one.id, name, body })));
 
 const wordsOf = (id: string) => COMMANDS.find(({ operation }) => operation.id === id)?.words ?? [];
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 test('there are examples of 74 operations', () => {
   expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(74);
@@ -22,7 +21,7 @@ test.each(EXAMPLES)(
     const { fields } = await loadForm(id);
     const flags = fields.flatMap((field) => {
       const value = (body as Readonly<Record<string, unknown>>)[field.name];
-      return value === undefined ? [] : [`--${flagName(field)}`, textOf(value)];
+      return value === undefined ? [] : [`--${flagName(field)}`, flagText(field, value) ?? ''];
     });
     expect(await run([...wordsOf(id), ...flags, '--json'])).toEqual({ code: 0, out: answer, err: '' });
     expect(await run([...wordsOf(id), '--params', '-', '--json'], { input: JSON.stringify(body) })).toEqual({
@@ -32,3 +31,16 @@ test.each(EXAMPLES)(
     });
   },
 );
+
+const FIRST = [...new Map(EXAMPLES.map((example) => [example.id, example])).values()];
+
+test.each(FIRST)('$id: the line of the help is typed as it stands', async ({ id }) => {
+  const { fields, examples } = await loadForm(id);
+  for (const { values } of examples) {
+    const line = commandLine(wordsOf(id), fields, values, 80) ?? '';
+    const echo = `quant() { printf '%s\\0' "$@"; }\n${line}`;
+    const typed = execFileSync('sh', ['-c', echo], { encoding: 'utf8' }).split('\0').slice(0, -1);
+    const answer = `${await call(id as CalculatorId, values)}\n`;
+    expect(await run([...typed, '--json'])).toEqual({ code: 0, out: answer, err: '' });
+  }
+});

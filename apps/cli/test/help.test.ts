@@ -1,6 +1,7 @@
 import { loadForm } from '@quant/operations/forms';
 import { COMMANDS } from '../src/commands/command-list';
-import { flagName, RESERVED } from '../src/flags/flag-name';
+import { flagName } from '@quant/operations';
+import { RESERVED } from '../src/flags/flag-name';
 import { run } from './in-process';
 
 /** The words of a line as a shell takes it apart: quotes, and the ends of lines after a backslash. */

@@ -70,17 +70,10 @@ describe('a picture', () => {
   });
 
   test('that cannot be is refused', async () => {
-    const { code, err } = await run([
-      'tvm',
-      'cagr',
-      '--start-value',
-      '1',
-      '--end-value',
-      '2',
-      '--years',
-      '3',
-      '--plot',
-    ]);
+    // a loss of ten days has no place among the returns of single ones
+    const returns = [0.01, -0.02, 0.015, -0.005, 0.007, -0.012, 0.02, 0.004, -0.009, 0.011];
+    const tenDays = { returns, holding_period_days: 10 };
+    const { code, err } = await run(['risk', 'var-parametric', '--params', JSON.stringify(tenDays), '--plot']);
     expect({ code, err }).toEqual({ code: 2, err: 'error: --plot: this answer has no picture\n' });
     const folder = await run([...PRICE, '--plot', 'nowhere/out.svg']);
     expect(folder).toMatchObject({ code: 1, err: expect.stringContaining('it cannot be written (ENOENT)') as string });

@@ -20,6 +20,11 @@ test.each<[what: string, args: readonly string[], said: RegExp]>([
   ['no number', [...without('--T'), '--T', 'soon'], /^error: --T: Input should be a number or an expression/m],
   ['no finite number', [...without('--T'), '--T', '1/0'], /^error: --T: Input should be finite/m],
   ['a choice', [...PRICE, '--type', 'putt'], /--type: Input should be 'call' or 'put'; did you mean 'put'\?/],
+  [
+    'a choice in a list',
+    ['options', 'payoff-diagram', '--spot', '100', '--legs', '[{"type":"cal","strike":100,"premium":5}]'],
+    /--legs\[0\]\.type: Input should be 'call' or 'put'; did you mean 'call'\?/,
+  ],
   ['two outputs', [...PRICE, '--json', '--csv'], /--json and --csv write to the same place/],
   ['a command that needs a service', ['live', 'volatility'], /quant live volatility asks a market .*--remote/],
   ['another one', ['watch', 'status', '--monitor-id', 'w', '--token', 't'], /--remote/],

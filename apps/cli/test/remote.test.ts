@@ -1,12 +1,20 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { decodePaymentSignatureHeader, encodePaymentRequiredHeader } from '@x402/core/http';
 import { type PaymentRequired } from '@x402/core/types';
 import { recoverTypedDataAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { type FakeService, fakeService, type Received, type Reply } from './fake-service';
+import { startSolanaNode } from '../../../tools/testing/solana-node';
+import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
 import { run } from './in-process';
 
 const CAGR = ['tvm', 'cagr', '--start-value', '100', '--end-value', '121', '--years', '2'];
-const ALLOWANCE = { RateLimit: '"calculator";r=997;t=3600', 'RateLimit-Policy': '"calculator";q=1000;w=86400' };
+const ALLOWANCE = {
+  ...{ 'X-RateLimit-Limit': '1000', 'X-RateLimit-Remaining': '997', 'X-RateLimit-Reset': '2026-11-24T00:00:00Z' },
+  'RateLimit-Policy': '"calculator";q=1000;w=86400',
+};
 
 let service: FakeService | undefined;
 
@@ -60,16 +68,23 @@ test('what the service refuses is refused here, in the words of the flags', asyn
 
 test.each<[what: string, reply: Reply | undefined, said: RegExp]>([
   ['an error', { status: 503, body: '{"detail":"Too busy","code":"overloaded"}' }, /^error: Too busy$/m],
-  ['an error without words', { status: 500, body: 'oops' }, /status 500/],
-  ['another page', { status: 200, body: '<html>' }, /the answer is no JSON/],
-  ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/' }, body: '' }, /status 302/],
-  ['a broken connection', undefined, /no answer from http:\/\/127/],
+  ['an error without words', { status: 500, body: 'oops' }, /the service answers 500/],
+  ['another page', { status: 200, body: '<html>' }, /the answer is not an object of JSON/],
+  ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/' }, body: '' }, /answers elsewhere \(302\)/],
 ])('%s is a failure: 1', async (_, reply, said) => {
   const { url, received } = await served(() => reply);
   const { code, out, err } = await run([...CAGR, '--remote', url]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(said);
   expect(received).toHaveLength(1);
+});
+
+test('a broken connection is tried again, and then a failure: 1', async () => {
+  const { url, received } = await served(() => undefined);
+  const { code, out, err } = await run([...CAGR, '--remote', url]);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^error: no answer \(connection_lost\)/);
+  expect(received).toHaveLength(3);
 });
 
 test('what a service says commands no terminal', async () => {
@@ -113,41 +128,143 @@ describe('a call that is not free', () => {
   };
   const isPaid = ({ headers }: Received) => headers['payment-signature'] !== undefined;
 
+  const onSolana: PaymentRequired = {
+    ...offer,
+    accepts: [
+      {
+        ...{
+          scheme: 'exact',
+          network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+          amount: '5000',
+          maxTimeoutSeconds: 30,
+        },
+        asset: '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU',
+        payTo: '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4',
+        extra: { feePayer: 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N' },
+      },
+    ],
+  };
+  const receiptOn = (network: string) =>
+    Buffer.from(JSON.stringify({ success: true, network, transaction: '0xab' })).toString('base64');
+  const bought = (network: string): Reply => ({
+    status: 200,
+    headers: { 'PAYMENT-RESPONSE': receiptOn(network) },
+    body: '{"cagr":0.1}',
+  });
+
+  runInTemporaryFolder();
+  let state: string;
+  const env = () => ({ QUANT_WALLET_KEY: KEY, XDG_STATE_HOME: state });
+  const keptFiles = () => readdirSync(join(state, 'quant/payments')).map((name) => join(state, 'quant/payments', name));
+  beforeEach(() => {
+    state = process.cwd();
+  });
+
   test('says its price, and what pays it', async () => {
     const { url } = await served(() => wanted);
     const { code, err } = await run([...CAGR, '--remote', url]);
     expect(code).toBe(1);
-    expect(err).toContain('this call costs 0.005 USDC on eip155:84532: set QUANT_WALLET_KEY');
+    expect(err).toContain(
+      'this call costs 0.005 USDC on Base Sepolia: set QUANT_WALLET_KEY (Base) or QUANT_SOLANA_KEY',
+    );
   });
 
   test('is paid by a wallet, once, also where the connection breaks', async () => {
     const { url, received } = await served((request, count) => {
       if (!isPaid(request)) return wanted;
-      return count === 2 ? undefined : { status: 200, body: '{"cagr":0.1}' };
+      return count === 2 ? undefined : bought('eip155:84532');
     });
-    const { code, out, err } = await run([...CAGR, '--json', '--remote', url], { env: { QUANT_WALLET_KEY: KEY } });
+    const { code, out, err } = await run([...CAGR, '--json', '--remote', url], { env: env() });
     expect({ code, out }).toEqual({ code: 0, out: '{"cagr":0.1}\n' });
     expect(err).toContain('paid 0.005 USDC on eip155:84532');
     expect(received.map(isPaid)).toEqual([false, true, true]);
     const [, first, second] = received.map(({ headers }) => [headers['payment-signature'], headers['idempotency-key']]);
     expect(second).toEqual(first);
     expect(await payerOf(String(first?.[0]))).toBe(privateKeyToAccount(KEY).address);
+    expect(keptFiles()).toEqual([]);
+  });
+
+  test('is paid from a Solana wallet', async () => {
+    const node = await startSolanaNode();
+    const { url, received } = await served((request) =>
+      isPaid(request)
+        ? bought('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+        : { ...wanted, headers: { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(onSolana) } },
+    );
+    const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+    const key = JSON.stringify([...Buffer.from(d, 'base64url'), ...Buffer.from(x, 'base64url')]);
+    const solana = { QUANT_SOLANA_KEY: key, QUANT_SOLANA_RPC: node.url, XDG_STATE_HOME: state };
+    const { code, err } = await run([...CAGR, '--json', '--remote', url], { env: solana });
+    node.stop();
+    expect({ code, err }).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('paid 0.005 USDC on solana:') as string,
+    });
+    expect(received.map(isPaid)).toEqual([false, true]);
+  });
+
+  test('is not paid where the payment cannot be kept', async () => {
+    const { url, received } = await served(() => wanted);
+    const file = join(state, 'file');
+    writeFileSync(file, '');
+    const { code, err } = await run([...CAGR, '--remote', url], { env: { ...env(), XDG_STATE_HOME: file } });
+    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('signed and not sent') as string });
+    expect(received.filter(isPaid)).toEqual([]);
+  });
+
+  test('whose outcome is not known is repeated with the payment that was kept', async () => {
+    let isLost = true;
+    const { url, received } = await served((request) => {
+      if (!isPaid(request)) return wanted;
+      return isLost ? { status: 502, body: '{"detail":"?","code":"settlement_unknown"}' } : bought('eip155:84532');
+    });
+    const lost = await run([...CAGR, '--json', '--remote', url], { env: env() });
+    const [file = ''] = keptFiles();
+    expect(lost).toMatchObject({ code: 1, out: '' });
+    const { detail, code } = JSON.parse(lost.err) as { detail: string; code: string };
+    expect(code).toBe('settlement_unknown');
+    expect(detail).toContain(`Do not pay again: quant repeat ${file} asks`);
+    isLost = false;
+    const repeated = await run(['repeat', file]);
+    expect(repeated).toMatchObject({ code: 0, out: '{"cagr":0.1}\n' });
+    const paid = received.filter(isPaid).map(({ headers, body }) => [headers['payment-signature'], body]);
+    expect(new Set(paid.map(String)).size).toBe(1);
+  });
+
+  test.each([
+    ['no file', 'missing.json', /it cannot be read \(ENOENT\)/],
+    ['a file of something else', __filename, /no payment as this program has kept it/],
+  ])('%s is no payment', async (_, file, said) => {
+    const { code, err } = await run(['repeat', file]);
+    expect(code).toBe(2);
+    expect(err).toMatch(said);
   });
 
   test('is not paid where it costs more than it may', async () => {
     const { url, received } = await served(() => wanted);
-    const env = { QUANT_WALLET_KEY: KEY, QUANT_MAX_PRICE: '0.004' };
-    const { code, err } = await run([...CAGR, '--remote', url], { env });
+    const { code, err } = await run([...CAGR, '--remote', url], { env: { ...env(), QUANT_MAX_PRICE: '0.004' } });
     expect(code).toBe(1);
-    expect(err).toContain('no payment of 0.005 USDC was signed (at most 0.004, QUANT_MAX_PRICE)');
+    expect(err).toContain('this call costs 0.005 USDC, more than QUANT_MAX_PRICE, 0.004: nothing was signed');
     expect(received.filter(isPaid)).toEqual([]);
   });
 
-  test('keeps the key to itself', async () => {
-    const { url } = await served(() => wanted);
-    const { code, err } = await run([...CAGR, '--remote', url], { env: { QUANT_WALLET_KEY: '0xsecret' } });
+  test('is refused where the most that it may cost is no amount', async () => {
+    const { url, received } = await served(() => wanted);
+    const { code, err } = await run([...CAGR, '--remote', url], { env: { ...env(), QUANT_MAX_PRICE: 'much' } });
+    expect({ code, received }).toEqual({ code: 2, received: [] });
+    expect(err).toContain('QUANT_MAX_PRICE must be');
+  });
+
+  test.each([
+    ['QUANT_WALLET_KEY', '0xsecret', offer, 'must be 0x and 64 hexadecimal digits'],
+    ['QUANT_SOLANA_KEY', 'secret0', onSolana, 'must be the 64 bytes of a key pair'],
+    ['QUANT_SOLANA_KEY', '[1,2,"secret"]', onSolana, 'must be the 64 bytes of a key pair'],
+  ])('keeps the key to itself: %s=%s', async (name, key, required, rule) => {
+    const headers = { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(required) };
+    const { url } = await served(() => ({ ...wanted, headers }));
+    const { code, err } = await run([...CAGR, '--remote', url], { env: { [name]: key, XDG_STATE_HOME: state } });
     expect(code).toBe(1);
-    expect(err).toContain('QUANT_WALLET_KEY must be 0x and 64 hexadecimal digits');
+    expect(err).toContain(`${name} ${rule}`);
     expect(err).not.toContain('secret');
   });
 

@@ -1,7 +1,7 @@
 // Buys a batch. The payment is written down before it is sent: where its outcome stays unknown, the next run sends it again and
 // signs nothing. Without a key the wallet is a new one, which a service in test mode takes.
 // usage: npx tsx --conditions=@quant/source libs/client/examples/pay.ts   (QUANT_URL, X402_PAYER_KEY)
-import { createClient, QuantError } from '@quant/client';
+import { createClient, CallError } from '@quant/client';
 import { evmWallet } from '@quant/client/evm';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -31,7 +31,7 @@ try {
   console.log(`${answer.outcome}: ${answer.price} USDC, transaction ${answer.receipt?.transaction ?? 'not told'}`);
   rmSync(FILE, { force: true });
 } catch (error) {
-  if (!(error instanceof QuantError)) throw error;
+  if (!(error instanceof CallError)) throw error;
   console.error(`${error.code}: ${error.message}`);
   if (error.outcome !== 'unknown') rmSync(FILE, { force: true });
   process.exitCode = 1;

@@ -10,10 +10,19 @@ type Json<Content> = Content extends { content: { 'application/json': infer Body
 /** Body of a request. */
 export type RequestOf<Id extends OperationId> = Json<operations[Id]['requestBody']>;
 
+type Answered<Responses> = Json<Responses[Extract<keyof Responses, 200 | 202>]>;
+
 /** Body of the answer. */
-export type AnswerOf<Id extends OperationId> = 200 extends keyof operations[Id]['responses']
-  ? Json<operations[Id]['responses'][200]>
-  : undefined;
+export type AnswerOf<Id extends OperationId> = Answered<operations[Id]['responses']>;
+
+/** A request by its parts, for programs that make them from the OpenAPI document. */
+export interface RequestParts {
+  readonly body?: unknown;
+  /** Members of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** What a caller may say about a single call. */
 export interface CallOptions {

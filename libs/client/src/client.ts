@@ -1,5 +1,12 @@
 import { type Answer } from './results/answer';
-import { type AnswerOf, type Call, type CallOptions, type OperationId, type RequestOf } from './call-types';
+import {
+  type AnswerOf,
+  type Call,
+  type CallOptions,
+  type OperationId,
+  type RequestOf,
+  type RequestParts,
+} from './call-types';
 import { type Families } from './generated/families';
 import { OPERATIONS } from './generated/operations';
 import { type Watch, watchCalls } from './monitors';
@@ -15,6 +22,8 @@ export interface Client extends Families {
   readonly batch: Call<'batch'>;
   /** The same calls, for programs that have the name of an operation: `call('optionsPrice', request)`. */
   call<Id extends OperationId>(id: Id, request: RequestOf<Id>, options?: CallOptions): Promise<Answer<AnswerOf<Id>>>;
+  /** The same for every operation, watch included, with what stands in the path, the query and headers. */
+  send<Data = unknown>(id: OperationId, parts: RequestParts, options?: CallOptions): Promise<Answer<Data>>;
   readonly watch: Watch;
   readonly service: Pages;
   /**
@@ -39,6 +48,8 @@ export function createClient(options: ClientOptions): Client {
     ...(familiesOf(settings) as unknown as Families),
     batch: callOf('batch', settings),
     call: (id, request, own) => callOf(id, settings)(request, own),
+    send: async <Data>(id: OperationId, parts: RequestParts, own?: CallOptions) =>
+      (await perform(prepared(id, { ...parts, baseUrl: settings.baseUrl }), settings, own)) as Answer<Data>,
     watch: watchCalls(settings),
     service: pageCalls(settings),
     repeat: <Data>(payment: unknown, own?: CallOptions) =>

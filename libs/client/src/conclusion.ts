@@ -4,7 +4,7 @@ import {
   InvalidRequestError,
   NoAnswerError,
   PaymentRequiredError,
-  type QuantError,
+  type CallError,
   ServiceError,
   type Violation,
 } from './results/errors';
@@ -17,22 +17,22 @@ import { type KeptPayment } from './results/payment';
 import { offerOf } from './payment/offer';
 import { paymentState } from './payment/payment-state';
 
-/** What the body of an answer is: an object of JSON, a text, or nothing. */
-export type Reading = 'json' | 'text' | 'nothing';
+/** What the body of an answer is: an object of JSON, or a text. */
+export type Reading = 'json' | 'text';
 
 /**
  * The answer, where there is one.
  *
  * @param payment  that was sent
- * @throws QuantError  with what has become of the payment
+ * @throws CallError  with what has become of the payment
  */
 export function concluded(ending: Ending, payment: KeptPayment | undefined, reading: Reading): Answer<unknown> {
   const { last } = ending;
   const state = paymentState(ending, payment);
   if ('broken' in last) throw noAnswer(last, state);
   if (last.status < 200 || last.status >= 300) throw refusalOf(last, state);
-  const data = reading === 'json' ? jsonObject(last.text) : reading === 'text' ? last.text : undefined;
-  if (data === undefined && reading === 'json')
+  const data = reading === 'json' ? jsonObject(last.text) : last.text;
+  if (data === undefined)
     throw new NoAnswerError('answer_unreadable', 'the answer is not an object of JSON', factsOf(last, state));
   const allowance = allowanceOf(last);
   return {
@@ -54,7 +54,7 @@ function noAnswer({ broken, cause, head }: Broken, state: PaymentState): NoAnswe
 }
 
 /** The error for an answer that is a refusal. */
-function refusalOf(answer: Received, state: PaymentState): QuantError {
+function refusalOf(answer: Received, state: PaymentState): CallError {
   const { status, text, headers } = answer;
   const facts = factsOf(answer, state);
   const code = codeOf(text);

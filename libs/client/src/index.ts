@@ -1,13 +1,20 @@
 /** A client of the @quant service, in Node.js and in browsers. */
 export { type Allowance, type Answer, type Outcome, type PaymentState } from './results/answer';
-export { type AnswerOf, type Call, type CallOptions, type OperationId, type RequestOf } from './call-types';
+export {
+  type AnswerOf,
+  type Call,
+  type CallOptions,
+  type OperationId,
+  type RequestOf,
+  type RequestParts,
+} from './call-types';
 export { type Client, createClient } from './client';
 export {
   InvalidRequestError,
   NoAnswerError,
   OptionError,
   PaymentRequiredError,
-  QuantError,
+  CallError,
   ServiceError,
   type Violation,
 } from './results/errors';

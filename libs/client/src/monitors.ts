@@ -1,7 +1,14 @@
 import { type Answer } from './results/answer';
-import { type AnswerOf, type Call, type CallOptions, type OperationId, type RequestOf } from './call-types';
+import {
+  type AnswerOf,
+  type Call,
+  type CallOptions,
+  type OperationId,
+  type RequestOf,
+  type RequestParts,
+} from './call-types';
 import { perform } from './perform';
-import { type Particulars, prepared } from './prepared';
+import { prepared } from './prepared';
 import { type Settings } from './settings';
 
 /** A monitor and its token: the answer to its registration has both. */
@@ -45,19 +52,21 @@ export interface Watch {
     options?: CallOptions,
   ) => Promise<Answer<AnswerOf<'watchAlerts'>>>;
   /** Sends an alert to the webhook again. */
-  readonly redeliver: (monitor: MonitorKey, alertId: string, options?: CallOptions) => Promise<Answer<undefined>>;
+  readonly redeliver: (
+    monitor: MonitorKey,
+    alertId: string,
+    options?: CallOptions,
+  ) => Promise<Answer<AnswerOf<'watchAlertRedeliver'>>>;
   /** Sends a test to the webhook. */
   readonly testWebhook: OfMonitor<'watchWebhookTest'>;
   /** Makes a new secret for the webhook. */
   readonly rotateWebhook: OfMonitor<'watchWebhookRotate'>;
 }
 
-type Extra = Omit<Particulars, 'baseUrl'>;
-
 /** The calls of monitors. */
 export function watchCalls(client: Settings): Watch {
   const { baseUrl } = client;
-  const send = async <Data>(id: OperationId, extra: Extra, options?: CallOptions) =>
+  const send = async <Data>(id: OperationId, extra: RequestParts, options?: CallOptions) =>
     (await perform(prepared(id, { baseUrl, ...extra }), client, options)) as Answer<Data>;
   const registration =
     <Id extends OperationId>(id: Id): Call<Id> =>
@@ -76,13 +85,13 @@ export function watchCalls(client: Settings): Watch {
     alerts: (monitor, { before, limit } = {}, options) =>
       send('watchAlerts', { ...keyed(monitor), query: { before, limit } }, options),
     redeliver: (monitor, alertId, options) =>
-      send('watchAlertRedeliver', { ...keyed(monitor, { alert_id: alertId }), reading: 'nothing' }, options),
+      send('watchAlertRedeliver', keyed(monitor, { alert_id: alertId }), options),
     testWebhook: own('watchWebhookTest'),
     rotateWebhook: own('watchWebhookRotate'),
   };
 }
 
 /** The token goes into a header: addresses end up in logs. */
-function keyed({ monitor_id, token }: MonitorKey, path: Readonly<Record<string, string>> = {}): Extra {
+function keyed({ monitor_id, token }: MonitorKey, path: Readonly<Record<string, string>> = {}): RequestParts {
   return { path: { monitor_id, ...path }, headers: { 'x-watch-token': token } };
 }

@@ -1,17 +1,12 @@
 import { OptionError } from './results/errors';
-import { type OperationId } from './call-types';
+import { type OperationId, type RequestParts } from './call-types';
 import { type Reading } from './conclusion';
 import { OPERATIONS } from './generated/operations';
 import { type PreparedCall } from './perform';
 
-/** What a call has beside its body. */
-export interface Particulars {
+/** A request by its parts, and where it goes. */
+export interface Particulars extends RequestParts {
   readonly baseUrl: string;
-  readonly body?: unknown;
-  /** Members of the path, by name. */
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  readonly headers?: Readonly<Record<string, string>>;
   readonly reading?: Reading;
 }
 

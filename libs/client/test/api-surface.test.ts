@@ -4,11 +4,11 @@ import * as svm from '../src/svm';
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(client).sort()).toEqual([
+    'CallError',
     'InvalidRequestError',
     'NoAnswerError',
     'OptionError',
     'PaymentRequiredError',
-    'QuantError',
     'ServiceError',
     'createClient',
   ]);

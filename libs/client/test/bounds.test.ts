@@ -1,4 +1,4 @@
-import { type ClientOptions, createClient, type QuantError } from '../src/index';
+import { type ClientOptions, createClient, type CallError } from '../src/index';
 import { recordingFetch } from './fake-service';
 import { against, asking, header, lost, type Paid, RECEIPT, refusing } from './lying-service';
 
@@ -63,7 +63,7 @@ describe('bounds', () => {
     ['words', () => 'soon', undefined],
   ])('Retry-After in %s is told in seconds', async (_, value, seconds) => {
     const busy = () => refusing(503, 'overloaded', { 'Retry-After': value() });
-    const { retryAfter } = (await against(busy, [], { maxAttempts: 1 }).failure()) as QuantError;
+    const { retryAfter } = (await against(busy, [], { maxAttempts: 1 }).failure()) as CallError;
     // a date has whole seconds, and the test may take some
     expect(retryAfter === undefined ? undefined : 600 * Math.ceil(retryAfter / 600)).toBe(
       seconds === 7 ? 600 : seconds,

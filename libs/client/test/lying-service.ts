@@ -1,4 +1,4 @@
-import { createClient, type ClientOptions, type QuantError } from '../src/index';
+import { createClient, type ClientOptions, type CallError } from '../src/index';
 import { recordingFetch, type Seen } from './fake-service';
 
 export const PAY_TO = '0x000000000000000000000000000000000000dEaD';
@@ -52,7 +52,7 @@ export function against(
   const failure = () =>
     call().then(
       () => undefined,
-      (error: unknown) => error as QuantError,
+      (error: unknown) => error as CallError,
     );
   return { call, failure, requests, signed: () => signed };
 }

@@ -5,7 +5,7 @@ import { createClient, type KeptPayment, PaymentRequiredError, type Wallet } fro
 import { svmWallet } from '../src/svm';
 import { type FaultName, startFaultyProxy } from './faulty-proxy';
 import { startService, type Service } from './service';
-import { startSolanaNode } from './solana-node';
+import { startSolanaNode } from '../../../tools/testing/solana-node';
 
 const BATCH = {
   requests: [

@@ -1,8 +1,8 @@
 import { documentedOperations, isInvalidRequest, type OpenApiDocument, splitArguments } from '@quant/operations';
 import { compileOperations, directCalls } from '@quant/operations/all';
+import { call as callBatch } from '@quant/operations/batch';
 import { type Offer } from './catalogue';
 import { type ToolCall } from './request';
-import { localBatch } from './local-batch';
 import { answerText, type ToolResult } from './tool-result';
 import { unknownTool } from './unknown-tool';
 
@@ -29,8 +29,6 @@ export function localTools(document: OpenApiDocument, { onFault = () => undefine
   const operations = compileOperations();
   const calls = directCalls(operations);
   const documented = documentedOperations(document);
-  const calculators = documented.filter(({ id }) => operations.has(id));
-  const batch = localBatch({ entries: calculators, calls, onFault });
   const entries = documented.filter(({ id, kind }) => operations.has(id) || kind === 'batch');
   const byName = new Map(entries.map((entry) => [entry.tool, entry]));
   const names = [...byName.keys()];
@@ -42,8 +40,9 @@ export function localTools(document: OpenApiDocument, { onFault = () => undefine
       if (!entry) return unknownTool(name, names);
       try {
         const { body } = splitArguments(entry, given);
+        if (entry.kind === 'batch') return answered(await callBatch(body, { onFault }));
         calls.assertValid(entry, body);
-        return answered(entry.kind === 'batch' ? await batch(body) : await answerText(await calls.run(entry, body)));
+        return answered(await answerText(await calls.run(entry, body)));
       } catch (error) {
         if (!isInvalidRequest(error)) onFault(error);
         return refused(error);

@@ -1,11 +1,10 @@
 import { type Catalogue } from './catalogue';
-import { instructionsOf } from './instructions';
 import { CODES, isObject, JsonRpcError } from './json-rpc';
 import { PromptError, promptsFor } from './prompts';
 import { resourcesOf } from './resources';
 import { invalidParams, type Request } from './request';
 import { toolList } from './tool-list';
-import { type View } from './view';
+import { toolsetsOf, type View } from './view';
 
 /** The versions of the Model Context Protocol that are spoken, newest first. */
 export const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
@@ -102,4 +101,28 @@ function negotiatedVersion(request: Request): string {
   for (const member of ['name', 'version'])
     if (typeof clientInfo[member] !== 'string') throw invalidParams(`clientInfo.${member} must be a text`, request);
   return PROTOCOL_VERSIONS.find((spoken) => spoken === protocolVersion) ?? (PROTOCOL_VERSIONS[0] as string);
+}
+
+const UNITS =
+  'Rates, yields, volatilities, returns and probabilities are fractions (0.05 is 5 %), except names with pct (percent), bps (1e-4) ' +
+  'and macro tools (percent); T is in years. The resource quant://conventions defines symbols, units and signs.';
+
+const ANSWERS =
+  'structuredContent is the full answer, the text its main figures; _meta {"fields": ["price"]} selects members.';
+
+const HOW_TO_CHOOSE =
+  'Each description says when to use a tool and which to use instead. Schemas leave out bounds, and a refused call names those ' +
+  'that it broke.';
+
+const HOW_TO_SEARCH =
+  'Find an operation with find_operations, read its arguments with describe_operation, call it with call_operation.';
+
+/**
+ * What a model is told of a server: what is here, how to choose, and how paying works.
+ *
+ * @param terms  how calls are paid
+ */
+function instructionsOf({ tools, isSearch }: View, terms: string): string {
+  const what = `${tools.length} operations of quantitative finance, in the toolsets ${toolsetsOf(tools).join(', ')}.`;
+  return [what, isSearch ? HOW_TO_SEARCH : HOW_TO_CHOOSE, UNITS, ANSWERS, terms].join('\n');
 }

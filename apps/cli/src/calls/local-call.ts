@@ -1,7 +1,6 @@
-import { InvalidRequestError } from '@quant/operations';
+import { InvalidRequestError, type Violation } from '@quant/operations';
 import { loadOperation } from '@quant/operations/load';
 import { type Call, type OnProgress } from './call';
-import { merged } from './merged';
 
 /**
  * Computes a call here.
@@ -10,11 +9,25 @@ import { merged } from './merged';
  * @throws InvalidRequestError  with every rule that it breaks
  */
 export async function localCall({ operation, values, unreadable }: Call, onProgress: OnProgress): Promise<string> {
-  if (operation.kind === 'batch') {
-    const { localBatch } = await import('./local-batch');
-    return localBatch(values, unreadable, onProgress);
-  }
-  const { violations, call } = await loadOperation(operation.id as Parameters<typeof loadOperation>[0]);
+  const { violations, call } = operation.kind === 'batch' ? await batch(onProgress) : await calculation(operation.id);
   if (unreadable.length > 0) throw new InvalidRequestError(merged(unreadable, violations(values)));
   return call(values);
+}
+
+function calculation(id: string) {
+  return loadOperation(id as Parameters<typeof loadOperation>[0]);
+}
+
+async function batch(onItem: OnProgress) {
+  const { violations, call } = await import('@quant/operations/batch');
+  const onFault = (error: unknown): never => {
+    throw error;
+  };
+  return { violations, call: (values: unknown) => call(values, { onItem, onFault, liveHint: 'add --remote' }) };
+}
+
+/** Both, in one list; of a field that could not be read nothing else is said. */
+function merged(unreadable: readonly Violation[], others: readonly Violation[]): readonly Violation[] {
+  const told = new Set(unreadable.map(({ loc }) => loc[1]));
+  return [...unreadable, ...others.filter(({ loc }) => !told.has(loc[1]))];
 }

@@ -1,4 +1,4 @@
-import { operations, type OperationSummary } from '@quant/operations';
+import { commandWords, operations, type OperationSummary } from '@quant/operations';
 
 /** An operation as a command. */
 export interface ListedCommand {
@@ -11,13 +11,7 @@ export interface ListedCommand {
 
 /** Every operation, in the order of the document. */
 export const COMMANDS: readonly ListedCommand[] = operations.map((operation) => ({
-  words: wordsOf(operation),
+  words: commandWords(operation),
   operation,
   isLocal: operation.module !== undefined || operation.kind === 'batch',
 }));
-
-/** The words of the path; where that holds a name of somebody's own, those of the tool: `watch status`. */
-function wordsOf({ endpoint, tool, family }: OperationSummary): readonly string[] {
-  if (!endpoint.includes('{')) return endpoint.split('/');
-  return [family, tool.slice(family.length + 1).replaceAll('_', '-')];
-}

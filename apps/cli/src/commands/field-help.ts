@@ -1,5 +1,5 @@
 import { type FieldBounds, type FormField } from '@quant/operations/forms';
-import { flagName } from '../flags/flag-name';
+import { flagName } from '@quant/operations';
 
 /** A field as commander writes a flag: `--risk-free-rate <number>`. */
 export function flagUsage(field: FormField): string {

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type FormField, type OperationForm } from '@quant/operations/forms';
-import { flagName } from '../flags/flag-name';
+import { flagName } from '@quant/operations';
 import { type Given } from '../flags/read-request';
 import { type Look } from '../terminal/look';
 import { fieldHelp, flagUsage, oneLine } from './field-help';

@@ -1,5 +1,5 @@
-import { flagName } from '../flags/flag-name';
-import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { commandLine } from '@quant/operations';
+import { type FormExample, type FormField, type OperationForm } from '@quant/operations/forms';
 import { type Look } from '../terminal/look';
 import { oneLine } from './field-help';
 
@@ -11,7 +11,10 @@ interface Helped {
 
 /** What stands below the flags in the help of an operation: how values are written, the figures of the answer, an example. */
 export function operationHelp({ words, form, isLocal }: Helped, look: Look): string {
-  const example = exampleLine(words, form, look.width - 2);
+  const shortest = shortestOf(form.examples);
+  const example =
+    commandLine(words, form.fields, shortest.values, look.width - 2) ??
+    `quant ${words.join(' ')} --params request.json`;
   return [
     ...(form.fields.length > 0 ? ['', 'Values:', ...valueNotes(form.fields, look)] : []),
     ...(isLocal ? [] : ['', 'Needs a service: --remote https://…']),
@@ -74,26 +77,8 @@ function wrapped(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/**
- * The example of a form as it is typed, on lines that fit where that is possible.
- *
- * @param words  of the command
- * @param width  of a line
- */
-function exampleLine(words: readonly string[], { fields, example }: OperationForm, width: number): string {
-  const flags = Object.entries(example).map(([name, value]) => {
-    const field = fields.find((one) => one.name === name) ?? { name };
-    return `--${flagName(field)} ${shellText(value)}`;
-  });
-  const line = ['quant', ...words, ...flags].join(' ');
-  if (line.length <= width) return line;
-  return [['quant', ...words].join(' '), ...flags].join(' \\\n    ');
-}
-
-const PLAIN = /^[\w./:@%+,-]+$/;
-
-/** A value as one word of a shell. */
-function shellText(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** Since people read it. */
+function shortestOf(examples: OperationForm['examples']): FormExample {
+  const length = ({ values }: FormExample): number => JSON.stringify(values).length;
+  return examples.reduce((best, one) => (length(one) < length(best) ? one : best));
 }

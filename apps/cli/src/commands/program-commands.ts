@@ -3,7 +3,8 @@ import { type Command } from 'commander';
 /** Another program that is to be started. */
 export type StartProgram =
   | { readonly program: 'serve' }
-  | { readonly program: 'mcp'; readonly toolsets: string | undefined }
+  | { readonly program: 'mcp'; readonly toolsets: string | undefined; readonly remote: string | undefined }
+  | { readonly program: 'repeat'; readonly file: string }
   | { readonly program: 'completion'; readonly shell: string };
 
 /** The commands that are no operations. */
@@ -18,8 +19,16 @@ export function programCommands(program: Command, start: (program: StartProgram)
     .command('mcp')
     .description('serve agents over standard input and output, by the Model Context Protocol')
     .option('--toolsets <families>', 'only the tools of these, separated by commas: options,risk')
-    .action(({ toolsets }: { toolsets?: string }) => {
-      start({ program: 'mcp', toolsets });
+    .option('--remote <url>', 'ask a service, for live data and monitors too, in place of computing here')
+    .action(({ toolsets, remote }: { toolsets?: string; remote?: string }) => {
+      start({ program: 'mcp', toolsets, remote });
+    });
+  program
+    .command('repeat')
+    .description('send a payment that was kept with its request again: it is charged at most once')
+    .argument('<payment.json>', 'the file that a call has named whose outcome is not known')
+    .action((file: string) => {
+      start({ program: 'repeat', file });
     });
   program
     .command('completion')

@@ -1,7 +1,8 @@
 import { loadForm, type FormField } from '@quant/operations/forms';
 import { COMMANDS } from '../commands/command-list';
 import { oneLine } from '../commands/field-help';
-import { flagName, RESERVED } from '../flags/flag-name';
+import { flagName } from '@quant/operations';
+import { RESERVED } from '../flags/flag-name';
 
 /** What may stand in place of the last word of a line. */
 export interface Completions {

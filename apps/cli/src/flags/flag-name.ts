@@ -1,15 +1,8 @@
+import { flagName } from '@quant/operations';
 import { type FormField } from '@quant/operations/forms';
 
 /** Flags that every command has, and no field may be called. */
 export const RESERVED = ['help', 'params', 'json', 'csv', 'plot', 'force', 'remote', 'time-limit'] as const;
-
-/** Fields whose own name would be another flag. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { params: 'strategy-params', 'x-watch-token': 'token' };
-
-/** Name of the flag of a field, without dashes before it: `risk_free_rate` → `risk-free-rate`; symbols stay as they are. */
-export function flagName({ name }: Pick<FormField, 'name'>): string {
-  return OTHER_NAMES[name] ?? name.replaceAll('_', '-');
-}
 
 /**
  * Where something is in a request, in the words of the flags: `['body', 'legs', 0, 'K']` → `--legs[0].K`.

@@ -22,9 +22,18 @@ function lineOf(violation: Violation, fields: readonly FormField[]): string {
 
 function nearestChoice({ type, loc, input }: Violation, fields: readonly FormField[]): string {
   if (type !== 'literal_error' || typeof input !== 'string') return '';
-  const choices = fields.find(({ name }) => name === loc[1])?.choices ?? [];
-  const nearest = nearestName(input, choices);
+  const nearest = nearestName(input, fieldAt(loc, fields)?.choices ?? []);
   return nearest === undefined ? '' : `; did you mean '${nearest}'?`;
+}
+
+/** The field that a location is of, in an object or a list of objects too: `['body', 'legs', 0, 'type']`. */
+function fieldAt([, ...names]: Violation['loc'], fields: readonly FormField[]): FormField | undefined {
+  let [found, inner]: [FormField | undefined, readonly FormField[]] = [undefined, fields];
+  for (const name of names.filter((one) => typeof one === 'string')) {
+    found = inner.find((field) => field.name === name);
+    inner = found?.fields ?? [];
+  }
+  return found;
 }
 
 function isShort(input: unknown): boolean {

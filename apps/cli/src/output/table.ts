@@ -1,8 +1,6 @@
 import { type FormField } from '@quant/operations/forms';
 import { type Look } from '../terminal/look';
 import { bold, dim, plainText, withoutControls } from '../terminal/plain-text';
-import { figureText, seriesText } from './figure-text';
-import { recordsText } from './records-text';
 
 /** One line of the table of an answer. */
 interface Row {
@@ -89,4 +87,83 @@ function rowLines({ name, value, unit }: Row, widths: Widths, look: Look): reado
 function withUnit(line: string, unit: string, look: Look): string {
   const fits = unit !== '' && line.length + 2 + unit.length <= look.width;
   return fits ? shown(line, look) + dim(shown(`  ${unit}`, look), look) : shown(line.trimEnd(), look);
+}
+
+/** More rows are not shown, but counted; JSON and CSV have all. */
+const MOST_ROWS = 40;
+const GAP = '  ';
+
+/** A list of records as a table, with a column for each member; where that is too wide, one record below the other. */
+function recordsText(values: readonly unknown[], width: number): readonly string[] {
+  const shown = values.slice(0, MOST_ROWS).map(recordOf);
+  const more = values.length > MOST_ROWS ? [`… and ${values.length - MOST_ROWS} more: --json or --csv has all`] : [];
+  const columns = [...new Set(shown.flatMap((record) => [...record.keys()]))];
+  const table = tableOf(shown, columns);
+  const fits = Math.max(0, ...table.map((line) => line.length)) <= width;
+  return [...(fits ? table : listOf(shown)), ...more];
+}
+
+/** Member → text; members of members have a path. */
+function recordOf(value: unknown): ReadonlyMap<string, string> {
+  if (Array.isArray(value)) return new Map(value.map((one, i) => [String(i), textOf(one)]));
+  if (typeof value !== 'object' || value === null) return new Map([['', figureText(value)]]);
+  return new Map(Object.entries(value).flatMap(([name, one]) => membersOf(name, one)));
+}
+
+function membersOf(name: string, value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, textOf(value)]];
+  return Object.entries(value).flatMap(([below, one]) => membersOf(`${name}.${below}`, one));
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? seriesText(value) : figureText(value);
+}
+
+function tableOf(records: readonly ReadonlyMap<string, string>[], columns: readonly string[]): readonly string[] {
+  const widths = columns.map((name) =>
+    Math.max(name.length, ...records.map((record) => record.get(name)?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join(GAP)
+      .trimEnd();
+  return [line(columns), ...records.map((record) => line(columns.map((name) => record.get(name) ?? '')))];
+}
+
+function listOf(records: readonly ReadonlyMap<string, string>[]): readonly string[] {
+  return records.flatMap((record, i) => [
+    `${i + 1}.`,
+    ...[...record].map(([name, text]) => `${GAP}${name === '' ? '' : `${name}: `}${text}`),
+  ]);
+}
+
+/** Digits of a figure for people; JSON and CSV have all. */
+const DIGITS = 10;
+
+/** A value of an answer as people read it: at most ten digits, and a dash for what there is none of. */
+function figureText(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'number') return numberText(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function numberText(value: number): string {
+  const size = Math.abs(value);
+  if (Number.isInteger(value) && size < 1e15) return String(value);
+  if (size >= 1e15 || size < 1e-6)
+    return value
+      .toExponential(5)
+      .replace(/\.?0+e/, 'e')
+      .replace('e+', 'e');
+  return String(Number(value.toPrecision(DIGITS)));
+}
+
+const SHOWN = 3;
+
+/** A series in one line: all of a short one, both ends of a long one. */
+function seriesText(values: readonly unknown[]): string {
+  const texts = values.map(figureText);
+  if (texts.length <= 2 * SHOWN) return texts.join(', ');
+  return `${texts.slice(0, SHOWN).join(', ')} … ${texts.slice(-SHOWN).join(', ')} (${texts.length} values)`;
 }

@@ -1,5 +1,5 @@
 import { type OperationSummary } from '@quant/operations';
-import { type Picture, picturesOf, svg, terminalPlot } from '@quant/plots';
+import { loadPictures, type Picture, svg, terminalPlot } from '@quant/plots';
 import { writeFile } from 'node:fs/promises';
 import { EXIT, Failure } from '../calls/failure';
 import { type Io } from '../terminal/io';
@@ -22,7 +22,8 @@ export interface Plotted {
  * @throws Failure  the operation has none, or the file is there already
  */
 export async function writePlot({ operation, request, answer, plot, force }: Plotted, io: Io): Promise<void> {
-  const pictures = picturesOf(operation.id, request, answer);
+  const draw = await loadPictures(operation.id);
+  const pictures = draw(request, answer);
   if (pictures.length === 0) throw new Failure('--plot: this answer has no picture', 'no_picture', EXIT.refused);
   if (plot === true)
     await io.out.write(pictures.map((picture) => terminalText(picture, lookOf(io.out, io.env))).join('\n'));

@@ -1,4 +1,4 @@
-import { localTools, mcpServer } from '@quant/mcp';
+import { localTools, type LocalTools, mcpServer } from '@quant/mcp';
 import { isJsonRpcError } from '@quant/mcp/json-rpc';
 import { serveStdio } from '@quant/mcp/stdio';
 import { conventions, readDocument } from '@quant/operations/document';
@@ -6,15 +6,21 @@ import { EXIT, Failure } from '../calls/failure';
 import { type Io } from '../terminal/io';
 import { VERSION } from '../version';
 
+interface McpOptions {
+  /** Families whose tools are listed, separated by commas; undefined for all. */
+  readonly toolsets: string | undefined;
+  /** Address of a service that answers the calls; computed here where it is undefined. */
+  readonly remote: string | undefined;
+}
+
 /**
- * Serves one agent over standard input and output until the input ends. Everything is computed here.
+ * Serves one agent over standard input and output until the input ends.
  *
- * @param toolsets  families whose tools are listed, separated by commas; undefined for all
- * @throws Failure  a family is unknown
+ * @throws Failure  a family is unknown, or the address is none
  */
-export async function serveMcp(toolsets: string | undefined, io: Io): Promise<number> {
+export async function serveMcp({ toolsets, remote }: McpOptions, io: Io): Promise<number> {
   const onFault = (error: unknown): void => void io.err.write(`${String(error)}\n`);
-  const tools = localTools(readDocument(), { onFault });
+  const tools = await toolsOf(remote, onFault, io);
   const server = mcpServer({ name: 'quant', version: VERSION, conventions, ...tools });
   try {
     await serveStdio(server, { ...(toolsets !== undefined && { toolsets }), onFault });
@@ -23,4 +29,10 @@ export async function serveMcp(toolsets: string | undefined, io: Io): Promise<nu
     throw new Failure(`--toolsets: ${error.message}`, 'unknown_toolset', EXIT.refused);
   }
   return EXIT.done;
+}
+
+async function toolsOf(remote: string | undefined, onFault: (error: unknown) => void, io: Io): Promise<LocalTools> {
+  if (remote === undefined) return localTools(readDocument(), { onFault });
+  const { remoteTools } = await import('./remote-tools');
+  return remoteTools(readDocument(), remote, io);
 }

@@ -7,7 +7,9 @@ export async function startProgram(start: StartProgram, io: Io): Promise<number>
     case 'serve':
       return (await import('./serve')).serve();
     case 'mcp':
-      return (await import('./serve-mcp')).serveMcp(start.toolsets, io);
+      return (await import('./serve-mcp')).serveMcp(start, io);
+    case 'repeat':
+      return (await import('./repeat-payment')).repeatPayment(start.file, io);
     case 'completion':
       return (await import('../completion/completion-script')).completionScript(start.shell, io);
   }

@@ -1,7 +1,7 @@
 // A page that asks the service for the price of an option while its form is typed in. A new word ends the call before it.
 // usage: npx esbuild libs/client/examples/page/page.ts --bundle --format=esm --conditions=@quant/source --outdir=libs/client/examples/page
 //        then any web server, and index.html?service=http://127.0.0.1:8000
-import { createClient, QuantError } from '@quant/client';
+import { createClient, CallError } from '@quant/client';
 
 const client = createClient({
   baseUrl: new URLSearchParams(location.search).get('service') ?? 'http://127.0.0.1:8000',
@@ -19,7 +19,7 @@ async function show(): Promise<void> {
     const { data, allowance } = await client.options.price(option, { signal: call.signal });
     output.value = `${data.price.toFixed(4)}, ${allowance?.remaining ?? 'any number of'} free calls left`;
   } catch (error) {
-    if (!(error instanceof QuantError)) throw error;
+    if (!(error instanceof CallError)) throw error;
     if (error.code !== 'aborted') output.value = error.message;
   }
 }

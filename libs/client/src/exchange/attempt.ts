@@ -1,5 +1,4 @@
 import { type Fetch, type Signal } from '../environment';
-import { textOf, TooLongError } from './text-of';
 
 /** A request as it is sent, byte by byte the same each time. */
 export interface HttpRequest {
@@ -84,4 +83,41 @@ function limited({ timeoutMs, signal }: AttemptBounds) {
       controller.abort(); // the rest of an answer that was left is not read
     },
   };
+}
+
+/** The answer has more bytes than it may. */
+class TooLongError extends Error {
+  override readonly name = 'TooLongError';
+}
+
+interface Reader {
+  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+  cancel(): Promise<unknown>;
+}
+
+/**
+ * The whole text of a body, in UTF-8.
+ *
+ * @param race  ends the wait for a piece that does not come
+ * @throws TooLongError  it is longer than `maxBytes`; the rest is not read
+ */
+async function textOf(
+  body: { getReader(): Reader } | null,
+  maxBytes: number,
+  race: <T>(work: Promise<T>) => Promise<T>,
+): Promise<string> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let size = 0; ;) {
+    const { done, value } = await race(reader.read());
+    if (done || value === undefined) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxBytes) {
+      reader.cancel().catch(() => undefined);
+      throw new TooLongError(`the answer is longer than ${maxBytes} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }

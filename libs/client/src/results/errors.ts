@@ -9,9 +9,11 @@ export interface ErrorFacts extends PaymentState {
   readonly cause?: unknown;
 }
 
+const BRAND = Symbol.for('@quant/client:error');
+
 /** What every error of the client has. Each kind of failure has a class below it. */
-export class QuantError extends Error {
-  override readonly name: string = 'QuantError';
+export class CallError extends Error {
+  override readonly name: string = 'CallError';
   /** What went wrong, for programs: a code of the service, or one of the client. */
   readonly code: string;
   /** Status of the answer, where there was one. */
@@ -34,11 +36,17 @@ export class QuantError extends Error {
     this.outcome = facts.outcome;
     this.payment = facts.payment;
     this.receipt = facts.receipt;
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+
+  /** Whether something is an error of this client, also of another copy of it; which one says its `name` or `code`. */
+  static is(error: unknown): error is CallError {
+    return typeof error === 'object' && error !== null && BRAND in error;
   }
 }
 
 /** What the client was told cannot be: code `invalid_option`. Nothing was sent. */
-export class OptionError extends QuantError {
+export class OptionError extends CallError {
   override readonly name = 'OptionError';
 
   constructor(message: string, cause?: unknown) {
@@ -58,7 +66,7 @@ export interface Violation {
 }
 
 /** 422: the request breaks rules of the operation, and nothing was computed. */
-export class InvalidRequestError extends QuantError {
+export class InvalidRequestError extends CallError {
   override readonly name = 'InvalidRequestError';
   /** Every rule that it breaks. */
   readonly violations: readonly Violation[];
@@ -73,7 +81,7 @@ export class InvalidRequestError extends QuantError {
  * 402: the call has to be paid for, and was not. Codes of the client, where it signed nothing: `price_over_limit`,
  * `nothing_payable`, `not_signed`, `payment_not_kept`; every other is of the service.
  */
-export class PaymentRequiredError extends QuantError {
+export class PaymentRequiredError extends CallError {
   override readonly name = 'PaymentRequiredError';
   /** What the service asks for. */
   readonly offer: Offer | undefined;
@@ -85,7 +93,7 @@ export class PaymentRequiredError extends QuantError {
 }
 
 /** Every other refusal of the service, with its code (docs: Errors). */
-export class ServiceError extends QuantError {
+export class ServiceError extends CallError {
   override readonly name = 'ServiceError';
 }
 
@@ -93,6 +101,6 @@ export class ServiceError extends QuantError {
  * No answer that could be used. Codes: `connection_lost`, `timeout`, `aborted`, `answer_too_long`, `answer_unreadable`,
  * `redirected`.
  */
-export class NoAnswerError extends QuantError {
+export class NoAnswerError extends CallError {
   override readonly name = 'NoAnswerError';
 }
