@@ -1,4 +1,5 @@
 import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { defineConfig } from 'tsup';
 
 /** The service and the job of its threads, as ES modules: the libraries of this workspace are bundled from source, packages from npm stay outside. */
@@ -17,6 +18,10 @@ export default defineConfig({
   async onSuccess() {
     await mkdir('dist/generated', { recursive: true });
     await copyFile('../../libs/operations/src/generated/openapi.json', 'dist/generated/openapi.json');
+    await cp('../explorer/dist/api', 'dist/explorer', {
+      recursive: true,
+      filter: (file) => !basename(file).startsWith('.'),
+    });
     await cp('src/doors/http/pages/docs/browser', 'dist/docs/browser', {
       recursive: true,
       filter: (file) => !file.endsWith('tsconfig.json'),

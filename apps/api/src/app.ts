@@ -16,6 +16,7 @@ import { entrance } from './doors/http/exchange/entrance';
 import { errorHandler } from './doors/http/exchange/error-handler';
 import { fixedHeaders } from './doors/http/exchange/fixed-headers';
 import { DOCS_PATH } from './doors/http/pages/docs-pages';
+import { explorerIn, NO_EXPLORER } from './doors/http/pages/explorer/explorer';
 import { llmsPages } from './doors/http/pages/llms-pages';
 import { preparePages, servePages } from './doors/http/pages/pages';
 import { servicePages } from './doors/http/pages/service-pages';
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly purchases?: Purchases;
   /** Where positions are watched. */
   readonly watch?: Pick<OpenWatch, 'service'> | undefined;
+  /** Folder that the explorer is built into, now or later; the service has none, where it is not given. */
+  readonly explorer?: URL;
   /** The service's own, where it is not given. */
   readonly metrics?: Metrics;
   /** How Watch and what it stands on are; well, where it is not given. */
@@ -108,9 +111,10 @@ export function createApp(parts: AppParts): Service {
   const { assertValid, warmUp } = requestValidator(document, parts.explanationOf ?? explanationOf);
   const clientOf = clientsOf(parts);
   const count = (req: Request): void => void burst.take(clientOf(req).id);
+  const explorer = parts.explorer ? explorerIn(parts.explorer, logger) : NO_EXPLORER;
   const isServed = (path: string): boolean => endpoints.has(path);
   const pages = new Map([
-    ...servicePages({ ...parts, metrics, clientOf, tools: offering.discovery.count, isServed }),
+    ...servicePages({ ...parts, explorer, metrics, clientOf, tools: offering.discovery.count, isServed }),
     ...offering.discovery.pages,
     ...llmsPages({
       ...offering,
@@ -138,7 +142,8 @@ export function createApp(parts: AppParts): Service {
     preflight(req, res, next);
   });
   app.use(serveOperations(offering.served, serve));
-  app.use(servePages(pages, count));
+  app.use(servePages((path) => pages.get(path), count));
+  app.use(servePages(explorer.find, count));
   app.all(MCP_PATH, mcpDoor(parts, offering, { clientOf, count, bodies, meter: metrics.tools }));
   app.all(A2A_PATH, a2aDoor(parts, offering, { clientOf, count, bodies }));
   app.use(({ path }) => {
@@ -150,6 +155,7 @@ export function createApp(parts: AppParts): Service {
     warmUp: async (isOver) => {
       await warmUp(app, isOver);
       await preparePages(pages, isOver);
+      await explorer.prepare(isOver);
     },
   };
 }

@@ -15,7 +15,7 @@ async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
   const opened = await openService(parts);
   const { metrics } = opened.parts;
   const connections = new Connections();
-  const service = createApp({ ...opened.parts, isDraining: () => connections.isDraining });
+  const service = createApp({ ...opened.parts, explorer: explorerFolder(), isDraining: () => connections.isDraining });
   const server = createHttpServer(service.app, connections);
   const warmUp = (): void => {
     opened
@@ -47,6 +47,12 @@ function workerModule(): URL {
   return new URL(isSource ? './workers/calculate.ts' : './calculate.js', import.meta.url);
 }
 
+/** In the build, beside this file; in the sources, where `npm start` builds it. */
+function explorerFolder(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  return new URL(isSource ? '../../explorer/dist/api/' : './explorer/', import.meta.url);
+}
+
 function announce(url: string, { publicBaseUrl, x402, market, processes }: Config, { logger, flush }: Log): void {
   const { mode: marketData } = market;
   const facts = {
@@ -57,6 +63,7 @@ function announce(url: string, { publicBaseUrl, x402, market, processes }: Confi
   warnOfMode(x402.mode, logger);
   if (marketData === 'simulated') logger.warn('prices are SIMULATED (MARKET_DATA=simulated)');
   flush(); // whoever waits for this line should not wait for a batch
+  process.send?.({ listening: url }); // a launcher may wait for it, too
 }
 
 /** Whoever runs a service by default should know what its payments are worth. */

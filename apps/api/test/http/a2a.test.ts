@@ -48,7 +48,6 @@ function redirected(url: string): typeof fetch {
 function factoryFor(url: string, legacy = false): ClientFactory {
   const fetchImpl = redirected(url);
   const legacyCompat = { enabled: legacy };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- a class in types only
   const transports = [new JsonRpcTransportFactory({ fetchImpl, legacyCompat })];
   const cardResolver = new DefaultAgentCardResolver({ fetchImpl, legacyCompat });
   return new ClientFactory(ClientFactoryOptions.createFrom(ClientFactoryOptions.default, { transports, cardResolver }));

@@ -4,13 +4,13 @@ import { type MicroUsdc } from '@quant/x402';
 import { type OfferedOperation, type PriceRange } from '../../commerce/offered-operation';
 import { type ServiceLimits } from '../../config/limit-variables';
 import { isProbe } from '../../commerce/gate/is-probe';
+import { HttpError } from '../../errors/http-error';
 import { batchAnswer } from './batch-answer';
-import { batchItems, batchableOperations, type BatchRequest } from './batch-items';
+import { batchableOperations, batchItems, type BatchRequest } from './batch-items';
 import { batchPrice, batchPriceRange } from './batch-price';
-import { BatchSlots } from './batch-slots';
 import { type ItemOutcome } from './item-outcome';
 import { prepareBatch, type PreparedBatch } from './prepare-batch';
-import { runItems, type BatchLimits } from './run-items';
+import { type BatchLimits, runItems } from './run-items';
 
 /** Many calls in one request, for one payment. */
 export interface BatchOperation {
@@ -97,5 +97,42 @@ async function* observed(
     }
   } finally {
     onEnd();
+  }
+}
+
+/** The batches under way: so many at the same time, with so many bytes of answers. */
+class BatchSlots {
+  private batches = 0;
+  private bytes = 0;
+
+  constructor(
+    private readonly mostBatches: number,
+    private readonly mostBytes: number,
+  ) {}
+
+  /** @throws HttpError  503: a batch with an answer of this length cannot begin now */
+  assertRoom(answerBytes: number): void {
+    const isAlone = this.batches === 0; // one is never too long: its own limit is another matter
+    if (this.batches < this.mostBatches && (isAlone || this.bytes + answerBytes <= this.mostBytes)) return;
+    throw new HttpError(503, 'overloaded', 'Too many batches are being answered', { 'Retry-After': '5' });
+  }
+
+  /**
+   * Begins a batch.
+   *
+   * @returns to be called when it is over
+   * @throws HttpError  503: not now
+   */
+  begin(answerBytes: number): () => void {
+    this.assertRoom(answerBytes);
+    this.batches++;
+    this.bytes += answerBytes;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.batches--;
+      this.bytes -= answerBytes;
+    };
   }
 }

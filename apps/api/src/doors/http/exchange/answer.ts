@@ -3,6 +3,7 @@ import { type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
 import { type HeaderFields, NO_HEADERS } from '../../../errors/header-fields';
 import { type HeaderBlock, writeAnswerHead } from './answer-head';
+import { type FixedHeaders } from './fixed-headers';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -13,6 +14,8 @@ export interface Answer {
   readonly contentType: string;
   /** Of a body that is compressed. */
   readonly contentEncoding?: string;
+  /** What it may load; by its media type, where it is not given. */
+  readonly policy?: keyof FixedHeaders;
   readonly body: string | Buffer;
 }
 
@@ -21,14 +24,14 @@ export interface Answer {
  * taken.
  */
 export function answer(req: Request, res: Response, content: Answer): void {
-  const { status, headers, contentType, contentEncoding, body } = content;
+  const { status, headers, contentType, contentEncoding, policy, body } = content;
   const fields = accountOf(req);
   fields.push('Content-Type', contentType);
   if (contentEncoding !== undefined) fields.push('Content-Encoding', contentEncoding);
   for (const name of Object.keys(headers)) fields.push(name, headers[name] ?? '');
   if (isSecret(req, headers)) fields.push(...NO_STORE);
   const length = Buffer.byteLength(body);
-  writeAnswerHead(req, res, { status, block: fixedFor(req, contentType), fields, length });
+  writeAnswerHead(req, res, { status, block: fixedFor(req, contentType, policy), fields, length });
   res.end(body);
 }
 
@@ -91,8 +94,8 @@ export function answerNoContent(req: Request, res: Response, headers: HeaderFiel
  * Says that the client already has this answer. The headers are those of the full answer: a browser puts them in the
  * place of those it has kept, the content security policy of a page included.
  */
-export function answerNotModified(req: Request, res: Response, { headers, contentType }: Answer): void {
-  res.writeHead(304, [...fixedFor(req, contentType).fields, ...accountOf(req), ...fieldsOf(headers)]);
+export function answerNotModified(req: Request, res: Response, { headers, contentType, policy }: Answer): void {
+  res.writeHead(304, [...fixedFor(req, contentType, policy).fields, ...accountOf(req), ...fieldsOf(headers)]);
   res.end();
 }
 
@@ -110,9 +113,8 @@ function fieldsOf(headers: HeaderFields): readonly string[] {
   return fields;
 }
 
-function fixedFor(req: Request, contentType = JSON_TYPE): HeaderBlock {
-  const { api, page } = req.context.fixedHeaders;
-  return contentType.startsWith('text/html') ? page : api;
+function fixedFor(req: Request, contentType = JSON_TYPE, policy?: keyof FixedHeaders): HeaderBlock {
+  return req.context.fixedHeaders[policy ?? (contentType.startsWith('text/html') ? 'page' : 'api')];
 }
 
 function accountOf(req: Request): string[] {

@@ -39,11 +39,27 @@ const OWN_FILES = {
   },
 };
 
+/**
+ * The explorer computes in threads of its own, and makes pictures of what it has drawn. Its scripts are answered under the same policy:
+ * that of a thread is the one that its script came with.
+ */
+const OWN_THREADS = {
+  useDefaults: false,
+  directives: {
+    ...OWN_FILES.directives,
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    workerSrc: ["'self'"],
+    fontSrc: ["'self'"],
+  },
+};
+
 export interface FixedHeaders {
   /** For JSON answers. */
   readonly api: HeaderBlock;
   /** For the documentation page. */
   readonly page: HeaderBlock;
+  /** For the explorer and its files. */
+  readonly explorer: HeaderBlock;
 }
 
 /**
@@ -81,12 +97,14 @@ function securityHeaders(publicBaseUrl: string): Record<keyof FixedHeaders, Fiel
   return {
     api: recordHelmet({ ...shared, contentSecurityPolicy: NOTHING }),
     page: recordHelmet({ ...shared, contentSecurityPolicy: OWN_FILES }),
+    explorer: recordHelmet({ ...shared, contentSecurityPolicy: OWN_THREADS }),
   };
 }
 
-function withCors({ api, page }: Record<keyof FixedHeaders, Fields>, permission: Fields): FixedHeaders {
+function withCors(secure: Record<keyof FixedHeaders, Fields>, permission: Fields): FixedHeaders {
   const cors = [...permission, 'Access-Control-Expose-Headers', EXPOSED.join(', ')];
-  return { api: headerBlock([...api, ...cors]), page: headerBlock([...page, ...cors]) };
+  const block = (kind: keyof FixedHeaders): HeaderBlock => headerBlock([...secure[kind], ...cors]);
+  return { api: block('api'), page: block('page'), explorer: block('explorer') };
 }
 
 /** Runs helmet against a response that writes down what it is told. */

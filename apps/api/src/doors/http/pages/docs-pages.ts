@@ -1,6 +1,7 @@
 import { type OpenApiDocument } from '@quant/operations';
 import { readFile } from 'node:fs/promises';
 import { describedOperations } from './docs/described-operation';
+import { html } from './docs/html';
 import { listPage } from './docs/list-page';
 import { operationPage } from './docs/operation-page';
 import { type FreeCalls } from './docs/price-words';
@@ -28,6 +29,7 @@ const FILES = {
   'payment.js': SCRIPT,
   'request.js': SCRIPT,
   'search.js': SCRIPT,
+  'waiting.js': SCRIPT,
 } as const;
 
 /** The files stand beside this one in the sources, and in a folder of the same name in the build. */
@@ -35,6 +37,19 @@ const FOLDER = new URL('./docs/browser/', import.meta.url);
 
 /** Where the pages of single operations and the files are: below the list. */
 export const DOCS_PATH = '/docs';
+
+/** Stands above the list where the explorer is not built yet. */
+const WAITING = html`<p id="waiting" role="status">
+    The explorer, where you move a slider and see the number, is being built. It opens here as soon as it is there.
+  </p>
+  <script type="module" src="docs/waiting.js"></script>`;
+
+/** The list of operations in the place of the explorer, as long as that is not built. */
+export function waitingPage(document: OpenApiDocument, freeCalls: FreeCalls): Page {
+  return unprepared(HTML, () => listPage(document, describedOperations(document), freeCalls, WAITING), {
+    vary: 'Accept',
+  });
+}
 
 /**
  * The interactive documentation, all of it from this host: the list of operations, a page for each, and the files that they load.
@@ -59,7 +74,7 @@ export function docsPages(document: OpenApiDocument, freeCalls: FreeCalls): Read
 }
 
 /** A page that is made when it is first asked for: there are a hundred, and most are never opened in most processes. */
-function unprepared(contentType: string, make: () => string): Page {
-  const page = staticPage(contentType, make);
+function unprepared(contentType: string, make: () => string, options?: Parameters<typeof staticPage>[2]): Page {
+  const page = staticPage(contentType, make, options);
   return (req) => page(req);
 }

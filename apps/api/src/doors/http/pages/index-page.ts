@@ -23,11 +23,12 @@ const LINKS = {
   metrics: '/metrics',
 } as const;
 
-/** GET /: where everything else is, for people with curl and for programs. */
+/** GET /: where everything else is, for people with curl and for programs; browsers are shown a page. */
 export function indexPage({ version, baseUrl, isServed }: Parts): StaticPage {
-  return staticPage('application/json; charset=utf-8', () => {
+  const index = (): string => {
     const served = Object.entries(LINKS).filter(([, path]) => isServed(path));
     const links = Object.fromEntries(served.map(([name, path]) => [name, `${baseUrl}${path}`]));
     return JSON.stringify({ service: 'quantitative-computation-service', version, ...links });
-  });
+  };
+  return staticPage('application/json; charset=utf-8', index, { vary: 'Accept' });
 }

@@ -10,5 +10,8 @@ declare module 'negotiator' {
       available: readonly Coding[],
       options: { readonly preferred: readonly Coding[] },
     ): Coding | undefined;
+
+    /** The best of the available media types by `Accept`; among equals, the one that is named first there, then here. */
+    mediaType(available: readonly string[]): string | undefined;
   }
 }

@@ -9,18 +9,21 @@ export interface Page {
   readonly prepare?: () => Promise<void>;
 }
 
+/** The page at a path; undefined where there is none. */
+type FindPage = (path: string) => Page | undefined | Promise<Page | undefined>;
+
 /** Those who ask whether the service is well must always hear it. */
 const HEALTH = /^\/health(\/|$)/;
 
 /**
- * Serves GET and HEAD of a fixed set of paths. An answer with an ETag that the client already has is not sent again.
+ * Serves GET and HEAD of pages. An answer with an ETag that the client already has is not sent again.
  *
- * @param pages  path → page
+ * @param find   the page at a path
  * @param count  counts a request of any but the health pages. @throws HttpError  429, there were too many
  */
-export function servePages(pages: ReadonlyMap<string, Page>, count: (req: Request) => void) {
+export function servePages(find: FindPage, count: (req: Request) => void) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
-    const page = pages.get(req.path);
+    const page = await find(req.path);
     if (!page) {
       next();
       return;

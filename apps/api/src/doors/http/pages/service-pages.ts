@@ -8,7 +8,9 @@ import { type Config } from '../../../config/config';
 import { type Metrics } from '../../../metrics/metrics';
 import { type OpenWatch } from '../../../watch/open-watch';
 import { currentPage } from './current-page';
-import { docsPages } from './docs-pages';
+import { docsPages, waitingPage } from './docs-pages';
+import { type Explorer, NO_EXPLORER } from './explorer/explorer';
+import { startPage } from './explorer/start-page';
 import { healthPage, STATELESS } from './health';
 import { indexPage } from './index-page';
 import { type Page } from './pages';
@@ -24,6 +26,8 @@ interface Parts {
   readonly tools: number;
   /** Whether the service has a path. Asked later: what there is, these pages are part of. */
   readonly isServed: (path: string) => boolean;
+  /** What browsers are shown at `/`; not there, where it is not given. */
+  readonly explorer?: Explorer;
   /** Undefined: every call is free. */
   readonly selling?: Selling | undefined;
   readonly watch?: Pick<OpenWatch, 'service'> | undefined;
@@ -45,6 +49,7 @@ export function servicePages({
   clientOf,
   tools,
   isServed,
+  explorer = NO_EXPLORER,
   selling,
   watch,
   health = () => Promise.resolve(STATELESS),
@@ -55,8 +60,10 @@ export function servicePages({
   const { version } = document.info;
   const readiness = { isWritable, isDraining };
   const trialOf = watch && ((network: NetworkId) => watch.service.trial(network));
+  const index = indexPage({ version, baseUrl: config.publicBaseUrl, isServed });
+  const freeCalls = selling?.allowances.limits;
   return new Map<string, Page>([
-    ['/', indexPage({ version, baseUrl: config.publicBaseUrl, isServed })],
+    ['/', startPage({ index, explorer, meanwhile: waitingPage(document, freeCalls) })],
     [
       '/health',
       currentPage(
@@ -78,6 +85,6 @@ export function servicePages({
       ? []
       : [['/metrics', currentPage(metricsPage((format) => metrics.exposition(format, 'public')))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
-    ...docsPages(document, selling?.allowances.limits),
+    ...docsPages(document, freeCalls),
   ]);
 }

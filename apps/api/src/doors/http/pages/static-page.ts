@@ -14,6 +14,14 @@ export interface StaticPage {
   readonly prepare: () => Promise<void>;
 }
 
+/** How a page is kept, and what it may load. */
+interface StaticPageOptions extends Pick<Answer, 'policy'> {
+  /** How caches may keep it; asking each time whether it is still the same, where it is not given. */
+  readonly cacheControl?: string;
+  /** The request header that its path is answered by, besides `Accept-Encoding`. */
+  readonly vary?: string;
+}
+
 /** The content codings, the shorter results first. */
 const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
@@ -34,8 +42,12 @@ const BROTLI_QUALITY = 9;
  *
  * @param make  the content
  */
-export function staticPage(contentType: string, make: () => string | Buffer | Promise<string | Buffer>): StaticPage {
-  const answers = kept(async () => answersOf(contentType, Buffer.from(await make())));
+export function staticPage(
+  contentType: string,
+  make: () => string | Buffer | Promise<string | Buffer>,
+  options: StaticPageOptions = {},
+): StaticPage {
+  const answers = kept(async () => answersOf(contentType, Buffer.from(await make()), options));
   const page = async (req: Headers): Promise<Answer> => {
     const by = await answers();
     const coding = new Negotiator(req).encoding(CODINGS, { preferred: CODINGS }) ?? 'identity';
@@ -51,11 +63,14 @@ export function staticPage(contentType: string, make: () => string | Buffer | Pr
 type Make = () => Promise<Answer>;
 type AnswerByCoding = Readonly<Partial<Record<Coding, Make>> & { identity: Make }>;
 
-function answersOf(contentType: string, body: Buffer): AnswerByCoding {
+function answersOf(contentType: string, body: Buffer, options: StaticPageOptions): AnswerByCoding {
+  const { cacheControl = 'no-cache', vary, policy } = options;
   const isCompressed = body.length >= SHORTEST_COMPRESSED && COMPRESSIBLE.test(contentType);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  const shared = { 'Cache-Control': 'no-cache', ...(isCompressed && { Vary: 'Accept-Encoding' }) };
-  const identity = { status: 200, headers: { ETag: `"${tag}"`, ...shared }, contentType, body };
+  const varies = [vary, isCompressed && 'Accept-Encoding'].filter(Boolean).join(', ');
+  const shared = { 'Cache-Control': cacheControl, ...(varies !== '' && { Vary: varies }) };
+  const own = { status: 200, contentType, ...(policy && { policy }) };
+  const identity = { ...own, headers: { ETag: `"${tag}"`, ...shared }, body };
   const as = (coding: string, compress: () => Promise<Buffer>): Make =>
     kept(async () => ({
       ...identity,

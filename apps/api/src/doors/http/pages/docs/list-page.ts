@@ -5,7 +5,6 @@ import { html, type Html } from './html';
 import { operationLine } from './operation-line';
 import { type FreeCalls, priceSpan } from './price-words';
 import { inline, prose } from './prose';
-import { wordsOf } from './search-words';
 
 /** What the page tells of the service besides its operations. */
 interface Told {
@@ -23,11 +22,13 @@ const LAST = 'Batch';
  * @param document    the contract
  * @param operations  what it describes
  * @param freeCalls   per client and day; undefined where nothing is sold
+ * @param note        what stands above all else
  */
 export function listPage(
   document: OpenApiDocument,
   operations: readonly DescribedOperation[],
   freeCalls: FreeCalls,
+  note?: Html,
 ): string {
   const { info, tags } = document as OpenApiDocument & Told;
   const words = new Map(tags.map(({ name, description }) => [name, description]));
@@ -56,7 +57,8 @@ export function listPage(
     title: info.title,
     folder: 'docs/',
     header: headerOf(info, operations.length),
-    main: html`<section class="guide">${guideOf(info)}</section>
+    main: html`${note}
+      <section class="guide">${guideOf(info)}</section>
       <p id="found" role="status"></p>
       ${families}`,
   });
@@ -111,4 +113,43 @@ function familiesOf(operations: readonly DescribedOperation[]): ReadonlyMap<stri
   const batch = families.get(LAST);
   families.delete(LAST);
   return batch ? families.set(LAST, batch) : families;
+}
+
+/** By what an operation is found besides its line: the names of all fields of its requests and answers. */
+function wordsOf({ path, method }: DescribedOperation, document: OpenApiDocument): string {
+  const operation = document.paths[path]?.[method] as Readonly<Record<string, unknown>> | undefined;
+  const names = new Set<string>();
+  const { requestBody, responses } = operation ?? {};
+  const success = Object.entries(responses ?? {}).find(([status]) => status.startsWith('2'))?.[1] as unknown;
+  for (const part of [requestBody, success]) collect(part, document, { names, seen: new Set() });
+  return [...names].join(' ');
+}
+
+interface Collected {
+  readonly names: Set<string>;
+  /** References that were followed. */
+  readonly seen: Set<string>;
+}
+
+/** Examples repeat the names. */
+const DATA = new Set(['examples', 'example', 'enum', 'default', 'description', 'required']);
+
+function collect(node: unknown, document: OpenApiDocument, { names, seen }: Collected): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, part] of Object.entries(node)) {
+    if (DATA.has(key)) continue;
+    if (key === '$ref' && typeof part === 'string') {
+      if (!seen.has(part)) collect(pointedTo(part, document), document, { names, seen: seen.add(part) });
+      continue;
+    }
+    if (key === 'properties') for (const name of Object.keys(part as object)) names.add(name);
+    collect(part, document, { names, seen });
+  }
+}
+
+function pointedTo(reference: string, document: OpenApiDocument): unknown {
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, step) => (node as Readonly<Record<string, unknown>> | undefined)?.[step], document);
 }

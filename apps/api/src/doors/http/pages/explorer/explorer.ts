@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { type Logger } from 'pino';
+import { type Page, preparePages } from '../pages';
+import { explorerFiles, type ExplorerFiles } from './explorer-files';
+
+/** The page where people move a slider and see the number, with its files. */
+export interface Explorer {
+  /** What stands at a path; undefined where nothing does, or not yet. */
+  readonly find: (path: string) => Promise<Page | undefined>;
+  /** Reads what there is, and compresses what a browser loads first. */
+  readonly prepare: (isOver?: () => boolean) => Promise<void>;
+}
+
+/** Of a service that has none. */
+export const NO_EXPLORER: Explorer = {
+  find: () => Promise.resolve(undefined),
+  prepare: () => Promise.resolve(),
+};
+
+/**
+ * Serves the explorer from the folder that it is built into. As long as it is not there, each request that needs it looks again: it may be
+ * built while the service runs. The folder has to appear whole, as one that is renamed does, and is read once.
+ */
+export function explorerIn(folder: URL, logger: Logger): Explorer {
+  let files: ExplorerFiles | undefined;
+  let looking: Promise<ExplorerFiles | undefined> | undefined;
+
+  const look = async (): Promise<ExplorerFiles | undefined> => {
+    try {
+      files = await explorerFiles(fileURLToPath(folder));
+      if (files) logger.info({ files: files.byPath.size }, 'the explorer is served at /');
+    } catch (error) {
+      logger.error({ err: error }, 'the explorer cannot be served');
+    }
+    looking = undefined;
+    return files;
+  };
+  const found = async (): Promise<ExplorerFiles | undefined> => files ?? (await (looking ??= look()));
+
+  return {
+    find: async (path) => (mayNeed(path) ? (await found())?.byPath.get(path) : files?.byPath.get(path)),
+    prepare: async (isOver) => {
+      const { first } = (await found()) ?? {};
+      if (first) await preparePages(first, isOver);
+    },
+  };
+}
+
+/** Of several processes on one port, another one may have served the page. */
+function mayNeed(path: string): boolean {
+  return path === '/' || path.startsWith('/assets/');
+}

@@ -1,0 +1,16 @@
+import { type Calculation, loadCalculation, type Values } from './calculation';
+
+/** Sent to this worker: first the operation, then requests to it. */
+export type ToWorker = { readonly load: string } | { readonly values: Values };
+
+let calculation: Promise<Calculation> | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('load' in data) calculation = loadCalculation(data.load);
+  else void answer(data.values);
+});
+
+async function answer(values: Values): Promise<void> {
+  const calculate = await calculation;
+  if (calculate) postMessage(await calculate(values));
+}

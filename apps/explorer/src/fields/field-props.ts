@@ -1,0 +1,31 @@
+import { type FormField } from '@quant/operations/forms';
+import { createContext, type FunctionComponent } from 'preact';
+
+export interface FieldInputProps {
+  readonly field: FormField;
+  /** Unique on the page: `legs.0.strike`. */
+  readonly id: string;
+  /** As the request has it; undefined where it is left out. */
+  readonly value: unknown;
+  /** Called with each new value while it is dragged or typed; undefined leaves the field out. Stable between renders. */
+  readonly onValue: (value: unknown) => void;
+  /** What is wrong with it, in one sentence. Of a field inside: those whose path starts with that of this field are given too. */
+  readonly violations: readonly FieldViolation[];
+}
+
+export interface FieldViolation {
+  /** From this field on: empty for the field itself, `[0, 'strike']` for a part of it. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** A field that stands by itself, or as a cell of a table. */
+export interface FieldPartProps extends FieldInputProps {
+  /** In a cell: no line of label, unit and help; the head of the column has them. */
+  readonly isCompact?: boolean;
+  /** What it is called; by default the words of its name. */
+  readonly label?: string;
+}
+
+/** Any field: how tables and objects show the fields inside them. */
+export const PartContext = createContext<FunctionComponent<FieldPartProps>>(() => null);

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'preact/hooks';
+import { figure } from '../bounds-text';
+import { type FieldPartProps } from '../field-props';
+import { describedBy, FieldFrame } from '../frame/field-frame';
+import { fieldLabel, fieldUnit } from '../labels';
+import { keptRange, type SliderRange, steppedValue } from './slider-range';
+import { isPlain, nudged } from './typed-text';
+import { useTyped } from './use-typed';
+import './number-field.css';
+
+/** A number: a slider inside sensible bounds, and free entry of numbers and expressions beside it. */
+export function NumberField(part: FieldPartProps) {
+  const { field, onValue } = part;
+  const value = typeof part.value === 'number' ? part.value : undefined;
+  const { typed, type } = useTyped(field, part.value, onValue);
+  const [range, release] = useRange(part, value);
+  const faults = typed?.reason === undefined ? part.violations : [{ path: [], message: typed.reason }];
+  const shown = value ?? (typeof field.default === 'number' ? field.default : undefined);
+  return (
+    <FieldFrame part={part} faults={faults} isLeftOut={value === undefined}>
+      <div class="number-field">
+        <Slider part={part} value={shown} range={range} onHold={release} />
+        <input
+          id={part.id}
+          class="field-text"
+          type="text"
+          inputMode="text"
+          autoComplete="off"
+          spellcheck={false}
+          maxLength={200}
+          value={typed?.text ?? (value === undefined ? '' : String(value))}
+          placeholder={placeholderOf(part)}
+          aria-label={part.isCompact ? labelOf(part) : undefined}
+          aria-describedby={describedBy(part)}
+          aria-invalid={faults.length > 0}
+          onInput={({ currentTarget }) => {
+            type(currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            const by = stepsOf(event) * range.step;
+            if (by === 0) return;
+            event.preventDefault();
+            onValue(nudged(field, shown ?? range.low, by));
+          }}
+        />
+      </div>
+      <Meaning text={typed?.text} value={typed?.reason === undefined ? value : undefined} />
+    </FieldFrame>
+  );
+}
+
+/** The range, which stays as it is while a hand is on the slider, and what is called when it leaves. */
+function useRange(
+  { field }: FieldPartProps,
+  value: number | undefined,
+): readonly [SliderRange, (held: boolean) => void] {
+  const held = useRef(false);
+  const kept = useRef<{ readonly field: unknown; readonly range: SliderRange } | undefined>(undefined);
+  const [, draw] = useState(0);
+  const before = kept.current?.field === field ? kept.current.range : undefined;
+  const range = held.current && before !== undefined ? before : keptRange(before, field, value);
+  kept.current = { field, range };
+  return [
+    range,
+    (isHeld) => {
+      held.current = isHeld;
+      if (!isHeld) draw((count) => count + 1);
+    },
+  ];
+}
+
+interface SliderProps {
+  readonly part: FieldPartProps;
+  readonly value: number | undefined;
+  readonly range: SliderRange;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+function Slider({ part, value, range, onHold }: SliderProps) {
+  const unit = fieldUnit(part.field);
+  return (
+    <input
+      class="number-slider"
+      type="range"
+      aria-label={`${labelOf(part)}, slider`}
+      aria-valuetext={value === undefined ? 'not given' : `${figure(value)}${unit === undefined ? '' : ` ${unit}`}`}
+      min={range.low}
+      max={range.high}
+      step={range.step}
+      value={value ?? range.low}
+      onInput={({ currentTarget }) => {
+        onHold(true);
+        part.onValue(steppedValue(range, currentTarget.valueAsNumber));
+      }}
+      onChange={() => {
+        onHold(false);
+      }}
+    />
+  );
+}
+
+/** What an expression comes to. */
+function Meaning({ text, value }: { readonly text: string | undefined; readonly value: number | undefined }) {
+  if (text === undefined || value === undefined || isPlain(text)) return null;
+  return <p class="field-note number-meaning">= {String(value)}</p>;
+}
+
+function placeholderOf({ field }: FieldPartProps): string {
+  if (typeof field.default === 'number') return String(field.default);
+  return field.isRequired ? '' : 'left out';
+}
+
+function labelOf({ field, label }: FieldPartProps): string {
+  return label ?? fieldLabel(field);
+}
+
+/** Up and down are a step; ten with Shift or by page. */
+function stepsOf({ key, shiftKey }: KeyboardEvent): number {
+  const steps = STEPS.get(key) ?? 0;
+  return shiftKey ? 10 * steps : steps;
+}
+
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+  ['PageUp', 10],
+  ['PageDown', -10],
+]);

@@ -1,0 +1,125 @@
+import { type FormField } from '@quant/operations/forms';
+import { fieldLabel } from '../labels';
+import { newRow } from './new-row';
+import { type RowValue, withCell } from './row-list';
+
+/** Where a block goes: its first cell. */
+interface PastePlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+type PastedRows = { readonly rows: readonly RowValue[] } | { readonly reason: string };
+
+/** Longer texts are no block of cells. */
+const MAX_CHARACTERS = 1e6;
+
+/** Whether a text is a block of cells, as spreadsheets copy them, and not the content of one. */
+export function isBlock(text: string): boolean {
+  return /\t|\n./.test(text.trim());
+}
+
+/**
+ * Rows with a block of a spreadsheet pasted over them, from one cell on; more rows are added as needed. A first line of
+ * column names puts each column where it belongs.
+ */
+export function pastedRows(
+  rows: readonly RowValue[],
+  columns: readonly FormField[],
+  text: string,
+  place: PastePlace,
+  most = Infinity,
+): PastedRows {
+  if (text.length > MAX_CHARACTERS) return { reason: 'what was pasted is too long for a table' };
+  const lines = text
+    .replace(/(?:\r?\n)+$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const named = headerOf(lines[0] ?? [], columns);
+  const targets = named ?? columns.slice(place.column);
+  const body = named === undefined ? lines : lines.slice(1);
+  const total = Math.max(rows.length, place.row + body.length);
+  if (total > most) return { reason: `this would make ${total} rows, at most ${most} are taken` };
+  const wide = body.find((cells) => cells.length > targets.length);
+  if (wide !== undefined) return { reason: `what was pasted has ${wide.length} columns, here are ${targets.length}` };
+  return filled(rows, columns, targets, body, place.row);
+}
+
+function filled(
+  rows: readonly RowValue[],
+  columns: readonly FormField[],
+  targets: readonly (FormField | undefined)[],
+  body: readonly (readonly string[])[],
+  first: number,
+): PastedRows {
+  const next = [...rows];
+  for (const [i, cells] of body.entries()) {
+    let row = next[first + i] ?? newRow(columns);
+    for (const [j, cell] of cells.entries()) {
+      const column = targets[j];
+      if (column === undefined) continue;
+      const read = cellValue(column, cell);
+      if ('reason' in read) return { reason: `row ${first + i + 1}, ${fieldLabel(column)}: ${read.reason}` };
+      row = withCell(row, column.name, read.value);
+    }
+    next[first + i] = row;
+  }
+  return { rows: next };
+}
+
+/** The columns that a first line names; undefined where it is a line of values. */
+function headerOf(
+  cells: readonly string[],
+  columns: readonly FormField[],
+): readonly (FormField | undefined)[] | undefined {
+  const named = cells.map((cell) => columns.find((column) => isNameOf(cell, column)));
+  return named.some((column) => column !== undefined) && cells.every((cell) => plainCell(cell) === undefined)
+    ? named
+    : undefined;
+}
+
+function isNameOf(cell: string, column: FormField): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ');
+  return cell !== '' && [column.name, fieldLabel(column)].some((name) => plain(name) === plain(cell));
+}
+
+type Cell = { readonly value: unknown } | { readonly reason: string };
+
+function cellValue(column: FormField, text: string): Cell {
+  if (text === '' && !column.isRequired) return { value: undefined };
+  switch (column.type) {
+    case 'number':
+    case 'integer': {
+      const value = plainCell(text);
+      return value === undefined ? { reason: `‘${clipped(text)}’ is no number` } : { value };
+    }
+    case 'boolean':
+      return /^(?:true|false|yes|no|1|0)$/i.test(text)
+        ? { value: /^(?:true|yes|1)$/i.test(text) }
+        : { reason: `‘${clipped(text)}’ is neither yes nor no` };
+    case 'string':
+      return word(column, text);
+    default:
+      return { reason: 'cannot be pasted' };
+  }
+}
+
+function word({ choices }: FormField, text: string): Cell {
+  if (choices === undefined) return { value: text };
+  const value = choices.find((choice) => choice.toLowerCase() === text.toLowerCase().replaceAll(' ', '_'));
+  return value === undefined ? { reason: `‘${clipped(text)}’ is none of ${choices.join(', ')}` } : { value };
+}
+
+/** A number as spreadsheets copy it: plain, with thousands set apart by commas, or a share. */
+function plainCell(text: string): number | undefined {
+  const [, digits = '', share] = /^([+−-]?[\d.,]+(?:e[+-]?\d+)?)\s*(%?)$/i.exec(text) ?? [];
+  const whole = /^[+−-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
+  if (whole === '' || whole.includes(',')) return undefined;
+  const [mantissa = '', exponent = '0'] = whole.replace('−', '-').split(/e/i);
+  const value = Number(`${mantissa}e${Number(exponent) - (share === '%' ? 2 : 0)}`);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function clipped(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

@@ -1,0 +1,70 @@
+import { type FormField } from '@quant/operations/forms';
+
+/** How a value without fields of its own is edited. */
+type ArrayShape = 'records' | 'matrix' | 'numbers' | 'texts' | 'json';
+type ObjectShape = 'numbers' | 'series' | 'json';
+export type ValueShape = 'number' | 'numbers' | 'matrix' | 'text' | 'named' | 'json';
+
+/** An array by what it holds; where it is empty, by its name and bounds. */
+export function arrayShape({ name, bounds }: Pick<FormField, 'name' | 'bounds'>, value: unknown): ArrayShape {
+  if (Array.isArray(value) && value.length > 0) return heldShape(value);
+  if (name.includes('matrix')) return 'matrix';
+  if (name.includes('names')) return 'texts';
+  if (name.includes('curve')) return 'records';
+  return bounds?.maxItems === 2 ? 'numbers' : 'json';
+}
+
+/** An object by what it holds, where its description says that its names are free; where it is empty, by its unit. */
+export function objectShape(
+  { description, unit }: Pick<FormField, 'description' | 'unit'>,
+  value: unknown,
+): ObjectShape {
+  if (!/\bby (?:asset|name)\b/.test(description)) return 'json';
+  const held = isObject(value) ? Object.values(value) : [];
+  if (held.length > 0 && held.every((one) => typeof one === 'number')) return 'numbers';
+  if (held.length > 0 && held.every((one) => isList(one, 'number'))) return 'series';
+  if (held.length > 0) return 'json';
+  return unit === undefined ? 'series' : 'numbers';
+}
+
+/** A value of one of several types. */
+export function valueShape(value: unknown): ValueShape | undefined {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'string') return 'text';
+  if (isList(value, 'number')) return 'numbers';
+  if (isMatrix(value)) return 'matrix';
+  if (isObject(value) && Object.values(value).every((one) => typeof one === 'number')) return 'named';
+  return value === undefined ? undefined : 'json';
+}
+
+/** The types that the description speaks of; all where it names none. */
+export function offeredShapes({ description }: Pick<FormField, 'description'>): readonly ValueShape[] {
+  const spoken = SPOKEN_OF.filter(([words]) => words.test(description)).map(([, shape]) => shape);
+  return spoken.length > 0 ? [...spoken, 'json'] : ['number', 'numbers', 'matrix', 'text', 'named', 'json'];
+}
+
+const SPOKEN_OF: readonly (readonly [RegExp, ValueShape])[] = [
+  [/\bnumbers\b/, 'numbers'],
+  [/\brows\b/, 'matrix'],
+  [/\bobject\b/, 'named'],
+  [/\btext\b/, 'text'],
+];
+
+function heldShape(values: readonly unknown[]): ArrayShape {
+  if (isList(values, 'number')) return 'numbers';
+  if (isList(values, 'string')) return 'texts';
+  if (isMatrix(values)) return 'matrix';
+  return values.every(isObject) ? 'records' : 'json';
+}
+
+function isMatrix(value: unknown): value is readonly (readonly number[])[] {
+  return Array.isArray(value) && value.length > 0 && value.every((row) => isList(row, 'number'));
+}
+
+function isList(value: unknown, type: 'number' | 'string'): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === type);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,2 @@
+/** What EXPLORER_API was at build. */
+declare const __EXPLORER_API__: string;

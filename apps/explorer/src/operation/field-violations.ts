@@ -1,0 +1,24 @@
+import { type Violation } from '@quant/operations';
+import { type FormField } from '@quant/operations/forms';
+import { type FieldViolation } from '../fields/field-input';
+
+export interface RoutedViolations {
+  /** Name of a field → what is wrong with it, or inside it. */
+  readonly byField: ReadonlyMap<string, readonly FieldViolation[]>;
+  /** What no field of the form stands for, in sentences. */
+  readonly general: readonly string[];
+}
+
+/** Leads each violation to the field that it is shown beside. */
+export function routeViolations(violations: readonly Violation[], fields: readonly FormField[]): RoutedViolations {
+  const byField = new Map<string, FieldViolation[]>();
+  const general: string[] = [];
+  const names = new Set(fields.map(({ name }) => name));
+  for (const { loc, msg } of violations) {
+    const [, name, ...path] = loc;
+    if (typeof name === 'string' && names.has(name)) {
+      byField.set(name, [...(byField.get(name) ?? []), { path, message: msg }]);
+    } else general.push(loc.length > 1 ? `${loc.slice(1).join('.')}: ${msg}` : msg);
+  }
+  return { byField, general };
+}

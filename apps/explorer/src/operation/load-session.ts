@@ -1,0 +1,33 @@
+import { type OperationSummary } from '@quant/operations';
+import { loadForm } from '@quant/operations/forms';
+import { loadCalculation } from '../calculation/calculation';
+import { WorkerLane } from '../calculation/worker-lane';
+import { Session } from './session';
+import { readState } from './url-state';
+
+export interface LoadedSession {
+  readonly session: Session;
+  /** The state that it was loaded with. */
+  readonly query: string;
+  /** What is wrong with the address, in one sentence. */
+  readonly problem: string | undefined;
+}
+
+/** Loads what one operation needs, and nothing of the others. */
+export async function loadSession(operation: OperationSummary, query: string): Promise<LoadedSession> {
+  const [form, calculate] = await Promise.all([
+    loadForm(operation.id),
+    operation.module === undefined && operation.kind !== 'batch' ? undefined : loadCalculation(operation.id),
+  ]);
+  const read = readState(query, form);
+  const [example] = form.examples;
+  const isRead = 'values' in read;
+  const session = new Session(
+    operation,
+    form,
+    calculate,
+    isRead ? read.values : example.values,
+    new WorkerLane(operation.id),
+  );
+  return { session, query, problem: isRead ? undefined : read.problem };
+}

@@ -1,0 +1,129 @@
+import { batch, signal } from '@preact/signals';
+import { type OperationSummary, type Violation } from '@quant/operations';
+import { type OperationForm } from '@quant/operations/forms';
+import { type Picture } from '@quant/plots';
+import { type Calculation, type Outcome, type Values } from '../calculation/calculation';
+import { Pace } from '../calculation/pace';
+import { type WorkerLane } from '../calculation/worker-lane';
+
+/** A request that was computed. */
+export interface Answered {
+  readonly values: Values;
+  /** As JSON, as the service answers it. */
+  readonly text: string;
+  readonly answer: unknown;
+  readonly pictures: readonly Picture[];
+  readonly pictureFault: string | undefined;
+  readonly milliseconds: number;
+}
+
+/** Why the values have no answer. */
+export interface Refusal {
+  readonly violations: readonly Violation[];
+  readonly sentence?: string;
+}
+
+export interface Running {
+  readonly since: number;
+  /** What it will probably take [ms]; undefined where nothing is known. */
+  readonly expected: number | undefined;
+}
+
+/** How long the runs of an operation take is remembered as long as the page is open. */
+const paces = new Map<string, Pace>();
+
+/** Always computed beside the page: hundreds of milliseconds by the step of one slider, or by one more call of a batch. */
+const SLOW: ReadonlySet<string> = new Set(['batch', 'derivativesAsianOption']);
+
+/** One operation that somebody works with: the values of its fields, and what they give. */
+export class Session {
+  readonly values;
+  readonly answered = signal<Answered | undefined>(undefined);
+  readonly refusal = signal<Refusal | undefined>(undefined);
+  readonly running = signal<Running | undefined>(undefined);
+  /** The setting that others are compared with. */
+  readonly pinned = signal<Answered | undefined>(undefined);
+
+  private readonly pace: Pace;
+  /** Counted up by each change: an answer to older values is not shown. */
+  private revision = 0;
+
+  constructor(
+    readonly operation: OperationSummary,
+    readonly form: OperationForm,
+    /** Undefined where the service alone answers. */
+    private readonly calculate: Calculation | undefined,
+    initial: Values,
+    /** For what takes long. */
+    private readonly lane: Pick<WorkerLane, 'run' | 'cancel' | 'close'>,
+  ) {
+    this.values = signal(initial);
+    this.pace = paces.get(operation.id) ?? new Pace(SLOW.has(operation.id));
+    paces.set(operation.id, this.pace);
+    this.compute();
+  }
+
+  get isLocal(): boolean {
+    return this.calculate !== undefined;
+  }
+
+  /** Takes the value of one field; undefined leaves it out. What is light is computed before this returns. */
+  set(name: string, value: unknown): void {
+    const { [name]: before, ...others } = this.values.peek();
+    if (before === value) return;
+    this.replace(value === undefined ? others : { ...this.values.peek(), [name]: value });
+  }
+
+  replace(values: Values): void {
+    batch(() => {
+      this.values.value = values;
+      this.compute();
+    });
+  }
+
+  cancel(): void {
+    this.lane.cancel();
+    this.revision += 1;
+    this.running.value = undefined;
+    this.refusal.value = {
+      violations: [],
+      sentence: 'The calculation was cancelled: the answer is that of earlier values.',
+    };
+  }
+
+  close(): void {
+    this.revision += 1;
+    this.lane.close();
+  }
+
+  private compute(): void {
+    if (!this.calculate) return;
+    const values = this.values.peek();
+    const revision = ++this.revision;
+    const onOutcome = (outcome: Outcome): void => {
+      if (revision === this.revision) this.take(values, outcome);
+    };
+    if (this.pace.isHeavy(values)) {
+      this.running.value = { since: this.running.peek()?.since ?? performance.now(), expected: this.pace.expected };
+      this.lane.run(values, onOutcome);
+      return;
+    }
+    const outcome = this.calculate(values);
+    if (outcome instanceof Promise) void outcome.then(onOutcome);
+    else onOutcome(outcome);
+  }
+
+  private take(values: Values, outcome: Outcome): void {
+    batch(() => {
+      this.running.value = undefined;
+      if (outcome.kind === 'answered') {
+        const { text, pictures, pictureFault, milliseconds } = outcome;
+        this.pace.record(milliseconds);
+        const answer: unknown = JSON.parse(text);
+        this.answered.value = { values, text, answer, pictures, pictureFault, milliseconds };
+        this.refusal.value = undefined;
+      } else if (outcome.kind === 'refused') this.refusal.value = { violations: outcome.violations };
+      else this.refusal.value = { violations: [], sentence: outcome.sentence };
+    });
+  }
+}

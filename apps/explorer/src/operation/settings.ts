@@ -1,0 +1,59 @@
+import { type OperationForm } from '@quant/operations/forms';
+
+/** A state of a form that somebody has looked at. */
+export interface Setting {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** As the address has it. */
+  readonly query: string;
+}
+
+export const MOST_SETTINGS = 50;
+/** Of one operation, as they are kept [characters]. */
+export const MOST_KEPT = 40_000;
+
+/** With one more, the newest first: one that is there already comes to the front, and the oldest go where there are too many. */
+export function withSetting(settings: readonly Setting[], setting: Setting): readonly Setting[] {
+  const all = [setting, ...settings.filter(({ query }) => query !== setting.query)].slice(0, MOST_SETTINGS);
+  let room = MOST_KEPT;
+  const first = all.findIndex((one) => (room -= JSON.stringify(one).length + 1) < 1);
+  return first < 0 ? all : all.slice(0, first);
+}
+
+/** What was kept; what cannot be read counts as nothing. */
+export function readSettings(text: string | undefined): readonly Setting[] {
+  if (text === undefined || text.length > 2 * MOST_KEPT) return [];
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter(isSetting).slice(0, MOST_SETTINGS) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSetting(value: unknown): value is Setting {
+  if (typeof value !== 'object' || value === null || !('at' in value) || !('query' in value)) return false;
+  return Number.isFinite(value.at) && typeof value.query === 'string';
+}
+
+/** What distinguishes a setting: its example where it is not the first, and the values that were changed. */
+export function settingTitle(query: string, { examples }: OperationForm): string {
+  const [first] = examples;
+  if (query === '') return first.title;
+  const parts = query.split('&').map((part) => {
+    const [name = '', ...value] = part.split('=');
+    const text = value.join('=');
+    return name === 'example'
+      ? (examples[Number(text) - 1]?.title ?? '')
+      : `${name} ${text === '' ? 'left out' : text}`;
+  });
+  return plainText(parts.join(' · '));
+}
+
+function plainText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,82 @@
+import { effect, type Signal, useSignal } from '@preact/signals';
+import { type FormExample } from '@quant/operations/forms';
+import { useEffect } from 'preact/hooks';
+import { pushQuery, replaceQuery, route } from '../shell/router';
+import { type Values } from '../calculation/calculation';
+import { type LoadedSession } from './load-session';
+import { type Session } from './session';
+import { readState, stateQuery } from './url-state';
+
+/** A slider moves faster than browsers let an address change [ms]. */
+const PAUSE = 250;
+
+export interface Address {
+  /** What is wrong with the address, or cannot be put into it; empty where all is well. */
+  readonly problem: Signal<string>;
+  /** Starts from an example again, with an entry of its own in the browser's history. */
+  readonly choose: (example: FormExample) => void;
+  /** Opens a state as an address has it, likewise. */
+  readonly open: (query: string) => void;
+}
+
+const TOO_LONG = 'These values are too long for an address: copy the request as JSON to keep them.';
+
+/** Keeps the values of a session and the address of the page the same. */
+export function useAddress({ session, query: loadedWith, problem: initialProblem = '' }: LoadedSession): Address {
+  const problem = useSignal(initialProblem);
+  useEffect(() => followValues(session, problem), [session]);
+  useEffect(() => followRoute(session, loadedWith, problem), [session]);
+  const start = (query: string, values: Values): void => {
+    pushQuery(query);
+    problem.value = '';
+    session.replace(values);
+  };
+  return {
+    problem,
+    choose: ({ values }) => {
+      start(stateQuery(values, session.form) ?? '', values);
+    },
+    open: (query) => {
+      const read = readState(query, session.form);
+      if ('values' in read) start(query, read.values);
+      else problem.value = read.problem;
+    },
+  };
+}
+
+function followValues(session: Session, problem: Signal<string>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  const stop = effect(() => {
+    const values = session.values.value;
+    clearTimeout(timer);
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    timer = setTimeout(() => {
+      const query = stateQuery(values, session.form);
+      problem.value = query === undefined ? TOO_LONG : '';
+      replaceQuery(query ?? '');
+    }, PAUSE);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Back, forward, and an address that somebody changes by hand, while the session is still being loaded too. */
+function followRoute(session: Session, loadedWith: string, problem: Signal<string>): () => void {
+  let isFirst = true;
+  return effect(() => {
+    const now = route.value;
+    if (!('operation' in now) || now.operation !== session.operation) return;
+    const isKnown = isFirst && now.query === loadedWith;
+    isFirst = false;
+    if (isKnown) return;
+    const read = readState(now.query, session.form);
+    problem.value = 'values' in read ? '' : read.problem;
+    if ('values' in read && now.query !== stateQuery(session.values.peek(), session.form)) session.replace(read.values);
+  });
+}

@@ -1,0 +1,32 @@
+import { type Panel, type Series } from '@quant/plots';
+import { type Range } from './range';
+
+/** What of a panel is to be seen between two values of x: of curves, one point more at each end, so that they reach the edges. */
+export function visiblePanel(panel: Panel, view: Range | undefined): Panel {
+  if (view === undefined) return panel;
+  return { ...panel, series: panel.series.map((one) => visibleSeries(one, view)) };
+}
+
+function visibleSeries(series: Series, [low, high]: Range): Series {
+  switch (series.kind) {
+    case 'line':
+    case 'area':
+      return { ...series, points: stretch(series.points, [low, high]) };
+    case 'band':
+      return { ...series, points: stretch(series.points, [low, high]) };
+    case 'points':
+      return { ...series, points: series.points.filter(([x]) => x >= low && x <= high) };
+    case 'bars':
+      return { ...series, bars: series.bars.filter(([left, right]) => right >= low && left <= high) };
+    case 'rule':
+    case 'cells':
+      return series;
+  }
+}
+
+function stretch<Item extends readonly [number, ...number[]]>(items: readonly Item[], [low, high]: Range) {
+  const from = items.findIndex(([x]) => x >= low);
+  const beyond = items.findIndex(([x]) => x > high);
+  if (from < 0) return items.slice(-1);
+  return items.slice(Math.max(0, from - 1), beyond < 0 ? items.length : beyond + 1);
+}

@@ -1,0 +1,23 @@
+import { type Theme } from '@quant/plots/drawing';
+
+/** What a series is drawn with: a canvas, and where its values are on it, in pixels of the screen. */
+export interface Brush {
+  readonly context: CanvasRenderingContext2D;
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+  readonly frame: Frame;
+  /** Pixels of the screen a CSS pixel. */
+  readonly ratio: number;
+  readonly theme: Theme;
+  /** More points than this in a row cannot be told apart. */
+  readonly columns: number;
+}
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const LETTERS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";

@@ -1,0 +1,30 @@
+import { type CellSeries } from '@quant/plots';
+import { isDrawable } from '@quant/plots/drawing';
+import { type Brush, LETTERS } from './brush';
+import { heatColour } from './heat-colour';
+
+/** Squares whose colour is their value, with figures where there is room for them. */
+export function drawCells({ cells, range: [low, high] }: CellSeries, brush: Brush): void {
+  const { context, x, y, theme, ratio } = brush;
+  const [width, height] = [Math.abs(x(1) - x(0)), Math.abs(y(1) - y(0))];
+  const hasRoom = width >= 40 * ratio && height >= 20 * ratio;
+  context.font = `${11.5 * ratio}px ${LETTERS}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const [column, row, value] of cells) {
+    const middle = (value - low) / (high - low || 1);
+    if (isDrawable(value)) {
+      context.fillStyle = heatColour(middle, theme.heat);
+      const [left, top] = [x(column - 0.5), Math.min(y(row - 0.5), y(row + 0.5))];
+      context.fillRect(left, top, width - ratio, height - ratio);
+    }
+    if (!hasRoom) continue;
+    context.fillStyle = isDrawable(value) ? theme.onHeat[Math.abs(middle - 0.5) > 0.3 ? 1 : 0] : theme.quiet;
+    context.fillText(hundredths(value), x(column), y(row));
+  }
+}
+
+/** Zero has no sign, and what has no value is a dash. */
+function hundredths(value: number): string {
+  return Number.isFinite(value) ? (Math.round(value * 100) / 100 + 0).toFixed(2).replace('-', '−') : '–';
+}

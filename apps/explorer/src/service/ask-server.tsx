@@ -1,0 +1,95 @@
+import { useSignal } from '@preact/signals';
+import { type OperationSummary } from '@quant/operations';
+import { useEffect, useRef } from 'preact/hooks';
+import { apiAddress } from './api-address';
+import { ask, type Asked } from './ask';
+import './ask-server.css';
+import { costText } from './cost-text';
+import { differenceText } from './difference-text';
+import { httpRequest } from './http-request';
+import { largestDifference } from './largest-difference';
+
+interface AskServerProps {
+  readonly operation: OperationSummary;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What was computed here from these values; undefined where it was not. */
+  readonly answer: unknown;
+}
+
+/** Sends the same call to the service, and says how far its answer is from the one computed here. Nothing, where there is no service. */
+export function AskServer(props: AskServerProps) {
+  return apiAddress === undefined ? null : <AskButton {...props} address={apiAddress} />;
+}
+
+interface Outcome {
+  readonly asked: Asked;
+  readonly values: AskServerProps['values'];
+  /** What was computed here when it was asked. */
+  readonly answer: unknown;
+}
+
+function AskButton({ operation, values, answer, address }: AskServerProps & { readonly address: string }) {
+  const running = useRef<AbortController | null>(null);
+  const isRunning = useSignal(false);
+  const outcome = useSignal<Outcome | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    const control = new AbortController();
+    running.current = control;
+    isRunning.value = true;
+    outcome.value = undefined;
+    const request = httpRequest({ ...operation, fields: [] }, values, address);
+    const asked = await ask(request, operation, control.signal, fetch);
+    outcome.value = { asked, values, answer };
+    isRunning.value = false;
+  };
+  return (
+    <section class="ask-server" aria-label="The same call on the server">
+      <button type="button" class="ask-server__button" disabled={isRunning.value} onClick={() => void start()}>
+        Ask the server
+      </button>
+      {isRunning.value && (
+        <button type="button" class="ask-server__cancel" onClick={() => running.current?.abort()}>
+          Cancel
+        </button>
+      )}
+      <div class="ask-server__said" role="status">
+        {isRunning.value && <p>Asking {new URL(address).host} …</p>}
+        {outcome.value && (
+          <Said {...outcome.value} operation={operation} isOld={!areSame(outcome.value.values, values)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function areSame(some: AskServerProps['values'], others: AskServerProps['values']): boolean {
+  const names = Object.keys({ ...some, ...others });
+  return names.every((name) => Object.is(some[name], others[name]));
+}
+
+interface SaidProps extends Outcome {
+  readonly operation: OperationSummary;
+  /** Whether the values are others by now. */
+  readonly isOld: boolean;
+}
+
+function Said({ asked, answer, operation, isOld }: SaidProps) {
+  if (asked.kind === 'failed') return <p class="ask-server__bad">{asked.text}</p>;
+  return (
+    <>
+      {asked.kind === 'refused' ? (
+        <p class="ask-server__bad">{asked.text}</p>
+      ) : (
+        <p class="ask-server__good">
+          {answer === undefined
+            ? 'The server answers; nothing was computed here.'
+            : differenceText(largestDifference(answer, asked.body))}{' '}
+          <span class="ask-server__time">{Math.max(1, Math.round(asked.ms))} ms</span>
+        </p>
+      )}
+      <p>{costText(operation, asked.left)}</p>
+      {isOld && <p>The values have changed since.</p>}
+    </>
+  );
+}

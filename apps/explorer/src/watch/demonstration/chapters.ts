@@ -1,0 +1,142 @@
+import { type LiquidationAlert } from '@quant/watch/engine';
+import { alertWords } from '../alerts/alert-words';
+import { percent, price, rate, usd } from '../figures';
+import { payloadOf } from './payload-of';
+import { type Message, type Moment, type Story } from './story';
+
+/** What a caption explains, from its minute to that of the next. */
+export interface Chapter {
+  readonly minute: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What nobody could read in less [seconds at the ordinary speed]. */
+const LEAST_SHOWN = 1.5;
+
+/**
+ * The captions of a story: how it begins, every alert that the engine has raised, what hysteresis keeps it from saying, and how it ends.
+ *
+ * @example
+ * chaptersOf(storyOf(SCENARIOS[0]))[1]?.title; // 'Warn'
+ */
+export function chaptersOf(story: Story): readonly Chapter[] {
+  const told = story.moments.flatMap(({ minute, messages }) =>
+    messages.slice(-1).map((message): Chapter => ({ minute, ...wordsOf(message, story) })),
+  );
+  const chapters = [opening(story), ...told, closing(story)];
+  return chapters.flatMap((chapter, i) => [chapter, ...heldBetween(chapter, chapters[i + 1], story)]);
+}
+
+/** The first moment between two chapters, far enough from both, at which the band lasts although its threshold is behind. */
+function heldBetween(chapter: Chapter, next: Chapter | undefined, story: Story): readonly Chapter[] {
+  const apart = LEAST_SHOWN * story.scenario.ticksPerSecond;
+  const [from, to] = [chapter.minute + apart, (next?.minute ?? -Infinity) - apart];
+  const moment = story.moments.find((each) => each.minute >= from && each.minute <= to && isHeld(each, story));
+  return moment ? [held(moment, story)] : [];
+}
+
+function opening({ scenario, monitor, moments }: Story): Chapter {
+  const { asset, direction, entryPrice, positionSize, collateral, thresholds } = monitor;
+  const first = moments[0];
+  return {
+    minute: 0,
+    title: 'A position is opened',
+    text:
+      `${usd(positionSize)} of ${asset}, ${direction}, at ${price(entryPrice)}, on ${usd(collateral)} of collateral: liquidated at ` +
+      `${price(first?.liquidationPrice)}, ${percent(first?.distancePct)} away. Every minute a tick compares the mark with that price: below ` +
+      `${percent(thresholds.warnPct)} it warns, below ${percent(thresholds.criticalPct)} it is critical. ${scenario.summary}`,
+  };
+}
+
+function closing({ moments, scenario }: Story): Chapter {
+  const told = moments.reduce((sum, { messages }) => sum + messages.length, 0);
+  return {
+    minute: scenario.minutes,
+    title: 'The end',
+    text: `${moments.length} ticks, ${told} messages: Watch is silent unless something has changed.`,
+  };
+}
+
+/** The distance is good enough to have raised nothing, and yet the band lasts. */
+function isHeld({ band, distancePct }: Moment, { monitor: { thresholds } }: Story): boolean {
+  if (band === 'ok') return false;
+  return distancePct >= (band === 'warn' ? thresholds.warnPct : thresholds.criticalPct);
+}
+
+function held({ minute, band, distancePct }: Moment, { monitor: { thresholds } }: Story): Chapter {
+  const threshold = band === 'warn' ? thresholds.warnPct : thresholds.criticalPct;
+  return {
+    minute,
+    title: `Still ${band}`,
+    text:
+      `The distance is back at ${percent(distancePct)}, above ${percent(threshold)}, but only just: a band is left at a margin above its ` +
+      'threshold, so that a price that dithers raises one alert, not twenty.',
+  };
+}
+
+type Words = Pick<Chapter, 'title' | 'text'>;
+
+function wordsOf(message: Message, story: Story): Words {
+  const { alert } = message;
+  switch (alert.type) {
+    case 'liq_warn':
+    case 'liq_critical':
+    case 'liq_recovered':
+      return liquidationWords(alert, story);
+    case 'funding_flip':
+      return {
+        title: alert.now === 'positive' ? 'Longs pay now' : 'Shorts pay now',
+        text:
+          `Funding has changed sides: ${rate(alert.fundingRate)} every ${alert.intervalHours} h. What a position pays comes out of its ` +
+          'collateral, and its liquidation price moves; what it receives moves it back.',
+      };
+    case 'vol_regime':
+      return {
+        title: `Volatility is ${alert.now.toLowerCase()}`,
+        text:
+          `That of 30 days is ${alert.volRatio30d90d.toFixed(2)} times that of 90. Nothing has happened to the position yet; the same ` +
+          'distance is simply crossed sooner.',
+      };
+    default: {
+      const { headline, detail } = alertWords(alert.type, payloadOf(message));
+      return { title: headline, text: detail };
+    }
+  }
+}
+
+function liquidationWords(alert: LiquidationAlert, { monitor }: Story): Words {
+  const distance = percent(alert.distancePct);
+  if (alert.type === 'liq_recovered') return recoveryWords(alert);
+  if (alert.reason === 'realert')
+    return {
+      title: 'Told again',
+      text: `It has been near liquidation for six hours, now ${distance} away, and is said so once more: a band that lasts is not forgotten.`,
+    };
+  if (alert.type === 'liq_critical')
+    return {
+      title: 'Critical',
+      text:
+        `Only ${distance} are left, less than ${percent(monitor.thresholds.criticalPct)}. A worse band is told at once. This is the message ` +
+        'on which a program adds collateral or makes the position smaller.',
+    };
+  return {
+    title: 'Warn',
+    text:
+      `The liquidation price is ${distance} away, less than ${percent(monitor.thresholds.warnPct)}. One signed message goes to the webhook; ` +
+      'while the band lasts there is no other for six hours.',
+  };
+}
+
+function recoveryWords({ distancePct, previousBand, fundingAccumEst }: LiquidationAlert): Words {
+  const paid = fundingAccumEst < -1 ? ` Funding has cost ${usd(Math.round(-fundingAccumEst))} by now.` : '';
+  if (previousBand === 'critical')
+    return {
+      title: 'No longer critical',
+      text: `${percent(distancePct)}: further than the threshold and its margin. A better band is told to those who ask for it (recovery).${paid}`,
+    };
+  return {
+    title: 'Recovered',
+    text: `${percent(distancePct)} away again: the band is ok, and the next warning would be a new one.${paid}`,
+  };
+}

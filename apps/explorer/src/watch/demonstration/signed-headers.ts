@@ -1,0 +1,43 @@
+/** What a message is signed with here. Anybody can read it: it signs nothing but the demonstration. */
+export const DEMONSTRATION_SECRET = `whsec_${btoa('a secret that everybody can read')}`;
+
+/** The headers of one attempt to deliver a message, as Standard Webhooks 1.0 has them. */
+export interface SignedHeaders {
+  readonly 'content-type': string;
+  readonly 'webhook-id': string;
+  readonly 'webhook-timestamp': string;
+  readonly 'webhook-signature': string;
+}
+
+/** A message that is to be signed. */
+export interface Unsigned {
+  readonly id: string;
+  readonly body: string;
+  /** Of the attempt, epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Signs a message: HMAC-SHA256 of `id.timestamp.body`, by the key that the secret has in base64.
+ *
+ * @param subtle  of the browser; it has none on a page that came unencrypted from another machine
+ * @returns undefined where the browser signs nothing
+ */
+export async function signedHeaders(
+  { id, body, at }: Unsigned,
+  secret: string,
+  subtle: SubtleCrypto | undefined,
+): Promise<SignedHeaders | undefined> {
+  if (!subtle) return undefined;
+  const timestamp = String(Math.floor(at / 1000));
+  const key = await subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const signature = await subtle.sign('HMAC', key, new TextEncoder().encode(`${id}.${timestamp}.${body}`));
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`,
+  };
+}
+
+const keyOf = (secret: string) => Uint8Array.from(atob(secret.slice('whsec_'.length)), (each) => each.charCodeAt(0));

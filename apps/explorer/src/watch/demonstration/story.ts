@@ -1,0 +1,146 @@
+import { RandomStream } from '@quant/core/kernels';
+import {
+  type Alert,
+  type Band,
+  type Bands,
+  bandsOf,
+  currentView,
+  fundingIndexAfter,
+  INITIAL_STATE,
+  type Market,
+  type Monitor,
+  type MonitorState,
+  NEW_FUNDING_INDEX,
+  newMonitor,
+  tick,
+  webhookBody,
+} from '@quant/watch/engine';
+import { valueAt } from './course';
+import { type MadeUpMarket, type Noise, type Scenario } from './scenario';
+
+/** A story as the engine has told it. */
+export interface Story {
+  readonly scenario: Scenario;
+  readonly monitor: Monitor;
+  /** One for each minute. */
+  readonly moments: readonly Moment[];
+}
+
+/** What a tick has seen and said. */
+export interface Moment {
+  /** Since the position was opened. */
+  readonly minute: number;
+  readonly mark: number;
+  readonly liquidationPrice: number;
+  readonly distancePct: number;
+  readonly fundingAccumEst: number;
+  readonly fundingRate: number;
+  readonly band: Band;
+  readonly bands: Bands;
+  readonly messages: readonly Message[];
+}
+
+/** An alert, and what a webhook receives of it. */
+export interface Message {
+  readonly alert: Alert;
+  /** Counts the alerts of the monitor. */
+  readonly sequence: number;
+  /** The name of the alert, and of its message. */
+  readonly id: string;
+  /** The very text that is sent. */
+  readonly body: string;
+}
+
+const MINUTE = 60_000;
+/** The clock of all stories: a Monday morning. */
+const OPENED_AT = Date.UTC(2026, 0, 5, 9, 0);
+const MONITOR_ID = 'w_demonstration000';
+
+/**
+ * Tells a story: every minute one tick of the engine, on a market that is made up. The engine alone decides what is raised.
+ *
+ * @example
+ * const { moments } = storyOf(SCENARIOS[0]);
+ * moments.flatMap(({ messages }) => messages)[0]?.alert.type; // 'liq_warn'
+ */
+export function storyOf(scenario: Scenario): Story {
+  const monitor = newMonitor(scenario.registration, 'trial', OPENED_AT);
+  const times = Array.from({ length: scenario.minutes + 1 }, (_, minute) => OPENED_AT + minute * MINUTE);
+  const markets = marketsOf(scenario.market, times);
+  let state = INITIAL_STATE;
+  let sequence = 0;
+  const moments = markets.map((market, minute): Moment => {
+    const now = OPENED_AT + minute * MINUTE;
+    const result = tick(monitor, state, now, market);
+    state = result.state;
+    const messages = result.alerts.map((alert) => messageOf(alert, ++sequence, monitor));
+    return momentOf(monitor, state, now, market, messages);
+  });
+  return { scenario, monitor, moments };
+}
+
+function messageOf(alert: Alert, sequence: number, { asset, direction }: Monitor): Message {
+  const id = `a_${String(sequence).padStart(26, '0')}`;
+  const subject = { alertId: id, monitorId: MONITOR_ID, asset, direction, baseUrl: 'https://quant.example' };
+  return { alert, sequence, id, body: webhookBody(alert, subject, sequence) };
+}
+
+function momentOf(
+  monitor: Monitor,
+  state: MonitorState,
+  now: number,
+  { mark, funding, fundingIndex }: Market,
+  messages: readonly Message[],
+): Moment {
+  const fundingRate = funding?.rate ?? NaN;
+  const asset = { mark: mark ?? NaN, markAt: now, fundingRate, fundingIndex, evaluatedAt: now };
+  const view = currentView(monitor, state, now, asset);
+  return {
+    minute: Math.round((now - OPENED_AT) / MINUTE),
+    mark: asset.mark,
+    liquidationPrice: view?.liquidationPrice ?? NaN,
+    distancePct: view?.distancePct ?? NaN,
+    fundingAccumEst: view?.fundingAccumEst ?? NaN,
+    fundingRate,
+    band: state.band,
+    bands: bandsOf(monitor, state, fundingIndex),
+    messages,
+  };
+}
+
+/** The market of a story at each of its ticks, the same at every telling. */
+function marketsOf(market: MadeUpMarket, times: readonly number[]): readonly Market[] {
+  const noise = noiseOf(market.noise, times.length);
+  let index = NEW_FUNDING_INDEX;
+  return times.map((now, minute) => {
+    const funding = { rate: valueAt(market.fundingRate, minute), intervalHours: market.fundingIntervalHours };
+    index = fundingIndexAfter(index, funding, now);
+    const mark = toCent(valueAt(market.mark, minute) * (1 + (noise[minute] ?? 0)));
+    const ratio30d90d = valueAt(market.volatilityRatio, minute);
+    return {
+      mark,
+      funding,
+      fundingIndex: index.value,
+      volatility: { ratio30d90d, realized30d: ratio30d90d * market.volatility90d },
+      provenance: {
+        source: 'simulated',
+        fundingSource: 'simulated',
+        singleSource: false,
+        blindness: null,
+        lastMark: { mark, at: now },
+      },
+    };
+  });
+}
+
+function noiseOf({ seed, step, memory }: Noise, length: number): readonly number[] {
+  const stream = RandomStream.seeded(seed);
+  let off = 0;
+  return Array.from({ length }, () => {
+    const before = off;
+    off = memory * off + step * stream.normal();
+    return before;
+  });
+}
+
+const toCent = (price: number): number => Math.round(price * 100) / 100;

@@ -1,0 +1,84 @@
+import { type FormField, loadForm } from '@quant/operations/forms';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { FieldInput } from '../../fields/field-input';
+import { type Problem } from '../service/problem';
+import { type Values } from './changes';
+import { violationsOf } from './field-violations';
+import { ProblemNotice } from './problem-notice';
+import './request-form.css';
+
+interface RequestFormProps {
+  readonly operation: 'watchTrial' | 'watchUpdate';
+  readonly initial: Values;
+  readonly submit: string;
+  readonly isBusy: boolean;
+  readonly problem: Problem | undefined;
+  readonly onSubmit: (values: Values) => void;
+}
+
+/** The request of an operation as a form, with what the service says of it beside the fields. */
+export function RequestForm({ operation, initial, submit, isBusy, problem, onSubmit }: RequestFormProps) {
+  const fields = useFields(operation);
+  const [values, setValues] = useState(initial);
+  const change = useCallback((name: string, value: unknown) => {
+    setValues((before) => ({ ...before, [name]: value }));
+  }, []);
+  if (fields.length === 0) return <p class="watch-small">Loading the form …</p>;
+  return (
+    <form
+      class="watch-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(values);
+      }}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          id={`${operation}.${field.name}`}
+          value={values[field.name]}
+          onChange={change}
+          problem={problem}
+        />
+      ))}
+      {problem && <ProblemNotice problem={problem} fields={fields.map(({ name }) => name)} />}
+      <button type="submit" class="watch-button watch-button-main" disabled={isBusy}>
+        {isBusy ? 'Asking …' : submit}
+      </button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly field: FormField;
+  readonly id: string;
+  readonly value: unknown;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly problem: Problem | undefined;
+}
+
+function Field({ field, id, value, onChange, problem }: FieldProps) {
+  const { name } = field;
+  const onValue = useCallback(
+    (changed: unknown) => {
+      onChange(name, changed);
+    },
+    [name, onChange],
+  );
+  const violations = useMemo(() => violationsOf(problem, name), [problem, name]);
+  return <FieldInput field={field} id={id} value={value} onValue={onValue} violations={violations} />;
+}
+
+/** The fields of the body. Thresholds may be sent in several forms; here they are the object that answers have. */
+function useFields(operation: string): readonly FormField[] {
+  const [fields, setFields] = useState<readonly FormField[]>([]);
+  useEffect(() => {
+    void loadForm(operation).then((form) => {
+      const thresholds = form.figures.find(({ name }) => name === 'thresholds');
+      const ofBody = form.fields.filter(({ place }) => place === undefined);
+      setFields(ofBody.map((field) => (field.name === 'thresholds' && thresholds ? thresholds : field)));
+    });
+  }, [operation]);
+  return fields;
+}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'preact/hooks';
+import { type Outcome } from '../service/outcome';
+import { type Problem } from '../service/problem';
+
+/** Something that is asked of the service by a click. */
+export interface Action {
+  readonly isBusy: boolean;
+  /** Of the last time; none while it is asked again. */
+  readonly problem: Problem | undefined;
+  /** Asks; one thing at a time. */
+  readonly run: <Data>(ask: () => Promise<Outcome<Data>>, done: (data: Data) => void) => void;
+}
+
+export function useAction(): Action {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const run = useCallback(<Data>(ask: () => Promise<Outcome<Data>>, done: (data: Data) => void) => {
+    setBusy(true);
+    setProblem(undefined);
+    void ask().then((outcome) => {
+      setBusy(false);
+      if (outcome.isOk) done(outcome.data);
+      else setProblem(outcome.problem);
+    });
+  }, []);
+  return { isBusy, problem, run };
+}

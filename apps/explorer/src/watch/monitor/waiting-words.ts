@@ -1,0 +1,17 @@
+/**
+ * A time to wait, in the largest unit that has one of it.
+ *
+ * @example
+ * waitingWords(2_592_000); // '30 days'
+ */
+export function waitingWords(seconds: number): string {
+  const [size, unit] = UNITS.find(([each]) => seconds >= each) ?? [1, 'second'];
+  const count = Math.ceil(seconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+] as const;

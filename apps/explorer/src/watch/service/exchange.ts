@@ -1,0 +1,67 @@
+import { boundedText } from '../../service/bounded-text';
+import { failed, type Outcome } from './outcome';
+import { problemOf } from './problem';
+import { UnreadableAnswer } from './reading';
+
+/** A call of the service. */
+export interface Call<Data> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  /** Proves whose monitor it is. It goes into a header: addresses end up in logs. */
+  readonly token?: string;
+  readonly body?: unknown;
+  /** Reads the answer; throws `UnreadableAnswer` where it has another shape. */
+  readonly read: (answer: unknown) => Data;
+}
+
+export interface Surroundings {
+  readonly fetch: typeof fetch;
+  /** For the whole exchange [milliseconds]. */
+  readonly timeout: number;
+}
+
+/** An answer of a hundred alerts has less. */
+const MOST_BYTES = 1024 * 1024;
+
+/** Calls the service. It never throws: whatever went wrong is told. */
+export async function exchange<Data>(call: Call<Data>, { fetch, timeout }: Surroundings): Promise<Outcome<Data>> {
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(call.url, { ...requestOf(call), signal });
+    const text = await boundedText(response, MOST_BYTES);
+    if (text === undefined) return failed('The answer is longer than any answer should be.', response.status);
+    const answer = parsed(text);
+    if (!response.ok)
+      return { isOk: false, problem: problemOf(response.status, answer, response.headers.get('retry-after')) };
+    return { isOk: true, data: call.read(answer) };
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return failed(error.message);
+    return failed(
+      signal.aborted
+        ? `The service has not answered within ${timeout / 1000} seconds.`
+        : 'The service cannot be reached.',
+    );
+  }
+}
+
+function requestOf({ method, token, body }: Call<unknown>): RequestInit {
+  const headers = {
+    accept: 'application/json',
+    ...(token !== undefined && { 'x-watch-token': token }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  return {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...{ credentials: 'omit', redirect: 'error', cache: 'no-store' },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

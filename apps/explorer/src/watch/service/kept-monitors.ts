@@ -1,0 +1,60 @@
+import { isRecord } from '../json/record';
+import { type MonitorKey } from './answers';
+
+/** A monitor whose token this browser keeps. */
+export interface KeptMonitor extends MonitorKey {
+  /** Of the API that it is registered at. */
+  readonly address: string;
+  /** What it is shown as: `BTC long`. */
+  readonly name: string;
+}
+
+/** What of localStorage is used. */
+export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'quant.watch.monitors';
+const MOST_MONITORS = 10;
+const LONGEST_TEXT = 300;
+const MOST_CHARACTERS = 20_000;
+
+/** Monitors, and whether they outlive the page. */
+export interface Kept {
+  readonly monitors: readonly KeptMonitor[];
+  readonly isStored: boolean;
+}
+
+/** The monitors that are kept; whatever else lies there is left out. Without a storage, as in a private window, none. */
+export function keptMonitors(storage: () => Storage): readonly KeptMonitor[] {
+  try {
+    const text = storage().getItem(KEY) ?? '[]';
+    if (text.length > MOST_CHARACTERS) return [];
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isKeptMonitor).slice(0, MOST_MONITORS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps these monitors, the newest first and ten at most.
+ *
+ * @returns what is known from now on; not stored where the browser refuses
+ */
+export function keepMonitors(storage: () => Storage, monitors: readonly KeptMonitor[]): Kept {
+  const kept = monitors.filter(isKeptMonitor).slice(0, MOST_MONITORS);
+  try {
+    if (kept.length === 0) storage().removeItem(KEY);
+    else storage().setItem(KEY, JSON.stringify(kept));
+    return { monitors: kept, isStored: true };
+  } catch {
+    return { monitors: kept, isStored: false };
+  }
+}
+
+function isKeptMonitor(value: unknown): value is KeptMonitor {
+  if (!isRecord(value)) return false;
+  return ['monitorId', 'token', 'address', 'name'].every((name) => {
+    const text = value[name];
+    return typeof text === 'string' && text.length > 0 && text.length <= LONGEST_TEXT;
+  });
+}

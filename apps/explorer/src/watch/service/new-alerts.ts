@@ -1,0 +1,27 @@
+import { type AlertPage, type RecordedAlert } from './answers';
+import { type Outcome } from './outcome';
+
+/** What a page that slept for long may have missed is not asked for without end. */
+const MOST_PAGES = 5;
+
+/**
+ * The alerts that are new: pages from the newest on, until one that is known.
+ *
+ * @param known  names of the alerts that need no second look
+ * @param ask    for a page, before an alert
+ */
+export async function newAlerts(
+  known: ReadonlySet<string>,
+  ask: (before?: string) => Promise<Outcome<AlertPage>>,
+): Promise<Outcome<readonly RecordedAlert[]>> {
+  const found: RecordedAlert[] = [];
+  let before: string | null | undefined;
+  for (let page = 0; page < MOST_PAGES && before !== null; page++) {
+    const outcome = await ask(before);
+    if (!outcome.isOk) return outcome;
+    const { alerts, nextBefore } = outcome.data;
+    found.push(...alerts);
+    before = alerts.some(({ id }) => known.has(id)) ? null : nextBefore;
+  }
+  return { isOk: true, data: found };
+}

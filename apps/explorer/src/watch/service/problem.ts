@@ -1,0 +1,55 @@
+import { isRecord } from '../json/record';
+
+/** Why a call has no answer, in words for people. */
+export interface Problem {
+  readonly message: string;
+  /** As the service names it: `trial_already_used`; absent where it named none. */
+  readonly code?: string;
+  /** Of HTTP; absent where nothing was answered. */
+  readonly status?: number;
+  /** When it is worth another try [seconds]. */
+  readonly retryAfter?: number;
+  /** What is wrong with the request, field by field. */
+  readonly violations: readonly RequestViolation[];
+}
+
+interface RequestViolation {
+  /** From the body on: `['thresholds', 'warn_pct']`. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const MOST_VIOLATIONS = 50;
+const LONGEST_MESSAGE = 500;
+
+/**
+ * Reads an answer that is no success: `{"detail": "…", "code": "…"}`, or the violations of a request.
+ *
+ * @param retryAfter  header of that name
+ * @example
+ * problemOf(404, { detail: 'no monitor has this id and token', code: 'monitor_not_found' }, null).message;
+ * // 'no monitor has this id and token'
+ */
+export function problemOf(status: number, body: unknown, retryAfter: string | null): Problem {
+  const { detail, code } = isRecord(body) ? body : {};
+  const violations = Array.isArray(detail) ? detail.slice(0, MOST_VIOLATIONS).flatMap(violationOf) : [];
+  const said = typeof detail === 'string' ? detail.slice(0, LONGEST_MESSAGE) : undefined;
+  return {
+    message:
+      said ??
+      (violations.length > 0
+        ? 'Something in the request is not right.'
+        : `The service answered with status ${status}.`),
+    ...(typeof code === 'string' && { code }),
+    status,
+    ...(retryAfter !== null && /^\d{1,7}$/.test(retryAfter) && { retryAfter: Number(retryAfter) }),
+    violations,
+  };
+}
+
+/** The first part of a place is where the field lies: body, query or header. */
+function violationOf(entry: unknown): readonly RequestViolation[] {
+  if (!isRecord(entry) || !Array.isArray(entry['loc']) || typeof entry['msg'] !== 'string') return [];
+  const path = entry['loc'].slice(1).filter((part) => typeof part === 'string' || typeof part === 'number');
+  return [{ path, message: entry['msg'].slice(0, LONGEST_MESSAGE) }];
+}

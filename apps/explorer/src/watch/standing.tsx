@@ -1,0 +1,39 @@
+import { type Band } from '@quant/watch/engine';
+import { BandBadge } from './alerts/band-badge';
+import { percent, price, usd } from './figures';
+import './standing.css';
+
+interface StandingProps {
+  readonly band: Band;
+  readonly mark: number;
+  readonly liquidationPrice: number | null;
+  readonly distancePct: number | null;
+  /** Received (positive) or paid (negative), in USD. */
+  readonly fundingAccumEst: number;
+}
+
+/** Where a position stands. */
+export function Standing({ band, mark, liquidationPrice, distancePct, fundingAccumEst }: StandingProps) {
+  const figures = [
+    ['Mark', price(mark)],
+    ['Liquidation', price(liquidationPrice)],
+    ['Distance', percent(distancePct)],
+    [fundingAccumEst < 0 ? 'Funding paid' : 'Funding received', usd(Math.abs(Number(fundingAccumEst.toFixed(2))))],
+  ] as const;
+  return (
+    <dl class="watch-standing">
+      <div>
+        <dt>Band</dt>
+        <dd>
+          <BandBadge band={band} />
+        </dd>
+      </div>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

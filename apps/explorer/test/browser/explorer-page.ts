@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** Where the service is that the page comes from. */
+export const SERVICE = required('EXPLORER_URL');
+
+export const DESKTOP = { viewport: { width: 1280, height: 900 } };
+export const PHONE = { viewport: { width: 360, height: 740 } };
+
+/** The browser that `npm run test:browser` has started. */
+export function connectedBrowser(): Promise<Browser> {
+  return chromium.connect(required('EXPLORER_BROWSER'));
+}
+
+/** A page, and what it has done wrong so far. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors, broken policies, and requests to anybody else; told once. */
+  readonly takeFaults: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the explorer in a context of its own. */
+export async function openExplorer(
+  browser: Browser,
+  hash = '',
+  options: BrowserContextOptions = DESKTOP,
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ acceptDownloads: false, ...options });
+  const page = await context.newPage();
+  let faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!isOwn(request.url())) faults.push(`asks for ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => faults.push(`${request.url()} failed: ${request.failure()?.errorText ?? ''}`));
+  await page.addInitScript(keepDownloads);
+  await page.goto(`${SERVICE}/${hash}`);
+  return {
+    page,
+    takeFaults: () => {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    close: () => context.close(),
+  };
+}
+
+function isOwn(url: string): boolean {
+  return url.startsWith(`${SERVICE}/`) || /^(blob|data):/.test(url);
+}
+
+/** What the page gives to the browser as a file is kept in the place of being written: there is the answer with all of its digits. */
+function keepDownloads(): void {
+  const kept = window as unknown as { lastDownload?: Blob };
+  const addressOf = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (object: Blob | MediaSource) => {
+    if (object instanceof Blob) kept.lastDownload = object;
+    return addressOf(object);
+  };
+  const click = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click')?.value as () => void;
+  HTMLAnchorElement.prototype.click = function clickUnlessDownload(this: HTMLAnchorElement) {
+    if (this.download === '') click.call(this);
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: npm run test:browser`);
+  return value;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * One hash over the names and contents of what the explorer is made of: its own sources, those of the libraries that it needs, and the
+ * lock file, which says of what version the packages from outside are.
+ *
+ * @param root  workspace folder
+ * @param home  that of the explorer
+ */
+export function fingerprintOf(root, home) {
+  const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(home, name));
+  const libraries = librariesOf(root, home).map((folder) => join(folder, 'src'));
+  const files = [...own, ...libraries, join(root, 'package-lock.json')].flatMap(filesAt);
+  const hash = createHash('sha256');
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort())
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** Folders of the libraries of this workspace that a package needs, and of those that they need. */
+function librariesOf(root, home) {
+  const libraries = readdirSync(join(root, 'libs')).map((name) => join(root, 'libs', name));
+  const byName = new Map(libraries.map((folder) => [manifestOf(folder).name, folder]));
+  const needed = new Set();
+  const add = (names) => {
+    for (const folder of names.map((name) => byName.get(name))) {
+      if (folder === undefined || needed.has(folder)) continue;
+      needed.add(folder);
+      add(Object.keys(manifestOf(folder).dependencies ?? {}));
+    }
+  };
+  const { dependencies, devDependencies } = manifestOf(home);
+  add(Object.keys({ ...dependencies, ...devDependencies }));
+  return [...needed];
+}
+
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** The file at a path, or all files below it. */
+function filesAt(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintOf } from './fingerprint.mjs';
+import { fromExplorer } from './from-explorer.mjs';
+
+/** Says which sources a build is of; the API serves no name that begins with a dot. */
+const FINGERPRINT = '.fingerprint';
+
+/**
+ * The explorer as the API serves it, in `apps/explorer/dist/api`.
+ *
+ * @param root  workspace folder
+ */
+export function servedExplorer(root) {
+  const home = join(root, 'apps/explorer');
+  const built = join(home, 'dist/api');
+  const fingerprint = fingerprintOf(root, home);
+  const isCurrent = () => {
+    const file = join(built, FINGERPRINT);
+    return existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
+  };
+  return { isCurrent, remove: () => remove(built), build: () => build({ root, home, built, fingerprint }) };
+}
+
+/** Readers see a whole build or none: it is made in a folder of its own, which is renamed at the end. */
+async function build({ root, home, built, fingerprint }) {
+  const draft = `${built}.${process.pid}`;
+  try {
+    await buildInto(draft, { root, home });
+    writeFileSync(join(draft, FINGERPRINT), fingerprint);
+    remove(built);
+    renameSync(draft, built);
+  } finally {
+    remove(draft);
+  }
+}
+
+async function buildInto(outDir, { root, home }) {
+  process.env.EXPLORER_API = '.'; // vite.config.ts reads it: the API is where the page comes from
+  const { build: bundle } = await fromExplorer(root, 'vite');
+  await bundle({ root: home, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+}
+
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bareEnvironment } from '../setup/bare-environment.mjs';
+
+/** Characters until it listens. */
+const MOST_SAID = 100_000;
+const LISTENING = /http:\/\/127\.0\.0\.1:\d+/;
+
+/**
+ * Starts the API from its source, on a free port and with a folder of its own: every call is free, prices are made up.
+ *
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startService(root) {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-service-'));
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, MARKET_DATA: 'simulated', X402_MODE: 'off' };
+  const service = spawn(process.execPath, ['--conditions=@quant/source', '--import', 'tsx', 'apps/api/src/main.ts'], {
+    cwd: root,
+    env: { ...bareEnvironment(process.env), ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => service.on('close', resolve));
+  process.on('exit', () => service.kill('SIGKILL'));
+  const stop = async () => {
+    service.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: await addressOf(service), stop };
+}
+
+/** What it says is read to its end: the pipe would be full some time, and the service wait. */
+function addressOf(service) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    service.stdout.setEncoding('utf8').on('data', (text) => {
+      if (said.length < MOST_SAID) said += text;
+      const [url] = LISTENING.exec(said) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    service.on('close', () => reject(new Error(`the service did not start: ${said}`)));
+  });
+}
