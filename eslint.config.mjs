@@ -15,7 +15,8 @@ const ARROWS = {
   operations: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
   mcp: ['core', 'stats', 'risk', 'options', 'fi', 'crypto', 'operations'],
   plots: ['core', 'stats', 'risk', 'options', 'fi', 'crypto'],
-  cli: ['core', 'inputs', 'mcp', 'operations', 'plots'],
+  cli: ['core', 'inputs', 'mcp', 'operations', 'plots', 'client'],
+  explorer: ['core', 'inputs', 'operations', 'plots', 'watch'],
   'market-data': ['core', 'stats', 'crypto', 'database'],
   database: [],
   client: [],
@@ -54,17 +55,16 @@ export default tseslint.config(
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.ts'],
-    extends: [...tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    files: ['**/*.{ts,tsx}'],
+    // what needs types is in .oxlintrc.json
+    extends: [...tseslint.configs.strict],
     rules: {
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     },
   },
   {
-    files: ['**/src/**/*.ts', '**/test/**/*.ts'],
+    files: ['**/src/**/*.{ts,tsx}', '**/test/**/*.ts'],
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -73,15 +73,20 @@ export default tseslint.config(
           enforceBuildableLibDependency: true,
           banTransitiveDependencies: true,
           allow: ['^([.][.]/)+tools/testing/[a-z-]+$'],
-          // its development half is loaded on demand, the rest at the start
-          checkDynamicDependenciesExceptions: ['@quant/x402'],
+          // of these one part is loaded on demand, the rest at the start
+          checkDynamicDependenciesExceptions: [
+            '@quant/x402',
+            '@quant/client',
+            '@quant/operations',
+            '@quant/operations/*',
+          ],
           depConstraints,
         },
       ],
     },
   },
   {
-    files: ['libs/*/src/**/*.ts', 'apps/*/src/**/*.ts'],
+    files: ['libs/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts'],
     plugins: { quant: { rules: { 'no-foreign-error-class': noForeignErrorClass } } },
     rules: {

@@ -10,6 +10,7 @@ import { bareEnvironment } from './setup/bare-environment.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
+const EXPLORER_PATIENCE_MS = 60_000;
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 test(
@@ -46,8 +47,24 @@ test(
     const { price } = await answer.json();
     assert.ok(Math.abs(price / 4.581680167540002 - 1) < 1e-14, `the price is ${price}`); // mpmath, 40 digits
 
+    await untilBrowsersSeeExplorer(url);
+
     service.kill('SIGTERM');
     const [code] = await ended;
     assert.equal(code, 0);
   },
 );
+
+/** It may be there from before, or be built now; until then, browsers see the documentation. */
+async function untilBrowsersSeeExplorer(url) {
+  const giveUp = performance.now() + EXPLORER_PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(url, { headers: { accept: 'text/html' } });
+    assert.equal(answer.status, 200);
+    const page = await answer.text();
+    if (page.includes('<div id="app">')) return;
+    assert.match(page, /id="waiting"/);
+    assert.ok(performance.now() < giveUp, 'the explorer is not built');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

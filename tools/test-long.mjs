@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, the fuzzer, 200
+// npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the fuzzer, 200
 // purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where
 // TEST_DATABASE_URL names a server.
 // usage: npm run test:long [-- arguments of tools/fuzz/run.mjs]
@@ -16,6 +16,10 @@ const extremes = await run(process.execPath, [binary('jest'), 'test/contract/ext
   cwd: `${root}apps/api`,
   env: { EXTREME_CALLS: '50000' },
 });
+const pictures = await run(process.execPath, [binary('jest'), 'test/random-requests.prop.test.ts'], {
+  cwd: `${root}libs/plots`,
+  env: { PICTURE_RUNS: '200' },
+});
 const fuzz = await run(process.execPath, ['tools/fuzz/run.mjs', ...process.argv.slice(2)], { cwd: root });
 const databases = process.env.TEST_DATABASE_URL ? 'sqlite,postgres' : 'sqlite';
 const payments = await run(
@@ -28,4 +32,4 @@ const watch = await run(
   ['tools/faults/watch/run.mjs', '--faults', '200', '--databases', databases, '--cluster'],
   { cwd: root },
 );
-process.exitCode = generated || extremes || fuzz || payments || watch;
+process.exitCode = generated || extremes || pictures || fuzz || payments || watch;

@@ -22,14 +22,22 @@ export function linkCommands(folder, manifests) {
 export function commandFaults(folder, { name }) {
   const [npm, ...args] = npmCommand();
   const priced = ['options', 'price', '--S', '100', '--K', '105', '--T', '0.5', '--r', '0.05', '--sigma', '0.2'];
-  const run = (...words) =>
-    spawnSync(npm, [...args, 'exec', '--offline', '--', name, ...words], { cwd: folder, encoding: 'utf8' });
+  const run = (words, input = '') =>
+    spawnSync(npm, [...args, 'exec', '--offline', '--', name, ...words], { cwd: folder, encoding: 'utf8', input });
   try {
-    const { status, stdout, stderr } = run(...priced, '--json');
+    const { status, stdout, stderr } = run([...priced, '--json']);
     assert.equal(status, 0, stderr);
     // mpmath, 30 digits
     assert.ok(Math.abs(JSON.parse(stdout).price / 4.581680167540007 - 1) < 1e-12, stdout);
-    assert.equal(run(...priced, '--sigm', '1').status, 2);
+    const refused = run([...priced, '--type', 'cal']);
+    assert.deepEqual([refused.status, refused.stdout], [2, ''], refused.stderr);
+    assert.match(refused.stderr, /--type: .*did you mean 'call'\?/);
+    const batch = { requests: [{ endpoint: 'tvm/cagr', params: { start_value: 100, end_value: 121, years: 2 } }] };
+    const batched = run(['batch', '--params', '-', '--json'], JSON.stringify(batch));
+    assert.equal(batched.status, 0, batched.stderr);
+    assert.equal(JSON.parse(batched.stdout).succeeded, 1);
+    const listed = run(['mcp'], '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n');
+    assert.ok(JSON.parse(listed.stdout).result.tools.length > 70, listed.stderr);
     return [];
   } catch (error) {
     return [error.message];

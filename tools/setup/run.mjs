@@ -12,9 +12,10 @@ const ECHO_MS = 1000;
  * on, and ends this process with the code of the command. So does the loss of our parent under npm: npm signals
  * only the shell it has put between itself and us, and most shells die of that without a word to us.
  *
- * @param options.detached own process group, so that a signal to ours reaches the command once, through us
+ * @param options.detached  own process group, so that a signal to ours reaches the command once, through us
+ * @param options.onMessage hears what the command sends on its channel, where `stdio` has one
  */
-export function run(command, args, { cwd, env = {}, detached = false, stdio = 'inherit' } = {}) {
+export function run(command, args, { cwd, env = {}, detached = false, stdio = 'inherit', onMessage } = {}) {
   return new Promise((resolve) => {
     const windows = process.platform === 'win32';
     const child = spawn(command, args, {
@@ -42,6 +43,7 @@ export function run(command, args, { cwd, env = {}, detached = false, stdio = 'i
       if (stopped > 0) process.exit(code);
       resolve(code);
     };
+    if (onMessage) child.on('message', onMessage);
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       finish(1);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the built API as an operator would, asks it for a price and for a calculation on a thread, and stops it.
+// Starts the built API as an operator would, asks it for a price, for a calculation on a thread and for the explorer, and stops it.
 // usage: node tools/smoke/run.mjs      after npm run build
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -69,6 +69,13 @@ assert.equal(accepts.length, 2, 'not both networks are offered');
 console.log(
   `a composite is offered for ${usdcText(accepts[0].amount)} USDC on ${accepts.map(({ network }) => network).join(' and ')}`,
 );
+
+const page = await fetch(base, { headers: { accept: 'text/html' } });
+const [script] =
+  /(?<=src="\.)\/assets\/[^"]+\.js/.exec(await page.text()) ?? assert.fail('browsers do not see the explorer');
+const loaded = await fetch(`${base}${script}`);
+assert.equal(loaded.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+console.log(`browsers see the explorer, its script is ${(await loaded.text()).length} bytes`);
 
 const missing = await fetch(`${base}/no-such-page`, { headers: { accept: 'application/json' } });
 assert.equal(missing.status, 404);

@@ -45,7 +45,7 @@ export async function runDocExample(example: DocExample, scope: object): Promise
   const verdicts: (string | null)[] = [];
   const check = async (actual: () => unknown, comment: string) => verdicts.push(await verdict(actual, comment));
   // an example is code of this repository; there is no other way to run it
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
   const run = new Function('__check', body)(check) as (...args: unknown[]) => Promise<void>;
   await run(...(Object.values(scope) as unknown[]));
   const failures = verdicts.filter((failure) => failure !== null);

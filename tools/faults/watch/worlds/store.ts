@@ -37,7 +37,11 @@ export async function openFolder(): Promise<Store> {
     environment: { DATA_DIR: path },
     withhold: async (ms) => {
       const database = await openDatabase({ file: join(path, 'quant.db') });
-      await hold(database, ms).finally(() => database.close());
+      try {
+        await hold(database, ms);
+      } finally {
+        await database.close();
+      }
     },
     tellTime: () => Promise.resolve(),
     keepsTime: () => Promise.resolve(false),
