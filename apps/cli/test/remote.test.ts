@@ -234,6 +234,7 @@ describe('a call that is not free', () => {
   test.each([
     ['no file', 'missing.json', /it cannot be read \(ENOENT\)/],
     ['a file of something else', __filename, /no payment as this program has kept it/],
+    ['a folder', __dirname, /no payment as this program has kept it/],
   ])('%s is no payment', async (_, file, said) => {
     const { code, err } = await run(['repeat', file]);
     expect(code).toBe(2);

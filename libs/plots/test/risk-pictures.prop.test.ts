@@ -13,21 +13,8 @@ import {
 import { recommendHedge } from '@quant/options/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
-import { type Picture, type Point, type Series } from '../src/index';
-
-function series<Kind extends Series['kind']>(
-  picture: Picture,
-  kind: Kind,
-  panel = 0,
-): readonly Extract<Series, { kind: Kind }>[] {
-  return (picture.panels[panel]?.series ?? []).filter((one) => one.kind === kind) as Extract<Series, { kind: Kind }>[];
-}
-
-function pointsOf(picture: Picture, label: string): readonly Point[] {
-  const found = picture.panels.flatMap((panel) => panel.series).find((one) => one.label === label);
-  if (found?.kind !== 'line' && found?.kind !== 'points') throw new Error(`no line or points ${label}`);
-  return found.points;
-}
+import { type Picture } from '../src/index';
+import { pointsOf, seriesOf as series } from './series-of';
 
 /** Lengths of the bars of a series, with their signs. */
 function lengthsOf(picture: Picture, label: string): readonly number[] {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -297,3 +297,13 @@ function bytesOf(port: number, path: string, coding: string) {
     sent.on('error', reject).end();
   });
 }
+
+test('documentation and explorer have the same colours', () => {
+  const coloursIn = (file: string) => {
+    const text = readFileSync(join(__dirname, '../../..', file), 'utf8');
+    return text.match(/--[a-z-]+: light-dark\(.*\);/g);
+  };
+  const ofDocs = coloursIn('api/src/doors/http/pages/docs/browser/base.css');
+  expect(ofDocs).toHaveLength(10);
+  expect(coloursIn('explorer/src/tokens.css')).toEqual(ofDocs);
+});

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { EXIT, Failure } from '../calls/failure';
 import { serviceClient } from '../calls/service-client';
 import { type Io } from '../terminal/io';
 
 /** Longer than any payment with its request. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
  * Sends a payment that was kept with its request again: it is charged at most once, and nothing is signed. The answer is written as
@@ -22,7 +22,8 @@ export async function repeatPayment(file: string, io: Io): Promise<number> {
 
 async function textOf(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    const state = await stat(file);
+    return state.isFile() && state.size <= MOST_BYTES ? await readFile(file, 'utf8') : '';
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     throw new Failure(`${file}: it cannot be read (${code})`, 'unreadable_file', EXIT.refused);
@@ -31,7 +32,6 @@ async function textOf(file: string): Promise<string> {
 
 function paymentIn(text: string, file: string): { readonly url: string } {
   try {
-    if (text.length > MOST_CHARACTERS) throw new Error('too long');
     const payment = JSON.parse(text) as { readonly url?: unknown } | null;
     if (typeof payment?.url === 'string' && /^https?:/.test(new URL(payment.url).protocol))
       return { ...payment, url: payment.url };

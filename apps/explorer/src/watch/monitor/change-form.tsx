@@ -2,7 +2,8 @@ import { useMemo, useState } from 'preact/hooks';
 import { type MonitorKey, type MonitorStatus } from '../service/answers';
 import { type Problem } from '../service/problem';
 import { type WatchCalls } from '../service/watch-calls';
-import { changesOf, type Values } from './changes';
+import { wirePosition } from '../service/wire-position';
+import { changesOf } from './changes';
 import { RequestForm } from './request-form';
 import { useAction } from './use-action';
 
@@ -20,7 +21,7 @@ export function ChangeForm({ calls, monitor, status, onChanged }: ChangeFormProp
   const { isBusy, problem, run } = useAction();
   const [said, setSaid] = useState('');
   const [isUnchanged, setUnchanged] = useState(false);
-  const before = useMemo(() => valuesOf(status), [status]);
+  const before = useMemo(() => wirePosition(status), [status]);
   return (
     <details class="watch-panel">
       <summary>Change</summary>
@@ -52,22 +53,4 @@ export function ChangeForm({ calls, monitor, status, onChanged }: ChangeFormProp
       <p role="status">{said}</p>
     </details>
   );
-}
-
-function valuesOf({ position, thresholds }: MonitorStatus): Values {
-  return {
-    direction: position.direction,
-    entry_price: position.entryPrice,
-    position_size: position.positionSize,
-    collateral: position.collateral,
-    maintenance_margin_rate: position.maintenanceMarginRate,
-    thresholds: {
-      warn_pct: thresholds.warnPct,
-      critical_pct: thresholds.criticalPct,
-      funding_flip: thresholds.fundingFlip,
-      vol_regime: thresholds.volRegime,
-      market_data: thresholds.marketData,
-      recovery: thresholds.recovery,
-    },
-  };
 }

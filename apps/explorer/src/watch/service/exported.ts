@@ -1,4 +1,5 @@
 import { type MonitorStatus } from './answers';
+import { wirePosition } from './wire-position';
 
 /**
  * A registration as a file: by the names of the wire, so that it can be registered again.
@@ -7,7 +8,7 @@ import { type MonitorStatus } from './answers';
  * @param token      given only where its owner has asked for it: whoever has it can change and end the monitor
  */
 export function exported(status: MonitorStatus, statusUrl: string, token?: string): string {
-  const { monitorId, tier, position, thresholds, createdAt, expiresAt } = status;
+  const { monitorId, tier, position, createdAt, expiresAt } = status;
   const registration = {
     monitor_id: monitorId,
     ...(token !== undefined && { token }),
@@ -16,19 +17,7 @@ export function exported(status: MonitorStatus, statusUrl: string, token?: strin
     created_at: createdAt,
     expires_at: expiresAt,
     asset: position.asset,
-    direction: position.direction,
-    entry_price: position.entryPrice,
-    position_size: position.positionSize,
-    collateral: position.collateral,
-    maintenance_margin_rate: position.maintenanceMarginRate,
-    thresholds: {
-      warn_pct: thresholds.warnPct,
-      critical_pct: thresholds.criticalPct,
-      funding_flip: thresholds.fundingFlip,
-      vol_regime: thresholds.volRegime,
-      market_data: thresholds.marketData,
-      recovery: thresholds.recovery,
-    },
+    ...wirePosition(status),
   };
   return `${JSON.stringify(registration, null, 2)}\n`;
 }

@@ -1,0 +1,20 @@
+import { type MonitorStatus } from './answers';
+
+/** What of a monitor its owner can change, by the names of the wire. */
+export function wirePosition({ position, thresholds }: MonitorStatus) {
+  return {
+    direction: position.direction,
+    entry_price: position.entryPrice,
+    position_size: position.positionSize,
+    collateral: position.collateral,
+    maintenance_margin_rate: position.maintenanceMarginRate,
+    thresholds: {
+      warn_pct: thresholds.warnPct,
+      critical_pct: thresholds.criticalPct,
+      funding_flip: thresholds.fundingFlip,
+      vol_regime: thresholds.volRegime,
+      market_data: thresholds.marketData,
+      recovery: thresholds.recovery,
+    },
+  };
+}
