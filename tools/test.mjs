@@ -1,11 +1,16 @@
 #!/usr/bin/env node
 // npm test: dependencies, then the tests of every project (cached by nx) and those of the tools.
 // usage: npm test [-- arguments of nx, such as -p @quant/core]
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run } from './setup/run.mjs';
 import { testFiles } from './setup/test-files.mjs';
+
+/** Many tests wait for the processes, sockets and disks that they use: more projects at once than there are processors. */
+const PROJECTS_AT_ONCE = Math.max(5, availableParallelism());
+const TOOLS_AT_ONCE = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
@@ -14,7 +19,7 @@ await ensureDependencies(root);
 
 const projects = await run(
   process.execPath,
-  [binary('nx'), 'run-many', '-t', 'test', '--output-style=static', ...args],
+  [binary('nx'), 'run-many', '-t', 'test', '--output-style=static', `--parallel=${PROJECTS_AT_ONCE}`, ...args],
   { cwd: root },
 );
 // Arguments choose among the projects, and the tools are none
@@ -28,7 +33,7 @@ async function testTools() {
   const ofFaults = await nodeTests(files.filter(isOfFaults), 1);
   const others = await nodeTests(
     files.filter((file) => !isOfFaults(file)),
-    3,
+    TOOLS_AT_ONCE,
   );
   return ofFaults || others;
 }

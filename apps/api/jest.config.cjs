@@ -1,6 +1,6 @@
 module.exports = {
   ...require('../../jest.preset.cjs'),
   displayName: '@quant/api',
-  // as many tests as all other projects have together, and the last to begin: by then the other processors are idle
+  // as many tests as all other projects have together, and the last to begin
   maxWorkers: '100%',
 };

@@ -32,6 +32,8 @@ export interface Patience {
    * requests.
    */
   readonly spacing?: number | undefined;
+  /** Before a request that has failed is made again; default 200. */
+  readonly retryDelayMs?: number | undefined;
 }
 
 export const DEFAULT_TIMEOUT_MS = 5000;
@@ -49,10 +51,10 @@ export class GuardedVenue implements Venue {
     private readonly venue: Venue,
     private readonly queue: VenueQueue,
     private readonly observer: MarketObserver,
-    { timeoutMs = DEFAULT_TIMEOUT_MS, restMs = HALF_OPEN_AFTER_MS }: Patience,
+    { timeoutMs = DEFAULT_TIMEOUT_MS, restMs = HALF_OPEN_AFTER_MS, retryDelayMs = RETRY_DELAY_MS }: Patience,
   ) {
     const breaker = new ConsecutiveBreaker(FAILURES_UNTIL_OPEN);
-    const backoff = new ExponentialBackoff({ initialDelay: RETRY_DELAY_MS });
+    const backoff = new ExponentialBackoff({ initialDelay: retryDelayMs });
     this.breaker = circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker });
     this.policy = wrap(
       this.breaker,

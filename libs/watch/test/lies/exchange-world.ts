@@ -42,7 +42,7 @@ export async function exchangeWorld(
   const store = await databaseWatchStore(database, clock.now);
   const worker = () => {
     // exchanges answer at once, or are silent: nothing of this world needs their pauses
-    const patience = { restMs: 0, spacing: 0, timeoutMs: 3000, ...options };
+    const patience = { restMs: 0, spacing: 0, retryDelayMs: 1, timeoutMs: 3000, ...options };
     const market = exchangeMarket({ now: clock.now, baseUrls: fake.baseUrls, ...patience });
     const dependencies = dependenciesOf(store, clock, market);
     const noCandles = { ...market, dailyCandles: () => Promise.resolve(null) };
