@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 // npm run test:postgres: the tests that run on PostgreSQL, and no others; TEST_DATABASE_URL names the server.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run } from './setup/run.mjs';
 import { postgresTests, projectFolders } from './testing/postgres-tests.mjs';
+
+/** They wait for the server more than they compute. */
+const FILES_AT_ONCE = 2 * availableParallelism();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 if (!process.env.TEST_DATABASE_URL) {
@@ -22,7 +26,13 @@ process.exitCode =
   (await run(
     process.execPath,
     [
-      ...[binary('jest'), '--maxWorkers=100%', '--testNamePattern=\\(PostgreSQL\\)', '--projects', ...projects],
+      ...[
+        binary('jest'),
+        `--maxWorkers=${FILES_AT_ONCE}`,
+        '--testNamePattern=\\(PostgreSQL\\)',
+        '--projects',
+        ...projects,
+      ],
       ...['--runTestsByPath', ...files],
     ],
     { cwd: root },
