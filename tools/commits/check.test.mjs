@@ -60,21 +60,25 @@ test('every commit after the first one that counts is looked at, merges are not'
   assert.match(stderr, /^[0-9a-f]{10}: "two" is not/);
 });
 
-test('a folder without git, a history without the start and a shallow one are skipped, and that is said', { skip }, () => {
-  const shallow = join(emptyFolder(), 'clone');
-  const whole = repository('feat: one', 'feat: two');
-  git(tmpdir(), 'clone', '--quiet', '--depth=1', `file://${whole}`, shallow);
-  const first = git(whole, 'rev-list', '--max-parents=0', 'HEAD');
-  for (const [folder, args, reason] of [
-    [emptyFolder(), [], /skipped, this is not a git repository/],
-    [whole, [], /skipped, 21341d3a\w+ is not in this history$/m],
-    [shallow, ['--from', first], /which is shallow/],
-  ]) {
-    const { status, stdout } = check(folder, ...args);
-    assert.equal(status, 0);
-    assert.match(stdout, reason);
-  }
-});
+test(
+  'a folder without git, a history without the start and a shallow one are skipped, and that is said',
+  { skip },
+  () => {
+    const shallow = join(emptyFolder(), 'clone');
+    const whole = repository('feat: one', 'feat: two');
+    git(tmpdir(), 'clone', '--quiet', '--depth=1', `file://${whole}`, shallow);
+    const first = git(whole, 'rev-list', '--max-parents=0', 'HEAD');
+    for (const [folder, args, reason] of [
+      [emptyFolder(), [], /skipped, this is not a git repository/],
+      [whole, [], /skipped, 21341d3a\w+ is not in this history$/m],
+      [shallow, ['--from', first], /which is shallow/],
+    ]) {
+      const { status, stdout } = check(folder, ...args);
+      assert.equal(status, 0);
+      assert.match(stdout, reason);
+    }
+  },
+);
 
 test('wrong usage is told with exit code 2', () => {
   assert.equal(check(emptyFolder(), '--form', 'HEAD').status, 2);
