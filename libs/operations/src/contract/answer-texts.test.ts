@@ -73,6 +73,7 @@ function texts(schema: Schema, name: string, path: readonly string[] = []): stri
     type,
     properties = {},
     items,
+    prefixItems = [],
     additionalProperties,
     oneOf = [],
     anyOf = [],
