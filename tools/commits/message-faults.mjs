@@ -10,7 +10,7 @@ const SECOND_HEADER = /[;,] [a-z]+(\([^)]*\))?!?: /;
 const BREAKING_FOOTER = /^BREAKING[ -]CHANGE(?!: \S)/m;
 
 /** The types of commits that the release knows: those that nx.json lists. */
-export const TYPES = Object.keys(
+const TYPES = Object.keys(
   JSON.parse(readFileSync(new URL('../../nx.json', import.meta.url), 'utf8')).release.conventionalCommits.types,
 );
 
