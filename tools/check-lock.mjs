@@ -1,22 +1,21 @@
 #!/usr/bin/env node
-// Verifies package-lock.json. Two faults pass `npm install` and break `npm ci` on the next machine:
-//   1. an optional dependency (a binary of another platform) that the registry lacked is silently left out of the lock;
-//   2. a package pinned to one registry's address.
+// Verifies package-lock.json. What it looks for passes `npm install`, and breaks `npm ci` on the next machine, or lets it install
+// something else: see tools/lock/faults.mjs. Packages with install scripts are those of a list, where it says how each does without.
 // usage: node tools/check-lock.mjs
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { satisfies } from 'semver';
+import { lockFaults } from './lock/faults.mjs';
+import { readLock } from './lock/graph.mjs';
+import { scriptFaults } from './lock/install-scripts.mjs';
 
-const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
-const installed = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+/** `engines` of the root's package.json begins here. */
+const OLDEST_NODE = '20.19.0';
 
-const incomplete = Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {
-  const missing = Object.keys(optionalDependencies).filter((name) => !installed.has(name));
-  return missing.length ? [`${path} ${version} lacks ${missing.join(', ')}`] : [];
-});
-const addressed = Object.entries(packages).flatMap(([path, { resolved = '' }]) =>
-  /^https?:/.test(resolved) ? [`${path} is bound to ${new URL(resolved).host}`] : [],
-);
+const packages = readLock(fileURLToPath(new URL('..', import.meta.url)));
+const known = JSON.parse(readFileSync(new URL('lock/install-scripts.json', import.meta.url), 'utf8'));
 
-const faults = [...incomplete, ...addressed];
+const faults = [...lockFaults(packages, satisfies, OLDEST_NODE), ...scriptFaults(packages, known)];
 for (const fault of faults) console.error(fault);
 console.log(`package-lock.json: ${Object.keys(packages).length} packages, ${faults.length} faults`);
-process.exit(faults.length ? 1 : 0);
+process.exitCode = faults.length > 0 ? 1 : 0;

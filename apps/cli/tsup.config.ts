@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
-import { noticesOf } from './notices';
+import { NOTICES, noticesOf } from '../../tools/publishing/notices';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -72,8 +72,10 @@ export default defineConfig({
   async onSuccess() {
     await mkdir('dist/generated', { recursive: true });
     await copyFile('../../libs/operations/src/generated/openapi.json', 'dist/generated/openapi.json');
-    const metafile = readFileSync('dist/metafile-cjs.json', 'utf8');
-    await writeFile('dist/NOTICES.txt', noticesOf(JSON.parse(metafile) as Parameters<typeof noticesOf>[0]));
+    const { inputs } = JSON.parse(readFileSync('dist/metafile-cjs.json', 'utf8')) as {
+      inputs: Record<string, unknown>;
+    };
+    await writeFile(`dist/${NOTICES}`, noticesOf(Object.keys(inputs)));
     await rm('dist/metafile-cjs.json');
   },
 });

@@ -1,7 +1,19 @@
 import { defineConfig, type Plugin } from 'vite';
+import { NOTICES, noticesOf } from '../../tools/publishing/notices';
 
 /** Where the API is: `.` where it serves the page itself, an address elsewhere, nothing where there is none. */
 const API = process.env['EXPLORER_API'] ?? '';
+
+/** Paths of the modules that are part of the page or of its workers. */
+const modules = new Set<string>();
+
+const modulesOfBundle: Plugin = {
+  name: 'modules-of-bundle',
+  apply: 'build',
+  renderChunk: (_code, { moduleIds }) => {
+    for (const path of moduleIds) modules.add(path);
+  },
+};
 
 /**
  * The page as static files, for any path of any host. The packages of this repository are taken from their sources, so that nothing
@@ -17,9 +29,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [modulesOfBundle] },
   define: { __EXPLORER_API__: JSON.stringify(API) },
-  plugins: [contentSecurityPolicy()],
+  plugins: [contentSecurityPolicy(), modulesOfBundle, thirdPartyNotices()],
 });
 
 /** Writes the policy into the page, for hosts that send none. `frame-ancestors` is for headers alone. */
@@ -46,5 +58,16 @@ function contentSecurityPolicy(): Plugin {
         injectTo: 'head-prepend',
       },
     ],
+  };
+}
+
+/** Puts the licences of what is bundled beside the page, as these ask whoever passes it on. */
+function thirdPartyNotices(): Plugin {
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: NOTICES, source: noticesOf(modules) });
+    },
   };
 }

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * One hash over the names and contents of what the explorer is made of: its own sources, those of the libraries that it needs, and the
- * lock file, which says of what version the packages from outside are.
+ * One hash over the names and contents of what the explorer is made of: its own sources, those of the libraries that it needs, the
+ * lock file, which says of what version the packages from outside are, and what writes their licences.
  *
  * @param root  workspace folder
  * @param home  that of the explorer
@@ -12,7 +12,8 @@ import { join, relative } from 'node:path';
 export function fingerprintOf(root, home) {
   const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(home, name));
   const libraries = librariesOf(root, home).map((folder) => join(folder, 'src'));
-  const files = [...own, ...libraries, join(root, 'package-lock.json')].flatMap(filesAt);
+  const shared = ['package-lock.json', 'tools/publishing/notices.ts'].map((name) => join(root, name));
+  const files = [...own, ...libraries, ...shared].flatMap(filesAt);
   const hash = createHash('sha256');
   for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort())
     hash

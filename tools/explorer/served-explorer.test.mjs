@@ -9,6 +9,8 @@ import { servedExplorer } from './served-explorer.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+const FOREIGN = { name: 'foreign', version: '1.2.3', license: 'ISC', type: 'module', main: 'index.js' };
+
 /** A workspace with an explorer of two files, a library that it needs, one that this one needs, and one that nobody needs. */
 function workspace(context) {
   const root = mkdtempSync(join(tmpdir(), 'explorer-'));
@@ -29,8 +31,11 @@ function workspace(context) {
   write('libs/two/package.json', { name: 'far' });
   write('libs/two/src/index.ts', '');
   write('libs/three/package.json', { name: 'other' });
-  cpSync(join(repository, 'apps/explorer/vite.config.ts'), join(root, 'apps/explorer/vite.config.ts'));
-  mkdirSync(join(root, 'apps/explorer/node_modules'));
+  for (const file of ['apps/explorer/vite.config.ts', 'tools/publishing/notices.ts'])
+    cpSync(join(repository, file), join(root, file));
+  write('apps/explorer/node_modules/foreign/package.json', FOREIGN);
+  write('apps/explorer/node_modules/foreign/index.js', 'export const foreign = document.body;');
+  write('apps/explorer/node_modules/foreign/LICENSE', 'Copyright somebody else');
   const places = ['apps/explorer/node_modules/vite', 'node_modules/vite'].map((place) => join(repository, place));
   const vite = places.find((place) => readdirSync(join(place, '..')).includes('vite'));
   symlinkSync(vite, join(root, 'apps/explorer/node_modules/vite'), 'junction');
@@ -49,6 +54,24 @@ test('the page is built for the service that it comes from, under its policy, an
   assert.match(readFileSync(join(built, 'assets', script), 'utf8'), /title=[`"']\.[`"']/);
 });
 
+test('the licences of what is bundled into the page lie beside it, those of a worker too', async (context) => {
+  const { root, write, built } = workspace(context);
+  write('apps/explorer/src/main.ts', "new Worker(new URL('far.worker.ts', import.meta.url), { type: 'module' });");
+  write('apps/explorer/src/far.worker.ts', "import { foreign } from 'foreign';\npostMessage(foreign);");
+  await servedExplorer(root).build();
+  const [index, text] = readFileSync(join(built, 'THIRD-PARTY-NOTICES.txt'), 'utf8').split('\n\n', 2);
+  assert.equal(index, 'foreign 1.2.3 ISC');
+  assert.match(text, /^-+$/);
+  assert.match(readFileSync(join(built, 'THIRD-PARTY-NOTICES.txt'), 'utf8'), /Copyright somebody else/);
+});
+
+test('a package that says nothing of its licence is not bundled', async (context) => {
+  const { root, write } = workspace(context);
+  write('apps/explorer/src/main.ts', "import { foreign } from 'foreign';\ndocument.title = foreign;");
+  write('apps/explorer/node_modules/foreign/package.json', { ...FOREIGN, license: undefined });
+  await assert.rejects(servedExplorer(root).build(), /foreign says nothing of its licence/);
+});
+
 for (const [path, isPart] of [
   ['apps/explorer/src/main.ts', true],
   ['apps/explorer/src/new.css', true],
@@ -57,6 +80,7 @@ for (const [path, isPart] of [
   ['libs/one/src/index.ts', true],
   ['libs/two/src/index.ts', true],
   ['package-lock.json', true],
+  ['tools/publishing/notices.ts', true],
   ['apps/explorer/src/main.test.ts', false],
   ['apps/explorer/README.md', false],
   ['libs/three/src/index.ts', false],

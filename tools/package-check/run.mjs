@@ -27,11 +27,17 @@ import { commandFaults, linkCommands, programFaults } from './programs.mjs';
 import { entrySize } from './sizes.mjs';
 import { sourceMapFaults } from './source-maps.mjs';
 
+/** The licences of what is bundled, as tools/publishing/notices.ts calls their file. */
+const NOTICES = 'THIRD-PARTY-NOTICES.txt';
+
 const MOST_BYTES = 800_000; // of a tarball
 const MOST_BYTES_OF = { '@quant/api': 2_000_000 }; // with the explorer, which has every calculation for the browser
 
 /** Files that no entry point names. */
-const NEEDED = { '@quant/api': ['dist/explorer/index.html', 'dist/docs/browser/main.js'] };
+const NEEDED = {
+  '@quant/api': ['dist/explorer/index.html', `dist/explorer/${NOTICES}`, 'dist/docs/browser/main.js'],
+  '@quant/cli': [`dist/${NOTICES}`],
+};
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

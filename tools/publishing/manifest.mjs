@@ -8,6 +8,8 @@ export function projectFields({ author, license, homepage, repository, bugs, fun
     bugs,
     funding,
     engines,
+    // a package with a scope is private unless it says otherwise; provenance names the commit and the run that it was built by
+    publishConfig: { access: 'public', provenance: true },
   };
 }
 

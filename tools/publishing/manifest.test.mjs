@@ -27,6 +27,10 @@ test('a package says where in the repository it is', () => {
   assert.deepEqual(expected.repository, { ...project.repository, directory: 'libs/made-up' });
 });
 
+test('a package is published for all to see, and with provenance', () => {
+  assert.deepEqual(expected.publishConfig, { access: 'public', provenance: true });
+});
+
 test('a complete manifest has no faults', () => {
   assert.deepEqual(manifestFaults(complete, expected), []);
 });

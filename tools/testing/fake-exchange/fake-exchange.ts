@@ -74,7 +74,8 @@ export async function startFakeExchange(options: FakeExchangeOptions = {}): Prom
     const [method, body] = [request.method ?? '', await bodyOf(request)];
     calls.push({ venue, method, path: path + url.search, body });
     const question = { method, path, query: url.searchParams, body };
-    const lie = isQuestionOfMarks(question) ? lies.get(venue) : undefined;
+    const told = lies.get(venue);
+    const lie = told?.isOfListings || isQuestionOfMarks(question) ? told : undefined;
     const truth = { assets: books[venue], now: now() };
     const state = lie?.state?.(truth) ?? truth;
     const honest = WIRES[venue](question, state);

@@ -7,6 +7,8 @@ export interface Lie {
   readonly state?: (truth: WireState) => WireState;
   /** With its answer, before it is written as JSON. */
   readonly reply?: (honest: unknown) => unknown;
+  /** Whether it lies about what it lists, too. */
+  readonly isOfListings?: true;
   /** Whether its answer has no `Date`. */
   readonly isUndated?: true;
 }

@@ -62,7 +62,7 @@ export class CcxtVenue implements Venue {
     const quotes = Array.from(markets, ([asset, { id, symbol, info }]): VenueQuote => {
       const [rate, mark] = [rates[symbol], marks[symbol]];
       const intervalHours = (rate && fundingIntervalHours(rate)) ?? intervals.get(symbol) ?? terms.intervalHours;
-      const instrument = terms.namedByCoin ? coinOf(info) : id;
+      const instrument = nameOf(terms.namedByCoin ? coinOf(info) : id, asset);
       const funding = rate ? fundingOf(rate, intervalHours, asked) : null;
       return { asset, instrument, mark: numberOrNull(mark?.markPrice), funding, at: timeOf(mark ?? rate) };
     });
@@ -147,6 +147,14 @@ const numberOrNull = (value: number | undefined): number | null =>
 
 function coinOf(info: unknown): string {
   return String((info as { name?: unknown } | undefined)?.name);
+}
+
+/** Form of an exchange's name of a contract. */
+const INSTRUMENT = /^[\w.:/-]{1,40}$/;
+
+/** People and models read it: a text in the place of a name is the exchange's own, and goes no further. */
+function nameOf(instrument: string, asset: string): string {
+  return INSTRUMENT.test(instrument) ? instrument : asset;
 }
 
 /** Form of a canonical asset symbol. */
