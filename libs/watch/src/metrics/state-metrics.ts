@@ -1,4 +1,5 @@
 import { type WatchHealth } from '../service/watch-health';
+import { type Backlog } from '../store/ports/delivery-store';
 import { type WatchStore } from '../store/watch-store';
 import { SECOND } from '../time/duration';
 import { onceAMinute } from './once-a-minute';
@@ -58,7 +59,7 @@ function assetGauge(families: MetricFamilies, store: WatchState['store']): void 
   });
 }
 
-function deliveryGauges(families: MetricFamilies, backlog: () => ReturnType<WatchStore['backlog']>): void {
+function deliveryGauges(families: MetricFamilies, backlog: () => Promise<Backlog>): void {
   const backlogOf = onceAMinute(backlog);
   families.gauge('watch_deliveries_due', 'Messages whose time has come, counted once a minute', {
     together: 'max',
