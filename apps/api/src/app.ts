@@ -67,6 +67,8 @@ export interface AppParts {
   readonly isWritable?: () => Promise<boolean>;
   /** Whether the service stops, so that new requests are refused. */
   readonly isDraining?: () => boolean;
+  /** Whether it is about to: no balancer should send anything here; as `isDraining`, where it is not given. */
+  readonly isStopping?: () => boolean;
   /** Throws where there is no room for another expensive call. */
   readonly admitExpensive?: () => void;
 }
@@ -91,7 +93,7 @@ export function createApp(parts: AppParts): Service {
   const { document, config, logger, selling, burst = NO_BURST_LIMIT } = parts;
   const { metrics = createMetrics(document.info.version) } = parts;
   const { limits = DEFAULT_LIMITS } = config;
-  const { isDraining = () => false, admitExpensive = () => undefined } = parts;
+  const { isDraining = () => false, isStopping = isDraining, admitExpensive = () => undefined } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.enable('case sensitive routing');
@@ -114,7 +116,7 @@ export function createApp(parts: AppParts): Service {
   const explorer = parts.explorer ? explorerIn(parts.explorer, logger) : NO_EXPLORER;
   const isServed = (path: string): boolean => endpoints.has(path);
   const pages = new Map([
-    ...servicePages({ ...parts, explorer, metrics, clientOf, tools: offering.discovery.count, isServed }),
+    ...servicePages({ ...parts, isStopping, explorer, metrics, clientOf, tools: offering.discovery.count, isServed }),
     ...offering.discovery.pages,
     ...llmsPages({
       ...offering,

@@ -7,6 +7,7 @@ import { Connections } from './doors/http/server/connections';
 import { createHttpServer } from './doors/http/server/server';
 import { shutdown } from './doors/http/server/shutdown';
 import { openService } from './open-service';
+import { setTimeout as pause } from 'node:timers/promises';
 
 await runProcess({ name: 'service', isBusy: true, readConfig: () => readConfig(), open, announce });
 
@@ -15,12 +16,14 @@ async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
   const opened = await openService(parts);
   const { metrics } = opened.parts;
   const connections = new Connections();
-  const service = createApp({ ...opened.parts, explorer: explorerFolder(), isDraining: () => connections.isDraining });
+  const isStopping = (): boolean => connections.isStopping;
+  const isDraining = (): boolean => connections.isDraining;
+  const service = createApp({ ...opened.parts, explorer: explorerFolder(), isStopping, isDraining });
   const server = createHttpServer(service.app, connections);
   const warmUp = (): void => {
     opened
       .warmUp()
-      .then(() => service.warmUp(() => connections.isStopping))
+      .then(() => service.warmUp(isStopping))
       .catch((error: unknown) => {
         log.logger.error({ err: error }, 'the warm-up failed');
       })
@@ -34,6 +37,8 @@ async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
       return url;
     },
     stop: async () => {
+      connections.stop();
+      await pause(config.shutdownDelayMs);
       await Promise.all([shutdown(server, connections), opened.stop()]);
     },
     close: opened.close,

@@ -3,8 +3,8 @@ import { openMarket } from '@quant/market-data';
 import { type OpenApiDocument } from '@quant/operations';
 import { compileOperations, operationTable } from '@quant/operations/all';
 import { calculationThreads, offload } from '@quant/operations/threads';
-import { ALONE, type Seat, tellOperator } from '@quant/service';
-import { purchaseFulfilment, rememberSources, watchHealth } from '@quant/watch';
+import { ALONE, resourceMetrics, type Seat, tellOperator } from '@quant/service';
+import { purchaseFulfilment, rememberSources, watchHealth, watchStateMetrics } from '@quant/watch';
 import { type Logger } from 'pino';
 import { loggingThreads } from './load/logging-threads';
 import { type AppParts } from './app';
@@ -15,6 +15,7 @@ import { shareOfLimits, shareOfThreads } from './config/share-of-limits';
 import { informedOperations, liveOperations } from './live/live-operations';
 import { openLiveData } from './live/open-live-data';
 import { createLoadMonitor } from './load/load-monitor';
+import { facilitatorMetrics } from './metrics/facilitator-metrics';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { openSelling } from './commerce/selling/open-selling';
 import { derivedKey } from './storage/derived-key';
@@ -75,7 +76,11 @@ export async function openService({
     ...{ config, storage, logger, meter: metrics.payments },
     fulfilment: purchaseFulfilment,
   });
+  const health = watchHealth({ ...watch, ...sources, isWritable, clock });
   metrics.countMonitors(() => watch.store.counts());
+  resourceMetrics(metrics.families, { database: storage.records, dataDir: config.dataDir });
+  watchStateMetrics(metrics.families, { health, store: watch.store, now: clock.now });
+  if (selling) facilitatorMetrics(metrics.families, selling.selling.payments);
   const { jobDeadlineMs, maxBodyBytesInFlight: mostWaitingBytes } = config.limits;
   const observer = loggingThreads(logger, metrics.threads);
   const ownThreads = shareOfThreads(seat.processes);
@@ -97,7 +102,7 @@ export async function openService({
       watch,
       isWritable,
       now: clock.now,
-      health: watchHealth({ ...watch, ...sources, isWritable, clock }),
+      health,
       admitExpensive: load.admitExpensive,
       selling: selling?.selling,
       ...(selling && { burst: burstLimit(config.limits, () => performance.now()) }),

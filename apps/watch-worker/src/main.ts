@@ -1,4 +1,14 @@
-import { createPageServer, type Log, listen, metricsPage, type Page, type Running, runProcess } from '@quant/service';
+import {
+  createPageServer,
+  type Log,
+  listen,
+  livePage,
+  metricsPage,
+  type Page,
+  readyPage,
+  type Running,
+  runProcess,
+} from '@quant/service';
 import { type Config, readConfig } from './config/config';
 import { healthPage } from './http/health-page';
 import { openWorker } from './open-worker';
@@ -8,7 +18,11 @@ await runProcess({ name: 'worker', isBusy: false, readConfig: () => readConfig()
 async function open(config: Config, log: Log): Promise<Running> {
   const { runner, health, metrics, now, close } = await openWorker(config, log.logger);
   const { host, port, market } = config;
+  let isDraining = false;
+  const isWritable = async (): Promise<boolean> => (await health()).checks.database === 'ok';
   const pages = new Map<string, Page>([
+    ['/health/live', livePage()],
+    ['/health/ready', readyPage({ isWritable, isDraining: () => isDraining })],
     ['/health', healthPage({ health, marketData: market.mode, now })],
     // where the metrics have a port of their own, they are nowhere else
     ...(config.metrics ? [] : [['/metrics', metricsPage(metrics.exposition)] as const]),
@@ -22,6 +36,7 @@ async function open(config: Config, log: Log): Promise<Running> {
       return listen(server, { host, port, variable: 'PORT' });
     },
     stop: async () => {
+      isDraining = true;
       await runner.stop();
       server.close();
       server.closeAllConnections();

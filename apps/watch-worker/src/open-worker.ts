@@ -1,6 +1,6 @@
 import { databaseClock, openDatabase, writeProbe } from '@quant/database';
 import { openMarket } from '@quant/market-data';
-import { masterKeyOf, SERVICE_VERSION, tellOperator } from '@quant/service';
+import { masterKeyOf, resourceMetrics, SERVICE_VERSION, tellOperator } from '@quant/service';
 import {
   createWatchRunner,
   databaseWatchStore,
@@ -9,6 +9,7 @@ import {
   watchHealth,
   type WatchHealth,
   type WatchRunner,
+  watchStateMetrics,
   webhookSender,
 } from '@quant/watch';
 import { join } from 'node:path';
@@ -59,6 +60,8 @@ export async function openWorker(config: Config, logger: Logger): Promise<OpenWo
     embedded: database.dialect.name === 'sqlite',
   });
   const health = watchHealth({ store, runner, isWritable, clock, ...sources });
+  resourceMetrics(metrics.families, { database, dataDir });
+  watchStateMetrics(metrics.families, { health, store, now });
   const close = (): Promise<void> => {
     clock.close();
     return database.close();

@@ -23,8 +23,15 @@ test('runs a tick at once, says how it is and what it counts, and ends with 0 wh
     'alerts_total',
     'webhooks_total',
     'monitors',
+    'assets',
+    'deliveries_due',
+    'delivery_lateness_seconds',
   ])
     expect(metrics).toContain(`# TYPE qcs_watch_${family} `);
+  for (const check of ['database', 'watcher', 'market_data', 'clock'])
+    expect(metrics).toContain(`qcs_health_check{check="${check}"} 1`);
+  expect(metrics).toMatch(/^qcs_memory_limit_bytes [1-9]/m);
+  expect(metrics).toMatch(/^qcs_data_disk_bytes\{space="available"\} \d/m);
   expect(metrics).toMatch(/^qcs_build_info\{version="2\.0\.0"\} 1$/m);
   const open = await fetch(`${url}/metrics`, { headers: { accept: 'application/openmetrics-text' } });
   expect(open.headers.get('content-type')).toContain('application/openmetrics-text');
@@ -32,6 +39,8 @@ test('runs a tick at once, says how it is and what it counts, and ends with 0 wh
 
   expect((await fetch(`${url}/health`, { method: 'POST' })).status).toBe(405);
   expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+  expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'live' });
+  expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });
 
   worker.child.kill('SIGTERM');
   expect(await worker.exit).toBe(0);

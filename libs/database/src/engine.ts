@@ -1,6 +1,6 @@
 import { type Dialect } from './dialect';
 import { type Parameter } from './parameters';
-import { type QueryResult, type TransactionOptions } from './types';
+import { type Connections, type QueryResult, type TransactionOptions } from './types';
 
 /** One statement in the engine's own placeholders. A name asks PostgreSQL to keep it prepared. */
 export interface Statement {
@@ -24,6 +24,8 @@ export interface Engine extends Runner {
   acquire(): Promise<Session>;
   /** The result of a query as of one moment, chunk by chunk. */
   chunks(statement: Statement, parameters: readonly Parameter[], size: number): AsyncIterable<Row[]>;
+  /** Undefined: it has none. */
+  connections(): Connections | undefined;
   close(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ export { type MigrationProgress, onMigration } from './migrations/progress';
 export { type DatabaseLocation, openDatabase } from './open-database';
 export { type Parameter } from './parameters';
 export {
+  type Connections,
   type Database,
   type Executor,
   type PreparedStatement,

@@ -5,6 +5,7 @@ import { type Parameter } from './parameters';
 import { StatementCompiler } from './prepared-statement';
 import { transact } from './transact';
 import {
+  type Connections,
   type Database,
   type Executor,
   type PreparedStatement,
@@ -95,6 +96,10 @@ class OpenDatabase extends StatementExecutor implements Database {
       throw new DatabaseError('INVALID_OPTION', `size must be a positive integer; received ${size}`);
     const chunks = this.engine.chunks({ sql }, parameters as readonly Parameter[], size);
     return chunks as AsyncIterable<Row[]>;
+  }
+
+  connections(): Connections | undefined {
+    return this.engine.connections();
   }
 
   async close(): Promise<void> {

@@ -36,8 +36,20 @@ export interface Database extends Executor {
    * @param size  rows of a chunk, 1000 by default
    */
   readInChunks<Row extends object = Record<string, unknown>>(query: Query, size?: number): AsyncIterable<Row[]>;
+  /** Connections to the server at this moment; undefined: the database is in this process and has none. */
+  connections(): Connections | undefined;
   /** Waits for running transactions, then lets go of files and connections. */
   close(): Promise<void>;
+}
+
+/** How the connections of a pool are used. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  /** Tasks that wait for one. */
+  readonly waiting: number;
+  /** The most that are opened. */
+  readonly limit: number;
 }
 
 /** A {@link Database} inside one of its transactions; dead once that has ended. */

@@ -101,6 +101,16 @@ describeOnPostgres('a server', ({ open, location }) => {
     return through.href;
   }
 
+  test('says how its connections are used', async () => {
+    const database = await open({ connections: 2 });
+    const ofOne = await database.transaction(async (tx) => {
+      await tx.execute({ sql: 'select 1', parameters: [] });
+      return database.connections();
+    });
+    expect(ofOne).toMatchObject({ busy: 1, waiting: 0, limit: 2 });
+    expect(database.connections()).toMatchObject({ busy: 0, idle: expect.any(Number) as number, limit: 2 });
+  });
+
   test('that is too old is refused', async () => {
     const database = await open();
     const old = "create function current_setting(text) returns text language sql as $$ select '140009'::text $$";

@@ -29,6 +29,7 @@ export {
   type MetricFamilies,
   type MetricSnapshot,
 } from './metrics/metric-families';
+export { type Resources, resourceMetrics } from './metrics/resource-metrics';
 export { metricsPage, type ReadMetrics } from './metrics/metrics-page';
 
 export { type HealthMoment, healthPage, type HealthPageOptions, type HealthState } from './pages/health-page';

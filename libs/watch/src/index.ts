@@ -56,6 +56,7 @@ export { purchaseFulfilment } from './store/monitors/purchases';
 export { type MonitorCount } from './store/ports/upkeep-store';
 export { type WatchStore } from './store/watch-store';
 
+export { type WatchState, watchStateMetrics } from './metrics/state-metrics';
 export { type MetricFamilies, watchMetrics } from './metrics/watch-metrics';
 
 export { checkWebhookHost, type WebhookHostOptions } from './webhooks/addresses/check-webhook-host';

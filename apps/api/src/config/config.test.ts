@@ -14,6 +14,7 @@ const DEFAULTS = {
   logLevel: 'info',
   metrics: undefined,
   processes: 1,
+  shutdownDelayMs: 0,
   dataDir: resolve('data'),
   databaseUrl: undefined,
   masterKey: undefined,
@@ -72,6 +73,7 @@ test.each([
     { port: 0, metrics: { port: 0, host: '127.0.0.1' } },
   ],
   [{ WEB_CONCURRENCY: '2' }, { processes: 2 }],
+  [{ SHUTDOWN_DELAY_MS: '5000' }, { shutdownDelayMs: 5000 }],
   [{ DATA_DIR: '/srv/quant' }, { dataDir: '/srv/quant' }],
   [{ WATCH_MASTER_KEY: KEY.toString('base64') }, { masterKey: KEY }],
   [
@@ -127,6 +129,7 @@ test.each([
     ],
   ],
   ['WEB_CONCURRENCY', ['0', '-1', '1.5', 'auto', '100000']],
+  ['SHUTDOWN_DELAY_MS', ['-1', '60001', '5s']],
   ['LOG_LEVEL', ['verbose', 'INFO', '30']],
   ['FREE_CALLS_PER_DAY', ['-1', '1.5', '1e3', '1000000001', 'many']],
   ['WATCH_WORKER', ['on', 'Inline']],

@@ -39,6 +39,8 @@ export interface Config extends StorageConfig {
   readonly metrics: MetricsEndpoint | undefined;
   /** How many processes share the port, each with a part of what the limits allow. */
   readonly processes: number;
+  /** For how long requests are served on after the signal to stop, while balancers notice [ms]. */
+  readonly shutdownDelayMs: number;
   readonly freeCallsPerDay: Limits;
   readonly limits: ServiceLimits;
   readonly x402: X402Config;
@@ -78,6 +80,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: reader.read('LOG_LEVEL', LOG_LEVEL),
     metrics: readMetricsEndpoint(reader, port, 'the API'),
     processes: reader.read('WEB_CONCURRENCY', webConcurrency()),
+    shutdownDelayMs: reader.read('SHUTDOWN_DELAY_MS', integer(0, 0, 60_000)),
     ...readStorageConfig(reader),
     freeCallsPerDay: {
       calculator: reader.read('FREE_CALLS_PER_DAY', callsPerDay(1000)),

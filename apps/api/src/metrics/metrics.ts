@@ -30,6 +30,8 @@ export interface Metrics {
   readonly tools: ToolMeter;
   /** Where the number of monitors is asked, at every collection. */
   readonly countMonitors: (count: CountMonitors) => void;
+  /** Makes the families of what is opened later. */
+  readonly families: MetricFamilies;
   /** The text exposition, and its media type. */
   readonly exposition: (format: ExpositionFormat, reader: MetricsReader) => Promise<Exposition>;
 }
@@ -100,6 +102,7 @@ export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = 
     threads: threadMetrics(families),
     tools: toolMetrics(families),
     countMonitors: (count) => void (countMonitors = count),
+    families,
     exposition: (format, reader) => read(format, reader === 'operator' ? [] : [REVENUE]),
   };
 }

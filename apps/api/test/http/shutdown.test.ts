@@ -192,3 +192,16 @@ test('a second signal ends at once', async () => {
   service.child.kill('SIGINT');
   expect((await service.exit).code).toBe(1);
 });
+
+test('with a delay it serves on after the signal, says that it is not ready, and keeps no connection', async () => {
+  const service = startProcess({ SHUTDOWN_DELAY_MS: '3000', X402_MODE: 'off' });
+  const url = `http://127.0.0.1:${await portOf(service)}`;
+  const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+  expect(await statusOf('/health/ready')).toBe(200);
+  service.child.kill('SIGTERM');
+  const deadline = performance.now() + 60_000;
+  while ((await statusOf('/health/ready')) !== 503 && performance.now() < deadline) await pause(5);
+  const answer = await fetch(url + PRICE, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await service.exit).code).toBe(0);
+});

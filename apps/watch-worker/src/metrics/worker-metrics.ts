@@ -1,11 +1,13 @@
 import { type MarketObserver } from '@quant/market-data';
-import { metricFamilies, type ReadMetrics } from '@quant/service';
+import { metricFamilies, type MetricFamilies, type ReadMetrics } from '@quant/service';
 import { type RunnerObserver, watchMetrics, type WatchStore } from '@quant/watch';
 
 /** Everything that is counted. No label ever holds a monitor, an address or anything else that a client chose. */
 export interface WorkerMetrics {
   readonly runner: RunnerObserver;
   readonly market: MarketObserver;
+  /** Makes the families of what is opened later. */
+  readonly families: MetricFamilies;
   readonly exposition: ReadMetrics;
 }
 
@@ -28,6 +30,7 @@ export function createWorkerMetrics(version: string, store: Pick<WatchStore, 'co
         requests.inc({ source, outcome });
       },
     },
+    families,
     exposition: (format) => families.exposition(format),
   };
 }

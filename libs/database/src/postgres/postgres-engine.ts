@@ -4,6 +4,7 @@ import { type Engine, type Result, type Statement } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { postgresError } from '../errors/postgres-error';
 import { type Parameter } from '../parameters';
+import { type Connections } from '../types';
 import { PostgresSession } from './postgres-session';
 
 /** A bounded pool of connections. */
@@ -46,6 +47,11 @@ export class PostgresEngine implements Engine {
       await session.rollback();
       session.release();
     }
+  }
+
+  connections(): Connections {
+    const { totalCount, idleCount: idle, waitingCount: waiting, options } = this.pool;
+    return { busy: totalCount - idle, idle, waiting, limit: options.max };
   }
 
   async close(): Promise<void> {

@@ -56,6 +56,10 @@ export class SqliteEngine implements Engine {
     }
   }
 
+  connections(): undefined {
+    return undefined;
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     await this.#turns.take();

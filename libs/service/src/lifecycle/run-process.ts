@@ -14,7 +14,10 @@ import { within } from '../time/within';
 export interface Running {
   /** Begins, and listens. @returns where @throws ConfigurationError  what the operator has to mend */
   readonly start: () => Promise<string>;
-  /** Nothing new is begun, what is under way is finished; within eight seconds, since supervisors kill after ten. */
+  /**
+   * Nothing new is begun, what is under way is finished; within eight seconds, since supervisors kill after ten, and
+   * the delay of the configuration.
+   */
   readonly stop: () => Promise<void>;
   /** Closes what is open, after `stop`. */
   readonly close: () => Promise<void>;
@@ -29,6 +32,8 @@ export interface ProcessConfig {
   readonly metrics: MetricsEndpoint | undefined;
   /** How many processes share the port; one, where it is not given. */
   readonly processes?: number;
+  /** For how long a process serves on after the signal to stop; not at all, where it is not given. */
+  readonly shutdownDelayMs?: number;
 }
 
 /** A process: from its environment to its end. */
@@ -90,7 +95,7 @@ async function runGroup<Config extends ProcessConfig>(
   const metrics = metricsPort(config.metrics, (format) => group.exposition(format), log);
   exitOnFailure(log);
   exitOnSignal(log, async () => {
-    await group.stop();
+    await group.stop(config.shutdownDelayMs);
     metrics.close();
   });
   // a second signal, or a failure of the primary, leaves none behind

@@ -65,8 +65,12 @@ export class ProcessGroup {
     return expositionOf([...snapshots, await this.#departed], format, hidden);
   }
 
-  /** Has every member finish what is under way, and ends those that do not within nine and a half seconds. */
-  async stop(): Promise<void> {
+  /**
+   * Has every member finish what is under way, and ends those that do not within nine and a half seconds.
+   *
+   * @param delayMs  for which they serve on before that
+   */
+  async stop(delayMs = 0): Promise<void> {
     this.#isStopping = true;
     for (const pause of this.#pauses) clearTimeout(pause);
     const members = [...this.#members.values()];
@@ -75,7 +79,7 @@ export class ProcessGroup {
       // one that has not come as far as to listen may not hear it
       if (!member.isListening) member.worker.process.kill('SIGTERM');
     }
-    await within(LONGEST_END_MS, Promise.all(members.map(({ exit }) => exit)));
+    await within(delayMs + LONGEST_END_MS, Promise.all(members.map(({ exit }) => exit)));
     this.kill();
   }
 

@@ -1,6 +1,7 @@
 import { type RunnerObserver } from '../runner/runner-dependencies';
 import { type MonitorCount } from '../store/ports/upkeep-store';
-import { MINUTE, SECOND } from '../time/duration';
+import { SECOND } from '../time/duration';
+import { onceAMinute } from './once-a-minute';
 
 /** A metric whose labels have values of their own. */
 type Labels = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ export interface MetricFamilies {
 interface GaugeOptions {
   readonly labelNames?: readonly string[];
   /** Aggregation of a gauge over several processes. */
-  readonly together?: 'max';
+  readonly together?: 'max' | 'min' | 'first';
   /** Sets the gauge when it is read. */
   readonly collect?: (gauge: LabelledGauge) => Promise<void>;
 }
@@ -77,19 +78,12 @@ export function watchMetrics(families: MetricFamilies, counts: () => Promise<rea
 }
 
 function monitorGauge(families: MetricFamilies, counts: () => Promise<readonly MonitorCount[]>): void {
-  let known: Promise<readonly MonitorCount[]> = Promise.resolve([]);
-  let countedAt = -Infinity;
+  const monitorsOf = onceAMinute(counts);
   families.gauge('watch_monitors', 'Monitors, counted once a minute', {
     labelNames: ['status', 'tier'],
     together: 'max',
     collect: async (gauge) => {
-      // a count looks at all monitors: it is made once a minute, however often it is asked for
-      if (performance.now() - countedAt >= MINUTE) {
-        countedAt = performance.now();
-        // a database that is down must not take the other metrics with it
-        known = counts().catch(() => []);
-      }
-      const monitors = await known;
+      const monitors = (await monitorsOf()) ?? [];
       gauge.reset();
       for (const { status, tier, count } of monitors) gauge.set({ status, tier }, count);
     },

@@ -44,6 +44,7 @@ function bench(answer: (request: WebhookRequest) => Promise<WebhookAttempt>, del
   const loop = new DeliveryLoop({
     store: {
       outboxIsEmpty: () => Promise.resolve(queue.length === 0),
+      backlog: () => Promise.resolve({ due: queue.length, lateMs: 0 }),
       claimDeliveries: ({ limit }) => {
         if (broken.claim) return Promise.reject(new Error('away'));
         if (queue.length > 0) claims.push(limit);

@@ -74,6 +74,19 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     }
   };
 
+  test('the backlog is what is due and with nobody, and how long the oldest has been', async () => {
+    const { store } = await withMessages(URL_A, 'https://b.quant.dev/hook');
+    expect(await store.backlog(START - 1)).toEqual({ due: 0, lateMs: 0 });
+    expect(await store.backlog(START + MINUTE)).toEqual({ due: 2, lateMs: MINUTE });
+    const delivery = await one(store, START + MINUTE);
+    const { due } = await store.backlog(START + MINUTE);
+    expect(due).toBeLessThan(2);
+    expect((await store.backlog(START + HOUR)).due).toBe(2);
+    await record(store, delivery, failed(START + MINUTE, START + DAY));
+    expect((await store.backlog(START + HOUR)).due).toBe(1);
+    expect((await store.backlog(START + DAY)).due).toBe(2);
+  });
+
   test('a claim gives all that is needed to send the message', async () => {
     const { store, database } = await withMessages(URL_A);
     expect(await claim(store, START - 1)).toEqual([]);

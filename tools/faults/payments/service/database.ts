@@ -23,6 +23,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     ...watched(database),
     transaction: (work, options) => transaction(database, work, options),
     readInChunks: (query, size) => database.readInChunks(query, size),
+    connections: () => database.connections(),
     close: () => database.close(),
   };
 }

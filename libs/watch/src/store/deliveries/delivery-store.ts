@@ -4,6 +4,9 @@ import { type DeliveryStore, type MadeAttempt } from '../ports/delivery-store';
 import { claimDeliveries } from './claim-deliveries';
 import { recordAttempts } from './record-attempts';
 
+/** A lease that has run out is due as well. */
+const BACKLOG = 'select count(*) as due, min(due_at) as since from watch_delivery where due_at <= ?';
+
 /** The outbox, in a database. */
 export function deliveryStore(database: Database): DeliveryStore {
   return {
@@ -15,6 +18,10 @@ export function deliveryStore(database: Database): DeliveryStore {
         for (const one of recorded) written.add(one);
       }
       return made.map((one) => written.has(one));
+    },
+    backlog: async (now) => {
+      const found = await database.prepare<{ due: number; since: number | null }>(BACKLOG).first(now);
+      return { due: found?.due ?? 0, lateMs: now - (found?.since ?? now) };
     },
     outboxIsEmpty: async () => !(await database.prepare('select 1 as yes from watch_delivery limit 1').first()),
   };

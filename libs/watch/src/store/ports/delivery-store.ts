@@ -19,6 +19,15 @@ export interface DeliveryStore {
   recordAttempts(attempts: readonly MadeAttempt[]): Promise<readonly boolean[]>;
   /** True if no message waits to be delivered. */
   outboxIsEmpty(): Promise<boolean>;
+  /** Messages whose time has come and that no worker holds, for metrics. */
+  backlog(now: number): Promise<Backlog>;
+}
+
+/** Messages that are due. */
+export interface Backlog {
+  readonly due: number;
+  /** For how long the oldest has been due; 0 where none is. */
+  readonly lateMs: number;
 }
 
 export interface DeliveryClaim {

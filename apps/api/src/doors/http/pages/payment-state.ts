@@ -1,8 +1,6 @@
 import { type PaymentState } from './health';
+import { facilitatorCheck } from '../../../commerce/selling/facilitator-check';
 import { type Selling } from '../../../commerce/selling/selling';
-
-/** It is asked every ten minutes, sooner after a failure: two answers have been missed. */
-const OLDEST_ANSWER_SECONDS = 1200;
 
 /** How calls can be paid now, for the health page. */
 export function paymentState({ mode, payments }: Pick<Selling, 'mode' | 'payments'>): PaymentState {
@@ -13,9 +11,4 @@ export function paymentState({ mode, payments }: Pick<Selling, 'mode' | 'payment
     facilitator_age_seconds: facilitatorAgeSeconds,
   }));
   return { mode, networks };
-}
-
-function facilitatorCheck(ageSeconds: number | null): PaymentState['networks'][number]['facilitator'] {
-  if (ageSeconds === null) return 'unreached';
-  return ageSeconds > OLDEST_ANSWER_SECONDS ? 'stale' : 'ok';
 }

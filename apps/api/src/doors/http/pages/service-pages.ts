@@ -37,8 +37,8 @@ interface Parts {
   readonly now?: () => number;
   /** True where what is stored can be changed, or nothing is stored. */
   readonly isWritable?: () => Promise<boolean>;
-  /** True once the service stops. */
-  readonly isDraining?: () => boolean;
+  /** True once the service is about to stop. */
+  readonly isStopping?: () => boolean;
 }
 
 /** The pages about the running service: start page, health, metrics, usage and documentation. */
@@ -55,7 +55,7 @@ export function servicePages({
   health = () => Promise.resolve(STATELESS),
   now,
   isWritable = () => Promise.resolve(true),
-  isDraining = () => false,
+  isStopping: isDraining = () => false,
 }: Parts): ReadonlyMap<string, Page> {
   const { version } = document.info;
   const readiness = { isWritable, isDraining };

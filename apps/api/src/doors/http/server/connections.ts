@@ -22,12 +22,12 @@ export class Connections {
   #isDraining = false;
   #accepted = 0;
 
-  /** Whether the server is to be stopped; for some turns of the event loop it still accepts whoever has connected. */
+  /** Whether the server is to be stopped: it still accepts and answers, each answer being the last one of its connection. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /** Whether nobody is accepted any more: every answer is the last one of its connection. */
+  /** Whether nobody is accepted any more, and what arrives is refused. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
@@ -64,7 +64,7 @@ export class Connections {
   begin({ socket }: IncomingMessage, res: ServerResponse): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
-    if (this.#isDraining) closeAfter(res);
+    if (this.#isStopping) closeAfter(res);
     connection.owed.add(res);
     // it comes once; `once` itself would cost more than what is done here
     res.on('close', () => {
@@ -75,14 +75,19 @@ export class Connections {
     });
   }
 
-  /** What can wait for ever should not be begun any more. */
+  /** From now on connections are closed after the answers that are owed, and what can wait for ever is not begun. */
   stop(): void {
     this.#isStopping = true;
+    this.#closeAfterAnswers();
   }
 
-  /** From now on connections are closed after the answers that are owed. */
+  /** From now on what arrives is refused. */
   drain(): void {
     this.#isDraining = true;
+    this.#closeAfterAnswers();
+  }
+
+  #closeAfterAnswers(): void {
     for (const { owed } of this.#open.values()) for (const res of owed) closeAfter(res);
   }
 }
