@@ -33,8 +33,8 @@ FROM base AS worker-dependencies
 COPY --from=manifests /app ./
 RUN npm ci --omit=dev --ignore-scripts -w @quant/watch-worker
 
-# A process of node forwards its own signals: it is started without a shell, and without npm. It starts no child that it does not
-# wait for, so that it needs no init to be process 1. Two arenas: a process of few threads keeps less memory.
+# Node is process 1, without a shell or npm that would keep the signals to itself. It handles SIGTERM, and waits for every process
+# that it starts, so that no init is needed. With two arenas malloc keeps less memory for a process of few threads.
 FROM base AS service
 ENV HOST=0.0.0.0 \
     METRICS_HOST=0.0.0.0 \
