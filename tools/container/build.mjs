@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
@@ -20,8 +20,11 @@ export function build(stages, target, context, folder, { say, reuse }) {
   const root = join(folder, target);
   if (existsSync(root)) return root;
   const { from, steps } = stages.find(({ name }) => name === target) ?? fail(`there is no stage ${target}`);
-  if (stages.some(({ name }) => name === from))
-    cpSync(build(stages, from, context, folder, { say, reuse }), root, { recursive: true, verbatimSymlinks: true });
+  if (stages.some(({ name }) => name === from)) {
+    const base = build(stages, from, context, folder, { say, reuse });
+    // with owners and rights, as a layer has them
+    execFileSync('cp', ['-a', base, root]);
+  }
   mkdirSync(root, { recursive: true });
   const state = stateOf(stages, from);
   for (const step of steps) {
@@ -87,7 +90,7 @@ export function reuseInstalled(context) {
       ...['libs', 'apps'].flatMap((name) => readdirSync(join(context, name)).map((one) => `${name}/${one}`)),
     ];
     for (const one of folders.filter((name) => existsSync(join(context, name, 'node_modules'))))
-      spawnSync('cp', ['-al', join(context, one, 'node_modules'), join(place, one, 'node_modules')]);
+      execFileSync('cp', ['-al', join(context, one, 'node_modules'), join(place, one, 'node_modules')]);
     return true;
   };
 }

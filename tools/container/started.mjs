@@ -40,16 +40,13 @@ export function startImage(root, image, environment) {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-10_000)));
-  /** Process 1 of the container, by its number out here. */
-  const first = () => {
-    const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').match(/\d+/) ?? [];
-    if (pid === undefined) throw new Error(`it has not begun: ${said}`);
-    return Number(pid);
-  };
+  /** Process 1 of the container, by its number out here; undefined before it has begun. */
+  const first = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').match(/\d+/)?.[0];
   const isUp = () => child.exitCode === null && child.signalCode === null;
   const inside = (command) => {
+    if (!isUp() || first() === undefined) return { status: 1, stderr: 'it is not there' };
     const own = ['--mount', '--pid', '--root', '--wd', '--setuid', USER, '--setgid', USER];
-    return spawnSync('nsenter', ['--target', String(first()), ...own, ...command], { env, encoding: 'utf8' });
+    return spawnSync('nsenter', ['--target', first(), ...own, ...command], { env, encoding: 'utf8' });
   };
   return {
     said: () => said,
@@ -68,7 +65,7 @@ export function startImage(root, image, environment) {
     },
     /** SIGTERM to process 1, as `docker stop` sends it. @returns its exit code */
     stop: async () => {
-      if (isUp()) process.kill(first(), 'SIGTERM');
+      if (isUp() && first()) process.kill(Number(first()), 'SIGTERM');
       const [code] = await Promise.race([ended, pause(LONGEST_STOP_MS, ['still there'], { ref: false })]);
       child.kill('SIGKILL');
       return code;
