@@ -64,7 +64,9 @@ function copy({ from, sources, target }, source, root, workdir) {
     const path = isInto ? join(place, basename(name)) : place;
     mkdirSync(dirname(path), { recursive: true });
     if (!filter(file)) fail(`${name} is copied, and left out by .dockerignore`);
-    cpSync(file, path, { recursive: true, verbatimSymlinks: true, filter });
+    // what another stage has made is not changed any more: a link does for each of its many files
+    if (from) execFileSync('cp', ['-alT', file, path]);
+    else cpSync(file, path, { recursive: true, verbatimSymlinks: true, filter });
   }
 }
 
