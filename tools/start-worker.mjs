@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run start:worker: dependencies, then the worker of Watch from its TypeScript source. Nothing needs to be built first.
+// npm run dev:worker: dependencies, then the worker of Watch from its TypeScript source. Nothing needs to be built first.
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { runSource } from './setup/run-source.mjs';

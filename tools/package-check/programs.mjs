@@ -61,9 +61,19 @@ export async function programFaults(folder, { name, bin }) {
   }
 }
 
-async function serve(folder, command) {
+/** Faults of `quant serve`, where the package of the service is installed beside it. */
+export async function servedByCommandFaults(folder) {
+  try {
+    await serve(folder, 'quant', ['serve']);
+    return [];
+  } catch (error) {
+    return [error.message];
+  }
+}
+
+async function serve(folder, command, words = []) {
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, `${command}-data`), MARKET_DATA: 'simulated' };
-  const program = spawn(process.execPath, [join(folder, 'node_modules/.bin', command)], {
+  const program = spawn(process.execPath, [join(folder, 'node_modules/.bin', command), ...words], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],

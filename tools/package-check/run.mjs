@@ -23,7 +23,7 @@ import {
   publishedLibraries,
   selfContained,
 } from './packages.mjs';
-import { commandFaults, linkCommands, programFaults } from './programs.mjs';
+import { commandFaults, linkCommands, programFaults, servedByCommandFaults } from './programs.mjs';
 import { entrySize } from './sizes.mjs';
 import { sourceMapFaults } from './source-maps.mjs';
 
@@ -103,6 +103,20 @@ async function checkPrograms(folder, tarballs) {
   }
 }
 
+/** Installs the command line and the service into one folder, as somebody has them who wants `quant serve`. */
+async function checkServe(folder, tarballs) {
+  const both = apps.filter(({ manifest }) => ['@quant/api', '@quant/cli'].includes(manifest.name));
+  const installed = join(folder, 'serve');
+  const outside = [...new Set(both.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {})))];
+  const own = Object.fromEntries(both.map(({ manifest: { name } }) => [name, tarballs[name]]));
+  installConsumer(installed, own, { root, outside, folders: both.map((app) => app.folder) });
+  linkCommands(
+    installed,
+    both.map(({ manifest }) => manifest),
+  );
+  report('quant serve starts the installed service, and ends with it', await servedByCommandFaults(installed));
+}
+
 /** Compares each entry path with tools/package-check/budget.json; a path without a budget is a fault. */
 async function checkSizes(folder, specifiers, isPure) {
   const measured = {};
@@ -158,6 +172,7 @@ try {
   await checkSizes(consumer, specifiers, isPure);
   await checkFunctions(consumer);
   await checkPrograms(folder, tarballs);
+  await checkServe(folder, tarballs);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -116,8 +116,9 @@ test('a second signal ends all at once', async () => {
   const pids = await seenBy(visit, 2);
   shop.child.kill('SIGINT');
   await until(() => saying(shop, 'stopping').length === 1);
-  shop.child.kill('SIGINT');
+  const again = setInterval(() => shop.child.kill('SIGINT'), 100); // one that follows at once is an echo of the first
   expect(await shop.exit).toBe(1);
+  clearInterval(again);
   await until(() => !pids.some(isAlive));
 });
 

@@ -189,8 +189,9 @@ test('a second signal ends at once', async () => {
   await until(() => slow.socket.bytesWritten === HEAD.length);
   service.child.kill('SIGINT');
   await until(() => service.output().includes('"msg":"stopping"'));
-  service.child.kill('SIGINT');
+  const again = setInterval(() => service.child.kill('SIGINT'), 100); // one that follows at once is an echo of the first
   expect((await service.exit).code).toBe(1);
+  clearInterval(again);
 });
 
 test('with a delay it serves on after the signal, says that it is not ready, and keeps no connection', async () => {

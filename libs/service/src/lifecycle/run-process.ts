@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { ConfigurationError } from '../configuration/configuration-error';
 import { type MetricsEndpoint } from '../configuration/metrics-endpoint';
 import { type LogLevel } from '../configuration/server-variables';
+import { memoryAtRest } from '../load/memory-at-rest';
 import { createLog, type Log } from '../log/log';
 import { type ReadMetrics } from '../metrics/metrics-page';
 import { metricsPort } from '../metrics/metrics-port';
@@ -52,7 +53,7 @@ export interface ProcessDefinition<Config extends ProcessConfig> {
 
 /**
  * Runs a process, or as many as the configuration says: reads the configuration, opens, starts, and on SIGTERM or
- * SIGINT stops, closes and ends with 0; a second signal ends it at once. What the operator has to mend is one line on
+ * SIGINT stops, closes and ends with 0; a second signal, half a second later or more, ends it at once. What the operator has to mend is one line on
  * standard error and the end with 1; an error that nobody caught is logged and ends it with 1 as well.
  */
 export async function runProcess<Config extends ProcessConfig>(definition: ProcessDefinition<Config>): Promise<void> {
@@ -82,6 +83,7 @@ async function runAlone<Config extends ProcessConfig>(
   // first, so that a port in use is found out before anybody is served
   await metrics.open().catch(exitOfOperator);
   definition.announce(await running.start().catch(exitOfOperator), config, log);
+  memoryAtRest();
 }
 
 /** The primary serves metrics and nothing else: it starts, replaces and stops the others. */
@@ -138,6 +140,7 @@ async function runMember<Config extends ProcessConfig>(
   const opening = openedOrExit(() => definition.open(config, log, member), definition.name, log);
   const { start } = await opening;
   await member.tellListening(await start().catch(exitOfOperator));
+  memoryAtRest();
 }
 
 /** A bad value is the operator's to mend: one line each, and no stack. */
@@ -167,14 +170,23 @@ function exitOfOperator(error: unknown): never {
   process.exit(1);
 }
 
+/**
+ * The same signal, once more: npm passes on what a terminal has sent to the whole group already, as does `quant serve`. Nobody asks
+ * twice so quickly.
+ */
+const ECHO_MS = 500;
+
 /** A connection that hangs must not hold up the end: what it has not committed is nobody's. */
 const CLOSING_MS = 1000;
 
 function exitOnSignal({ logger, flush }: Log, stopped: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (isStopping) process.exit(1); // asked twice: at once
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < ECHO_MS) return;
+      process.exit(1); // asked twice: at once
+    }
+    stoppingSince = performance.now();
     logger.info({ signal }, 'stopping');
     stopped()
       .catch((error: unknown) => {

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
+import { memoryAtRest } from './memory-at-rest';
+
+/** How often garbage was collected while the event loop was so busy, a share for each look. */
+function collections(shares: readonly number[]): number {
+  jest.useFakeTimers();
+  const left = [...shares];
+  const collect = jest.fn();
+  const end = memoryAtRest({ utilization: () => left.shift() ?? 1, collect, everyMs: 1000 });
+  jest.advanceTimersByTime(1000 * shares.length);
+  end();
+  jest.advanceTimersByTime(10_000);
+  jest.useRealTimers();
+  return collect.mock.calls.length;
+}
+
+test('garbage is collected once after the start, when two looks in a row found rest', () => {
+  expect(collections([0.9, 0.01])).toBe(0);
+  expect(collections([0.9, 0.01, 0.5, 0.01])).toBe(0);
+  expect(collections([0.9, 0.01, 0.01])).toBe(1);
+  expect(collections([0.9, 0.01, 0.01, 0.01, 0.01, 0.01])).toBe(1);
+});
+
+test('and again after each time that was busy, not after a few requests', () => {
+  expect(collections([0, 0, 0.1, 0, 0, 0])).toBe(1);
+  expect(collections([0, 0, 0.3, 0, 0, 0])).toBe(2);
+});
+
+test('a process at rest gives back what it does not use', async () => {
+  const mark = new WeakRef({});
+  await setImmediate(); // what is made lives to the end of its turn
+  jest.useFakeTimers();
+  const end = memoryAtRest({ utilization: () => 0, everyMs: 1000 });
+  jest.advanceTimersByTime(2000);
+  end();
+  jest.useRealTimers();
+  expect(mark.deref() === undefined).toBe(true);
+});
