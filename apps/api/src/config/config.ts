@@ -1,5 +1,6 @@
 import { type MarketConfig, readMarketConfig } from '@quant/market-data';
 import {
+  type DatabasePlace,
   type Environment,
   EnvironmentReader,
   HOST,
@@ -9,6 +10,7 @@ import {
   type MetricsEndpoint,
   portVariable,
   publicBaseUrl,
+  readDatabasePlace,
   readMetricsEndpoint,
   readStorageConfig,
   type StorageConfig,
@@ -95,6 +97,40 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   reader.assertGood();
   return config;
+}
+
+/**
+ * Reads where the data are, for the programs beside the service: as {@link readConfig}, without what they do not need.
+ *
+ * @throws ConfigurationError  naming every bad value at once
+ */
+export function readStorage(environment: Environment = process.env): StorageConfig {
+  const reader = new EnvironmentReader(environment);
+  const storage = readStorageConfig(reader);
+  reader.assertGood();
+  return storage;
+}
+
+/**
+ * The embedded databases in a folder, with `WATCH_MASTER_KEY` where that is set, whatever else is configured.
+ *
+ * @throws ConfigurationError  naming every bad value at once
+ */
+export function readEmbeddedStorage(dataDir: string, environment: Environment = process.env): StorageConfig {
+  const { WATCH_MASTER_KEY: key } = environment;
+  return readStorage({ DATA_DIR: dataDir, ...(key !== undefined && { WATCH_MASTER_KEY: key }) });
+}
+
+/**
+ * Reads where the databases are, for programs that need no key.
+ *
+ * @throws ConfigurationError  naming every bad value at once
+ */
+export function readPlace(environment: Environment = process.env): DatabasePlace {
+  const reader = new EnvironmentReader(environment);
+  const place = readDatabasePlace(reader);
+  reader.assertGood();
+  return place;
 }
 
 /** More than any database of ours was measured with. */
