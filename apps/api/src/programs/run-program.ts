@@ -3,6 +3,8 @@ import { type Program, type Terminal } from './program';
 /** Each is loaded when it is asked for. */
 const PROGRAMS: Readonly<Record<string, () => Promise<Program>>> = {
   migrate: async () => (await import('./schema/migrate')).MIGRATE,
+  backup: async () => (await import('./backup/backup')).BACKUP,
+  restore: async () => (await import('./backup/restore')).RESTORE,
   report: async () => (await import('./report/report')).REPORT,
 };
 

@@ -7,45 +7,43 @@ import { readEmbeddedStorage } from '../../config/config';
 import { bringUpToDate } from '../../storage/bring-up-to-date';
 import { COUNTERS_FILE, type Databases, openDatabases, RECORDS_FILE } from '../../storage/storage';
 import { placeText } from '../place-text';
-import { type Program, ProgramError, type Terminal, UsageError } from '../program';
+import { ProgramError, type Terminal, UsageError } from '../program';
 import { readFlags, required } from '../read-flags';
 import { assertEmpty, assertSameSchema, hasSchema } from './check-move';
 import { moveTables } from './move-tables';
 import { countOf, tablesOf } from './tables';
 
-export const MOVE: Program = {
-  summary: 'moves all data of a stopped service from SQLite to PostgreSQL',
-  usage: `sqlite-to-postgres --from <DATA_DIR> --to <postgres URL> [--dry-run]
-
-Moves all data of a service that is stopped into an empty PostgreSQL database, in one transaction, makes its schema where it
-has none, and compares the digest of every table. The source is left as it is. The master key must be given to the service
-as WATCH_MASTER_KEY from then on. --dry-run checks everything and writes nothing to the target.`,
-  run: async (args, terminal) => {
-    const flags = readFlags(args, { from: 'text', to: 'text', 'dry-run': 'switch' });
-    const from = resolve(required(flags.from, '--from', 'the DATA_DIR of the service that is moved'));
-    const to = required(flags.to, '--to', 'postgres://user:password@host:port/name');
-    if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) throw new UsageError('--to must be a postgres:// URL');
-    assertStopped(from);
-    const config = readEmbeddedStorage(from);
-    const source = await openDatabases(config);
+/**
+ * Moves all data of a service that is stopped from SQLite to PostgreSQL.
+ *
+ * @throws UsageError    a flag is wrong or missing
+ * @throws ProgramError  the source is used or another schema's, or the target is not empty
+ */
+export async function moveToPostgres(args: readonly string[], terminal: Terminal): Promise<void> {
+  const flags = readFlags(args, { from: 'text', to: 'text', 'dry-run': 'switch' });
+  const from = resolve(required(flags.from, '--from', 'the DATA_DIR of the service that is moved'));
+  const to = required(flags.to, '--to', 'postgres://user:password@host:port/name');
+  if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) throw new UsageError('--to must be a postgres:// URL');
+  assertStopped(from);
+  const config = readEmbeddedStorage(from);
+  const source = await openDatabases(config);
+  try {
+    const masterKey = await masterKeyOf(source.records, config);
+    const isDryRun = flags['dry-run'] === true;
+    const target = await openDatabase({ url: to, connections: 2, readOnly: isDryRun });
     try {
-      const masterKey = await masterKeyOf(source.records, config);
-      const isDryRun = flags['dry-run'] === true;
-      const target = await openDatabase({ url: to, connections: 2, readOnly: isDryRun });
-      try {
-        await inSource(source, async (records, counters) => {
-          const move = { sources: [records, counters], target, terminal };
-          if (isDryRun) await rehearse(move);
-          else await perform(move, masterKey, { from, to });
-        });
-      } finally {
-        await target.close();
-      }
+      await inSource(source, async (records, counters) => {
+        const move = { sources: [records, counters], target, terminal };
+        if (isDryRun) await rehearse(move);
+        else await perform(move, masterKey, { from, to });
+      });
     } finally {
-      await Promise.all([source.records.close(), source.counters.close()]);
+      await target.close();
     }
-  },
-};
+  } finally {
+    await Promise.all([source.records.close(), source.counters.close()]);
+  }
+}
 
 interface Move {
   readonly sources: readonly Transaction[];

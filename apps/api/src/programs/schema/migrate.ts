@@ -11,16 +11,17 @@ const MOVE = 'sqlite-to-postgres';
 
 export const MIGRATE: Program = {
   summary: 'brings the schema of the databases up to date; sqlite-to-postgres moves the data',
-  usage: `[${MOVE} …]
+  usage: `[${MOVE} --from <DATA_DIR> --to <postgres URL> [--dry-run]]
 
-Brings the schema of the configured database up to date, PostgreSQL where DATABASE_URL names it and the files in DATA_DIR
+Brings the schema of the configured databases up to date, PostgreSQL where DATABASE_URL names it and the files in DATA_DIR
 otherwise, and ends. What is up to date is left as it is; several at once are safe. WATCH_MASTER_KEY is checked as at a start.
 
-  ${MOVE} --from <DATA_DIR> --to <postgres URL> [--dry-run]
-      moves all data of a stopped service: see quant-api migrate ${MOVE} --help`,
+${MOVE} moves all data of a service that is stopped into an empty PostgreSQL database, in one transaction. It
+makes the schema where there is none, and compares the digest of every table afterwards. The source is left as it is; its master
+key must be given to the service as WATCH_MASTER_KEY from then on. --dry-run checks everything and writes nothing to the target.`,
   run: async (args, terminal) => {
     if (args[0] !== MOVE) await migrateSchema(args, terminal);
-    else await (await import('../move/move')).MOVE.run(args.slice(1), terminal);
+    else await (await import('../move/move')).moveToPostgres(args.slice(1), terminal);
   },
 };
 

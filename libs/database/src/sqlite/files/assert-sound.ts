@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { DatabaseError } from '../../errors/database-error';
 import { sqliteError } from '../../errors/sqlite-error';
@@ -6,7 +7,9 @@ import { sqliteError } from '../../errors/sqlite-error';
  * Reads a whole SQLite file, and makes sure that its pages, indices and references are sound. It takes about as long as
  * reading the file.
  *
- * @param file  path of a database that nobody writes
+ * Nothing is made beside it, and what is in a log beside it is not looked at.
+ *
+ * @param file  path of a database that nobody has open
  * @throws DatabaseError  CORRUPT: it is damaged, with the first thing that is wrong; or it cannot be opened
  * @example
  * const database = await openDatabase({ file: 'data/sound.db' });
@@ -21,7 +24,7 @@ export function assertSoundSqlite(file: string): void {
 function flawOf(file: string): string | undefined {
   let connection: DatabaseSyncInstance | undefined;
   try {
-    connection = new DatabaseSync(file, { readOnly: true });
+    connection = new DatabaseSync(`${pathToFileURL(file).href}?immutable=1`, { readOnly: true });
     const { integrity_check: integrity } = connection.prepare('pragma integrity_check(1)').get() as Integrity;
     if (integrity !== 'ok') return integrity;
     const dangling = connection.prepare('pragma foreign_key_check').get() as { readonly table: string } | undefined;
