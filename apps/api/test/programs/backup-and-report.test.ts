@@ -5,7 +5,7 @@ import { post } from '../http/payers';
 import { PRICE, VALID } from '../http/service';
 import { makeHistory, startService, type Started, told } from './history';
 import { type Receiver, startReceiver } from './receiver';
-import { run } from './run';
+import { runHere } from './run';
 
 /** Without WATCH_MASTER_KEY: the key is a file, which goes with the backup. */
 const OWN_KEY = { WATCH_MASTER_KEY: '' };
@@ -52,7 +52,7 @@ test('a service that goes on is backed up and reported of; what was acknowledged
   const expected = await told(service.url, history);
 
   // the report, against what was counted call by call
-  const { out } = await run(['report', '--format', 'json'], { DATA_DIR: live });
+  const { out } = await runHere(['report', '--format', 'json'], { DATA_DIR: live });
   const report = JSON.parse(out) as ReportDocument;
   const counted = (figure: string, kind: string) =>
     report.figures
@@ -75,7 +75,7 @@ test('a service that goes on is backed up and reported of; what was acknowledged
   const loading = (async (): Promise<void> => {
     while (isLoading) await (await post(`${service.url}${PRICE}`, VALID)).arrayBuffer();
   })();
-  const backup = await run(['backup', '--to', copy], { DATA_DIR: live });
+  const backup = await runHere(['backup', '--to', copy], { DATA_DIR: live });
   isLoading = false;
   await loading;
   expect([backup.code, backup.out]).toEqual([0, expect.stringContaining('quant.db, counters.db, master.key')]);
@@ -83,10 +83,12 @@ test('a service that goes on is backed up and reported of; what was acknowledged
     [copy, join(copy, 'quant.db'), join(copy, 'master.key')].map(async (path) => (await stat(path)).mode & 0o777),
   );
   expect(rights).toEqual([0o700, 0o600, 0o600]);
-  expect((await run(['backup', '--to', copy], { DATA_DIR: live })).errors).toContain('--to must be an empty folder');
+  expect((await runHere(['backup', '--to', copy], { DATA_DIR: live })).errors).toContain(
+    '--to must be an empty folder',
+  );
   await service.stop();
 
-  const restoring = await run(['restore', '--from', copy], { DATA_DIR: restored });
+  const restoring = await runHere(['restore', '--from', copy], { DATA_DIR: restored });
   expect([restoring.code, restoring.out]).toEqual([0, expect.stringContaining('checked')]);
   const again = await start(restored);
   const now = await told(again.url, history);
@@ -101,18 +103,18 @@ test('a backup that is damaged, or of another key, is not restored, and nothing 
     string,
     string,
   ];
-  await run(['migrate'], { DATA_DIR: live });
-  await run(['backup', '--to', copy, '--without-master-key'], { DATA_DIR: live });
+  await runHere(['migrate'], { DATA_DIR: live });
+  await runHere(['backup', '--to', copy, '--without-master-key'], { DATA_DIR: live });
   const other = { WATCH_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') };
-  const refused = await run(['restore', '--from', copy], { DATA_DIR: restored, ...other });
+  const refused = await runHere(['restore', '--from', copy], { DATA_DIR: restored, ...other });
   expect([refused.code, refused.errors]).toEqual([
     1,
     expect.stringContaining('must be the key that this database is used with'),
   ]);
-  const without = await run(['restore', '--from', copy], { DATA_DIR: restored });
+  const without = await runHere(['restore', '--from', copy], { DATA_DIR: restored });
   expect([without.code, without.errors]).toEqual([1, expect.stringContaining('master.key is missing')]);
   await writeFile(join(copy, 'counters.db'), 'x', { flag: 'a' });
-  const damaged = await run(['restore', '--from', copy], { DATA_DIR: restored });
+  const damaged = await runHere(['restore', '--from', copy], { DATA_DIR: restored });
   expect([damaged.code, damaged.errors]).toEqual([1, expect.stringContaining('counters.db must have')]);
   expect(await readdir(restored)).toEqual([]);
 });
@@ -125,8 +127,10 @@ test('wrong command lines are refused with the flag, the rule and the value', as
     [['report', '--from', '2026-02-30'], "--from must be a date of UTC, as 2026-11-23; received '2026-02-30'"],
     [['migrate', 'sqlite-to-postgres', '--from', 'x', '--to', 'mysql://y'], '--to must be a postgres:// URL'],
   ];
-  const ended = await Promise.all(lines.map(([args]) => run(args, environment)));
-  expect(ended.map(({ code, errors }) => [code, errors.split('\n')[0]])).toEqual(lines.map(([, error]) => [2, error]));
+  for (const [args, error] of lines) {
+    const { code, errors } = await runHere(args, environment);
+    expect([code, errors.split('\n')[0]]).toEqual([2, error]);
+  }
 });
 
 const inDollars = (micro: bigint): string => {

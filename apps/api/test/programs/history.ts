@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decodePaymentRequiredHeader } from '@x402/core/http';
 import { evmPayer, post } from '../http/payers';
 import { portOf, type ServiceProcess, startProcess } from '../http/process';
@@ -57,7 +58,7 @@ export async function makeHistory(url: string, receiver: Receiver): Promise<Hist
   const position = { entry_price: 100, leverage: 5, direction: 'long', maintenance_margin_rate: 0.01 };
   const risk = await post(`${url}${CRYPTO_RISK}`, position);
   await risk.arrayBuffer();
-  await (await fetch(`${url}/v1/live/funding-rates?assets=BTC`)).arrayBuffer();
+  await answered(await post(`${url}/v1/live/funding-rates`, { asset: 'BTC' }));
 
   const paid: History['paid'][number][] = [];
   const prices: bigint[] = [];
@@ -89,11 +90,19 @@ export async function told(url: string, { monitors, paid }: History): Promise<re
   const answers: string[] = [];
   for (const { id, token } of monitors)
     for (const path of [id, `${id}/alerts`])
-      answers.push(await answered(await fetch(`${url}/v1/watch/${path}`, { headers: { 'x-watch-token': token } })));
+      answers.push(
+        lasting(await answered(await fetch(`${url}/v1/watch/${path}`, { headers: { 'x-watch-token': token } }))),
+      );
   for (const { body, headers } of paid) answers.push(await answered(await post(`${url}${BATCH}`, body, headers)));
   answers.push(await answered(await fetch(`${url}/usage`)));
   return answers;
 }
+
+/** Without the time that is left, which passes. */
+const lasting = (answer: string): string => answer.replace(/"seconds_to_expiry":\d+,/, '');
+
+/** Of an answer that would fill the screen. */
+const digest = (answer: string): string => `${answer.length} ${createHash('sha256').update(answer).digest('hex')}`;
 
 async function priceOf(url: string, body: unknown): Promise<bigint> {
   const offer = await post(url, body);
