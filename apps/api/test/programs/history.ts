@@ -93,7 +93,8 @@ export async function told(url: string, { monitors, paid }: History): Promise<re
       answers.push(
         lasting(await answered(await fetch(`${url}/v1/watch/${path}`, { headers: { 'x-watch-token': token } }))),
       );
-  for (const { body, headers } of paid) answers.push(await answered(await post(`${url}${BATCH}`, body, headers)));
+  for (const { body, headers } of paid)
+    answers.push(digest(await answered(await post(`${url}${BATCH}`, body, headers))));
   answers.push(await answered(await fetch(`${url}/usage`)));
   return answers;
 }
