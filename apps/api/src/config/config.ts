@@ -112,13 +112,14 @@ export function readStorage(environment: Environment = process.env): StorageConf
 }
 
 /**
- * The embedded databases in a folder, with `WATCH_MASTER_KEY` where that is set, whatever else is configured.
+ * The embedded databases in a folder, with `WATCH_MASTER_KEY` where that is set, wherever else the service is told to
+ * keep its data. No other key may take the place of theirs.
  *
  * @throws ConfigurationError  naming every bad value at once
  */
 export function readEmbeddedStorage(dataDir: string, environment: Environment = process.env): StorageConfig {
-  const { WATCH_MASTER_KEY: key } = environment;
-  return readStorage({ DATA_DIR: dataDir, ...(key !== undefined && { WATCH_MASTER_KEY: key }) });
+  const elsewhere = { DATABASE_URL: '', DATABASE_URL_FILE: '', WATCH_MASTER_KEY_REPLACES: '' };
+  return readStorage({ ...environment, ...elsewhere, DATA_DIR: dataDir });
 }
 
 /**

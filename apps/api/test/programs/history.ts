@@ -85,6 +85,11 @@ export async function makeHistory(url: string, receiver: Receiver): Promise<Hist
   return { monitors, paid, prices, positionPrice, free: { calculator: 3, crypto_risk: Number(risk.ok) } };
 }
 
+/** A monitor more, of a payer who has never paid before. */
+export async function buyMonitor(url: string, receiver: Receiver): Promise<void> {
+  await answered(await evmPayer().buy(`${url}/v1/watch/position`, { ...POSITION, webhook_url: receiver.url('good') }));
+}
+
 /** What a service tells of a history: the same before and after its data were moved. */
 export async function told(url: string, { monitors, paid }: History): Promise<readonly string[]> {
   const answers: string[] = [];
@@ -99,8 +104,9 @@ export async function told(url: string, { monitors, paid }: History): Promise<re
   return answers;
 }
 
-/** Without the time that is left, which passes. */
-const lasting = (answer: string): string => answer.replace(/"seconds_to_expiry":\d+,/, '');
+/** Without what passes with the time. */
+const lasting = (answer: string): string =>
+  answer.replace(/"(seconds_to_expiry|price_age_seconds)":[\d.]+,/g, '').replace(/"stale":(true|false),/, '');
 
 /** Of an answer that would fill the screen. */
 const digest = (answer: string): string => `${answer.length} ${createHash('sha256').update(answer).digest('hex')}`;

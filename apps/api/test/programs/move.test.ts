@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeOnPostgres } from '../../../../tools/testing/databases';
 import { startModule } from '../../../../tools/testing/module-process';
-import { makeHistory, startService, told, type Started } from './history';
+import { buyMonitor, makeHistory, startService, told, type Started } from './history';
 import { type Receiver, startReceiver } from './receiver';
 import { run } from './run';
 import { SERVICE } from './service-settings';
@@ -72,6 +72,8 @@ describeOnPostgres('moving a service from SQLite to PostgreSQL', ({ location }) 
     expect((await run(['report', '--format', 'csv'], { DATABASE_URL: target() })).out).toBe(figures.out);
     const more = await makeHistory(after.url, receiver).catch((error: unknown) => String(error));
     expect(more).toContain('/v1/watch/trial was answered 4'); // the trial of this client is known
+
+    await buyMonitor(after.url, receiver); // under a number that none has had
 
     receiver.comeBack();
     await tickOnce(location(), now + 10 * MINUTE_MS);
