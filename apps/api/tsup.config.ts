@@ -2,9 +2,9 @@ import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { defineConfig } from 'tsup';
 
-/** The service and the job of its threads, as ES modules: the libraries of this workspace are bundled from source, packages from npm stay outside. */
+/** The service, the job of its threads, and the programs beside it, as ES modules: the libraries of this workspace are bundled from source, packages from npm stay outside. */
 export default defineConfig({
-  entry: { main: 'src/main.ts', calculate: 'src/workers/calculate.ts' },
+  entry: { main: 'src/main.ts', calculate: 'src/workers/calculate.ts', programs: 'src/programs/main.ts' },
   format: ['esm'],
   target: 'node20',
   platform: 'node',

@@ -93,7 +93,7 @@ test('a signal reaches the service that was started, and its exit code comes bac
   );
   writeFileSync(
     'start.ts',
-    `import { serve } from ${JSON.stringify(join(__dirname, '../src/programs/serve'))};\nserve('service.mjs').then((code) => process.exit(code));\n`,
+    `import { serve } from ${JSON.stringify(join(__dirname, '../src/programs/serve'))};\nserve([], 'service.mjs').then((code) => process.exit(code));\n`,
   );
   const child = spawn(process.execPath, [...LOADER, 'start.ts'], { stdio: 'inherit', env: ENV });
   const ended = once(child, 'exit');

@@ -33,6 +33,8 @@ export type DatabaseLocation = (
 ) & {
   /** `normal` trades the commits of the last moments before a power cut for speed; `full`, the default, loses none. */
   readonly durability?: 'full' | 'normal';
+  /** True to read only: a file must be there, and nothing about it is changed; a server refuses whatever writes. */
+  readonly readOnly?: boolean;
 };
 
 /**
@@ -51,13 +53,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 async function openEngine(location: DatabaseLocation): Promise<Engine> {
-  const { durability = 'full' } = location;
+  const { durability = 'full', readOnly = false } = location;
   if ('url' in location) {
     const { openPostgres } = await import('./postgres/open-postgres');
-    return openPostgres({ url: location.url, connections: location.connections ?? 10, durability });
+    return openPostgres({ url: location.url, connections: location.connections ?? 10, durability, readOnly });
   }
   const { openSqlite } = await import('./sqlite/open-sqlite');
-  return openSqlite({ file: location.file, durability });
+  return openSqlite({ file: location.file, durability, readOnly });
 }
 
 class StatementExecutor implements Executor {

@@ -1,4 +1,5 @@
 import * as database from '../src/index';
+import * as files from '../src/sqlite/files';
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(database).sort()).toEqual([
@@ -23,4 +24,8 @@ test('importing the package loads no driver', () => {
   }
   jest.isolateModules(() => jest.requireActual('../src/index'));
   expect(loaded).toEqual([]);
+});
+
+test('so does the entry for files of SQLite', () => {
+  expect(Object.keys(files).sort()).toEqual(['assertSoundSqlite', 'copySqliteFiles', 'isSqliteInUse']);
 });

@@ -2,14 +2,17 @@ import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
-import * as database from '../src/index';
+import * as index from '../src/index';
+import * as files from '../src/sqlite/files';
+
+const database = { ...index, ...files };
 
 const examples = docExamples(join(__dirname, '../src'));
 
 runInTemporaryFolder();
 
 test('every function and class has an example', () => {
-  expect(examples).toHaveLength(6);
+  expect(examples).toHaveLength(9);
 });
 
 test.each([...examples, ...markdownExamples(join(__dirname, '../README.md'))])('example at $place', async (example) => {

@@ -4,7 +4,12 @@ export { EnvironmentReader } from './configuration/environment-reader';
 export { integer } from './configuration/integer';
 export { type MetricsEndpoint, readMetricsEndpoint } from './configuration/metrics-endpoint';
 export { HOST, LOG_LEVEL, type LogLevel, portVariable, publicBaseUrl } from './configuration/server-variables';
-export { readStorageConfig, type StorageConfig } from './configuration/storage-variables';
+export {
+  type DatabasePlace,
+  readDatabasePlace,
+  readStorageConfig,
+  type StorageConfig,
+} from './configuration/storage-variables';
 export { type Environment, type Variable } from './configuration/variable';
 
 export { listen } from './pages/listen';

@@ -1,5 +1,6 @@
 import { type MarketConfig, readMarketConfig } from '@quant/market-data';
 import {
+  type DatabasePlace,
   type Environment,
   EnvironmentReader,
   HOST,
@@ -9,6 +10,7 @@ import {
   type MetricsEndpoint,
   portVariable,
   publicBaseUrl,
+  readDatabasePlace,
   readMetricsEndpoint,
   readStorageConfig,
   type StorageConfig,
@@ -98,6 +100,41 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   reader.assertGood();
   return config;
+}
+
+/**
+ * Reads where the data are, for the programs beside the service: as {@link readConfig}, without what they do not need.
+ *
+ * @throws ConfigurationError  naming every bad value at once
+ */
+export function readStorage(environment: Environment = process.env): StorageConfig {
+  const reader = new EnvironmentReader(environment);
+  const storage = readStorageConfig(reader);
+  reader.assertGood();
+  return storage;
+}
+
+/**
+ * The embedded databases in a folder, with `WATCH_MASTER_KEY` where that is set, wherever else the service is told to
+ * keep its data. No other key may take the place of theirs.
+ *
+ * @throws ConfigurationError  naming every bad value at once
+ */
+export function readEmbeddedStorage(dataDir: string, environment: Environment = process.env): StorageConfig {
+  const elsewhere = { DATABASE_URL: '', DATABASE_URL_FILE: '', WATCH_MASTER_KEY_REPLACES: '' };
+  return readStorage({ ...environment, ...elsewhere, DATA_DIR: dataDir });
+}
+
+/**
+ * Reads where the databases are, for programs that need no key.
+ *
+ * @throws ConfigurationError  naming every bad value at once
+ */
+export function readPlace(environment: Environment = process.env): DatabasePlace {
+  const reader = new EnvironmentReader(environment);
+  const place = readDatabasePlace(reader);
+  reader.assertGood();
+  return place;
 }
 
 /** More than any database of ours was measured with. */

@@ -1,7 +1,6 @@
 import { type ClockObserver, type Database, databaseClock, type DatabaseClock, openDatabase } from '@quant/database';
-import { masterKeyOf } from '@quant/service';
+import { type DatabasePlace, masterKeyOf, type StorageConfig } from '@quant/service';
 import { join } from 'node:path';
-import { type Config } from '../config/config';
 
 /** What the service keeps. */
 export interface Storage {
@@ -22,7 +21,7 @@ export interface Storage {
  * @throws DatabaseError       a database cannot be opened
  * @throws ConfigurationError  the master key is not that of the records
  */
-export async function openStorage(config: Config, observer: ClockObserver = {}): Promise<Storage> {
+export async function openStorage(config: StorageConfig, observer: ClockObserver = {}): Promise<Storage> {
   const { records, counters } = await openDatabases(config);
   const masterKey = await masterKeyOf(records, config);
   const clock = await databaseClock(records, observer);
@@ -33,14 +32,30 @@ export async function openStorage(config: Config, observer: ClockObserver = {}):
   return { records, counters, masterKey, clock, close };
 }
 
-async function openDatabases({ dataDir, databaseUrl }: Config): Promise<Pick<Storage, 'records' | 'counters'>> {
+/** Names of the embedded databases, in the data folder. */
+export const RECORDS_FILE = 'quant.db';
+export const COUNTERS_FILE = 'counters.db';
+
+/** The databases of a service. */
+export type Databases = Pick<Storage, 'records' | 'counters'>;
+
+/**
+ * Opens the databases alone, without the key.
+ *
+ * @param options.readOnly  true to change nothing: they must be there
+ * @throws DatabaseError  one cannot be opened
+ */
+export async function openDatabases(
+  { dataDir, databaseUrl }: DatabasePlace,
+  options: { readonly readOnly?: boolean } = {},
+): Promise<Databases> {
   if (databaseUrl !== undefined) {
-    const database = await openDatabase({ url: databaseUrl });
+    const database = await openDatabase({ url: databaseUrl, ...options });
     return { records: database, counters: database };
   }
   const [records, counters] = await Promise.all([
-    openDatabase({ file: join(dataDir, 'quant.db') }),
-    openDatabase({ file: join(dataDir, 'counters.db'), durability: 'normal' }),
+    openDatabase({ file: join(dataDir, RECORDS_FILE), ...options }),
+    openDatabase({ file: join(dataDir, COUNTERS_FILE), durability: 'normal', ...options }),
   ]);
   return { records, counters };
 }

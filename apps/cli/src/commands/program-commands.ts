@@ -3,9 +3,18 @@ import { type Command } from 'commander';
 /** Another program that is to be started. */
 export type StartProgram =
   | { readonly program: 'serve' }
+  | { readonly program: 'service'; readonly args: readonly string[] }
   | { readonly program: 'mcp'; readonly toolsets: string | undefined; readonly remote: string | undefined }
   | { readonly program: 'repeat'; readonly file: string }
   | { readonly program: 'completion'; readonly shell: string };
+
+/** Programs of the service, on its databases: they read their arguments themselves. */
+const SERVICE_PROGRAMS = {
+  migrate: 'bring the schema of the databases up to date, or move the data from SQLite to PostgreSQL',
+  backup: 'copy the embedded databases while the service runs',
+  restore: 'make a data folder of a backup',
+  report: 'usage and revenue',
+} as const;
 
 /** The commands that are no operations. */
 export function programCommands(program: Command, start: (program: StartProgram) => void): void {
@@ -15,6 +24,16 @@ export function programCommands(program: Command, start: (program: StartProgram)
     .action(() => {
       start({ program: 'serve' });
     });
+  for (const [name, description] of Object.entries(SERVICE_PROGRAMS))
+    program
+      .command(name)
+      .description(`${description}, by @quant/api`)
+      .argument('[arguments...]')
+      .helpOption(false) // the program itself has one
+      .allowUnknownOption()
+      .action((args: string[]) => {
+        start({ program: 'service', args: [name, ...args] });
+      });
   program
     .command('mcp')
     .description('serve agents over standard input and output, by the Model Context Protocol')

@@ -16,6 +16,10 @@ const FILE: Completions = { words: [], isFile: true };
 
 const OTHERS = [
   { word: 'serve', what: 'start the HTTP service' },
+  { word: 'migrate', what: 'bring the schema of the databases up to date' },
+  { word: 'backup', what: 'copy the embedded databases' },
+  { word: 'restore', what: 'make a data folder of a backup' },
+  { word: 'report', what: 'usage and revenue' },
   { word: 'mcp', what: 'serve agents over standard input and output' },
   { word: 'completion', what: 'the script of a shell' },
   { word: 'help', what: 'help for a command' },

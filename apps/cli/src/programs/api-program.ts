@@ -16,7 +16,7 @@ export function apiProgram(places: readonly string[] = [import.meta.url, join(pr
     return join(dirname(manifest), bin['quant-api']);
   }
   throw new Failure(
-    'quant serve needs the service: npm install @quant/api (globally, where quant is: npm install -g @quant/api)',
+    'this needs the service: npm install @quant/api (globally, where quant is: npm install -g @quant/api)',
     'no_api',
   );
 }

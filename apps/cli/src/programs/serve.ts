@@ -6,13 +6,14 @@ import { apiProgram } from './api-program';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Starts the HTTP service as a process of its own, with the streams and the environment of this one.
+ * Starts the HTTP service, or a program beside it, as a process of its own, with the streams and the environment of this one.
  *
+ * @param args  name of the program and its arguments; the service itself, where there are none
  * @returns its exit code
  * @throws Failure  it is not installed
  */
-export async function serve(program = apiProgram()): Promise<number> {
-  const child = spawn(process.execPath, [program], { stdio: 'inherit' });
+export async function serve(args: readonly string[] = [], program = apiProgram()): Promise<number> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
   const passOn = (signal: NodeJS.Signals): void => {
     child.kill(signal);
   };

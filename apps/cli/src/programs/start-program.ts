@@ -6,6 +6,8 @@ export async function startProgram(start: StartProgram, io: Io): Promise<number>
   switch (start.program) {
     case 'serve':
       return (await import('./serve')).serve();
+    case 'service':
+      return (await import('./serve')).serve(start.args);
     case 'mcp':
       return (await import('./serve-mcp')).serveMcp(start, io);
     case 'repeat':

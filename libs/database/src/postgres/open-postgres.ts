@@ -8,6 +8,7 @@ export interface PostgresOptions {
   readonly url: string;
   readonly connections: number;
   readonly durability: 'full' | 'normal';
+  readonly readOnly?: boolean;
 }
 
 const OLDEST_VERSION = 15;
@@ -60,7 +61,14 @@ function assertConnections(connections: number): void {
     throw new DatabaseError('INVALID_OPTION', `connections must be a positive integer; received ${connections}`);
 }
 
-function createPool({ url, connections, durability }: PostgresOptions, limits: PostgresLimits): pg.Pool {
+function createPool(
+  { url, connections, durability, readOnly = false }: PostgresOptions,
+  limits: PostgresLimits,
+): pg.Pool {
+  const settings = [
+    ...(durability === 'normal' ? ['set synchronous_commit = off'] : []),
+    ...(readOnly ? ['set default_transaction_read_only = on'] : []),
+  ];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -72,7 +80,7 @@ function createPool({ url, connections, durability }: PostgresOptions, limits: P
     keepAlive: true,
     application_name: 'quant',
     types: { getTypeParser },
-    ...(durability === 'normal' && { onConnect: commitWithoutWaiting }),
+    ...(settings.length > 0 && { onConnect: apply(settings) }),
   });
   // A connection that dies is missed at its next use, and replaced; unheard, its error would end the process.
   pool.on('error', () => undefined);
@@ -80,9 +88,9 @@ function createPool({ url, connections, durability }: PostgresOptions, limits: P
   return pool;
 }
 
-async function commitWithoutWaiting(client: pg.ClientBase): Promise<void> {
-  await client.query('set synchronous_commit = off');
-}
+const apply = (settings: readonly string[]) => async (client: pg.ClientBase) => {
+  await client.query(settings.join('; '));
+};
 
 /** The driver's own readers, but for bigint, which it would hand out as text. */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>

@@ -9,20 +9,25 @@ import { SqliteEngine } from './sqlite-engine';
 export interface SqliteOptions {
   readonly file: string;
   readonly durability: 'full' | 'normal';
+  readonly readOnly?: boolean;
 }
 
 /** How long a task waits for others of its process, and how long for other processes. */
 const PATIENCE_MS = 10_000;
 
-/** Opens an SQLite file, or makes one, with its folder; both are for this user alone. */
-export function openSqlite({ file, durability }: SqliteOptions, patienceMs = PATIENCE_MS): Engine {
+/**
+ * Opens an SQLite file, or makes one, with its folder; both are for this user alone. To be read only, it must be there,
+ * and nothing about it is changed.
+ */
+export function openSqlite({ file, durability, readOnly = false }: SqliteOptions, patienceMs = PATIENCE_MS): Engine {
   if (file === '' || file.startsWith(':') || file.startsWith('file:'))
     throw new DatabaseError('INVALID_OPTION', `file must be a path; received '${file}'`);
   const path = resolve(file);
   try {
+    if (readOnly) return new SqliteEngine(path, new DatabaseSync(path, READER), { patienceMs, readOnly });
     ownerOnlyFolder(dirname(path));
     ownerOnlyDatabase(path);
-    return new SqliteEngine(path, connect(path, durability), patienceMs);
+    return new SqliteEngine(path, connect(path, durability), { patienceMs, readOnly });
   } catch (cause) {
     const { code, message } = sqliteError(cause);
     throw new DatabaseError(code === 'UNEXPECTED' ? 'DATABASE_UNAVAILABLE' : code, `cannot open ${path}: ${message}`, {
@@ -30,6 +35,9 @@ export function openSqlite({ file, durability }: SqliteOptions, patienceMs = PAT
     });
   }
 }
+
+/** A reader waits for the rare moment in which another process recovers or closes the log. */
+const READER = { readOnly: true, timeout: 1000 } as const;
 
 function connect(path: string, durability: SqliteOptions['durability']): DatabaseSyncInstance {
   const connection = new DatabaseSync(path);

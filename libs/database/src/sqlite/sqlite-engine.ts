@@ -13,6 +13,12 @@ const READER_TIMEOUT_MS = 1000;
 /** Before it is closed, to wait for processes that read; the log itself is a few MB, which SQLite sees to. */
 const CHECKPOINT_TIMEOUT_MS = 300;
 
+export interface SqliteUse {
+  /** How long a task waits for others, of its process and of other processes. */
+  readonly patienceMs: number;
+  readonly readOnly: boolean;
+}
+
 /** One connection for reading and writing, used in turns; long reads have connections of their own. */
 export class SqliteEngine implements Engine {
   readonly dialect = SQLITE;
@@ -23,10 +29,10 @@ export class SqliteEngine implements Engine {
   constructor(
     private readonly path: string,
     private readonly raw: DatabaseSyncInstance,
-    patienceMs: number,
+    private readonly use: SqliteUse,
   ) {
-    this.#turns = new Turns(patienceMs);
-    this.#connection = new SqliteConnection(raw, patienceMs);
+    this.#turns = new Turns(use.patienceMs);
+    this.#connection = new SqliteConnection(raw, use.patienceMs);
   }
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
@@ -40,7 +46,7 @@ export class SqliteEngine implements Engine {
 
   async acquire(): Promise<Session> {
     await this.#take();
-    return new SqliteSession(this.#connection, this.#turns);
+    return new SqliteSession(this.#connection, this.#turns, this.use.readOnly);
   }
 
   async *chunks({ sql }: Statement, parameters: readonly Parameter[], size: number) {
@@ -64,7 +70,7 @@ export class SqliteEngine implements Engine {
     if (this.#closed) return;
     await this.#turns.take();
     this.#closed = true;
-    this.#foldLogIn();
+    if (!this.use.readOnly) this.#foldLogIn();
     this.raw.close();
     this.#turns.pass();
   }
@@ -100,6 +106,7 @@ class SqliteSession implements Session {
   constructor(
     private readonly connection: SqliteConnection,
     private readonly turns: Turns,
+    private readonly readOnly: boolean,
   ) {}
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
@@ -108,10 +115,11 @@ class SqliteSession implements Session {
 
   /**
    * Takes the lock for writing at once: a transaction that reads first and writes later could find itself overtaken.
+   * A reader takes none.
    */
   async begin({ durability }: TransactionSettings): Promise<void> {
     if (durability === 'relaxed') this.#relaxed = this.connection.relax();
-    await this.connection.execute({ sql: 'begin immediate' }, []);
+    await this.connection.execute({ sql: this.readOnly ? 'begin' : 'begin immediate' }, []);
   }
 
   async commit(): Promise<void> {

@@ -32,13 +32,28 @@ const WATCH_MASTER_KEY_REPLACES: Variable<string | undefined> = {
   parse: (text) => (/^([\da-f]{16}|unknown)$/.test(text) ? text : undefined),
 };
 
-/** Where the data are. */
-export interface StorageConfig {
+/** Where the databases are. */
+export interface DatabasePlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+}
+
+/** Where the data are, and what their secrets are derived from. */
+export interface StorageConfig extends DatabasePlace {
   readonly masterKey: Buffer | undefined;
   /** Fingerprint of the key that this one may take the place of. */
   readonly replacedKey: string | undefined;
+}
+
+/**
+ * Where the databases are, as `DATA_DIR` and `DATABASE_URL` say, for a program that needs no key. What is wrong stays with
+ * the reader.
+ *
+ * @example
+ * readDatabasePlace(new EnvironmentReader({ DATA_DIR: '/srv/quant' })).databaseUrl; // undefined
+ */
+export function readDatabasePlace(reader: EnvironmentReader): DatabasePlace {
+  return { dataDir: reader.read('DATA_DIR', DATA_DIR), databaseUrl: reader.read('DATABASE_URL', DATABASE_URL) };
 }
 
 /**
@@ -50,8 +65,7 @@ export interface StorageConfig {
  */
 export function readStorageConfig(reader: EnvironmentReader): StorageConfig {
   const config = {
-    dataDir: reader.read('DATA_DIR', DATA_DIR),
-    databaseUrl: reader.read('DATABASE_URL', DATABASE_URL),
+    ...readDatabasePlace(reader),
     masterKey: reader.read('WATCH_MASTER_KEY', WATCH_MASTER_KEY),
     replacedKey: reader.read('WATCH_MASTER_KEY_REPLACES', WATCH_MASTER_KEY_REPLACES),
   };

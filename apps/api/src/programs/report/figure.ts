@@ -1,0 +1,34 @@
+import { type MicroUsdc } from '@quant/x402';
+
+/** What is counted. */
+export type FigureName =
+  | 'free_calls'
+  | 'clients'
+  | 'paid_calls'
+  | 'payers'
+  | 'registrations'
+  | 'alerts'
+  | 'payments'
+  | 'monitors'
+  | 'deliveries';
+
+/** One line of the report. */
+export interface Figure {
+  readonly figure: FigureName;
+  /** Day of UTC; null: as it is now. */
+  readonly day: string | null;
+  /** Of what kind: a class of free calls, an operation, a type of alert, a state. */
+  readonly class: string | null;
+  /** Network of a payment, tier of a monitor, outcome of an alert. */
+  readonly detail: string | null;
+  readonly count: number;
+  /** Money, where there is any. */
+  readonly amount: MicroUsdc | null;
+}
+
+/** A part of the report. */
+export interface Part {
+  readonly figures: readonly Figure[];
+  /** What is not stored, or not any more: a sentence each. */
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,3 @@
+export { type CopiedFile, copySqliteFiles, type CopyProgress, type FileToCopy } from './copy-files';
+export { assertSoundSqlite } from './assert-sound';
+export { isSqliteInUse } from './is-in-use';
