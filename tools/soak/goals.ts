@@ -34,7 +34,7 @@ export function goalsOf(run: Soaked): readonly Goal[] {
   const settled = run.samples.filter(({ minutes }) => minutes >= warmUpOf(run.minutes));
   return [
     goal('errors', '0', run.outcomes.errors, run.outcomes.errors === 0),
-    goal('unexpected answers by the count of the service (5xx)', '0', run.serverErrors, run.serverErrors === 0),
+    goal('answers 5xx by the count of the service', '0', run.serverErrors, run.serverErrors === 0),
     goal('lines of errors in the logs', '0', run.logged.length, run.logged.length === 0),
     goal('processes that ended by themselves or not with 0', '0', run.badEnds.length, run.badEnds.length === 0),
     ...ROLES.map((role) => slopeGoal(`RSS of the ${role}, slope`, settled, (s) => s[role].rssBytes / MIB, run)),

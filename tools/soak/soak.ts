@@ -90,7 +90,11 @@ async function soakOn(service: Service, load: Load, asked: SoakRequest): Promise
   return {
     ...{ engine, version: store.version, minutes, capacity, rate, outcomes, samples, logged, badEnds, deliveries },
     ...{ logBytes, tables, idle: { before, after }, logBound: store.logBound },
-    ...{ payments: load.payers.settled, monitors: load.owners.all.length, serverErrors: serverErrorsOf(after) },
+    ...{
+      payments: load.payers.settled,
+      monitors: load.owners.all.length,
+      serverErrors: serverErrorsOf(after) - serverErrorsOf(before),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { type IncomingHttpHeaders } from 'node:http';
+import { type Socket } from 'node:net';
 
 /** A request as it is sent. */
 export interface Sent {
@@ -22,6 +23,8 @@ export type Send = (sent: Sent) => Promise<Answer>;
 
 export interface Sender {
   readonly send: Send;
+  /** Sent and received so far, heads included. */
+  readonly bytes: () => number;
   /** Closes all connections, when nothing is under way; the next requests open new ones. */
   readonly closeIdle: () => void;
   readonly close: () => void;
@@ -36,6 +39,16 @@ const CONNECTIONS = 64;
 export function createSender(base: string): Sender {
   const open = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let agent = open();
+  const sockets = new Set<Socket>();
+  let closed = 0;
+  const note = (socket: Socket): void => {
+    if (sockets.has(socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      closed += socket.bytesRead + socket.bytesWritten;
+    });
+  };
   const { hostname, port } = new URL(base);
   const send: Send = ({ method, path, headers = {}, body, client }) =>
     new Promise((resolve) => {
@@ -46,6 +59,7 @@ export function createSender(base: string): Sender {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const all = { 'x-forwarded-for': client, ...type, ...length, ...headers };
       const outgoing = request({ host: hostname, port, agent, method, path, headers: all, timeout: PATIENCE_MS });
+      outgoing.on('socket', note);
       outgoing.on('error', failed);
       outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer for ${PATIENCE_MS} ms`)));
       outgoing.on('response', (incoming) => {
@@ -66,6 +80,7 @@ export function createSender(base: string): Sender {
     });
   return {
     send,
+    bytes: () => [...sockets].reduce((sum, { bytesRead, bytesWritten }) => sum + bytesRead + bytesWritten, closed),
     closeIdle: () => {
       agent.destroy();
       agent = open();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus, release, totalmem, type } from 'node:os';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
 /** Where, when and of what a report is. */
 export function factsOf(command: string): readonly string[] {
@@ -10,6 +10,7 @@ export function factsOf(command: string): readonly string[] {
     `Commit: ${commit()}`,
     `Node.js ${process.versions.node}, ${type()} ${release()}`,
     `Machine: ${cpus().length} × ${cpu?.model.trim() || 'unknown processor'}, ${gib.toFixed(0)} GiB of memory`,
+    `Processes that wanted a processor in the last 15 minutes, on average: ${loadavg()[2]?.toFixed(1) ?? ''}`,
     `Command: \`${command}\``,
   ];
 }
