@@ -12,9 +12,8 @@ export interface Cost {
   readonly name: string;
   readonly count: number;
   readonly apiCpuMicroseconds: number;
-  /** On PostgreSQL; null where there is no server. */
-  readonly commits: number | null;
-  readonly rowsWritten: number | null;
+  /** Writing transactions, and bytes of the write-ahead log, on PostgreSQL; null where there is no server. */
+  readonly writes: number | null;
   readonly logBytes: number | null;
   /** Bytes of requests and answers, heads included. */
   readonly networkBytes: number;
@@ -110,16 +109,15 @@ async function costOf(
   { api, store, bytes }: { api: ServiceProcess; store: Store; bytes: () => number },
 ): Promise<Cost> {
   const [records] = store.databases;
-  const isServer = store.engine === 'postgres';
-  const before = isServer ? await databaseUse(records) : null;
+  const before = await databaseUse(records);
   const [cpu, network] = [(await processFigures(api.pid)).cpuSeconds, bytes()];
   await runAll(each);
   const cpuSeconds = (await processFigures(api.pid)).cpuSeconds - cpu;
-  const use = before && useBetween(before, await databaseUse(records), each.count);
+  const now = await databaseUse(records);
+  const use = before && now && useBetween(before, now, each.count);
   return {
     ...{ name: each.name, count: each.count, apiCpuMicroseconds: (cpuSeconds * 1e6) / each.count },
-    commits: use?.commits ?? null,
-    rowsWritten: use?.rowsWritten ?? null,
+    writes: use?.writes ?? null,
     logBytes: use?.logBytes ?? null,
     networkBytes: (bytes() - network) / each.count,
   };

@@ -1,4 +1,5 @@
 import { table } from '../soak/report/table';
+import { type Line, reckonCalls, reckonMonitors } from './arithmetic';
 import { type Cost } from './costs';
 import { type Exactness } from './exactness';
 import { type Throughput } from './processes';
@@ -22,6 +23,7 @@ export function pageOf(measured: readonly Measured[], monitors: string, facts: r
     `## ${each.version}`,
     ...['### One of each', costsOf(each.costs)],
     ...['### Where the database ends', wallsOf(each.walls)],
+    ...['### What that makes', reckoned(reckonCalls(each.costs, each.walls))],
     ...['### A further process', processesOf(each.processes)],
     ...['### While processes come and go', exactnessOf(each.exactness)],
   ]);
@@ -29,12 +31,15 @@ export function pageOf(measured: readonly Measured[], monitors: string, facts: r
     '## Monitors',
     'Ticks over monitors of which 3.5 % change their state at each (`npm run bench:watch`):',
     monitors,
+    ...['### What that makes', reckoned(reckonMonitors(monitors))],
   ];
   return (
     ['# Scale', INTRODUCTION, facts.map((fact) => `- ${fact}`).join('\n'), ...sections, ...ticks, NOTES].join('\n\n') +
     '\n'
   );
 }
+
+const reckoned = (lines: readonly Line[]) => table(['', 'reckoned', 'result'], lines);
 
 const shown = (value: number | null, digits = 0) => (value === null ? '' : value.toFixed(digits));
 
@@ -43,15 +48,14 @@ function costsOf(costs: readonly Cost[]): string {
     '',
     'measured',
     'CPU of the API, µs',
-    'commits',
-    'rows written',
+    'writing transactions',
     'log of the database, bytes',
     'network, bytes',
   ];
   return table(
     header,
     costs.map((cost) => [
-      ...[cost.name, cost.count, shown(cost.apiCpuMicroseconds), shown(cost.commits, 2), shown(cost.rowsWritten, 2)],
+      ...[cost.name, cost.count, shown(cost.apiCpuMicroseconds), shown(cost.writes, 2)],
       ...[shown(cost.logBytes), shown(cost.networkBytes)],
     ]),
   );
@@ -59,9 +63,9 @@ function costsOf(costs: readonly Cost[]): string {
 
 function wallsOf(walls: readonly Wall[]): string {
   return table(
-    ['', 'connections', 'a second', 'commits a second'],
-    walls.map(({ name, connections, perSecond, commitsPerSecond }) => [
-      ...[name, connections, shown(perSecond), shown(commitsPerSecond)],
+    ['', 'connections', 'a second', 'writing transactions a second'],
+    walls.map(({ name, connections, perSecond, writesPerSecond }) => [
+      ...[name, connections, shown(perSecond), shown(writesPerSecond)],
     ]),
   );
 }
@@ -112,8 +116,8 @@ function exactnessOf(seen: Exactness): string {
 
 const NOTES = `## How it is measured
 
-- **One of each**: eight connections, one request at a time on each; processor time is that of the process of the API alone, from \`/proc\`; commits and rows
-  from \`pg_stat_database\`, the log from \`pg_current_wal_insert_lsn()\`, so that other users of the same server are counted as well. A payment is an offer (402), a
+- **One of each**: eight connections, one request at a time on each; processor time is that of the process of the API alone, from \`/proc\`; writing
+  transactions are the identifiers that PostgreSQL gave away, the log is \`pg_current_wal_insert_lsn()\`, so that other users of the same server are counted as well. A payment is an offer (402), a
   signature and the paid call; its facilitator is another process.
 - **Where the database ends**: our own stores and statements without HTTP, from one process of Node.js on the same machine, which has its share of the processors.
 - **A further process**: rounds in turns, medians; load by \`wrk\` where it is installed, on the same processors as the service. Where there are no idle processors, a

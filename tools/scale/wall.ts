@@ -4,14 +4,15 @@ import { type ClientId } from '../../apps/api/src/commerce/clients/client-of';
 import { type Database, openDatabase } from '../../libs/database/src/index';
 import { databasePaymentStore } from '../../libs/x402/src/database/index';
 import { type Store } from '../soak/service/store';
+import { databaseUse, useBetween } from './database-use';
 
 /** How much of one thing a database does in a second, with our own statements and nothing else. */
 export interface Wall {
   readonly name: string;
   readonly connections: number;
   readonly perSecond: number;
-  /** Of the server; null where there is none. */
-  readonly commitsPerSecond: number | null;
+  /** Transactions of the server that wrote something; null where there is none. */
+  readonly writesPerSecond: number | null;
 }
 
 const LIMIT = 1_000_000_000;
@@ -45,13 +46,8 @@ export async function measureWall(
 }
 
 async function rateOf(database: Database, once: () => Promise<number>, lines: number, seconds: number) {
-  const commits = async () => {
-    if (database.dialect.name === 'sqlite') return NaN;
-    const sql = 'select xact_commit as commits from pg_stat_database where datname = current_database()';
-    return Number((await database.prepare<{ commits: number }>(sql).first())?.commits);
-  };
   await once();
-  const before = await commits();
+  const before = await databaseUse(database);
   const from = performance.now();
   let done = 0;
   const line = async () => {
@@ -59,9 +55,9 @@ async function rateOf(database: Database, once: () => Promise<number>, lines: nu
   };
   await Promise.all(Array.from({ length: lines }, line));
   const elapsed = (performance.now() - from) / 1000;
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  const committed = ((await commits()) - before) / elapsed;
-  return { perSecond: done / elapsed, commitsPerSecond: Number.isFinite(committed) ? committed : null };
+  const after = await databaseUse(database);
+  const writes = before && after && useBetween(before, after, 1).writes / elapsed;
+  return { perSecond: done / elapsed, writesPerSecond: writes };
 }
 
 const day = Math.floor(Date.now() / 86_400_000);

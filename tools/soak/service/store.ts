@@ -31,7 +31,7 @@ export interface Store {
 
 const MIB = 2 ** 20;
 
-/** SQLite makes a checkpoint with every 4 MB; while somebody reads, the log goes on growing for a while. */
+/** A checkpoint is made with every 16 MB of each of the two files; while somebody reads, its log grows on for a while. */
 const SQLITE_LOG_BOUND = 64 * MIB;
 
 export function openStore(engine: Engine): Promise<Store> {
