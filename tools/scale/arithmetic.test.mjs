@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tsImport } from 'tsx/esm/api';
+import { register } from 'tsx/esm/api';
 
-const { reckonCalls, reckonMonitors } = await tsImport('./arithmetic.ts', import.meta.url);
+register();
+const { reckonCalls, reckonMonitors } = await import('./arithmetic.ts');
 
 const cost = (name, apiCpuMicroseconds) => ({
   ...{ name, apiCpuMicroseconds, count: 1, writes: 1, logBytes: 100, networkBytes: 1000 },

@@ -45,7 +45,7 @@ export function reckonCalls(costs: readonly Cost[], walls: readonly Wall[]): rea
 }
 
 function wallLine(what: string, wanted: number, perSecond: number): Line {
-  return [what, `${wanted.toLocaleString('en')} ÷ ${perSecond.toFixed(0)}/s`, `${(wanted / perSecond).toFixed(1)}`];
+  return [what, `${wanted.toLocaleString('en')} ÷ ${perSecond.toFixed(0)}/s`, (wanted / perSecond).toFixed(1)];
 }
 
 /**

@@ -54,7 +54,7 @@ export function quantileOf({ sent, bins }: Tally, share: number): number {
 }
 
 /** Draws kinds by their weights. */
-export function drawer(kinds: readonly Kind[], random: Random): () => Kind {
+function drawer(kinds: readonly Kind[], random: Random): () => Kind {
   const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
   return () => {
     let left = random.next() * total;
@@ -65,7 +65,7 @@ export function drawer(kinds: readonly Kind[], random: Random): () => Kind {
 }
 
 /** Sends one request of a kind, and notes what became of it. */
-export async function runOne({ name, run }: Kind, outcomes: Outcomes): Promise<void> {
+async function runOne({ name, run }: Kind, outcomes: Outcomes): Promise<void> {
   const from = performance.now();
   const fault = await run().catch((error: unknown) => `${name}: ${String(error)}`);
   outcomes.add(name, performance.now() - from, fault);
