@@ -33,7 +33,8 @@ export const HELP = `npm run test:soak -- [options]     mixed load over the buil
   --print            writes no report, but prints it
 
 Exit code: 0 every goal was met, 1 one was missed, 2 wrong usage, 130 stopped.
-Slopes are judged in runs of 10 minutes and more; in shorter ones a slope that misses its goal is shown, and no reason to fail.`;
+Slopes and loop lag are judged in runs of 10 minutes and more; in shorter ones a goal of them that is missed is shown, and
+no reason to fail.`;
 
 /**
  * What is asked for, from the words of the command line.

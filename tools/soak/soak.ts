@@ -80,7 +80,7 @@ async function soakOn(service: Service, load: Load, asked: SoakRequest): Promise
   const outcomes = new Outcomes();
   const samples = await loadFor(service, load, { rate, outcomes, asked });
   say('waiting for the last webhooks');
-  const deliveries = await deliveriesOf(load, outcomes, minutes);
+  const deliveries = await deliveriesOf(load, outcomes, asked);
   const after = await withoutClients(service, load, signal);
   const badEnds = await endsOf([api, worker]);
   const logged = [...(await api.errors()), ...(await worker.errors())];
@@ -142,8 +142,12 @@ async function loadFor(
 }
 
 /** Judges the messages, and cancels all monitors. */
-async function deliveriesOf({ owners, receiver }: Load, outcomes: Outcomes, minutes: number): Promise<Deliveries> {
-  const deliveries = await judgeDeliveries(owners, receiver);
+async function deliveriesOf(
+  { owners, receiver }: Load,
+  outcomes: Outcomes,
+  { minutes, signal }: SoakRequest,
+): Promise<Deliveries> {
+  const deliveries = await judgeDeliveries(owners, receiver, signal);
   const isDue = minutes >= LONG_ENOUGH_FOR_ALERTS && deliveries.received === 0;
   const faults = isDue ? ['no alert was raised'] : [];
   for (const owned of owners.active) {

@@ -76,16 +76,16 @@ export function payingKinds(offered: readonly Offered[], payers: Payers, clients
   return [
     {
       name: 'composites, paid',
-      weight: 0.7,
+      weight: 0.4,
       run: () => {
         const { path, examples } = random.oneOf(composites);
         return buy(path, random.oneOf(examples), clients.of('payers', 20));
       },
     },
-    { name: 'batches, paid', weight: 0.5, run: () => buy('/v1/batch', batch(), clients.of('payers', 20)) },
+    { name: 'batches, paid', weight: 0.3, run: () => buy('/v1/batch', batch(), clients.of('payers', 20)) },
     {
       name: 'calls beyond the allowance, paid',
-      weight: 0.5,
+      weight: 0.3,
       run: () => buy(CRYPTO_RISK, random.oneOf(beyond?.examples ?? []), SPENT),
     },
   ];

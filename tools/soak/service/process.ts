@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { closeSync, createReadStream, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '../../testing/bare-environment';
@@ -74,8 +75,8 @@ export async function startProcess(role: Role, environment: Readonly<Record<stri
       clearTimeout(late);
       return child.exitCode ?? child.signalCode ?? 'unknown';
     },
-    errors: async () => (await read()).split('\n').filter(isError).slice(0, SHOWN_ERRORS),
-    logBytes: async () => Buffer.byteLength(await read()),
+    errors: () => errorsIn(file),
+    logBytes: async () => (await stat(file)).size,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -88,6 +89,14 @@ async function listening(read: () => Promise<string>, isUp: () => boolean): Prom
     await delay(LOOK_MS);
   }
   throw new Error('it does not listen');
+}
+
+/** Line by line: the log of a long run is longer than a text may be. */
+async function errorsIn(file: string): Promise<readonly string[]> {
+  const errors: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(file) }))
+    if (isError(line) && errors.length < SHOWN_ERRORS) errors.push(line);
+  return errors;
 }
 
 /** Lines that are no JSON come from Node.js itself, such as a warning of too many listeners. */

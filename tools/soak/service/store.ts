@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../libs/database/src/index';
-import { openCluster } from '../../faults/watch/worlds/cluster';
+import { type Cluster, openCluster } from '../../faults/watch/worlds/cluster';
 import { type Engine } from '../options';
 
 /** Bytes on the disk. */
@@ -77,6 +77,16 @@ async function openServer(): Promise<Store> {
   const server = cluster?.url ?? named;
   if (server === undefined || server === '')
     throw new Error('PostgreSQL is not installed here: set TEST_DATABASE_URL, or run with --databases sqlite');
+  try {
+    return await databaseOn(server, cluster);
+  } catch (error) {
+    await cluster?.remove();
+    throw error;
+  }
+}
+
+/** @param cluster  the server's, if it is to be removed with the database */
+async function databaseOn(server: string, cluster: Cluster | undefined): Promise<Store> {
   const admin = await openDatabase({ url: server, connections: 1 });
   const name = `soak_${randomBytes(6).toString('hex')}`;
   await admin.execute({ sql: `create database ${name}`, parameters: [] });

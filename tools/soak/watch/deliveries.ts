@@ -20,11 +20,12 @@ const PAUSE_MS = 1000;
  * Waits until what was raised has been delivered, and looks whether each message was received once and in its order. A
  * message that the receiver refused or was slow with may be overtaken, and a critical one goes before others of its tick.
  */
-export async function judgeDeliveries(owners: Owners, receiver: Receiver): Promise<Deliveries> {
+export async function judgeDeliveries(owners: Owners, receiver: Receiver, signal: AbortSignal): Promise<Deliveries> {
+  const end = Date.now() + PATIENCE_MS;
   const faults: string[] = [...receiver.complaints];
   let alerts = 0;
   for (const owned of owners.active) {
-    const listed = await settledAlerts(owners, owned);
+    const listed = await settledAlerts(owners, owned, { end, signal });
     const messages = receiver.messages.get(owned.path);
     alerts += listed?.length ?? 0;
     if (!listed) faults.push(`${owned.id}: its alerts cannot be read`);
@@ -45,12 +46,11 @@ export async function judgeDeliveries(owners: Owners, receiver: Receiver): Promi
 }
 
 /** The alerts of a monitor when all are delivered, or when it has been waited for long enough. */
-async function settledAlerts(owners: Owners, owned: Owned) {
-  const end = Date.now() + PATIENCE_MS;
+async function settledAlerts(owners: Owners, owned: Owned, { end, signal }: { end: number; signal: AbortSignal }) {
   for (;;) {
     const listed = await owners.listed(owned);
     if (listed?.every(({ isDelivered }) => isDelivered) || Date.now() > end) return listed;
-    await delay(PAUSE_MS);
+    await delay(PAUSE_MS, undefined, { signal });
   }
 }
 
