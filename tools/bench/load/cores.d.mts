@@ -1,0 +1,3 @@
+export function available(command: string, flag: string): boolean;
+export const serverCore: readonly string[];
+export const loadCore: readonly string[];

@@ -1,0 +1,3 @@
+import { type Loaded, type Loading } from './wrk.mjs';
+
+export function node(loading: Loading): Promise<Loaded>;
