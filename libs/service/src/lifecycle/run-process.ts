@@ -53,8 +53,9 @@ export interface ProcessDefinition<Config extends ProcessConfig> {
 
 /**
  * Runs a process, or as many as the configuration says: reads the configuration, opens, starts, and on SIGTERM or
- * SIGINT stops, closes and ends with 0; a second signal, half a second later or more, ends it at once. What the operator has to mend is one line on
- * standard error and the end with 1; an error that nobody caught is logged and ends it with 1 as well.
+ * SIGINT stops, closes and ends with 0; a second signal, half a second later or more, ends it at once. What the operator
+ * has to mend is one line on standard error and the end with 1; an error that nobody caught is logged and ends it with 1
+ * as well.
  */
 export async function runProcess<Config extends ProcessConfig>(definition: ProcessDefinition<Config>): Promise<void> {
   const config = configurationOrExit(definition.readConfig);
