@@ -17,8 +17,8 @@ export interface Befalling<Kept extends Store> {
   readonly strike: (world: World<Kept>, setting: Setting) => Promise<readonly string[]>;
   /** What a process must have said of itself while it lasted, each at least once. */
   readonly mustSay?: readonly RegExp[];
-  /** Processes may end by themselves. */
-  readonly mayDie?: true;
+  /** Signatures are of a wrong time, as the service can know no better one. */
+  readonly isClockWrong?: true;
   /** Undoes what outlives the processes. */
   readonly cleanUp?: (world: World<Kept>) => Promise<void>;
 }
@@ -77,7 +77,7 @@ async function play<Kept extends Store>(
   const recovered = world.health.wellAfter(to);
   const said = world.health.between(from, to);
   const deaths = world.of().flatMap((seat) => seat.deaths.map((death) => `${seat.role} ended by itself with ${death}`));
-  const account = await accountOf(world, { callers, watchers, buyers });
+  const account = await accountOf(world, { callers, watchers, buyers }, befalling);
   return {
     counts: { ...account.counts, 'seconds that it lasted': Math.round(to - from) },
     seen: [
@@ -88,11 +88,13 @@ async function play<Kept extends Store>(
     ],
     wrongs: [
       ...account.wrongs,
-      ...(isWell ? [] : [`not well ${RECOVERY_SECONDS} s after it was over: ${world.health.between(to, Infinity).join('; ')}`]),
+      ...(isWell
+        ? []
+        : [`not well ${RECOVERY_SECONDS} s after it was over: ${world.health.between(to, Infinity).join('; ')}`]),
       ...(befalling.mustSay ?? [])
         .filter((words) => !said.some((line) => words.test(line)))
         .map((words) => `no process said ${String(words)} of itself while it lasted`),
-      ...(befalling.mayDie ? [] : deaths),
+      ...deaths,
     ],
   };
 }

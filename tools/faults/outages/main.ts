@@ -65,7 +65,10 @@ async function queue(setting: Omit<Setting, 'say'>): Promise<readonly Played[]> 
 }
 
 /** What ends a play that was not foreseen is a wrong as well. */
-async function playOne({ name, engine, does, holds, lacks, play }: Outage, setting: Omit<Setting, 'say'>): Promise<Played> {
+async function playOne(
+  { name, engine, does, holds, lacks, play }: Outage,
+  setting: Omit<Setting, 'say'>,
+): Promise<Played> {
   const from = elapsed();
   const of = { name, engine, does, holds };
   const lacking = await lacks?.();
@@ -74,7 +77,7 @@ async function playOne({ name, engine, does, holds, lacks, play }: Outage, setti
     say(`  ${titleOf({ name, engine })}: ${line}`);
   };
   const outcome = await play({ ...setting, say: told }).catch((error: unknown) => {
-    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const why = error instanceof Error ? (error.stack ?? error.message).split('\n', 2).join('') : String(error);
     return { counts: {}, seen: [], wrongs: [`it could not be played: ${why}`] };
   });
   return { ...of, outcome, seconds: Math.round(elapsed() - from) };

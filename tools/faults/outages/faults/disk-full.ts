@@ -9,7 +9,8 @@ import { folderStore, serverStore, type Store } from '../world/stores';
 
 const MEGABYTES = 64;
 const SECONDS = 12;
-const HOLDS = '/health is 503 with database=down while it lasts; what must be stored is answered 503 storage_full, and nothing is charged';
+const HOLDS =
+  '/health is 503 with database=down while it lasts; what must be stored is answered 503 storage_full, and nothing is charged';
 
 interface DiskStore extends Store {
   readonly disk: SmallDisk;
@@ -38,7 +39,10 @@ export const DISK_FULL: readonly Outage[] = [
   },
 ];
 
-function full(store: () => Promise<DiskStore>, size: { readonly apis: number; readonly workers: number }): Outage['play'] {
+function full(
+  store: () => Promise<DiskStore>,
+  size: { readonly apis: number; readonly workers: number },
+): Outage['play'] {
   return amongCustomers({
     plan: async () => ({ store: await store(), ...size }),
     mustSay: [/^api 503 .*database=down/],

@@ -99,4 +99,3 @@ export function due({ isOld }: Watcher): Readonly<Record<string, readonly [least
   // one that was registered later may have seen the price of the warning, or the critical one at once
   return { liq_warn: [isOld ? 1 : 0, 1], liq_critical: [1, 1] };
 }
-

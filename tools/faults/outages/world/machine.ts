@@ -13,7 +13,7 @@ export async function seconds(count: number): Promise<void> {
 
 /** Waits until something holds. @returns whether it did, within so many seconds of the machine's clock */
 export async function until(holds: () => boolean | Promise<boolean>, patienceSeconds: number): Promise<boolean> {
-  for (const end = process.hrtime.bigint() + BigInt(patienceSeconds) * 1_000_000_000n; ;) {
+  for (const end = process.hrtime.bigint() + BigInt(Math.ceil(patienceSeconds)) * 1_000_000_000n; ;) {
     if (await holds()) return true;
     if (process.hrtime.bigint() > end) return false;
     await seconds(0.1);

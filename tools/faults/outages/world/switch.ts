@@ -19,10 +19,12 @@ export async function openSwitch(target: number): Promise<Switch> {
   let isSwallowing = false;
   const keep = (socket: Socket, other: Socket): void => {
     sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => {
-      sockets.delete(socket);
-      if (!isSwallowing) other.destroy();
-    });
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        sockets.delete(socket);
+        if (!isSwallowing) other.destroy();
+      });
     socket.on('data', (data: Buffer) => {
       if (!isSwallowing) other.write(data);
     });
