@@ -35,11 +35,16 @@ export function amongCustomers<Kept extends Store>(befalling: Befalling<Kept>): 
   return async (setting) => {
     const plan = await befalling.plan(setting);
     const world = await World.open(plan, setting.bundle);
+    const close = async (): Promise<void> => {
+      await befalling.cleanUp?.(world);
+      await world.close();
+    };
+    setting.open.add(close);
     try {
       return await play(world, befalling, setting);
     } finally {
-      await befalling.cleanUp?.(world);
-      await world.close();
+      setting.open.delete(close);
+      await close();
     }
   };
 }

@@ -32,7 +32,14 @@ async function playAll(): Promise<number> {
   say(`${chosen.length} of ${ALL.length} outages, ${atOnce} at once, clock × ${SPEED}, seed ${seed}`);
   const bundle = await bundleService();
   let next: Promise<Bundle> | undefined;
-  const setting = { bundle, nextBundle: () => (next ??= bundleService({ isNext: true })), speed: SPEED, seed };
+  const open = new Set<() => Promise<void>>();
+  const setting = { bundle, nextBundle: () => (next ??= bundleService({ isNext: true })), speed: SPEED, seed, open };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void Promise.allSettled([...open].map((close) => close()))
+        .then(() => bundle.remove())
+        .finally(() => process.exit(1));
+    });
   try {
     const played = await queue(setting);
     console.log(table(played));

@@ -10,6 +10,8 @@ export interface Setting {
   /** How many times as fast as the machine's the clock of the run is. */
   readonly speed: number;
   readonly seed: number;
+  /** What has to be closed if the run is ended early. */
+  readonly open: Set<() => Promise<void>>;
   /** Tells whoever waits how far it is. */
   readonly say: (line: string) => void;
 }

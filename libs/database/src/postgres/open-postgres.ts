@@ -12,6 +12,12 @@ export interface PostgresOptions {
 
 const OLDEST_VERSION = 15;
 
+/**
+ * A connection that is idle for so long asks whether the other end is still there. The system's own time is two hours: until then
+ * nobody would notice that a server has vanished without a word, and whoever uses the connection next would wait in vain.
+ */
+const ALIVE_MS = 10_000;
+
 /** How long things may take, in milliseconds. */
 export interface PostgresLimits {
   /** To connect, or to wait for a connection that another task uses. */
@@ -70,6 +76,7 @@ function createPool({ url, connections, durability }: PostgresOptions, limits: P
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.silence,
     keepAlive: true,
+    keepAliveInitialDelayMillis: ALIVE_MS,
     application_name: 'quant',
     types: { getTypeParser },
     ...(durability === 'normal' && { onConnect: commitWithoutWaiting }),

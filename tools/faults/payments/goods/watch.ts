@@ -95,7 +95,8 @@ async function problemOfMonitor(shop: string, id: string, token: string, expecte
   const ask = () => send({ url: `${shop}/v1/watch/${id}`, method: 'GET', headers });
   let answer = await ask();
   // a busy service may say so
-  for (let tries = 1; answer?.status === 503 && tries < MOST_TRIES; tries++, answer = await ask()) await delay(PAUSE_MS);
+  for (let tries = 1; answer?.status === 503 && tries < MOST_TRIES; tries++, answer = await ask())
+    await delay(PAUSE_MS);
   if (answer?.status !== 200) return `the monitor answers ${answer?.status ?? 'nothing'}: ${answer?.body ?? ''}`;
   const problem = differences(expected, jsonOf(answer) ?? {});
   return problem === undefined ? undefined : `the monitor's ${problem}`;
