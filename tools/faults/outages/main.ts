@@ -43,7 +43,6 @@ async function playAll(): Promise<number> {
   try {
     const played = await queue(setting);
     console.log(table(played));
-    if (values.json !== '') await writeFile(values.json, JSON.stringify(played));
     const wrong = played.filter(({ outcome }) => outcome && outcome.wrongs.length > 0).length;
     console.log(`\n${played.length} outages, ${wrong} with something wrong, ${Math.round(elapsed())} s`);
     return wrong > 0 ? 1 : 0;
@@ -61,6 +60,8 @@ async function queue(setting: Omit<Setting, 'say'>): Promise<readonly Played[]> 
       say(`${titleOf(outage)}: begins`);
       const ended = await playOne(outage, setting);
       played.push(ended);
+      // at once: a run that is ended early has played what it has played
+      if (values.json !== '') await writeFile(values.json, JSON.stringify(played));
       const wrongs = ended.outcome?.wrongs ?? [];
       const what = ended.lacking ?? (wrongs.length === 0 ? 'held' : `WRONG: ${wrongs.join('; ')}`);
       say(`${played.length}/${chosen.length} ${titleOf(outage)}: ${what}`);

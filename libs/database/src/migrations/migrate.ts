@@ -49,7 +49,7 @@ export async function migrate(
     if (tx.dialect.name === 'postgres')
       await tx.execute({ sql: `set local lock_timeout = ${LOCK_OF_TABLES_MS}`, parameters: [] });
     const applied = await readJournal(tx, owner);
-    assertSameHistory(owner, applied, entries);
+    assertSameHistory(`${owner} in ${database.place}`, applied, entries);
     for (const entry of entries.slice(applied.length)) {
       await run(tx, owner, entry);
       await writeJournal(tx, owner, entries.indexOf(entry) + 1, entry, now());
@@ -137,17 +137,24 @@ function assertNames(owner: string, entries: readonly Entry[]): void {
 }
 
 /** Applied migrations must be the first ones that the code knows, unchanged. */
-function assertSameHistory(owner: string, applied: readonly Entry[], known: readonly Entry[]): void {
+function assertSameHistory(whose: string, applied: readonly Entry[], known: readonly Entry[]): void {
   applied.forEach(({ name, checksum }, i) => {
     const flaw = flawOf(name, checksum, known[i]);
-    if (flaw) throw new DatabaseError(flaw[0], `migration '${name}' of ${owner} ${flaw[1]}`);
+    if (flaw) throw new DatabaseError(flaw[0], `migration '${name}' of ${whose} ${flaw[1]}`);
   });
 }
 
+const GO_BACK = 'start that version again, or put a backup from before it in its place';
+
 function flawOf(name: string, checksum: string, known: Entry | undefined): [DatabaseErrorCode, string] | undefined {
   if (!known)
-    return ['DATABASE_NEWER', 'was applied by a newer version of this software, which this version cannot undo'];
-  if (known.name !== name) return ['MIGRATION_MISSING', `was applied, where this version has '${known.name}'`];
-  if (known.checksum !== checksum) return ['MIGRATION_CHANGED', 'has other statements now than when it was applied'];
+    return [
+      'DATABASE_NEWER',
+      `was applied by a newer version of this software, which this version cannot undo: ${GO_BACK}`,
+    ];
+  if (known.name !== name)
+    return ['MIGRATION_MISSING', `was applied, where this version has '${known.name}': ${GO_BACK}`];
+  if (known.checksum !== checksum)
+    return ['MIGRATION_CHANGED', `has other statements now than when it was applied: ${GO_BACK}`];
   return undefined;
 }

@@ -42,7 +42,7 @@ const LIMITS: PostgresLimits = {
 export async function openPostgres(options: PostgresOptions, limits = LIMITS): Promise<Engine> {
   const place = placeOf(options.url);
   assertConnections(options.connections);
-  const engine = new PostgresEngine(createPool(options, limits));
+  const engine = new PostgresEngine(createPool(options, limits), place);
   try {
     await assertVersion(engine);
     return engine;

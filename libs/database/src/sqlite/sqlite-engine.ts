@@ -21,7 +21,7 @@ export class SqliteEngine implements Engine {
   #closed = false;
 
   constructor(
-    private readonly path: string,
+    readonly place: string,
     private readonly raw: DatabaseSyncInstance,
     patienceMs: number,
   ) {
@@ -45,7 +45,7 @@ export class SqliteEngine implements Engine {
 
   async *chunks({ sql }: Statement, parameters: readonly Parameter[], size: number) {
     this.#assertOpen();
-    const reader = new SqliteReader(this.path, sql, parameters, READER_TIMEOUT_MS);
+    const reader = new SqliteReader(this.place, sql, parameters, READER_TIMEOUT_MS);
     try {
       for (let chunk = reader.next(size); chunk.length > 0; chunk = reader.next(size)) {
         yield chunk;

@@ -10,6 +10,7 @@ import { POSTGRES_SILENT } from './postgres-silent';
 import { POSTGRES_STOPPED } from './postgres-stopped';
 import { READ_ONLY } from './read-only';
 import { ROLLING_UPGRADE } from './rolling-upgrade';
+import { SQLITE_DAMAGED } from './sqlite-damaged';
 
 /** All outages, in the order of the report. */
 export const ALL: readonly Outage[] = [
@@ -25,4 +26,5 @@ export const ALL: readonly Outage[] = [
   ...DNS_FAILING,
   ...ROLLING_UPGRADE,
   ...OUT_OF_MEMORY,
+  SQLITE_DAMAGED,
 ];

@@ -6,8 +6,8 @@ import { seconds } from '../world/machine';
 
 const EVERY_SECONDS = 1.5;
 const MOST = 40;
-/** An extension needs a trial first, which a service without its store cannot give. */
-const WANTED: readonly Goods[] = ['composite', 'position', 'batch', 'composite'];
+/** An extension needs a trial first, which a service without its store cannot give; batches are refused where a machine is busy. */
+const WANTED: readonly Goods[] = ['composite', 'position'];
 
 /** Buyers who come one after the other, and each of whom sends the same until he knows where he stands. */
 export class Buyers {

@@ -4,8 +4,8 @@ import { type Engine } from '../../watch/worlds/store';
 import { folderStore, serverStore, type ServerStore, type Store } from './stores';
 import { type Plan } from './world';
 
-/** One API and one worker on a file; two of each on a server. */
-export const SIZES = { sqlite: { apis: 1, workers: 1 }, postgres: { apis: 2, workers: 2 } } as const;
+/** One API and one worker on a file; one API more on a server. */
+export const SIZES = { sqlite: { apis: 1, workers: 1 }, postgres: { apis: 2, workers: 1 } } as const;
 
 /** What a machine without PostgreSQL lacks. */
 export async function lacksPostgres(): Promise<string | undefined> {
