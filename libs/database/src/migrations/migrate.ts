@@ -49,14 +49,22 @@ export async function migrate(
     if (tx.dialect.name === 'postgres')
       await tx.execute({ sql: `set local lock_timeout = ${LOCK_OF_TABLES_MS}`, parameters: [] });
     const applied = await readJournal(tx, owner);
-    assertSameHistory(`${owner} in ${database.place}`, applied, entries);
+    assertSameHistory(owner, applied, entries);
     for (const entry of entries.slice(applied.length)) {
       await run(tx, owner, entry);
       await writeJournal(tx, owner, entries.indexOf(entry) + 1, entry, now());
     }
   };
   // a serializable transaction would see the journal as it was before it waited for the lock
-  await database.transaction(journalled, { isolation: 'read committed', limits: LIMITS });
+  await database.transaction(journalled, { isolation: 'read committed', limits: LIMITS }).catch((error: unknown) => {
+    throw placed(error, owner, database.place);
+  });
+}
+
+/** Whoever cannot start has to know which database it is about. */
+function placed(error: unknown, owner: string, place: string): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  return new DatabaseError(error.code, `cannot migrate ${owner} in ${place}: ${error.message}`, { cause: error });
 }
 
 async function run(tx: Transaction, owner: string, { name, statements }: PlannedMigration): Promise<void> {
@@ -137,10 +145,10 @@ function assertNames(owner: string, entries: readonly Entry[]): void {
 }
 
 /** Applied migrations must be the first ones that the code knows, unchanged. */
-function assertSameHistory(whose: string, applied: readonly Entry[], known: readonly Entry[]): void {
+function assertSameHistory(owner: string, applied: readonly Entry[], known: readonly Entry[]): void {
   applied.forEach(({ name, checksum }, i) => {
     const flaw = flawOf(name, checksum, known[i]);
-    if (flaw) throw new DatabaseError(flaw[0], `migration '${name}' of ${whose} ${flaw[1]}`);
+    if (flaw) throw new DatabaseError(flaw[0], `migration '${name}' of ${owner} ${flaw[1]}`);
   });
 }
 
