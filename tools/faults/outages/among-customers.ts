@@ -28,7 +28,8 @@ const BEFORE_SECONDS = 3;
 const AFTER_SECONDS = 6;
 /** Two minutes of the run, and what a busy machine adds [s]. */
 const TICKS_SECONDS = 60 + 180 / SPEED;
-const RECOVERY_SECONDS = 120;
+/** Six minutes of the run, and what a busy machine adds: a tick may be missed before the next one tells that all is well [s]. */
+const RECOVERY_SECONDS = Math.ceil(120 + 360 / SPEED);
 
 /** Plays an outage while people calculate, buy and register monitors, and prices fall so that alerts are due. */
 export function amongCustomers<Kept extends Store>(befalling: Befalling<Kept>): (setting: Setting) => Promise<Outcome> {

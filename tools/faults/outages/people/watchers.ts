@@ -77,7 +77,9 @@ export class Watchers {
       this.all.push({ id: String(id), token: String(token), secret: String(secret), path, isOld });
       return true;
     }
-    const isHonest = !answer || [429, 502, 503, 504].includes(answer.status);
+    // a receiver whose name does not exist is none
+    const isNameless = answer?.status === 422 && /webhook_url must be at a host/.test(answer.body);
+    const isHonest = !answer || isNameless || [429, 502, 503, 504].includes(answer.status);
     if (!isHonest) this.wrongs.push(`a trial was answered ${answer.status}: ${answer.body.slice(0, 200)}`);
     return false;
   }
