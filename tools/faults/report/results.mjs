@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 
 const FILE = 'docs/reports/faults.json';
 
@@ -19,7 +20,7 @@ export async function keepResults(root, part, results, circumstances) {
       known.outages[`${name} (${engine})`] = { name, engine, ...circumstances, ...played };
   const path = join(root, FILE);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify(known, undefined, 2)}\n`);
+  await writeFile(path, await format(JSON.stringify(known), { ...(await resolveConfig(path)), filepath: path }));
 }
 
 /** How often purchases of each kind of fault ended in which way. */

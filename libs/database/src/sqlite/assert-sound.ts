@@ -17,13 +17,15 @@ const TIMEOUT_MS = 5000;
  * @throws DatabaseError  CORRUPT
  */
 export function assertSound(path: string, isLogKept: boolean): void {
+  const log = `${path}-wal`;
+  // before the file: whoever makes a database makes its log last
+  const logSize = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return;
   const { size } = found;
-  const log = `${path}-wal`;
   if (size === 0) {
     // SQLite would take it for a new one, and delete the log
-    if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0) throw damaged('it is empty, and its log is not');
+    if (logSize > 0) throw damaged('it is empty, and its log is not');
     return;
   }
   const lost = isLogKept ? lostCommits(log) : 0;

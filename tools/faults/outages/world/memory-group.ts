@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export async function lacksMemoryGroups(): Promise<string | undefined> {
 export async function openMemoryGroup(name: string): Promise<MemoryGroup> {
   const place = PLACES.find(({ root }) => existsSync(root));
   if (!place) throw new Error('there are no control groups');
-  const path = join(place.root, `quant-faults-${process.pid}-${name}`);
+  const path = join(place.root, `quant-faults-${name}-${randomUUID()}`);
   await mkdir(path);
   if (!existsSync(join(path, place.limit))) {
     await rmdir(path);
