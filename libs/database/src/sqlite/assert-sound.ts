@@ -31,8 +31,8 @@ export function assertSound(path: string, isLogKept: boolean): void {
   const lost = isLogKept ? lostCommits(log) : 0;
   if (lost > 0)
     throw damaged(
-      `its log ${log} is damaged, and ${lost} commits stand behind the damage. To go on without these, copy both files and run: ` +
-        `sqlite3 '${path}' 'pragma wal_checkpoint(truncate)'. Otherwise`,
+      `its log ${log} is damaged, and ${lost} commits stand behind the damage ` +
+        `(sqlite3 '${path}' 'pragma wal_checkpoint(truncate)' goes on without them)`,
     );
   const problem = problemOf(path, size > MOST_BYTES ? 'select count(*) as problem from sqlite_schema' : QUICK_CHECK);
   if (problem !== undefined) throw damaged(problem);
