@@ -26,7 +26,7 @@ export class SqliteEngine implements Engine {
     patienceMs: number,
   ) {
     this.#turns = new Turns(patienceMs);
-    this.#connection = new SqliteConnection(raw, patienceMs);
+    this.#connection = new SqliteConnection(raw, patienceMs, place);
   }
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
