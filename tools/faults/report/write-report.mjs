@@ -72,6 +72,7 @@ function totals({ payments, watch, outages }) {
     `| acknowledged monitors lost | – | – | ${count('acknowledged monitors lost')} |`,
     `| anything else that must not be | ${ends(['given away', 'misled', 'undecided'])} | ${sum(worlds.map(({ violations: all }) => all.length)) - violations(['lost', 'undelivered', 'duplicate'])} | ${wrongs} in all |`,
     '',
+    ...(payments && watch ? [] : ['Of single faults, what has not been played yet shows as 0.', '']),
     'Alerts received while single faults happen may be more than were foretold for certain: some are due only if a tick came in time.',
     '',
   ];
