@@ -20,6 +20,8 @@ export interface Runner {
 /** A database product behind one interface. `execute` runs one statement in a transaction of its own. */
 export interface Engine extends Runner {
   readonly dialect: Dialect;
+  /** Where the database is, for messages. */
+  readonly place: string;
   /** A session that nobody else uses until it is released. */
   acquire(): Promise<Session>;
   /** The result of a query as of one moment, chunk by chunk. */

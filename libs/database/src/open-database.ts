@@ -88,6 +88,10 @@ class OpenDatabase extends StatementExecutor implements Database {
     this.#compiler = compiler;
   }
 
+  get place(): string {
+    return this.engine.place;
+  }
+
   async transaction<Value>(work: (tx: Transaction) => Promise<Value>, options?: TransactionOptions): Promise<Value> {
     const inTransaction = (runner: Runner) => work(new StatementExecutor(this.dialect, runner, this.#compiler));
     return transact(this.engine, inTransaction, options);

@@ -16,6 +16,8 @@ export interface Executor {
 
 /** An open database. Every error it throws is a `DatabaseError`. */
 export interface Database extends Executor {
+  /** Where it is, for messages: the path of the file, or server and name, without user and password. */
+  readonly place: string;
   /**
    * Runs `work` in one transaction: all of it is committed, or nothing. What another task does meanwhile is no part of
    * it.

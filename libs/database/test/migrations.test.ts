@@ -72,6 +72,12 @@ describeOnEveryDatabase('migrations', ({ open, location }) => {
     await migrate(database, OWNER, MIGRATIONS);
     const refusal = migrate(database, OWNER, migrations);
     await expect(refusal).rejects.toMatchObject({ code, message: expect.stringContaining('of example') as string });
+    await expect(refusal).rejects.toMatchObject({
+      message: expect.stringContaining(`in ${database.place}: `) as string,
+    });
+    await expect(refusal).rejects.toMatchObject({
+      message: expect.stringContaining(': start that version again') as string,
+    });
     expect(await steps(database)).toHaveLength(3);
   });
 

@@ -1,4 +1,4 @@
-import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
+import { type AddressInfo, type Server, Socket, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 // the harness is shared by all libraries and shipped by none
@@ -186,6 +186,23 @@ describeOnPostgres('a server', ({ open, location }) => {
     });
     await expect(work).rejects.toMatchObject({ code: 'COMMIT_UNCERTAIN' });
     expect(runs).toBe(1);
+  });
+
+  test('that takes no changes on one connection is asked on another one, as after a failover', async () => {
+    await withCounter(await open());
+    const engine = await openPostgres({ url: url(), connections: 1, durability: 'full' }, LIMITS);
+    closers.push(() => engine.close());
+    await engine.execute({ sql: 'set default_transaction_read_only = on' }, []);
+    const write = { sql: 'update counter set n = n + 1' };
+    await expect(engine.execute(write, [])).rejects.toMatchObject({ code: 'STORAGE_READ_ONLY' });
+    expect((await engine.execute(write, [])).changes).toBe(1);
+  });
+
+  test('is asked every ten seconds whether it is there while nothing else is asked', async () => {
+    const keepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+    await open();
+    expect(keepAlive.mock.calls).toContainEqual([true, 10_000]);
+    keepAlive.mockRestore();
   });
 
   test('that falls silent is given up, and its connection replaced', async () => {

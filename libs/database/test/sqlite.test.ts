@@ -69,6 +69,15 @@ describeOnSqlite('files', ({ open, location }) => {
     expect(await pragma('busy_timeout')).toBe(0);
   });
 
+  test('what is wrong with the file names it', async () => {
+    const database = await withCounter(await open());
+    await database.execute({ sql: 'pragma query_only = on', parameters: [] });
+    await expect(database.prepare('update counter set n = 1').run()).rejects.toMatchObject({
+      code: 'STORAGE_READ_ONLY',
+      message: expect.stringContaining(`${file()}: `) as string,
+    });
+  });
+
   test('a table refuses values of the wrong type', async () => {
     const database = await withCounter(await open());
     await expect(database.prepare('update counter set n = ?').run('many')).rejects.toMatchObject({

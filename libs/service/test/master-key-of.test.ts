@@ -1,5 +1,5 @@
 import { migrate } from '@quant/database';
-import { rm, stat } from 'node:fs/promises';
+import promises, { readdir, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 // the harness is shared by all libraries and shipped by none
 import { describeOnEveryDatabase } from '../../../tools/testing/databases';
@@ -71,6 +71,21 @@ describeOnEveryDatabase('the master key of a database', ({ open }) => {
     await expect(masterKeyOf(database, storage())).rejects.toMatchObject(refusal('REPLACES=unknown'));
     expect(await masterKeyOf(database, storage({ masterKey: FORMER }))).toEqual(FORMER);
     await expect(masterKeyOf(database, storage({ masterKey: OTHER }))).rejects.toMatchObject(refusal(FINGERPRINT));
+  });
+
+  test('is whole or not there at all: where the disk is full, the next start makes it', async () => {
+    const database = await open();
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const { writeFile } = promises;
+    const write = jest.spyOn(promises, 'writeFile').mockImplementationOnce(async (path, _, options) => {
+      await writeFile(path, 'aGFs', options);
+      throw full;
+    });
+    await expect(masterKeyOf(database, storage())).rejects.toBe(full);
+    write.mockRestore();
+    expect(await readdir(resolve('data'))).toEqual([]);
+    expect(await masterKeyOf(database, storage())).toHaveLength(32);
+    expect(await readdir(resolve('data'))).toEqual(['master.key']);
   });
 
   test('of which nothing is kept in the database but a name', async () => {

@@ -1,6 +1,7 @@
 // Buys from real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript and a
 // clock that runs fast.
 import './service/fast-clock';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { allCases, type Case, choose } from './cases';
 import { serveFaultyFacilitator } from './facilitator/faulty-facilitator';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '8' },
     clock: { type: 'string', default: '' }, // is run.mjs's to read
     list: { type: 'boolean', default: false },
+    json: { type: 'string', default: '' },
   },
 });
 const [count, seed, atOnce] = [values.faults, values.seed, values['at-once']].map(integer) as [number, number, number];
@@ -67,6 +69,7 @@ async function run(): Promise<number> {
   results.push(...judged.flat());
   console.log(table(results));
   const wrong = results.filter(isFault).length;
+  if (values.json !== '') await writeFile(values.json, JSON.stringify(results));
   console.log(`\n${faults(results)}`);
   console.log(
     `\n${results.length} purchases, ${wrong} ended wrong, ${Math.round((performance.now() - begun) / 1000)} s`,

@@ -1,4 +1,5 @@
 // Watches positions with real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript.
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { play, type Played } from './play';
 import { report, summary } from './report';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     without: { type: 'string', default: '^$' },
     speed: { type: 'string', default: '' },
     cluster: { type: 'boolean', default: false },
+    json: { type: 'string', default: '' },
   },
 });
 const [faults, seed, monitors] = [values.faults, values.seed, values.monitors].map(integer) as [number, number, number];
@@ -46,9 +48,16 @@ try {
   const violations = played.reduce((sum, each) => sum + each.violations.length, 0);
   console.log(summary(engines.map((engine, i) => [engine, played[i] as Played])));
   console.log(`\n${faults} faults, ${violations} violations, clock × ${speed}, seed ${seed}, ${seconds()} s`);
+  if (values.json !== '')
+    await writeFile(values.json, JSON.stringify(engines.map((engine, i) => asJson(engine, played[i] as Played))));
   process.exitCode = violations > 0 ? 1 : 0;
 } finally {
   await cleanUp();
+}
+
+/** What came of a world, for other programs. */
+function asJson(engine: Engine, { counts, violations, faults: times }: Played): object {
+  return { engine, counts, violations, faults: Object.fromEntries(times) };
 }
 
 async function playOn(engine: Engine, count: number, seedOfWorld: number): Promise<Played> {

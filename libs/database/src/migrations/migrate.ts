@@ -56,7 +56,15 @@ export async function migrate(
     }
   };
   // a serializable transaction would see the journal as it was before it waited for the lock
-  await database.transaction(journalled, { isolation: 'read committed', limits: LIMITS });
+  await database.transaction(journalled, { isolation: 'read committed', limits: LIMITS }).catch((error: unknown) => {
+    throw placed(error, owner, database.place);
+  });
+}
+
+/** Whoever cannot start has to know which database it is about. */
+function placed(error: unknown, owner: string, place: string): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  return new DatabaseError(error.code, `cannot migrate ${owner} in ${place}: ${error.message}`, { cause: error });
 }
 
 async function run(tx: Transaction, owner: string, { name, statements }: PlannedMigration): Promise<void> {
@@ -144,10 +152,17 @@ function assertSameHistory(owner: string, applied: readonly Entry[], known: read
   });
 }
 
+const GO_BACK = 'start that version again, or put a backup from before it in its place';
+
 function flawOf(name: string, checksum: string, known: Entry | undefined): [DatabaseErrorCode, string] | undefined {
   if (!known)
-    return ['DATABASE_NEWER', 'was applied by a newer version of this software, which this version cannot undo'];
-  if (known.name !== name) return ['MIGRATION_MISSING', `was applied, where this version has '${known.name}'`];
-  if (known.checksum !== checksum) return ['MIGRATION_CHANGED', 'has other statements now than when it was applied'];
+    return [
+      'DATABASE_NEWER',
+      `was applied by a newer version of this software, which this version cannot undo: ${GO_BACK}`,
+    ];
+  if (known.name !== name)
+    return ['MIGRATION_MISSING', `was applied, where this version has '${known.name}': ${GO_BACK}`];
+  if (known.checksum !== checksum)
+    return ['MIGRATION_CHANGED', `has other statements now than when it was applied: ${GO_BACK}`];
   return undefined;
 }

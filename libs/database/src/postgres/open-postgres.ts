@@ -13,6 +13,12 @@ export interface PostgresOptions {
 
 const OLDEST_VERSION = 15;
 
+/**
+ * A connection that is idle for so long asks whether the other end is still there. The system's own time is two hours: until then
+ * nobody would notice that a server has vanished without a word, and whoever uses the connection next would wait in vain.
+ */
+const ALIVE_MS = 10_000;
+
 /** How long things may take, in milliseconds. */
 export interface PostgresLimits {
   /** To connect, or to wait for a connection that another task uses. */
@@ -37,7 +43,7 @@ const LIMITS: PostgresLimits = {
 export async function openPostgres(options: PostgresOptions, limits = LIMITS): Promise<Engine> {
   const place = placeOf(options.url);
   assertConnections(options.connections);
-  const engine = new PostgresEngine(createPool(options, limits));
+  const engine = new PostgresEngine(createPool(options, limits), place);
   try {
     await assertVersion(engine);
     return engine;
@@ -78,6 +84,7 @@ function createPool(
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.silence,
     keepAlive: true,
+    keepAliveInitialDelayMillis: ALIVE_MS,
     application_name: 'quant',
     types: { getTypeParser },
     ...(settings.length > 0 && { onConnect: apply(settings) }),

@@ -12,7 +12,10 @@ export class PostgresEngine implements Engine {
   readonly dialect = POSTGRES;
   #closed: Promise<void> | undefined;
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(
+    private readonly pool: pg.Pool,
+    readonly place: string,
+  ) {}
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
     const session = await this.acquire();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Result, type Row, type Session, type Statement, type TransactionSettings } from '../engine';
-import { DatabaseError } from '../errors/database-error';
+import { DatabaseError, type DatabaseErrorCode } from '../errors/database-error';
 import { isStalePlan, postgresError } from '../errors/postgres-error';
 import { assertParameters, type Parameter } from '../parameters';
 import { type TransactionLimits } from '../types';
@@ -61,11 +61,15 @@ export class PostgresSession implements Session {
       });
     } catch (cause) {
       const error = postgresError(cause);
-      this.#broken ||= error.code === 'DATABASE_UNAVAILABLE' || isStalePlan(cause);
+      // after a failover, a connection to what is a standby now would stay one for ever
+      this.#broken ||= LOST.has(error.code) || isStalePlan(cause);
       throw error;
     }
   }
 }
+
+/** Errors after which another connection may do better. */
+const LOST: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>(['DATABASE_UNAVAILABLE', 'STORAGE_READ_ONLY']);
 
 /** The server's names for them. */
 const SETTINGS = {

@@ -3,6 +3,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { type Engine } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { sqliteError } from '../errors/sqlite-error';
+import { assertSound } from './assert-sound';
 import { ownerOnlyDatabase, ownerOnlyFolder } from './owner-only';
 import { SqliteEngine } from './sqlite-engine';
 
@@ -14,6 +15,9 @@ export interface SqliteOptions {
 
 /** How long a task waits for others of its process, and how long for other processes. */
 const PATIENCE_MS = 10_000;
+
+const WHAT_TO_DO =
+  '. Nothing in it was changed. Keep a copy of it and of the files beside it, and put a backup in its place';
 
 /**
  * Opens an SQLite file, or makes one, with its folder; both are for this user alone. To be read only, it must be there,
@@ -27,12 +31,12 @@ export function openSqlite({ file, durability, readOnly = false }: SqliteOptions
     if (readOnly) return new SqliteEngine(path, new DatabaseSync(path, READER), { patienceMs, readOnly });
     ownerOnlyFolder(dirname(path));
     ownerOnlyDatabase(path);
+    assertSound(path, durability === 'full');
     return new SqliteEngine(path, connect(path, durability), { patienceMs, readOnly });
   } catch (cause) {
     const { code, message } = sqliteError(cause);
-    throw new DatabaseError(code === 'UNEXPECTED' ? 'DATABASE_UNAVAILABLE' : code, `cannot open ${path}: ${message}`, {
-      cause,
-    });
+    const said = `cannot open ${path}: ${message}${code === 'CORRUPT' ? WHAT_TO_DO : ''}`;
+    throw new DatabaseError(code === 'UNEXPECTED' ? 'DATABASE_UNAVAILABLE' : code, said, { cause });
   }
 }
 

@@ -19,6 +19,7 @@ export class SqliteConnection {
   constructor(
     private readonly connection: DatabaseSyncInstance,
     private readonly patienceMs: number,
+    private readonly path: string,
   ) {}
 
   get inTransaction(): boolean {
@@ -47,7 +48,7 @@ export class SqliteConnection {
       try {
         return this.#run(sql, bound);
       } catch (error) {
-        if (!isSqliteBusy(error)) throw sqliteError(error);
+        if (!isSqliteBusy(error)) throw ofFile(sqliteError(error), this.path);
         if (waitedMs >= this.patienceMs) throw heldByAnotherProcess(this.patienceMs, error);
       }
       await delay(waitMs * (0.5 + Math.random()));
@@ -84,6 +85,12 @@ export class SqliteConnection {
 interface CachedStatement {
   readonly statement: StatementSyncInstance;
   readonly returnsRows: boolean;
+}
+
+/** What is wrong with the file, and not with the statement, names the file. */
+function ofFile(error: DatabaseError, path: string): DatabaseError {
+  if (!error.code.startsWith('STORAGE_') && error.code !== 'CORRUPT') return error;
+  return new DatabaseError(error.code, `${path}: ${error.message}`, { cause: error.cause });
 }
 
 function heldByAnotherProcess(patienceMs: number, cause: unknown): DatabaseError {

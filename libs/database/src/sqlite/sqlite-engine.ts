@@ -27,12 +27,12 @@ export class SqliteEngine implements Engine {
   #closed = false;
 
   constructor(
-    private readonly path: string,
+    readonly place: string,
     private readonly raw: DatabaseSyncInstance,
     private readonly use: SqliteUse,
   ) {
     this.#turns = new Turns(use.patienceMs);
-    this.#connection = new SqliteConnection(raw, use.patienceMs);
+    this.#connection = new SqliteConnection(raw, use.patienceMs, place);
   }
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
@@ -51,7 +51,7 @@ export class SqliteEngine implements Engine {
 
   async *chunks({ sql }: Statement, parameters: readonly Parameter[], size: number) {
     this.#assertOpen();
-    const reader = new SqliteReader(this.path, sql, parameters, READER_TIMEOUT_MS);
+    const reader = new SqliteReader(this.place, sql, parameters, READER_TIMEOUT_MS);
     try {
       for (let chunk = reader.next(size); chunk.length > 0; chunk = reader.next(size)) {
         yield chunk;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEY_BYTES = 32;
@@ -19,13 +19,25 @@ const OTHERS = 0o077;
 export async function masterKeyIn(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'master.key');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(path, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  await makeWhole(path, `${randomBytes(KEY_BYTES).toString('base64')}\n`);
   await keepToOwner(path);
   return keyOf(path);
+}
+
+/**
+ * Makes a file that is there with all its content or not at all, whatever comes in between; one that exists stays as it
+ * is.
+ */
+async function makeWhole(path: string, content: string): Promise<void> {
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
+  try {
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { jsonOf, send } from '../buyer/http';
 import { differences, type Json, type Order } from './order';
 
@@ -7,6 +8,8 @@ const PRICE = 5_000_000n;
 
 /** A busy service may refuse a trial. */
 const MOST_TRIES = 5;
+/** Between two tries, by the clock of the run [ms]. */
+const PAUSE_MS = 5_000;
 
 const SIZE = 5000;
 const COLLATERAL = 1000;
@@ -89,7 +92,11 @@ export async function extension(n: number, shop: string, from: string): Promise<
 
 async function problemOfMonitor(shop: string, id: string, token: string, expected: Json): Promise<string | undefined> {
   const headers = { 'x-watch-token': token };
-  const answer = await send({ url: `${shop}/v1/watch/${id}`, method: 'GET', headers });
+  const ask = () => send({ url: `${shop}/v1/watch/${id}`, method: 'GET', headers });
+  let answer = await ask();
+  // a busy service may say so
+  for (let tries = 1; answer?.status === 503 && tries < MOST_TRIES; tries++, answer = await ask())
+    await delay(PAUSE_MS);
   if (answer?.status !== 200) return `the monitor answers ${answer?.status ?? 'nothing'}: ${answer?.body ?? ''}`;
   const problem = differences(expected, jsonOf(answer) ?? {});
   return problem === undefined ? undefined : `the monitor's ${problem}`;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Buyer } from '../buyer/buyer';
 import { type FaultyFacilitator } from '../facilitator/faulty-facilitator';
-import { type World } from '../worlds/world';
+import { type Store } from '../worlds/store';
 import { bookProblems, endTerms, lapsing, paidMonitors, unsettled } from './books';
 import { type Verdict, verdictOf } from './verdict';
 
@@ -10,6 +10,13 @@ export interface Account {
   readonly verdicts: ReadonlyMap<Buyer, Verdict>;
   /** What is wrong with its books as a whole. */
   readonly problems: readonly string[];
+}
+
+/** What is judged: a store, and replicas that sell from it. */
+export interface Judged {
+  readonly store: Pick<Store, 'open'>;
+  readonly replicas: () => readonly unknown[];
+  readonly start: () => Promise<{ readonly url: string }>;
 }
 
 /** By the clock of the run [ms]. */
@@ -22,7 +29,7 @@ const LOOK_MS = 500;
  * time, what is not confirmed lapses, before a replica that has seen nothing of it all.
  */
 export async function closeAccounts(
-  world: World,
+  world: Judged,
   buyers: readonly Buyer[],
   { transfers }: FaultyFacilitator,
 ): Promise<Account> {

@@ -21,6 +21,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const database = await openReal(location);
   return {
     ...watched(database),
+    place: database.place,
     transaction: (work, options) => transaction(database, work, options),
     readInChunks: (query, size) => database.readInChunks(query, size),
     connections: () => database.connections(),

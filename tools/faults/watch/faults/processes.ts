@@ -6,7 +6,7 @@ import { type Kind } from './kind';
 const STOPPED = { shortest: 25 * SECOND, longest: 75 * SECOND };
 /** Until somebody starts it again. */
 const MISSED = { shortest: 0, longest: 40 * SECOND };
-const SKEWS = [-49 * HOUR, -2 * HOUR, -90 * SECOND, 90 * SECOND, 2 * HOUR, 49 * HOUR];
+const SKEWS = [-49 * HOUR, -HOUR, -90 * SECOND, 90 * SECOND, HOUR, 49 * HOUR];
 
 /** Processes end, sleep, and come back. */
 export const PROCESS_FAULTS: readonly Kind[] = [

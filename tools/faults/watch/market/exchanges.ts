@@ -1,6 +1,6 @@
 import { type Fault } from '../../../testing/fake-exchange/fault';
 import { type FakeExchange, startFakeExchange } from '../../../testing/fake-exchange/fake-exchange';
-import { MINUTE, minuteOf, SECOND, type Timeline } from '../time/timeline';
+import { type Clock, MINUTE, minuteOf, SECOND } from '../time/timeline';
 import { type Course } from './course';
 import { type Served, Tape } from './tape';
 
@@ -20,6 +20,9 @@ const MARKS = /premiumIndex|market\/tickers|mark-price|^\/info$|v3\/tickers/;
 /** What a lie makes of a price. */
 export type Lie = (mark: number) => number;
 
+/** An asset, and what it is worth in each minute. */
+export type Quoted = Pick<Course, 'asset' | 'price' | 'at'>;
+
 /** The exchanges of a run: their prices follow the courses, and every mark that the workers are told is written down. */
 export class Exchanges {
   readonly tape = new Tape();
@@ -32,13 +35,13 @@ export class Exchanges {
   private index = 0;
 
   private constructor(
-    private readonly timeline: Timeline,
-    readonly courses: readonly Course[],
+    private readonly timeline: Clock,
+    readonly courses: readonly Quoted[],
     private readonly forWorkers: FakeExchange,
     private readonly forApi: FakeExchange,
   ) {}
 
-  static async open(timeline: Timeline, courses: readonly Course[]): Promise<Exchanges> {
+  static async open(timeline: Clock, courses: readonly Quoted[]): Promise<Exchanges> {
     const marks = Object.fromEntries(courses.map(({ asset, price }) => [asset, price]));
     const now = (): number => timeline.now();
     const told: { now: () => number } = { now };

@@ -22,7 +22,7 @@ export interface Thresholds {
 }
 
 /** A position whose bands the price of its asset will pass through. */
-export function someTerms(random: Random, course: Course, price: number): Terms {
+export function someTerms(random: Random, course: Pick<Course, 'asset'>, price: number): Terms {
   const positionSize = random.oneOf([1000, 5000, 20_000]);
   return {
     asset: course.asset,

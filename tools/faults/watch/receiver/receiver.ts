@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type Timeline } from '../time/timeline';
+import { type Clock } from '../time/timeline';
 
 /** A message as it arrived. */
 export interface Post {
@@ -36,7 +36,7 @@ export interface Receiver {
 }
 
 /** @param draw  0 ≤ u < 1 */
-export async function startReceiver(timeline: Timeline, draw: () => number): Promise<Receiver> {
+export async function startReceiver(timeline: Clock, draw: () => number): Promise<Receiver> {
   const posts: Post[] = [];
   const down = new Set<string>();
   /** What the next attempts of a message meet. */

@@ -6,6 +6,9 @@ export const HOUR = 60 * MINUTE;
 
 export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE);
 
+/** A clock, and how to wait by it. */
+export type Clock = Pick<Timeline, 'now' | 'sleep'>;
+
 /**
  * The clock of a run: so many times as fast as the machine's, and put forward by hours where a fault wants it. The processes of the
  * service live by it too, from the moment they are started. Moments are epoch milliseconds.

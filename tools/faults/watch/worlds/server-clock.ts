@@ -26,6 +26,6 @@ export function serverClock(schema: string): readonly string[] {
 }
 
 /** Sets these clocks. */
-export function tellTime(schema: string, timeline: Timeline): readonly string[] {
+export function tellTime(schema: string, timeline: Pick<Timeline, 'agreedAt' | 'speed'>): readonly string[] {
   return [`update ${schema}.clock_runs set agreed_at = ${timeline.agreedAt() / SECOND}, speed = ${timeline.speed}`];
 }

@@ -23,7 +23,7 @@ export interface Store {
   /** The server crashes and comes back; undefined where it is not ours to crash. */
   readonly crash?: (() => Promise<void>) | undefined;
   /** Tells it the time, again after every leap. */
-  readonly tellTime: (timeline: Timeline) => Promise<void>;
+  readonly tellTime: (timeline: Pick<Timeline, 'agreedAt' | 'speed'>) => Promise<void>;
   /** Whether the service lives by the clock of its database, so that one of its own may be wrong. */
   readonly keepsTime: () => Promise<boolean>;
   readonly remove: () => Promise<void>;

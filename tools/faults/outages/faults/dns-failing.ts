@@ -1,0 +1,56 @@
+import { amongCustomers } from '../among-customers';
+import { type Outage } from '../outage';
+import { seconds } from '../world/machine';
+import { lacks, lacksPostgres, lacksRoot, SIZES } from '../world/plans';
+import { type Conduct, type NameServer, startNameServer } from '../world/name-server';
+import { folderStore, serverStore, type Store } from '../world/stores';
+import { type Surroundings } from '../world/world';
+
+const SECONDS = 20;
+
+interface NamedStore extends Store {
+  readonly names: NameServer;
+}
+
+/** Addresses by name: as of this machine by number, but that the name server is asked. */
+const named = (text: string, name: string): string => text.replaceAll('127.0.0.1', `${name}.quant.example`);
+
+/** Exchanges, facilitator and receivers have names, which cannot be resolved for a while. */
+export const DNS_FAILING: readonly Outage[] = [
+  ofConduct('Names do not exist', 'knows no name', 'every question is answered by NXDOMAIN', 'sqlite'),
+  ofConduct('The name server is silent', 'is silent', 'no question is answered', 'postgres'),
+];
+
+function ofConduct(name: string, conduct: Conduct, what: string, engine: 'sqlite' | 'postgres'): Outage {
+  return {
+    name,
+    engine,
+    lacks: engine === 'sqlite' ? lacksRoot : lacks(lacksRoot, lacksPostgres),
+    does: `exchanges, facilitator and receivers go by names; for ${SECONDS} s ${what}`,
+    holds: 'calculations go on, no payment is charged without its goods, and what was to be delivered arrives',
+    play: amongCustomers({
+      plan: async () => {
+        const store = engine === 'sqlite' ? await folderStore() : await serverStore();
+        const names = await startNameServer();
+        return { store: { ...store, names }, ...SIZES[engine], environment, launcher: names.launcher };
+      },
+      receiverUrl: ({ receiver }) => named(receiver.url, 'receiver'),
+      strike: async ({ store }: { readonly store: NamedStore }) => {
+        store.names.behave(conduct);
+        await seconds(SECONDS);
+        store.names.behave('answers');
+        return [];
+      },
+      cleanUp: async ({ store }) => {
+        await store.names.close();
+      },
+    }),
+  };
+}
+
+function environment({ exchanges, facilitator }: Surroundings): Readonly<Record<string, string>> {
+  return {
+    MARKET_DATA_BASE_URLS: named(exchanges.urls.workers, 'exchange'),
+    X402_FACILITATOR_URL: named(facilitator.url, 'facilitator'),
+  };
+}

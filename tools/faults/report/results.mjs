@@ -1,0 +1,34 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+
+const FILE = 'docs/reports/faults.json';
+
+/** What is known of all parts: of each its last run, of the outages the last run of each. */
+export async function readResults(root) {
+  const nothing = { payments: undefined, watch: undefined, outages: {} };
+  return readFile(join(root, FILE), 'utf8').then(JSON.parse, () => nothing);
+}
+
+/** Keeps what came of a part, beside what is known of the others. */
+export async function keepResults(root, part, results, circumstances) {
+  const known = await readResults(root);
+  if (part === 'payments') known.payments = { ...circumstances, kinds: byKind(results) };
+  if (part === 'watch') known.watch = { ...circumstances, worlds: results };
+  if (part === 'outages')
+    for (const { name, engine, ...played } of results)
+      known.outages[`${name} (${engine})`] = { name, engine, ...circumstances, ...played };
+  const path = join(root, FILE);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await format(JSON.stringify(known), { ...(await resolveConfig(path)), filepath: path }));
+}
+
+/** How often purchases of each kind of fault ended in which way. */
+function byKind(results) {
+  const kinds = {};
+  for (const { kind, verdict } of results) {
+    const ends = (kinds[kind] ??= {});
+    ends[verdict.end] = (ends[verdict.end] ?? 0) + 1;
+  }
+  return kinds;
+}

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { NAMED_FAULTS } from './named-faults.mjs';
+import { readResults } from './results.mjs';
+
+const FILE = 'docs/reports/faults.md';
+const FINE = new Set(['delivered', 'not charged', 'vacuous']);
+
+/** Writes the report of everything that is known. */
+export async function writeReport(root) {
+  const results = await readResults(root);
+  const path = join(root, FILE);
+  const text = [...head(results), ...totals(results), ...byFault(results), ...details(results)].join('\n');
+  await writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+}
+
+function head({ payments, watch, outages }) {
+  const runs = [payments, watch, ...Object.values(outages)].filter(Boolean);
+  const of = (name) => [...new Set(runs.map((run) => run[name]).filter(Boolean))].join(', ');
+  return [
+    '# Faults',
+    '',
+    'Written by `npm run test:faults`; [faults.json](faults.json) has the figures. Real processes of the service are used while something ' +
+      'fails, and judged by oracles that share no code with it: [payments](../../tools/faults/payments), [watch](../../tools/faults/watch), ' +
+      '[outages](../../tools/faults/outages).',
+    '',
+    `- Date (UTC): ${
+      runs
+        .map(({ date }) => date)
+        .sort()
+        .at(0) ?? 'never'
+    } to ${
+      runs
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? 'never'
+    }`,
+    `- Commit: ${of('commit')}`,
+    `- Node ${of('node')}, SQLite ${of('sqlite')}, PostgreSQL ${of('postgres') || 'not installed'}`,
+    `- Machine: ${of('machine')}`,
+    '- Commands:',
+    ...[...new Set(runs.map(({ command }) => command))].map((command) => `  - \`${command}\``),
+    '',
+  ];
+}
+
+function totals({ payments, watch, outages }) {
+  const played = Object.values(outages).filter(({ outcome }) => outcome);
+  const count = (name) => sum(played.map(({ outcome }) => outcome.counts[name] ?? 0));
+  const ends = (wanted) =>
+    sum(Object.values(payments?.kinds ?? {}).map((kind) => sum(wanted.map((end) => kind[end] ?? 0))));
+  const worlds = watch?.worlds ?? [];
+  const violations = (wanted) =>
+    sum(worlds.map((world) => world.violations.filter(({ wrong }) => wanted.includes(wrong)).length));
+  const wrongs = sum(played.map(({ outcome }) => outcome.wrongs.length));
+  return [
+    '## Totals',
+    '',
+    '| | single faults, payments | single faults, alerts | outages |',
+    '| --- | ---: | ---: | ---: |',
+    `| faults played | ${sum(Object.values(payments?.kinds ?? {}).flatMap((kind) => Object.values(kind)))} | ${sum(worlds.flatMap(({ faults }) => Object.values(faults)))} | ${played.length} |`,
+    `| alerts due | – | ${sum(worlds.map(({ counts }) => counts.foretold))} | ${count('alerts due')} |`,
+    `| alerts received of those | – | ${sum(worlds.map(({ counts }) => counts.received))} | ${count('alerts received')} |`,
+    `| alerts lost | – | ${violations(['lost', 'undelivered'])} | ${count('alerts lost')} |`,
+    `| alerts doubled | – | ${violations(['duplicate'])} | ${count('alerts doubled')} |`,
+    `| payments signed | ${ends(['delivered', 'not charged', 'lost', 'doubled', 'given away', 'misled', 'undecided', 'vacuous'])} | – | ${count('payments signed')} |`,
+    `| payments charged and delivered | ${ends(['delivered'])} | – | ${count('payments charged and delivered')} |`,
+    `| payments charged twice | ${ends(['doubled'])} | – | ${count('payments doubled')} |`,
+    `| payments charged, and their goods lost | ${ends(['lost'])} | – | ${count('payments lost')} |`,
+    `| monitors acknowledged | – | ${sum(worlds.map(({ counts }) => counts.monitors))} | ${count('monitors acknowledged')} |`,
+    `| acknowledged monitors lost | – | – | ${count('acknowledged monitors lost')} |`,
+    `| anything else that must not be | ${ends(['given away', 'misled', 'undecided'])} | ${sum(worlds.map(({ violations: all }) => all.length)) - violations(['lost', 'undelivered', 'duplicate'])} | ${wrongs} in all |`,
+    '',
+    ...(payments && watch ? [] : ['Of single faults, what has not been played yet shows as 0.', '']),
+    'Alerts received while single faults happen may be more than were foretold for certain: some are due only if a tick came in time.',
+    '',
+  ];
+}
+
+function byFault(results) {
+  return [
+    '## Fault by fault',
+    '',
+    '| fault | played | times | outcome |',
+    '| --- | --- | ---: | --- |',
+    ...NAMED_FAULTS.map((fault) => rowOf(fault, results)),
+    '',
+  ];
+}
+
+function rowOf({ fault, ...patterns }, { payments, watch, outages }) {
+  const kinds = Object.entries(payments?.kinds ?? {}).filter(([kind]) => patterns.payments?.test(kind));
+  const worlds = (watch?.worlds ?? []).map(({ faults }) =>
+    Object.entries(faults).filter(([name]) => patterns.watch?.test(name)),
+  );
+  const played = Object.values(outages).filter(({ name }) => patterns.outages?.test(name));
+  const ends = kinds.flatMap(([, kind]) => Object.entries(kind));
+  const bad = sum(ends.filter(([end]) => !FINE.has(end)).map(([, count]) => count));
+  const times = [
+    [sum(ends.map(([, count]) => count)), 'purchases'],
+    [sum(worlds.flat().map(([, count]) => count)), 'while alerts are due'],
+    [played.filter(({ outcome }) => outcome).length, 'outages'],
+  ].filter(([count]) => count > 0);
+  const wrongs = sum(played.map(({ outcome }) => outcome?.wrongs.length ?? 0));
+  const left = played.filter(({ lacking }) => lacking).length;
+  const outcome = [
+    times.length === 0 ? 'not played yet' : bad + wrongs === 0 ? 'held' : `**${bad + wrongs} wrong**`,
+    ...(left > 0 ? [`${left} left out on this machine`] : []),
+  ];
+  return `| ${fault} | ${times.map(([, what]) => what).join(', ')} | ${times.map(([count]) => count).join(' + ')} | ${outcome.join('; ')} |`;
+}
+
+function details({ outages, watch }) {
+  return [
+    '## Outages in detail',
+    '',
+    'What holds for all: nothing that was acknowledged is lost, nothing is charged twice, no alert is missing or doubled, no process ends by ' +
+      'itself, the service says what is wrong while it lasts, and goes on by itself afterwards.',
+    '',
+    ...Object.values(outages).flatMap(detail),
+    ...(watch
+      ? [
+          `Alerts while single faults happen: ${watch.worlds.map(({ engine, violations }) => `${engine}: ${violations.length} violations`).join(', ')}.`,
+          '',
+        ]
+      : []),
+  ];
+}
+
+function detail({ name, engine, does, holds, lacking, outcome, seconds, date, commit }) {
+  if (!outcome) return [`### ${name} (${engine})`, '', `Left out: ${lacking}.`, ''];
+  const figures = Object.entries(outcome.counts).map(([what, count]) => `${what} ${count}`);
+  return [
+    `### ${name} (${engine})`,
+    '',
+    `- **Done**: ${does}.`,
+    `- **Must hold**: ${holds}.`,
+    `- **Outcome**: ${outcome.wrongs.length === 0 ? 'held' : 'WRONG'} (${seconds} s, ${date} UTC, commit ${commit}).`,
+    ...outcome.seen.map((line) => `- **Seen**: ${escaped(line)}.`),
+    ...(figures.length > 0 ? [`- **Counted**: ${figures.join(', ')}.`] : []),
+    ...outcome.wrongs.map((line) => `- **WRONG**: ${escaped(line)}.`),
+    '',
+  ];
+}
+
+const escaped = (line) =>
+  line.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('_', '\\_').replaceAll('\n', ' ').slice(0, 600);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
