@@ -10,7 +10,9 @@ import { dirname, join, relative, sep } from 'node:path';
  */
 export function linkFaults(dist, base) {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  const pages = new Map(files.map((file) => [file.split(sep).join('/'), partsOf(readFileSync(join(dist, file), 'utf8'))]));
+  const pages = new Map(
+    files.map((file) => [file.split(sep).join('/'), partsOf(readFileSync(join(dist, file), 'utf8'))]),
+  );
   const faults = [];
   let links = 0;
   for (const [page, { hrefs }] of pages)
@@ -25,7 +27,8 @@ export function linkFaults(dist, base) {
 /** Of the text of the page: what stands around it is the same on all. */
 function partsOf(html) {
   const decoded = (text) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
-  const values = (name) => [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => decoded(value));
+  const values = (name) =>
+    [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => decoded(value));
   return { ids: new Set(values('id')), hrefs: new Set(values('href')) };
 }
 
@@ -42,6 +45,8 @@ function faultOf(href, page, { dist, base, pages }) {
 
 /** `guides/` → `guides/index.html`, `paying` → `paying.html`. */
 function fileOf(path, dist) {
-  const candidates = [path, `${path}.html`, join(path, 'index.html')].map((one) => relative('.', one).split(sep).join('/'));
+  const candidates = [path, `${path}.html`, join(path, 'index.html')].map((one) =>
+    relative('.', one).split(sep).join('/'),
+  );
   return candidates.find((one) => one !== '' && /\.\w+$/.test(one) && existsSync(join(dist, one)));
 }

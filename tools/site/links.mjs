@@ -41,7 +41,9 @@ function targetOf(href, file, { root, pages, sources }) {
   const [path, anchor] = href.split('#');
   const target = resolve(dirname(file), decodeURI(path));
   if (!existsSync(target)) throw new Error(`${relative(root, file)}: a link leads to ${path}, which is no file`);
-  const source = relative(root, statSync(target).isDirectory() ? join(target, 'README.md') : target).split(sep).join('/');
+  const source = relative(root, statSync(target).isDirectory() ? join(target, 'README.md') : target)
+    .split(sep)
+    .join('/');
   const page = pages.get(source);
   const hash = anchor === undefined ? '' : `#${anchor}`;
   if (page !== undefined) return `/${page}${hash}`;

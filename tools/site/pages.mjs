@@ -67,6 +67,11 @@ function markdownIn(root, folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !dirname(file).split('/').some((part) => part.startsWith('.') || part === 'node_modules'))
+    .filter(
+      (file) =>
+        !dirname(file)
+          .split('/')
+          .some((part) => part.startsWith('.') || part === 'node_modules'),
+    )
     .sort();
 }

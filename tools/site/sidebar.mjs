@@ -29,19 +29,27 @@ export function sidebars(root, pages) {
   });
   const inFolder = (folder) => sorted(listed.filter(({ page }) => page.startsWith(folder)));
   const libraries = [...LIBRARIES.values()].map((title) => [title, inFolder(`reference/libraries/${title}/`)]);
-  const links = libraries.filter(([, items]) => items.length > 0).map(([title, items]) => ({ text: `@quant/${title}`, link: items[0].link }));
+  const links = libraries
+    .filter(([, items]) => items.length > 0)
+    .map(([title, items]) => ({ text: `@quant/${title}`, link: items[0].link }));
   return {
     ...Object.fromEntries(
       libraries.map(([title, items]) => [
         `/reference/libraries/${title}/`,
-        [{ text: `@quant/${title}`, items: items.map(({ text, link }) => ({ text: shortTitle(text, title), link })) }, { text: 'Libraries', items: links }],
+        [
+          { text: `@quant/${title}`, items: items.map(({ text, link }) => ({ text: shortTitle(text, title), link })) },
+          { text: 'Libraries', items: links },
+        ],
       ]),
     ),
     '/reference/libraries/': [{ text: 'Libraries', items: links }],
     '/reference/api/': [{ text: 'HTTP API', items: inFolder('reference/api/') }],
     '/': [
       ...SECTIONS.map(([text, pattern]) => section(text, sorted(listed.filter(({ page }) => pattern.test(page))))),
-      { text: 'Reference', items: [{ text: 'HTTP API', link: '/reference/api/' }, { text: 'All functions', link: '/functions' }, ...links] },
+      {
+        text: 'Reference',
+        items: [{ text: 'HTTP API', link: '/reference/api/' }, { text: 'All functions', link: '/functions' }, ...links],
+      },
     ].filter(({ items }) => items.length > 0),
   };
 }
@@ -51,7 +59,9 @@ function section(text, items) {
 }
 
 function sorted(items) {
-  return [...items].sort((a, b) => a.order - b.order || Number(isIndex(b)) - Number(isIndex(a)) || a.page.localeCompare(b.page, 'en'));
+  return [...items].sort(
+    (a, b) => a.order - b.order || Number(isIndex(b)) - Number(isIndex(a)) || a.page.localeCompare(b.page, 'en'),
+  );
 }
 
 const isIndex = ({ page }) => page.endsWith('index.md');

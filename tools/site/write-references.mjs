@@ -14,7 +14,9 @@ export async function writeReferences(root) {
     out: join(folder, 'libraries'),
   });
   if (warnings > 0) throw new Error(`typedoc has ${warnings} warnings`);
-  console.error(`docs: ${modules} modules in ${((performance.now() - start) / 1000).toFixed(1)} s; the API reference …`);
+  console.error(
+    `docs: ${modules} modules in ${((performance.now() - start) / 1000).toFixed(1)} s; the API reference …`,
+  );
   await script(root, ['tools/openapi/generate.mjs']);
   const writer = join('tools/site/api/write-pages.ts');
   await script(root, ['--conditions=@quant/source', '--import', 'tsx', writer, join(folder, 'api')]);

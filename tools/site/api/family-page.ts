@@ -81,7 +81,8 @@ function body(title: string, described: ReturnType<DescribedOperation['request']
 
 function fieldTable(schema: FieldSchema, isRequest: boolean): string {
   const rows = fieldsOf(schema).map(({ name, kind, isRequired, schema: { default: fallback, description = '' } }) => {
-    const rule = fallback === undefined ? (isRequired ? 'required' : 'optional') : `default ${JSON.stringify(fallback)}`;
+    const rule =
+      fallback === undefined ? (isRequired ? 'required' : 'optional') : `default ${JSON.stringify(fallback)}`;
     const columns = [`\`${name}\``, cell(kind), ...(isRequest ? [cell(rule)] : []), cell(description)];
     return `| ${columns.join(' | ')} |`;
   });

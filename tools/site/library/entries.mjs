@@ -62,7 +62,8 @@ function manifestOf(root, library) {
 /** `./reports` gathers what its families export, and would say everything twice. */
 function furtherEntries({ title, entries }) {
   const paths = new Set(entries.map(([path]) => path));
-  const isSummary = (path) => path === '.' || (path === './reports' && [...paths].some((one) => /^\.\/reports\//.test(one)));
+  const isSummary = (path) =>
+    path === '.' || (path === './reports' && [...paths].some((one) => /^\.\/reports\//.test(one)));
   return entries
     .filter(([path]) => !isSummary(path))
     .map(([path, file]) => ({ file, name: `${title}/${path.slice(2)}` }))

@@ -75,7 +75,9 @@ function optionsOf({ files, tsconfig, out }) {
 function titleOf(name) {
   const [library, ...rest] = name.split('/');
   if (rest[0] === 'general') return `@quant/${library}`;
-  return rest.length === 1 && rest[0] !== 'kernels' ? `@quant/${library}: ${rest[0].replaceAll('-', ' ')}` : `@quant/${name}`;
+  return rest.length === 1 && rest[0] !== 'kernels'
+    ? `@quant/${library}: ${rest[0].replaceAll('-', ' ')}`
+    : `@quant/${name}`;
 }
 
 /** Modules are called after their entry, not after the path of their file. */
