@@ -22,17 +22,20 @@ export default defineConfig({
   srcDir: '..',
   srcExclude: ['{libs,apps,tools,examples}/*/*/**', 'data/**', '**/CHANGELOG.md', '.*/**', 'coverage/**'],
   rewrites: Object.fromEntries([...pages].filter(([source, page]) => source !== page)),
-  cleanUrls: false,
+  // a browser asks for an icon where none is named
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   metaChunk: true,
   ignoreDeadLinks: false,
   markdown: {
     attrs: { disable: true },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: anchorOf },
     languageAlias: { py: 'python' },
     config: (md) => void md.use(siteLinks, { root, pages, sources: process.env.DOCS_SOURCE ?? '' }),
   },
   themeConfig: {
-    search: { provider: 'local' },
+    // the name of the button begins with what stands on it
+    search: { provider: 'local', options: { translations: { button: { buttonAriaLabel: 'Search K' } } } },
     outline: [2, 3],
     sidebar: sidebars(root, pages),
     nav: [

@@ -20,7 +20,7 @@ export function reportHead(root, { title, about, command, versions = {} }) {
     ...versions,
   };
   const lines = Object.entries(rows).map(([name, value]) => `| ${name} | ${value} |`);
-  return `# ${title}\n\n${about}\n\n| | |\n| --- | --- |\n${lines.join('\n')}\n`;
+  return `# ${title}\n\n${about}\n\n| of | this run |\n| --- | --- |\n${lines.join('\n')}\n`;
 }
 
 /** The commit that is checked out, and whether files of it have been changed since. */

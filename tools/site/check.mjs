@@ -16,13 +16,14 @@ const PATIENCE_MS = 60_000;
 
 /** Page → words that it shows. */
 const PAGES = new Map([
-  ['', 'Quantitative finance for TypeScript'],
+  ['', 'Three doors'],
   ['guides/price-a-book.html', 'Price a book'],
   ['guides/pay-by-x402.html', 'Pay for a call'],
   ['reference/libraries/options/black-scholes.html', 'blackScholesPrice'],
   ['reference/api/options.html', '/v1/options/price'],
   ['functions.html', 'blackScholesPrice'],
   ['errors.html', 'Errors'],
+  ['reports/accuracy.html', 'Accuracy'],
 ]);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -10,11 +10,7 @@ const SECTIONS = [
   ['Packages', /^packages\//],
   ['Reports', /^reports\//],
   ['Project', /^(project|examples)\//],
-  ['Decisions', /^decisions\//],
 ];
-
-/** Where more than this is listed, the section is closed at first. */
-const MANY = 8;
 
 /**
  * The sidebars by the path of the page: one of each library in its reference, one of the API reference, and one for all else.
@@ -43,19 +39,16 @@ export function sidebars(root, pages) {
       ]),
     ),
     '/reference/libraries/': [{ text: 'Libraries', items: links }],
+    '/decisions/': [{ text: 'Decisions', items: inFolder('decisions/') }],
     '/reference/api/': [{ text: 'HTTP API', items: inFolder('reference/api/') }],
     '/': [
-      ...SECTIONS.map(([text, pattern]) => section(text, sorted(listed.filter(({ page }) => pattern.test(page))))),
+      ...SECTIONS.map(([text, pattern]) => ({ text, items: sorted(listed.filter(({ page }) => pattern.test(page))) })),
       {
         text: 'Reference',
         items: [{ text: 'HTTP API', link: '/reference/api/' }, { text: 'All functions', link: '/functions' }, ...links],
       },
     ].filter(({ items }) => items.length > 0),
   };
-}
-
-function section(text, items) {
-  return { text, items, ...(items.length > MANY && { collapsed: true }) };
 }
 
 function sorted(items) {

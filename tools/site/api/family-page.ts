@@ -68,7 +68,7 @@ function parameterTable({ parameters }: DescribedOperation): string {
   const rows = parameters.map(
     ({ name, description, required }) => `| \`${name}\`${required ? ', required' : ''} | ${cell(description)} |`,
   );
-  return ['### Parameters', '', '| parameter | |', '| --- | --- |', ...rows].join('\n');
+  return ['### Parameters', '', '| parameter | meaning |', '| --- | --- |', ...rows].join('\n');
 }
 
 function body(title: string, described: ReturnType<DescribedOperation['request']>, isRequest: boolean): string {
@@ -87,7 +87,7 @@ function fieldTable(schema: FieldSchema, isRequest: boolean): string {
     return `| ${columns.join(' | ')} |`;
   });
   if (rows.length === 0) return '';
-  const head = ['field', 'type and bounds', ...(isRequest ? [''] : []), 'meaning'];
+  const head = ['field', 'type and bounds', ...(isRequest ? ['rule'] : []), 'meaning'];
   return [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows].join('\n');
 }
 

@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { instance } from '@viz-js/viz';
 import { startService } from '../../pay/faulty-service.mjs';
 import { bareEnvironment } from '../../setup/bare-environment.mjs';
 import { blocksOf, differenceOf, stepsOf } from './session.mjs';
@@ -90,8 +91,23 @@ for (const { name, page } of guides)
 
 const pictureOf = (file) => join(root, 'docs/images/guides', file);
 
+test('the drawings of the guides are those of their descriptions', async () => {
+  const viz = await instance();
+  const pictures = join(root, 'docs/images/guides');
+  const drawings = readdirSync(pictures).filter((name) => name.endsWith('.dot'));
+  assert.ok(drawings.length >= 2);
+  for (const name of drawings) {
+    const drawn = viz.renderString(readFileSync(join(pictures, name), 'utf8'), { format: 'svg' });
+    const file = join(pictures, name.replace('.dot', '.svg'));
+    if (process.env.UPDATE_PICTURES) writeFileSync(file, drawn);
+    assert.equal(readFileSync(file, 'utf8'), drawn, name);
+  }
+});
+
 test('the pictures of the guides are those that their programs write', () => {
-  const pictures = guides.flatMap(({ page }) => [...page.matchAll(/\]\(\.\.\/images\/guides\/([\w-]+\.svg)\)/g)]);
+  const pictures = guides.flatMap(({ page }) =>
+    blocksOf(page, 'ts').flatMap(({ code }) => [...code.matchAll(/writeFileSync\('([\w-]+\.svg)'/g)]),
+  );
   assert.ok(pictures.length >= 2);
   for (const [, file] of pictures) if (process.env.UPDATE_PICTURES) copyFileSync(join(folder, file), pictureOf(file));
   for (const [, file] of pictures)
