@@ -83,9 +83,9 @@ function operationTable() {
   ]);
   return `## Operations
 
-Relative errors of all figures of all cases: the middle one, the one that 95 % are below, and the largest. A figure close to zero that is a difference
-of large ones has a large relative error and a small absolute one: the last column says how much of the tolerance of any figure was used, absolute and relative
-together.
+Relative errors of the figures of all cases: the middle one, the one that 95 % are below, and the largest. A figure close to zero that is a difference
+of large ones is judged by an absolute tolerance: it does not count for the largest, but for the last column, which says how much of its tolerance any figure
+used.
 
 ${table(['operation', 'witness', 'cases', 'figures', 'median', '95 % below', 'largest', 'largest tolerance', 'of the tolerance'], rows)}`;
 }
@@ -118,8 +118,9 @@ function vectorTable() {
   ]);
   return `## Vectors of the libraries
 
-The tests of each library against its vectors, with their comparisons recorded: those whose bound is 1e-3 at the most. The error is in the unit of the
-bound: relative, or of the scale that the tolerance names. A dash stands where a test compares exactly, or in a way that is not recorded.
+The tests of each library against its vectors, with their comparisons recorded: those whose bound is 1e-9 at the most. The error is in the unit of the
+bound: relative, or of the scale that the tolerance names. Files that one test reads share its figures. A dash stands where a test compares exactly, or with
+bounds that are not of this kind.
 
 ${table(['vectors', 'witness', 'cases', 'tolerance', 'comparisons', 'largest error', 'of the tolerance'], rows)}`;
 }

@@ -15,6 +15,7 @@ export interface GoldenAccuracy {
   /** Relative errors. */
   readonly median: number;
   readonly high: number;
+  /** Of the figures that are large enough for their tolerance to be relative, rather than absolute. */
   readonly largest: number;
   /** The largest relative tolerance of a figure. */
   readonly tolerance: number;
@@ -38,7 +39,7 @@ export async function goldenAccuracies(
   for (const [file, call] of Object.entries(calls).sort()) {
     const { cases, engine = '' } = goldenFile(file, folder) as ReturnType<typeof goldenFile> & { engine?: string };
     const relative: number[] = [];
-    let [ofTolerance, tolerance] = [0, 0];
+    let [ofTolerance, tolerance, largest] = [0, 0, 0];
     for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of cases) {
       const result = await (call as (inputs: object) => object | Promise<object>)(camelCaseKeys(request, maps));
       for (const [path, value] of Object.entries(expect)) {
@@ -48,12 +49,12 @@ export async function goldenAccuracies(
         const error = Math.abs(actual - value);
         tolerance = Math.max(tolerance, allowed.rtol);
         if (value !== 0) relative.push(error / Math.abs(value));
+        if (allowed.rtol * Math.abs(value) >= allowed.atol) largest = Math.max(largest, error / Math.abs(value));
         if (error > 0) ofTolerance = Math.max(ofTolerance, error / (allowed.atol + allowed.rtol * Math.abs(value)));
       }
     }
     relative.sort((a, b) => a - b);
     const [median = 0, high = 0] = [relative[relative.length >> 1], relative[Math.floor(0.95 * relative.length)]];
-    const largest = relative.at(-1) ?? 0;
     const figures = relative.length;
     all.push({ file, engine, cases: cases.length, figures, median, high, largest, tolerance, ofTolerance });
   }

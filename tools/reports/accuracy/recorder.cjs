@@ -3,8 +3,8 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** A larger bound is no tolerance, or one of a quantity that is large itself: what it says of accuracy depends on that. */
-const LARGEST_BOUND = 1e-3;
+/** A larger bound may be no tolerance, but one figure beside another. */
+const LARGEST_BOUND = 1e-9;
 
 const seen = { file: expect.getState().testPath, vectors: new Set(), comparisons: 0, share: 0, error: 0 };
 

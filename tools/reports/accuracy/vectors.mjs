@@ -65,11 +65,14 @@ function summaryOf(root, folder, name, seen) {
   };
 }
 
-/** Entries of the lists that hold cases: of objects, or of rows. */
+/** Entries of the lists that hold cases, of objects or of rows, also where they are under names. */
 function casesIn(parts) {
-  const lists = Object.values(parts).filter((part) => Array.isArray(part) && typeof part[0] === 'object');
+  const values = Object.values(parts).flatMap((part) => (isObject(part) ? Object.values(part) : [part]));
+  const lists = values.filter((part) => Array.isArray(part) && typeof part[0] === 'object');
   return lists.reduce((sum, { length }) => sum + length, 0);
 }
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function toleranceText(tolerance) {
   if (tolerance === null || typeof tolerance !== 'object') return String(tolerance ?? '');
