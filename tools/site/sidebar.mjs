@@ -1,6 +1,6 @@
 // What stands beside a page, from the files that there are: their folder, front matter and first heading.
 import { join } from 'node:path';
-import { LIBRARIES } from './library/entries.mjs';
+import { LIBRARIES } from './library/libraries.mjs';
 import { orderOf, titleOf } from './pages.mjs';
 
 /** The general sections: title → the pages in it. */

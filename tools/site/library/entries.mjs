@@ -2,21 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
-
-/** Folder of the library → its title in the reference, in the order of the sidebar. */
-export const LIBRARIES = new Map([
-  ['quant-core', 'core'],
-  ['quant-stats', 'stats'],
-  ['quant-risk', 'risk'],
-  ['quant-options', 'options'],
-  ['quant-fi', 'fi'],
-  ['quant-crypto', 'crypto'],
-  ['client', 'client'],
-  ['inputs', 'inputs'],
-  ['plots', 'plots'],
-  ['mcp', 'mcp'],
-  ['operations', 'operations'],
-]);
+import { LIBRARIES } from './libraries.mjs';
 
 /** Entries for programs of this project alone, or of a table for each operation: the API reference has these. */
 const NOT_SHOWN = new Set(['operations/all', 'operations/calculate', 'operations/threads', 'operations/load']);
