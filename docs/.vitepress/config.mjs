@@ -34,8 +34,7 @@ export default defineConfig({
     config: (md) => void md.use(siteLinks, { root, pages, sources: process.env.DOCS_SOURCE ?? '' }),
   },
   themeConfig: {
-    // the name of the button begins with what stands on it
-    search: { provider: 'local', options: { translations: { button: { buttonAriaLabel: 'Search K' } } } },
+    search: { provider: 'local' },
     outline: [2, 3],
     sidebar: sidebars(root, pages),
     nav: [
