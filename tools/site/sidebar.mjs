@@ -60,7 +60,7 @@ function sorted(items) {
 const isIndex = ({ page }) => page.endsWith('index.md');
 
 /** `guides/index.md` → `/guides/`; `paying.md` → `/paying`. */
-export function linkOf(page) {
+function linkOf(page) {
   return `/${page.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 

@@ -48,8 +48,11 @@ export async function goldenAccuracies(
         const allowed = { rtol, atol, ...tol?.[path] };
         const error = Math.abs(actual - value);
         tolerance = Math.max(tolerance, allowed.rtol);
-        if (value !== 0) relative.push(error / Math.abs(value));
-        if (allowed.rtol * Math.abs(value) >= allowed.atol) largest = Math.max(largest, error / Math.abs(value));
+        if (value !== 0) {
+          const isRelative = allowed.rtol * Math.abs(value) >= allowed.atol;
+          relative.push(error / Math.abs(value));
+          if (isRelative) largest = Math.max(largest, error / Math.abs(value));
+        }
         if (error > 0) ofTolerance = Math.max(ofTolerance, error / (allowed.atol + allowed.rtol * Math.abs(value)));
       }
     }
