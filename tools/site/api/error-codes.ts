@@ -12,6 +12,10 @@ interface Response {
   readonly description?: string;
 }
 
+interface Components {
+  readonly components: { readonly responses: Readonly<Record<string, Response | undefined>> };
+}
+
 /** The answers of an operation that are no success, by status, each with the first sentence of its description. */
 export function statusesOf(document: OpenApiDocument, { path, method }: DescribedOperation): readonly Refusal[] {
   const item = document.paths[path] as Readonly<Record<string, { responses: Readonly<Record<string, Response>> }>>;
@@ -21,9 +25,7 @@ export function statusesOf(document: OpenApiDocument, { path, method }: Describe
 }
 
 function described(document: OpenApiDocument, { $ref, description }: Response): string {
-  const components = document.components as unknown as {
-    readonly responses: Readonly<Record<string, Response | undefined>>;
-  };
+  const { components } = document as unknown as Components;
   const name = $ref?.split('/').at(-1) ?? '';
   return description ?? components.responses[name]?.description ?? '';
 }
