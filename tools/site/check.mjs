@@ -28,6 +28,10 @@ const PAGES = new Map([
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'docs/.vitepress/dist');
+if (process.argv.length > 2) {
+  console.error('usage: npm run docs:build && npm run docs:check');
+  process.exit(process.argv[2] === '--help' ? 0 : 2);
+}
 process.exitCode = await check();
 
 async function check() {
