@@ -59,7 +59,7 @@ export default tseslint.config(
       '**/*.cjs',
       '.nx/**',
       'data/**',
-      'docs/.vitepress/cache/**',
+      'docs/.vitepress/{cache,.temp}/**',
     ],
   },
   js.configs.recommended,
