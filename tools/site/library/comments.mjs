@@ -1,5 +1,6 @@
 // A plugin of typedoc for the ways of our docstrings that it does not follow.
 import { Converter, ReflectionKind } from 'typedoc';
+import { LINE_BREAK } from './escape-underscores.mjs';
 
 export const load = (app) =>
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
@@ -30,8 +31,8 @@ function describe(comment, name, fields) {
   }
   tag.content = [
     ...tag.content,
-    ...fields.flatMap((field) => [
-      { kind: 'text', text: '\n\n' },
+    ...fields.flatMap((field, at) => [
+      { kind: 'text', text: at > 0 || tag.content.length > 0 ? LINE_BREAK : '' },
       { kind: 'code', text: `\`${field.name.slice(name.length).replace(/^\./, '')}\`` },
       { kind: 'text', text: ' ' },
       ...field.content.map((part, i) =>
