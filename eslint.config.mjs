@@ -51,7 +51,17 @@ const NODE = { regex: '^node:', message: 'quant libraries run in browsers' };
 const IMPURE = 'quant libraries are pure: pass randomness, time and settings in as arguments';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/coverage/**', '**/generated/**', '**/*.cjs', '.nx/**', 'data/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/coverage/**',
+      '**/generated/**',
+      '**/*.cjs',
+      '.nx/**',
+      'data/**',
+      'docs/.vitepress/{cache,.temp}/**',
+    ],
+  },
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

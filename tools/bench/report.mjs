@@ -1,10 +1,17 @@
+import { appendFileSync } from 'node:fs';
+
 export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** Of times: what a machine does that is busy now and then. */
 export const bestQuartile = (values) => [...values].sort((a, b) => a - b)[values.length >> 2];
 
-/** Prints a table whose first column is text and whose others are numbers, aligned to the right. */
+/**
+ * Prints a table whose first column is text and whose others are numbers, aligned to the right. Where BENCH_TABLES names a file, the
+ * table is appended to it as a line of JSON: reports are made of these.
+ */
 export function printTable(title, header, rows) {
+  const file = process.env.BENCH_TABLES;
+  if (file) appendFileSync(file, `${JSON.stringify({ title, header, rows })}\n`);
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => String(row[column]).length)));
   const line = (row) =>
     row.map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i]) : String(cell).padStart(widths[i]))).join('  ');

@@ -4,6 +4,66 @@ import { camelCase, camelCaseKeys, valueAt } from './wire-names';
 /** From the folder of a library. */
 const GOLDEN = '../operations/golden';
 
+/** How far the answers of one operation are from its golden file. */
+export interface GoldenAccuracy {
+  readonly file: string;
+  /** What the file was made by. */
+  readonly engine: string;
+  readonly cases: number;
+  /** Numbers that were compared and are not zero. */
+  readonly figures: number;
+  /** Relative errors. */
+  readonly median: number;
+  readonly high: number;
+  /** Of the figures that are large enough for their tolerance to be relative, rather than absolute. */
+  readonly largest: number;
+  /** The largest relative tolerance of a figure. */
+  readonly tolerance: number;
+  /** The largest error as a share of what is allowed. */
+  readonly ofTolerance: number;
+}
+
+/**
+ * Runs every case of the golden files, and compares every number.
+ *
+ * @param calls   golden file → the function that it is about
+ * @param maps    names of inputs that are keyed by the caller
+ * @param folder  of the golden files
+ */
+export async function goldenAccuracies(
+  calls: Readonly<Record<string, GoldenCall>>,
+  maps: readonly string[] = [],
+  folder = GOLDEN,
+): Promise<GoldenAccuracy[]> {
+  const all: GoldenAccuracy[] = [];
+  for (const [file, call] of Object.entries(calls).sort()) {
+    const { cases, engine = '' } = goldenFile(file, folder) as ReturnType<typeof goldenFile> & { engine?: string };
+    const relative: number[] = [];
+    let [ofTolerance, tolerance, largest] = [0, 0, 0];
+    for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of cases) {
+      const result = await (call as (inputs: object) => object | Promise<object>)(camelCaseKeys(request, maps));
+      for (const [path, value] of Object.entries(expect)) {
+        const actual = valueAt(result, path, camelCase);
+        if (typeof value !== 'number' || typeof actual !== 'number') continue;
+        const allowed = { rtol, atol, ...tol?.[path] };
+        const error = Math.abs(actual - value);
+        tolerance = Math.max(tolerance, allowed.rtol);
+        if (value !== 0) {
+          const isRelative = allowed.rtol * Math.abs(value) >= allowed.atol;
+          relative.push(error / Math.abs(value));
+          if (isRelative) largest = Math.max(largest, error / Math.abs(value));
+        }
+        if (error > 0) ofTolerance = Math.max(ofTolerance, error / (allowed.atol + allowed.rtol * Math.abs(value)));
+      }
+    }
+    relative.sort((a, b) => a - b);
+    const [median = 0, high = 0] = [relative[relative.length >> 1], relative[Math.floor(0.95 * relative.length)]];
+    const figures = relative.length;
+    all.push({ file, engine, cases: cases.length, figures, median, high, largest, tolerance, ofTolerance });
+  }
+  return all;
+}
+
 /** Prints how far a library is from its golden files, as the table of its README. */
 export async function printGoldenAccuracy(
   calls: Readonly<Record<string, GoldenCall>>,
@@ -11,23 +71,8 @@ export async function printGoldenAccuracy(
 ): Promise<void> {
   console.log('| reference answers | figures | relative error, median | 95 % below | largest error / tolerance |');
   console.log('|---|---|---|---|---|');
-  for (const [file, call] of Object.entries(calls).sort()) {
-    const relative: number[] = [];
-    let ofTolerance = 0;
-    for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of goldenFile(file, GOLDEN).cases) {
-      const result = await (call as (inputs: object) => object | Promise<object>)(camelCaseKeys(request, maps));
-      for (const [path, value] of Object.entries(expect)) {
-        const actual = valueAt(result, path, camelCase);
-        if (typeof value !== 'number' || typeof actual !== 'number') continue;
-        const tolerance = { rtol, atol, ...tol?.[path] };
-        const error = Math.abs(actual - value);
-        if (value !== 0) relative.push(error / Math.abs(value));
-        if (error > 0) ofTolerance = Math.max(ofTolerance, error / (tolerance.atol + tolerance.rtol * Math.abs(value)));
-      }
-    }
-    const median = relative.sort((a, b) => a - b)[relative.length >> 1] ?? 0;
-    const high = relative[Math.floor(0.95 * relative.length)] ?? 0;
+  for (const { file, figures, median, high, ofTolerance } of await goldenAccuracies(calls, maps)) {
     const errors = `${median.toExponential(1)} | ${high.toExponential(1)} | ${ofTolerance.toExponential(0)}`;
-    console.log(`| \`${file}\` | ${relative.length} | ${errors} |`);
+    console.log(`| \`${file}\` | ${figures} | ${errors} |`);
   }
 }

@@ -34,7 +34,7 @@ export interface Client extends Families {
 }
 
 /**
- * A client of the @quant service. It keeps no connection and no state.
+ * A client of the `@quant` service. It keeps no connection and no state.
  *
  * @param options  where the service is, the bounds of a call, and the wallet, if there is one
  * @throws OptionError  naming the option, its rule and its value

@@ -49,7 +49,7 @@ const LONGEST_NAME = 64;
  * The message that came.
  *
  * @param readBody  reads its JSON; an InvalidRequestError says what is wrong with it
- * @throws JsonRpcError  it is no JSON, or no message; see {@link readMessage}
+ * @throws JsonRpcError  it is no JSON, or no message; see `readMessage`
  */
 export async function receivedMessage(readBody: () => Promise<unknown>): Promise<Message> {
   return readMessage(await jsonOf(readBody));

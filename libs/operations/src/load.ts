@@ -7,7 +7,7 @@ import { LOADERS } from './generated/load';
  * @throws RangeError  no calculation has that id
  * @example
  * const { call } = await loadOperation('optionsPrice');
- * call({ S: 100, K: 105, T: 0.5, sigma: 0.2 }); // '{"price":…'
+ * JSON.parse(call({ S: 100, K: 105, T: 0.5, sigma: 0.2 })).price; // ≈ 4.58
  */
 export async function loadOperation<Id extends keyof typeof LOADERS>(
   id: Id,

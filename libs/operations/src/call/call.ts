@@ -18,7 +18,8 @@ const calculators = new Map<string, AnyCalculator>();
  * @throws InvalidRequestError  with every rule that the body breaks
  * @throws RangeError           no operation has that id
  * @example
- * call('tvmCagr', { beginning_value: 100, ending_value: 121, years: 2 }); // '{"cagr":0.1…'
+ * const answer = call('tvmCagr', { start_value: 100, end_value: 121, years: 2 });
+ * JSON.parse(answer).cagr; // ≈ 0.1
  */
 export function call<Id extends CalculatorId>(id: Id, body: unknown): Answered<(typeof functions)[Id], string> {
   return calculatorOf(id).call(body) as Answered<(typeof functions)[Id], string>;

@@ -13,6 +13,7 @@ interface CallArguments {
  *
  * @example
  * // PATCH /v1/watch/{monitor_id}?token=…
+ * const entry = documentedOperations(document).find(({ id }) => id === 'watchUpdate');
  * splitArguments(entry, { monitor_id: 'w_1', token: 't', collateral: 5 }).body; // { collateral: 5 }
  */
 export function splitArguments(

@@ -8,6 +8,7 @@ type IsFreeAtFirst = (allowance: Exclude<Allowance, 'free' | 'paid-only'>) => bo
  *
  * @param isFreeAtFirst  every allowance is, where it is not given
  * @example
+ * const entry = documentedOperations(document).find(({ id }) => id === 'optionsPrice');
  * costSentence(entry); // 'Free within the daily allowance, then $0.005.'
  */
 export function costSentence(

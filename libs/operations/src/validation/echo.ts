@@ -12,7 +12,7 @@ const DEEPEST_ECHO = 4;
  *
  * @example
  * echo([1, 2, 3]); // [1, 2, 3]
- * echo('x'.repeat(1000)); // 'xxx…', 200 characters with its quotes
+ * echo('x'.repeat(1000)).length; // 198
  * echo(new Array(5001).fill(0)); // 'an array of 5001 items'
  */
 export function echo(value: unknown): unknown {

@@ -2,7 +2,7 @@
 const BRAND = Symbol.for('@quant/core.QuantError');
 
 /**
- * Base of every error that a @quant library throws.
+ * Base of every error that a library of `@quant` throws.
  *
  * Tell errors by `QuantError.is(error)` and `code`, not by `instanceof`: a program that imports one library and requires
  * another has this class twice, and so has one with two versions of it. Codes are shared by all libraries and never change
@@ -27,7 +27,7 @@ export abstract class QuantError extends Error {
   }
 
   /**
-   * Whether a value is an error of any @quant library: of this module, or of another copy or version of it.
+   * Whether a value is an error of any library of `@quant`: of this module, or of another copy or version of it.
    *
    * @param error  what was caught
    * @returns true for an error of ours; a copy made by `structuredClone` or JSON has lost its class, and is none
