@@ -7,7 +7,9 @@ if (argument === undefined) await import('../dist/main.js');
 else if (PROGRAMS.includes(argument)) await import('../dist/programs.js');
 else {
   const isAsked = argument === '--help' || argument === '-h';
-  (isAsked ? console.log : console.error)(`${isAsked ? '' : `unknown argument '${argument}'\n`}usage: quant-api [program]
+  (isAsked
+    ? console.log
+    : console.error)(`${isAsked ? '' : `unknown argument '${argument}'\n`}usage: quant-api [program]
 
 Starts the HTTP API on http://127.0.0.1:8000, with interactive docs at /docs. Settings are environment variables, among them
   PORT, HOST          where it listens

@@ -71,12 +71,12 @@ test('a service that goes on is backed up and reported of; what was acknowledged
   expect(report.revenue.by_operation['/v1/watch/position']).toBe(inDollars(history.positionPrice));
 
   // load, until the backup is made; then more, which is not in it
-  let isLoading = true;
+  const load = { goesOn: true };
   const loading = (async (): Promise<void> => {
-    while (isLoading) await (await post(`${service.url}${PRICE}`, VALID)).arrayBuffer();
+    while (load.goesOn) await (await post(`${service.url}${PRICE}`, VALID)).arrayBuffer();
   })();
   const backup = await runHere(['backup', '--to', copy], { DATA_DIR: live });
-  isLoading = false;
+  load.goesOn = false;
   await loading;
   expect([backup.code, backup.out]).toEqual([0, expect.stringContaining('quant.db, counters.db, master.key')]);
   const rights = await Promise.all(

@@ -90,6 +90,11 @@ export async function buyMonitor(url: string, receiver: Receiver): Promise<void>
   await answered(await evmPayer().buy(`${url}/v1/watch/position`, { ...POSITION, webhook_url: receiver.url('good') }));
 }
 
+/** What is answered to a client who asks for a trial. */
+export async function statusOfTrial(url: string): Promise<number> {
+  return (await post(`${url}/v1/watch/trial`, POSITION)).status;
+}
+
 /** What a service tells of a history: the same before and after its data were moved. */
 export async function told(url: string, { monitors, paid }: History): Promise<readonly string[]> {
   const answers: string[] = [];

@@ -50,8 +50,9 @@ export async function soundManifest(folder: string): Promise<Manifest> {
     throw new ProgramError(`--from must be a finished backup; there is no ${path}`);
   });
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== FORMAT)
-    throw new ProgramError(`${path} must have the format ${FORMAT}; received ${JSON.stringify(manifest.format)}`);
+  const { format }: { readonly format: unknown } = manifest;
+  if (format !== FORMAT)
+    throw new ProgramError(`${path} must have the format ${FORMAT}; received ${JSON.stringify(format)}`);
   for (const { name, bytes, sha256 } of manifest.files) {
     const found = await contentOf(join(folder, name)).catch(() => undefined);
     if (found?.sha256 !== sha256)
