@@ -28,7 +28,7 @@ process.on('exit', () => {
 /** Starts a bundled app and waits until it listens. */
 export async function startPart(main: string, environment: Readonly<Record<string, string>>): Promise<Part> {
   const child = spawn(process.execPath, [main], {
-    env: { ...environment, PORT: '0', HOST: '127.0.0.1' },
+    env: { PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
