@@ -43,6 +43,8 @@ export interface Play {
 export interface Played {
   readonly size: Size;
   readonly allowance: number;
+  /** Version of PostgreSQL. */
+  readonly server: string;
   /** What each database has in the end. */
   readonly shares: readonly Share[];
   /** Where there are several databases. */
@@ -136,9 +138,16 @@ export async function play(play: Play): Promise<Played> {
   ];
   return {
     ...{ phases, book, watch: verdict, allowances, trials, sales: salesVerdict, olderOnExpanded, olderOnContracted },
-    ...{ size: play.size, allowance: ALLOWANCE, shares, writes },
+    ...{ size: play.size, allowance: ALLOWANCE, server: await serverVersion(site), shares, writes },
     problems,
   };
+}
+
+async function serverVersion({ databases: [database] }: Site): Promise<string> {
+  const row = await database
+    ?.prepare<{ version: string }>(`select current_setting('server_version') as version`)
+    .first();
+  return row?.version ?? '';
 }
 
 /** A run that has put nothing to the test proves nothing. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpus, release, totalmem } from 'node:os';
 import { type Played } from './play';
 import { type Outcome } from './load/record';
@@ -33,7 +33,7 @@ export function report(run: Run): string {
       from.hasOurPackages && to.hasOurPackages
         ? ''
         : 'a commit was built for other packages than are installed here, and ran with these',
-      `Node.js ${process.versions.node}, ${versionOf('nginx', '-v')}, ${postgresVersion()}`,
+      `Node.js ${process.versions.node}, nginx ${nginxVersion()}, PostgreSQL ${plays[0]?.server ?? ''}`,
       `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${release()}; everything on this machine, the load and the judge too`,
     ]),
     ...plays.flatMap((played) => pageOf(played, run)),
@@ -143,12 +143,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-function versionOf(program: string, flag: string): string {
-  return execFileSync('sh', ['-c', `${program} ${flag} 2>&1`], { encoding: 'utf8' })
-    .trim()
-    .replace('version: ', '');
-}
-
-function postgresVersion(): string {
-  return versionOf('ls /usr/lib/postgresql/*/bin/postgres | sort -V | tail -n 1 | xargs -I{} {}', '--version');
+/** nginx says it on stderr. */
+function nginxVersion(): string {
+  return spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr.trim().split('/').at(-1) ?? '';
 }
