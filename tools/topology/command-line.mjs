@@ -5,7 +5,7 @@ Starts PostgreSQL, three APIs, three workers and nginx on this machine, and load
 trial, payment and alert. Exits with 0 if all of it was as it must be, with 1 and an account otherwise, with 2 for a wrong option.
 
   --quick            a minute and a half of load instead of five
-  --databases 1|2    one database, or two with sets of processes of their own and a gateway that tells them apart; left out,
+  --databases 1|2|1,2   one database, or two with sets of processes of their own and a gateway that tells them apart; left out,
                      both one after the other, with --quick one
   --from REVISION    the commit that is rolled from, HEAD~1
   --to REVISION      the commit that is rolled to, HEAD
@@ -22,15 +22,15 @@ export function commandOf(args) {
   const values = parsed(args);
   if (values.help) return 'help';
   const { quick, databases, from, to, seed, report } = values;
-  if (databases !== undefined && !['1', '2'].includes(databases))
-    throw new UsageError(`--databases must be 1 or 2; received '${databases}'`);
+  if (databases !== undefined && !/^(1|2|1,2)$/.test(databases))
+    throw new UsageError(`--databases must be 1, 2 or 1,2; received '${databases}'`);
   if (!/^\d{1,9}$/.test(seed))
     throw new UsageError(`--seed must be an integer from 0 to 999999999; received '${seed}'`);
   const isWhole = !quick && databases === undefined;
   return {
     called: ['npm run topology', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
     isQuick: quick,
-    databases: databases === undefined ? (quick ? [1] : [1, 2]) : [Number(databases)],
+    databases: databases === undefined ? (quick ? [1] : [1, 2]) : databases.split(',').map(Number),
     from,
     to,
     seed: Number(seed),

@@ -21,7 +21,7 @@ const SERVERS = {
 
 test('wrong options are refused with 2 and their rule, before anything is started', () => {
   for (const [args, rule] of [
-    [['--databases', '3'], /--databases must be 1 or 2; received '3'/],
+    [['--databases', '3'], /--databases must be 1, 2 or 1,2; received '3'/],
     [['--seed', 'x'], /--seed must be an integer/],
     [['--fast'], /'--fast'/],
   ]) {

@@ -50,9 +50,10 @@ export class Watch {
 
   /** Waits until all that was recorded has arrived, or patience ends. */
   async settle(): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(SECOND)) {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
       await this.owners.readAll();
       if (this.isAllDelivered()) return;
+      await delay(SECOND);
     }
   }
 

@@ -46,7 +46,7 @@ export async function buildVersion(root: string, revision: string, folder: strin
     knowsExpansion: (await readFile(join(folder, 'libs/database/src/migrations/migrate.ts'), 'utf8')).includes(
       'expands',
     ),
-    hasOurPackages: (await isSame(root, folder)) === true,
+    hasOurPackages: await isSame(root, folder),
   };
 }
 
