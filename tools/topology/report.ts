@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, release, totalmem } from 'node:os';
 import { type Played } from './play';
-import { type Outcome } from './load/record';
+import { type Outcome } from './load/book';
 import { count, latency } from './verdict/answers';
 import { type Version } from './versions/version';
 

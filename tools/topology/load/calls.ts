@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { send } from '../../faults/payments/buyer/http';
 import { type Random } from '../../faults/watch/random';
-import { type Record as Book } from './record';
+import { type Book } from './book';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -72,8 +72,6 @@ export interface Callers {
   readonly url: string;
   readonly book: Book;
   readonly random: Random;
-  /** Free calls of a client and day. */
-  readonly allowance: number;
   /** So many ask at the same time. */
   readonly lanes: number;
   /** Between two questions of each [ms]. */

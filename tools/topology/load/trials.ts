@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { send } from '../../faults/payments/buyer/http';
-import { type Record as Book } from './record';
+import { type Book } from './book';
 
 /** So many trials are asked for at once from an address; it has one. */
 const AT_ONCE = 4;

@@ -1,4 +1,4 @@
-import { type Sent } from '../load/record';
+import { type Sent } from '../load/book';
 import { TRIAL } from '../load/trials';
 
 /** What came of counting. */

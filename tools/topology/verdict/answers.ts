@@ -1,4 +1,4 @@
-import { type Outcome, type Sent } from '../load/record';
+import { type Outcome, type Sent } from '../load/book';
 import { isDuring, type Span } from './spans';
 
 /** What may go wrong, and when. */

@@ -1,6 +1,6 @@
 import { send } from '../../faults/payments/buyer/http';
 import { jsonOf } from '../../faults/payments/buyer/http';
-import { type Sent } from '../load/record';
+import { type Sent } from '../load/book';
 
 const TOO_LONG = 5 * 1024 * 1024 + 1;
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };

@@ -30,7 +30,7 @@ export interface Sent {
 }
 
 /** All that was asked of the service, and what became of it. */
-export class Record {
+export class Book {
   readonly all: Sent[] = [];
 
   /**
@@ -42,7 +42,7 @@ export class Record {
   add(
     { kind, client, from }: Pick<Sent, 'kind' | 'client' | 'from'>,
     answer: Answer,
-    problem: (json: Readonly<globalThis.Record<string, unknown>>, body: string) => string | undefined,
+    problem: (json: Readonly<Record<string, unknown>>, body: string) => string | undefined,
     refusals: readonly string[] = [],
   ): Outcome {
     const [outcome, said] = judged(answer, problem, refusals);
@@ -52,7 +52,7 @@ export class Record {
   }
 }
 
-type Problem = Parameters<Record['add']>[2];
+type Problem = Parameters<Book['add']>[2];
 
 function judged(answer: Answer, problem: Problem, refusals: readonly string[]): [Outcome, string] {
   if (!answer) return ['broken', 'no answer'];
