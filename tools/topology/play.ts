@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Fault } from '../faults/watch/oracle/excuses';
 import { type Verdict } from '../faults/watch/oracle/verdict';
+import { noteStrain } from '../faults/watch/worlds/strain';
 import { Random } from '../faults/watch/random';
 import { contract, expand, startBeside } from './deeds/migration';
 import { kill } from './deeds/kill';
@@ -12,6 +13,7 @@ import { askForTrials } from './load/trials';
 import { Watch } from './load/watch';
 import { answerProblems } from './verdict/answers';
 import { type Counted, judgeAllowances, judgeTrials } from './verdict/allowances';
+import { complaintProblems } from './verdict/complaints';
 import { migrationProblems, vacuous } from './verdict/evidence';
 import { judgeSales, type SalesVerdict } from './verdict/sales';
 import { type Span } from './verdict/spans';
@@ -51,6 +53,8 @@ export interface Played {
   /** Where there are several databases. */
   readonly writes: Writes | undefined;
   readonly phases: readonly Span[];
+  /** How often the machine was too busy for its processes. */
+  readonly strains: number;
   readonly book: Book;
   readonly watch: Verdict;
   readonly allowances: Counted;
@@ -65,6 +69,8 @@ export interface Played {
 
 /** For one measurement. */
 const WRITES_MS = 1500;
+/** A time-out that a busy machine has caused ends so much later at the most. */
+const STRAIN_MS = 10_000;
 /** Of the callers. */
 const PACE = { lanes: 6, pauseMs: 60 };
 /** The phase in which the gateway knew an API that was told to end. */
@@ -77,6 +83,8 @@ class Log {
   readonly kills: Span[] = [];
   /** Of workers. */
   readonly faults: Fault[] = [];
+  /** When the machine was too busy for its processes. */
+  readonly strains: Fault[] = [];
   olderOnExpanded: string | undefined;
 
   constructor(private readonly say: Play['say']) {}
@@ -98,6 +106,7 @@ export async function play(play: Play): Promise<Played> {
   const watch = new Watch(surroundings, random, url);
   const log = new Log(say);
   const over = new AbortController();
+  void noteStrain(surroundings.timeline, log.strains, over.signal);
   const load = Promise.all([
     buy(url, surroundings.receiver.url, surroundings.facilitator, over.signal),
     call({ url, book, random, ...PACE }, over.signal),
@@ -147,6 +156,7 @@ async function judged({ site, surroundings, from, to, size }: Play, log: Log, lo
   const { phases, kills, olderOnExpanded } = log;
   const { book, watch } = load;
   const { url } = site.gateway;
+  const strains = log.strains.map((each) => ({ from: each.from - STRAIN_MS, to: each.to + STRAIN_MS }));
   const drains = phases.filter(({ name }) => name === UNTOLD);
   const sales = await judgeSales(load.sales, url, surroundings.facilitator, site.databases, kills);
   const throughGateway = await gatewayProblems(url, book.all);
@@ -158,7 +168,7 @@ async function judged({ site, surroundings, from, to, size }: Play, log: Log, lo
   const allowances = judgeAllowances(book.all, ALLOWANCE);
   const trials = judgeTrials(book.all);
   const problems = [
-    ...answerProblems(book.all, { kills, drains }),
+    ...answerProblems(book.all, { kills, drains, strains }),
     ...throughGateway,
     ...vacuous({ allowances, sales, watch }),
     ...allowances.problems.map((each) => `allowances: ${each}`),
@@ -166,11 +176,12 @@ async function judged({ site, surroundings, from, to, size }: Play, log: Log, lo
     ...sales.problems.map((each) => `payments: ${each}`),
     ...watch.violations.map(({ wrong, what }) => `Watch: ${wrong}: ${what}`),
     ...migrationProblems(from, olderOnExpanded, olderOnContracted),
-    ...site.complaints.map((each) => `processes: ${each}`),
+    ...complaintProblems(site.complaints, strains),
   ];
   return {
     ...{ size, allowance: ALLOWANCE, server: await serverVersion(site), shares, writes, phases, book, watch },
     ...{ allowances, trials, sales, olderOnExpanded, olderOnContracted, problems },
+    strains: strains.length,
   };
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpus, release, totalmem } from 'node:os';
+import { cpus, loadavg, release, totalmem } from 'node:os';
 import { type Played } from './play';
 import { type Outcome } from './load/book';
 import { count, latency } from './verdict/answers';
@@ -34,7 +34,7 @@ export function report(run: Run): string {
         ? ''
         : 'a commit was built for other packages than are installed here, and ran with these',
       `Node.js ${process.versions.node}, nginx ${nginxVersion()}, PostgreSQL ${plays[0]?.server ?? ''}`,
-      `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${release()}; everything on this machine, the load and the judge too`,
+      `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${release()}; load average ${(loadavg()[0] ?? 0).toFixed(1)} in the end; everything on this machine, the load and the judge too`,
     ]),
     ...plays.flatMap((played) => pageOf(played, run)),
     ...(problems.length === 0 ? [] : ['## Not as it must be', list(problems.slice(0, 50))]),
@@ -80,6 +80,11 @@ function pageOf(played: Played, { from, to }: Run): string[] {
           'no other end',
         ],
         ['transfers of money', String(sales.transfers), String(sales.delivered)],
+        [
+          'moments in which the machine was too busy for its processes',
+          String(played.strains),
+          'then time-outs are no fault',
+        ],
         ['monitors, ticks', `${watch.counts.monitors}, ${watch.counts.ticks}`, 'some'],
         [
           'alerts foretold, received by name',

@@ -7,6 +7,8 @@ interface Allowed {
   readonly kills: readonly Span[];
   /** API processes got SIGTERM while the gateway still knew them: 503 is in order. */
   readonly drains: readonly Span[];
+  /** The machine was too busy for its processes: a database or an exchange may then not answer in time, which is said. */
+  readonly strains: readonly Pick<Span, 'from' | 'to'>[];
 }
 
 const SHOWN = 10;
@@ -15,11 +17,13 @@ const OVERLOADED = '503 overloaded';
 const MOST_OVERLOADED = 0.1;
 
 /** Answers that no request should have had. */
-export function answerProblems(sent: readonly Sent[], { kills, drains }: Allowed): string[] {
-  const wrong = sent.filter(({ outcome }) => outcome === 'wrong');
+export function answerProblems(sent: readonly Sent[], { kills, drains, strains }: Allowed): string[] {
+  const wrong = sent.filter((each) => each.outcome === 'wrong' && !isOfStrain(each, strains));
   const broken = sent.filter((each) => each.outcome === 'broken' && !isDuring(each, kills));
   const overloaded = sent.filter(({ said }) => said === OVERLOADED).length;
-  const putOff = sent.filter((each) => isPutOff(each) && !isDuring(each, [...kills, ...drains]));
+  const putOff = sent.filter(
+    (each) => isPutOff(each) && !isDuring(each, [...kills, ...drains]) && !isOfStrain(each, strains),
+  );
   return [
     ...told('wrong', wrong),
     ...told('broken', broken),
@@ -27,6 +31,12 @@ export function answerProblems(sent: readonly Sent[], { kills, drains }: Allowed
     ...(overloaded > MOST_OVERLOADED * sent.length ? [`${overloaded} of ${sent.length} requests met an overload`] : []),
   ];
 }
+
+/** What is said where somebody whom the service depends on does not answer. */
+const AWAY = /^(502 upstream_unavailable|503 (storage_unavailable|store_unwritable|facilitator_unavailable))/;
+
+const isOfStrain = (each: Sent, strains: Allowed['strains']): boolean =>
+  AWAY.test(each.said) && isDuring(each, strains);
 
 const isPutOff = ({ outcome, said }: Sent): boolean => outcome === 'put off' && said !== OVERLOADED;
 

@@ -24,6 +24,13 @@ export interface Size {
   readonly workers: number;
 }
 
+/** A process that did not end as it should, or an error that one has logged. */
+export interface Complaint {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly what: string;
+}
+
 type Environments = Readonly<Record<Role, Readonly<Record<string, string>>>>;
 
 /** What is 200 when a process can do its work; a worker has no balancer to tell. */
@@ -34,8 +41,7 @@ const LOOK_MS = 50;
 /** APIs and workers over one database. */
 export class Installation {
   readonly seats: Seat[] = [];
-  /** Processes that did not end as they should, and errors that they logged. */
-  readonly complaints: string[] = [];
+  readonly complaints: Complaint[] = [];
 
   constructor(
     readonly name: string,
@@ -107,8 +113,12 @@ export class Installation {
 
   private note({ name, version, part }: Seat, what?: string): void {
     const who = `${name} of ${version.commit}`;
-    if (what !== undefined) this.complaints.push(`${who} ${what}`);
-    for (const line of part.errors()) this.complaints.push(`${who} logged ${line.trim().slice(0, 400)}`);
+    if (what !== undefined) this.complaints.push({ at: Date.now(), what: `${who} ${what}` });
+    for (const line of part.errors()) {
+      const [, time] = /"time":"([^"]+)"/.exec(line) ?? [];
+      const at = time === undefined ? Date.now() : Date.parse(time);
+      this.complaints.push({ at, what: `${who} logged ${line.trim().slice(0, 400)}` });
+    }
   }
 }
 

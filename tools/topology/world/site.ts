@@ -8,7 +8,7 @@ import { type Gateway, startGateway } from '../gateway/nginx';
 import { type Servers } from '../gateway/instance';
 import { type Version } from '../versions/version';
 import { environmentsOf } from './environments';
-import { Installation, type Size } from './installation';
+import { type Complaint, Installation, type Size } from './installation';
 import { serverPort } from './server-port';
 import { type Surroundings } from './surroundings';
 
@@ -74,7 +74,7 @@ export class Site {
   }
 
   /** Processes that did not end as they should. */
-  get complaints(): readonly string[] {
+  get complaints(): readonly Complaint[] {
     return this.installations.flatMap(({ complaints }) => complaints);
   }
 
