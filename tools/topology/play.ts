@@ -123,7 +123,7 @@ export async function play(play: Play): Promise<Played> {
   await acting;
   say('the load is over; what is left must come');
   await watch.settle();
-  return judged(play, log, { book, sales, watch: watch.judge(log.faults) });
+  return judged(play, log, { book, sales, watch: watch.judge([...log.faults, ...log.strains]) });
 }
 
 /** Does to the site what must not be noticed. */

@@ -47,8 +47,8 @@ test('a configuration runs with other ports and without TLS, and is the same in 
   const lines = (each) => each.split('\n').map((line) => line.trim());
   const changed = lines(instance).filter((line) => !lines(text).includes(line));
   assert.deepEqual(changed, [
-    'server 127.0.0.1:20001 max_fails=3 fail_timeout=5s;',
-    'server 127.0.0.1:20002 max_fails=3 fail_timeout=5s down;',
+    'server 127.0.0.1:20001 max_fails=0;',
+    'server 127.0.0.1:20002 max_fails=0 down;',
     'listen 127.0.0.1:20006;',
     'listen 127.0.0.1:20005;',
   ]);
