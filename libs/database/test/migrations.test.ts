@@ -81,6 +81,40 @@ describeOnEveryDatabase('migrations', ({ open, location }) => {
     expect(await steps(database)).toHaveLength(3);
   });
 
+  const expansion: Migration = {
+    name: '0004-note',
+    statements: ({ columns: { text } }) => [`alter table trace add column note ${text}`],
+    expands: true,
+  };
+  test('older code starts on a database that newer code has only expanded', async () => {
+    const database = await open();
+    await migrate(database, OWNER, [...MIGRATIONS, expansion]);
+    await migrate(database, OWNER, MIGRATIONS);
+    expect(await steps(database)).toHaveLength(3);
+  });
+
+  test('older code refuses what came behind an expansion', async () => {
+    const database = await open();
+    const contraction: Migration = { name: '0005-gone', statements: () => ['alter table trace drop column note'] };
+    await migrate(database, OWNER, [...MIGRATIONS, expansion, contraction]);
+    await expect(migrate(database, OWNER, MIGRATIONS)).rejects.toMatchObject({
+      code: 'DATABASE_NEWER',
+      message: expect.stringContaining("'0005-gone'") as string,
+    });
+  });
+
+  test('a journal of before is kept, and learns of expansions', async () => {
+    const database = await open();
+    await migrate(database, OWNER, MIGRATIONS);
+    await database.execute({ sql: 'alter table migration_journal drop column expands', parameters: [] });
+    await migrate(database, OWNER, [...MIGRATIONS, expansion]);
+    const journal = database.prepare('select name, expands from migration_journal order by place');
+    expect(await journal.all()).toEqual([
+      ...MIGRATIONS.map(({ name }) => ({ name, expands: 0 })),
+      { name: expansion.name, expands: 1 },
+    ]);
+  });
+
   test('white space makes no change', async () => {
     const database = await open();
     await migrate(database, OWNER, MIGRATIONS);

@@ -10,6 +10,11 @@ export interface Migration {
   readonly name: string;
   /** The statements, in order. They depend on the dialect alone: their text is compared with what was applied. */
   readonly statements: (dialect: Dialect) => readonly string[];
+  /**
+   * Says that it only adds what code before it neither reads nor has to write (a table, an index, a column that is null or has a
+   * default): processes of an older version go on, and may be started, on a database that has it. Left out, they refuse to start.
+   */
+  readonly expands?: true;
 }
 
 /** A table of any size can be rewritten, and whoever comes second waits until it is. */
@@ -30,7 +35,8 @@ const LOCK_OF_TABLES_MS = 120_000;
  * @param migrations  all of them, oldest first
  * @param now         the clock, in epoch milliseconds, for the journal
  * @throws DatabaseError  MIGRATION_CHANGED, MIGRATION_MISSING: the past was altered; DATABASE_NEWER: the database was
- *                        migrated by newer code; INVALID_OPTION: names that are not unique words. Nothing is applied then
+ *                        migrated by newer code, and not only expanded; INVALID_OPTION: names that are not unique words.
+ *                        Nothing is applied then
  * @example
  * const database = await openDatabase({ file: 'data/example.db' });
  * const table = { name: '0001-table', statements: () => ['create table example (n integer)'] };
@@ -80,16 +86,24 @@ interface PlannedMigration extends Entry {
   readonly statements: readonly string[];
 }
 
-function planned({ name, statements }: Migration, dialect: Dialect): PlannedMigration {
+function planned({ name, statements, expands = false }: Migration, dialect: Dialect): PlannedMigration {
   const texts = statements(dialect);
-  return { name, checksum: checksum(texts), statements: texts };
+  return { name, checksum: checksum(texts), expands: expands ? 1 : 0, statements: texts };
 }
 
 const journalTable = ({ columns: { text, integer }, tableOptions }: Dialect) =>
   `create table if not exists migration_journal (
      owner ${text} not null, place ${integer} not null, name ${text} not null, checksum ${text} not null,
-     applied_at ${integer} not null, primary key (owner, place), unique (owner, name)
+     applied_at ${integer} not null, expands ${integer} not null default 0,
+     primary key (owner, place), unique (owner, name)
    ) ${tableOptions}`;
+
+/** Journals of before know nothing of expansions. */
+const EXPANDS_COLUMN: Readonly<Record<Dialect['name'], string>> = {
+  sqlite: `select 1 from pragma_table_info('migration_journal') where name = 'expands'`,
+  postgres: `select 1 from information_schema.columns
+             where table_schema = current_schema() and table_name = 'migration_journal' and column_name = 'expands'`,
+};
 
 /** Makes this transaction the only one that migrates, and the journal if there is none. */
 async function lockJournal(tx: Transaction): Promise<void> {
@@ -97,29 +111,42 @@ async function lockJournal(tx: Transaction): Promise<void> {
   if (tx.dialect.name === 'postgres')
     await tx.prepare("select pg_advisory_xact_lock(hashtext('migration_journal ' || current_schema()))").run();
   await tx.prepare(journalTable(tx.dialect)).run();
+  const { rows } = await tx.execute({ sql: EXPANDS_COLUMN[tx.dialect.name], parameters: [] });
+  if (rows.length > 0) return;
+  const { integer } = tx.dialect.columns;
+  await tx.execute({
+    sql: `alter table migration_journal add column expands ${integer} not null default 0`,
+    parameters: [],
+  });
 }
 
 /** Applied migrations, oldest first. */
 async function readJournal(tx: Transaction, owner: string): Promise<Entry[]> {
-  return tx.prepare<Entry>('select name, checksum from migration_journal where owner = ? order by place').all(owner);
+  return tx
+    .prepare<Entry>('select name, checksum, expands from migration_journal where owner = ? order by place')
+    .all(owner);
 }
 
 async function writeJournal(
   tx: Transaction,
   owner: string,
   place: number,
-  { name, checksum }: Entry,
+  { name, checksum, expands }: Entry,
   appliedAt: number,
 ): Promise<void> {
   await tx
-    .prepare('insert into migration_journal (owner, place, name, checksum, applied_at) values (?, ?, ?, ?, ?)')
-    .run(owner, place, name, checksum, appliedAt);
+    .prepare(
+      'insert into migration_journal (owner, place, name, checksum, applied_at, expands) values (?, ?, ?, ?, ?, ?)',
+    )
+    .run(owner, place, name, checksum, appliedAt, expands);
 }
 
 /** A migration as the journal knows it. */
 interface Entry {
   readonly name: string;
   readonly checksum: string;
+  /** 0 or 1. */
+  readonly expands: number;
 }
 
 /** Of the statements, however they are wrapped and indented. */
@@ -144,17 +171,18 @@ function assertNames(owner: string, entries: readonly Entry[]): void {
     );
 }
 
-/** Applied migrations must be the first ones that the code knows, unchanged. */
+/** Applied migrations must be the first ones that the code knows, unchanged; behind them there may be expansions. */
 function assertSameHistory(owner: string, applied: readonly Entry[], known: readonly Entry[]): void {
-  applied.forEach(({ name, checksum }, i) => {
-    const flaw = flawOf(name, checksum, known[i]);
-    if (flaw) throw new DatabaseError(flaw[0], `migration '${name}' of ${owner} ${flaw[1]}`);
+  applied.forEach((entry, i) => {
+    const flaw = flawOf(entry, known[i]);
+    if (flaw) throw new DatabaseError(flaw[0], `migration '${entry.name}' of ${owner} ${flaw[1]}`);
   });
 }
 
 const GO_BACK = 'start that version again, or put a backup from before it in its place';
 
-function flawOf(name: string, checksum: string, known: Entry | undefined): [DatabaseErrorCode, string] | undefined {
+function flawOf({ name, checksum, expands }: Entry, known?: Entry): [DatabaseErrorCode, string] | undefined {
+  if (!known && expands === 1) return undefined;
   if (!known)
     return [
       'DATABASE_NEWER',

@@ -11,7 +11,7 @@ export interface Moment {
 const FUNDING_RATE = 0.003;
 /** Of all steps, those that are small. */
 const DITHERS = 0.4;
-/** Minutes for which a price holds: longer than a fault may keep the ticks away. */
+/** Minutes for which a price holds, where nothing else is said: longer than a fault may keep the ticks away. */
 const HOLDS = { shortest: 5, longest: 8 };
 
 /** The price and the funding of an asset, minute after minute: steps that lead through the bands and back. */
@@ -23,6 +23,7 @@ export class Course {
     readonly asset: string,
     readonly price: number,
     seed: number,
+    private readonly holds: { readonly shortest: number; readonly longest: number } = HOLDS,
   ) {
     this.random = new Random(seed);
   }
@@ -46,6 +47,6 @@ export class Course {
     const flips = before !== undefined && random.next() < 0.25;
     const fundingRate = before ? before.fundingRate * (flips ? -1 : 1) : FUNDING_RATE;
     const moment = { mark: Number(mark.toPrecision(6)), fundingRate };
-    for (let i = random.integer(HOLDS.shortest, HOLDS.longest); i > 0; i--) minutes.push(moment);
+    for (let i = random.integer(this.holds.shortest, this.holds.longest); i > 0; i--) minutes.push(moment);
   }
 }

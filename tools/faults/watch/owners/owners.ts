@@ -15,6 +15,8 @@ interface Surroundings {
   readonly random: Random;
   /** Where the service is to be had at present. */
   readonly doors: () => readonly string[];
+  /** Whether extensions are sold: these owners do not pay. */
+  readonly sells?: boolean;
 }
 
 /** A request and what came of it. */
@@ -94,13 +96,13 @@ export class Owners {
     if (rested.length === 0) return;
     const owned = random.oneOf(rested);
     owned.restsUntil = Infinity;
-    if (owned.expiresAt - now < 8 * HOUR) await this.extend(owned);
+    if (owned.expiresAt - now < 8 * HOUR && this.around.sells !== true) await this.extend(owned);
     else {
       const deed = random.next();
       if (deed < 0.3) await this.restate(owned);
       else if (deed < 0.6) await this.setThresholds(owned);
       else if (deed < 0.8) await this.move(owned);
-      else if (deed < 0.9) await this.extend(owned);
+      else if (deed < 0.9 && this.around.sells !== true) await this.extend(owned);
       else await this.cancel(owned);
     }
     owned.restsUntil = timeline.now() + REST;

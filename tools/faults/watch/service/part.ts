@@ -41,7 +41,7 @@ export async function startPart(
 ): Promise<Part> {
   const [program = process.execPath, ...args] = [...launcher, process.execPath, main];
   const child = spawn(program, args, {
-    env: { ...environment, PORT: '0', HOST: '127.0.0.1' },
+    env: { PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -17,9 +17,9 @@ export class Timeline {
   private origin = Date.now();
   private shown: number;
 
-  /** @param speed  > 1 */
+  /** @param speed  ≥ 1; with 1 it is the machine's own clock */
   constructor(readonly speed: number) {
-    this.shown = (minuteOf(this.origin) + 1) * MINUTE;
+    this.shown = speed === 1 ? this.origin : (minuteOf(this.origin) + 1) * MINUTE;
   }
 
   now(): number {

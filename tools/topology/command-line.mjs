@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `usage: npm run topology -- [options]
+Starts PostgreSQL, three APIs, three workers and nginx on this machine, and loads, rolls, kills and judges them: every answer, free call,
+trial, payment and alert. Exits with 0 if all of it was as it must be, with 1 and an account otherwise, with 2 for a wrong option.
+
+  --quick            a minute and a half of load instead of five
+  --databases 1|2|1,2   one database, or two with sets of processes of their own and a gateway that tells them apart; left out,
+                     both one after the other, with --quick one
+  --from REVISION    the commit that is rolled from, HEAD~1
+  --to REVISION      the commit that is rolled to, HEAD
+  --seed N           of all that is drawn, 1
+  --report FILE      where the report is written; left out, docs/reports/topology.md, with --quick or one of --databases nowhere
+  --help
+
+PostgreSQL (15 or newer), nginx and git are needed. Nothing is left behind.`;
+
+export class UsageError extends Error {}
+
+/** @returns 'help', or what is asked for */
+export function commandOf(args) {
+  const values = parsed(args);
+  if (values.help) return 'help';
+  const { quick, databases, from, to, seed, report } = values;
+  if (databases !== undefined && !/^(1|2|1,2)$/.test(databases))
+    throw new UsageError(`--databases must be 1, 2 or 1,2; received '${databases}'`);
+  if (!/^\d{1,9}$/.test(seed))
+    throw new UsageError(`--seed must be an integer from 0 to 999999999; received '${seed}'`);
+  const isWhole = !quick && databases === undefined;
+  return {
+    called: ['npm run topology', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+    isQuick: quick,
+    databases: databases === undefined ? (quick ? [1] : [1, 2]) : databases.split(',').map(Number),
+    from,
+    to,
+    seed: Number(seed),
+    report: report ?? (isWhole ? 'docs/reports/topology.md' : undefined),
+  };
+}
+
+function parsed(args) {
+  const boolean = { type: 'boolean', default: false };
+  const string = { type: 'string' };
+  try {
+    return parseArgs({
+      args,
+      options: {
+        quick: boolean,
+        help: boolean,
+        databases: string,
+        report: string,
+        from: { ...string, default: 'HEAD~1' },
+        to: { ...string, default: 'HEAD' },
+        seed: { ...string, default: '1' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error.message);
+  }
+}

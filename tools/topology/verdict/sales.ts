@@ -1,0 +1,64 @@
+import { type Database } from '../../../libs/database/src/index';
+import { type FaultyFacilitator } from '../../faults/payments/facilitator/faulty-facilitator';
+import { bookProblems, unsettled } from '../../faults/payments/oracle/books';
+import { type Verdict, verdictOf } from '../../faults/payments/oracle/verdict';
+import { type Sales } from '../load/sales';
+import { isDuring, type Span } from './spans';
+
+export interface SalesVerdict {
+  readonly purchases: number;
+  readonly delivered: number;
+  readonly notCharged: number;
+  readonly transfers: number;
+  readonly problems: readonly string[];
+}
+
+const ALLOWED: readonly Verdict['end'][] = ['delivered', 'not charged'];
+
+/**
+ * Whether each purchase was charged once and delivered, or not charged and told so, and whether the books of the service have the lines
+ * of the facilitator's ledger.
+ *
+ * @param databases  those of the service
+ * @param kills      when API processes were killed: what could not be begun then may have failed
+ */
+export async function judgeSales(
+  { buyers, failures }: Sales,
+  url: string,
+  { transfers }: FaultyFacilitator,
+  databases: readonly Database[],
+  kills: readonly Span[],
+): Promise<SalesVerdict> {
+  const problems = failures.filter((each) => !isDuring(each, kills)).map(({ what }) => `not begun: ${what}`);
+  const ends = new Map<string, number>();
+  for (const buyer of buyers) {
+    const { end, why } = await verdictOf(buyer, url, transfers);
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+    if (!ALLOWED.includes(end)) problems.push(`${buyer.order.path} by ${buyer.wallet.address} is ${end}: ${why}`);
+  }
+  let settling = 0;
+  for (const database of databases) settling += await unsettled(database);
+  if (settling > 0) problems.push(`${settling} payments are not settled in the end`);
+  return {
+    purchases: buyers.length,
+    delivered: ends.get('delivered') ?? 0,
+    notCharged: ends.get('not charged') ?? 0,
+    transfers: transfers().length,
+    problems: [...problems, ...(await booksOfAll(databases, transfers()))],
+  };
+}
+
+/** The lines of all databases together are those of the one ledger. */
+async function booksOfAll(
+  databases: readonly Database[],
+  transfers: ReturnType<FaultyFacilitator['transfers']>,
+): Promise<readonly string[]> {
+  const [first, ...others] = databases;
+  if (!first) return [];
+  if (others.length === 0) return bookProblems(first, transfers);
+  const missing = await Promise.all(databases.map((database) => bookProblems(database, transfers)));
+  const ledgerOnly = missing.map((lines) => new Set(lines.filter((line) => line.startsWith('the ledger'))));
+  const booksOnly = missing.flat().filter((line) => !line.startsWith('the ledger'));
+  const nowhere = [...(ledgerOnly[0] ?? [])].filter((line) => ledgerOnly.every((each) => each.has(line)));
+  return [...booksOnly, ...nowhere];
+}
