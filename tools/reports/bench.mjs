@@ -73,5 +73,5 @@ function rivals() {
 function section({ title, header, rows }) {
   const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`;
   const rule = `| --- |${' ---: |'.repeat(header.length - 1)}`;
-  return [`## ${title}`, '', line(header), rule, ...rows.map(line)].join('\n');
+  return [`## ${title}`, '', line(header.map((name) => name || 'contender')), rule, ...rows.map(line)].join('\n');
 }
