@@ -122,7 +122,7 @@ describe('a fitted density', () => {
       expect(areaBelow(points) / unit).toBeGreaterThan(0.85);
       expect(areaBelow(points) / unit).toBeLessThan(1.01);
     }
-    const quantiles = pointsOf(plots.quantilesPicture({ data }, result) as Picture, 'Values');
+    const quantiles = pointsOf(plots.quantilesPicture({ data }, result), 'Values');
     expect(quantiles.every(([x], i) => i === 0 || x > (quantiles[i - 1]?.[0] ?? NaN))).toBe(true);
     expect(quantiles.map(([, y]) => y)).toEqual([...data].sort((a, b) => a - b));
   });

@@ -86,7 +86,7 @@ interface PlannedMigration extends Entry {
   readonly statements: readonly string[];
 }
 
-function planned({ name, statements, expands = false }: Migration, dialect: Dialect): PlannedMigration {
+function planned({ name, statements, expands }: Migration, dialect: Dialect): PlannedMigration {
   const texts = statements(dialect);
   return { name, checksum: checksum(texts), expands: expands ? 1 : 0, statements: texts };
 }

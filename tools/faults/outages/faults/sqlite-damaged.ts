@@ -99,8 +99,7 @@ async function live({ bundle }: Setting, folder: string): Promise<void> {
   // what is in the log is brought into the file, and a few commits after that stay in the log
   const database = await openDatabase({ file: join(folder, 'quant.db') });
   await database.execute({ sql: 'pragma wal_checkpoint(truncate)', parameters: [] });
-  for (let n = 1; n <= 5; n++)
-    await database.execute({ sql: `create table harness_${n} (n integer)`, parameters: [] });
+  for (let n = 1; n <= 5; n++) await database.execute({ sql: `create table harness_${n} (n integer)`, parameters: [] });
   await cp(folder, `${folder}-open`, { recursive: true });
   await database.close();
 }

@@ -1,7 +1,7 @@
 import { postgresPrograms } from '../../postgres/programs';
 import { type Settings } from '../../postgres/server';
 import { type Engine } from '../../watch/worlds/store';
-import { folderStore, serverStore, type ServerStore, type Store } from './stores';
+import { folderStore, serverStore, type ServerStore } from './stores';
 import { type Plan } from './world';
 
 /** One API and one worker on a file; one API more on a server. */
@@ -42,7 +42,7 @@ interface Choice {
 /** The service on either database. */
 export function plans(): readonly Choice[] {
   const nothing = (): Promise<undefined> => Promise.resolve(undefined);
-  const onFile = async (): Promise<Plan> => ({ store: (await folderStore()) as Store, ...SIZES.sqlite });
+  const onFile = async (): Promise<Plan> => ({ store: await folderStore(), ...SIZES.sqlite });
   return [
     { engine: 'sqlite', lacks: nothing, plan: onFile },
     { engine: 'postgres', lacks: lacksPostgres, plan: () => serverPlan() },

@@ -74,9 +74,9 @@ export class Seat {
   }
 
   private async supervise(): Promise<void> {
-    while (this.isWanted) {
+    while (!this.isOver()) {
       const ended = await this.part?.ended;
-      if (!this.isWanted) return;
+      if (this.isOver()) return;
       if (!this.isStruck) this.deaths.push(`${String(ended)}: ${this.part?.errors().join(' ') ?? ''}`);
       this.isStruck = false;
       await seconds(PAUSE_SECONDS);
@@ -85,16 +85,20 @@ export class Seat {
   }
 
   private async begin(): Promise<void> {
-    while (this.isWanted) {
+    while (!this.isOver()) {
       try {
         const part = await startPart(this.main, { ...this.environment(), ...this.further }, this.launcher);
         this.part = part;
-        if (!this.isWanted) await part.kill();
+        if (this.isOver()) await part.kill();
         return;
       } catch (error) {
         if (this.refusals.length < KEPT) this.refusals.push(error instanceof Error ? error.message : String(error));
         await seconds(PAUSE_SECONDS);
       }
     }
+  }
+
+  private isOver(): boolean {
+    return !this.isWanted;
   }
 }

@@ -39,7 +39,7 @@ export async function startPart(
   environment: Readonly<Record<string, string>>,
   launcher: readonly string[] = [],
 ): Promise<Part> {
-  const [program = process.execPath, ...args] = [...launcher, process.execPath, main];
+  const [program, ...args] = [...launcher, process.execPath, main];
   const child = spawn(program, args, {
     env: { PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

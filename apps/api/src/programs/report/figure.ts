@@ -1,7 +1,7 @@
 import { type MicroUsdc } from '@quant/x402';
 
 /** What is counted. */
-export type FigureName =
+type FigureName =
   | 'free_calls'
   | 'clients'
   | 'paid_calls'
