@@ -4,7 +4,7 @@ import { masterKeyOf } from '@quant/service';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEmbeddedStorage } from '../../config/config';
-import { bringUpToDate } from '../../storage/bring-up-to-date';
+import { bringUpToDate } from '../schema/bring-up-to-date';
 import { COUNTERS_FILE, type Databases, openDatabases, RECORDS_FILE } from '../../storage/storage';
 import { placeText } from '../place-text';
 import { ProgramError, type Terminal, UsageError } from '../program';

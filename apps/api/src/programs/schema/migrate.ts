@@ -1,6 +1,6 @@
 import { onMigration } from '@quant/database';
 import { readStorage } from '../../config/config';
-import { bringUpToDate } from '../../storage/bring-up-to-date';
+import { bringUpToDate } from './bring-up-to-date';
 import { openStorage } from '../../storage/storage';
 import { placeText } from '../place-text';
 import { type Program, type Terminal } from '../program';

@@ -2,9 +2,9 @@ import { writeProbe } from '@quant/database';
 import { databaseSnapshotStore } from '@quant/market-data/database';
 import { databaseWatchStore } from '@quant/watch';
 import { databasePaymentStore } from '@quant/x402/database';
-import { databaseCounters } from '../commerce/allowances/database-counters';
-import { derivedKey } from './derived-key';
-import { type Storage } from './storage';
+import { databaseCounters } from '../../commerce/allowances/database-counters';
+import { derivedKey } from '../../storage/derived-key';
+import { type Storage } from '../../storage/storage';
 
 /**
  * Makes every table that a service of this version may use, whatever it sells: as starts of the service do, each for what
