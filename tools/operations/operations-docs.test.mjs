@@ -90,12 +90,10 @@ test('the programs do what the page says of them', () => {
     const options = { cwd: root, env: bareEnvironment(process.env), encoding: 'utf8' };
     const { stdout, stderr } = spawnSync(process.execPath, [...program, JSON.stringify(ordered)], options);
     for (const { code, errors } of JSON.parse(stdout || assert.fail(stderr))) assert.equal(code, 0, errors);
-    assert.deepEqual(
-      readdirSync(join(folder, 'restored')).sort(),
-      readdirSync(join(folder, 'backups/2026-11-23'))
-        .filter((name) => name !== 'backup.json')
-        .sort(),
-    );
+    const [restored, backup] = ['restored', 'backups/2026-11-23'].map((name) => readdirSync(join(folder, name)));
+    // SQLite may leave its log beside the file that was checked
+    const withoutLogs = restored.filter((name) => !/-(wal|shm)$/.test(name));
+    assert.deepEqual(withoutLogs.sort(), backup.filter((name) => name !== 'backup.json').sort());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

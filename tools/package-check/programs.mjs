@@ -53,7 +53,7 @@ export async function programFaults(folder, { name, bin }) {
       encoding: 'utf8',
     });
     const [command] = Object.keys(bin);
-    assert.match(help.stdout, new RegExp(`^usage: ${command}$`, 'm'), `npx ${name} --help: ${help.stderr}`);
+    assert.match(help.stdout, new RegExp(`^usage: ${command}\\b`, 'm'), `npx ${name} --help: ${help.stderr}`);
     await serve(folder, command);
     return [];
   } catch (error) {

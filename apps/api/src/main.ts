@@ -37,8 +37,10 @@ async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
       return url;
     },
     stop: async () => {
-      connections.stop();
-      await pause(config.shutdownDelayMs);
+      if (config.shutdownDelayMs > 0) {
+        connections.leave();
+        await pause(config.shutdownDelayMs);
+      }
       await Promise.all([shutdown(server, connections), opened.stop()]);
     },
     close: opened.close,

@@ -11,8 +11,9 @@ export async function readResults(root) {
 }
 
 /** Keeps what came of a part, beside what is known of the others. */
-export async function keepResults(root, part, results, circumstances) {
+export async function keepResults(root, part, played, circumstances) {
   const known = await readResults(root);
+  const results = placeless(played, root);
   if (part === 'payments') known.payments = { ...circumstances, kinds: byKind(results) };
   if (part === 'watch') known.watch = { ...circumstances, worlds: results };
   if (part === 'outages')
@@ -21,6 +22,11 @@ export async function keepResults(root, part, results, circumstances) {
   const path = join(root, FILE);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await format(JSON.stringify(known), { ...(await resolveConfig(path)), filepath: path }));
+}
+
+/** Messages of errors name files: here by their place in this folder, wherever it is. */
+function placeless(results, root) {
+  return JSON.parse(JSON.stringify(results).replaceAll(root, ''));
 }
 
 /** How often purchases of each kind of fault ended in which way. */

@@ -137,7 +137,7 @@ async function askOn(port: number, became: (outcome: string) => void): Promise<v
     if (!client) return;
     for (let asked = 1; !/connection: close\r\n/i.test(client.received()); asked++) {
       client.socket.write(HEAD + body);
-      await Promise.race([client.closed, until(() => answersIn(client.received()) === asked)]);
+      await until(() => client.socket.closed || answersIn(client.received()) === asked);
       if (answersIn(client.received()) < asked) {
         became(`no answer: ${String(await client.closed)}`);
         return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ProgramError } from '../program';
 
 /** Says what a backup is made of, beside its files. */
@@ -54,6 +54,8 @@ export async function soundManifest(folder: string): Promise<Manifest> {
   if (format !== FORMAT)
     throw new ProgramError(`${path} must have the format ${FORMAT}; received ${JSON.stringify(format)}`);
   for (const { name, bytes, sha256 } of manifest.files) {
+    // a name is the place that is written to
+    if (basename(name) !== name) throw new ProgramError(`${path} must name files beside it; received '${name}'`);
     const found = await contentOf(join(folder, name)).catch(() => undefined);
     if (found?.sha256 !== sha256)
       throw new ProgramError(

@@ -20,9 +20,10 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>();
   #isStopping = false;
   #isDraining = false;
+  #isLastAnswer = false;
   #accepted = 0;
 
-  /** Whether the server is to be stopped: it still accepts and answers, each answer being the last one of its connection. */
+  /** Whether the server is to be stopped; it still accepts whoever connects, and answers. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
@@ -64,7 +65,7 @@ export class Connections {
   begin({ socket }: IncomingMessage, res: ServerResponse): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
-    if (this.#isStopping) closeAfter(res);
+    if (this.#isLastAnswer) closeAfter(res);
     connection.owed.add(res);
     // it comes once; `once` itself would cost more than what is done here
     res.on('close', () => {
@@ -75,19 +76,29 @@ export class Connections {
     });
   }
 
-  /** From now on connections are closed after the answers that are owed, and what can wait for ever is not begun. */
-  stop(): void {
+  /** From now on every answer is the last one of its connection, so that whoever asks again finds another server. */
+  leave(): void {
     this.#isStopping = true;
     this.#closeAfterAnswers();
   }
 
-  /** From now on what arrives is refused. */
+  /**
+   * The port is about to be closed. Until it is, connections are kept: a client that had to connect again in that moment
+   * might be accepted by nobody.
+   */
+  stop(): void {
+    this.#isStopping = true;
+    this.#isLastAnswer = false;
+  }
+
+  /** From now on what arrives is refused, and every answer is the last one of its connection. */
   drain(): void {
     this.#isDraining = true;
     this.#closeAfterAnswers();
   }
 
   #closeAfterAnswers(): void {
+    this.#isLastAnswer = true;
     for (const { owed } of this.#open.values()) for (const res of owed) closeAfter(res);
   }
 }
