@@ -130,10 +130,8 @@ async function runMember<Config extends ProcessConfig>(
       .catch((error: unknown) => {
         log.logger.error({ err: error }, 'not everything was closed');
       })
-      .finally(() => {
-        log.flush();
-        process.exit(0);
-      });
+      .then(() => log.end())
+      .finally(() => process.exit(0));
   };
   const member = new Member(config.processes ?? 1, stop);
   process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -154,13 +152,13 @@ function configurationOrExit<Config>(readConfig: () => Config): Config {
 }
 
 /** A database that cannot be opened is the operator's to mend as well. */
-async function openedOrExit(open: () => Promise<Running>, name: string, { logger, flush }: Log): Promise<Running> {
+async function openedOrExit(open: () => Promise<Running>, name: string, { logger, end }: Log): Promise<Running> {
   try {
     return await open();
   } catch (error) {
     if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
     else logger.fatal({ err: error }, `the ${name} cannot start`);
-    flush();
+    await end();
     process.exit(1);
   }
 }
@@ -180,7 +178,7 @@ const ECHO_MS = 500;
 /** A connection that hangs must not hold up the end: what it has not committed is nobody's. */
 const CLOSING_MS = 1000;
 
-function exitOnSignal({ logger, flush }: Log, stopped: () => Promise<void>): void {
+function exitOnSignal({ logger, end }: Log, stopped: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stoppingSince !== undefined) {
@@ -193,20 +191,19 @@ function exitOnSignal({ logger, flush }: Log, stopped: () => Promise<void>): voi
       .catch((error: unknown) => {
         logger.error({ err: error }, 'not everything was closed');
       })
-      .finally(() => {
+      .then(() => {
         logger.info('stopped');
-        flush();
-        process.exit(0);
-      });
+        return end();
+      })
+      .finally(() => process.exit(0));
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
 /** An uncaught error leaves the process in an unknown state: say so and end. */
-function exitOnFailure({ logger, flush }: Log): void {
+function exitOnFailure({ logger, end }: Log): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');
-    flush();
-    process.exit(1);
+    void end().finally(() => process.exit(1));
   });
 }

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, type Logger, type LoggerOptions, destination, pino } from 'pino';
 import { type LogLevel } from '../configuration/server-variables';
 
-/** A logger, and the way to get its last lines out before the process ends. */
+/** A logger, and the ways to get its lines out. */
 export interface Log {
   readonly logger: Logger;
+  /** Writes what waits for its batch, for a line that somebody waits for. */
   readonly flush: () => void;
+  /** Before the process ends: resolves when the last line is written, or nobody takes it for two seconds. */
+  readonly end: () => Promise<void>;
 }
 
 /** How a log is written. */
@@ -32,9 +37,10 @@ const SMALL_BATCH = { minLength: 3584, periodicFlush: 100 };
  * A log on standard output: lines of JSON, written asynchronously; on a terminal, lines for people.
  *
  * @example
- * const { logger, flush } = await createLog({ level: 'silent', isTerminal: false, isBatched: true });
+ * const { logger, flush, end } = await createLog({ level: 'silent', isTerminal: false, isBatched: true });
  * logger.info({ url: 'http://127.0.0.1:8000' }, 'listening'); // undefined
- * flush();
+ * flush(); // undefined
+ * await end();
  */
 export async function createLog({ level, isTerminal, isBatched, process }: LogOptions): Promise<Log> {
   const options = {
@@ -42,7 +48,8 @@ export async function createLog({ level, isTerminal, isBatched, process }: LogOp
     base: process === undefined ? null : { process },
     timestamp: timestamps(),
   };
-  if (isTerminal) return { logger: pino(options, await prettyStream()), flush: () => undefined };
+  if (isTerminal)
+    return { logger: pino(options, await prettyStream()), flush: () => undefined, end: () => Promise.resolve() };
   const own = isBatched ? BATCH : {};
   const shared = { ...WHOLE_LINES, ...(isBatched && SMALL_BATCH) };
   return bounded(options, process === undefined ? own : shared);
@@ -73,11 +80,23 @@ function bounded(options: LoggerOptions, batch: object): Log {
     try {
       stream.flushSync();
     } catch {
-      // standard output was never opened, is gone, or is not read: there is nobody to tell
-      stream.destroy();
+      // standard output is gone or not read at the moment: the lines wait, as others do
     }
+    deadline = Infinity;
   };
-  return { logger, flush };
+  // a write that is under way would be lost with the process: it is waited for, and nothing overtakes it
+  const end = async (): Promise<void> => {
+    deadline = performance.now() + PATIENCE_MS;
+    try {
+      const closed = once(stream, 'close');
+      stream.end();
+      await Promise.race([closed, pause(PATIENCE_MS)]);
+    } catch {
+      // there is nobody to tell
+    }
+    stream.destroy();
+  };
+  return { logger, flush, end };
 }
 
 /** Of lines; that of a millisecond is written once, whatever the number of its lines. */

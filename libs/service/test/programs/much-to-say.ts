@@ -3,12 +3,12 @@ import { createLog } from '../../src/log/log';
 
 /** Writes so many lines of a kilobyte, tells standard error that it ends, and ends. */
 async function main(lines: number): Promise<void> {
-  const { logger, flush } = await createLog({ level: 'info', isTerminal: false, isBatched: true });
+  const { logger, end } = await createLog({ level: 'info', isTerminal: false, isBatched: true });
   for (let i = 0; i < lines; i++) {
     logger.info({ i, text: 'x'.repeat(1000) }, 'line');
     if (i % 50 === 0) await setImmediate();
   }
-  flush();
+  await end();
   process.exit(3);
 }
 
