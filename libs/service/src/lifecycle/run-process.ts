@@ -187,7 +187,7 @@ function exitOnSignal({ logger, end }: Log, stopped: () => Promise<void>): void 
     }
     stoppingSince = performance.now();
     logger.info({ signal }, 'stopping');
-    stopped()
+    void stopped()
       .catch((error: unknown) => {
         logger.error({ err: error }, 'not everything was closed');
       })
