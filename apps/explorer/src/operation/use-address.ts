@@ -57,7 +57,7 @@ function followValues(session: Session, problem: Signal<string>): () => void {
     timer = setTimeout(() => {
       const query = stateQuery(values, session.form);
       problem.value = query === undefined ? TOO_LONG : '';
-      replaceQuery(query ?? '');
+      replaceQuery(session.operation, query ?? '');
     }, PAUSE);
   });
   return () => {
