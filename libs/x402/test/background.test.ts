@@ -54,6 +54,17 @@ describe('what a process that died has left', () => {
     expect(summary(await s.pay(next))).toEqual(SOLD);
   });
 
+  test('is settled at the next start, if the clock was an hour ahead and has been set back', async () => {
+    const s = service();
+    jest.setSystemTime(START + 3_600_000);
+    await die();
+    jest.setSystemTime(START);
+    s.open();
+    await seconds(0);
+    expect(s.asked).toEqual([3600, 0]);
+    expect(await s.ledger()).toMatchObject([{ transaction: HASH }]);
+  });
+
   test('is settled by its payer, if he is the first to come', async () => {
     const s = service();
     await die();

@@ -194,6 +194,43 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     });
   });
 
+  describe('what a clock noted that was an hour ahead', () => {
+    const [NOW, AHEAD, FARTHEST] = [1000, 3_601_000, 301_000];
+    const FORWARD = () => store.bringForward(NOW, FARTHEST);
+
+    test('is brought forward: a lease is over, a payment is due, and what is settled or within reach stays', async () => {
+      await claimed('running', { now: AHEAD });
+      await keptAttempt('held', undefined, { now: AHEAD });
+      await unsettled('waiting', { freeAt: AHEAD, dueAt: AHEAD });
+      await unsettled('soon', { freeAt: NOW, dueAt: FARTHEST });
+      await sold('settled', undefined, { now: AHEAD });
+      expect(await claimDue(NOW)).toBeUndefined();
+      expect(await FORWARD()).toBe(3);
+      expect(await FORWARD()).toBe(0);
+      expect([(await claimDue(NOW))?.key, (await claimDue(NOW))?.key].sort()).toEqual(['held', 'waiting']);
+      expect(await claimDue(NOW)).toBeUndefined();
+      expect((await claimDue(FARTHEST, 'another'))?.key).toBeDefined();
+      expect(await claim(newAttempt('running'), { now: NOW })).toEqual({ status: 'run' });
+      expect(await claim(newAttempt('settled'), { now: NOW })).toEqual(BOUGHT);
+    });
+
+    test('changes nothing of whoever is still at it, until another takes over', async () => {
+      const holder = await keptAttempt('payment', undefined, { now: AHEAD });
+      expect(await FORWARD()).toBe(1);
+      expect(await store.renew(holder, NOW + 100)).toBe(true);
+      expect(await claimDue(NOW)).toBeUndefined();
+      expect(await store.settled(holder, SETTLEMENT)).toBe(true);
+    });
+
+    test('what nobody asks for any more stays so', async () => {
+      await unsettled('payment', { freeAt: AHEAD, dueAt: AHEAD });
+      const attempt = newAttempt();
+      await claimDue(AHEAD, attempt.fence);
+      expect(await store.conclude(attempt, 'unresolved')).toBe(true);
+      expect(await FORWARD()).toBe(0);
+    });
+  });
+
   test('nothing is settled that was not kept', async () => {
     const attempt = await claimed();
     expect(await store.settled(attempt, SETTLEMENT)).toBe(false);

@@ -173,6 +173,11 @@ class DatabasePaymentStore implements PaymentStore {
     return this.database.transaction(async (tx) => (await end(tx)) > 0, FENCED);
   }
 
+  bringForward(now: number, farthest: number): Promise<number> {
+    const [lease, due] = [farthest, farthest];
+    return this.database.prepare(SQL.BRING_FORWARD).run(lease, now, due, now, lease, due);
+  }
+
   async prune(now: number): Promise<number> {
     const answers = await this.database.prepare(SQL.DROP_ANSWERS).run(now);
     await this.database.prepare(SQL.DROP_BINDINGS).run();

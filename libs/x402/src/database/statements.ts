@@ -127,6 +127,13 @@ export const DROP_BINDINGS = `
   where key in (select key from x402_payments where state = 'settled')
     and not exists (select 1 from x402_answers a where a.key = x402_idempotency_keys.key)`;
 
+/** Ends what lasts beyond a moment at another one. */
+export const BRING_FORWARD = `
+  update x402_payments set
+    lease_until = case when lease_until > ? then ? else lease_until end,
+    due_at = case when due_at > ? then ? else due_at end
+  where state <> 'settled' and conclusion is null and (lease_until > ? or due_at > ?)`;
+
 export const DROP_ABANDONED = `delete from x402_payments where state = 'running' and lease_until <= ?`;
 
 export const LEDGER = `

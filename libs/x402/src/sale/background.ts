@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deadline } from '../facilitator/deadline';
-import { reconcile } from './reconciliation';
+import { LONGEST_WAIT_MS, reconcile } from './reconciliation';
 import { holding, type Seller } from './seller';
 
 /** So many payments are asked for at once: one facilitator that is slow must not hold up the payments of another. */
@@ -41,7 +41,7 @@ export function reconcileRegularly(seller: Seller): Background {
     atWork.add(job);
   };
 
-  look();
+  const begun = bringForward(seller).then(look);
   const regular = setInterval(look, seller.limits.leaseMs / 2).unref();
   return {
     reconcileAt: (time) => {
@@ -57,9 +57,21 @@ export function reconcileRegularly(seller: Seller): Background {
       clearInterval(regular);
       timers.forEach(clearTimeout);
       const tooLong = () => new Error('settlements are cut off');
-      await deadline(Promise.all(atWork), CLOSING_PATIENCE_MS, tooLong).catch(() => undefined);
+      await deadline(Promise.all([begun, ...atWork]), CLOSING_PATIENCE_MS, tooLong).catch(() => undefined);
     },
   };
+}
+
+/** No payment waits for a moment that only a clock knew that was ahead. */
+async function bringForward({ store, now, limits, log }: Seller): Promise<void> {
+  const farthest = now() + Math.max(limits.leaseMs, limits.settleTimeoutMs, LONGEST_WAIT_MS);
+  try {
+    const payments = await store.bringForward(now(), farthest);
+    if (payments > 0)
+      log.warn({ payments }, 'the clock was set back: payments that waited for its former time are due now');
+  } catch (error) {
+    log.error({ err: error }, 'payments that a wrong clock has put off were not looked for');
+  }
 }
 
 /**
@@ -101,7 +113,9 @@ export function pruneRegularly(seller: Seller): Pick<Background, 'stop'> {
   };
 }
 
-async function prune({ store, now, log }: Seller): Promise<void> {
+async function prune(seller: Seller): Promise<void> {
+  const { store, now, log } = seller;
+  await bringForward(seller);
   try {
     await store.prune(now());
   } catch (error) {

@@ -120,7 +120,7 @@ function whenDone({ limits, now }: Seller, { terms }: Receivable, outcome: Uncer
  * last.
  */
 const FIRST_WAITS_MS = [1_000, 2_000, 5_000];
-const LONGEST_WAIT_MS = 300_000;
+export const LONGEST_WAIT_MS = 300_000;
 
 /** [milliseconds] */
 export function waitAfter(tries: number): number {

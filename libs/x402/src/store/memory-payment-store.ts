@@ -159,6 +159,17 @@ class MemoryPaymentStore implements PaymentStore {
     return isOurs;
   }
 
+  bringForward(now: number, farthest: number): Promise<number> {
+    const forward = (time: number): number => (time > farthest ? now : time);
+    const far = [...this.payments.all()].filter(
+      ([, { state, leaseUntil, dueAt }]) =>
+        (state === 'running' || state === 'settling') && Math.max(leaseUntil, dueAt) > farthest,
+    );
+    for (const [key, payment] of far)
+      this.payments.put(key, { ...payment, leaseUntil: forward(payment.leaseUntil), dueAt: forward(payment.dueAt) });
+    return Promise.resolve(far.length);
+  }
+
   prune(now: number): Promise<number> {
     let answers = 0;
     for (const [key, payment] of this.payments.all()) {

@@ -58,6 +58,14 @@ export interface PaymentStore {
    * answer.
    */
   conclude(attempt: Attempt, conclusion: Conclusion): Promise<boolean>;
+  /**
+   * A clock that was ahead, and has been set back, leaves leases and due times that no clock that is right would have noted: ends
+   * those leases now, and makes those payments due now.
+   *
+   * @param farthest  the latest moment that can be noted now
+   * @returns how many payments
+   */
+  bringForward(now: number, farthest: number): Promise<number>;
   /** Drops answers whose time has come, and work that nobody does any more. @returns how many answers */
   prune(now: number): Promise<number>;
   /** Settlements since a time, oldest first. */
