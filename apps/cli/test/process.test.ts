@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
 
 runInTemporaryFolder();
@@ -79,7 +80,7 @@ test.each(['bash', 'zsh', 'fish'])('the completion of %s is a script that asks t
   if (name === 'bash') expect(spawnSync('bash', ['-n'], { input: stdout, encoding: 'utf8' }).stderr).toBe('');
 });
 
-test('a signal reaches the service that was started, and its exit code comes back', async () => {
+test('the service is this process: it has its arguments, hears its signals and ends with a code of its own', async () => {
   // a service that says its port is open, and takes its time to end
   const ready = createServer().listen(0, '127.0.0.1');
   await once(ready, 'listening');
@@ -88,17 +89,28 @@ test('a signal reaches the service that was started, and its exit code comes bac
     'service.mjs',
     `import { connect } from 'node:net';
      process.on('SIGTERM', () => setTimeout(() => process.exit(7), 50));
-     connect(${port}, '127.0.0.1', function () { this.end('ready'); });
+     connect(${port}, '127.0.0.1', function () { this.end(JSON.stringify([process.pid, ...process.argv.slice(1)])); });
      setInterval(() => undefined, 1000);`,
   );
-  writeFileSync(
-    'start.ts',
-    `import { serve } from ${JSON.stringify(join(__dirname, '../src/programs/serve'))};\nserve([], 'service.mjs').then((code) => process.exit(code));\n`,
-  );
+  startsBy(`serve(['backup', '--to', 'x'], 'service.mjs').then((code) => { process.exitCode = code; });`);
   const child = spawn(process.execPath, [...LOADER, 'start.ts'], { stdio: 'inherit', env: ENV });
   const ended = once(child, 'exit');
-  await once(ready, 'connection');
+  const [socket] = (await once(ready, 'connection')) as [Socket];
+  expect(JSON.parse(await text(socket))).toEqual([child.pid, 'service.mjs', 'backup', '--to', 'x']);
   child.kill('SIGTERM');
   expect(await ended).toEqual([7, null]);
   ready.close();
 });
+
+test('a program beside the service ends with the code that it sets', () => {
+  writeFileSync('program.mjs', 'await null; process.exitCode = 2;');
+  startsBy(`serve(['report'], 'program.mjs').then((code) => { process.exitCode = code; });`);
+  expect(spawnSync(process.execPath, [...LOADER, 'start.ts'], { env: ENV }).status).toBe(2);
+});
+
+function startsBy(line: string): void {
+  writeFileSync(
+    'start.ts',
+    `import { serve } from ${JSON.stringify(join(__dirname, '../src/programs/serve'))};\n${line}\n`,
+  );
+}

@@ -170,8 +170,7 @@ function exitOfOperator(error: unknown): never {
 }
 
 /**
- * The same signal, once more: npm passes on what a terminal has sent to the whole group already, as does `quant serve`. Nobody asks
- * twice so quickly.
+ * The same signal, once more: npm passes on what a terminal has sent to the whole group already. Nobody asks twice so quickly.
  */
 const ECHO_MS = 500;
 
