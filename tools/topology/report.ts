@@ -48,7 +48,7 @@ function pageOf(played: Played, { from, to }: Run): string[] {
     many ? '## Two databases' : '## One database',
     picture(shares.length, size),
     many
-      ? 'The gateway sends a client to one of two sets by its address, a payment by itself, and asks the other set for monitors that the first one does not know ([quant-two-databases.conf](../../deploy/nginx/quant-two-databases.conf)).'
+      ? 'The gateway sends a client to one of two sets by its address, a payment by itself, and a request for a monitor to the cell that its id names (WATCH_CELL; [quant-two-databases.conf](../../deploy/nginx/quant-two-databases.conf)).'
       : 'The gateway is [quant.conf](../../deploy/nginx/quant.conf) as it stands, with other ports and without TLS.',
     '### What was done, and what requests met meanwhile',
     table(

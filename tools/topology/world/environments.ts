@@ -11,6 +11,8 @@ export interface Place {
   /** Shared by all of them. */
   readonly masterKey: string;
   readonly folder: string;
+  /** Where there are several: the letter that its ids name. */
+  readonly cell: string | undefined;
 }
 
 /** The environments of APIs behind one proxy, and of workers, as an operator would set them. */
@@ -28,6 +30,7 @@ export function environmentsOf(place: Place, { facilitator, exchanges }: Surroun
       ...shared,
       TRUST_PROXY: '1',
       WATCH_WORKER: 'off',
+      ...(place.cell !== undefined && { WATCH_CELL: place.cell }),
       FREE_CALLS_PER_DAY: String(ALLOWANCE),
       MARKET_DATA_BASE_URLS: exchanges.urls.api,
     },

@@ -50,8 +50,10 @@ export class Site {
       this.clusters.push(cluster);
       const folder = join(this.folder, upstream);
       await mkdir(folder);
-      const environments = environmentsOf({ databaseUrl: cluster.url, masterKey, folder }, this.surroundings);
-      const name = upstreams.length > 1 ? `${upstream} ` : '';
+      const cell = upstreams.length > 1 ? upstream.slice(-1) : undefined;
+      const place = { databaseUrl: cluster.url, masterKey, folder, cell };
+      const environments = environmentsOf(place, this.surroundings);
+      const name = cell === undefined ? '' : `${upstream} `;
       const installation = new Installation(name, environments);
       this.installations.push(installation);
       this.upstreams.set(upstream, installation);

@@ -5,12 +5,11 @@ import {
   type MonitorPatch,
   type RegistrationRequest,
   type WatchService,
-  type WatchRefusalError,
 } from '@quant/watch';
 import { type InvalidInputError } from '@quant/core';
 import { echo, InvalidRequestError } from '@quant/operations';
 import { type CallContext, defineConnectedOperations } from '@quant/operations/all';
-import { HttpError } from '../errors/http-error';
+import { granted } from './refused';
 
 type WatchOperation =
   | 'watchTrial'
@@ -79,49 +78,9 @@ function ownership({ pathParameters, tokens }: CallContext, body?: string | null
   return [pathParameters['monitor_id'] ?? '', tokenOf({ ...tokens, body })];
 }
 
-/** An answer, or the refusal as a status. */
-async function granted<View>(work: () => Promise<View>): Promise<View> {
-  try {
-    return await work();
-  } catch (error) {
-    throw asHttpError(error);
-  }
-}
-
 /** An answer that is paid for: the gate makes the purchase good once the money has moved. */
 async function bought<View>({ purchased }: CallContext, work: () => Promise<Bought<View>>): Promise<View> {
   const { answer, purchaseId } = await granted(work);
   purchased(purchaseId);
   return answer;
-}
-
-/** What Watch refuses, as statuses. */
-const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
-  token_required: 401,
-  token_conflict: 401,
-  monitor_not_found: 404,
-  alert_not_found: 404,
-  monitor_not_active: 409,
-  monitor_cancelled: 409,
-  webhook_not_configured: 409,
-  webhook_disabled: 409,
-  webhook_busy: 429,
-  trial_already_used: 429,
-  monitor_limit: 429,
-  watch_capacity: 503,
-};
-
-/** What a refusal of Watch is over HTTP; anything else stays what it is. */
-function asHttpError(error: unknown): unknown {
-  if (!isRefusal(error)) return error;
-  const { code, message, retryAfterSeconds } = error;
-  const headers = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return new HttpError(STATUS[code], code, message, headers);
-}
-
-/** By its code: a library may be loaded twice. */
-function isRefusal(error: unknown): error is WatchRefusalError {
-  return (
-    error instanceof Error && error.name === 'WatchRefusalError' && 'code' in error && String(error.code) in STATUS
-  );
 }

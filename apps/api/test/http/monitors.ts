@@ -30,7 +30,12 @@ const START = Date.UTC(2026, 5, 13, 2, 44, 38, 120);
 const HOUR_MS = 3_600_000;
 const logger = pino({ level: 'silent' });
 
-export async function openMonitors({ capacity = null }: { capacity?: number | null } = {}): Promise<Monitors> {
+interface Options {
+  readonly capacity?: number | null;
+  readonly cell?: string | undefined;
+}
+
+export async function openMonitors({ capacity = null, cell }: Options = {}): Promise<Monitors> {
   const folder = await mkdtemp(join(tmpdir(), 'quant-monitors-'));
   const database = await openDatabase({ file: join(folder, 'watch.db') });
   const clock = { now: START };
@@ -47,6 +52,7 @@ export async function openMonitors({ capacity = null }: { capacity?: number | nu
     sender,
     masterKey,
     baseUrl,
+    cell,
     capacity,
     checkWebhook: (url) => checkWebhookHost(url, { resolve: () => Promise.resolve(['93.184.216.34']) }),
     now: () => clock.now,

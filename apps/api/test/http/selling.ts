@@ -30,6 +30,8 @@ interface Options {
   readonly paymentLimits?: Partial<PaymentLimits>;
   /** In memory, where it is not given. */
   readonly store?: PaymentStore;
+  /** One that several services share, which whoever opened it closes; left out, one of its own. */
+  readonly bank?: ServedDevFacilitator;
   readonly parts?: Partial<AppParts>;
 }
 
@@ -39,9 +41,10 @@ export async function startSelling({
   limits = LIMITS,
   paymentLimits = {},
   store = memoryPaymentStore(),
+  bank: shared,
   parts,
 }: Options = {}): Promise<SellingService> {
-  const bank = await serveDevFacilitator(0);
+  const bank = shared ?? (await serveDevFacilitator(0));
   const metrics = createMetrics(document.info.version);
   const { facilitator } = bank;
   const payments = createPayments({
@@ -68,7 +71,7 @@ export async function startSelling({
     stop: async () => {
       await stopService(server);
       await payments.close();
-      await bank.close();
+      if (!shared) await bank.close();
     },
   };
 }

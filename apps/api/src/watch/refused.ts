@@ -1,0 +1,48 @@
+import { type WatchRefusalError } from '@quant/watch';
+import { HttpError } from '../errors/http-error';
+
+/** An answer of Watch, or its refusal as a status. */
+export async function granted<View>(work: () => Promise<View>): Promise<View> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asHttpError(error);
+  }
+}
+
+/** Says a gateway before several databases which cell to ask, as the id of a monitor names it. */
+const CELL = 'Quant-Cell';
+
+/** What Watch refuses, as statuses. */
+const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
+  token_required: 401,
+  token_conflict: 401,
+  monitor_not_found: 404,
+  monitor_elsewhere: 421,
+  alert_not_found: 404,
+  monitor_not_active: 409,
+  monitor_cancelled: 409,
+  webhook_not_configured: 409,
+  webhook_disabled: 409,
+  webhook_busy: 429,
+  trial_already_used: 429,
+  monitor_limit: 429,
+  watch_capacity: 503,
+};
+
+/** What a refusal of Watch is over HTTP; anything else stays what it is. */
+function asHttpError(error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const { code, message, retryAfterSeconds, cell } = error;
+  return new HttpError(STATUS[code], code, message, {
+    ...(retryAfterSeconds !== null && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(cell !== null && { [CELL]: cell }),
+  });
+}
+
+/** By its code: a library may be loaded twice. */
+function isRefusal(error: unknown): error is WatchRefusalError {
+  return (
+    error instanceof Error && error.name === 'WatchRefusalError' && 'code' in error && String(error.code) in STATUS
+  );
+}
