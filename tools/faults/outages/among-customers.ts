@@ -1,10 +1,11 @@
+import { RUN_CLOCK } from '../run-clock';
 import { accountOf } from './oracle/account';
 import { alertBook } from './oracle/alerts';
 import { type Outcome, type Setting } from './outage';
 import { Buyers } from './people/buyers';
 import { Callers } from './people/callers';
 import { PRICES, Watchers } from './people/watchers';
-import { seconds, SPEED, until } from './world/machine';
+import { seconds, until } from './world/machine';
 import { type Store } from './world/stores';
 import { type Plan, type Surroundings, World } from './world/world';
 
@@ -17,8 +18,8 @@ export interface Befalling<Kept extends Store> {
   readonly strike: (world: World<Kept>, setting: Setting) => Promise<readonly string[]>;
   /** What a process must have said of itself while it lasted, each at least once. */
   readonly mustSay?: readonly RegExp[];
-  /** Signatures are of a wrong time, as the service can know no better one. */
-  readonly isClockWrong?: true;
+  /** The service's clock may be ahead by so much [ms], and it can know no better one: so are its signatures. */
+  readonly mayBeAhead?: number;
   /** Undoes what outlives the processes. */
   readonly cleanUp?: (world: World<Kept>) => Promise<void>;
 }
@@ -27,9 +28,9 @@ const OLD = 6;
 const BEFORE_SECONDS = 3;
 const AFTER_SECONDS = 6;
 /** Two minutes of the run, and what a busy machine adds [s]. */
-const TICKS_SECONDS = 60 + 180 / SPEED;
+const TICKS_SECONDS = 60 + 180 / RUN_CLOCK.speed;
 /** Six minutes of the run, and what a busy machine adds: a tick may be missed before the next one tells that all is well [s]. */
-const RECOVERY_SECONDS = Math.ceil(120 + 360 / SPEED);
+const RECOVERY_SECONDS = Math.ceil(120 + 360 / RUN_CLOCK.speed);
 
 /** Plays an outage while people calculate, buy and register monitors, and prices fall so that alerts are due. */
 export function amongCustomers<Kept extends Store>(befalling: Befalling<Kept>): (setting: Setting) => Promise<Outcome> {
@@ -59,7 +60,7 @@ async function play<Kept extends Store>(
   const { receiver, facilitator } = world.around;
   const watchers = new Watchers(world.shops, befalling.receiverUrl?.(world.around) ?? receiver.url);
   const callers = new Callers(world.shops);
-  const buyers = new Buyers(world.shops, facilitator);
+  const buyers = new Buyers(world.shops, facilitator, befalling.mayBeAhead);
   for (let i = 0; i < OLD; i++) await watchers.register(true);
   world.bitcoin.set(PRICES.warning);
   const warned = () => alertBook(watchers.all, receiver.posts).received >= OLD;

@@ -3,10 +3,10 @@ import '../payments/service/fast-clock';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bundleService, type Bundle } from '../watch/service/bundle';
+import { RUN_CLOCK } from '../run-clock';
 import { ALL } from './faults/all';
 import { type Outage, type Setting } from './outage';
 import { type Played, table } from './report';
-import { SPEED } from './world/machine';
 
 const { values } = parseArgs({
   options: {
@@ -29,11 +29,17 @@ else if (chosen.length === 0) throw new Error(`only must match the name of an ou
 else process.exitCode = await playAll();
 
 async function playAll(): Promise<number> {
-  say(`${chosen.length} of ${ALL.length} outages, ${atOnce} at once, clock × ${SPEED}, seed ${seed}`);
+  say(`${chosen.length} of ${ALL.length} outages, ${atOnce} at once, clock × ${RUN_CLOCK.speed}, seed ${seed}`);
   const bundle = await bundleService();
   let next: Promise<Bundle> | undefined;
   const open = new Set<() => Promise<void>>();
-  const setting = { bundle, nextBundle: () => (next ??= bundleService({ isNext: true })), speed: SPEED, seed, open };
+  const setting = {
+    bundle,
+    nextBundle: () => (next ??= bundleService({ isNext: true })),
+    speed: RUN_CLOCK.speed,
+    seed,
+    open,
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       void Promise.allSettled([...open].map((close) => close()))

@@ -3,6 +3,7 @@
 import './service/fast-clock';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { RUN_CLOCK } from '../run-clock';
 import { allCases, type Case, choose } from './cases';
 import { serveFaultyFacilitator } from './facilitator/faulty-facilitator';
 import { type Result, Runner } from './runner';
@@ -27,8 +28,6 @@ const [count, seed, atOnce] = [values.faults, values.seed, values['at-once']].ma
 const engines = values.databases.split(',').map(engineOf);
 const only = new RegExp(values.only);
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-
-const [, speed = '1'] = (process.env['FAST_CLOCK'] ?? '').split(',');
 
 const begun = performance.now();
 const bundle = await bundleService();
@@ -61,7 +60,7 @@ async function run(): Promise<number> {
     count,
     seed,
   );
-  say(`${chosen.length} of ${all.length} cases, seed ${seed}, ${engines.join(' and ')}, clock × ${speed}`);
+  say(`${chosen.length} of ${all.length} cases, seed ${seed}, ${engines.join(' and ')}, clock × ${RUN_CLOCK.speed}`);
   if (values.list) console.log(chosen.map(({ name }) => name).join('\n'));
 
   const results = values.list ? [] : await playAll(chosen, runners);

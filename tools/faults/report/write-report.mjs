@@ -104,11 +104,22 @@ function rowOf({ fault, ...patterns }, { payments, watch, outages }) {
   ].filter(([count]) => count > 0);
   const wrongs = sum(played.map(({ outcome }) => outcome?.wrongs.length ?? 0));
   const left = played.filter(({ lacking }) => lacking).length;
+  const isWatched = worlds.flat().length > 0;
+  const violations = isWatched ? sum((watch?.worlds ?? []).map((world) => world.violations.length)) : 0;
   const outcome = [
-    times.length === 0 ? 'not played yet' : bad + wrongs === 0 ? 'held' : `**${bad + wrongs} wrong**`,
+    times.length === 0 ? 'not played yet' : verdict(bad + wrongs, violations),
     ...(left > 0 ? [`${left} left out on this machine`] : []),
   ];
   return `| ${fault} | ${times.map(([, what]) => what).join(', ')} | ${times.map(([count]) => count).join(' + ')} | ${outcome.join('; ')} |`;
+}
+
+/** What is wrong with an alert is not of one fault for certain: it counts against all that were played meanwhile. */
+function verdict(wrongs, violations) {
+  if (wrongs + violations === 0) return 'held';
+  return [
+    ...(wrongs > 0 ? [`**${wrongs} wrong**`] : []),
+    ...(violations > 0 ? [`**${violations} violations** of alerts, by this or another fault`] : []),
+  ].join('; ');
 }
 
 function details({ outages, watch }) {

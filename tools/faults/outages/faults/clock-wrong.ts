@@ -1,6 +1,6 @@
 import { amongCustomers } from '../among-customers';
 import { type Outage } from '../outage';
-import { AGREED_AT, clockSetting, seconds, SPEED } from '../world/machine';
+import { clockSetting, seconds } from '../world/machine';
 import { lacksPostgres, serverPlan, SIZES } from '../world/plans';
 import { folderStore } from '../world/stores';
 import { type World } from '../world/world';
@@ -36,7 +36,7 @@ const machineWrong = (name: string, ahead: number): Outage => ({
     'payments that are out of date by this clock are refused and not charged; after either jump monitors are looked at within minutes',
   play: amongCustomers({
     plan: async () => ({ store: await folderStore(), ...SIZES.sqlite }),
-    isClockWrong: true,
+    mayBeAhead: ahead,
     strike: async (world) => {
       await setClocks(world, () => ahead);
       await seconds(SECONDS);
@@ -48,7 +48,7 @@ const machineWrong = (name: string, ahead: number): Outage => ({
 
 async function setClocks(world: World, aheadOf: (seat: number) => number): Promise<void> {
   for (const [i, seat] of world.of().entries()) {
-    seat.further = { FAST_CLOCK: aheadOf(i) === 0 ? `${AGREED_AT},${SPEED}` : clockSetting(aheadOf(i)) };
+    seat.further = { FAST_CLOCK: clockSetting(aheadOf(i)) };
     await seat.kill();
   }
 }

@@ -37,7 +37,12 @@ const DAMAGES: readonly Damage[] = [
   {
     name: 'it was migrated by a newer version',
     says: /newer version/,
-    inflict: (file) => edit(file, `insert into migration_journal values ('watch', 999, '9999-later', 'unknown', 0)`),
+    inflict: (file) =>
+      edit(
+        file,
+        `insert into migration_journal (owner, place, name, checksum, applied_at, expands)
+         values ('watch', 999, '9999-later', 'unknown', 0, 0)`,
+      ),
   },
   {
     name: 'it was migrated otherwise than this version would',
@@ -96,10 +101,13 @@ async function live({ bundle }: Setting, folder: string): Promise<void> {
     if (answer?.status !== 200) throw new Error(`no trial: ${JSON.stringify(jsonOf(answer))}`);
   }
   await api.kill();
-  // what is in the log is brought into the file, and a few commits after that stay in the log
+  // what is in the log is brought into the file, and a few commits after that stay in the log; they are of one page that is not damaged,
+  // as the log would make up for any other
   const database = await openDatabase({ file: join(folder, 'quant.db') });
-  await database.execute({ sql: 'pragma wal_checkpoint(truncate)', parameters: [] });
-  for (let n = 1; n <= 5; n++) await database.execute({ sql: `create table harness_${n} (n integer)`, parameters: [] });
+  const execute = (sql: string) => database.execute({ sql, parameters: [] });
+  await execute('create table harness (n integer)');
+  await execute('pragma wal_checkpoint(truncate)');
+  for (let n = 1; n <= 5; n++) await execute(`insert into harness values (${n})`);
   await cp(folder, `${folder}-open`, { recursive: true });
   await database.close();
 }

@@ -18,9 +18,11 @@ export class Buyers {
   private running: Promise<unknown> | undefined;
   private readonly buying: Promise<unknown>[] = [];
 
+  /** @param mayBeAhead  the clock of the shops may be ahead by so much, and nothing can tell them [ms] */
   constructor(
     private readonly shops: () => readonly string[],
     private readonly facilitator: FaultyFacilitator,
+    private readonly mayBeAhead = 0,
   ) {}
 
   begin(): void {
@@ -46,7 +48,8 @@ export class Buyers {
     const shops = this.shops();
     const shop = shops[n % shops.length] ?? '';
     const goods = WANTED[n % WANTED.length] ?? 'composite';
-    const order = await orderOf(goods, { n: n + 1, shop, webhookUrl: `${this.facilitator.url}/alerts` });
+    const webhookUrl = `${this.facilitator.url}/alerts`;
+    const order = await orderOf(goods, { n: n + 1, shop, webhookUrl, mayBeAhead: this.mayBeAhead });
     const network = NETWORKS[n % 2] ?? 'evm';
     const key = n % 3 === 0 ? `outage-${n}` : undefined;
     const buyer = await Buyer.come(order, network, this.facilitator.rpcUrls.solana, key);

@@ -1,14 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
-/** So many times as fast as the machine's is the clock of this process, by `fast-clock`. */
-export const SPEED = Number((process.env['FAST_CLOCK'] ?? '0,1').split(',')[1]);
-
-/** Where the clock of the run and the machine's agree [epoch milliseconds]. */
-export const AGREED_AT = Number((process.env['FAST_CLOCK'] ?? '0,1').split(',')[0]);
+import { RUN_CLOCK } from '../../run-clock';
 
 /** So many seconds of the machine's own clock. */
 export async function seconds(count: number): Promise<void> {
-  await delay(count * 1000 * SPEED);
+  await delay(count * 1000 * RUN_CLOCK.speed);
 }
 
 /** Waits until something holds. @returns whether it did, within so many seconds of the machine's clock */
@@ -22,5 +17,6 @@ export async function until(holds: () => boolean | Promise<boolean>, patienceSec
 
 /** What `FAST_CLOCK` is for a process whose clock is wrong by so much [ms]. */
 export function clockSetting(aheadMs: number): string {
-  return `${AGREED_AT - aheadMs / (SPEED - 1)},${SPEED}`;
+  const { agreedAt, speed } = RUN_CLOCK;
+  return `${agreedAt - aheadMs / (speed - 1)},${speed}`;
 }

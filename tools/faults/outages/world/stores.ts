@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../../libs/database/src/index';
 import { PostgresServer, type Settings } from '../../postgres/server';
 import { type Engine, openServer } from '../../watch/worlds/store';
-import { AGREED_AT, SPEED } from './machine';
+import { RUN_CLOCK } from '../../run-clock';
 
 /** What the processes of a world share. */
 export interface Store {
@@ -46,7 +46,7 @@ export async function serverStore(settings: Settings = {}): Promise<ServerStore>
   const server = await PostgresServer.create(settings);
   if (!server) throw new Error('PostgreSQL is not installed');
   const made = await openServer(server.url);
-  await made.tellTime({ agreedAt: () => AGREED_AT, speed: SPEED });
+  await made.tellTime(RUN_CLOCK);
   const url = String(made.environment['DATABASE_URL']);
   const opened = opener(() => openDatabase({ url, connections: 2 }));
   return {

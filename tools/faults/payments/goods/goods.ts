@@ -14,18 +14,20 @@ export interface Surroundings {
   readonly shop: string;
   /** Where alerts may be sent. */
   readonly webhookUrl: string;
+  /** The shop's clock may be ahead by so much [ms], and nothing can tell it. */
+  readonly mayBeAhead?: number;
 }
 
-export async function orderOf(goods: Goods, { n, shop, webhookUrl }: Surroundings): Promise<Order> {
+export async function orderOf(goods: Goods, { n, shop, webhookUrl, mayBeAhead }: Surroundings): Promise<Order> {
   switch (goods) {
     case 'composite':
       return composite(n);
     case 'batch':
       return batch(n);
     case 'position':
-      return registration(n);
+      return registration(n, { mayBeAhead });
     case 'position with webhook':
-      return registration(n, webhookUrl);
+      return registration(n, { webhookUrl, mayBeAhead });
     case 'extension':
       return extension(n, shop, `127.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`);
   }

@@ -19,8 +19,15 @@ function position(n: number): Json {
   return { asset: 'BTC', direction: 'long', entry_price: 62_000 + n, position_size: SIZE, collateral: COLLATERAL };
 }
 
+interface Wishes {
+  /** Where alerts are to be sent. */
+  readonly webhookUrl?: string | undefined;
+  /** The shop's clock may be ahead by so much [ms]. */
+  readonly mayBeAhead?: number | undefined;
+}
+
 /** A position that is watched for 30 days. */
-export function registration(n: number, webhookUrl?: string): Order {
+export function registration(n: number, { webhookUrl, mayBeAhead = 0 }: Wishes): Order {
   const body = { ...position(n), ...(webhookUrl !== undefined && { webhook_url: webhookUrl }) };
   const entry = 62_000 + n;
   const begun = Date.now();
@@ -37,7 +44,7 @@ export function registration(n: number, webhookUrl?: string): Order {
           expiry: answer['expires_at'],
         },
         answer,
-      ) ?? problemOfRegistration(answer, begun),
+      ) ?? problemOfRegistration(answer, begun, mayBeAhead),
     lasting: async (shop, _, answer) => {
       if (!answer) return undefined; // he knows of no monitor
       const { monitor_id: id, token, expires_at } = answer;
@@ -46,12 +53,13 @@ export function registration(n: number, webhookUrl?: string): Order {
   };
 }
 
-function problemOfRegistration(answer: Json, begun: number): string | undefined {
+function problemOfRegistration(answer: Json, begun: number, mayBeAhead: number): string | undefined {
   const forms = { monitor_id: /^w_[\w-]{16}$/, token: /^[\w-]{43}$/, webhook_secret: /^whsec_[\w+/]{43}=$/ };
   for (const [name, form] of Object.entries(forms))
     if (!form.test(String(answer[name]))) return `${name} is ${JSON.stringify(answer[name])}`;
   const created = Date.parse(String(answer['created_at']));
-  if (created < begun - 1000 || created > Date.now() + 1000) return `created_at is ${String(answer['created_at'])}`;
+  const isNow = (ahead: number): boolean => created > begun + ahead - 1000 && created < Date.now() + ahead + 1000;
+  if (!isNow(0) && !isNow(mayBeAhead)) return `created_at is ${String(answer['created_at'])}`;
   const term = Date.parse(String(answer['expires_at'])) - created;
   return term === MONTH_MS ? undefined : `the term is ${term / DAY_MS} days`;
 }

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../../libs/database/src/index';
+import { serverClock, tellTime } from '../../postgres/server-clock';
+import { RUN_CLOCK } from '../../run-clock';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -24,7 +26,7 @@ export interface Stores {
 }
 
 /**
- * Folders for SQLite, and schemas in one PostgreSQL database that is made for the run.
+ * Folders for SQLite, and schemas in one PostgreSQL database that is made for the run, whose clock is that of the run.
  *
  * @param server  postgres:// URL of a server where databases may be made; undefined where none is needed
  */
@@ -56,9 +58,11 @@ async function folder(): Promise<Store> {
 async function schema(server: URL): Promise<Store> {
   const name = `store_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
-  url.searchParams.set('options', `-c search_path=${name}`);
+  // the schema stands before the catalogue, so that the clock of the run is the one that is asked
+  url.searchParams.set('options', `-c search_path=${name},pg_catalog`);
   const database = await openDatabase({ url: server.href, connections: 1 });
-  await database.execute({ sql: `create schema ${name}`, parameters: [] });
+  for (const sql of [`create schema ${name}`, ...serverClock(name), tellTime(name, RUN_CLOCK)])
+    await database.execute({ sql, parameters: [] });
   await database.close();
   const environment = { DATABASE_URL: url.href, WATCH_MASTER_KEY: randomBytes(32).toString('base64') };
   return store(

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../../../libs/database/src/index';
-import { type Timeline } from '../time/timeline';
+import { serverClock, tellTime } from '../../postgres/server-clock';
 import { type Cluster } from './cluster';
-import { serverClock, tellTime } from './server-clock';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -23,7 +22,7 @@ export interface Store {
   /** The server crashes and comes back; undefined where it is not ours to crash. */
   readonly crash?: (() => Promise<void>) | undefined;
   /** Tells it the time, again after every leap. */
-  readonly tellTime: (timeline: Pick<Timeline, 'agreedAt' | 'speed'>) => Promise<void>;
+  readonly tellTime: (clock: { agreedAt: number; speed: number }) => Promise<void>;
   /** Whether the service lives by the clock of its database, so that one of its own may be wrong. */
   readonly keepsTime: () => Promise<boolean>;
   readonly remove: () => Promise<void>;
@@ -89,7 +88,7 @@ export async function openServer(server: string, cluster?: Cluster): Promise<Sto
       await administer(server, [`alter database ${name} allow_connections true`]);
     },
     crash: cluster && (() => cluster.crash()),
-    tellTime: (timeline) => administer(own.href, tellTime(SCHEMA, timeline)),
+    tellTime: (clock) => administer(own.href, [tellTime(SCHEMA, clock)]),
     keepsTime: async () => {
       const database = await openDatabase({ url: own.href, connections: 1 });
       const asked = await database

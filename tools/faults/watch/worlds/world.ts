@@ -73,7 +73,7 @@ export class World {
   /** Starts all processes: the first one alone, as it makes the tables. */
   async start(): Promise<void> {
     this.ran.push([this.timeline.now(), Infinity]);
-    await this.store.tellTime(this.timeline);
+    await this.store.tellTime({ agreedAt: this.timeline.agreedAt(), speed: this.timeline.speed });
     const [first = 'api', ...others] = this.roles();
     this.seats.push(await this.seat(first));
     this.seats.push(...(await Promise.all(others.map((role) => this.seat(role)))));

@@ -1,5 +1,3 @@
-import { SECOND, type Timeline } from '../time/timeline';
-
 /** The functions of PostgreSQL that tell the time. */
 const CLOCKS = ['clock_timestamp', 'statement_timestamp', 'transaction_timestamp', 'now'] as const;
 
@@ -25,7 +23,12 @@ export function serverClock(schema: string): readonly string[] {
   ];
 }
 
-/** Sets these clocks. */
-export function tellTime(schema: string, timeline: Pick<Timeline, 'agreedAt' | 'speed'>): readonly string[] {
-  return [`update ${schema}.clock_runs set agreed_at = ${timeline.agreedAt() / SECOND}, speed = ${timeline.speed}`];
+/**
+ * Sets these clocks.
+ *
+ * @param agreedAt  when they agree with the server's own [epoch milliseconds]
+ * @param speed     so many times as fast as that they are
+ */
+export function tellTime(schema: string, { agreedAt, speed }: { agreedAt: number; speed: number }): string {
+  return `update ${schema}.clock_runs set agreed_at = ${agreedAt / 1000}, speed = ${speed}`;
 }
