@@ -35,6 +35,9 @@ export interface ServiceProcess {
   readonly remove: () => Promise<void>;
 }
 
+/** As `npm run start:api`, the units and the image start it. */
+const AS_RUN = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const;
+
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -50,7 +53,7 @@ export async function startProcess(role: Role, environment: Readonly<Record<stri
   const file = join(folder, 'log');
   const log = openSync(file, 'a');
   const child = spawn(process.execPath, [join(ROOT, MAIN[role])], {
-    env: { ...bareEnvironment(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { ...bareEnvironment(), ...AS_RUN, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
