@@ -35,27 +35,27 @@ function accruals({ deeds, terms }: Owned, at: number, market: MarketView): (rea
   const minute = minuteOf(at);
   const book = market.book(terms.asset);
   const rate = Math.max(0, ...market.views(terms.asset, minute).map((view) => Math.abs(view?.fundingRate ?? 0)));
-  const isAsked = (each: number): boolean => market.isAsked(terms.asset, each);
+  const isTold = (each: number): boolean => market.isTold(terms.asset, each);
   return deeds
     .filter((deed) => deed.kind !== 'cancelled' && deed.from <= at + LATEST)
-    .flatMap((deed) => beginnings(deed, minute, isAsked, market.minutes))
+    .flatMap((deed) => beginnings(deed, minute, isTold, market.minutes))
     .map((from) => book.accrued(terms, from, minute, rate));
 }
 
-/** So many ticks may go by before the first evaluation. */
+/** So many ticks that know a rate may go by before the first evaluation. */
 const LATE = 4;
 
 /** The minutes from which funding may accrue. */
 function beginnings(
   { from, to }: Span,
   until: number,
-  isAsked: (minute: number) => boolean,
+  isTold: (minute: number) => boolean,
   minutes: readonly number[],
 ): number[] {
   let left = LATE;
   return minutes.filter((minute) => {
     if (minute < minuteOf(from) || minute > until || left < 0) return false;
-    if (minute > minuteOf(to) && isAsked(minute)) left--;
+    if (minute > minuteOf(to) && isTold(minute)) left--;
     return true;
   });
 }

@@ -192,13 +192,15 @@ function doOne({ deeds }: Owned, branch: Branch): Branch {
   if (!deed) return branch;
   const { memory, holding } = branch;
   const next = { ...branch, done: branch.done + 1 };
-  const forgetful: Memory = { ...memory, band: 'ok', lastLiqAt: 0, breached: false };
   switch (deed.kind) {
     case 'registered':
       return { ...next, memory: newMemory(deed.to) };
     case 'changed': {
       const changed = { ...next, holding: { ...holding, terms: deed.terms } };
       if (deed.forgets === 'nothing') return changed;
+      // who no longer wants to hear of market data, and then does again, is told anew
+      const lost = memory.lost && deed.terms.thresholds.marketData;
+      const forgetful: Memory = { ...memory, band: 'ok', lastLiqAt: 0, breached: false, lost };
       return { ...changed, memory: deed.forgets === 'position' ? { ...forgetful, fundingFrom: null } : forgetful };
     }
     case 'extended': {

@@ -7,7 +7,8 @@ import { FundingBook } from './funding-book';
 export interface View {
   readonly low: number;
   readonly high: number;
-  readonly fundingRate: number;
+  /** Null: the venue that is followed does not say, and others are not asked for it yet. */
+  readonly fundingRate: number | null;
 }
 
 /** A tick that begins in time has evaluated everything so long before the minute is over, and it looks no longer for its market. */
@@ -39,6 +40,11 @@ export class MarketView {
     return this.tape.of(asset, minute, 0).length > 0;
   }
 
+  /** Whether any venue told them the truth in a minute: otherwise a tick knows no rate. */
+  isTold(asset: string, minute: number): boolean {
+    return this.tape.of(asset, minute, 0).some(({ isHonest }) => isHonest);
+  }
+
   /** Whether they asked so late that the tick may be over in the next minute only. */
   isLate(asset: string, minute: number): boolean {
     return this.tape.of(asset, minute, 0).every(({ at }) => at >= (minute + 1) * MINUTE - LOOKS_FOR);
@@ -53,7 +59,10 @@ export class MarketView {
       views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate });
     }
     const isBlind = views.size === 0 || this.excuses.excuses(minute);
-    return [...views.values(), ...(isBlind ? [null] : [])];
+    const unfunded = this.excuses.mayChangeVenue(minute)
+      ? [...views.values()].map((view) => ({ ...view, fundingRate: null }))
+      : [];
+    return [...views.values(), ...unfunded, ...(isBlind ? [null] : [])];
   }
 }
 

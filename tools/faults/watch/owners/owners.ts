@@ -182,7 +182,7 @@ export class Owners {
     owned.deeds.push({ kind: 'cancelled', from: done.from, to: done.to });
   }
 
-  /** Reads what can be read of each monitor. */
+  /** Reads all that can be read of each monitor. */
   async readAll(): Promise<void> {
     for (const owned of this.all) {
       const { answer, json } = await this.insist('GET', `/v1/watch/${owned.id}`, owned);
@@ -191,13 +191,19 @@ export class Owners {
         continue;
       }
       owned.alertCount = Number(json['alert_count']);
-      owned.alerts = (json['alerts'] as Record<string, unknown>[]).map((alert): ReadAlert => ({
-        id: String(alert['id']),
-        type: String(alert['type']),
-        ts: Number(alert['ts']),
-        payload: alert['payload'] as Record<string, unknown>,
-        isDelivered: alert['webhook_delivered'] === true,
-      }));
+      const last = alertsOf(json);
+      owned.alerts = last.length === owned.alertCount ? last : await this.history(owned);
+    }
+  }
+
+  /** All that is kept of a monitor's alerts, of which its page has the last ones. */
+  private async history(owned: Owned): Promise<ReadAlert[]> {
+    const read: ReadAlert[] = [];
+    for (let before = ''; ;) {
+      const { json } = await this.insist('GET', `/v1/watch/${owned.id}/alerts?limit=100${before}`, owned);
+      read.push(...alertsOf(json));
+      if (typeof json['next_before'] !== 'string') return read;
+      before = `&before=${json['next_before']}`;
     }
   }
 
@@ -239,6 +245,16 @@ export class Owners {
     });
     return answer && { answer, json: jsonOf(answer) ?? {}, from, to: timeline.now() };
   }
+}
+
+function alertsOf(json: Done['json']): ReadAlert[] {
+  return ((json['alerts'] ?? []) as Record<string, unknown>[]).map((alert) => ({
+    id: String(alert['id']),
+    type: String(alert['type']),
+    ts: Number(alert['ts']),
+    payload: alert['payload'] as Record<string, unknown>,
+    isDelivered: alert['webhook_delivered'] === true,
+  }));
 }
 
 interface Given {
