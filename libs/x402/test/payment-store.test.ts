@@ -1,6 +1,7 @@
 import { type Transaction } from '@quant/database';
-import { describeOnEveryDatabase, describeOnPostgres } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase, describeOnPostgres, describeOnSqlite } from '../../../tools/testing/databases';
 import { databasePaymentStore } from '../src/database/index';
+import * as SQL from '../src/database/statements';
 import { type Fulfilment, memoryPaymentStore } from '../src/index';
 import { describeFulfilment } from './fulfilment-contract';
 import { describeIdempotency } from './idempotency-contract';
@@ -132,5 +133,19 @@ describe('memory is bounded', () => {
     expect(await again(1)).toEqual({ status: 'run' });
     expect(await again(2)).toEqual({ status: 'unspent' });
     expect(await again(0)).toMatchObject({ status: 'due' });
+  });
+});
+
+describeOnSqlite('the ledger, which grows for ever', (database) => {
+  const statements = Object.entries(SQL).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
+  test.each(statements)('is not read as a whole by %s', async (_, sql) => {
+    const shop = await database.open();
+    await databasePaymentStore(shop, { encryptionKey });
+    const parameters = Array.from(sql.matchAll(/\?/g), () => 0);
+    const plan = await shop.prepare<{ detail: string }>(`explain query plan ${sql}`).all(...parameters);
+    const steps = plan.map(({ detail }) => detail);
+    // the open ones are few: an index of their own has them
+    expect(steps.filter((step) => /SCAN (x402_payments|p)\b(?!.*x402_payments_open)/.test(step))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ export const FIND_ANSWER = `select 1 as stands from x402_answers where key = ? a
 /** Pieces that belong to no answer any more. */
 export const DROP_PARTS = `
   delete from x402_answer_parts
-  where key in (select key from x402_payments where state <> 'running')
+  where exists (select 1 from x402_payments p where p.key = x402_answer_parts.key and p.state <> 'running')
     and not exists (
       select 1 from x402_answers a
       where a.key = x402_answer_parts.key and a.parts_fence = x402_answer_parts.fence
@@ -117,14 +117,16 @@ export const FIND_BINDING = `select key, request from x402_idempotency_keys wher
 
 export const UNBIND = `delete from x402_idempotency_keys where key = ?`;
 
+/** Looks up the payments of what is dropped, and not the whole ledger, which grows for ever. */
 export const DROP_ANSWERS = `
   delete from x402_answers
-  where drop_at <= ? and key in (select key from x402_payments where state = 'settled')`;
+  where drop_at <= ?
+    and exists (select 1 from x402_payments p where p.key = x402_answers.key and p.state = 'settled')`;
 
 /** Keys whose answers are not kept any more. */
 export const DROP_BINDINGS = `
   delete from x402_idempotency_keys
-  where key in (select key from x402_payments where state = 'settled')
+  where exists (select 1 from x402_payments p where p.key = x402_idempotency_keys.key and p.state = 'settled')
     and not exists (select 1 from x402_answers a where a.key = x402_idempotency_keys.key)`;
 
 /** Ends what lasts beyond a moment at another one. */
@@ -134,7 +136,9 @@ export const BRING_FORWARD = `
     due_at = case when due_at > ? then ? else due_at end
   where state <> 'settled' and conclusion is null and (lease_until > ? or due_at > ?)`;
 
-export const DROP_ABANDONED = `delete from x402_payments where state = 'running' and lease_until <= ?`;
+/** The second condition is that of the index of open payments. */
+export const DROP_ABANDONED = `
+  delete from x402_payments where state = 'running' and state <> 'settled' and lease_until <= ?`;
 
 export const LEDGER = `
   select key, network, payer, pay_to, amount, resource, tx, settled_at
