@@ -1,7 +1,7 @@
 // Watches positions with real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { play, type Played } from './play';
+import { type Judged, judged, play, type Played } from './play';
 import { report, summary } from './report';
 import { bundleService } from './service/bundle';
 import { Timeline } from './time/timeline';
@@ -45,18 +45,21 @@ try {
   const played = await Promise.all(
     engines.map((engine, i) => playOn(engine, Math.min(share, faults - i * share), seed + i)),
   );
-  const violations = played.reduce((sum, each) => sum + each.violations.length, 0);
-  console.log(summary(engines.map((engine, i) => [engine, played[i] as Played])));
+  say('judging');
+  const verdicts = played.map(judged);
+  for (const [i, verdict] of verdicts.entries()) for (const line of report(verdict)) tell(engines[i], line);
+  const violations = verdicts.reduce((sum, each) => sum + each.violations.length, 0);
+  console.log(summary(engines.map((engine, i) => [engine, verdicts[i] as Judged])));
   console.log(`\n${faults} faults, ${violations} violations, clock × ${speed}, seed ${seed}, ${seconds()} s`);
   if (values.json !== '')
-    await writeFile(values.json, JSON.stringify(engines.map((engine, i) => asJson(engine, played[i] as Played))));
+    await writeFile(values.json, JSON.stringify(engines.map((engine, i) => asJson(engine, verdicts[i] as Judged))));
   process.exitCode = violations > 0 ? 1 : 0;
 } finally {
   await cleanUp();
 }
 
 /** What came of a world, for other programs. */
-function asJson(engine: Engine, { counts, violations, faults: times }: Played): object {
+function asJson(engine: Engine, { counts, violations, faults: times }: Judged): object {
   return { engine, counts, violations, faults: Object.fromEntries(times) };
 }
 
@@ -64,11 +67,14 @@ async function playOn(engine: Engine, count: number, seedOfWorld: number): Promi
   const store = engine === 'sqlite' ? await openFolder() : await openServer(server, cluster);
   const world = await World.open(store, new Timeline(speed), seedOfWorld, bundle, SIZES[engine]);
   worlds.push(world);
-  const told = (line: string): void => {
-    say(`${engine.padEnd(8)} ${line}`);
-  };
-  const played = await play(world, { faults: count, monitors, without, say: told });
-  for (const line of report(played)) told(line);
+  const played = await play(world, {
+    ...{ faults: count, monitors, without },
+    say: (line) => {
+      tell(engine, line);
+    },
+  });
+  worlds.splice(worlds.indexOf(world), 1);
+  await world.close();
   return played;
 }
 
@@ -76,6 +82,10 @@ async function cleanUp(): Promise<void> {
   await Promise.allSettled(worlds.splice(0).map((world) => world.close()));
   await cluster?.remove();
   await bundle.remove();
+}
+
+function tell(engine: Engine | undefined, line: string): void {
+  say(`${(engine ?? '').padEnd(8)} ${line}`);
 }
 
 function say(line: string): void {

@@ -4,7 +4,7 @@ import { RECEIVER_FAULTS } from './faults/receivers';
 import { STORE_FAULTS } from './faults/stores';
 import { VENUE_FAULTS } from './faults/venues';
 import { type Fault } from './oracle/excuses';
-import { judge, type Verdict } from './oracle/verdict';
+import { judge, type Record, type Verdict } from './oracle/verdict';
 import { type Violation } from './oracle/violation';
 import { type Random } from './random';
 import { HOUR, MINUTE, minuteOf, SECOND } from './time/timeline';
@@ -19,8 +19,15 @@ export interface Plan {
   readonly say: (line: string) => void;
 }
 
-/** What came of a world, and how often it had which fault. */
-export interface Played extends Verdict {
+/** A world that is over, with what its owners were refused, and how often it had which fault. */
+export interface Played {
+  readonly record: Record;
+  readonly refusals: readonly Violation[];
+  readonly faults: ReadonlyMap<string, number>;
+}
+
+/** What came of it. */
+export interface Judged extends Verdict {
   readonly faults: ReadonlyMap<string, number>;
 }
 
@@ -37,7 +44,7 @@ const WAITS = [HOUR, 3 * HOUR, 6 * HOUR, 11 * HOUR];
 /** Where so many faults are played, those that take minutes are among them. */
 const MANY = 50;
 
-/** Lives through a world with its faults, and judges it. */
+/** Lives through a world with its faults. */
 export async function play(world: World, plan: Plan): Promise<Played> {
   const from = world.timeline.now();
   await world.start();
@@ -60,12 +67,17 @@ export async function play(world: World, plan: Plan): Promise<Played> {
   await deliverTheRest(world);
   await end(world);
   const { owners, receiver, exchanges, faults } = world;
-  const verdict = judge({ owned: owners.all, posts: receiver.posts, exchanges, faults, minutes: world.minutes() });
-  const refusals = [...owners.complaints, ...world.complaints].map((what): Violation => ({
-    wrong: 'refused',
-    what,
-  }));
-  return { ...verdict, violations: [...verdict.violations, ...refusals], faults: counts };
+  return {
+    record: { owned: owners.all, posts: receiver.posts, exchanges, faults, minutes: world.minutes() },
+    refusals: [...owners.complaints, ...world.complaints].map((what): Violation => ({ wrong: 'refused', what })),
+    faults: counts,
+  };
+}
+
+/** Judges what was played. It takes seconds in which nothing else is done: no world may still be up. */
+export function judged({ record, refusals, faults }: Played): Judged {
+  const verdict = judge(record);
+  return { ...verdict, violations: [...verdict.violations, ...refusals], faults };
 }
 
 async function register({ owners }: World, count: number): Promise<void> {

@@ -1,9 +1,9 @@
-import { type Played } from './play';
+import { type Judged } from './play';
 import { WRONGS } from './oracle/violation';
 import { type Engine } from './worlds/store';
 
 /** What came of a world, in lines. */
-export function report({ counts, violations }: Played): string[] {
+export function report({ counts, violations }: Judged): string[] {
   return [
     `${counts.monitors} monitors, ${counts.ticks} ticks, ${counts.foretold} alerts foretold, ${counts.received} received`,
     ...violations.map(({ wrong, what }) => `${wrong.toUpperCase()} ${what}`),
@@ -11,7 +11,7 @@ export function report({ counts, violations }: Played): string[] {
 }
 
 /** The counts of all worlds, side by side, and below them what was wrong. */
-export function summary(played: readonly (readonly [Engine, Played])[]): string {
+export function summary(played: readonly (readonly [Engine, Judged])[]): string {
   const kinds = [...new Set(played.flatMap(([, { faults }]) => [...faults.keys()]))].sort();
   const rows: (readonly [string, ...(string | number)[]])[] = [
     ['', ...played.map(([engine]) => engine)],
@@ -34,7 +34,7 @@ export function summary(played: readonly (readonly [Engine, Played])[]): string 
   );
   return [...lines, ...wrong].join('\n');
 
-  function row(name: string, count: (each: Played) => number): readonly [string, ...number[]] {
+  function row(name: string, count: (each: Judged) => number): readonly [string, ...number[]] {
     return [name, ...played.map(([, each]) => count(each))];
   }
 }

@@ -66,12 +66,19 @@ const warning: Step = ({ tier, expiresAt }, memory, { at }) =>
 const funding: Step = ({ terms }, memory, { fundingRate, minute }) => {
   if (fundingRate === null) return quiet(memory);
   const accruing = { ...memory, fundingFrom: memory.fundingFrom ?? minute };
-  const sign = fundingRate > DEAD_BAND ? 1 : fundingRate < -DEAD_BAND ? -1 : 0;
+  const sign = signOf(fundingRate);
   if (sign === 0) return quiet(accruing);
   const learnt = { ...accruing, sign } as const;
   const flips = memory.sign !== 0 && memory.sign !== sign && terms.thresholds.fundingFlip;
   return flips ? [{ memory: learnt, alerts: [flip(sign)] }] : quiet(learnt);
 };
+
+const signOf = (rate: number): -1 | 0 | 1 => (rate > DEAD_BAND ? 1 : rate < -DEAD_BAND ? -1 : 0);
+
+/** Whether a rate tells a monitor anything: that there is one, or that the other side pays. */
+export function isNews({ fundingFrom, sign }: Memory, fundingRate: number | null): boolean {
+  return fundingRate !== null && (fundingFrom === null || ![0, sign].includes(signOf(fundingRate)));
+}
 
 const flip = (now: -1 | 1): Foretold => `funding_flip to ${now === 1 ? 'positive' : 'negative'}`;
 

@@ -1,7 +1,7 @@
 import { type Deed, type Owned } from '../owners/history';
 import { MINUTE, minuteOf } from '../time/timeline';
 import { type Known } from './alerts';
-import { evaluations, type Foretold, type Holding, type Outcome, type Sight } from './evaluation';
+import { evaluations, type Foretold, type Holding, isNews, type Outcome, type Sight } from './evaluation';
 import { isWithin, LATEST, type MarketView, type View } from './market-view';
 import { type Memory, newMemory } from './memory';
 
@@ -34,7 +34,7 @@ export interface Followed {
 /** More ticks in a row nothing excuses, as long as the service is up at all. */
 const MOST_MISSED = 4;
 const MOST_DISAGREEMENTS = 5;
-const MOST_BRANCHES = 400;
+const MOST_BRANCHES = 800;
 
 /**
  * Lives through a monitor's life again, minute after minute, in all ways in which it may have gone: what the venues said, what its owner
@@ -58,11 +58,17 @@ export function follow(owned: Owned, alerts: readonly Known[], market: MarketVie
         .filter(({ isSkip }) => !isSkip)
         .sort((a, b) => distanceTo(a.said, heard) - distanceTo(b.said, heard));
       disagreements.push(difference(minute, likely?.said ?? [], heard));
-      branches = distinct(possible.map(({ branch }) => branch).slice(0, MOST_BRANCHES));
+      branches = distinct(
+        possible.map(({ branch }) => branch),
+        market,
+      );
       if (disagreements.length >= MOST_DISAGREEMENTS) break;
     } else {
       foretold += heard.length;
-      branches = distinct(agreeing.map(({ branch }) => branch));
+      branches = distinct(
+        agreeing.map(({ branch }) => branch),
+        market,
+      );
     }
   }
   const known = new Set(market.minutes);
@@ -140,7 +146,8 @@ function ticks(
   const { excuses } = market;
   const isAsked = market.isAsked(asset, minute);
   const ways = sights(branch, minute, heard, market).flatMap((sight) => {
-    const relearns = excuses.mayChangeVenue(minute) ? [{ ...memory, sign: 0 as const }] : [];
+    const mayRelearn = excuses.mayChangeVenue(minute) && isNews(memory, sight.fundingRate);
+    const relearns = mayRelearn ? [{ ...memory, sign: 0 as const }] : [];
     return [memory, ...relearns].flatMap((known) =>
       evaluations(holding, known, sight).map((outcome) => wayOf(branch, outcome)),
     );
@@ -158,12 +165,12 @@ const wayOf = (branch: Branch, { memory, alerts }: Outcome): Way => ({
   isSkip: false,
 });
 
-function sights({ holding }: Branch, minute: number, heard: readonly Known[], market: MarketView): Sight[] {
+function sights({ holding, memory }: Branch, minute: number, heard: readonly Known[], market: MarketView): Sight[] {
   const { terms } = holding;
   const moments =
     heard.length > 0 ? [...new Set(heard.map(({ at }) => at))] : [minute * MINUTE, (minute + 1) * MINUTE - 1];
   const book = market.book(terms.asset);
-  return market.views(terms.asset, minute).flatMap((view) =>
+  return viewsOf(market, terms.asset, minute, memory).flatMap((view) =>
     moments.flatMap((at) =>
       marksOf(view, heard).map((mark): Sight => {
         const fundingRate = view?.fundingRate ?? null;
@@ -172,6 +179,14 @@ function sights({ holding }: Branch, minute: number, heard: readonly Known[], ma
       }),
     ),
   );
+}
+
+/** What may have been seen; the venue that is followed may have kept its rate to itself, where that makes a difference. */
+function viewsOf(market: MarketView, asset: string, minute: number, memory: Memory): readonly (View | null)[] {
+  const views = market.views(asset, minute);
+  if (!market.excuses.mayChangeVenue(minute)) return views;
+  const isSilent = (view: View | null): view is View => view !== null && isNews(memory, view.fundingRate);
+  return [...views, ...views.filter(isSilent).map((view) => ({ ...view, fundingRate: null }))];
 }
 
 /** The mark that an alert says it saw, if a venue said it; both ends of what venues said where no alert tells. */
@@ -232,10 +247,15 @@ function distanceTo(said: readonly Foretold[], heard: readonly Known[]): number 
 }
 
 /** Of ways that have come to the same, that with the fewest ticks left out. */
-function distinct(branches: readonly Branch[]): Branch[] {
+function distinct(branches: readonly Branch[], market: MarketView): Branch[] {
   const best = new Map<string, Branch>();
   for (const branch of branches) {
-    const key = JSON.stringify([branch.memory, branch.holding.expiresAt, branch.done, branch.missed]);
+    const { memory, holding, done, missed } = branch;
+    const { fundingFrom, lastLiqAt, lastMarkAt } = memory;
+    const funding = fundingFrom === null ? null : market.book(holding.terms.asset).nearlyPaid(fundingFrom);
+    const [liqAt, markAt] = [minuteOf(lastLiqAt), minuteOf(lastMarkAt)];
+    const nearly = { ...memory, fundingFrom: funding, lastLiqAt: liqAt, lastMarkAt: markAt };
+    const key = [...Object.values(nearly), holding.expiresAt, done, missed].join();
     const other = best.get(key);
     if (!other || branch.skips < other.skips) best.set(key, branch);
   }

@@ -7,7 +7,7 @@ import { FundingBook } from './funding-book';
 export interface View {
   readonly low: number;
   readonly high: number;
-  /** Null: the venue that is followed does not say, and others are not asked for it yet. */
+  /** Null: the venue that is followed says none, and another one is not followed yet. */
   readonly fundingRate: number | null;
 }
 
@@ -59,10 +59,7 @@ export class MarketView {
       views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate });
     }
     const isBlind = views.size === 0 || this.excuses.excuses(minute);
-    const unfunded = this.excuses.mayChangeVenue(minute)
-      ? [...views.values()].map((view) => ({ ...view, fundingRate: null }))
-      : [];
-    return [...views.values(), ...unfunded, ...(isBlind ? [null] : [])];
+    return [...views.values(), ...(isBlind ? [null] : [])];
   }
 }
 

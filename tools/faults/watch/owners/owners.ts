@@ -160,10 +160,11 @@ export class Owners {
       }
       const page = done?.answer.status === 200 ? done : await this.insist('GET', `/v1/watch/${owned.id}`, owned);
       const expiresAt = Date.parse(String(page.json['expires_at']));
-      if (expiresAt > owned.expiresAt) {
+      // one that had expired has its 30 days from when they are confirmed, a moment after they are told
+      if (expiresAt > owned.expiresAt + MINUTE) {
         const to = timeline.now();
         // within the span it may have been either, which the oracle sees by the new end
-        const wasExpired = Math.abs(expiresAt - owned.expiresAt - 30 * 24 * HOUR) > 1;
+        const wasExpired = owned.expiresAt <= to && Math.abs(expiresAt - owned.expiresAt - 30 * 24 * HOUR) > 1;
         owned.expiresAt = expiresAt;
         owned.deeds.push({ kind: 'extended', from, to, expiresAt, wasExpired });
         return;
