@@ -137,7 +137,9 @@ describe('memory is bounded', () => {
 });
 
 describeOnSqlite('the ledger, which grows for ever', (database) => {
-  const statements = Object.entries(SQL).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const statements = Object.entries<unknown>(SQL).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
 
   test.each(statements)('is not read as a whole by %s', async (_, sql) => {
     const shop = await database.open();
