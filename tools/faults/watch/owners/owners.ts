@@ -6,7 +6,7 @@ import { type Receiver } from '../receiver/receiver';
 import { HOUR, MINUTE, type Timeline } from '../time/timeline';
 import { type Owned, type ReadAlert, type Span } from './history';
 import { someTerms, someThresholds, type Terms } from './position';
-import { asUnderstood, type Dialect, thresholdsOf, wireTerms, wireThresholds } from './wire';
+import { alertsOf, asUnderstood, type Dialect, thresholdsOf, wireTerms, wireThresholds } from './wire';
 
 interface Surroundings {
   readonly timeline: Timeline;
@@ -246,16 +246,6 @@ export class Owners {
     });
     return answer && { answer, json: jsonOf(answer) ?? {}, from, to: timeline.now() };
   }
-}
-
-function alertsOf(json: Done['json']): ReadAlert[] {
-  return ((json['alerts'] ?? []) as Record<string, unknown>[]).map((alert) => ({
-    id: String(alert['id']),
-    type: String(alert['type']),
-    ts: Number(alert['ts']),
-    payload: alert['payload'] as Record<string, unknown>,
-    isDelivered: alert['webhook_delivered'] === true,
-  }));
 }
 
 interface Given {

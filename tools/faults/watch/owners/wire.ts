@@ -1,3 +1,4 @@
+import { type ReadAlert } from './history';
 import { type Terms, type Thresholds } from './position';
 
 /** Which keys of the thresholds the service knows. */
@@ -44,4 +45,15 @@ export function thresholdsOf(wire: Readonly<Record<string, number | boolean>>): 
 export function asUnderstood(terms: Terms, { hasMarketData }: Dialect): Terms {
   if (hasMarketData) return terms;
   return { ...terms, thresholds: { ...terms.thresholds, marketData: false, recovery: false } };
+}
+
+/** The alerts of a page, or of one of the history. */
+export function alertsOf(json: Readonly<Record<string, unknown>>): ReadAlert[] {
+  return ((json['alerts'] ?? []) as Record<string, unknown>[]).map((alert) => ({
+    id: String(alert['id']),
+    type: String(alert['type']),
+    ts: Number(alert['ts']),
+    payload: alert['payload'] as Record<string, unknown>,
+    isDelivered: alert['webhook_delivered'] === true,
+  }));
 }
