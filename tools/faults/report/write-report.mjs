@@ -11,7 +11,13 @@ const FINE = new Set(['delivered', 'not charged', 'vacuous']);
 export async function writeReport(root) {
   const results = await readResults(root);
   const path = join(root, FILE);
-  const text = [...head(results), ...totals(results), ...byFault(results), ...details(results)].join('\n');
+  const text = [
+    ...head(results),
+    ...totals(results),
+    ...trials(results),
+    ...byFault(results),
+    ...details(results),
+  ].join('\n');
   await writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 }
 
@@ -74,6 +80,33 @@ function totals({ payments, watch, outages }) {
     '',
     ...(payments && watch ? [] : ['Of single faults, what has not been played yet shows as 0.', '']),
     'Alerts received while single faults happen may be more than were foretold for certain: some are due only if a tick came in time.',
+    '',
+  ];
+}
+
+/** How many alerts the judge notices to be missing that were taken out of the record. */
+function trials({ watch }) {
+  const kinds = {};
+  for (const { counts } of watch?.worlds ?? [])
+    for (const [kind, { taken, noticed }] of Object.entries(counts.trial ?? {})) {
+      kinds[kind] ??= { taken: 0, noticed: 0 };
+      kinds[kind].taken += taken;
+      kinds[kind].noticed += noticed;
+    }
+  const rows = Object.entries(kinds);
+  if (rows.length === 0) return [];
+  const dropped = sum(watch.worlds.map(({ counts }) => counts.droppedWays));
+  return [
+    '### The judge of alerts on trial',
+    '',
+    'Alerts were taken out of the record, one after the other, as if they had never been raised. In a minute that a fault excuses, one that ' +
+      'is missing need not be noticed: so this tells what the zeros above are worth.',
+    '',
+    '| alert | taken out | noticed |',
+    '| --- | ---: | ---: |',
+    ...rows.map(([kind, { taken, noticed }]) => `| ${kind} | ${taken} | ${noticed} |`),
+    '',
+    `Ways in which the life of a monitor may have gone that the judge gave up, as there were too many (a false alarm may come of it): ${dropped}.`,
     '',
   ];
 }

@@ -157,7 +157,8 @@ async function deliverTheRest(world: World): Promise<void> {
     const from = world.timeline.now();
     await world.leap(wait);
     excuse(world, { name: 'hours pass', ticks: () => 2 }, from);
-    await ticks(world, 1);
+    // funding accrues for eight hours of a gap at the most: of two gaps without a tick between them nobody could tell
+    await ticks(world, 2);
   }
 }
 

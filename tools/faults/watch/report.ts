@@ -13,6 +13,7 @@ export function report({ counts, violations }: Judged): string[] {
 /** The counts of all worlds, side by side, and below them what was wrong. */
 export function summary(played: readonly (readonly [Engine, Judged])[]): string {
   const kinds = [...new Set(played.flatMap(([, { faults }]) => [...faults.keys()]))].sort();
+  const trials = [...new Set(played.flatMap(([, { counts }]) => Object.keys(counts.trial)))].sort();
   const rows: (readonly [string, ...(string | number)[]])[] = [
     ['', ...played.map(([engine]) => engine)],
     row('monitors', ({ counts }) => counts.monitors),
@@ -23,6 +24,11 @@ export function summary(played: readonly (readonly [Engine, Judged])[]): string 
     row('alerts foretold', ({ counts }) => counts.foretold),
     row('alerts received', ({ counts }) => counts.received),
     row('messages sent again by a fault', ({ counts }) => counts.sentAgain),
+    row('ways that the judge gave up', ({ counts }) => counts.droppedWays),
+    ...trials.flatMap((kind) => [
+      row(`trial: ${kind} taken out of the record`, ({ counts }) => counts.trial[kind]?.taken ?? 0),
+      row('  noticed by the judge', ({ counts }) => counts.trial[kind]?.noticed ?? 0),
+    ]),
     ...WRONGS.map((wrong) => row(wrong, ({ violations }) => violations.filter((each) => each.wrong === wrong).length)),
     ...kinds.map((kind) => row(`fault: ${kind}`, ({ faults }) => faults.get(kind) ?? 0)),
   ];

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../time/timeline';
 import { type Terms } from '../owners/position';
+import { type Accrual } from './funding-book';
 import { type Band, type Memory } from './memory';
 
 /*
@@ -14,8 +15,8 @@ export interface Sight {
   readonly mark: number | null;
   /** Of eight hours; null: not known. */
   readonly fundingRate: number | null;
-  /** What the position has accrued since a minute, at the least and at the most [USD]. */
-  readonly accrued: (from: number) => readonly [number, number];
+  /** What the position may have accrued since a minute. */
+  readonly accrued: (from: number) => readonly Accrual[];
 }
 
 export interface Holding {
@@ -84,7 +85,9 @@ const flip = (now: -1 | 1): Foretold => `funding_flip to ${now === 1 ? 'positive
 
 const distance: Step = ({ terms }, memory, { at, mark, minute, accrued }) => {
   if (mark === null) return quiet(memory);
-  const bounds = accrued(memory.fundingFrom ?? minute).map((usd) => distanceOf(terms, mark, usd));
+  const bounds = accrued(memory.fundingFrom ?? minute)
+    .flat()
+    .map((usd) => distanceOf(terms, mark, usd));
   const outcomes = bounds.flatMap((pct) => byDistance(terms, memory, at, pct));
   return outcomes.filter((each, i) => outcomes.findIndex((other) => isSame(each, other)) === i);
 };

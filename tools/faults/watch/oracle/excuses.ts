@@ -6,20 +6,20 @@ export interface Fault extends Span {
   readonly kind: string;
   /** How many ticks it may cost after its end, at the most. */
   readonly ticks: number;
-  /** Whether it was done to a venue: the funding may then be of another one. */
+  /** Whether it was done to a venue, or keeps venues from being heard. */
   readonly isOfVenue: boolean;
 }
 
 /** When a run had what faults, and what that excuses. */
 export class Excuses {
   private readonly minutes = new Set<number>();
-  private readonly venues = new Set<number>();
+  private readonly edges = new Set<number>();
 
   constructor(readonly faults: readonly Fault[]) {
     for (const { from, to, ticks, isOfVenue } of faults)
       for (let minute = minuteOf(from); minute <= minuteOf(to) + ticks; minute++) {
         this.minutes.add(minute);
-        if (isOfVenue) this.venues.add(minute);
+        if (isOfVenue && (minute === minuteOf(from) || minute >= minuteOf(to))) this.edges.add(minute);
       }
   }
 
@@ -36,9 +36,9 @@ export class Excuses {
     return minutes.filter(isIn).length;
   }
 
-  /** Whether the funding may begin to be that of another venue. */
-  mayChangeVenue(minute: number): boolean {
-    return this.venues.has(minute);
+  /** Whether a venue falls ill or is well again about then: a worker may have heard less of it than was said. */
+  isUnsureOfVenues(minute: number): boolean {
+    return this.edges.has(minute);
   }
 
   /** Whether something was wrong at some time in a span: what was sent may then have to be sent again. */

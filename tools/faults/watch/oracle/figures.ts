@@ -2,6 +2,7 @@ import { type Owned, type Span } from '../owners/history';
 import { minuteOf } from '../time/timeline';
 import { type Known } from './alerts';
 import { liquidationPrice } from './evaluation';
+import { type Accrual } from './funding-book';
 import { isWithin, LATEST, type MarketView } from './market-view';
 
 /** Doubles, after some arithmetic. */
@@ -30,8 +31,8 @@ export function falseFigure(owned: Owned, { type, payload, at }: Known, market: 
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= ROUNDING * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** What a position can have accrued since each of its beginnings, at the least and at the most. */
-function accruals({ deeds, terms }: Owned, at: number, market: MarketView): (readonly [number, number])[] {
+/** What a position can have accrued since each of its beginnings. */
+function accruals({ deeds, terms }: Owned, at: number, market: MarketView): Accrual[] {
   const minute = minuteOf(at);
   const book = market.book(terms.asset);
   const rate = Math.max(0, ...market.views(terms.asset, minute).map((view) => Math.abs(view?.fundingRate ?? 0)));
@@ -39,7 +40,7 @@ function accruals({ deeds, terms }: Owned, at: number, market: MarketView): (rea
   return deeds
     .filter((deed) => deed.kind !== 'cancelled' && deed.from <= at + LATEST)
     .flatMap((deed) => beginnings(deed, minute, isTold, market.minutes))
-    .map((from) => book.accrued(terms, from, minute, rate));
+    .flatMap((from) => book.accrued(terms, from, minute, rate));
 }
 
 /** So many ticks that know a rate may go by before the first evaluation. */

@@ -1,6 +1,7 @@
 import { type Tape } from '../market/tape';
 import { MINUTE, SECOND } from '../time/timeline';
 import { type Excuses } from './excuses';
+import { FollowedVenue } from './followed-venue';
 import { FundingBook } from './funding-book';
 
 /** What a tick may have seen of an asset: the marks of honest venues at one time; no marks: it saw nothing. */
@@ -21,6 +22,7 @@ const ROUNDING = 1e-9;
 /** What all ticks of a run could see, from what the venues were recorded to say. */
 export class MarketView {
   private readonly books = new Map<string, FundingBook>();
+  private readonly followed = new Map<string, FollowedVenue>();
 
   /** @param minutes  those of the run, in order */
   constructor(
@@ -30,9 +32,15 @@ export class MarketView {
   ) {}
 
   book(asset: string): FundingBook {
-    const book = this.books.get(asset) ?? new FundingBook(this.tape, asset, this.minutes);
+    const book = this.books.get(asset) ?? new FundingBook(this.tape, asset, this.minutes, this.followedVenue(asset));
     this.books.set(asset, book);
     return book;
+  }
+
+  followedVenue(asset: string): FollowedVenue {
+    const venue = this.followed.get(asset) ?? new FollowedVenue(this.tape, asset, this.minutes, this.excuses);
+    this.followed.set(asset, venue);
+    return venue;
   }
 
   /** Whether the workers asked any venue for it in a minute. */

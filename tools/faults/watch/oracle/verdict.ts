@@ -9,6 +9,7 @@ import { Excuses, type Fault } from './excuses';
 import { falseFigure } from './figures';
 import { follow } from './follow';
 import { MarketView } from './market-view';
+import { type FollowedMonitor, type Trial, tried } from './trial';
 import { type Violation } from './violation';
 
 /** All that a run has left behind. */
@@ -39,6 +40,10 @@ interface Counts {
   readonly received: number;
   /** Messages sent again by a fault although they had arrived. */
   readonly sentAgain: number;
+  /** Ways in which a monitor's life may have gone that were given up, as there were too many: a false alarm may come of it. */
+  readonly droppedWays: number;
+  /** Alerts that were taken out of the record as a trial of the judge, one after the other, by their kinds. */
+  readonly trial: Trial;
 }
 
 /** What was on its way when a monitor was cancelled may still arrive, by the clock of the run [ms]. */
@@ -50,11 +55,13 @@ export function judge(record: Record): Verdict {
   const excuses = new Excuses(record.faults);
   const market = new MarketView(exchanges.tape, excuses, minutes);
   const violations: Violation[] = [];
-  const sums = { foretold: 0, received: 0, skippedEvaluations: 0, sentAgain: 0 };
+  const followed: FollowedMonitor[] = [];
+  const sums = { foretold: 0, received: 0, skippedEvaluations: 0, sentAgain: 0, droppedWays: 0 };
   for (const each of owned) {
     const own = posts.filter(({ path }) => each.paths.includes(path));
     const alerts = knownAlerts(each, own);
     const life = follow(each, alerts, market);
+    followed.push({ owned: each, alerts, life });
     const say = (wrong: Violation['wrong'], what: string): void => {
       violations.push({ wrong, what: `${each.id}: ${what}` });
     };
@@ -76,6 +83,7 @@ export function judge(record: Record): Verdict {
       if (!excuses.any({ from: from - SECOND, to })) say('repeated', `${id} arrived again without a reason`);
     sums.foretold += life.foretold;
     sums.skippedEvaluations += life.skips;
+    sums.droppedWays += life.dropped;
     sums.received += new Set(own.map(({ id }) => id)).size;
     sums.sentAgain += again.length;
   }
@@ -90,6 +98,7 @@ export function judge(record: Record): Verdict {
     skippedTicks: unasked.length,
     strainedTicks: excuses.count(STRAIN, minutes),
     ...sums,
+    trial: tried(followed, market),
   };
   return { violations, counts };
 }

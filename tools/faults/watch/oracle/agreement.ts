@@ -1,0 +1,27 @@
+import { type Known } from './alerts';
+import { type Foretold } from './evaluation';
+
+/** What was foretold and not heard, and the other way round. */
+export interface Difference {
+  readonly missing: readonly Foretold[];
+  readonly unforeseen: readonly Known[];
+}
+
+export function difference(said: readonly Foretold[], heard: readonly Known[]): Difference {
+  const left = [...said];
+  const unforeseen = heard.filter(({ key }) => {
+    const place = left.indexOf(key);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return { missing: left, unforeseen };
+}
+
+export const agrees = (said: readonly Foretold[], heard: readonly Known[]): boolean =>
+  said.length === heard.length && distance(said, heard) === 0;
+
+/** In alerts; 0: all that was foretold was heard, and nothing else. */
+export function distance(said: readonly Foretold[], heard: readonly Known[]): number {
+  const { missing, unforeseen } = difference(said, heard);
+  return missing.length + unforeseen.length;
+}
