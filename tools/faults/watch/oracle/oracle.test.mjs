@@ -61,8 +61,9 @@ describe('what a position may have accrued', () => {
     assert.ok(isIn(-1, book.accrued(LONG, AFTER, AFTER + 1, RATE)));
   });
 
-  test('a rate that is told in the minute after it before another one may be the one that counts', () => {
-    const tape = tapeOf();
+  test('at any rate that was told in the minute after it, as one may be told before it changes', () => {
+    const later = MINUTES.filter((minute) => minute > AFTER);
+    const tape = tapeOf({ rates: Object.fromEntries(later.map((minute) => [minute, -RATE])) });
     tape.add('BTC', {
       ...{ at: AFTER * MINUTE + 58_000, venue: VENUES[0], isHonest: true, index: 10 },
       ...{ mark: 100, fundingRate: -RATE },
