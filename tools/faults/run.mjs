@@ -40,7 +40,7 @@ if (!/^[1-9]\d{0,5}$/.test(values.seed)) {
 const PARTS = [
   { name: 'payments', arguments: ['--faults'], faults: 200, quick: 8 },
   // on a clock so slow that two processors never miss a tick by themselves, both databases beside each other
-  { name: 'watch', arguments: ['--cluster', '--speed', '8', '--faults'], faults: 200, quick: 8 },
+  { name: 'watch', arguments: ['--cluster', '--speed', '8', '--trial', '--faults'], faults: 200, quick: 8 },
   { name: 'outages', arguments: [] },
 ];
 

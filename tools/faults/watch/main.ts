@@ -18,6 +18,7 @@ const { values } = parseArgs({
     without: { type: 'string', default: '^$' },
     speed: { type: 'string', default: '' },
     cluster: { type: 'boolean', default: false },
+    trial: { type: 'boolean', default: false },
     json: { type: 'string', default: '' },
   },
 });
@@ -46,7 +47,7 @@ try {
     engines.map((engine, i) => playOn(engine, Math.min(share, faults - i * share), seed + i)),
   );
   say('judging');
-  const verdicts = played.map(judged);
+  const verdicts = played.map((each) => judged(each, values.trial));
   for (const [i, verdict] of verdicts.entries()) for (const line of report(verdict)) tell(engines[i], line);
   const violations = verdicts.reduce((sum, each) => sum + each.violations.length, 0);
   console.log(summary(engines.map((engine, i) => [engine, verdicts[i] as Judged])));

@@ -75,8 +75,8 @@ export async function play(world: World, plan: Plan): Promise<Played> {
 }
 
 /** Judges what was played. It takes seconds in which nothing else is done: no world may still be up. */
-export function judged({ record, refusals, faults }: Played): Judged {
-  const verdict = judge(record);
+export function judged({ record, refusals, faults }: Played, onTrial: boolean): Judged {
+  const verdict = judge(record, onTrial);
   return { ...verdict, violations: [...verdict.violations, ...refusals], faults };
 }
 
