@@ -17,11 +17,8 @@ export const ols = (x, y) => {
   return [intercept, ...coefficients];
 };
 
-/** Coefficients alone, validation included. */
-export const olsCoefficients = (x, y) => {
-  const { intercept, coefficients } = leastSquaresCoefficients(y, columnsOf(x));
+/** Coefficients alone, validation included, of predictors by columns: the function takes no others. */
+export const olsCoefficients = (columns, y) => {
+  const { intercept, coefficients } = leastSquaresCoefficients(y, columns);
   return [intercept, ...coefficients];
 };
-
-/** The predictors come by rows. */
-const columnsOf = (rows) => Array.from(rows[0], (_, j) => Float64Array.from(rows, (row) => row[j]));
