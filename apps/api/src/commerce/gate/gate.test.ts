@@ -382,3 +382,17 @@ test('the open gate validates and runs', async () => {
   expect(await gate(callOf([], {}))).toEqual({ status: 200, headers: {}, value: { answer: 42 } });
   await expect(gate(callOf([], { isValid: false }))).rejects.toBe(REFUSAL);
 });
+
+test('the open gate does the work of calls of one turn of the event loop when all of them have come', async () => {
+  const log: string[] = [];
+  const gate = openGate(NO_PURCHASES);
+  const come = (): Promise<GateAnswer> => {
+    log.push('comes');
+    return gate(callOf(log, {}));
+  };
+  const first = come();
+  // promises are kept before the next socket of the turn is read
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  await Promise.all([first, come()]);
+  expect(log).toEqual(['comes', 'comes', 'run', 'run']);
+});
