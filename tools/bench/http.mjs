@@ -28,8 +28,11 @@ export const REQUESTS = [
 ];
 const CONNECTIONS = 16;
 
-/** Requests of a warm-up. */
-const WARM = 15_000;
+/** Requests of a warm-up, after which V8 compiles next to nothing any more. */
+const WARM = 30_000;
+
+/** The longest warm-up, in turns of a second. */
+const MOST_TURNS = 20;
 
 /**
  * All servers stay up and take turns: a busy moment of the machine falls on all of them alike.
@@ -47,7 +50,7 @@ export async function benchHttp({ rounds, seconds, builds = {}, few = false }) {
     for (const request of REQUESTS) {
       await requireSameAnswer(servers, request);
       const runs = new Map(servers.map((server) => [server, []]));
-      for (const server of servers) await warmUp(server, request, load);
+      await warmUp(servers, request, load);
       for (let round = 0; round < rounds; round++)
         for (const server of servers) runs.get(server).push(await measure(server, request, load, seconds));
       print(request, runs, load, rounds);
@@ -79,10 +82,15 @@ function firstNumber(value) {
   return undefined;
 }
 
-/** Until V8 has compiled what is hot, or a minute has passed. */
-async function warmUp(server, request, load) {
-  for (let answered = 0, runs = 0; answered < WARM && runs < 30; runs++)
-    answered += 2 * (await measure(server, request, load, 2)).perSecond;
+/**
+ * Until V8 has compiled what is hot, or as many turns are over as there are at most. The servers take turns here as well: one that rests for ten seconds
+ * gives memory back, and V8 begins to compile anew, on the core of the server.
+ */
+async function warmUp(servers, request, load) {
+  const answered = new Map(servers.map((server) => [server, 0]));
+  for (let turn = 0; turn < MOST_TURNS && Math.min(...answered.values()) < WARM; turn++)
+    for (const server of servers)
+      answered.set(server, answered.get(server) + (await measure(server, request, load, 1)).perSecond);
 }
 
 async function measure({ name, origin, cpuSeconds }, { path, body }, load, seconds) {
