@@ -21,9 +21,14 @@ test('garbage is collected once after the start, when two looks in a row found r
   expect(collections([0.9, 0.01, 0.01, 0.01, 0.01, 0.01])).toBe(1);
 });
 
-test('and again after each time that was busy, not after a few requests', () => {
-  expect(collections([0, 0, 0.1, 0, 0, 0])).toBe(1);
-  expect(collections([0, 0, 0.3, 0, 0, 0])).toBe(2);
+const looks = (count: number, share = 0): number[] => Array<number>(count).fill(share);
+
+test('and again a minute after each time that was busy, not after a few requests', () => {
+  expect(collections([...looks(2), 0.1, ...looks(20)])).toBe(1);
+  expect(collections([...looks(2), 0.3, ...looks(11)])).toBe(1);
+  expect(collections([...looks(2), 0.3, ...looks(12)])).toBe(2);
+  expect(collections([...looks(2), 0.3, ...looks(11), 0.1, ...looks(11)])).toBe(1);
+  expect(collections([...looks(2), 0.3, ...looks(40)])).toBe(2);
 });
 
 test('a process at rest gives back what it does not use', async () => {
