@@ -1,1 +1,5 @@
-module.exports = { ...require('../../jest.preset.cjs'), displayName: '@quant/watch-worker' };
+module.exports = {
+  ...require('../../jest.preset.cjs'),
+  ...require('../../tools/testing/service-bundle/jest.cjs'),
+  displayName: '@quant/watch-worker',
+};

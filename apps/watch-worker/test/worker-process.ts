@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // the harness is shared by all projects and shipped by none
 import { bareEnvironment } from '../../../tools/testing/bare-environment';
-
-const MAIN = join(__dirname, '../src/main.ts');
-const TSX = require.resolve('tsx');
+import { bundledProgram } from '../../../tools/testing/bundled-program';
 
 export interface WorkerProcess {
   readonly child: ChildProcess;
@@ -16,7 +14,7 @@ export interface WorkerProcess {
 }
 
 /**
- * The worker as a process of its own, run from source, on a simulated market, with a data folder of its own unless the variables say
+ * The worker as a process of its own, bundled from source, on a simulated market, with a data folder of its own unless the variables say
  * another.
  *
  * @param flags  of Node
@@ -26,7 +24,7 @@ export function startWorker(
   flags: readonly string[] = [],
 ): WorkerProcess {
   const folder = mkdtempSync(join(tmpdir(), 'quant-worker-'));
-  const child = spawn(process.execPath, ['--conditions=@quant/source', ...flags, '--import', TSX, MAIN], {
+  const child = spawn(process.execPath, [...flags, bundledProgram('worker')], {
     env: { ...bareEnvironment(), PORT: '0', DATA_DIR: folder, MARKET_DATA: 'simulated', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

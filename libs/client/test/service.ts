@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // the harness is shared by all projects and shipped by none
 import { bareEnvironment } from '../../../tools/testing/bare-environment';
+import { bundledProgram } from '../../../tools/testing/bundled-program';
 
 /** The service in test mode, as a process of its own. */
 export interface Service {
@@ -14,14 +15,13 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-const MAIN = join(__dirname, '../../../apps/api/src/main.ts');
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** Starts the service from source, on a free port, with data of its own. @param settings  more of its environment */
+/** Starts the service, bundled from source, on a free port, with data of its own. @param settings  more of its environment */
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'quant-client-'));
   const own = { PORT: '0', DATA_DIR: folder, MARKET_DATA: 'simulated', WATCH_WORKER: 'off', X402_MODE: 'dev' };
-  const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', require.resolve('tsx'), MAIN], {
+  const child = spawn(process.execPath, [bundledProgram('main')], {
     env: { ...bareEnvironment(), ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

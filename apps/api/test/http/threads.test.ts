@@ -1,12 +1,12 @@
 import { asianOptionValuation } from '@quant/options/reports';
-import { portOf, startProcess, type ServiceProcess } from './process';
+import { portOf, startFromSource, type ServiceProcess } from './process';
 
 const AVERAGE = { S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic', observations: 1000 } as const;
 
 let service: ServiceProcess;
 let base: string;
 beforeAll(async () => {
-  service = startProcess();
+  service = startFromSource();
   base = `http://127.0.0.1:${await portOf(service)}`;
 }, 30_000);
 afterAll(async () => {

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { runProgram } from '../../src/programs/run-program';
 // the harness is shared by all projects and shipped by none
 import { bareEnvironment } from '../../../../tools/testing/bare-environment';
-
-const MAIN = join(__dirname, '../../src/programs/main.ts');
+import { bundledProgram } from '../../../../tools/testing/bundled-program';
 
 export interface Ended {
   readonly code: number;
@@ -12,12 +10,11 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** Runs a program beside the service, from source, with these variables and no others. */
+/** Runs a program beside the service, bundled from source, with these variables and no others. */
 export function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const options = { env: { ...bareEnvironment(), ...environment }, timeout: 120_000 };
-  const line = ['--conditions=@quant/source', '--import', require.resolve('tsx'), MAIN, ...args];
   return new Promise((resolve) => {
-    execFile(process.execPath, line, options, (error, out, errors) => {
+    execFile(process.execPath, [bundledProgram('programs'), ...args], options, (error, out, errors) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, errors });
     });
   });
