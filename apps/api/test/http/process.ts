@@ -27,8 +27,8 @@ export function startProcess(environment: Readonly<Record<string, string>> = {})
 }
 
 /** The same as `npm start` has it: source by source, its threads too. That takes several times as long. */
-export function startFromSource(): ServiceProcess {
-  return started(FROM_SOURCE, {});
+export function startFromSource(environment: Readonly<Record<string, string>> = {}): ServiceProcess {
+  return started(FROM_SOURCE, environment);
 }
 
 function started(program: readonly string[], environment: Readonly<Record<string, string>>): ServiceProcess {

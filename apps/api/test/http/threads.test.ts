@@ -71,3 +71,17 @@ test('an answer of megabytes is written on a thread', async () => {
   const { portfolio_value: value, results } = JSON.parse(text) as { portfolio_value: number; results: unknown[] };
   expect([value, results.length]).toEqual([624_750, 100]);
 }, 30_000);
+
+test('several processes serve from source as well', async () => {
+  const several = startFromSource({ WEB_CONCURRENCY: '2' });
+  const url = `http://127.0.0.1:${await portOf(several)}/v1/options/price`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ S: 100, K: 100, T: 1, sigma: 0.2 }),
+  });
+  expect(response.status).toBe(200);
+  await response.arrayBuffer();
+  several.child.kill('SIGTERM');
+  expect(await several.exit).toMatchObject({ code: 0 });
+}, 60_000);
