@@ -41,8 +41,8 @@ export async function exchangeWorld(
   const fake = await startFakeExchange({ now: clock.now, marks });
   const store = await databaseWatchStore(database, clock.now);
   const worker = () => {
-    // exchanges answer at once, or are silent: nothing of this world needs their pauses
-    const patience = { restMs: 0, spacing: 0, retryDelayMs: 1, timeoutMs: 3000, ...options };
+    // exchanges answer or hang up at once: nothing of this world needs their pauses, and none is too late on a machine that is busy
+    const patience = { restMs: 0, spacing: 0, retryDelayMs: 1, timeoutMs: MINUTE, ...options };
     const market = exchangeMarket({ now: clock.now, baseUrls: fake.baseUrls, ...patience });
     const dependencies = dependenciesOf(store, clock, market);
     const noCandles = { ...market, dailyCandles: () => Promise.resolve(null) };
