@@ -67,7 +67,7 @@ function totals({ payments, watch, outages }) {
     '| --- | ---: | ---: | ---: |',
     `| faults played | ${sum(Object.values(payments?.kinds ?? {}).flatMap((kind) => Object.values(kind)))} | ${sum(worlds.flatMap(({ faults }) => Object.values(faults)))} | ${played.length} |`,
     `| alerts due | – | ${sum(worlds.map(({ counts }) => counts.foretold))} | ${count('alerts due')} |`,
-    `| alerts received of those | – | ${sum(worlds.map(({ counts }) => counts.received))} | ${count('alerts received')} |`,
+    `| of those, received by webhook | – | ${sum(worlds.map(({ counts }) => counts.received))} | ${count('alerts received')} |`,
     `| alerts lost | – | ${violations(['lost', 'undelivered'])} | ${count('alerts lost')} |`,
     `| alerts doubled | – | ${violations(['duplicate'])} | ${count('alerts doubled')} |`,
     `| payments signed | ${ends(['delivered', 'not charged', 'lost', 'doubled', 'given away', 'misled', 'undecided', 'vacuous'])} | – | ${count('payments signed')} |`,
@@ -79,7 +79,7 @@ function totals({ payments, watch, outages }) {
     `| anything else that must not be | ${ends(['given away', 'misled', 'undecided'])} | ${sum(worlds.map(({ violations: all }) => all.length)) - violations(['lost', 'undelivered', 'duplicate'])} | ${wrongs} in all |`,
     '',
     ...(payments && watch ? [] : ['Of single faults, what has not been played yet shows as 0.', '']),
-    'Alerts received while single faults happen may be more than were foretold for certain: some are due only if a tick came in time.',
+    'Alerts that were not received were read by their owners: of monitors without a webhook, or cancelled before their messages were sent.',
     '',
   ];
 }
