@@ -8,8 +8,11 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run } from './setup/run.mjs';
 import { testFiles } from './setup/test-files.mjs';
 
-/** Many tests wait for the processes, sockets and disks that they use: more projects at once than there are processors. */
-const PROJECTS_AT_ONCE = Math.max(5, availableParallelism());
+/**
+ * Some tests wait for the processes, sockets and disks that they use: more projects at once than there are processors, but not so many that
+ * those which answer in time are late.
+ */
+const PROJECTS_AT_ONCE = availableParallelism() + 1;
 const TOOLS_AT_ONCE = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { type ServedDevFacilitator, serveDevFacilitator } from '../src/dev/index
 import { type Chain, type SpendQuestion, ChainError, NETWORKS, evmChainAt } from '../src/index';
 import { evmPayer } from './payers';
 import { signedPayment } from './signed-payment';
-import { MISBEHAVIOURS, type TamperedNode, type Tampering, tamperedNode } from './tampered-node';
+import { MISBEHAVIOURS, patienceWith, type TamperedNode, type Tampering, tamperedNode } from './tampered-node';
 
 const clock = { now: 0 };
 const now = () => clock.now;
@@ -112,8 +112,8 @@ describe('what has become of a payment, by the ledger', () => {
   });
 });
 
-test.each(MISBEHAVIOURS)('%s is no answer, to any call', async (_, fault) => {
-  const brief = evmChainAt({ url: node.url, now, timeoutMs: 1000 });
+test.each(MISBEHAVIOURS)('%s is no answer, to any call', async (name, fault) => {
+  const brief = evmChainAt({ url: node.url, now, timeoutMs: patienceWith(name) });
   const [paid, expired] = [await settled(), await sign()];
   pass(100);
   for (const [question, method] of [

@@ -14,14 +14,14 @@ import {
 import { randomBytes } from 'node:crypto';
 import { type SpendQuestion, ChainError, NETWORKS, solanaChainAt } from '../src/index';
 import { SolanaWorld } from './solana-world';
-import { MISBEHAVIOURS, type Tampering } from './tampered-node';
+import { MISBEHAVIOURS, patienceWith, type Tampering } from './tampered-node';
 
 const world = new SolanaWorld();
 beforeEach(() => world.open());
 afterEach(() => world.close());
 
-test.each(MISBEHAVIOURS)('%s is no answer, to any call', async (_, fault) => {
-  const brief = solanaChainAt({ url: world.node.url, now: world.now, timeoutMs: 1000 });
+test.each(MISBEHAVIOURS)('%s is no answer, to any call', async (name, fault) => {
+  const brief = solanaChainAt({ url: world.node.url, now: world.now, timeoutMs: patienceWith(name) });
   const [paid, expired] = [await world.settled(), await world.sign()];
   world.pass(100);
   for (const [question, method] of [

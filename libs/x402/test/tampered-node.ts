@@ -62,13 +62,18 @@ export async function tamperedNode(upstream: string): Promise<TamperedNode> {
 
 const MIB = 1024 * 1024;
 
+const SILENCE = 'nothing, ever';
+
+/** How long a node that behaves so is waited for [ms]: a machine that is busy is no fault of those that answer. */
+export const patienceWith = (misbehaviour: string): number => (misbehaviour === SILENCE ? 3000 : 60_000);
+
 /** Answers that no node of a chain gives to a call, whatever the method. */
 export const MISBEHAVIOURS: readonly [string, Misbehaviour][] = [
   ['a web page', (response) => response.setHeader('Content-Type', 'text/html').end('<html>maintenance</html>')],
   ['500 with a good answer', (response, answer) => response.writeHead(500).end(json(answer))],
   ['429', (response) => response.writeHead(429).end('{}')],
   ['a redirect to a good answer', (response) => response.writeHead(307, { Location: HONEST }).end()],
-  ['nothing, ever', () => undefined],
+  [SILENCE, () => undefined],
   ['a closed connection', (response) => response.destroy()],
   [
     'a length that lies',
