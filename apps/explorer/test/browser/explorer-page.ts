@@ -35,7 +35,11 @@ export async function openExplorer(
   page.on('request', (request) => {
     if (!isOwn(request.url())) faults.push(`asks for ${request.url()}`);
   });
-  page.on('requestfailed', (request) => faults.push(`${request.url()} failed: ${request.failure()?.errorText ?? ''}`));
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {};
+    // who leaves a page, or loads it again, asks for what it was about to load no longer
+    if (errorText !== 'net::ERR_ABORTED') faults.push(`${request.url()} failed: ${errorText}`);
+  });
   await page.addInitScript(keepDownloads);
   await page.goto(`${SERVICE}/${hash}`);
   return {
