@@ -7,7 +7,8 @@ const LOGGER = { warn: jest.fn() };
 const client = 'somebody' as ClientId;
 const DAY_MS = 86_400_000;
 
-beforeEach(() => void jest.useFakeTimers());
+// at noon, whatever the time: an hour later it is the same day
+beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2026, 0, 5, 12) }));
 afterEach(() => void jest.useRealTimers());
 
 test.each([
