@@ -83,8 +83,8 @@ function firstNumber(value) {
 }
 
 /**
- * Until V8 has compiled what is hot, or as many turns are over as there are at most. The servers take turns here as well: one that rests for ten seconds
- * gives memory back, and V8 begins to compile anew, on the core of the server.
+ * Until V8 has compiled what is hot, or as many turns are over as there are at most. The servers take turns here as well: one that rests
+ * for a minute gives memory back, and V8 begins to compile anew, on the core of the server.
  */
 async function warmUp(servers, request, load) {
   const answered = new Map(servers.map((server) => [server, 0]));

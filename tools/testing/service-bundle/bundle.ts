@@ -2,10 +2,11 @@
  * Bundles the programs of the apps from their sources, once for all tests of a project: a process of them then starts in a fraction of the
  * time that it takes to load its sources one by one. `globalSetup` of the projects whose tests start such processes; removed by remove.ts.
  */
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUNDLE, type Program } from '../bundled-program';
+import { OWN_SOURCES } from '../own-sources';
 
 const APPS = join(__dirname, '../../../apps');
 
@@ -21,16 +22,6 @@ const BESIDE = {
   generated: '../libs/operations/src/generated',
   docs: 'api/src/doors/http/pages/docs',
   explorer: 'explorer/dist/api',
-};
-
-/** Packages from npm stay outside. */
-const OWN_SOURCES: Plugin = {
-  name: 'own sources',
-  setup: (esbuild) => {
-    esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@quant/') ? undefined : { path, external: true },
-    );
-  },
 };
 
 export default async function bundleService(): Promise<void> {

@@ -13,7 +13,7 @@ const HOURLY: readonly Venue[] = ['hyperliquid', 'krakenfutures'];
 /** Two neighbours in the list differ by so much, far below any threshold. */
 const SPREAD = 2e-5;
 /** So long before a minute begins, its prices hold: the ticks ask when it has begun. */
-const EARLY = 3 * SECOND;
+export const EARLY = 3 * SECOND;
 /** The requests that are answered with marks. */
 const MARKS = /premiumIndex|market\/tickers|mark-price|^\/info$|v3\/tickers/;
 

@@ -1,10 +1,7 @@
-import { VENUES } from '../market/exchanges';
+import { EARLY, VENUES } from '../market/exchanges';
 import { type Served, type Tape } from '../market/tape';
-import { SECOND } from '../time/timeline';
 import { type Excuses } from './excuses';
 
-/** What was told so shortly before a minute is told in it. */
-const EARLY = 3 * SECOND;
 /** A preferred venue is followed again after so many good readings in a row, of which ticks may have missed some. */
 const GOOD_ONES = 10;
 const MISSED = 4;

@@ -1,6 +1,7 @@
+import { EARLY } from '../market/exchanges';
 import { type Tape } from '../market/tape';
 import { type Terms } from '../owners/position';
-import { MINUTE, SECOND } from '../time/timeline';
+import { MINUTE } from '../time/timeline';
 import { type FollowedVenue } from './followed-venue';
 
 /** What a position may have accrued, at the least and at the most [USD]. */
@@ -31,8 +32,6 @@ interface Told {
 }
 
 const NOTHING: Entry = { paid: 0, unsure: 0 };
-/** What was told so shortly before a minute is told in it. */
-const EARLY = 3 * SECOND;
 /** In minutes. */
 const EIGHT_HOURS = 480;
 /** Of a dollar: what the highest rate of a run, 0.3 %, pays in three minutes. */

@@ -2,6 +2,7 @@ import { build, type Plugin } from 'esbuild';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OWN_SOURCES } from '../../../testing/own-sources';
 
 /** The processes of the service, each in one file, so that they start in a second. */
 export interface Bundle {
@@ -14,16 +15,6 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = join(HERE, '../../../..');
 const API = join(ROOT, 'apps/api');
 const CLOCK = [join(HERE, '../../payments/service/fast-clock.ts'), join(HERE, 'patience.ts')];
-
-/** Packages from npm stay outside. */
-const OWN_SOURCES: Plugin = {
-  name: 'own sources',
-  setup: (esbuild) => {
-    esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@quant/') ? undefined : { path, external: true },
-    );
-  },
-};
 
 /** What is bundled. */
 export interface Version {
