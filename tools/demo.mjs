@@ -2,10 +2,10 @@
 // npm run demo: a monitor's life in under a minute, on a market that is made up: warning, critical, recovery, each delivered as a
 // signed webhook. Needs no network and leaves nothing behind.
 import { fileURLToPath } from 'node:url';
+import { runProgram } from './programs/run-program.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
-import { runSource } from './setup/run-source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await ensureDependencies(root);
-process.exitCode = await runSource(root, 'apps/watch-worker/src/demo.ts', process.argv.slice(2));
+process.exitCode = await runProgram(root, 'demo', { args: process.argv.slice(2) });

@@ -1,6 +1,6 @@
 module.exports = {
   ...require('../../jest.preset.cjs'),
-  ...require('../../tools/testing/service-bundle/jest.cjs'),
+  globalSetup: require.resolve('../../tools/testing/bundled-programs.cjs'),
   displayName: '@quant/api',
   // as many tests as all other projects have together, and the last to begin
   maxWorkers: '100%',

@@ -1,5 +1,5 @@
 module.exports = {
   ...require('../../jest.preset.cjs'),
-  ...require('../../tools/testing/service-bundle/jest.cjs'),
+  globalSetup: require.resolve('../../tools/testing/bundled-programs.cjs'),
   displayName: '@quant/client',
 };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { declared } from './declarations.mjs';
-import { answers, freePort, start, startSource } from './programs.mjs';
+import { answers, freePort, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
 
 const CALL = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
@@ -37,7 +37,7 @@ describe('Caddy before two APIs', needs('caddy'), () => {
 
   async function startApi(port, metricsPort) {
     const shared = { DATA_DIR: join(folder, 'data'), MARKET_DATA: 'simulated', LOG_LEVEL: 'warn' };
-    const api = startSource('apps/api/src/main.ts', {
+    const api = await startOurs('main', {
       ...{ ...shared, PORT: `${port}`, METRICS_PORT: `${metricsPort}`, TRUST_PROXY: '1', WATCH_WORKER: 'off' },
       ...{ SHUTDOWN_DELAY_MS: '4000', FREE_CALLS_PER_DAY: '100000', X402_MODE: 'dev' },
     });
@@ -49,7 +49,7 @@ describe('Caddy before two APIs', needs('caddy'), () => {
   async function startWorker() {
     const port = await freePort();
     const variables = { PORT: `${port}`, DATA_DIR: join(folder, 'data'), MARKET_DATA: 'simulated', LOG_LEVEL: 'warn' };
-    const program = startSource('apps/watch-worker/src/main.ts', variables);
+    const program = await startOurs('worker', variables);
     running.push(program);
     await answers(`http://127.0.0.1:${port}/health/ready`, 200, program);
     return { ...program, metrics: `http://127.0.0.1:${port}/metrics` };

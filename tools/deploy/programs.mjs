@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundledPrograms } from '../programs/bundled-programs.mjs';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
 import { root } from './declarations.mjs';
 
@@ -15,9 +17,9 @@ export async function freePort() {
   return port;
 }
 
-/** Starts a program of ours from its source. */
-export function startSource(module, environment) {
-  return start(process.execPath, ['--conditions=@quant/source', '--import', 'tsx', module], environment);
+/** Starts a program of the service as its sources are now. */
+export async function startOurs(name, environment) {
+  return start(process.execPath, [join(await bundledPrograms(root), `${name}.js`)], environment);
 }
 
 /** Starts a program; `exit` resolves to its exit code, `output` says what it wrote. */

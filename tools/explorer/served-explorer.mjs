@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintOf } from './fingerprint.mjs';
+import { fingerprintOf } from '../setup/fingerprint.mjs';
 import { fromExplorer } from './from-explorer.mjs';
 
 /** Says which sources a build is of; the API serves no name that begins with a dot. */
 const FINGERPRINT = '.fingerprint';
+const BUILDERS = ['tools/publishing/notices.ts'];
 
 /**
  * The explorer as the API serves it, in `apps/explorer/dist/api`.
@@ -14,7 +15,7 @@ const FINGERPRINT = '.fingerprint';
 export function servedExplorer(root) {
   const home = join(root, 'apps/explorer');
   const built = join(home, 'dist/api');
-  const fingerprint = fingerprintOf(root, home);
+  const fingerprint = fingerprintOf(root, [home], BUILDERS);
   const isCurrent = () => {
     const file = join(built, FINGERPRINT);
     return existsSync(file) && readFileSync(file, 'utf8') === fingerprint;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { fingerprintOf } from './fingerprint.mjs';
+import { fingerprintOf } from '../setup/fingerprint.mjs';
 import { servedExplorer } from './served-explorer.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -90,7 +90,7 @@ for (const [path, isPart] of [
     const explorer = servedExplorer(root);
     mkdirSync(built, { recursive: true });
     const stamp = join(built, '.fingerprint');
-    writeFileSync(stamp, fingerprintOf(root, join(root, 'apps/explorer')));
+    writeFileSync(stamp, fingerprintOf(root, [join(root, 'apps/explorer')], ['tools/publishing/notices.ts']));
     assert.equal(explorer.isCurrent(), true);
     write(path, 'export const changed = 1;');
     assert.equal(servedExplorer(root).isCurrent(), !isPart);

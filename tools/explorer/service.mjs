@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundledPrograms } from '../programs/bundled-programs.mjs';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
 
 /** Characters until it listens. */
@@ -9,14 +10,14 @@ const MOST_SAID = 100_000;
 const LISTENING = /http:\/\/127\.0\.0\.1:\d+/;
 
 /**
- * Starts the API from its source, on a free port and with a folder of its own: every call is free, prices are made up.
+ * Starts the API as its sources are now, on a free port and with a folder of its own: every call is free, prices are made up.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startService(root) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-service-'));
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, MARKET_DATA: 'simulated', X402_MODE: 'off' };
-  const service = spawn(process.execPath, ['--conditions=@quant/source', '--import', 'tsx', 'apps/api/src/main.ts'], {
+  const service = spawn(process.execPath, [join(await bundledPrograms(root), 'main.js')], {
     cwd: root,
     env: { ...bareEnvironment(process.env), ...own },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { bundledPrograms } from '../programs/bundled-programs.mjs';
 
 const PATIENCE_MS = 30_000;
 const LONGEST_STOP_MS = 15_000;
@@ -13,13 +14,11 @@ const KEPT_ERRORS = 20;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const watcher = new URL('event-loop.mjs', import.meta.url).href;
 
-/** Starts the service, from source or as it was built, on a free port, with a data folder of its own and a market that is made up. */
+/** Starts the service, as its sources are now or as it was built, on a free port, with a data folder of its own and a market that is made up. */
 export async function startService(settings, isBuilt = false) {
   const dataDir = mkdtempSync(join(tmpdir(), 'quant-fuzz-'));
-  const program = isBuilt
-    ? ['--import', watcher, join(root, 'apps/api/dist/main.js')]
-    : ['--conditions=@quant/source', '--import', 'tsx', '--import', watcher, join(root, 'apps/api/src/main.ts')];
-  const child = spawn(process.execPath, program, {
+  const program = join(isBuilt ? join(root, 'apps/api/dist') : await bundledPrograms(root), 'main.js');
+  const child = spawn(process.execPath, ['--import', watcher, program], {
     cwd: root,
     env: {
       ...process.env,

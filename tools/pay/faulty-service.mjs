@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { bundledPrograms } from '../programs/bundled-programs.mjs';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** The real service, in test mode, from source, as a process of its own. @param settings  more of its environment */
+/** The real service, in test mode, as its sources are now, as a process of its own. @param settings  more of its environment */
 export async function startService(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quant-pay-'));
   const own = {
@@ -23,7 +24,7 @@ export async function startService(settings = {}) {
     X402_MODE: 'dev',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', 'tsx', 'apps/api/src/main.ts'], {
+  const child = spawn(process.execPath, [join(await bundledPrograms(root), 'main.js')], {
     cwd: root,
     env: { ...bareEnvironment(process.env), ...own },
     stdio: ['ignore', 'pipe', 'inherit'],

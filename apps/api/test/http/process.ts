@@ -6,13 +6,6 @@ import { join } from 'node:path';
 import { bareEnvironment } from '../../../../tools/testing/bare-environment';
 import { bundledProgram } from '../../../../tools/testing/bundled-program';
 
-const FROM_SOURCE = [
-  '--conditions=@quant/source',
-  '--import',
-  require.resolve('tsx'),
-  join(__dirname, '../../src/main.ts'),
-];
-
 /** The service as a process of its own. */
 export interface ServiceProcess {
   readonly child: ChildProcess;
@@ -23,18 +16,9 @@ export interface ServiceProcess {
 
 /** Starts the service with these variables, on a free port and with a data folder of its own unless they say another. */
 export function startProcess(environment: Readonly<Record<string, string>> = {}): ServiceProcess {
-  return started([bundledProgram('main')], environment);
-}
-
-/** The same as `npm start` has it: source by source, its threads too. That takes several times as long. */
-export function startFromSource(environment: Readonly<Record<string, string>> = {}): ServiceProcess {
-  return started(FROM_SOURCE, environment);
-}
-
-function started(program: readonly string[], environment: Readonly<Record<string, string>>): ServiceProcess {
   const startedAt = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'quant-api-'));
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [bundledProgram('main')], {
     env: { ...bareEnvironment(), PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

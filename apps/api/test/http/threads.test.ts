@@ -1,12 +1,12 @@
 import { asianOptionValuation } from '@quant/options/reports';
-import { portOf, startFromSource, type ServiceProcess } from './process';
+import { portOf, type ServiceProcess, startProcess } from './process';
 
 const AVERAGE = { S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic', observations: 1000 } as const;
 
 let service: ServiceProcess;
 let base: string;
 beforeAll(async () => {
-  service = startFromSource();
+  service = startProcess();
   base = `http://127.0.0.1:${await portOf(service)}`;
 }, 30_000);
 afterAll(async () => {
@@ -72,8 +72,8 @@ test('an answer of megabytes is written on a thread', async () => {
   expect([value, results.length]).toEqual([624_750, 100]);
 }, 30_000);
 
-test('several processes serve from source as well', async () => {
-  const several = startFromSource({ WEB_CONCURRENCY: '2' });
+test('several processes have threads as well', async () => {
+  const several = startProcess({ WEB_CONCURRENCY: '2' });
   const url = `http://127.0.0.1:${await portOf(several)}/v1/options/price`;
   const response = await fetch(url, {
     method: 'POST',

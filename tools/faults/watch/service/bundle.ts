@@ -2,7 +2,7 @@ import { build, type Plugin } from 'esbuild';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OWN_SOURCES } from '../../../testing/own-sources';
+import { OWN_SOURCES } from '../../../programs/own-sources.mjs';
 
 /** The processes of the service, each in one file, so that they start in a second. */
 export interface Bundle {

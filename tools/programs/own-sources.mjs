@@ -1,7 +1,9 @@
-import { type Plugin } from 'esbuild';
-
-/** Bundles the sources of this repository; packages from npm stay outside. */
-export const OWN_SOURCES: Plugin = {
+/**
+ * Bundles the sources of this repository; packages from npm stay outside.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const OWN_SOURCES = {
   name: 'own sources',
   setup: (esbuild) => {
     esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

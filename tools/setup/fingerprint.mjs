@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+const OWN = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
+
 /**
- * One hash over the names and contents of what the explorer is made of: its own sources, those of the libraries that it needs, the
- * lock file, which says of what version the packages from outside are, and what writes their licences.
+ * One hash over the names and contents of what apps are made of: their own sources, those of the libraries that they need, the
+ * lock file, which says of what version the packages from outside are, and what builds them.
  *
- * @param root  workspace folder
- * @param home  that of the explorer
+ * @param root      workspace folder
+ * @param homes     those of the apps
+ * @param builders  paths in the workspace
  */
-export function fingerprintOf(root, home) {
-  const own = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(home, name));
-  const libraries = librariesOf(root, home).map((folder) => join(folder, 'src'));
-  const shared = ['package-lock.json', 'tools/publishing/notices.ts'].map((name) => join(root, name));
-  const files = [...own, ...libraries, ...shared].flatMap(filesAt);
+export function fingerprintOf(root, homes, builders) {
+  const own = homes.flatMap((home) => OWN.map((name) => join(home, name)));
+  const libraries = homes.flatMap((home) => librariesOf(root, home)).map((folder) => join(folder, 'src'));
+  const shared = ['package-lock.json', ...builders].map((name) => join(root, name));
+  const files = [...new Set([...own, ...libraries, ...shared])].flatMap(filesAt);
   const hash = createHash('sha256');
   for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort())
     hash
