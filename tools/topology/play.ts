@@ -133,7 +133,7 @@ async function act({ site, from, to, pauseMs, say }: Play, log: Log, random: Ran
   await log.phase('kill -9', async () => {
     log.kills.push(await kill(site, 'api', random));
     const killed = await kill(site, 'worker', random);
-    log.faults.push({ kind: killed.name, from: killed.from, to: killed.to, ticks: 1, isOfVenue: false });
+    log.faults.push({ kind: killed.name, from: killed.from, to: killed.to, ticks: 1, hears: 'everything' });
     await delay(pauseMs);
   });
   await log.phase(UNTOLD, () => roll(site, from, 'SIGTERM alone', say));

@@ -39,6 +39,8 @@ const LANES = [
 /** Of all faults, those of the first lane. */
 const FIRST_LANE = 0.55;
 const BETWEEN = { shortest: 5 * SECOND, longest: 25 * SECOND };
+/** A process that starts asks when its clock may be out of patience. */
+const NOT_YET = 'everything or nothing';
 /** So long before messages are due again that failed for the n-th time. */
 const WAITS = [HOUR, 3 * HOUR, 6 * HOUR, 11 * HOUR];
 /** Where so many faults are played, those that take minutes are among them. */
@@ -48,7 +50,7 @@ const MANY = 50;
 export async function play(world: World, plan: Plan): Promise<Played> {
   const from = world.timeline.now();
   await world.start();
-  excuse(world, { name: 'the start', ticks: () => 2 }, from);
+  excuse(world, { name: 'the start', ticks: () => 2, hears: NOT_YET }, from);
   await register(world, plan.monitors);
   await world.learn();
   const counts = new Map<string, number>();
@@ -68,7 +70,7 @@ export async function play(world: World, plan: Plan): Promise<Played> {
   await end(world);
   const { owners, receiver, exchanges, faults } = world;
   return {
-    record: { owned: owners.all, posts: receiver.posts, exchanges, faults, minutes: world.minutes() },
+    record: { owned: owners.all, posts: receiver.posts, tape: exchanges.tape, faults, minutes: world.minutes() },
     refusals: [...owners.complaints, ...world.complaints].map((what): Violation => ({ wrong: 'refused', what })),
     faults: counts,
   };
@@ -128,14 +130,14 @@ async function happen(world: World, kind: Kind): Promise<void> {
   }
 }
 
-function excuse(world: World, { name, ticks: ticksOf, isOfVenue }: Excusing, from: number): void {
+function excuse(world: World, { name, ticks: ticksOf, hears = 'everything' }: Excusing, from: number): void {
   const cost = ticksOf(world);
   if (cost === null) return;
-  const fault: Fault = { kind: name, from, to: world.timeline.now(), ticks: cost, isOfVenue: isOfVenue ?? false };
+  const fault: Fault = { kind: name, from, to: world.timeline.now(), ticks: cost, hears };
   world.faults.push(fault);
 }
 
-type Excusing = Pick<Kind, 'name' | 'ticks' | 'isOfVenue'>;
+type Excusing = Pick<Kind, 'name' | 'ticks' | 'hears'>;
 
 function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   return items
@@ -156,7 +158,7 @@ async function deliverTheRest(world: World): Promise<void> {
     if (isAllDelivered(world)) return;
     const from = world.timeline.now();
     await world.leap(wait);
-    excuse(world, { name: 'hours pass', ticks: () => 2 }, from);
+    excuse(world, { name: 'hours pass', ticks: () => 2, hears: NOT_YET }, from);
     // funding accrues for eight hours of a gap at the most: of two gaps without a tick between them nobody could tell
     await ticks(world, 2);
   }

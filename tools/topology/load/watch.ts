@@ -62,9 +62,9 @@ export class Watch {
     const { exchanges, receiver, timeline } = this.surroundings;
     const [first, last] = [minuteOf(this.from), minuteOf(timeline.now())];
     const minutes = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    const start: Fault = { kind: 'the start', from: this.from, to: this.from, ticks: 1, isOfVenue: false };
+    const start: Fault = { kind: 'the start', from: this.from, to: this.from, ticks: 1, hears: 'everything' };
     const { all, complaints } = this.owners;
-    const verdict = judge({ owned: all, posts: receiver.posts, exchanges, faults: [start, ...faults], minutes });
+    const verdict = judge({ owned: all, posts: receiver.posts, tape: exchanges.tape, faults: [start, ...faults], minutes });
     const refusals = complaints.map((what) => ({ wrong: 'refused' as const, what }));
     return { ...verdict, violations: [...verdict.violations, ...refusals] };
   }

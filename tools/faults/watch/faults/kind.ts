@@ -1,3 +1,4 @@
+import { type Hearing } from '../oracle/excuses';
 import { type World } from '../worlds/world';
 
 /** Something that can be done to the service, or to what it depends on. */
@@ -7,7 +8,8 @@ export interface Kind {
    * How many ticks it may cost after its end, at the most; null: not one, not even while it lasts.
    */
   readonly ticks: (world: World) => number | null;
-  readonly isOfVenue?: true;
+  /** What workers hear of the venues while it lasts and soon after it; left out: everything. */
+  readonly hears?: Hearing;
   /** It takes minutes: not among the first twenty. */
   readonly isLong?: true;
   /** Where it can be done; left out: everywhere. */

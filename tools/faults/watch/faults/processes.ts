@@ -6,6 +6,8 @@ import { type Kind } from './kind';
 const STOPPED = { shortest: 25 * SECOND, longest: 75 * SECOND };
 /** Until somebody starts it again. */
 const MISSED = { shortest: 0, longest: 40 * SECOND };
+/** On a clock that runs fast, a process that starts or wakes up is out of patience before it has asked. */
+const hears = 'everything or nothing';
 const SKEWS = [-49 * HOUR, -HOUR, -90 * SECOND, 90 * SECOND, HOUR, 49 * HOUR];
 
 /** Processes end, sleep, and come back. */
@@ -18,6 +20,7 @@ export const PROCESS_FAULTS: readonly Kind[] = [
   ofOne('the API is told to end', 'api', ended),
   {
     name: 'everything is killed',
+    hears,
     ticks: () => 2,
     play: async (world) => {
       const seats = world.seats.filter(({ isTaken }) => !isTaken);
@@ -36,6 +39,7 @@ export const PROCESS_FAULTS: readonly Kind[] = [
   },
   ...[6.2, 36, 7].map((hours): Kind => ({
     name: `nothing runs for ${hours} hours`,
+    hears,
     ticks: () => 2,
     play: async (world) => {
       await world.leap(hours * HOUR);
@@ -49,6 +53,7 @@ function ofOne(name: string, role: Role, work: (world: World, seat: Seat) => Pro
   return {
     name,
     ticks: (world) => (role === 'worker' || world.isInline ? 2 : null),
+    hears,
     isPossible: (world) => world.seats.some((seat) => seat.role === role && !seat.isTaken),
     play: async (world) => {
       const seat = world.random.oneOf(world.seats.filter((each) => each.role === role && !each.isTaken));

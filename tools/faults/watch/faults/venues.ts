@@ -21,18 +21,15 @@ const LIES: Readonly<Record<string, Lie>> = {
 };
 
 /** The service notices, and asks others; where it does not compare them, it waits for a second failure first. */
-const OF_ONE_VENUE = {
-  ticks: ({ owners }: World) => (owners.knowsMarketData ? 1 : 3),
-  isOfVenue: true,
-} as const;
+const ticks = ({ owners }: World): number => (owners.knowsMarketData ? 1 : 3);
 
 /** One venue is ill, or lies, while four others are well; or all are away. */
 export const VENUE_FAULTS: readonly Kind[] = [
   ...Object.entries(ILLNESSES).map(([name, illness]): Kind => ({
     name: `a venue ${name}`,
-    ...OF_ONE_VENUE,
+    ticks,
     play: async (world) => {
-      const venue = world.random.oneOf(VENUES);
+      const venue = world.random.oneOf(world.size.fallible);
       world.exchanges.break(venue, illness);
       await lasts(world);
       world.exchanges.break(venue, undefined);
@@ -40,11 +37,11 @@ export const VENUE_FAULTS: readonly Kind[] = [
   })),
   ...Object.entries(LIES).map(([name, lie]): Kind => ({
     name: `a venue says ${name}`,
-    ...OF_ONE_VENUE,
+    ticks,
     // before marks were compared, that of whoever answered first was believed
     isPossible: ({ owners }) => owners.knowsMarketData,
     play: async (world) => {
-      const venue = world.random.oneOf(VENUES);
+      const venue = world.random.oneOf(world.size.fallible);
       world.exchanges.lie(venue, lie);
       await lasts(world);
       world.exchanges.lie(venue, undefined);
@@ -52,8 +49,8 @@ export const VENUE_FAULTS: readonly Kind[] = [
   })),
   {
     name: 'no venue is to be had',
+    isPossible: ({ size }) => size.fallible.length === VENUES.length,
     ticks: () => 3,
-    isOfVenue: true,
     isLong: true,
     play: async ({ exchanges, timeline }) => {
       for (const venue of VENUES) exchanges.break(venue, { kind: 'status', status: 503 });

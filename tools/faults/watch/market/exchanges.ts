@@ -68,6 +68,7 @@ export class Exchanges {
   lie(venue: Venue, lie: Lie | undefined): void {
     if (lie) this.lies.set(venue, lie);
     else this.lies.delete(venue);
+    this.tape.turn(venue, this.timeline.now());
     this.quote();
   }
 
@@ -75,6 +76,7 @@ export class Exchanges {
   break(venue: Venue, fault: Fault | undefined): void {
     if (fault) this.broken.add(venue);
     else this.broken.delete(venue);
+    this.tape.turn(venue, this.timeline.now());
     for (const exchange of [this.forWorkers, this.forApi]) exchange.fail(venue, fault);
   }
 

@@ -13,9 +13,24 @@ export interface Served {
   readonly index: number;
 }
 
-/** Everything that the workers were told, by asset and minute. */
+/** Everything that the workers were told, by asset and minute, and when venues fell ill and were well again. */
 export class Tape {
   private readonly assets = new Map<string, Map<number, Served[]>>();
+  private readonly turns = new Map<string, Set<number>>();
+
+  /** As JSON has it. */
+  static from({ served, turns }: ReturnType<Tape['toJSON']>): Tape {
+    const tape = new Tape();
+    for (const [asset, list] of served) for (const each of list) tape.add(asset, each);
+    for (const [venue, minutes] of turns) for (const minute of minutes) tape.turn(venue, minute * MINUTE);
+    return tape;
+  }
+
+  toJSON() {
+    const served = [...this.assets].map(([asset, minutes]) => [asset, [...minutes.values()].flat()] as const);
+    const turns = [...this.turns].map(([venue, minutes]) => [venue, [...minutes]] as const);
+    return { served, turns };
+  }
 
   add(asset: string, served: Served): void {
     const minutes = this.assets.get(asset) ?? new Map<number, Served[]>();
@@ -24,6 +39,18 @@ export class Tape {
     const list = minutes.get(minute) ?? [];
     minutes.set(minute, list);
     list.push(served);
+  }
+
+  /** A venue falls ill, begins to lie, or is well again. */
+  turn(venue: string, at: number): void {
+    const turns = this.turns.get(venue) ?? new Set<number>();
+    this.turns.set(venue, turns.add(minuteOf(at)));
+  }
+
+  /** Whether it did so in a minute or in that before: not all that it says in one reading is then alike. */
+  isTurning(venue: string, minute: number): boolean {
+    const turns = this.turns.get(venue);
+    return turns !== undefined && (turns.has(minute) || turns.has(minute - 1));
   }
 
   /** What a tick of a minute can have been told: in that minute, or so long before it [ms]. */

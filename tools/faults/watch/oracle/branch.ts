@@ -10,7 +10,7 @@ export interface Branch {
   readonly holding: Holding;
   /** How many of the owner's deeds have taken effect. */
   readonly done: number;
-  /** Ticks that have been left out in a row, and those where it mattered. */
+  /** Ticks in a row that have been left out or heard nothing of what was said, and those left out where it mattered. */
   readonly missed: number;
   readonly skips: number;
 }

@@ -1,25 +1,29 @@
 import { minuteOf } from '../time/timeline';
 import { type Span } from '../owners/history';
 
+export type Hearing = 'everything' | 'everything or nothing' | 'anything';
+
 /** Something that was done to the service. */
 export interface Fault extends Span {
   readonly kind: string;
   /** How many ticks it may cost after its end, at the most. */
   readonly ticks: number;
-  /** Whether it was done to a venue, or keeps venues from being heard. */
-  readonly isOfVenue: boolean;
+  /** What workers may hear of what all venues say in one reading, while it lasts and soon after it. */
+  readonly hears: Hearing;
 }
 
 /** When a run had what faults, and what that excuses. */
 export class Excuses {
   private readonly minutes = new Set<number>();
-  private readonly edges = new Set<number>();
+  private readonly deaf = new Set<number>();
+  private readonly hardOfHearing = new Set<number>();
 
   constructor(readonly faults: readonly Fault[]) {
-    for (const { from, to, ticks, isOfVenue } of faults)
+    for (const { from, to, ticks, hears } of faults)
       for (let minute = minuteOf(from); minute <= minuteOf(to) + ticks; minute++) {
         this.minutes.add(minute);
-        if (isOfVenue && (minute === minuteOf(from) || minute >= minuteOf(to))) this.edges.add(minute);
+        if (hears !== 'everything') this.deaf.add(minute);
+        if (hears === 'anything') this.hardOfHearing.add(minute);
       }
   }
 
@@ -36,9 +40,14 @@ export class Excuses {
     return minutes.filter(isIn).length;
   }
 
-  /** Whether a venue falls ill or is well again about then: a worker may have heard less of it than was said. */
-  isUnsureOfVenues(minute: number): boolean {
-    return this.edges.has(minute);
+  /** Whether a worker may have heard nothing of what was said. */
+  mayBeDeaf(minute: number): boolean {
+    return this.deaf.has(minute);
+  }
+
+  /** Whether it may have heard some venues, and not the others. */
+  mayHearSome(minute: number): boolean {
+    return this.hardOfHearing.has(minute);
   }
 
   /** Whether something was wrong at some time in a span: what was sent may then have to be sent again. */

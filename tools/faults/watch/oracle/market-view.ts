@@ -1,3 +1,4 @@
+import { VENUES } from '../market/exchanges';
 import { type Tape } from '../market/tape';
 import { MINUTE, SECOND } from '../time/timeline';
 import { type Excuses } from './excuses';
@@ -16,6 +17,8 @@ export interface View {
 const LOOKS_FOR = 40 * SECOND;
 /** A monitor is evaluated no later than this after the moment that its alerts name [ms]. */
 export const LATEST = 40 * SECOND;
+/** So many venues that say the same are believed, whatever the others say. */
+const MOST = Math.ceil((VENUES.length + 1) / 2);
 /** Doubles written as decimals. */
 const ROUNDING = 1e-9;
 
@@ -24,11 +27,15 @@ export class MarketView {
   private readonly books = new Map<string, FundingBook>();
   private readonly followed = new Map<string, FollowedVenue>();
 
-  /** @param minutes  those of the run, in order */
+  /**
+   * @param minutes  those of the run, in order
+   * @param since    when somebody wanted to know of an asset for the first time, in minutes; left out: before all of them
+   */
   constructor(
     private readonly tape: Tape,
     readonly excuses: Excuses,
     readonly minutes: readonly number[],
+    private readonly since: ReadonlyMap<string, number> = new Map<string, number>(),
   ) {}
 
   book(asset: string): FundingBook {
@@ -38,7 +45,7 @@ export class MarketView {
   }
 
   followedVenue(asset: string): FollowedVenue {
-    const venue = this.followed.get(asset) ?? new FollowedVenue(this.tape, asset, this.minutes, this.excuses);
+    const venue = this.followed.get(asset) ?? this.follow(asset);
     this.followed.set(asset, venue);
     return venue;
   }
@@ -58,16 +65,26 @@ export class MarketView {
     return this.tape.of(asset, minute, 0).every(({ at }) => at >= (minute + 1) * MINUTE - LOOKS_FOR);
   }
 
+  /** Whether so many venues said the same that it is believed by who has heard it. */
+  isKnown(asset: string, minute: number): boolean {
+    const honest = this.tape.of(asset, minute, LOOKS_FOR).filter(({ isHonest }) => isHonest);
+    return new Set(honest.map(({ venue }) => venue)).size >= MOST;
+  }
+
   /** Each thing that may have been seen; null: nothing. */
   views(asset: string, minute: number): readonly (View | null)[] {
     const views = new Map<number, View>();
-    for (const { mark, fundingRate, isHonest, index } of this.tape.of(asset, minute, LOOKS_FOR)) {
-      if (!isHonest) continue;
+    const honest = this.tape.of(asset, minute, LOOKS_FOR).filter(({ isHonest }) => isHonest);
+    for (const { mark, fundingRate, index } of honest) {
       const { low = mark, high = mark } = views.get(index) ?? {};
       views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate });
     }
-    const isBlind = views.size === 0 || this.excuses.excuses(minute);
-    return [...views.values(), ...(isBlind ? [null] : [])];
+    const mayBeBlind = !this.isKnown(asset, minute) || this.excuses.mayBeDeaf(minute);
+    return [...views.values(), ...(mayBeBlind ? [null] : [])];
+  }
+
+  private follow(asset: string): FollowedVenue {
+    return new FollowedVenue(this.tape, asset, this.minutes, this.excuses, this.since.get(asset));
   }
 }
 

@@ -24,13 +24,13 @@ function range(from, length) {
   return Array.from({ length }, (_, i) => from + i);
 }
 
-/** All venues in every minute, but those that are silent in some. */
-function tapeOf({ silent = {}, rates = {}, mark = 100 } = {}) {
+/** All venues in every minute, but those that are silent in some; and some lie. */
+function tapeOf({ silent = {}, lies = {}, rates = {}, mark = 100 } = {}) {
   const tape = new Tape();
   for (const [index, minute] of MINUTES.entries())
     for (const venue of VENUES.filter((each) => !(silent[minute] ?? []).includes(each)))
       tape.add('BTC', {
-        ...{ at: minute * MINUTE + 1000, venue, isHonest: true, index },
+        ...{ at: minute * MINUTE + 1000, venue, isHonest: !(lies[minute] ?? []).includes(venue), index },
         ...{ mark: typeof mark === 'function' ? mark(minute) : mark, fundingRate: rates[minute] ?? RATE },
       });
   return tape;
@@ -74,31 +74,53 @@ describe('what a position may have accrued', () => {
 });
 
 describe('the venue that is followed', () => {
-  const followed = (options, faults = []) => new FollowedVenue(tapeOf(options), 'BTC', MINUTES, new Excuses(faults));
+  const [FIRST, SECOND, THIRD] = VENUES;
+  const at = (minute) => minute * MINUTE;
+  const seen = (tape, faults = []) => {
+    const venue = new FollowedVenue(tape, 'BTC', MINUTES, new Excuses(faults));
+    const silent = MINUTES.filter((minute) => venue.mayBeSilent(minute));
+    return { silent, changing: MINUTES.filter((minute) => venue.mayChange(minute)) };
+  };
 
-  test('says its rate where every venue is heard once', () => {
-    assert.ok(MINUTES.every((minute) => !followed().mayChange(minute)));
+  test('says its rate where every venue is heard', () => {
+    assert.deepEqual(seen(tapeOf()), { silent: [], changing: [] });
   });
 
-  test('may be silent or another where one is not heard', () => {
-    const venue = followed({ silent: { [START + 3]: [VENUES[2]] } });
-    assert.deepEqual(
-      MINUTES.filter((minute) => venue.mayBeSilent(minute)),
-      [START + 3],
-    );
-    // and may be returned to from the tenth good reading on
-    const returns = MINUTES.filter((minute) => venue.mayChange(minute) && minute !== START + 3);
-    assert.deepEqual(returns, range(AFTER + 3, 5));
+  test('is silent for one reading before it is left', () => {
+    assert.deepEqual(seen(tapeOf({ silent: { [START + 3]: [FIRST] } })), { silent: [START + 3], changing: [] });
   });
 
-  test('is unsure where a fault of a venue begins or ends', () => {
-    const at = (minute) => minute * MINUTE;
-    const fault = { kind: 'a venue is down', from: at(START + 2), to: at(START + 5), ticks: 1, isOfVenue: true };
-    const venue = followed({}, [fault]);
-    assert.deepEqual(
-      MINUTES.filter((minute) => venue.mayBeSilent(minute)),
-      [START + 2, START + 5, START + 6],
-    );
+  test('has nothing to do with the others', () => {
+    const silent = Object.fromEntries(MINUTES.map((minute) => [minute, [SECOND, THIRD]]));
+    assert.deepEqual(seen(tapeOf({ silent })), { silent: [], changing: [] });
+  });
+
+  test('is left after two readings, and followed again after ten good ones', () => {
+    const silent = { [START + 2]: [FIRST], [START + 3]: [FIRST] };
+    assert.deepEqual(seen(tapeOf({ silent })), { silent: [START + 2], changing: [START + 3, AFTER + 3] });
+  });
+
+  test('is left at once where it lies', () => {
+    const tape = tapeOf({ lies: { [START + 2]: [FIRST] } });
+    const { silent, changing } = seen(tape);
+    assert.deepEqual(silent, [START + 2]); // nobody may have disputed it
+    assert.deepEqual(changing, [START + 2, AFTER + 2]);
+  });
+
+  test('may have been left, where a fault may have cost one of the readings', () => {
+    const fault = { kind: 'killed', from: at(START + 3), to: at(START + 3), ticks: 0, hears: 'everything' };
+    const { silent, changing } = seen(tapeOf({ silent: { [START + 2]: [FIRST], [START + 3]: [FIRST] } }), [fault]);
+    assert.deepEqual(silent, [START + 2]);
+    assert.deepEqual(changing, [START + 3, AFTER + 3]);
+  });
+
+  test('may not be heard when it falls ill or is well again, and while a fault lasts that keeps it from being heard', () => {
+    const tape = tapeOf();
+    tape.turn(FIRST, at(START + 5));
+    tape.turn(SECOND, at(START + 1));
+    assert.deepEqual(seen(tape).silent, [START + 5, START + 6]);
+    const fault = { kind: 'busy', from: at(START + 5), to: at(START + 5), ticks: 1, hears: 'anything' };
+    assert.deepEqual(seen(tapeOf(), [fault]).silent, [START + 5, START + 6]);
   });
 });
 
@@ -135,8 +157,20 @@ describe('a monitor that is followed', () => {
       assert.deepEqual(first?.missing, [missing.key]);
     });
 
+  test('is missed a flip while venues are ill that are not followed', () => {
+    const fault = { kind: 'a venue is down', from: at(START), to: at(AFTER + 9), ticks: 1, hears: 'everything' };
+    const silent = Object.fromEntries(MINUTES.map((minute) => [minute, [VENUES[2]]]));
+    const rates = Object.fromEntries(MINUTES.filter((minute) => minute >= START + 6).map((minute) => [minute, -RATE]));
+    const calm = new MarketView(tapeOf({ silent, rates, mark: 120 }), new Excuses([fault]), MINUTES);
+    assert.deepEqual(
+      follow(owned, [{ key: 'funding_flip to negative', at: at(START + 6), payload: {} }], calm).disagreements,
+      [],
+    );
+    assert.notDeepEqual(follow(owned, [], calm).disagreements, []);
+  });
+
   test('is not missed an alert of a tick that a fault has cost', () => {
-    const fault = { kind: 'killed', from: at(START + 7), to: at(START + 7), ticks: 1, isOfVenue: false };
+    const fault = { kind: 'killed', from: at(START + 7), to: at(START + 7), ticks: 1, hears: 'everything' };
     const late = alerts.map((each) => (each.key.startsWith('funding') ? { ...each, at: at(START + 8) } : each));
     assert.equal(disagreements(late).length, 2); // one minute it is missing, and the next it is not expected
     assert.deepEqual(disagreements(late, [fault]), []);

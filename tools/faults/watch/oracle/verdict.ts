@@ -1,9 +1,9 @@
 import { STRAIN } from '../worlds/strain';
-import { type Exchanges } from '../market/exchanges';
+import { type Tape } from '../market/tape';
 import { type Owned } from '../owners/history';
 import { isGenuine } from '../receiver/is-genuine';
 import { type Post } from '../receiver/receiver';
-import { SECOND } from '../time/timeline';
+import { minuteOf, SECOND } from '../time/timeline';
 import { type Known, knownAlerts, parsed, sameness } from './alerts';
 import { Excuses, type Fault } from './excuses';
 import { falseFigure } from './figures';
@@ -16,7 +16,8 @@ import { type Violation } from './violation';
 export interface Record {
   readonly owned: readonly Owned[];
   readonly posts: readonly Post[];
-  readonly exchanges: Exchanges;
+  /** What the venues have told the workers. */
+  readonly tape: Tape;
   readonly faults: readonly Fault[];
   /** Minutes of the run's clock in which it ran, in order. */
   readonly minutes: readonly number[];
@@ -55,9 +56,9 @@ const ON_ITS_WAY = 20 * SECOND;
  * @param onTrial  the judge is tried itself as well, which takes some times as long
  */
 export function judge(record: Record, onTrial = false): Verdict {
-  const { owned, posts, exchanges, minutes } = record;
+  const { owned, posts, tape, minutes } = record;
   const excuses = new Excuses(record.faults);
-  const market = new MarketView(exchanges.tape, excuses, minutes);
+  const market = new MarketView(tape, excuses, minutes, firstWanted(owned));
   const violations: Violation[] = [];
   const followed: FollowedMonitor[] = [];
   const sums = { foretold: 0, received: 0, skippedEvaluations: 0, sentAgain: 0, droppedWays: 0 };
@@ -105,6 +106,16 @@ export function judge(record: Record, onTrial = false): Verdict {
     trial: onTrial ? tried(followed, market) : {},
   };
   return { violations, counts };
+}
+
+/** When each asset was watched for the first time. */
+function firstWanted(owned: readonly Owned[]): ReadonlyMap<string, number> {
+  const minutes = new Map<string, number>();
+  for (const { terms, deeds } of owned) {
+    const minute = minuteOf(deeds[0]?.to ?? 0);
+    minutes.set(terms.asset, Math.min(minute, minutes.get(terms.asset) ?? minute));
+  }
+  return minutes;
 }
 
 const twice = (alerts: readonly Known[]): Known[] =>

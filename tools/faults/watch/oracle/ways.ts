@@ -7,7 +7,7 @@ import { evaluations, type Foretold, isNews, type Outcome, type Sight } from './
 import { isWithin, LATEST, type MarketView, type View } from './market-view';
 import { type Memory } from './memory';
 
-/** More ticks in a row nothing excuses, as long as the service is up at all. */
+/** More ticks in a row that are left out, or hear nothing of what is said, nothing excuses, as long as the service is up at all. */
 const MOST_MISSED = 4;
 
 /** What may have happened, and what is said of it. */
@@ -70,28 +70,32 @@ function ticks(
   const { asset } = holding.terms;
   const { excuses } = market;
   const isAsked = market.isAsked(asset, minute);
+  const isKnown = market.isKnown(asset, minute);
+  const mayStillMiss = missed < MOST_MISSED;
   const ways = sights(branch, minute, heard, market).flatMap((sight) => {
+    const isDeaf = isKnown && sight.mark === null;
+    if (isDeaf && !mayStillMiss) return [];
     const mayRelearn = mayHaveChanged(branch, minute, market) && isNews(memory, sight.fundingRate);
     const relearns = mayRelearn ? [{ ...memory, sign: 0 as const }] : [];
     return [memory, ...relearns].flatMap((known) =>
-      evaluations(holding, known, sight).map((outcome) => wayOf(branch, outcome)),
+      evaluations(holding, known, sight).map((outcome) => wayOf(branch, outcome, isDeaf ? missed + 1 : 0)),
     );
   });
   const mayMiss = excuses.excuses(minute) || market.isLate(asset, minute);
-  const isExcused = (mayMiss && missed < MOST_MISSED) || isDisturbed;
+  const isExcused = (mayMiss && mayStillMiss) || isDisturbed;
   const speaks = ways.length > 0 && ways.every(({ said }) => said.length > 0);
   const skip: Branch = { ...branch, missed: isAsked ? missed + 1 : missed, skips: skips + (speaks ? 1 : 0) };
   return isExcused ? [...ways, { branch: skip, said: [], isSkip: true }] : ways;
 }
 
-/** Whether another venue is followed than when the monitor was looked at last. */
+/** Whether another venue is followed than when the monitor was looked at last, perhaps by a late tick. */
 function mayHaveChanged({ holding, missed }: Branch, minute: number, market: MarketView): boolean {
   const followed = market.followedVenue(holding.terms.asset);
-  return Array.from({ length: missed + 1 }, (_, i) => minute - i).some((each) => followed.mayChange(each));
+  return Array.from({ length: missed + 2 }, (_, i) => minute - i).some((each) => followed.mayChange(each));
 }
 
-const wayOf = (branch: Branch, { memory, alerts }: Outcome): Way => ({
-  branch: { ...branch, memory, missed: 0 },
+const wayOf = (branch: Branch, { memory, alerts }: Outcome, missed: number): Way => ({
+  branch: { ...branch, memory, missed },
   said: alerts,
   isSkip: false,
 });

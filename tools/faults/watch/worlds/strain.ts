@@ -15,6 +15,6 @@ export async function noteStrain(timeline: Timeline, faults: Fault[], over: Abor
     const [from, begun] = [timeline.now(), performance.now()];
     await delay(LOOK_MS);
     if (performance.now() - begun < LOOK_MS + LATE_MS) continue;
-    faults.push({ kind: STRAIN, from, to: timeline.now(), ticks: 1, isOfVenue: true });
+    faults.push({ kind: STRAIN, from, to: timeline.now(), ticks: 1, hears: 'anything' });
   }
 }

@@ -1,6 +1,6 @@
 import { bareEnvironment } from '../../../testing/bare-environment';
 import { Course } from '../market/course';
-import { Exchanges } from '../market/exchanges';
+import { Exchanges, type Venue } from '../market/exchanges';
 import { type Fault } from '../oracle/excuses';
 import { Owners } from '../owners/owners';
 import { Random } from '../random';
@@ -11,12 +11,13 @@ import { minuteOf, SECOND, type Timeline } from '../time/timeline';
 import { type Store } from './store';
 import { noteStrain } from './strain';
 
-/** How many processes a world has. */
+/** How many processes a world has, and which venues may fall ill. */
 export interface Size {
   readonly apis: number;
   readonly workers: number;
   /** Whether the APIs watch too. */
   readonly isInline: boolean;
+  readonly fallible: readonly Venue[];
 }
 
 export type Role = 'api' | 'worker';
@@ -54,7 +55,7 @@ export class World {
     readonly exchanges: Exchanges,
     readonly receiver: Receiver,
     private readonly bundle: Bundle,
-    private readonly size: Size,
+    readonly size: Size,
   ) {
     const doors = (): readonly string[] => this.seats.filter(({ role }) => role === 'api').map(({ part }) => part.url);
     this.owners = new Owners({ timeline, exchanges, receiver, random, doors });
