@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-// Types of every project, of the tools and of the files at the root, tests included, by the native compiler; two at a time.
+// Types of every project, of the tools and of the files at the root, tests included, by the native compiler: one process, in which the
+// projects share what they read.
 // usage: node tools/typecheck.mjs
-import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
 
-const AT_ONCE = 2;
+/** Two projects at a time; several checkers of one project would each work out the types that its files share. */
+const PARAMETERS = ['--force', '--builders', '2', '--checkers', '1', '--pretty'];
+/** The compiler cleans its memory half as often as it would. */
+const environment = { GOGC: '200', ...process.env };
 /** Folders that hold nothing of ours. */
 const FOREIGN = /^(\..*|node_modules|dist|coverage|data)$/;
 
@@ -15,11 +19,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const compiler = binary('typescript-native', 'tsc');
 const projects = projectsIn('.');
 
-const faulty = [];
-const queue = [...projects];
-await Promise.all(Array.from({ length: AT_ONCE }, checkNext));
-console.log(`${projects.length} projects checked${faulty.length > 0 ? `, faulty: ${faulty.join(', ')}` : ''}`);
-process.exitCode = faulty.length > 0 ? 1 : 0;
+const { status } = spawnSync(process.execPath, [compiler, '--build', ...projects, ...PARAMETERS], {
+  cwd: root,
+  env: environment,
+  stdio: 'inherit',
+});
+// what it notes for its next run, which is to begin anew
+for (const project of projects) rmSync(join(root, project, 'tsconfig.tsbuildinfo'), { force: true });
+console.log(`${projects.length} projects checked${status === 0 ? '' : ', with faults'}`);
+process.exitCode = status === 0 ? 0 : 1;
 
 /** Every folder below one with a tsconfig.json that is ours. */
 function projectsIn(folder) {
@@ -27,14 +35,4 @@ function projectsIn(folder) {
   const inner = entries.filter((entry) => entry.isDirectory() && !FOREIGN.test(entry.name));
   const own = entries.some(({ name }) => name === 'tsconfig.json') ? [folder] : [];
   return [...own, ...inner.flatMap(({ name }) => projectsIn(join(folder, name)))];
-}
-
-async function checkNext() {
-  for (let project = queue.shift(); project !== undefined; project = queue.shift())
-    if ((await check(project)) !== 0) faulty.push(project);
-}
-
-function check(project) {
-  const child = spawn(process.execPath, [compiler, '-p', project, '--pretty'], { cwd: root, stdio: 'inherit' });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
