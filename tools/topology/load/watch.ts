@@ -64,7 +64,13 @@ export class Watch {
     const minutes = Array.from({ length: last - first + 1 }, (_, i) => first + i);
     const start: Fault = { kind: 'the start', from: this.from, to: this.from, ticks: 1, hears: 'everything' };
     const { all, complaints } = this.owners;
-    const verdict = judge({ owned: all, posts: receiver.posts, tape: exchanges.tape, faults: [start, ...faults], minutes });
+    const verdict = judge({
+      owned: all,
+      posts: receiver.posts,
+      tape: exchanges.tape,
+      faults: [start, ...faults],
+      minutes,
+    });
     const refusals = complaints.map((what) => ({ wrong: 'refused' as const, what }));
     return { ...verdict, violations: [...verdict.violations, ...refusals] };
   }
