@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 interface Whole {
   readonly status: number;
@@ -59,6 +60,7 @@ export interface Paid {
 /** A service that loses requests and answers: what goes wrong with the first paid requests, one after the other; the others pass. */
 export async function startFaultyProxy(url: string, faults: readonly FaultName[]) {
   const paid: Paid[] = [];
+  let late = 0;
   const left = [...faults];
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
@@ -67,6 +69,9 @@ export async function startFaultyProxy(url: string, faults: readonly FaultName[]
     if (payment !== undefined) paid.push({ payment, key: request.headers['idempotency-key'], body: body.toString() });
     const fault = payment === undefined ? undefined : left.shift();
     if (fault !== undefined) return FAULTS[fault](response, ask);
+    response.once('close', () => {
+      if (payment !== undefined && !response.writableFinished) late++;
+    });
     const answer = await ask();
     return response.writeHead(answer.status, answer.headers).end(answer.body);
   };
@@ -76,7 +81,10 @@ export async function startFaultyProxy(url: string, faults: readonly FaultName[]
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, paid, stop };
+  const { port } = server.address() as AddressInfo;
+  /** Of the paid requests that were to pass, those that the caller did not wait for. */
+  const lateCount = () => late;
+  return { url: `http://127.0.0.1:${port}`, paid, lateCount, stop };
 }
 
 function refuse(
@@ -89,8 +97,24 @@ function refuse(
   return response.end(JSON.stringify({ detail: `made up by the test: ${code}`, code }));
 }
 
-/** The service's answer; what is about one connection alone is not passed on. */
-async function asked(url: string, { method, url: path = '/', headers }: IncomingMessage, body: Buffer): Promise<Whole> {
+/** How long the service is left alone that has too much to do. */
+const BUSY_MS = 200;
+
+/** The service's answer. On a busy machine it refuses for a while what is expensive: that is none of the faults, and is waited for. */
+async function asked(url: string, request: IncomingMessage, body: Buffer): Promise<Whole> {
+  for (;;) {
+    const answer = await askedOnce(url, request, body);
+    if (answer.status !== 503 || !answer.body.includes('"overloaded"')) return answer;
+    await delay(BUSY_MS);
+  }
+}
+
+/** What is about one connection alone is not passed on. */
+async function askedOnce(
+  url: string,
+  { method, url: path = '/', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<Whole> {
   const passed = { method, headers: passedOn({ ...headers, host: new URL(url).host }) };
   const outgoing = forward(new URL(path, url), passed as object).end(body);
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];

@@ -118,25 +118,31 @@ test('what is refused is not charged', async () => {
   expect(payments).toBe(0);
 });
 
-describe.each<[FaultName, number]>([
-  ['connection lost before the service', 2],
-  ['connection lost after the service', 2],
-  ['answer cut half-way', 2],
-  ['504 after the service', 2],
-  ['502 of a gateway', 2],
-  ['409 payment in progress', 2],
-  ['409 request in progress', 2],
-  ['503 before the service', 2],
-  ['429 before the service', 2],
-  ['no answer after the service', 2],
-  ['body that does not end, after the service', 2],
-])('%s', (fault, attempts) => {
+/** Where nothing comes, the time limit ends the attempt. */
+const SILENT_MS = 2000;
+
+describe.each<[FaultName, number?]>([
+  ['connection lost before the service'],
+  ['connection lost after the service'],
+  ['answer cut half-way'],
+  ['504 after the service'],
+  ['502 of a gateway'],
+  ['409 payment in progress'],
+  ['409 request in progress'],
+  ['503 before the service'],
+  ['429 before the service'],
+  ['no answer after the service', SILENT_MS],
+  ['body that does not end, after the service', SILENT_MS],
+])('%s', (fault, timeoutMs) => {
   test('is got over by the same payment, which is charged once', async () => {
     const proxy = await proxyOf(service.url, [fault]);
     const wallet = newEvmWallet();
-    const client = createClient({ baseUrl: proxy.url, wallet, maxPriceUsdc: '1', timeoutMs: 2000 });
+    const limit = timeoutMs === undefined ? {} : { timeoutMs };
+    const client = createClient({ baseUrl: proxy.url, wallet, maxPriceUsdc: '1', ...limit });
     const { result, payments } = await settledBy(() => client.batch(BATCH));
     expect(result.data.succeeded).toBe(2);
+    // on a slow machine an honest answer, too, may come after the time limit: then, and only then, there is one attempt more
+    const attempts = 2 + proxy.lateCount();
     expect([result.outcome, payments, wallet.signed, proxy.paid.length]).toEqual(['paid', 1, 1, attempts]);
     expect(new Set(proxy.paid.map((paid) => JSON.stringify(paid))).size).toBe(1);
     expect(proxy.paid[0]?.key).toMatch(/^[0-9a-f]{32}$/);
