@@ -5,5 +5,6 @@ module.exports = () => {
   // the processes that run the tests inherit it
   process.env.QUANT_PROGRAMS = execFileSync(process.execPath, [require.resolve('../programs/run.mjs')], {
     encoding: 'utf8',
+    timeout: 300_000,
   });
 };

@@ -97,14 +97,16 @@ function refuse(
   return response.end(JSON.stringify({ detail: `made up by the test: ${code}`, code }));
 }
 
-/** How long the service is left alone that has too much to do. */
+/** How long the service is left alone that has too much to do, and how often. */
 const BUSY_MS = 200;
+const MOST_REFUSALS = 100;
 
 /** The service's answer. On a busy machine it refuses for a while what is expensive: that is none of the faults, and is waited for. */
 async function asked(url: string, request: IncomingMessage, body: Buffer): Promise<Whole> {
-  for (;;) {
+  for (let refusals = 0; ; refusals++) {
     const answer = await askedOnce(url, request, body);
-    if (answer.status !== 503 || !answer.body.includes('"overloaded"')) return answer;
+    const isBusy = answer.status === 503 && answer.body.includes('"overloaded"');
+    if (!isBusy || refusals >= MOST_REFUSALS) return answer;
     await delay(BUSY_MS);
   }
 }

@@ -1,6 +1,7 @@
 import { minuteOf } from '../time/timeline';
 import { type Span } from '../owners/history';
 
+/** Of the answers of all venues in one reading, what reaches a worker: all, all or none, or those of any of them. */
 export type Hearing = 'everything' | 'everything or nothing' | 'anything';
 
 /** Something that was done to the service. */
