@@ -7,19 +7,25 @@
 //                                                a validator, the names and the form of each operation, and a module for each calculation
 // Does nothing when neither the document nor what generates has changed since the last run.
 // usage: node tools/openapi/generate.mjs [--force]
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashOf } from '../setup/fingerprint.mjs';
 import { complete } from './derive.mjs';
 
-const room = fileURLToPath(new URL('../../libs/operations/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const scripts = fileURLToPath(new URL('.', import.meta.url));
+const room = join(root, 'libs/operations');
 const sources = join(room, 'openapi');
 const functions = join(room, 'src/table/functions');
 const generated = join(room, 'src/generated');
 const fingerprintFile = join(generated, 'fingerprint.txt');
 
-const fingerprint = fingerprintOf([sources, join(room, 'generator'), join(room, 'src')]);
+// the lock file says which versions of the generators were there
+const madeOf = [sources, join(room, 'generator'), join(room, 'src'), scripts];
+const fingerprint = hashOf(root, [...madeOf, join(root, 'CONVENTIONS.md'), join(root, 'package-lock.json')], (file) =>
+  file.startsWith(generated),
+);
 if (!process.argv.includes('--force') && readIfPresent(fingerprintFile) === fingerprint) process.exit(0);
 
 const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
@@ -30,23 +36,6 @@ replaceSources(await sourcesOf(document));
 replaceFile(join(generated, 'conventions.ts'), conventionsSource());
 replaceFile(fingerprintFile, fingerprint); // last: an interrupted run is repeated
 console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
-
-/** One hash over the names and contents of the sources, these scripts and the lock file (versions of the generators). */
-function fingerprintOf(folders) {
-  const scripts = fileURLToPath(new URL('.', import.meta.url));
-  const files = [...folders, scripts]
-    .flatMap(filesIn)
-    .filter((file) => !file.startsWith(generated) && !file.endsWith('.test.ts'))
-    .sort();
-  const hash = createHash('sha256');
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  for (const file of [...files, join(root, 'CONVENTIONS.md'), join(root, 'package-lock.json')])
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  return hash.digest('hex');
-}
 
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

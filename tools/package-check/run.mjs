@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // Builds and packs every published library and program, and looks at the tarballs as a stranger would who installs them.
-// usage: npm run package-check [-- --budget]      --budget writes tools/package-check/budget.json from what it measures
+// usage: npm run package-check [-- options]
+//   --built    packs what has been built before, in place of building it
+//   --budget   writes tools/package-check/budget.json from what it measures
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -141,8 +143,10 @@ async function checkFunctions(folder) {
   }
 }
 
-const built = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'build'], { cwd: root });
-if (built !== 0) process.exit(built);
+if (!process.argv.includes('--built')) {
+  const built = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'build'], { cwd: root });
+  if (built !== 0) process.exit(built);
+}
 
 const released = new Set(read(join(root, 'nx.json')).release.projects);
 const unreleased = [...libraries, ...apps].map(({ manifest }) => manifest.name).filter((name) => !released.has(name));

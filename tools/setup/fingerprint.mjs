@@ -16,9 +16,20 @@ export function fingerprintOf(root, homes, builders) {
   const own = homes.flatMap((home) => OWN.map((name) => join(home, name)));
   const libraries = homes.flatMap((home) => librariesOf(root, home)).map((folder) => join(folder, 'src'));
   const shared = ['package-lock.json', ...builders].map((name) => join(root, name));
-  const files = [...new Set([...own, ...libraries, ...shared])].flatMap(filesAt);
+  return hashOf(root, [...own, ...libraries, ...shared]);
+}
+
+/**
+ * One hash over the names and contents of files, without tests.
+ *
+ * @param root   workspace folder
+ * @param paths  files, and folders with all that is in them; what is not there counts as empty
+ * @param isMade tells files that do not count, since they are made of the others
+ */
+export function hashOf(root, paths, isMade = () => false) {
+  const files = [...new Set(paths.flatMap(filesAt))].filter((name) => !/\.test\.(tsx?|mjs)$/.test(name) && !isMade(name));
   const hash = createHash('sha256');
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort())
+  for (const file of files.sort())
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))

@@ -3,12 +3,12 @@
 //   src/generated/types.ts       types of the bodies of each operation, nothing else of the document
 //   src/generated/operations.ts  method and path of each operation
 //   src/generated/families.ts    what the client offers of each family, documented
-// usage: node generator/generate.mjs
+// Does nothing when neither the document nor what generates has changed since the last run.
+// usage: node generator/generate.mjs [--force]
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import openapiTS, { astToString } from 'openapi-typescript';
-import ts from 'typescript';
+import { hashOf } from '../../../tools/setup/fingerprint.mjs';
 import { bodiesOnly } from './bodies-only.mjs';
 import { familiesSource, operationsSource } from './sources.mjs';
 
@@ -16,11 +16,21 @@ const room = fileURLToPath(new URL('..', import.meta.url));
 const generated = join(room, 'src/generated');
 const HEADER = '// Generated from the OpenAPI document by libs/client/generator/generate.mjs. Do not edit.\n';
 
-const document = JSON.parse(readFileSync(join(room, '../operations/src/generated/openapi.json'), 'utf8'));
+const root = join(room, '../..');
+const documentFile = join(root, 'libs/operations/src/generated/openapi.json');
+
+// the lock file says which versions of the generators were there
+const fingerprint = hashOf(root, [documentFile, join(room, 'generator'), join(root, 'package-lock.json')]);
+if (!process.argv.includes('--force') && readIfPresent('fingerprint.txt') === fingerprint) process.exit(0);
+
+const { default: openapiTS, astToString } = await import('openapi-typescript');
+const { default: ts } = await import('typescript');
+const document = JSON.parse(readFileSync(documentFile, 'utf8'));
 mkdirSync(generated, { recursive: true });
-write('types.ts', await typesOf(bodiesOnly(document)));
-write('operations.ts', operationsSource(document));
-write('families.ts', familiesSource(document));
+write('types.ts', HEADER + (await typesOf(bodiesOnly(document))));
+write('operations.ts', HEADER + operationsSource(document));
+write('families.ts', HEADER + familiesSource(document));
+write('fingerprint.txt', fingerprint); // last: an interrupted run is repeated
 
 async function typesOf(bodies) {
   // an input with a default stays optional for the caller
@@ -31,9 +41,17 @@ async function typesOf(bodies) {
   return astToString(named);
 }
 
+function readIfPresent(name) {
+  try {
+    return readFileSync(join(generated, name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Readers see the old file or the new one, never half of it. */
 function write(name, text) {
   const draft = join(generated, `${name}.${process.pid}.tmp`);
-  writeFileSync(draft, `${HEADER}${text}`);
+  writeFileSync(draft, text);
   renameSync(draft, join(generated, name));
 }
