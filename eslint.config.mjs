@@ -55,6 +55,7 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/coverage/**',
+      '**/.declarations/**',
       '**/generated/**',
       '**/*.cjs',
       '.nx/**',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { declarationsOf } from './tools/publishing/declarations';
 import { writeModules } from './tools/publishing/modules';
 
 type ExportTarget = string | { '@quant/source'?: string };
@@ -18,10 +19,10 @@ type ExportTarget = string | { '@quant/source'?: string };
  * @param options.onSuccess  after each build
  */
 export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcemap' | 'minify' | 'onSuccess'> = {}) => {
-  return defineConfig({
+  return defineConfig(() => ({
     entry: entries(),
     format: ['esm', 'cjs'],
-    dts: { compilerOptions: { customConditions: [] } },
+    dts: { entry: declarationsOf(entries()), compilerOptions: { customConditions: [] } },
     sourcemap: true,
     clean: true,
     target: 'node20',
@@ -32,7 +33,7 @@ export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcema
     esbuildOptions: (esbuild) => {
       esbuild.sourcesContent = false;
     },
-  });
+  }));
 };
 
 /** Build of a library whose functions are imported one by one: its ES modules are as its sources are, so that a bundler takes what is used. */

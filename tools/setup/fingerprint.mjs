@@ -27,7 +27,9 @@ export function fingerprintOf(root, homes, builders) {
  * @param isMade tells files that do not count, since they are made of the others
  */
 export function hashOf(root, paths, isMade = () => false) {
-  const files = [...new Set(paths.flatMap(filesAt))].filter((name) => !/\.test\.(tsx?|mjs)$/.test(name) && !isMade(name));
+  const files = [...new Set(paths.flatMap(filesAt))].filter(
+    (name) => !/\.test\.(tsx?|mjs)$/.test(name) && !isMade(name),
+  );
   const hash = createHash('sha256');
   for (const file of files.sort())
     hash

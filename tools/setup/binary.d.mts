@@ -1,0 +1,1 @@
+export function binary(packageName: string, command?: string): string;
