@@ -10,7 +10,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = ['libs/operations/src/generated', 'libs/client/src/generated'].map((path) => join(root, path));
 
 function generate() {
-  execFileSync(process.execPath, [binary('nx'), 'run-many', '-t', 'generate'], { cwd: root, stdio: 'ignore' });
+  execFileSync(process.execPath, [binary('nx'), 'run-many', '-t', 'generate'], {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
 }
 
 /** Path → when the file came to be, which changes when it is removed and written anew. */

@@ -6,20 +6,26 @@ import { binary } from '../setup/binary.mjs';
 /** Beside `src`, from where the packages of a library are found as from there. */
 const FOLDER = '.declarations';
 
+/** It takes a second or two. */
+const MOST_MS = 300_000;
+
 /**
  * Has the native compiler write the declarations of each source of the library in the working directory. What tsup then puts together
  * for an entry, it reads and need not derive, which takes it ten times as long.
  *
  * @param entries  name of each entry → its source
  * @returns name of each entry → the declarations of its source
- * @throws Error  the sources have faults, which the compiler has printed
+ * @throws Error  the sources have faults, which the compiler has printed, or it has not ended in time
  */
 export function declarationsOf(entries: Readonly<Record<string, string>>): Record<string, string> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   writeFileSync(`${FOLDER}/tsconfig.json`, JSON.stringify(SETTINGS));
   const compiler = binary('typescript-native', 'tsc');
-  const { status } = spawnSync(process.execPath, [compiler, '--project', FOLDER, '--pretty'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [compiler, '--project', FOLDER, '--pretty'], {
+    stdio: 'inherit',
+    timeout: MOST_MS,
+  });
   if (status !== 0) throw new Error(`No declarations of ${basename(resolve())}`);
   return Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, declarationsAt(source)]));
 }
