@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 import { noForeignErrorClass } from './tools/lint/no-foreign-error-class.mjs';
 
@@ -183,5 +182,4 @@ export default tseslint.config(
       ),
     },
   },
-  prettier,
 );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { exampleList, examples } from '../examples/examples.mjs';
 import { indexPage } from './index-page.mjs';
+import { formatted } from '../lint/formatted.mjs';
 import { between } from './markers.mjs';
 import { parityTable, parityTables, withTables } from './parity.mjs';
 
@@ -14,7 +14,7 @@ import { parityTable, parityTables, withTables } from './parity.mjs';
  */
 export async function pages(root, libraries, exported) {
   const index = join(root, 'docs/functions.md');
-  const markdown = async (text) => format(text, { ...(await resolveConfig(index)), filepath: index });
+  const markdown = (text) => formatted(index, text);
   const functions = new Map([...exported].map(([name, library]) => [name, library.functions]));
   const readmes = libraries.map(async ({ folder }) => {
     const file = join(folder, 'README.md');

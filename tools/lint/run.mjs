@@ -11,12 +11,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Title → what Node.js runs. The longest come first. */
 const CHECKS = new Map([
-  ['Prettier', [binary('prettier'), '--check', '.']],
   ['ESLint: rules without types, and boundaries', [binary('eslint'), '.']],
   ['Oxlint: rules with types', [binary('oxlint')]],
   ['Rules can fail', ['--test', 'tools/lint/boundaries.check.mjs', 'tools/lint/typed-rules.check.mjs']],
   ['knip', [binary('knip'), '--no-config-hints']],
   ['knip: dependencies', [binary('knip'), '--production', '--strict', '--dependencies', '--no-config-hints']],
+  ['Oxfmt', [binary('oxfmt'), '--check', '.']],
 ]);
 
 // Imports lead to generated modules, and the boundaries are read from the graph that nx keeps

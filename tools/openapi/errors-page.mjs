@@ -2,7 +2,7 @@
 // Writes docs/errors.md from the codes that the document lists.   usage: node tools/openapi/errors-page.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../lint/formatted.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 export const PAGE = new URL('docs/errors.md', ROOT);
@@ -26,7 +26,7 @@ has to be paid for with 402 and the offer ([paying.md](paying.md)), whose \`code
 | --- | --- | --- |
 ${rows.join('\n')}
 `;
-  return format(page, { ...(await resolveConfig(fileURLToPath(PAGE))), parser: 'markdown' });
+  return formatted(fileURLToPath(PAGE), page);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE, await errorsPage(readDocument()));

@@ -1,9 +1,9 @@
 // Measures what things cost and where they end; run.mjs builds the service, and starts this with a loader for TypeScript.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeFormatted } from '../lint/formatted.mjs';
 import { ENGINES, type Engine, UsageError } from '../soak/options';
 import { factsOf } from '../soak/report/facts';
-import { writePage } from '../soak/report/write-page';
 import { openStore } from '../soak/service/store';
 import { measureCosts } from './costs';
 import { measureExactness } from './exactness';
@@ -45,7 +45,7 @@ async function run(): Promise<number> {
   const page = pageOf(measured, monitors, factsOf(command));
   if (print) console.log(page);
   else {
-    await writePage(join(reports, 'scale.md'), page);
+    await writeFormatted(join(reports, 'scale.md'), page);
     say(`written: ${join(reports, 'scale.md')}`);
   }
   return measured.some(({ exactness }) => exactness.faults.length > 0) ? 1 : 0;

@@ -1,12 +1,12 @@
 // Loads the built service for a while and judges it; run.mjs builds it, and starts this with a loader for TypeScript.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFormatted } from '../lint/formatted.mjs';
 import { goalsOf } from './goals';
 import { HELP, optionsOf, type Options, UsageError } from './options';
 import { factsOf } from './report/facts';
 import { pageOf } from './report/page';
 import { pictureOf } from './report/picture';
-import { writePage } from './report/write-page';
 import { soak, type Soaked } from './soak';
 
 const STOPPED = 130;
@@ -48,7 +48,7 @@ async function run(options: Options): Promise<number> {
 }
 
 async function write(folder: string, page: string, runs: readonly Soaked[]): Promise<void> {
-  await writePage(join(folder, 'soak.md'), page);
+  await writeFormatted(join(folder, 'soak.md'), page);
   for (const each of runs) await writeFile(join(folder, `soak-${each.engine}.svg`), pictureOf(each));
   say(`written: ${join(folder, 'soak.md')}`);
 }

@@ -1,10 +1,10 @@
 // Plays a site on this machine; run.mjs starts it with a loader for TypeScript, and one argument: what commandOf says, as JSON.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { Course } from '../faults/watch/market/course';
+import { writeFormatted } from '../lint/formatted.mjs';
 import { play, type Played } from './play';
 import { report } from './report';
 import { buildVersion } from './versions/version';
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   for (const databases of command.databases) plays.push(await playOn(databases, from, to));
   const text = report({ command: command.called, from, to, plays, seconds: seconds() });
   if (command.report === undefined) console.log(text);
-  else await write(join(root, command.report), text);
+  else await writeFormatted(join(root, command.report), text);
   const problems = plays.flatMap(({ problems: own }) => own);
   say(problems.length === 0 ? 'everything is as it must be' : `${problems.length} problems`);
   return problems.length === 0 ? 0 : 1;
@@ -83,11 +83,6 @@ async function playOn(databases: 1 | 2, from: Versions, to: Versions): Promise<P
   for (const problem of played.problems) say(`NOT AS IT MUST BE: ${problem}`);
   await cleanUp(false);
   return played;
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
 }
 
 async function cleanUp(isEnd = true): Promise<void> {

@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFormatted } from '../../lint/formatted.mjs';
 
 const FILE = 'docs/reports/faults.json';
 
@@ -19,9 +19,7 @@ export async function keepResults(root, part, played, circumstances) {
   if (part === 'outages')
     for (const { name, engine, ...played } of results)
       known.outages[`${name} (${engine})`] = { name, engine, ...circumstances, ...played };
-  const path = join(root, FILE);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, await format(JSON.stringify(known), { ...(await resolveConfig(path)), filepath: path }));
+  await writeFormatted(join(root, FILE), JSON.stringify(known));
 }
 
 /** Messages of errors name files: here by their place in this folder, wherever it is. */

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { writeFormatted } from '../../lint/formatted.mjs';
 import { NAMED_FAULTS } from './named-faults.mjs';
 import { readResults } from './results.mjs';
 
@@ -10,7 +9,6 @@ const FINE = new Set(['delivered', 'not charged', 'vacuous']);
 /** Writes the report of everything that is known. */
 export async function writeReport(root) {
   const results = await readResults(root);
-  const path = join(root, FILE);
   const text = [
     ...head(results),
     ...totals(results),
@@ -18,7 +16,7 @@ export async function writeReport(root) {
     ...byFault(results),
     ...details(results),
   ].join('\n');
-  await writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  await writeFormatted(join(root, FILE), text);
 }
 
 function head({ payments, watch, outages }) {

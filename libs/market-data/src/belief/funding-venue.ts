@@ -14,7 +14,8 @@ export interface VenueSays {
 export interface FollowedFunding {
   /** Null: the venue that is followed has none now. */
   readonly funding:
-    (VenueFunding & { readonly source: string; readonly instrument: string; readonly at: number }) | null;
+    | (VenueFunding & { readonly source: string; readonly instrument: string; readonly at: number })
+    | null;
   readonly fundingSource: string | null;
   readonly fundingFailures: number;
   readonly goodFunding: Readonly<Record<string, number>>;

@@ -18,7 +18,8 @@ type JsonContent<T> = T extends { content: { 'application/json': infer Body } } 
  */
 export type OperationIdOf<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends
-    { requestBody: { content: { 'application/json': unknown } } } | { parameters: { path: object } }
+    | { requestBody: { content: { 'application/json': unknown } } }
+    | { parameters: { path: object } }
     ? Id
     : never;
 }[keyof Operations];

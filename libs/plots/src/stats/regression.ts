@@ -104,7 +104,8 @@ interface Remainder {
 }
 
 type Residuals =
-  (Remainder & { readonly fitted: readonly number[] }) | (Remainder & { readonly predicted: readonly number[] });
+  | (Remainder & { readonly fitted: readonly number[] })
+  | (Remainder & { readonly predicted: readonly number[] });
 
 function ascending(points: readonly Point[]): readonly Point[] {
   return [...points].sort(([a], [b]) => a - b);

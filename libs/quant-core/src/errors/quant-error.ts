@@ -44,7 +44,11 @@ export abstract class QuantError extends Error {
  * Kind of error, stable for ever: invalid input, too little data, data without variation, no solution, no convergence.
  */
 export type QuantErrorCode =
-  'INVALID_INPUT' | 'INSUFFICIENT_DATA' | 'DEGENERATE_DATA' | 'NO_SOLUTION' | 'NOT_CONVERGED';
+  | 'INVALID_INPUT'
+  | 'INSUFFICIENT_DATA'
+  | 'DEGENERATE_DATA'
+  | 'NO_SOLUTION'
+  | 'NOT_CONVERGED';
 
 /**
  * The data are too few for the question: a regression with fewer points than parameters.

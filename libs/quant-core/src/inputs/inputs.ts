@@ -14,7 +14,8 @@ export type InputsOf<Declared extends { readonly fields: Fields }> = Flat<
     ]: TypesOf<Declared['fields'][Name]>[0];
   } & {
     readonly [Name in keyof Declared['fields'] as Declared['fields'][Name]['required'] extends true ? never : Name]?:
-      TypesOf<Declared['fields'][Name]>[0] | undefined;
+      | TypesOf<Declared['fields'][Name]>[0]
+      | undefined;
   }
 >;
 

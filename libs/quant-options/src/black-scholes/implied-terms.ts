@@ -1,6 +1,10 @@
 /** Why a quote has no implied volatility. */
 export type ImpliedVolatilityRefusal =
-  'price_below_lower_bound' | 'price_above_upper_bound' | 'price_at_lower_bound' | 'price_at_upper_bound' | 'expired';
+  | 'price_below_lower_bound'
+  | 'price_above_upper_bound'
+  | 'price_at_lower_bound'
+  | 'price_at_upper_bound'
+  | 'expired';
 
 /** A quote on its way to its implied volatility; one object for all calls, as `EuropeanTerms`. */
 export interface ImpliedTerms {

@@ -43,7 +43,8 @@ export type StrategySettings =
 /** The parameters of all strategies; those of another strategy than the chosen one are refused. */
 export type StrategyParams = {
   readonly [Name in keyof (SmaCrossoverParams & RsiMeanReversionParams & MomentumParams & BollingerBreakoutParams)]?:
-    number | undefined;
+    | number
+    | undefined;
 };
 
 /** Parameters that are not given. */

@@ -80,7 +80,14 @@ export interface WeibullFit extends FitEvidence, Criteria {
 
 /** A fit that can be compared with others; `distribution` says which parameters it has. */
 export type ComparableFit =
-  NormalFit | StudentTFit | LaplaceFit | LogisticFit | LognormalFit | ExponentialFit | GammaFit | WeibullFit;
+  | NormalFit
+  | StudentTFit
+  | LaplaceFit
+  | LogisticFit
+  | LognormalFit
+  | ExponentialFit
+  | GammaFit
+  | WeibullFit;
 
 /**
  * Why there is no fit. `requires_positive_data`: the distribution has no density at a value ≤ 0. `unbounded_likelihood`:

@@ -4,7 +4,13 @@ export interface Conduct {
   readonly acts: boolean;
   /** What it says; `truth` is what came of acting, and `pending` that this is not known yet. */
   readonly says:
-    'truth' | 'pending' | 'error' | 'page' | 'nothing' | 'hang up' | { readonly status: number; readonly body: object };
+    | 'truth'
+    | 'pending'
+    | 'error'
+    | 'page'
+    | 'nothing'
+    | 'hang up'
+    | { readonly status: number; readonly body: object };
   /** It takes so long before it acts, by the clock of the run [ms]. */
   readonly delayMs?: number;
   /** Somebody is told, and waited for, before it acts. */

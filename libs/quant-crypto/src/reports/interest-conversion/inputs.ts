@@ -3,7 +3,14 @@ import { PERIODS_PER_YEAR } from './internal/periods-per-year';
 
 /** How often interest is added to what earns interest. */
 export type Compounding =
-  'daily' | 'weekly' | 'monthly' | 'quarterly' | 'continuous' | 'hourly' | 'semiannually' | 'annually';
+  | 'daily'
+  | 'weekly'
+  | 'monthly'
+  | 'quarterly'
+  | 'continuous'
+  | 'hourly'
+  | 'semiannually'
+  | 'annually';
 
 /** `apr`, the nominal rate without compounding, or `apy`, the effective one with it. */
 export type RateType = 'apr' | 'apy';

@@ -38,7 +38,14 @@ export type UniformFit = UniformFitted & NoPlace;
 export type DistributionFit = RankedFit | UniformFit;
 
 export type RankedFit =
-  NormalFit | StudentTFit | LaplaceFit | LogisticFit | LognormalFit | ExponentialFit | GammaFit | WeibullFit;
+  | NormalFit
+  | StudentTFit
+  | LaplaceFit
+  | LogisticFit
+  | LognormalFit
+  | ExponentialFit
+  | GammaFit
+  | WeibullFit;
 
 export type DistributionName = DistributionFit['distribution'];
 
