@@ -14,7 +14,9 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   transform: { '^.+\\.[cm]?ts$': compiler, [`/node_modules/${MODULES_ONLY}.+\\.m?js$`]: compiler },
   transformIgnorePatterns: [`/node_modules/(?!(.+/)?${MODULES_ONLY})`],
-  setupFilesAfterEnv: ['no-network', 'seeded-properties', 'quick-expect'].map((name) => require.resolve(`./tools/testing/${name}.cjs`)),
+  setupFilesAfterEnv: ['no-network', 'seeded-properties', 'quick-expect'].map((name) =>
+    require.resolve(`./tools/testing/${name}.cjs`),
+  ),
   // looked up through the sandbox of a test, a name of the language costs more than what is computed with it. None that tests replace (Date)
   sandboxInjectedGlobals: ['Math', 'Number', 'Object', 'Array', 'Float64Array'],
   testEnvironmentOptions: { customExportConditions: ['@quant/source', 'node', 'node-addons'] },

@@ -19,7 +19,8 @@ import { programOf, residentMegabytes, startProgram } from './program.mjs';
 const REST_S = 30;
 const LONGEST_REST_S = 3600;
 const PATIENCE_MS = 90_000;
-const MOST_MEGABYTES = 170; // a guard against mistakes; what is measured is said
+/** A guard against mistakes; what is measured is said. A busy machine gives memory back later, but no later than in a minute and a half. */
+const MOST_MEGABYTES = 170;
 
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
 const PRICE = 4.581680167540002; // mpmath, 40 digits
@@ -83,9 +84,14 @@ async function untilItTicks({ base }) {
   }
 }
 
-function assertSmall(name, { pid }) {
-  const megabytes = residentMegabytes(programOf(pid));
+async function assertSmall(name, { pid }) {
+  const program = programOf(pid);
+  let megabytes = residentMegabytes(program);
   console.log(`${name} at rest for ${rest} s: ${megabytes} MB`);
+  for (let waited = 0; megabytes > MOST_MEGABYTES && waited < PATIENCE_MS; waited += 1000) {
+    await pause(1000);
+    megabytes = residentMegabytes(program);
+  }
   assert.ok(megabytes <= MOST_MEGABYTES, `${name} takes ${megabytes} MB, more than ${MOST_MEGABYTES}`);
 }
 
@@ -105,8 +111,8 @@ console.log('the worker ticks');
 
 note(`nothing is asked for ${rest} s …`);
 await pause(rest * 1000);
-assertSmall('the API', api);
-assertSmall('the worker', worker);
+await assertSmall('the API', api);
+await assertSmall('the worker', worker);
 
 assert.deepEqual(await Promise.all([api.stop(), worker.stop()]), [0, 0], `${api.said()}\n${worker.said()}`);
 console.log('both end with 0 when they are told to');
