@@ -14,7 +14,8 @@ import { printTable } from './report.mjs';
 import { launch } from './servers/launch.mjs';
 
 const SECONDS = 6;
-const WARM_UP_SECONDS = 3;
+/** What the API prepares after its start is over by then, on a slow machine as well. */
+const WARM_UP_SECONDS = 12;
 const CONNECTIONS = 16;
 
 /** Stage → its functions and files. The first that fits. */
