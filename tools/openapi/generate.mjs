@@ -7,10 +7,11 @@
 //                                                a validator, the names and the form of each operation, and a module for each calculation
 // Does nothing when neither the document nor what generates has changed since the last run.
 // usage: node tools/openapi/generate.mjs [--force]
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashOf } from '../setup/fingerprint.mjs';
+import { GeneratedFolder } from '../setup/generated-folder.mjs';
 import { complete } from './derive.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,23 +19,21 @@ const scripts = fileURLToPath(new URL('.', import.meta.url));
 const room = join(root, 'libs/operations');
 const sources = join(room, 'openapi');
 const functions = join(room, 'src/table/functions');
-const generated = join(room, 'src/generated');
-const fingerprintFile = join(generated, 'fingerprint.txt');
+const generated = new GeneratedFolder(join(room, 'src/generated'));
 
 // the lock file says which versions of the generators were there
 const madeOf = [sources, join(room, 'generator'), join(room, 'src'), scripts];
 const fingerprint = hashOf(root, [...madeOf, join(root, 'CONVENTIONS.md'), join(root, 'package-lock.json')], (file) =>
-  file.startsWith(generated),
+  file.startsWith(generated.path),
 );
-if (!process.argv.includes('--force') && readIfPresent(fingerprintFile) === fingerprint) process.exit(0);
+if (!process.argv.includes('--force') && generated.isOf(fingerprint)) process.exit(0);
 
 const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
-mkdirSync(generated, { recursive: true });
-replaceFile(join(generated, 'openapi.json'), JSON.stringify(document));
-replaceFile(join(generated, 'openapi.ts'), await typesOf(document));
+generated.write('openapi.json', JSON.stringify(document));
+generated.write('openapi.ts', await typesOf(document));
 replaceSources(await sourcesOf(document));
-replaceFile(join(generated, 'conventions.ts'), conventionsSource());
-replaceFile(fingerprintFile, fingerprint); // last: an interrupted run is repeated
+generated.write('conventions.ts', conventionsSource());
+generated.sign(fingerprint);
 console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
 
 function filesIn(folder) {
@@ -79,7 +78,7 @@ export const CONVENTIONS = ${JSON.stringify(text)};
 /** It is TypeScript: bundled beside what it writes, where Node.js finds the packages that it needs. */
 async function libraryGenerator() {
   const { build } = await import('esbuild');
-  const outfile = join(generated, `generator.${process.pid}.mjs`);
+  const outfile = join(generated.path, `generator.${process.pid}.mjs`);
   await build({
     entryPoints: [join(room, 'generator/index.ts')],
     outfile,
@@ -99,26 +98,8 @@ async function libraryGenerator() {
 
 /** Writes the files, and removes those of operations that are no longer documented. */
 function replaceSources(texts) {
-  for (const [path, text] of texts) {
-    mkdirSync(dirname(join(generated, path)), { recursive: true });
-    replaceFile(join(generated, path), text);
-  }
+  for (const [path, text] of texts) generated.write(path, text);
   for (const folder of ['rules', 'operations', 'forms'])
-    for (const file of filesIn(join(generated, folder)))
-      if (!texts.has(relative(generated, file).replaceAll('\\', '/'))) rmSync(file);
-}
-
-function readIfPresent(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Readers see the old file or the new one, never half of it. */
-function replaceFile(file, text) {
-  const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, text);
-  renameSync(draft, file);
+    for (const file of filesIn(join(generated.path, folder)))
+      if (!texts.has(relative(generated.path, file).replaceAll('\\', '/'))) rmSync(file);
 }

@@ -126,7 +126,7 @@ const told = (said: string | undefined, well: string): string =>
 function picture(sets: number, { apis, workers }: Played['size']): string {
   const names = sets > 1 ? ['A', 'B'] : [''];
   const lines = names.flatMap((name) => [
-    `  nginx --> apis${name}["${apis} APIs"] --> database${name}[("PostgreSQL ${name}")]`,
+    `  nginx --> apis${name}["${apis} APIs"] --> database${name}[("${`PostgreSQL ${name}`.trim()}")]`,
     `  workers${name}["${workers} workers"] --> database${name}`,
     `  workers${name} -- "signed alerts" --> receiver["receivers"]`,
     `  workers${name} --> exchanges["five exchanges"]`,

@@ -5,15 +5,16 @@
 //   src/generated/families.ts    what the client offers of each family, documented
 // Does nothing when neither the document nor what generates has changed since the last run.
 // usage: node generator/generate.mjs [--force]
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../../../tools/setup/fingerprint.mjs';
+import { GeneratedFolder } from '../../../tools/setup/generated-folder.mjs';
 import { bodiesOnly } from './bodies-only.mjs';
 import { familiesSource, operationsSource } from './sources.mjs';
 
 const room = fileURLToPath(new URL('..', import.meta.url));
-const generated = join(room, 'src/generated');
+const generated = new GeneratedFolder(join(room, 'src/generated'));
 const HEADER = '// Generated from the OpenAPI document by libs/client/generator/generate.mjs. Do not edit.\n';
 
 const root = join(room, '../..');
@@ -21,16 +22,15 @@ const documentFile = join(root, 'libs/operations/src/generated/openapi.json');
 
 // the lock file says which versions of the generators were there
 const fingerprint = hashOf(root, [documentFile, join(room, 'generator'), join(root, 'package-lock.json')]);
-if (!process.argv.includes('--force') && readIfPresent('fingerprint.txt') === fingerprint) process.exit(0);
+if (!process.argv.includes('--force') && generated.isOf(fingerprint)) process.exit(0);
 
 const { default: openapiTS, astToString } = await import('openapi-typescript');
 const { default: ts } = await import('typescript');
 const document = JSON.parse(readFileSync(documentFile, 'utf8'));
-mkdirSync(generated, { recursive: true });
-write('types.ts', HEADER + (await typesOf(bodiesOnly(document))));
-write('operations.ts', HEADER + operationsSource(document));
-write('families.ts', HEADER + familiesSource(document));
-write('fingerprint.txt', fingerprint); // last: an interrupted run is repeated
+generated.write('types.ts', HEADER + (await typesOf(bodiesOnly(document))));
+generated.write('operations.ts', HEADER + operationsSource(document));
+generated.write('families.ts', HEADER + familiesSource(document));
+generated.sign(fingerprint);
 
 async function typesOf(bodies) {
   // an input with a default stays optional for the caller
@@ -39,19 +39,4 @@ async function typesOf(bodies) {
     (node) => ts.isInterfaceDeclaration(node) && ['components', 'operations'].includes(node.name.text),
   );
   return astToString(named);
-}
-
-function readIfPresent(name) {
-  try {
-    return readFileSync(join(generated, name), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Readers see the old file or the new one, never half of it. */
-function write(name, text) {
-  const draft = join(generated, `${name}.${process.pid}.tmp`);
-  writeFileSync(draft, text);
-  renameSync(draft, join(generated, name));
 }

@@ -42,7 +42,7 @@ const THREADS_PER_LONG = 4;
 const LONGEST_BACKLOG_MS = 2000;
 
 /** A thread that has had nothing to do for so long ends. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 20_000;
 
 /** The longest that a thread may take to start; half a second is usual. */
 const LONGEST_START_MS = 30_000;
