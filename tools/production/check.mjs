@@ -2,7 +2,7 @@
 // npm run test:production: what was built, in a folder of its own with `npm ci --omit=dev`, started by `npm run start:api` and
 // `npm run start:worker`: it answers, sells, ticks, and ends when it is told to. Says how much memory both take at rest.
 // usage: node tools/production/check.mjs [--rest SECONDS]      after npm run build; Linux alone, since /proc tells of memory
-//   --rest SECONDS  for how long nothing is asked before the memory is read; 30. After 60 the API ends the thread that it started with
+//   --rest SECONDS  for how long nothing is asked before the memory is read; 30. After 20 the API ends the thread that it started with
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
