@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DestinationStream, type Logger, type LoggerOptions, destination, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, destination, pino, stdSerializers } from 'pino';
 import { type LogLevel } from '../configuration/server-variables';
 
 /** A logger, and the ways to get its lines out. */
@@ -47,6 +47,7 @@ export async function createLog({ level, isTerminal, isBatched, process }: LogOp
     level,
     base: process === undefined ? null : { process },
     timestamp: timestamps(),
+    serializers: { err: errorToTell },
   };
   if (isTerminal)
     return { logger: pino(options, await prettyStream()), flush: () => undefined, end: () => Promise.resolve() };
@@ -97,6 +98,16 @@ function bounded(options: LoggerOptions, batch: object): Log {
     stream.destroy();
   };
   return { logger, flush, end };
+}
+
+/** The usual form of an error, which adds the messages of its causes: here only of those that it has not said itself. */
+function errorToTell(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const chain = new Set<Error>(); // it may be a ring
+  for (let each: unknown = error; each instanceof Error && !chain.has(each); each = each.cause) chain.add(each);
+  const messages: string[] = [];
+  for (const { message } of chain) if (!messages.some((said) => said.includes(message))) messages.push(message);
+  return Object.assign(stdSerializers.err(error), { message: messages.join(': ') });
 }
 
 /** Of lines; that of a millisecond is written once, whatever the number of its lines. */
