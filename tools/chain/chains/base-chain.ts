@@ -27,6 +27,8 @@ const USDC_ABI = parseAbi([
 ]);
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const ONE_ETHER = 10n ** 18n;
+/** A node on a busy machine takes seconds to mine an hour. It is asked once: asked again, it would mine two. */
+const PATIENT = { timeout: 120_000, retryCount: 0 };
 
 export interface BaseChain extends LocalChain {
   readonly network: 'base';
@@ -105,7 +107,7 @@ export async function openBaseChain(): Promise<BaseChain> {
 type Node = ReturnType<typeof nodeAt>;
 
 function nodeAt(url: string) {
-  return createTestClient({ mode: 'anvil', chain: base, transport: http(url), pollingInterval: 20 })
+  return createTestClient({ mode: 'anvil', chain: base, transport: http(url, PATIENT), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions);
 }

@@ -33,7 +33,12 @@ function evmSigner(
   { rpcUrl, account }: NonNullable<FacilitatorAccounts['base']>,
   confirmationTimeoutMs: number,
 ): ReturnType<typeof toFacilitatorEvmSigner> {
-  const wallet = createWalletClient({ account, chain: base, transport: http(rpcUrl), pollingInterval: 20 });
+  const wallet = createWalletClient({
+    account,
+    chain: base,
+    transport: http(rpcUrl, { timeout: PATIENCE_MS }),
+    pollingInterval: 20,
+  });
   const client = { ...wallet.extend(publicActions), address: account.address };
   // viem's methods infer their types from the contract, which the package's interface does not know
   return toFacilitatorEvmSigner(client as unknown as EvmSigner, { confirmationTimeoutMs });
