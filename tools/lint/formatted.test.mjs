@@ -22,7 +22,10 @@ const faulty = {
 test('what is written is what the check accepts, and what it was is not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quant-formatted-'));
   const check = (file) =>
-    spawnSync(process.execPath, [binary('oxfmt'), '--check', '--config', options, file], { cwd: folder }).status;
+    spawnSync(process.execPath, [binary('oxfmt'), '--check', '--config', options, file], {
+      cwd: folder,
+      timeout: 60_000,
+    }).status;
   try {
     for (const [name, text] of Object.entries(faulty)) {
       writeFileSync(join(folder, name), text);

@@ -1,4 +1,5 @@
 import {
+  type ComparableFit,
   type ExponentialFit as ExponentialFitted,
   type FitRefusal,
   type GammaFit as GammaFitted,
@@ -37,15 +38,8 @@ export type UniformFit = UniformFitted & NoPlace;
 /** One fitted distribution; `distribution` says which parameters it has. */
 export type DistributionFit = RankedFit | UniformFit;
 
-export type RankedFit =
-  | NormalFit
-  | StudentTFit
-  | LaplaceFit
-  | LogisticFit
-  | LognormalFit
-  | ExponentialFit
-  | GammaFit
-  | WeibullFit;
+/** A fit that has its place among the others. */
+export type RankedFit = ComparableFit & Place;
 
 export type DistributionName = DistributionFit['distribution'];
 
