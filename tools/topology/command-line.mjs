@@ -5,12 +5,10 @@ Starts PostgreSQL, three APIs, three workers and nginx on this machine, and load
 trial, payment and alert. Exits with 0 if all of it was as it must be, with 1 and an account otherwise, with 2 for a wrong option.
 
   --quick            a minute and a half of load instead of five
-  --databases 1|2|1,2   one database, or two with sets of processes of their own and a gateway that tells them apart; left out,
-                     both one after the other, with --quick one
   --from REVISION    the commit that is rolled from, HEAD~1
   --to REVISION      the commit that is rolled to, HEAD
   --seed N           of all that is drawn, 1
-  --report FILE      where the report is written; left out, docs/reports/topology.md, with --quick or one of --databases nowhere
+  --report FILE      where the report is written; left out, docs/reports/topology.md, with --quick nowhere
   --help
 
 PostgreSQL (15 or newer), nginx and git are needed. Nothing is left behind.`;
@@ -21,20 +19,16 @@ export class UsageError extends Error {}
 export function commandOf(args) {
   const values = parsed(args);
   if (values.help) return 'help';
-  const { quick, databases, from, to, seed, report } = values;
-  if (databases !== undefined && !/^(1|2|1,2)$/.test(databases))
-    throw new UsageError(`--databases must be 1, 2 or 1,2; received '${databases}'`);
+  const { quick, from, to, seed, report } = values;
   if (!/^\d{1,9}$/.test(seed))
     throw new UsageError(`--seed must be an integer from 0 to 999999999; received '${seed}'`);
-  const isWhole = !quick && databases === undefined;
   return {
     called: ['npm run topology', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
     isQuick: quick,
-    databases: databases === undefined ? (quick ? [1] : [1, 2]) : databases.split(',').map(Number),
     from,
     to,
     seed: Number(seed),
-    report: report ?? (isWhole ? 'docs/reports/topology.md' : undefined),
+    report: report ?? (quick ? undefined : 'docs/reports/topology.md'),
   };
 }
 
@@ -47,7 +41,6 @@ function parsed(args) {
       options: {
         quick: boolean,
         help: boolean,
-        databases: string,
         report: string,
         from: { ...string, default: 'HEAD~1' },
         to: { ...string, default: 'HEAD' },

@@ -15,7 +15,6 @@ interface Command {
   /** As it was called. */
   readonly called: string;
   readonly isQuick: boolean;
-  readonly databases: readonly (1 | 2)[];
   readonly from: string;
   readonly to: string;
   readonly seed: number;
@@ -29,11 +28,7 @@ const EXTENTS = {
   quick: { monitors: 24, ticks: 1, pauseMs: 3_000 },
   full: { monitors: 40, ticks: 5, pauseMs: 15_000 },
 };
-/** By how many databases they have. */
-const SITES = {
-  1: { file: 'quant.conf', upstreams: ['quant_api'], size: { apis: 3, workers: 3 } },
-  2: { file: 'quant-two-databases.conf', upstreams: ['quant_a', 'quant_b'], size: { apis: 2, workers: 2 } },
-};
+const SIZE = { apis: 3, workers: 3 };
 
 const command = JSON.parse(process.argv[2] ?? '{}') as Command;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,31 +50,38 @@ async function main(): Promise<number> {
   say(`${command.from} and ${command.to} are built`);
   const from = await buildVersion(root, command.from, join(folder, 'from'));
   const to = await buildVersion(root, command.to, join(folder, 'to'));
-  const plays: Played[] = [];
-  for (const databases of command.databases) plays.push(await playOn(databases, from, to));
-  const text = report({ command: command.called, from, to, plays, seconds: seconds() });
+  const played = await playOnSite(from, to);
+  const text = report({ command: command.called, from, to, played, seconds: seconds() });
   if (command.report === undefined) console.log(text);
   else await writeFormatted(join(root, command.report), text);
-  const problems = plays.flatMap(({ problems: own }) => own);
+  const { problems } = played;
   say(problems.length === 0 ? 'everything is as it must be' : `${problems.length} problems`);
   return problems.length === 0 ? 0 : 1;
 }
 
 type Versions = Awaited<ReturnType<typeof buildVersion>>;
 
-async function playOn(databases: 1 | 2, from: Versions, to: Versions): Promise<Played> {
+async function playOnSite(from: Versions, to: Versions): Promise<Played> {
   const { seed, isQuick } = command;
   const courses = Object.entries(PRICES).map(([asset, price], i) => new Course(asset, price, seed + 1000 * i, HOLDS));
   const surroundings = await openSurroundings(courses);
   open.push(surroundings);
   const site = await Site.open(surroundings);
   open.push(site);
-  const { file, upstreams, size } = SITES[databases];
-  const gateway = await readFile(join(root, 'deploy/nginx', file), 'utf8');
+  const gateway = await readFile(join(root, 'deploy/nginx/quant.conf'), 'utf8');
   say('PostgreSQL, APIs, workers and nginx start');
-  await site.start({ gateway, upstreams, size }, from);
+  await site.start(gateway, SIZE, from);
   say(`nginx answers on ${site.gateway.url}`);
-  const played = await play({ site, surroundings, from, to, seed, size, say, ...EXTENTS[isQuick ? 'quick' : 'full'] });
+  const played = await play({
+    site,
+    surroundings,
+    from,
+    to,
+    seed,
+    size: SIZE,
+    say,
+    ...EXTENTS[isQuick ? 'quick' : 'full'],
+  });
   for (const problem of played.problems) say(`NOT AS IT MUST BE: ${problem}`);
   await cleanUp(false);
   return played;

@@ -17,8 +17,6 @@ import { complaintProblems } from './verdict/complaints';
 import { migrationProblems, vacuous } from './verdict/evidence';
 import { judgeSales, type SalesVerdict } from './verdict/sales';
 import { type Span } from './verdict/spans';
-import { measureWrites, type Writes } from './measure/writes';
-import { type Share, shareOf } from './measure/spread';
 import { gatewayProblems } from './verdict/gateway';
 import { type Size } from './world/installation';
 import { type Version } from './versions/version';
@@ -48,10 +46,6 @@ export interface Played {
   readonly allowance: number;
   /** Version of PostgreSQL. */
   readonly server: string;
-  /** What each database has in the end. */
-  readonly shares: readonly Share[];
-  /** Where there are several databases. */
-  readonly writes: Writes | undefined;
   readonly phases: readonly Span[];
   /** How often the machine was too busy for its processes. */
   readonly strains: number;
@@ -67,8 +61,6 @@ export interface Played {
   readonly problems: readonly string[];
 }
 
-/** For one measurement. */
-const WRITES_MS = 1500;
 /** A time-out that a busy machine has caused ends so much later at the most. */
 const STRAIN_MS = 10_000;
 /** Of the callers. */
@@ -158,10 +150,8 @@ async function judged({ site, surroundings, from, to, size }: Play, log: Log, lo
   const { url } = site.gateway;
   const strains = log.strains.map((each) => ({ from: each.from - STRAIN_MS, to: each.to + STRAIN_MS }));
   const drains = phases.filter(({ name }) => name === UNTOLD);
-  const sales = await judgeSales(load.sales, url, surroundings.facilitator, site.databases, kills);
+  const sales = await judgeSales(load.sales, url, surroundings.facilitator, site.database, kills);
   const throughGateway = await gatewayProblems(url, book.all);
-  const shares = await Promise.all(site.databases.map(shareOf));
-  const writes = site.databases.length > 1 ? await measureWrites(site.databases, WRITES_MS) : undefined;
   await contract(site);
   const olderOnContracted = await startBeside(site, to);
   await site.stop();
@@ -179,15 +169,15 @@ async function judged({ site, surroundings, from, to, size }: Play, log: Log, lo
     ...complaintProblems(site.complaints, strains),
   ];
   return {
-    ...{ size, allowance: ALLOWANCE, server: await serverVersion(site), shares, writes, phases, book, watch },
+    ...{ size, allowance: ALLOWANCE, server: await serverVersion(site), phases, book, watch },
     ...{ allowances, trials, sales, olderOnExpanded, olderOnContracted, problems },
     strains: strains.length,
   };
 }
 
-async function serverVersion({ databases: [database] }: Site): Promise<string> {
+async function serverVersion({ database }: Site): Promise<string> {
   const row = await database
-    ?.prepare<{ version: string }>(`select current_setting('server_version') as version`)
+    .prepare<{ version: string }>(`select current_setting('server_version') as version`)
     .first();
   return row?.version ?? '';
 }

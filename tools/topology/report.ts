@@ -11,7 +11,7 @@ export interface Run {
   readonly command: string;
   readonly from: Version;
   readonly to: Version;
-  readonly plays: readonly Played[];
+  readonly played: Played;
   readonly seconds: number;
 }
 
@@ -19,8 +19,8 @@ const OUTCOMES: readonly Outcome[] = ['answered', 'offered', 'refused', 'put off
 
 /** The report of a run, in Markdown. */
 export function report(run: Run): string {
-  const { from, to, plays, command, seconds } = run;
-  const problems = plays.flatMap(({ problems: own }) => own);
+  const { from, to, played, command, seconds } = run;
+  const { problems } = played;
   return `${[
     '# A site under load, rolled and killed',
     `Written by \`${command}\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, in ${Math.round(seconds)} s. ${
@@ -33,24 +33,20 @@ export function report(run: Run): string {
       from.hasOurPackages && to.hasOurPackages
         ? ''
         : 'a commit was built for other packages than are installed here, and ran with these',
-      `Node.js ${process.versions.node}, nginx ${nginxVersion()}, PostgreSQL ${plays[0]?.server ?? ''}`,
+      `Node.js ${process.versions.node}, nginx ${nginxVersion()}, PostgreSQL ${played.server}`,
       `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${release()}; load average ${(loadavg()[0] ?? 0).toFixed(1)} in the end; everything on this machine, the load and the judge too`,
     ]),
-    ...plays.flatMap((played) => pageOf(played, run)),
+    ...pageOf(run),
     ...(problems.length === 0 ? [] : ['## Not as it must be', list(problems.slice(0, 50))]),
   ].join('\n\n')}\n`;
 }
 
-function pageOf(played: Played, { from, to }: Run): string[] {
-  const { shares, size, book, watch, sales, allowances, trials, writes } = played;
-  const many = shares.length > 1;
+function pageOf({ played, from, to }: Run): string[] {
+  const { size, book, watch, sales, allowances, trials } = played;
   return [
-    many ? '## Two databases' : '## One database',
-    picture(shares.length, size),
-    many
-      ? 'The gateway sends a client to one of two sets by its address, a payment by itself, and a request for a monitor to the cell that its id names (WATCH_CELL; [quant-two-databases.conf](../../deploy/nginx/quant-two-databases.conf)).'
-      : 'The gateway is [quant.conf](../../deploy/nginx/quant.conf) as it stands, with other ports and without TLS.',
-    '### What was done, and what requests met meanwhile',
+    picture(size),
+    'The gateway is [quant.conf](../../deploy/nginx/quant.conf) as it stands, with other ports and without TLS.',
+    '## What was done, and what requests met meanwhile',
     table(
       ['phase', 's', ...OUTCOMES, 'p50 ms', 'p99 ms'],
       played.phases.map(({ name, from: begun, to: ended }) => {
@@ -61,7 +57,7 @@ function pageOf(played: Played, { from, to }: Run): string[] {
       }),
     ),
     '“Offered” is 402, where no free call is left; “refused” a second trial; “put off” 503 with Retry-After, in order where a process was told to end behind the gateway’s back (`shutting_down`) or is too busy for an expensive call (`overloaded`); “broken” 502 or nothing, in order for what was on its way to a killed process.',
-    '### What was judged',
+    '## What was judged',
     table(
       ['', 'seen', 'must be'],
       [
@@ -95,24 +91,11 @@ function pageOf(played: Played, { from, to }: Run): string[] {
         ['alerts lost, wrong, doubled, out of sequence, forged', String(watch.violations.length), '0'],
       ],
     ),
-    '### The schema',
+    '## The schema',
     list([
       `A release that only adds (\`expands: true\`) was applied while ${from.commit} ran: it went on, and ${told(played.olderOnExpanded, 'a further process of it started')}.${from.knowsExpansion ? '' : ' It is older than this rule.'}`,
       `A release that took something away was applied in the end: ${told(played.olderOnContracted, `a process of ${to.commit}, which is older than it, started`)}.`,
     ]),
-    ...(many
-      ? [
-          '### What two databases bring',
-          table(
-            ['', 'first', 'second'],
-            (['monitors', 'payments', 'clients'] as const).map((each) => [
-              each,
-              ...shares.map((share) => String(share[each])),
-            ]),
-          ),
-          `Capped upserts, as free calls are counted, each a transaction that is on the disk when it is answered, by 16 lanes from one process: ${Math.round(writes?.inOne ?? 0)} a second in one database, ${Math.round(writes?.inAll ?? 0)} over both (${((writes?.inAll ?? 0) / (writes?.inOne ?? 1)).toFixed(2)} times as many; medians of three turns). Both servers share the processors, the disk and the process that asks with everything else here, so this says what spreading costs, not what a second machine brings.`,
-        ]
-      : []),
   ];
 }
 
@@ -123,18 +106,18 @@ const unaccounted = ({ problems }: Played): number =>
 const told = (said: string | undefined, well: string): string =>
   said === undefined ? well : `it was refused: “${/"message":"([^"]*)"/.exec(said)?.[1] ?? said.slice(0, 200)}”`;
 
-function picture(sets: number, { apis, workers }: Played['size']): string {
-  const names = sets > 1 ? ['A', 'B'] : [''];
-  const lines = names.flatMap((name) => [
-    `  nginx --> apis${name}["${apis} APIs"] --> database${name}[("${`PostgreSQL ${name}`.trim()}")]`,
-    `  workers${name}["${workers} workers"] --> database${name}`,
-    `  workers${name} -- "signed alerts" --> receiver["receivers"]`,
-    `  workers${name} --> exchanges["five exchanges"]`,
-    `  apis${name} --> facilitator["facilitator and its ledger"]`,
-  ]);
-  return ['```mermaid', 'flowchart LR', '  load["callers, agents, buyers, owners"] --> nginx', ...lines, '```'].join(
-    '\n',
-  );
+function picture({ apis, workers }: Played['size']): string {
+  return [
+    '```mermaid',
+    'flowchart LR',
+    '  load["callers, agents, buyers, owners"] --> nginx',
+    `  nginx --> apis["${apis} APIs"] --> database[("PostgreSQL")]`,
+    `  workers["${workers} workers"] --> database`,
+    '  workers -- "signed alerts" --> receiver["receivers"]',
+    '  workers --> exchanges["five exchanges"]',
+    '  apis --> facilitator["facilitator and its ledger"]',
+    '```',
+  ].join('\n');
 }
 
 const list = (lines: readonly string[]): string =>

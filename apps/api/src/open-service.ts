@@ -20,7 +20,6 @@ import { createMetrics, type Metrics } from './metrics/metrics';
 import { openSelling } from './commerce/selling/open-selling';
 import { derivedKey } from './storage/derived-key';
 import { openStorage } from './storage/storage';
-import { extendedWhereKept } from './watch/kept-here';
 import { openWatch } from './watch/open-watch';
 import { watchOperations } from './watch/watch-operations';
 import { watchPurchases } from './watch/watch-purchases';
@@ -87,13 +86,12 @@ export async function openService({
   const ownThreads = shareOfThreads(seat.processes);
   const threadLimits = { jobDeadlineMs, mostWaitingBytes, ...(ownThreads !== undefined && { threads: ownThreads }) };
   const threads = calculationThreads(worker, threadLimits, observer);
-  const compiled = compileOperations({
+  const operations = compileOperations({
     ...offload(operationTable, threads.run, load.admitExpensive),
     ...informedOperations(live),
     ...liveOperations(live),
     ...watchOperations(watch.service),
   });
-  const operations = extendedWhereKept(compiled, watch.service);
   return {
     parts: {
       document,

@@ -15,7 +15,7 @@ const ECHO_MS = 2000;
  * @returns when what was on its way to it may have been broken
  */
 export async function kill(site: Site, role: Role, random: Random): Promise<Span> {
-  const installation = random.oneOf(site.installations);
+  const { installation } = site;
   const seat = random.oneOf(installation.of(role));
   const from = Date.now();
   await installation.kill(seat);

@@ -29,23 +29,19 @@ async function isOurs(database: Database): Promise<boolean> {
   return last?.name === LAST;
 }
 
-/** Brings all databases to the schema of a later release, as its job does before its first process comes. */
-export async function expand({ databases }: Site): Promise<void> {
-  for (const database of databases) {
-    if (!(await isOurs(database))) throw new Error('the newer version has other migrations than this folder');
-    await migrate(database, OWNER, [...MIGRATIONS, EXPANSION]);
-  }
+/** Brings the database to the schema of a later release, as the migration job of that release does before its first process starts. */
+export async function expand({ database }: Site): Promise<void> {
+  if (!(await isOurs(database))) throw new Error('the newer version has other migrations than this folder');
+  await migrate(database, OWNER, [...MIGRATIONS, EXPANSION]);
 }
 
 /** The same for the release after it, which older processes cannot live with. */
-export async function contract({ databases }: Site): Promise<void> {
-  for (const database of databases) await migrate(database, OWNER, [...MIGRATIONS, EXPANSION, CONTRACTION]);
+export async function contract({ database }: Site): Promise<void> {
+  await migrate(database, OWNER, [...MIGRATIONS, EXPANSION, CONTRACTION]);
 }
 
 /** What a process says that is started on the database as it is: nothing, or why it ended. */
-export async function startBeside({ installations }: Site, version: Version): Promise<string | undefined> {
-  const [installation] = installations;
-  if (!installation) return 'there is no installation';
+export async function startBeside({ installation }: Site, version: Version): Promise<string | undefined> {
   try {
     const part = await installation.launch('api', await serverPort(), version);
     return (await part.stop()) ? undefined : 'it did not end with 0';

@@ -19,14 +19,14 @@ const ALLOWED: readonly Verdict['end'][] = ['delivered', 'not charged'];
  * Whether each purchase was charged once and delivered, or not charged and told so, and whether the books of the service have the lines
  * of the facilitator's ledger.
  *
- * @param databases  those of the service
- * @param kills      when API processes were killed: what could not be begun then may have failed
+ * @param database  of the service
+ * @param kills     when API processes were killed: what could not be begun then may have failed
  */
 export async function judgeSales(
   { buyers, failures }: Sales,
   url: string,
   { transfers }: FaultyFacilitator,
-  databases: readonly Database[],
+  database: Database,
   kills: readonly Span[],
 ): Promise<SalesVerdict> {
   const problems = failures.filter((each) => !isDuring(each, kills)).map(({ what }) => `not begun: ${what}`);
@@ -36,29 +36,13 @@ export async function judgeSales(
     ends.set(end, (ends.get(end) ?? 0) + 1);
     if (!ALLOWED.includes(end)) problems.push(`${buyer.order.path} by ${buyer.wallet.address} is ${end}: ${why}`);
   }
-  let settling = 0;
-  for (const database of databases) settling += await unsettled(database);
+  const settling = await unsettled(database);
   if (settling > 0) problems.push(`${settling} payments are not settled in the end`);
   return {
     purchases: buyers.length,
     delivered: ends.get('delivered') ?? 0,
     notCharged: ends.get('not charged') ?? 0,
     transfers: transfers().length,
-    problems: [...problems, ...(await booksOfAll(databases, transfers()))],
+    problems: [...problems, ...(await bookProblems(database, transfers()))],
   };
-}
-
-/** The lines of all databases together are those of the one ledger. */
-async function booksOfAll(
-  databases: readonly Database[],
-  transfers: ReturnType<FaultyFacilitator['transfers']>,
-): Promise<readonly string[]> {
-  const [first, ...others] = databases;
-  if (!first) return [];
-  if (others.length === 0) return bookProblems(first, transfers);
-  const missing = await Promise.all(databases.map((database) => bookProblems(database, transfers)));
-  const ledgerOnly = missing.map((lines) => new Set(lines.filter((line) => line.startsWith('the ledger'))));
-  const booksOnly = missing.flat().filter((line) => !line.startsWith('the ledger'));
-  const nowhere = [...(ledgerOnly[0] ?? [])].filter((line) => ledgerOnly.every((each) => each.has(line)));
-  return [...booksOnly, ...nowhere];
 }

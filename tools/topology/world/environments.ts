@@ -1,5 +1,5 @@
 import { sellingEnvironment } from '../../faults/payments/worlds/world';
-import { type Installation } from './installation';
+import { type Environments } from './installation';
 import { type Surroundings } from './surroundings';
 
 /** Free calls of a client and day: few, so that many clients use them up. */
@@ -11,8 +11,6 @@ export interface Place {
   /** Shared by all of them. */
   readonly masterKey: string;
   readonly folder: string;
-  /** Where there are several: the letter that its ids name. */
-  readonly cell: string | undefined;
 }
 
 /** The environments of APIs behind one proxy, and of workers, as an operator would set them. */
@@ -30,12 +28,9 @@ export function environmentsOf(place: Place, { facilitator, exchanges }: Surroun
       ...shared,
       TRUST_PROXY: '1',
       WATCH_WORKER: 'off',
-      ...(place.cell !== undefined && { WATCH_CELL: place.cell }),
       FREE_CALLS_PER_DAY: String(ALLOWANCE),
       MARKET_DATA_BASE_URLS: exchanges.urls.api,
     },
     worker: { ...shared, MARKET_DATA_BASE_URLS: exchanges.urls.workers },
   };
 }
-
-type Environments = ConstructorParameters<typeof Installation>[1];

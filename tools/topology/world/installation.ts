@@ -31,7 +31,8 @@ export interface Complaint {
   readonly what: string;
 }
 
-type Environments = Readonly<Record<Role, Readonly<Record<string, string>>>>;
+/** Variables of the environment of each role. */
+export type Environments = Readonly<Record<Role, Readonly<Record<string, string>>>>;
 
 /** What is 200 when a process can do its work; a worker has no balancer to tell. */
 const WELL: Readonly<Record<Role, string>> = { api: '/health/ready', worker: '/health' };
@@ -43,10 +44,7 @@ export class Installation {
   readonly seats: Seat[] = [];
   readonly complaints: Complaint[] = [];
 
-  constructor(
-    readonly name: string,
-    private readonly environments: Environments,
-  ) {}
+  constructor(private readonly environments: Environments) {}
 
   /** Starts all processes: the first one alone, as it makes the tables. */
   async start(version: Version, { apis, workers }: Size): Promise<void> {
@@ -108,7 +106,7 @@ export class Installation {
   private async seat(role: Role, number: number, version: Version): Promise<void> {
     const port = await serverPort();
     const part = await this.launch(role, port, version);
-    this.seats.push({ role, name: `${this.name}${role} ${number}`, port, isDown: false, part, version });
+    this.seats.push({ role, name: `${role} ${number}`, port, isDown: false, part, version });
   }
 
   private note({ name, version, part }: Seat, what?: string): void {

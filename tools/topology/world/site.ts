@@ -12,22 +12,14 @@ import { type Complaint, Installation, type Size } from './installation';
 import { serverPort } from './server-port';
 import { type Surroundings } from './surroundings';
 
-/** What a site is made of. */
-export interface Plan {
-  /** A file of `deploy/nginx`, as it is. */
-  readonly gateway: string;
-  /** The upstreams of that file: each is an installation with a database server of its own. */
-  readonly upstreams: readonly string[];
-  readonly size: Size;
-}
+/** The upstream of `deploy/nginx/quant.conf`. */
+const UPSTREAM = 'quant_api';
 
-/** A whole site on this machine: database servers, APIs, workers, and nginx before them. */
+/** A whole site on this machine: a database server, APIs, workers, and nginx in front of them. */
 export class Site {
-  readonly installations: Installation[] = [];
-  /** Connections of our own, one to each database. */
-  readonly databases: Database[] = [];
-  private readonly clusters: Cluster[] = [];
-  private readonly upstreams = new Map<string, Installation>();
+  private cluster: Cluster | undefined;
+  private connected: Database | undefined;
+  private installed: Installation | undefined;
   private opened: Gateway | undefined;
 
   private constructor(
@@ -35,39 +27,46 @@ export class Site {
     private readonly surroundings: Surroundings,
   ) {}
 
-  /** An empty site, of which everything that is started is stopped by {@link close}. */
+  /** An empty site; {@link close} stops everything that was started. */
   static async open(surroundings: Surroundings): Promise<Site> {
     return new Site(await mkdtemp(join(tmpdir(), 'quant-topology-')), surroundings);
   }
 
-  /** Starts all of it. @throws Error  PostgreSQL or nginx is not installed, or something does not start */
-  async start({ gateway, upstreams, size }: Plan, version: Version): Promise<void> {
-    const masterKey = randomBytes(32).toString('base64');
-    for (const upstream of upstreams) {
-      const cluster = await openCluster();
-      if (!cluster)
-        throw new Error('PostgreSQL ≥ 15 is missing: install its server (Debian: apt-get install postgresql)');
-      this.clusters.push(cluster);
-      const folder = join(this.folder, upstream);
-      await mkdir(folder);
-      const cell = upstreams.length > 1 ? upstream.slice(-1) : undefined;
-      const place = { databaseUrl: cluster.url, masterKey, folder, cell };
-      const environments = environmentsOf(place, this.surroundings);
-      const name = cell === undefined ? '' : `${upstream} `;
-      const installation = new Installation(name, environments);
-      this.installations.push(installation);
-      this.upstreams.set(upstream, installation);
-      await installation.start(version, size);
-      this.databases.push(await openDatabase({ url: cluster.url, connections: 8 }));
-    }
+  /**
+   * Starts the database, the processes and nginx.
+   *
+   * @param gateway  text of a file of `deploy/nginx`
+   * @throws Error  PostgreSQL or nginx is not installed, or a process does not start
+   */
+  async start(gateway: string, size: Size, version: Version): Promise<void> {
+    this.cluster = await openCluster();
+    if (!this.cluster)
+      throw new Error('PostgreSQL ≥ 15 is missing: install its server (Debian: apt-get install postgresql)');
+    const place = {
+      databaseUrl: this.cluster.url,
+      masterKey: randomBytes(32).toString('base64'),
+      folder: join(this.folder, UPSTREAM),
+    };
+    await mkdir(place.folder);
+    this.installed = new Installation(environmentsOf(place, this.surroundings));
+    await this.installed.start(version, size);
+    this.connected = await openDatabase({ url: this.cluster.url, connections: 8 });
     const [port, redirectPort] = [await serverPort(), await serverPort()];
     const folder = join(this.folder, 'nginx');
     this.opened = await startGateway(gateway, folder, { port, redirectPort, servers: this.servers() });
   }
 
   get gateway(): Gateway {
-    if (!this.opened) throw new Error('the gateway is not open yet');
-    return this.opened;
+    return started(this.opened, 'the gateway');
+  }
+
+  /** The harness's own connection to the database of the service. */
+  get database(): Database {
+    return started(this.connected, 'the database');
+  }
+
+  get installation(): Installation {
+    return started(this.installed, 'the installation');
   }
 
   /** Tells the gateway which APIs get requests. */
@@ -77,23 +76,28 @@ export class Site {
 
   /** Processes that did not end as they should. */
   get complaints(): readonly Complaint[] {
-    return this.installations.flatMap(({ complaints }) => complaints);
+    return this.installation.complaints;
   }
 
   /** Ends all processes of the service as an operator would. */
   async stop(): Promise<void> {
-    await Promise.all(this.installations.map((installation) => installation.close()));
+    await this.installation.close();
   }
 
   /** Leaves nothing behind, whatever has been started. */
   async close(): Promise<void> {
-    await Promise.allSettled([this.opened?.stop(), ...this.installations.map((each) => each.abandon())]);
-    await Promise.allSettled(this.databases.map((database) => database.close()));
-    await Promise.allSettled(this.clusters.map((cluster) => cluster.remove()));
+    await Promise.allSettled([this.opened?.stop(), this.installed?.abandon()]);
+    await Promise.allSettled([this.connected?.close()]);
+    await Promise.allSettled([this.cluster?.remove()]);
     await rm(this.folder, { recursive: true, force: true });
   }
 
   private servers(): Servers {
-    return Object.fromEntries([...this.upstreams].map(([name, installation]) => [name, installation.servers()]));
+    return { [UPSTREAM]: this.installation.servers() };
   }
+}
+
+function started<Part>(part: Part | undefined, name: string): Part {
+  if (part === undefined) throw new Error(`${name} is not started yet`);
+  return part;
 }

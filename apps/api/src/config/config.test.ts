@@ -96,10 +96,7 @@ test.each([
     },
     { market: { mode: 'simulated', venues: ['okx', 'bybit'], baseUrls: { okx: 'http://127.0.0.1:9' } } },
   ],
-  [
-    { WATCH_WORKER: 'off', WATCH_MAX_MONITORS: '500', WATCH_CELL: 'b' },
-    { watch: { worker: 'off', maxMonitors: 500, cell: 'b' } },
-  ],
+  [{ WATCH_WORKER: 'off', WATCH_MAX_MONITORS: '500' }, { watch: { worker: 'off', maxMonitors: 500 } }],
 ])('%j is read as %j', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
@@ -137,7 +134,6 @@ test.each([
   ['FREE_CALLS_PER_DAY', ['-1', '1.5', '1e3', '1000000001', 'many']],
   ['WATCH_WORKER', ['on', 'Inline']],
   ['WATCH_MAX_MONITORS', ['-1', '1e6']],
-  ['WATCH_CELL', ['A', 'eu', '-', 'é']],
   ['WEBHOOK_ALLOW_CIDRS', ['10.0.0.0/33', 'localhost']],
   ['MARKET_DATA', ['on', 'Simulated']],
   ['MARKET_DATA_VENUES', ['okx,okx', 'kraken', ',']],

@@ -57,8 +57,6 @@ interface WatchConfig {
   readonly worker: WatchWorker;
   /** Most active monitors; undefined: what the database bears. */
   readonly maxMonitors: number | undefined;
-  /** Which of several databases that keep monitors this one is; undefined: the only one. */
-  readonly cell: string | undefined;
   /** Networks of the operator's own that webhooks may be sent to. */
   readonly networks: Networks;
 }
@@ -97,7 +95,6 @@ export function readConfig(environment: Environment = process.env): Config {
     watch: {
       worker: reader.read('WATCH_WORKER', WATCH_WORKER),
       maxMonitors: reader.read('WATCH_MAX_MONITORS', WATCH_MAX_MONITORS),
-      cell: reader.read('WATCH_CELL', WATCH_CELL),
       networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
     },
   };
@@ -151,10 +148,3 @@ const WATCH_WORKER: Variable<WatchWorker> = {
 
 /** Most active monitors; undefined: what the database bears. */
 const WATCH_MAX_MONITORS: Variable<number | undefined> = integer(undefined, 0, MOST_MONITORS);
-
-/** A letter or digit. */
-const WATCH_CELL: Variable<string | undefined> = {
-  rule: 'a lower-case letter or a digit',
-  fallback: undefined,
-  parse: (text) => (/^[a-z0-9]$/.test(text) ? text : undefined),
-};

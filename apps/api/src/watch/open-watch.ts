@@ -58,7 +58,6 @@ export async function openWatch({ config, storage, market, logger, observer }: P
     masterKey,
     baseUrl,
     checkWebhook: (url) => checkWebhookHost(url, { networks }),
-    cell: watch.cell,
     capacity: watch.maxMonitors ?? (embedded ? EMBEDDED_CAPACITY : null),
     now: clock.now,
     randomBytes,

@@ -10,15 +10,11 @@ export async function granted<View>(work: () => Promise<View>): Promise<View> {
   }
 }
 
-/** Says a gateway before several databases which cell to ask, as the id of a monitor names it. */
-const CELL = 'Quant-Cell';
-
 /** What Watch refuses, as statuses. */
 const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
   token_required: 401,
   token_conflict: 401,
   monitor_not_found: 404,
-  monitor_elsewhere: 421,
   alert_not_found: 404,
   monitor_not_active: 409,
   monitor_cancelled: 409,
@@ -33,10 +29,9 @@ const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
 /** What a refusal of Watch is over HTTP; anything else stays what it is. */
 function asHttpError(error: unknown): unknown {
   if (!isRefusal(error)) return error;
-  const { code, message, retryAfterSeconds, cell } = error;
+  const { code, message, retryAfterSeconds } = error;
   return new HttpError(STATUS[code], code, message, {
     ...(retryAfterSeconds !== null && { 'Retry-After': String(retryAfterSeconds) }),
-    ...(cell !== null && { [CELL]: cell }),
   });
 }
 

@@ -32,10 +32,9 @@ const logger = pino({ level: 'silent' });
 
 interface Options {
   readonly capacity?: number | null;
-  readonly cell?: string | undefined;
 }
 
-export async function openMonitors({ capacity = null, cell }: Options = {}): Promise<Monitors> {
+export async function openMonitors({ capacity = null }: Options = {}): Promise<Monitors> {
   const folder = await mkdtemp(join(tmpdir(), 'quant-monitors-'));
   const database = await openDatabase({ file: join(folder, 'watch.db') });
   const clock = { now: START };
@@ -52,7 +51,6 @@ export async function openMonitors({ capacity = null, cell }: Options = {}): Pro
     sender,
     masterKey,
     baseUrl,
-    cell,
     capacity,
     checkWebhook: (url) => checkWebhookHost(url, { resolve: () => Promise.resolve(['93.184.216.34']) }),
     now: () => clock.now,

@@ -1,7 +1,6 @@
 import { TRIAL_INTERVAL } from '../registration/terms';
 import { alertsPage } from './alerts-page';
 import { cancel, extend, patch } from './changes';
-import { assertKeptHere } from './find-owned';
 import { iso } from './iso';
 import { registerPaid, registerTrial } from './registrations';
 import { status } from './status';
@@ -24,7 +23,6 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
   return {
     registerTrial: (request, client) => registerTrial(dependencies, request, client),
     registerPaid: (request, client) => registerPaid(dependencies, request, client),
-    assertKeptHere: (monitorId) => assertKeptHere(dependencies, monitorId),
     extend: (monitorId, token) => extend(dependencies, monitorId, token),
     confirm: (purchaseId) => dependencies.store.confirm(purchaseId, dependencies.now()),
     withdraw: (purchaseId) => dependencies.store.withdraw(purchaseId),

@@ -80,10 +80,10 @@ async function register(
   client: string,
   purchase: Purchase | null,
 ): Promise<RegistrationView> {
-  const { store, randomBytes, capacity, cell } = dependencies;
+  const { store, randomBytes, capacity } = dependencies;
   const token = newToken(randomBytes);
   const registration: NewRegistration = {
-    id: newMonitorId(randomBytes, cell),
+    id: newMonitorId(randomBytes),
     tokenDigest: tokenDigest(token),
     ...{ client, createdAt: at, monitor, webhookUrl, purchase, capacity },
   };

@@ -5,7 +5,6 @@ export type WatchRefusalCode =
   | 'token_required'
   | 'token_conflict'
   | 'monitor_not_found'
-  | 'monitor_elsewhere'
   | 'monitor_not_active'
   | 'monitor_cancelled'
   | 'alert_not_found'
@@ -27,15 +26,11 @@ export type WatchRefusalCode =
 export class WatchRefusalError extends Error {
   override readonly name = 'WatchRefusalError';
 
-  /**
-   * @param retryAfterSeconds  when to come back; null: not by waiting
-   * @param cell               who may grant it; null: nobody else
-   */
+  /** @param retryAfterSeconds  when to come back; null: not by waiting */
   constructor(
     readonly code: WatchRefusalCode,
     message: string,
     readonly retryAfterSeconds: number | null = null,
-    readonly cell: string | null = null,
   ) {
     super(message);
   }
@@ -44,10 +39,6 @@ export class WatchRefusalError extends Error {
 /** One answer for a monitor that is not there and for a wrong token: nobody learns which names exist. */
 export const monitorNotFound = (): WatchRefusalError =>
   new WatchRefusalError('monitor_not_found', 'no monitor has this id and token');
-
-/** The name says another cell, and this one does not have it. */
-export const monitorElsewhere = (cell: string): WatchRefusalError =>
-  new WatchRefusalError('monitor_elsewhere', `the monitor is not kept here: its id names cell ${cell}`, null, cell);
 
 /** In the words of the service. */
 export function asRefusal(error: unknown): unknown {

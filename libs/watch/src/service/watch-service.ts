@@ -19,8 +19,7 @@ import {
 
 /**
  * Requests of clients to Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an
- * `InvalidInputError` where the request itself is wrong, a `DatabaseError` where the store fails. Where there are several cells, all that
- * take the id of a monitor may throw `monitor_elsewhere`.
+ * `InvalidInputError` where the request itself is wrong, a `DatabaseError` where the store fails.
  *
  * A monitor is given before its payment is settled, an extension with it; both are noted as a purchase. The caller
  * calls `confirm` once the money has moved and `withdraw` when it will not, or, where payments are kept in the same
@@ -35,8 +34,6 @@ export interface WatchService {
   registerTrial(request: RegistrationRequest, client: string): Promise<RegistrationView>;
   /** A monitor for 30 days: `watch_capacity`. */
   registerPaid(request: RegistrationRequest, client: string): Promise<Bought<RegistrationView>>;
-  /** Where there are several cells, whether this one keeps it, to be asked before a payment is looked at: `monitor_not_found`. */
-  assertKeptHere(monitorId: string): Promise<void>;
   /** 30 days more: `monitor_not_found`, `monitor_cancelled`. */
   extend(monitorId: string, token: string): Promise<Bought<ExtensionView>>;
   /** The payment is settled. False: there is no such purchase. */
@@ -103,11 +100,6 @@ export interface WatchServiceDependencies {
   readonly masterKey: Uint8Array;
   /** Where clients reach the service, without a slash at its end. */
   readonly baseUrl: string;
-  /**
-   * The letter or digit of this database among several that keep monitors: ids that are given here name it, and a monitor whose id
-   * names another one is refused with `monitor_elsewhere`. Default: there is no other one.
-   */
-  readonly cell?: string | undefined;
   /** Most active monitors; null: no limit. */
   readonly capacity: number | null;
   /** Epoch milliseconds. */

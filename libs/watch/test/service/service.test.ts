@@ -205,24 +205,6 @@ describeOnEveryDatabase('Watch', ({ open }) => {
     });
   });
 
-  describe('one of several cells', () => {
-    test('names itself in ids, and says of a monitor that it does not keep which cell its id names', async () => {
-      const { store, watch } = await opened({ cell: '7' });
-      const { monitorId, token } = await watch.registerTrial(REQUEST, 'client');
-      expect(monitorId).toMatch(/^w_7[\w-]{15}$/);
-      const other = serviceOf(store, { cell: 'b' }).watch;
-      const elsewhere = { code: 'monitor_elsewhere', cell: '7' };
-      await expect(other.assertKeptHere('w_7AAAAAAAAAAAAAAA')).rejects.toMatchObject(elsewhere);
-      await expect(other.assertKeptHere('w_bAAAAAAAAAAAAAAA')).rejects.toMatchObject({ code: 'monitor_not_found' });
-      await expect(other.extend('w_7AAAAAAAAAAAAAAA', token)).rejects.toMatchObject(elsewhere);
-      const missing = other.status('w_bAAAAAAAAAAAAAAA', token);
-      await expect(missing).rejects.toMatchObject({ code: 'monitor_not_found', cell: null });
-      // what it has kept since before there were cells stays its own
-      await other.assertKeptHere(monitorId);
-      expect((await other.status(monitorId, token)).monitorId).toBe(monitorId);
-    });
-  });
-
   describe('a token', () => {
     test('that is wrong, or of no monitor, gets one and the same answer everywhere', async () => {
       const { watch, monitorId, token } = await withTrial();

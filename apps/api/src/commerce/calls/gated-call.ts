@@ -35,8 +35,6 @@ export interface GatedCallParts {
 
 /**
  * Calls an operation through the same gate as a request. A refusal is the answer that a request would get.
- *
- * @throws HttpError  421: a gateway has to ask another process, whatever the call came in
  */
 export async function gatedCall(
   entry: OfferedOperation,
@@ -57,13 +55,10 @@ export async function gatedCall(
     });
   } catch (error) {
     const { status, headers, body: refusal, isFault } = errorAnswer(error);
-    if (status === MISDIRECTED) throw error;
     if (isFault) onFault(error);
     return { status, headers, value: refusal };
   }
 }
-
-const MISDIRECTED = 421;
 
 /** Holds the arguments to the bound of the body that they are. A message that is no longer itself needs no closer look. */
 async function assertLength({ maxBodyBytes }: OfferedOperation, body: unknown, bytes = Infinity): Promise<void> {
