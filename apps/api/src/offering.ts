@@ -109,7 +109,7 @@ function sellingGate(parts: OfferingParts, { allowances, payments, mode }: Selli
       publicBaseUrl,
       mcpUrl: `${publicBaseUrl}${MCP_PATH}`,
       priceOfParts: (_, body) => batch.price(body),
-      extensions: bazaarOf(document, (entry) => briefSchema(inputSchemaOf(entry, document))),
+      listing: bazaarOf(document, (entry) => briefSchema(inputSchemaOf(entry, document))),
     }),
     observer: {
       ...metrics.gate,

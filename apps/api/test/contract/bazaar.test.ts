@@ -20,25 +20,25 @@ test('there are operations to sell', () => {
   expect(paid.length).toBeGreaterThan(60);
 });
 
-test.each(['http', 'mcp'] as const)(
-  'what %s offers describe is short, and breaks no schema that goes with it',
-  (door) => {
+test.each([
+  ['http', 'extensions', 4096],
+  ['http', 'headerExtensions', 1024],
+  ['mcp', 'extensions', 4096],
+] as const)(
+  'the %s offers describe themselves in their %s in less than %i bytes, and match their schema',
+  (door, where, bound) => {
     for (const entry of paid) {
-      const { info, schema } = describe402(entry, door)['bazaar'] as Extension;
+      const { info, schema } = describe402(entry, door)[where]?.['bazaar'] as Extension;
       const bytes = Buffer.byteLength(JSON.stringify({ info, schema }));
-      expect([entry.tool, bytes < 4096, ajv.validate(schema, info), info.input['type']]).toEqual([
-        entry.tool,
-        true,
-        true,
-        door,
-      ]);
+      const seen = [entry.tool, bytes < bound, ajv.validate(schema, info), info.input['type']];
+      expect(seen).toEqual([entry.tool, true, true, door]);
     }
   },
 );
 
 test('a tool is described by its name, the schema of the list and an example that it allows for', () => {
   for (const entry of paid) {
-    const { input } = (describe402(entry, 'mcp')['bazaar'] as Extension).info;
+    const { input } = (describe402(entry, 'mcp').extensions?.['bazaar'] as Extension).info;
     expect(input['toolName']).toBe(entry.tool);
     expect(input['example']).toEqual(exampleArguments(entry));
     expect(input['inputSchema']).toEqual(listed.get(entry.tool));

@@ -25,19 +25,23 @@ export interface BazaarExtension {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** Payers send it back in a header, and servers commonly take 8 to 16 kB of headers, in base64. */
+/** Bound on an extension in the body of a 402 [bytes of JSON]. */
 export const MAX_BYTES = 4096;
 
 /**
- * Describes an operation to catalogues, in less than 4 kB of JSON. What does not fit is left out, in this order: the
+ * Describes an operation to catalogues in a bounded number of bytes. An extension that is too long loses, in this order: the
  * example of the answer, the annotations of the schema, the schemas inside its properties, all properties, the example
  * of the body.
  *
+ * @param maxBytes  bound on the JSON; at least 600, which the extension takes without any of these
  * @example
  * const { info } = bazaarExtension({ method: 'POST', body: { x: 1 }, output: { y: 2 }, schema: { type: 'object' } });
  * info.output; // { type: 'json', example: { y: 2 } }
  */
-export function bazaarExtension({ method, body, output, schema }: BazaarListing): BazaarExtension {
+export function bazaarExtension(
+  { method, body, output, schema }: BazaarListing,
+  maxBytes = MAX_BYTES,
+): BazaarExtension {
   const bare = withoutAnnotations(schema);
   const listings: readonly BazaarListing[] = [
     { method, body, output, schema },
@@ -46,7 +50,7 @@ export function bazaarExtension({ method, body, output, schema }: BazaarListing)
     { method, body, schema: shallow(bare) },
     { method, body, schema: {} },
   ];
-  const fitting = listings.map(extension).find((made) => Buffer.byteLength(JSON.stringify(made)) < MAX_BYTES);
+  const fitting = listings.map(extension).find((made) => Buffer.byteLength(JSON.stringify(made)) < maxBytes);
   return fitting ?? extension({ method, body: {}, schema: {} });
 }
 

@@ -24,7 +24,7 @@ export async function paymentRequired(seller: Seller, quote: Quote, code?: strin
   const detail = quote.explain?.(reason) ?? `This call costs $${usdText(quote.amount)} (${reason})`;
   return {
     status: 402,
-    headers: { ...headerOf(required), 'Cache-Control': 'no-store' },
+    headers: { ...headerOf(required, quote), 'Cache-Control': 'no-store' },
     body: JSON.stringify({ ...required, detail, code: reason }),
     code: reason,
   };
@@ -33,7 +33,7 @@ export async function paymentRequired(seller: Seller, quote: Quote, code?: strin
 /** Adds how to pay to a refusal that is not a 402. */
 export async function withRequirements(seller: Seller, quote: Quote, reply: Reply): Promise<Reply> {
   const required = await requiredOf(seller, quote, reply.code ?? '');
-  return required ? { ...reply, headers: { ...reply.headers, ...headerOf(required) } } : reply;
+  return required ? { ...reply, headers: { ...reply.headers, ...headerOf(required, quote) } } : reply;
 }
 
 async function requiredOf(
@@ -53,8 +53,9 @@ async function requiredOf(
   return server.createPaymentRequiredResponse([...accepts], described, error, extensions && { ...extensions });
 }
 
-function headerOf(required: PaymentRequired): Readonly<Record<string, string>> {
-  return { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(required) };
+function headerOf(required: PaymentRequired, { headerExtensions }: Quote): Readonly<Record<string, string>> {
+  const inShort = headerExtensions ? { ...required, extensions: { ...headerExtensions } } : required;
+  return { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(inShort) };
 }
 
 function description(ofResource: string, amount: bigint): string {

@@ -31,8 +31,13 @@ export interface Quote {
   /** > 0 */
   readonly amount: MicroUsdc;
   readonly resource: SoldResource;
-  /** Further x402 extensions by name, such as `bazaar`; keep them below 4 kB, for payers send them back in a header. */
+  /** Further x402 extensions by name, such as `bazaar`: the body of a 402 carries them, and the facilitator gets them with a payment that echoes any. */
   readonly extensions?: Readonly<Record<string, unknown>>;
+  /**
+   * The extensions that the PAYMENT-REQUIRED header carries, in short: payers send them back in a header, and proxies take 4 kB of
+   * headers by default. Default: `extensions`.
+   */
+  readonly headerExtensions?: Readonly<Record<string, unknown>>;
   /**
    * The sentence of a 402 for people: why, how much, and what to do.
    *

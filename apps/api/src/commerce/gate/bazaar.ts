@@ -1,9 +1,16 @@
 import { exampleArguments, inlineReferences, type OpenApiDocument } from '@quant/operations';
-import { bazaarExtension, mcpBazaarExtension } from '@quant/x402';
+import { bazaarExtension, mcpBazaarExtension, type Quote } from '@quant/x402';
 import { type OfferedOperation } from '../offered-operation';
 import { type Door } from './gate';
 
 type Schema = Readonly<Record<string, unknown>>;
+type Listing = Pick<Quote, 'extensions' | 'headerExtensions'>;
+
+/**
+ * Bound on the extension in the PAYMENT-REQUIRED header [bytes of JSON]. In base64, with the requirements and all other headers of a
+ * 402, it stays below the 4,096 bytes that nginx takes from a service by default.
+ */
+const MAX_HEADER_BYTES = 1024;
 
 /**
  * What catalogues of paid services (the bazaar) are told of an operation beside its price: a worked example and the schema of
@@ -12,33 +19,39 @@ type Schema = Readonly<Record<string, unknown>>;
  * @param toolSchema  the schema of the arguments of a tool, as the list of tools has it
  */
 export function bazaarOf(document: OpenApiDocument, toolSchema: (entry: OfferedOperation) => Schema) {
-  const known = new Map<string, Readonly<Record<string, unknown>>>();
-  const describe = (entry: OfferedOperation, door: Door): unknown =>
+  const known = new Map<string, Listing>();
+  const describe = (entry: OfferedOperation, door: Door): Listing =>
     door === 'mcp' ? asTool(entry, toolSchema(entry)) : asRequest(entry, document);
-  return (entry: OfferedOperation, door: Door): Readonly<Record<string, unknown>> => {
+  return (entry: OfferedOperation, door: Door): Listing => {
     const key = `${door} ${entry.id}`;
     const earlier = known.get(key);
     if (earlier) return earlier;
-    const extensions = { bazaar: describe(entry, door) };
-    known.set(key, extensions);
-    return extensions;
+    const listing = describe(entry, door);
+    known.set(key, listing);
+    return listing;
   };
 }
 
-function asRequest({ request, example }: OfferedOperation, document: OpenApiDocument) {
-  return bazaarExtension({
-    method: 'POST',
+function asRequest({ request, example }: OfferedOperation, document: OpenApiDocument): Listing {
+  const listing = {
+    method: 'POST' as const,
     body: example.request,
     output: example.response,
     schema: inlineReferences(request, document) as Schema,
-  });
+  };
+  return {
+    extensions: { bazaar: bazaarExtension(listing) },
+    headerExtensions: { bazaar: bazaarExtension(listing, MAX_HEADER_BYTES) },
+  };
 }
 
-function asTool(entry: OfferedOperation, inputSchema: Schema) {
-  return mcpBazaarExtension({
+/** A tool's offer is part of a message, where no header bounds it. */
+function asTool(entry: OfferedOperation, inputSchema: Schema): Listing {
+  const bazaar = mcpBazaarExtension({
     toolName: entry.tool,
     inputSchema,
     example: exampleArguments(entry),
     output: entry.example.response,
   });
+  return { extensions: { bazaar } };
 }

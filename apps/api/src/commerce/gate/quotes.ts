@@ -9,13 +9,13 @@ interface Parts {
   /** What a call costs whose price depends on its request. */
   readonly priceOfParts: (entry: OfferedOperation, body: unknown) => MicroUsdc;
   /** What catalogues of paid services are told of an operation. */
-  readonly extensions: (entry: OfferedOperation, door: Door) => Readonly<Record<string, unknown>>;
+  readonly listing: (entry: OfferedOperation, door: Door) => Pick<Quote, 'extensions' | 'headerExtensions'>;
 }
 
 const SERVICE_NAME = 'Quantitative Computation';
 
 /** What a call of an operation is sold for, and as what. */
-export function quotes({ publicBaseUrl, mcpUrl, priceOfParts, extensions }: Parts) {
+export function quotes({ publicBaseUrl, mcpUrl, priceOfParts, listing }: Parts) {
   return (entry: OfferedOperation, body: unknown, door: Door = 'http'): Quote => ({
     amount: entry.price ?? priceOfParts(entry, body),
     resource: {
@@ -25,6 +25,6 @@ export function quotes({ publicBaseUrl, mcpUrl, priceOfParts, extensions }: Part
       serviceName: SERVICE_NAME,
       tags: [...new Set([entry.family, entry.kind])],
     },
-    extensions: extensions(entry, door),
+    ...listing(entry, door),
   });
 }
