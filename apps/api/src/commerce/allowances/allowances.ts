@@ -13,7 +13,7 @@ export interface Quota {
 }
 
 /** One free call, counted before its work. */
-interface FreeCall {
+export interface FreeCall {
   readonly quota: Quota;
   /** For a call that came to nothing. */
   readonly giveBack: () => Promise<void>;
@@ -24,6 +24,8 @@ export interface Allowances {
   readonly limits: Limits;
   /** Counts one free call; undefined where none is left. */
   take(bucket: Bucket, client: ClientId): Promise<FreeCall | undefined>;
+  /** The quota of a client without free calls, without asking the store. */
+  spent(bucket: Bucket): Quota;
   /** How much is left, without counting. */
   quota(bucket: Bucket, client: ClientId): Promise<Quota>;
   /** All buckets of a client, without counting. */
@@ -62,6 +64,7 @@ export function createAllowances(counters: CallCounters, limits: Limits, now: ()
     limits,
     usage,
     take,
+    spent: (bucket) => left(bucket, limits[bucket], utcDay(now()).endsAt),
     quota: async (bucket, client) => (await usage(client))[BUCKETS.indexOf(bucket)] as Quota,
   };
 }

@@ -21,45 +21,60 @@ interface Waiting {
 interface Group {
   readonly key: CounterKey;
   readonly limit: number;
-  readonly waiting: Waiting[];
+  readonly calls: Waiting[];
 }
 
 /** Counts for each demand as many of its calls as its limit allows; each demand succeeds or fails by itself. */
 export type Count = (demands: readonly Demand[]) => readonly Promise<Granted>[];
 
 /**
- * Counts all calls of one turn of the event loop together, since a store takes almost as long for one as for many. A call learns its
- * count when the store has committed it.
+ * Counts the calls of one turn of the event loop together, since a store takes almost as long for one as for many. While the store counts
+ * for a client, further calls of that client wait and are counted together next: however many come, each waits for two commits at the
+ * most. A call learns its count when the store has committed it.
  */
 export function countedTogether(count: Count): Increment {
-  let groups = new Map<string, Group>();
+  const waiting = new Map<string, Group>();
+  const underway = new Set<string>();
+  let isPlanned = false;
 
   const flush = (): void => {
-    const taken = [...groups.values()];
-    groups = new Map();
-    const answers = count(taken.map(({ key, limit, waiting }) => ({ key, limit, calls: waiting.length })));
-    taken.forEach(({ waiting }, i) => void settle(waiting, answers[i] as Promise<Granted>));
+    isPlanned = false;
+    const groups = [...waiting].filter(([name]) => !underway.has(name));
+    if (groups.length === 0) return;
+    const answers = count(groups.map(([, { key, limit, calls }]) => ({ key, limit, calls: calls.length })));
+    groups.forEach(([name, { calls }], i) => {
+      waiting.delete(name);
+      underway.add(name);
+      void settle(calls, answers[i] as Promise<Granted>).then(() => {
+        underway.delete(name);
+        if (waiting.has(name)) plan();
+      });
+    });
+  };
+  const plan = (): void => {
+    // every socket of this turn has been read by then
+    if (!isPlanned) setImmediate(flush);
+    isPlanned = true;
   };
 
   return (key, limit) =>
     new Promise((resolve, reject) => {
-      // every socket of this turn has been read by then
-      if (groups.size === 0) setImmediate(flush);
       const name = `${key.day} ${key.bucket} ${limit} ${key.client}`;
-      const group = groups.get(name) ?? { key, limit, waiting: [] };
-      groups.set(name, group);
-      group.waiting.push({ resolve, reject });
+      const group = waiting.get(name) ?? { key, limit, calls: [] };
+      waiting.set(name, group);
+      group.calls.push({ resolve, reject });
+      if (!underway.has(name)) plan();
     });
 }
 
 /** The first calls that came get what was granted, the others nothing. */
-async function settle(waiting: readonly Waiting[], answer: Promise<Granted>): Promise<void> {
+async function settle(calls: readonly Waiting[], answer: Promise<Granted>): Promise<void> {
   try {
     const granted = await answer;
-    waiting.forEach(({ resolve }, i) => {
+    calls.forEach(({ resolve }, i) => {
       resolve(granted[i]);
     });
   } catch (error) {
-    for (const { reject } of waiting) reject(error);
+    for (const { reject } of calls) reject(error);
   }
 }

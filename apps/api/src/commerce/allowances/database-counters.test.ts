@@ -22,6 +22,18 @@ describeOnEveryDatabase('counters', ({ open }) => {
     expect(counts).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
   });
 
+  test('grant what is left of a demand that passes the limit, in one statement', async () => {
+    const database = await open();
+    const counters = await databaseCounters(database);
+    const ask = (times: number, limit = 100) =>
+      Promise.all(Array.from({ length: times }, () => counters.increment(KEY, limit)));
+    expect((await ask(300)).filter(Boolean)).toHaveLength(100);
+    expect((await ask(50, 120)).map((count) => count ?? 0).slice(18, 22)).toEqual([119, 120, 0, 0]);
+    expect(await counters.read(DAY, ANN)).toEqual({ calculator: 120 });
+    const rows = await database.prepare<{ granted: number }>('select granted from free_calls').all();
+    expect(rows).toEqual([{ granted: 20 }]);
+  });
+
   test('give a call back, but never below none', async () => {
     const counters = await databaseCounters(await open());
     await counters.increment(KEY, 1);

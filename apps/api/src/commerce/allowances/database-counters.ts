@@ -16,25 +16,38 @@ const MIGRATIONS: readonly Migration[] = [
        ) ${tableOptions}`,
     ],
   },
+  {
+    name: '0002-granted',
+    statements: ({ columns: { integer } }) => [
+      `alter table free_calls add column granted ${integer} not null default 0`,
+    ],
+    expands: true,
+  },
 ];
 
+/** A counter that exists takes what its limit leaves of a demand; `granted` says how much that was. */
+const TAKEN = 'case when free_calls.calls + excluded.calls <= ? then excluded.calls else ? - free_calls.calls end';
+const ON_CONFLICT = `
+  on conflict (day, client, bucket) do update set calls = free_calls.calls + ${TAKEN}, granted = ${TAKEN}
+    where free_calls.calls < ?`;
+/** The parameters of {@link ON_CONFLICT}. */
+const limits = (limit: number): number[] => [limit, limit, limit, limit, limit];
+
 /**
- * Counts and compares in one statement, so that no two calls can take the same last one. A demand that does not fit below the limit as a
- * whole is not counted at all. Rows are written in one order, so that two processes never wait for each other.
+ * Grants as many of the demanded calls as the limit leaves, in one statement, so that no two processes can take the same last one. Rows are
+ * written in one order, so that two processes never wait for each other.
  */
 const addTo = (rows: string): string => `
-  insert into free_calls (day, client, bucket, calls)
-  select day, client, bucket, calls from ${rows} where calls <= ? order by day, client, bucket
-  on conflict (day, client, bucket) do update set calls = free_calls.calls + excluded.calls
-    where free_calls.calls + excluded.calls <= ?
-  returning day, client, bucket, calls`;
+  insert into free_calls (day, client, bucket, calls, granted)
+  select day, client, bucket, calls, calls from ${rows} where true order by day, client, bucket
+  ${ON_CONFLICT}
+  returning day, client, bucket, calls, granted`;
 
-/** The same for a single demand, which is cheaper so. */
+/** The same for a single demand, which costs less. */
 const ADD_SINGLE = `
-  insert into free_calls (day, client, bucket, calls) values (?, ?, ?, ?)
-  on conflict (day, client, bucket) do update set calls = free_calls.calls + excluded.calls
-    where free_calls.calls + excluded.calls <= ?
-  returning calls`;
+  insert into free_calls (day, client, bucket, calls, granted) values (?, ?, ?, ?, ?)
+  ${ON_CONFLICT}
+  returning calls, granted`;
 
 const DECREMENT = 'update free_calls set calls = calls - 1 where day = ? and client = ? and bucket = ? and calls > 0';
 const READ = 'select bucket, calls from free_calls where day = ? and client = ?';
@@ -43,6 +56,12 @@ const FORGET = 'delete from free_calls where day < ?';
 interface Stored {
   readonly bucket: Bucket;
   readonly calls: number;
+}
+
+/** A counter after a demand. */
+interface Added {
+  readonly calls: number;
+  readonly granted: number;
 }
 
 /**
@@ -68,44 +87,39 @@ export async function databaseCounters(database: Database): Promise<CallCounters
   };
 }
 
-/** One statement for all calls of a turn, and further ones only for the demands that pass their limit. */
+/** One statement for all demands of one limit. */
 function counting(database: Database): Count {
-  const addSingle = database.prepare<Stored>(ADD_SINGLE);
+  const addSingle = database.prepare<Added>(ADD_SINGLE);
   const table = database.dialect.rows('demand', { day: 'integer', client: 'text', bucket: 'text', calls: 'integer' });
-  const addSeveral = database.prepare<CounterKey & Stored>(addTo(table.sql));
+  const addSeveral = database.prepare<CounterKey & Added>(addTo(table.sql));
 
-  const single = async ({ key: { day, client, bucket }, limit, calls }: Demand): Promise<number | undefined> =>
-    calls > limit ? undefined : (await addSingle.first(day, client, bucket, calls, limit))?.calls;
-
-  /** For demands of one limit. @returns what is counted now, by counter; nothing for those that do not fit below the limit */
-  const several = async (limit: number, demands: readonly Demand[]): Promise<ReadonlyMap<string, number>> => {
-    const rows = demands.map(({ key: { day, client, bucket }, calls }) => [day, client, bucket, calls]);
-    const added = await addSeveral.all(...table.parameters(rows), limit, limit);
-    return new Map(added.map(({ calls, ...key }) => [nameOf(key), calls]));
+  const single = async ({ key: { day, client, bucket }, limit, calls }: Demand): Promise<Granted> => {
+    const most = Math.min(calls, limit);
+    return countsOf(await addSingle.first(day, client, bucket, most, most, ...limits(limit)));
   };
 
-  /** Call by call, to the limit. */
-  const oneByOne = async (demand: Demand): Promise<Granted> => {
-    const counts: number[] = [];
-    while (counts.length < demand.calls) {
-      const count = await single({ ...demand, calls: 1 });
-      if (count === undefined) break;
-      counts.push(count);
-    }
-    return counts;
-  };
-
-  const granted = (demand: Demand, total: number | undefined): Granted | Promise<Granted> => {
-    if (total === undefined) return demand.calls === 1 ? [] : oneByOne(demand);
-    return Array.from({ length: demand.calls }, (_, i) => total - demand.calls + 1 + i);
+  const several = async (limit: number, demands: readonly Demand[]): Promise<ReadonlyMap<string, Added>> => {
+    const rows = demands.map(({ key: { day, client, bucket }, calls }) => [
+      ...[day, client, bucket],
+      Math.min(calls, limit),
+    ]);
+    const added = await addSeveral.all(...table.parameters(rows), ...limits(limit));
+    return new Map(added.map((row) => [nameOf(row), row]));
   };
 
   return (demands) => {
     const [first, second] = demands;
-    if (first !== undefined && second === undefined) return [single(first).then((total) => granted(first, total))];
+    if (first !== undefined && second === undefined) return [single(first)];
     const totals = new Map([...byLimit(demands)].map(([limit, alike]) => [limit, several(limit, alike)]));
-    return demands.map(async (demand) => granted(demand, (await totals.get(demand.limit))?.get(nameOf(demand.key))));
+    return demands.map(async ({ key, limit }) => countsOf((await totals.get(limit))?.get(nameOf(key))));
   };
+}
+
+/** The count after each call that was granted; none where the limit was reached before. */
+function countsOf(added: Added | undefined): Granted {
+  if (added === undefined) return [];
+  const { calls, granted } = added;
+  return Array.from({ length: granted }, (_, i) => calls - granted + 1 + i);
 }
 
 function byLimit(demands: readonly Demand[]): ReadonlyMap<number, readonly Demand[]> {

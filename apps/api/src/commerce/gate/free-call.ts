@@ -1,65 +1,137 @@
 import { within } from '@quant/service';
-import { type Allowances } from '../allowances/allowances';
-import { type Bucket } from '../../config/allowance-variables';
+import { type Allowances, type FreeCall, type Quota } from '../allowances/allowances';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
+import { type Standing, standings } from '../allowances/standing';
+import { type Bucket } from '../../config/allowance-variables';
 import { type ClientId } from '../clients/client-of';
-import { type GateObserver } from './gate-observer';
 import { type HeaderFields, NO_HEADERS } from '../../errors/header-fields';
+import { HttpError } from '../../errors/http-error';
+import { type GateObserver } from './gate-observer';
 
 /** A free call that may begin. */
 interface Beginning {
+  readonly isFree: true;
   readonly headers: HeaderFields;
   /** Never rejects: an answer must not change because a count was not taken back. */
   readonly giveBack: () => Promise<void>;
 }
 
+/** No free call is left. */
+interface Spent {
+  readonly isFree: false;
+  readonly quota: Quota;
+}
+
 interface Parts {
   readonly allowances: Allowances;
   readonly observer: GateObserver;
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-const UNCOUNTED: Beginning = { headers: NO_HEADERS, giveBack: () => Promise.resolve() };
+const UNCOUNTED: Beginning = { isFree: true, headers: NO_HEADERS, giveBack: () => Promise.resolve() };
 
-/** A store that hangs would hold up every call of those who need none. */
+/** How long a calculation waits for its count. [ms] */
 const PATIENCE_MS = 1000;
+/** The same after a count that came late or failed, until the store answers again. [ms] */
+const SHORT_PATIENCE_MS = 20;
+
+/** The free calls of a gate. */
+export interface FreeCalls {
+  /**
+   * Counts a free call before its work.
+   *
+   * @throws HttpError  `storage_unavailable`: the call can be neither counted nor let through
+   */
+  take(bucket: Bucket, client: ClientId): Promise<Beginning | Spent>;
+  /** How much is left, without counting; undefined if the store does not say so in time. */
+  quota(bucket: Bucket, client: ClientId): Promise<Quota | undefined>;
+}
 
 /**
- * Counts a free call. Where the counters fail, or take longer than any calculation should wait for them, it is let through: a
- * calculator that stands still for want of a counter helps nobody.
- *
- * @returns undefined where no free call is left
+ * Free calls that are exact while the store answers. If it fails or is late, this process lets at most 25 calls of a client through
+ * uncounted until the store answers again, and none of a client that is known to have used up its calls.
  */
-export async function freeCallOf(bucket: Bucket, client: ClientId, parts: Parts): Promise<Beginning | undefined> {
-  const { allowances, observer, now } = parts;
-  try {
-    const taking = allowances.take(bucket, client);
-    const answer = await within(
-      PATIENCE_MS,
-      taking.then((call) => ({ call })),
-    );
-    if (answer === undefined) return late(taking, observer);
-    const { call } = answer;
-    if (call === undefined) return undefined;
-    const giveBack = async (): Promise<void> => {
+export function freeCalls({ allowances, observer, now }: Parts): FreeCalls {
+  const standingOf = standings(now);
+  let isLate = false;
+  const patience = (): number => (isLate ? SHORT_PATIENCE_MS : PATIENCE_MS);
+
+  const began = (call: FreeCall, standing: Standing): Beginning => ({
+    isFree: true,
+    headers: rateLimitHeaders(call.quota, now()),
+    giveBack: async () => {
       try {
         await call.giveBack();
+        standing.counted();
       } catch (error) {
         observer.countersFailed(error);
       }
-    };
-    return { headers: rateLimitHeaders(call.quota, now()), giveBack };
-  } catch (error) {
-    observer.countersFailed(error);
-    return UNCOUNTED;
-  }
+    },
+  });
+
+  const learn = (call: FreeCall | undefined, standing: Standing): void => {
+    isLate = false;
+    if (call) standing.counted();
+    else standing.spent(now());
+  };
+
+  /** Waits for an answer that came too late for its call. A call that was refused meanwhile is not counted. */
+  const learnLater = async (taking: Promise<FreeCall | undefined>, standing: Standing, wasServed: boolean) => {
+    try {
+      const call = await taking;
+      learn(call, standing);
+      if (call && !wasServed) await began(call, standing).giveBack();
+    } catch (error) {
+      observer.countersFailed(error);
+    }
+  };
+
+  const spent = (bucket: Bucket): Spent => ({ isFree: false, quota: allowances.spent(bucket) });
+
+  const take = async (bucket: Bucket, client: ClientId): Promise<Beginning | Spent> => {
+    const standing = standingOf(bucket, client);
+    if (standing.isJustSpent(now())) return spent(bucket);
+    const taking = allowances.take(bucket, client);
+    const answer = await inTime(patience(), taking);
+    if (answer.status === 'answered') {
+      learn(answer.value, standing);
+      return answer.value ? began(answer.value, standing) : spent(bucket);
+    }
+    isLate = true;
+    observer.countersFailed(answer.error);
+    const passes = standing.passUncounted();
+    if (answer.status === 'late') void learnLater(taking, standing, passes);
+    if (passes) return UNCOUNTED;
+    if (standing.isSpent) return spent(bucket);
+    const detail = 'Free calls cannot be counted now; nothing was done';
+    throw new HttpError(503, 'storage_unavailable', detail, { 'Retry-After': '5' });
+  };
+
+  const quota = async (bucket: Bucket, client: ClientId): Promise<Quota | undefined> => {
+    if (standingOf(bucket, client).isJustSpent(now())) return allowances.spent(bucket);
+    const answer = await inTime(patience(), allowances.quota(bucket, client));
+    if (answer.status === 'answered') return answer.value;
+    observer.countersFailed(answer.error);
+    return undefined;
+  };
+
+  return { take, quota };
 }
 
-/** Lets a call through whose count is still on its way; what becomes of that is for the log. */
-function late(taking: Promise<unknown>, observer: GateObserver): Beginning {
-  taking.catch((error: unknown) => {
-    observer.countersFailed(error);
-  });
-  observer.countersFailed(new Error(`free calls could not be counted within ${PATIENCE_MS} ms`));
-  return UNCOUNTED;
+type InTime<Value> =
+  | { readonly status: 'answered'; readonly value: Value }
+  | { readonly status: 'late' | 'failed'; readonly error: unknown };
+
+async function inTime<Value>(milliseconds: number, promise: Promise<Value>): Promise<InTime<Value>> {
+  try {
+    const answered = await within(
+      milliseconds,
+      promise.then((value) => ({ status: 'answered' as const, value })),
+    );
+    if (answered) return answered;
+    return { status: 'late', error: new Error(`free calls could not be counted within ${milliseconds} ms`) };
+  } catch (error) {
+    return { status: 'failed', error };
+  }
 }

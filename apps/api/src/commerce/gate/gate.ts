@@ -9,7 +9,7 @@ import { type BurstLimit } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
 import { idempotencyKeyOf, reusedKey } from './idempotency-key';
 import { explained } from './explain-offer';
-import { freeCallOf } from './free-call';
+import { freeCalls } from './free-call';
 import { type GateObserver } from './gate-observer';
 import { isProbe } from './is-probe';
 import { type OfferReason } from './offer-sentence';
@@ -106,6 +106,7 @@ export function openGate(purchases: Purchases): Gate {
  */
 export function createGate(parts: GateParts): Gate {
   const passes = openGate(parts.purchases);
+  const free = freeCalls(parts);
   return async (call) => {
     const { allowance } = call.entry;
     if (allowance === 'free') {
@@ -115,26 +116,23 @@ export function createGate(parts: GateParts): Gate {
     if (call.payment !== undefined) return paid(call, call.payment, parts);
     const bucket = bucketOf(allowance);
     if (bucket === undefined) return priced(call, parts);
-    if (call.body === undefined) return offerFor(call, parts, await parts.allowances.quota(bucket, call.client()));
+    if (call.body === undefined) return offerFor(call, parts, await free.quota(bucket, call.client()));
 
     try {
       await call.assertValid();
     } catch (error) {
       if (!isProbe(call.body) || !isInvalidRequest(error)) throw error;
-      const quota = await parts.allowances.quota(bucket, call.client());
-      if (quota.remaining > 0) throw error;
+      const quota = await free.quota(bucket, call.client());
+      if (quota?.remaining !== 0) throw error;
       return offerFor(call, parts, quota);
     }
-    const free = await freeCallOf(bucket, call.client(), parts);
-    if (free === undefined) {
-      const quota = await parts.allowances.quota(bucket, call.client());
-      return offerFor(call, parts, { ...quota, remaining: 0 });
-    }
+    const taken = await free.take(bucket, call.client());
+    if (!taken.isFree) return offerFor(call, parts, taken.quota);
     parts.observer.freeCall(bucket);
     try {
-      return { status: 200, headers: free.headers, value: await call.run(() => undefined) };
+      return { status: 200, headers: taken.headers, value: await call.run(() => undefined) };
     } catch (error) {
-      await free.giveBack();
+      await taken.giveBack();
       throw error;
     }
   };
@@ -146,8 +144,9 @@ async function priced(call: Call, parts: GateParts): Promise<GateAnswer> {
   return offer(call, parts, { kind: call.body === undefined ? 'no_body' : 'paid_only' });
 }
 
-/** The offer to a client whose free calls are counted. */
-function offerFor(call: Call, parts: GateParts, quota: Quota): Promise<GateAnswer> {
+/** The offer to a client whose free calls are counted; a price can be asked for while the counters are away, too. */
+function offerFor(call: Call, parts: GateParts, quota: Quota | undefined): Promise<GateAnswer> {
+  if (quota === undefined) return offer(call, parts, { kind: 'no_body' });
   const now = parts.now();
   const { bucket, limit, resetsAt } = quota;
   const reason: OfferReason =
