@@ -148,8 +148,9 @@ export function createApp(parts: AppParts): Service {
   app.use(servePages(explorer.find, count));
   app.all(MCP_PATH, mcpDoor(parts, offering, { clientOf, count, bodies, meter: metrics.tools }));
   app.all(A2A_PATH, a2aDoor(parts, offering, { clientOf, count, bodies }));
-  app.use(({ path }) => {
-    throw notFound(path, endpoints);
+  app.use((req) => {
+    count(req);
+    throw notFound(req.path, endpoints);
   });
   app.use(refuse);
   return {

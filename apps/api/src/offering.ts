@@ -69,7 +69,7 @@ export function createOffering(parts: OfferingParts): Offering {
       const operation = all.get(entry.id);
       return operation ? [{ entry, operation }] : [];
     }),
-    gate: selling ? sellingGate(parts, selling, batch) : openGate(parts.purchases),
+    gate: selling ? sellingGate(parts, selling, batch) : openGate(parts),
     calls: directCalls(all),
     discovery: discovery({
       document,

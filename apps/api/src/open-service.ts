@@ -105,7 +105,7 @@ export async function openService({
       health,
       admitExpensive: load.admitExpensive,
       selling: selling?.selling,
-      ...(selling && { burst: burstLimit(config.limits, () => performance.now()) }),
+      burst: burstLimit(config.limits, () => performance.now()),
       clientOf: clientOf(derivedKey(storage.masterKey, 'clients')),
       purchases: watchPurchases(watch.service, logger),
     },

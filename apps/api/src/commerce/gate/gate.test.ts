@@ -306,7 +306,7 @@ describe('what a call gives away', () => {
 
   test('is confirmed at once where nothing is sold', async () => {
     const log: string[] = [];
-    await openGate(purchasesOf(log))(buying(log, {}));
+    await openGate({ purchases: purchasesOf(log), burst: NO_BURST_LIMIT })(buying(log, {}));
     expect(log).toEqual(['confirm p1']);
   });
 
@@ -378,14 +378,24 @@ describe('requests are the same', () => {
 });
 
 test('the open gate validates and runs', async () => {
-  const gate = openGate(NO_PURCHASES);
+  const gate = openGate({ purchases: NO_PURCHASES, burst: NO_BURST_LIMIT });
   expect(await gate(callOf([], {}))).toEqual({ status: 200, headers: {}, value: { answer: 42 } });
   await expect(gate(callOf([], { isValid: false }))).rejects.toBe(REFUSAL);
 });
 
+test('the open gate counts registrations of monitors and no other call', async () => {
+  const gate = openGate({ purchases: NO_PURCHASES, burst: burstLimit({ burstPerSecond: 1, burst: 1 }, () => 0) });
+  const call = callOf([], {});
+  const registration = { ...call, entry: { ...call.entry, id: 'watchTrial' } };
+  for (let i = 0; i < 3; i++) expect(await gate(callOf([], {}))).toMatchObject({ status: 200 });
+  expect(await gate(registration)).toMatchObject({ status: 200 });
+  await expect(gate(registration)).rejects.toMatchObject({ status: 429 });
+  expect(await gate(callOf([], {}))).toMatchObject({ status: 200 });
+});
+
 test('the open gate does the work of calls of one turn of the event loop when all of them have come', async () => {
   const log: string[] = [];
-  const gate = openGate(NO_PURCHASES);
+  const gate = openGate({ purchases: NO_PURCHASES, burst: NO_BURST_LIMIT });
   const come = (): Promise<GateAnswer> => {
     log.push('comes');
     return gate(callOf(log, {}));

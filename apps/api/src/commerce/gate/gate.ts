@@ -78,11 +78,13 @@ export interface GateParts {
 }
 
 /**
- * The gate of a service that sells nothing: everything is free. Calls of one turn of the event loop are answered together, as counted ones
+ * The gate of a service that sells nothing: everything is free, and the burst limit counts registrations of monitors alone. Calls of one turn of the event loop are answered together, as counted ones
  * are: a client, or a proxy, on the same machine that is woken for each answer by itself costs a sixth of the processor time of a small call.
  */
-export function openGate(purchases: Purchases): Gate {
-  return async ({ assertValid, prepare, run }) => {
+export function openGate({ purchases, burst }: Pick<GateParts, 'purchases' | 'burst'>): Gate {
+  return async (call) => {
+    if (isRegistration(call)) burst.take(call.client());
+    const { assertValid, prepare, run } = call;
     await assertValid();
     await prepare();
     await setImmediate(); // every socket of this turn has been read by then
@@ -105,14 +107,11 @@ export function openGate(purchases: Purchases): Gate {
  *   good is not counted.
  */
 export function createGate(parts: GateParts): Gate {
-  const passes = openGate(parts.purchases);
+  const passes = openGate(parts);
   const free = freeCalls(parts);
   return async (call) => {
     const { allowance } = call.entry;
-    if (allowance === 'free') {
-      if (isRegistration(call)) parts.burst.take(call.client());
-      return passes(call);
-    }
+    if (allowance === 'free') return passes(call);
     if (call.payment !== undefined) return paid(call, call.payment, parts);
     const bucket = bucketOf(allowance);
     if (bucket === undefined) return priced(call, parts);
