@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DestinationStream, type Logger, type LoggerOptions, destination, pino, stdSerializers } from 'pino';
 import { type LogLevel } from '../configuration/server-variables';
+import { repeatedErrors } from './repeated-errors';
 
 /** A logger, and the ways to get its lines out. */
 export interface Log {
@@ -34,7 +35,8 @@ const WHOLE_LINES = { maxWrite: 4096 };
 const SMALL_BATCH = { minLength: 3584, periodicFlush: 100 };
 
 /**
- * A log on standard output: lines of JSON, written asynchronously; on a terminal, lines for people.
+ * A log on standard output: lines of JSON, written asynchronously; on a terminal, lines for people. A failure that repeats itself is
+ * told once in full, then once a minute with its count.
  *
  * @example
  * const { logger, flush, end } = await createLog({ level: 'silent', isTerminal: false, isBatched: true });
@@ -43,17 +45,31 @@ const SMALL_BATCH = { minLength: 3584, periodicFlush: 100 };
  * await end();
  */
 export async function createLog({ level, isTerminal, isBatched, process }: LogOptions): Promise<Log> {
+  const repeated = repeatedErrors();
   const options = {
     level,
+    hooks: { logMethod: repeated.logMethod },
     base: process === undefined ? null : { process },
     timestamp: timestamps(),
     serializers: { err: errorToTell },
   };
-  if (isTerminal)
-    return { logger: pino(options, await prettyStream()), flush: () => undefined, end: () => Promise.resolve() };
+  const log = isTerminal ? await pretty(options) : bounded(options, batchOf({ isBatched, process }));
+  const end = (): Promise<void> => {
+    repeated.end();
+    return log.end();
+  };
+  return { ...log, end };
+}
+
+/** A log for people, written at once. */
+async function pretty(options: LoggerOptions): Promise<Log> {
+  return { logger: pino(options, await prettyStream()), flush: () => undefined, end: () => Promise.resolve() };
+}
+
+function batchOf({ isBatched, process }: Pick<LogOptions, 'isBatched' | 'process'>): object {
   const own = isBatched ? BATCH : {};
   const shared = { ...WHOLE_LINES, ...(isBatched && SMALL_BATCH) };
-  return bounded(options, process === undefined ? own : shared);
+  return process === undefined ? own : shared;
 }
 
 /** Lines that wait for whoever reads them: were there more, they would take the memory. [characters] */
@@ -126,6 +142,6 @@ function timestamps(): () => string {
 
 /** Loaded only where it is used: it takes as long to load as the rest of a process. */
 async function prettyStream(): Promise<DestinationStream> {
-  const { default: pretty } = await import('pino-pretty');
-  return pretty({ sync: true, colorize: true, ignore: 'request_id' });
+  const { default: prettyPrint } = await import('pino-pretty');
+  return prettyPrint({ sync: true, colorize: true, ignore: 'request_id' });
 }

@@ -1,0 +1,116 @@
+import { type LogFn, type Logger } from 'pino';
+
+/** Time between two lines about the same failure. */
+const PERIOD_MS = 60_000;
+
+/** Kinds of failures that are told apart. Beyond them only the text of a line counts: the source code bounds those. */
+const MOST_KINDS = 200;
+
+/** Characters of an error's message that tell failures apart. */
+const LONGEST_MESSAGE = 500;
+
+/** Members of a line that name one of many: the same failure of another request is not another failure. */
+const OF_ONE_AMONG_MANY: ReadonlySet<string> = new Set(['request_id', 'monitor_id', 'alert_id']);
+
+/** Level of the line that a process writes before it ends. */
+const FATAL = 60;
+
+type LogArguments = Parameters<LogFn>;
+
+/** A log that does not repeat itself. */
+export interface RepeatedErrors {
+  /** For the option `hooks.logMethod` of pino. */
+  readonly logMethod: (this: Logger, args: LogArguments, method: LogFn, level: number) => void;
+  /** Writes the counts that no line has told yet, before the log ends. */
+  readonly end: () => void;
+}
+
+/** A failure, and how often it was heard since its last line. */
+interface Kind {
+  times: number;
+  readonly timer: NodeJS.Timeout;
+  /** Writes the line that stands for those. */
+  readonly tell: () => void;
+}
+
+/**
+ * Keeps one failure from filling the log. The first line about an error is written at once and in full. The next ones of the
+ * same kind are counted: once a minute a short line has their number in `repeated`, until a minute passes without any.
+ *
+ * Lines are of one kind if level, text and error agree (name, code, and message but for its digits), and all their texts, such as
+ * the nonce of a payment, but those that name a request, a monitor or an alert. Lines without an error are written as they come.
+ *
+ * @param periodMs  between two lines about the same failure; a minute, if it is not given
+ */
+export function repeatedErrors(periodMs = PERIOD_MS): RepeatedErrors {
+  const kinds = new Map<string, Kind>();
+
+  const follow = (key: string, write: (times: number) => void): void => {
+    const tell = (): void => {
+      if (kind.times > 0) write(kind.times);
+    };
+    const timer = setTimeout(() => {
+      kinds.delete(key);
+      tell();
+      if (kind.times > 0) follow(key, write);
+    }, periodMs).unref();
+    const kind: Kind = { times: 0, timer, tell };
+    kinds.set(key, kind);
+  };
+
+  return {
+    logMethod(args, method, level) {
+      const error = level < FATAL ? errorOf(args) : undefined;
+      if (!error) {
+        method.apply(this, args);
+        return;
+      }
+      const [fields, text] = args as unknown as [object, unknown];
+      const texts = textsOf(fields);
+      const line = `${level} ${String(text)}`;
+      const exact = JSON.stringify([line, texts, identityOf(error)]);
+      const key = kinds.has(exact) || kinds.size < MOST_KINDS ? exact : line;
+      const known = kinds.get(key);
+      if (known) {
+        known.times++;
+        return;
+      }
+      method.apply(this, args);
+      const err = { type: error.name, message: error.message, code: codeOf(error) };
+      follow(key, (repeated) => {
+        method.apply(this, [{ ...texts, err, repeated }, text] as unknown as LogArguments);
+      });
+    },
+    end: () => {
+      for (const { timer, tell } of kinds.values()) {
+        clearTimeout(timer);
+        tell();
+      }
+      kinds.clear();
+    },
+  };
+}
+
+/** The error that a line tells of, in its member `err`. */
+function errorOf([fields]: readonly unknown[]): Error | undefined {
+  if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
+  return fields.err instanceof Error ? fields.err : undefined;
+}
+
+/** The texts of a line that belong to its kind. Numbers are measurements: they differ from line to line. */
+function textsOf(fields: object): Readonly<Record<string, string>> {
+  const texts = Object.entries(fields).filter(
+    (member): member is [string, string] => typeof member[1] === 'string' && !OF_ONE_AMONG_MANY.has(member[0]),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Digits in a message are of processes, ports and times. An error without a code is known by the place that threw it. */
+function identityOf(error: Error): readonly (string | undefined)[] {
+  const message = error.message.slice(0, LONGEST_MESSAGE).replace(/\d+/g, '#');
+  return [error.name, message, codeOf(error) ?? /^\s+at .*$/m.exec(error.stack ?? '')?.[0]];
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
