@@ -64,9 +64,20 @@ function viewIn(req: Request): GivenView {
   return { toolsets: text('toolsets') ?? req.get('X-Toolsets'), mode: text('mode'), schemas: text('schemas') };
 }
 
-function assertOrigin({ headers: { origin } }: Request, origins: ReadonlySet<string>): void {
-  if (origin === undefined || origins.has(origin)) return;
+function assertOrigin({ headers: { origin }, socket }: Request, origins: ReadonlySet<string>): void {
+  if (origin === undefined || origins.has(origin) || isLoopbackOrigin(origin, socket.localPort)) return;
   throw new HttpError(403, 'origin_not_allowed', 'Pages of this origin may not use the Model Context Protocol here');
+}
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * True if the page comes from the port that the service listens on, on the machine of its reader. A page of anybody else's has the
+ * origin of its own server, also if its name leads to this machine.
+ */
+function isLoopbackOrigin(origin: string, port: number | undefined): boolean {
+  if (port === undefined) return false; // the connection is gone
+  return LOOPBACK_HOSTS.some((host) => new URL(`http://${host}:${port}`).origin === origin);
 }
 
 /** The protocol wants a client to take both, whichever is sent. */
