@@ -5,6 +5,7 @@ import { createServer, request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bundledPrograms } from '../programs/bundled-programs.mjs';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
@@ -42,6 +43,7 @@ export async function startService(settings = {}) {
     url,
     /** How many payments the service has settled. */
     settled: async () => {
+      await pause(1100); // the service keeps the text of its metrics for a second
       const metrics = await (await fetch(`${url}/metrics`)).text();
       const counts = [...metrics.matchAll(/^qcs_payments_settled_total\{[^}]*\} (\d+)$/gm)];
       return counts.reduce((sum, [, count]) => sum + Number(count), 0);

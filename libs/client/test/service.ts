@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 // the harness is shared by all projects and shipped by none
 import { bareEnvironment } from '../../../tools/testing/bare-environment';
 import { bundledProgram } from '../../../tools/testing/bundled-program';
@@ -40,6 +41,7 @@ export async function startService(settings: Readonly<Record<string, string>> = 
   return {
     url,
     settled: async () => {
+      await pause(1100); // the service keeps the text of its metrics for a second
       const metrics = await (await fetch(`${url}/metrics`)).text();
       const counts = [...metrics.matchAll(/^qcs_payments_settled_total\{[^}]*\} (\d+)$/gm)];
       return counts.reduce((sum, [, count]) => sum + Number(count), 0);

@@ -35,7 +35,7 @@ export {
   type MetricSnapshot,
 } from './metrics/metric-families';
 export { type Resources, resourceMetrics } from './metrics/resource-metrics';
-export { metricsPage, type ReadMetrics } from './metrics/metrics-page';
+export { expositionFormat, metricsPage, type ReadMetrics } from './metrics/metrics-page';
 
 export { type HealthMoment, healthPage, type HealthPageOptions, type HealthState } from './pages/health-page';
 export { type Page, type PageContent } from './pages/page';

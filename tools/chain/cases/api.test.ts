@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { encodings, receiptOf } from '../../../libs/x402/test/payers';
 import { type LocalChain } from '../chains/local-chain';
 import { paidDuring } from '../chains/paid-during';
@@ -173,6 +174,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
 
 /** How many paid calls came to nothing because nobody waited for them, as the metrics say. */
 async function callsAbandoned(): Promise<number> {
+  await pause(1100); // the service keeps the text of its metrics for a second
   const metrics = await (await fetch(`${api.url}/metrics`)).text();
   return Number(/^qcs_payment_failures_total\{reason="client_gone"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }

@@ -4,6 +4,7 @@ import { burstLimit } from '../../src/commerce/clients/burst-limit';
 import { document } from '../../../../tools/testing/contract-document';
 import { sendMessage } from './mcp-reference';
 import { startSelling, type SellingService } from './selling';
+import { pause } from './process';
 import { recordingLogger, VALID } from './service';
 
 const BURST = 4;
@@ -35,6 +36,7 @@ const call = (name: string, args: object = {}) => send('tools/call', { name, arg
 
 /** Samples of a family, by their labels. */
 async function samples(family: string): Promise<Record<string, number>> {
+  await pause(1100); // the service keeps the text for a second
   const text = await (await fetch(`${service.url}/metrics`)).text();
   const found = [...text.matchAll(new RegExp(`^${family}\\{(.*)\\} (\\d+)$`, 'gm'))];
   return Object.fromEntries(found.map(([, labels = '', value]): [string, number] => [labels, Number(value)]));

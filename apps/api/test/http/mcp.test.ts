@@ -209,8 +209,7 @@ describe('the endpoint', () => {
     const statusFor = async (Origin: string) => (await sendMessage(service.url, ping, { Origin })).status;
     expect(await statusFor('http://localhost:8000')).toBe(200);
     const { port } = new URL(service.url);
-    for (const host of ['127.0.0.1', 'localhost', '[::1]'])
-      expect(await statusFor(`http://${host}:${port}`)).toBe(200);
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) expect(await statusFor(`http://${host}:${port}`)).toBe(200);
     const others = ['https://example.org', 'null', 'http://localhost:8001', `https://localhost:${port}`];
     for (const origin of [...others, `http://127.0.0.1.example.org:${port}`, `http://example.org:${port}`])
       expect(await statusFor(origin)).toBe(403);

@@ -1,12 +1,17 @@
 import { evmPayer, post } from './payers';
+import { pause } from './process';
 import { startSelling, type SellingService } from './selling';
 import { PRICE, VALID } from './service';
+
+/** Longer than the service keeps the text. */
+const KEPT_MS = 1100;
 
 let service: SellingService;
 beforeAll(async () => (service = await startSelling({ limits: { calculator: 1, crypto_risk: 1, live: 0 } })));
 afterAll(() => service.stop());
 
 async function exposition(accept?: string): Promise<{ type: string | null; text: string }> {
+  await pause(KEPT_MS);
   const response = await fetch(`${service.url}/metrics`, accept === undefined ? {} : { headers: { Accept: accept } });
   return { type: response.headers.get('Content-Type'), text: await response.text() };
 }
@@ -67,4 +72,13 @@ test('a server that asks for OpenMetrics gets it', async () => {
   const { type, text } = await exposition('application/openmetrics-text; version=1.0.0,text/plain;q=0.5');
   expect(type).toMatch(/^application\/openmetrics-text/);
   expect(text.trimEnd().endsWith('# EOF')).toBe(true);
+});
+
+test('six hundred who ask at the same time are given the same text, compressed', async () => {
+  await pause(KEPT_MS);
+  const asked = await Promise.all(Array.from({ length: 600 }, () => fetch(`${service.url}/metrics`)));
+  expect(new Set(asked.map(({ headers }) => headers.get('Content-Encoding')))).toEqual(new Set(['gzip']));
+  expect(new Set(asked.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
+  const texts = await Promise.all(asked.map((response) => response.text()));
+  expect(new Set(texts).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { type Server } from 'node:http';
+import { type IncomingMessage, type Server } from 'node:http';
 import { type Page } from '../pages/page';
 import { createPageServer } from '../pages/page-server';
 import { type Exposition, type ExpositionFormat } from './metric-families';
@@ -14,10 +14,18 @@ export type ReadMetrics = (format: ExpositionFormat) => Promise<Exposition>;
  * (await page({ headers: {} })).contentType; // 'text/plain; version=0.0.4; charset=utf-8'
  */
 export function metricsPage(read: ReadMetrics): Page {
-  return async ({ headers: { accept = '' } }) => {
-    const format = accept.includes('application/openmetrics-text') ? 'openmetrics' : 'prometheus';
-    return { status: 200, ...(await read(format)) };
-  };
+  return async (request) => ({ status: 200, ...(await read(expositionFormat(request))) });
+}
+
+/**
+ * The format that a request asks for.
+ *
+ * @example
+ * expositionFormat({ headers: { accept: 'application/openmetrics-text;version=1.0.0,text/plain;q=0.5' } }); // 'openmetrics'
+ * expositionFormat({ headers: {} }); // 'prometheus'
+ */
+export function expositionFormat({ headers: { accept = '' } }: Pick<IncomingMessage, 'headers'>): ExpositionFormat {
+  return accept.includes('application/openmetrics-text') ? 'openmetrics' : 'prometheus';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type OpenApiDocument } from '@quant/operations';
-import { livePage, metricsPage, readyPage } from '@quant/service';
+import { livePage, readyPage } from '@quant/service';
 import { type WatchHealth } from '@quant/watch';
 import { type Request } from 'express';
 import { type Client, type NetworkId } from '../../../commerce/clients/client-of';
@@ -13,6 +13,7 @@ import { type Explorer, NO_EXPLORER } from './explorer/explorer';
 import { startPage } from './explorer/start-page';
 import { healthPage, STATELESS } from './health';
 import { indexPage } from './index-page';
+import { metricsPage } from './metrics-page';
 import { type Page } from './pages';
 import { paymentState } from './payment-state';
 import { usagePage } from './usage-page';
@@ -81,9 +82,7 @@ export function servicePages({
     ['/health/live', currentPage(livePage())],
     ['/health/ready', currentPage(readyPage(readiness))],
     // where the metrics have a port of their own, they are nowhere else
-    ...(config.metrics
-      ? []
-      : [['/metrics', currentPage(metricsPage((format) => metrics.exposition(format, 'public')))] as const]),
+    ...(config.metrics ? [] : [['/metrics', metricsPage((format) => metrics.exposition(format, 'public'))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...docsPages(document, freeCalls),
   ]);
