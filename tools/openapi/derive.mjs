@@ -68,6 +68,7 @@ function statusesOf(path, operation) {
     ...(payable && { 402: ['PaymentRequired'] }),
     408: ['RequestTimeout'],
     ...(payable && { 409: ['PaymentConflict'] }),
+    ...(isPage && UNCHANGING.test(path) && { 412: ['PreconditionFailed'] }),
     ...(operation.requestBody && { 413: ['PayloadTooLarge'], 415: ['UnsupportedMediaType'] }),
     417: ['ExpectationFailed'],
     ...(operation.requestBody &&

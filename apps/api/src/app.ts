@@ -18,14 +18,14 @@ import { fixedHeaders } from './doors/http/exchange/fixed-headers';
 import { DOCS_PATH } from './doors/http/pages/docs-pages';
 import { explorerIn, NO_EXPLORER } from './doors/http/pages/explorer/explorer';
 import { llmsPages } from './doors/http/pages/llms-pages';
-import { preparePages, servePages } from './doors/http/pages/pages';
+import { PAGE_METHODS, preparePages, servePages } from './doors/http/pages/pages';
 import { servicePages } from './doors/http/pages/service-pages';
 import { notFound } from './doors/http/exchange/not-found';
-import { preflight } from './doors/http/exchange/preflight';
+import { answerOptions, type MethodsAt } from './doors/http/exchange/options';
 import { requestValidator } from './doors/http/validation/request-validator';
 import { serveBeforeRouter } from './doors/http/operations/serve-before-router';
 import { serveOperation } from './doors/http/operations/serve-operation';
-import { serveOperations } from './doors/http/operations/serve-operations';
+import { methodsOfOperations, serveOperations } from './doors/http/operations/serve-operations';
 import { MCP_PATH } from './doors/mcp/mcp-endpoint';
 import { NO_PURCHASES, type Purchases } from './commerce/gate/purchases';
 import { createMetrics, type Metrics } from './metrics/metrics';
@@ -141,8 +141,16 @@ export function createApp(parts: AppParts): Service {
   serveBeforeRouter(app, offering.served, { enter, serve, refuse });
   app.use((req, res, next) => {
     enter(req, res, req.path);
-    preflight(req, res, next);
+    next();
   });
+  const ofOperations = methodsOfOperations(offering.served);
+  const methodsAt: MethodsAt = async (path) => {
+    if (path === '*') return ALL_METHODS; // the server as a whole
+    if (path === MCP_PATH || path === A2A_PATH) return ['POST'];
+    if (pages.has(path) || (await explorer.find(path))) return PAGE_METHODS;
+    return ofOperations(path);
+  };
+  app.use(answerOptions(methodsAt));
   app.use(serveOperations(offering.served, serve));
   app.use(servePages((path) => pages.get(path), count));
   app.use(servePages(explorer.find, count));
@@ -162,6 +170,9 @@ export function createApp(parts: AppParts): Service {
     },
   };
 }
+
+/** Of all paths together. */
+const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
 type ClientOf = (req: Request) => Client;
 

@@ -85,6 +85,15 @@ describe.each(LONG_PAGES)('%s', (path) => {
     }
   });
 
+  test('is sent only as the version that If-Match names', async () => {
+    const tag = (await askFor(path, 'gzip')).headers.etag ?? '';
+    const status = async (match: string) => (await ask(path, { 'Accept-Encoding': 'gzip', 'If-Match': match })).status;
+    for (const match of [tag, `"other", ${tag}`, '*']) expect(await status(match)).toBe(200);
+    for (const match of ['"nope"', `W/${tag}`, '']) expect(await status(match)).toBe(412);
+    const both = await ask(path, { 'If-Match': '"nope"', 'If-None-Match': '*' });
+    expect([both.status, JSON.parse(String(both.bytes))]).toMatchObject([412, { code: 'precondition_failed' }]);
+  });
+
   test('has the same headers for HEAD, and no body', async () => {
     for (const coding of [...CODINGS, 'identity']) {
       const { headers } = await askFor(path, coding);

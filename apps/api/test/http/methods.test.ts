@@ -1,5 +1,6 @@
 import { type Server } from 'node:http';
 import request from 'supertest';
+import { exchange } from './raw-http';
 import { PRICE, startService, stopService } from './service';
 
 let server: Server;
@@ -63,6 +64,39 @@ test.each(['/health', '/openapi.json', '/docs', '/docs/base.css', '/'])(
     if (path !== '/health') expect(head.headers['content-length']).toBe(get.headers['content-length']);
   },
 );
+
+test.each([
+  [PRICE, 'POST, OPTIONS'],
+  ['/docs', 'GET, HEAD, OPTIONS'],
+  ['/docs/base.css', 'GET, HEAD, OPTIONS'],
+  ['/mcp', 'POST, OPTIONS'],
+  ['/a2a', 'POST, OPTIONS'],
+])('OPTIONS of %s says which methods there are', async (path, allow) => {
+  const response = await request(server).options(path);
+  expect([response.status, response.headers['allow']]).toEqual([204, allow]);
+});
+
+test('OPTIONS of a path that does not exist is not found, but for a browser that asks before a call', async () => {
+  expect((await request(server).options('/nowhere')).status).toBe(404);
+  const preflight = await request(server).options('/nowhere').set('Access-Control-Request-Method', 'POST');
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers).not.toHaveProperty('allow');
+});
+
+test.each([PRICE, '/docs', '/nowhere'])(
+  'a method that no path of the service has is not implemented on %s',
+  async (path) => {
+    for (const method of ['PROPFIND', 'PURGE', 'FOO', 'GETT', 'get']) {
+      const answer = await exchange(server, `${method} ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect([method, answer.status, answer.body]).toMatchObject([method, 501, { code: 'method_not_implemented' }]);
+    }
+  },
+);
+
+test.each(['PUT', 'TRACE'])('%s is known, and said to be missing', async (method) => {
+  const answer = await exchange(server, `${method} ${PRICE} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
+});
 
 test('a browser may call from any origin: the preflight comes before validation', async () => {
   const response = await request(server)

@@ -65,6 +65,22 @@ test('/ says where everything else is, and all of it is there', async () => {
   }
 });
 
+test.each([
+  ['/docs/', '/docs'],
+  ['/favicon.ico', '/docs/icon.svg'],
+])('%s leads to %s', async (path, target) => {
+  const { status, headers } = await request(server).get(path);
+  expect(status).toBe(308);
+  const { pathname } = new URL(headers['location'] ?? '', `http://localhost${path}`);
+  expect(pathname).toBe(target);
+  expect((await request(server).get(pathname)).status).toBe(200);
+});
+
+test('/robots.txt lets everybody read', async () => {
+  const { status, text } = await request(server).get('/robots.txt');
+  expect([status, text]).toEqual([200, 'User-agent: *\nDisallow:\n']);
+});
+
 test('/ does not link metrics that have a port of their own', async () => {
   const config = { publicBaseUrl: 'http://localhost:8000', trustProxy: false, metrics: { port: 9 } } as const;
   const apart = await startService({ config: config as never });

@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { type Request, type Response } from 'express';
 import { HttpError } from '../../../errors/http-error';
-import { SHUTTING_DOWN } from '../server/unparsable';
+import { SHUTTING_DOWN, UNKNOWN_METHOD } from '../server/unparsable';
 import { observe, type ObserverParts } from './observe';
 
 /** Pages that say that the service stops, and so must be answered while it does. */
@@ -32,21 +32,37 @@ export function entrance({ isDraining, ...parts }: Parts): Enter {
 }
 
 /**
- * What Node.js leaves to the application, or refuses with an empty answer: a request of HTTP/1.1 names its host once
- * (RFC 9112, section 3.2), comes in chunks that are not compressed (section 6.1), and expects nothing but `100-continue`
+ * What Node.js leaves to the application, or refuses with an empty answer: a request has a method that the service knows (RFC 9110,
+ * section 9.1), names its host once in HTTP/1.1, a valid one (RFC 9112, section 3.2), comes in chunks that are not compressed (section 6.1), and expects nothing but `100-continue`
  * (RFC 9110, section 10.1.1).
  *
- * @throws HttpError  400 or 417
+ * @throws HttpError  400, 417 or 501
  */
 function assertProtocol(req: IncomingMessage): void {
+  if (!METHODS.has(req.method ?? '')) throw unknownMethod();
   const hosts = countHosts(req.rawHeaders);
   if (hosts > 1) throw badRequest('The request has more than one Host');
   if (hosts === 0 && req.httpVersion === '1.1') throw badRequest('The request has no Host');
+  if (!HOST.test(req.headers.host ?? ''))
+    throw badRequest('The Host is no name or address, with a port or without one');
   const { expect, 'transfer-encoding': coding = 'chunked' } = req.headers;
   if (coding.toLowerCase() !== 'chunked') throw badRequest('Transfer-Encoding can be chunked only');
   if (expect !== undefined && expect.toLowerCase() !== '100-continue')
     throw new HttpError(417, 'expectation_failed', 'Expect can be 100-continue only', CLOSE);
 }
+
+/** Those of RFC 9110, and PATCH. A path that lacks one of them says which it has; any other is unknown on every path. */
+const METHODS: ReadonlySet<string> = new Set([
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE'],
+]);
+
+function unknownMethod(): HttpError {
+  const { status, code, detail } = UNKNOWN_METHOD;
+  return new HttpError(status, code, detail);
+}
+
+/** RFC 3986, section 3.2.2: a name, an IPv4 address, or an IPv6 address in brackets; then a port. It may be empty. */
+const HOST = /^(?:[\w\-.~!$&'()*+,;=%]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** Who breaks the protocol may mean something else by what follows. */
 const CLOSE = { Connection: 'close' };

@@ -20,6 +20,17 @@ export function serveOperations(operations: Iterable<ServedOperation>, serve: Se
   };
 }
 
+/** The methods of the path of an operation. */
+export function methodsOfOperations(
+  operations: Iterable<ServedOperation>,
+): (path: string) => readonly string[] | undefined {
+  const find = routes(pathsOf(operations));
+  return (path) => {
+    const found = find(path);
+    return found && [...found.target.keys()];
+  };
+}
+
 /** path → method → operation */
 function pathsOf(operations: Iterable<ServedOperation>): ReadonlyMap<string, ReadonlyMap<string, ServedOperation>> {
   const byPath = new Map<string, Map<string, ServedOperation>>();

@@ -1,6 +1,7 @@
 import { type NextFunction, type Request, type Response } from 'express';
 import { type Answer, answer, answerNotModified } from '../exchange/answer';
 import { methodNotAllowed } from '../exchange/method-not-allowed';
+import { HttpError } from '../../../errors/http-error';
 
 /** What a GET of a path is answered with. */
 export interface Page {
@@ -12,11 +13,15 @@ export interface Page {
 /** The page at a path; undefined where there is none. */
 type FindPage = (path: string) => Page | undefined | Promise<Page | undefined>;
 
+/** The methods of every page. */
+export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
+
 /** Those who ask whether the service is well must always hear it. */
 const HEALTH = /^\/health(\/|$)/;
 
 /**
- * Serves GET and HEAD of pages. An answer with an ETag that the client already has is not sent again.
+ * Serves GET and HEAD of pages. An answer with an ETag that the client already has is not sent again, and one that the client does
+ * not want any other in place of is not replaced by another.
  *
  * @param find   the page at a path
  * @param count  counts a request of any but the health pages. @throws HttpError  429, there were too many
@@ -29,10 +34,12 @@ export function servePages(find: FindPage, count: (req: Request) => void) {
       return;
     }
     // node:http leaves the body of an answer to HEAD out by itself
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+    if (!PAGE_METHODS.includes(req.method)) throw methodNotAllowed(PAGE_METHODS);
     if (!HEALTH.test(req.path)) count(req);
     const content = await page(req);
-    if (isKnown(req, content.headers['ETag'])) answerNotModified(req, res, content);
+    const tag = content.headers['ETag'];
+    assertMatch(req, tag);
+    if (isKnown(req, tag)) answerNotModified(req, res, content);
     else answer(req, res, content);
   };
 }
@@ -45,8 +52,25 @@ export async function preparePages(pages: ReadonlyMap<string, Page>, isOver = ()
   }
 }
 
-function isKnown(req: Request, tag: string | undefined): boolean {
+/**
+ * RFC 9110, section 13.1.1: the tags are compared as they are, a weak one matches nothing. `If-Unmodified-Since` is not looked at,
+ * as section 13.1.4 wants it if nothing has a date.
+ *
+ * @throws HttpError  412, the client asks for another version of the page
+ */
+function assertMatch({ headers }: Request, tag: string | undefined): void {
+  if (tag === undefined || headers['if-match'] === undefined) return;
+  const wanted = tagsIn(headers['if-match']);
+  if (!wanted.includes(tag) && !wanted.includes('*'))
+    throw new HttpError(412, 'precondition_failed', 'If-Match names no ETag that the page has now', { ETag: tag });
+}
+
+function isKnown({ headers }: Request, tag: string | undefined): boolean {
   if (tag === undefined) return false;
-  const known = req.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, '')) ?? [];
+  const known = tagsIn(headers['if-none-match'] ?? '').map((text) => text.replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*');
+}
+
+function tagsIn(header: string): readonly string[] {
+  return header.split(',').map((text) => text.trim());
 }

@@ -8,14 +8,16 @@ import { type Config } from '../../../config/config';
 import { type Metrics } from '../../../metrics/metrics';
 import { type OpenWatch } from '../../../watch/open-watch';
 import { currentPage } from './current-page';
-import { docsPages, waitingPage } from './docs-pages';
+import { DOCS_PATH, docsPages, waitingPage } from './docs-pages';
 import { type Explorer, NO_EXPLORER } from './explorer/explorer';
 import { startPage } from './explorer/start-page';
 import { healthPage, STATELESS } from './health';
 import { indexPage } from './index-page';
 import { metricsPage } from './metrics-page';
+import { movedPage } from './moved-page';
 import { type Page } from './pages';
 import { paymentState } from './payment-state';
+import { staticPage } from './static-page';
 import { usagePage } from './usage-page';
 
 interface Parts {
@@ -85,5 +87,9 @@ export function servicePages({
     ...(config.metrics ? [] : [['/metrics', metricsPage((format) => metrics.exposition(format, 'public'))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...docsPages(document, freeCalls),
+    [`${DOCS_PATH}/`, movedPage('../docs')],
+    ['/favicon.ico', movedPage('docs/icon.svg')],
+    // a search engine may read everything: there is nothing but documentation to find
+    ['/robots.txt', staticPage('text/plain; charset=utf-8', () => 'User-agent: *\nDisallow:\n')],
   ]);
 }

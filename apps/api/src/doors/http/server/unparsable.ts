@@ -1,7 +1,7 @@
 import { type ErrorCode } from '@quant/operations';
 import { type Request } from 'express';
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { closeLingering, isLingering } from './lingering-close';
 import { type HeaderFields, NO_HEADERS } from '../../../errors/header-fields';
@@ -25,6 +25,16 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout', detail: 'The request was not received in time' },
 };
 
+/** Node.js knows some methods that the service does not, and refuses all others. */
+export const UNKNOWN_METHOD: Refusal = {
+  status: 501,
+  code: 'method_not_implemented',
+  detail: 'No path of the service has this method',
+};
+
+/** The line of a request with any method: a token, as RFC 9110, section 5.6.2, has it. */
+const REQUEST_LINE = /^([\w!#$%&'*+\-.^`|~]+) \S+ HTTP\/1\.[01]\r?\n/;
+
 /** The service stops, and what it was asked is not done. */
 export const SHUTTING_DOWN: Refusal = {
   status: 503,
@@ -40,7 +50,15 @@ export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): 
     if (!isLingering(socket) || error.code === 'ECONNRESET') socket.destroy();
     return;
   }
-  refuseOnSocket(socket, REFUSALS[error.code ?? ''] ?? NOT_HTTP);
+  refuseOnSocket(socket, isUnknownMethod(error) ? UNKNOWN_METHOD : (REFUSALS[error.code ?? ''] ?? NOT_HTTP));
+}
+
+/** @param error  with what was received, as node:http has it */
+function isUnknownMethod({ code, rawPacket }: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }): boolean {
+  if (code !== 'HPE_INVALID_METHOD') return false;
+  const [, method] = REQUEST_LINE.exec(rawPacket?.toString('latin1') ?? '') ?? [];
+  // where a good request comes first, it is not said what follows it
+  return method !== undefined && !METHODS.includes(method);
 }
 
 /** CONNECT asks for a tunnel: there is none, and what follows is not HTTP. */
