@@ -29,11 +29,11 @@ const PAGES_BYTES = 64 * 1024;
 /** A database that takes longer for it is of no use to a request. */
 const PATIENCE_MS = 2000;
 /** However many ask, it is written once in this time. */
-const FRESH_MS = 3000;
+const FRESH_MS = 1000;
 
 /**
  * Tells whether databases can be changed, by changing them: a disk that is full or read-only, a standby and a server
- * that hangs all read very well. 64 KiB are written at most every three seconds, and only while somebody asks.
+ * that hangs all read very well. 64 KiB are written at most once a second, and only while somebody asks.
  *
  * @param now  monotonic, milliseconds
  * @returns answers within two seconds, and never rejects

@@ -13,7 +13,7 @@ interface Line {
 function recorded() {
   const lines: (Line & Record<string, unknown>)[] = [];
   const errors = repeatedErrors(PERIOD_MS);
-  const write = (line: string): void => void lines.push(JSON.parse(line) as Line);
+  const write = (line: string): void => void lines.push(JSON.parse(line) as Line & Record<string, unknown>);
   const serializers = { err: (error: unknown) => (error instanceof Error ? stdSerializers.err(error) : error) };
   const options = { base: null, serializers, hooks: { logMethod: errors.logMethod } };
   return { lines, errors, logger: pino(options, { write }) };
