@@ -3,7 +3,7 @@ import { type LogFn, type Logger } from 'pino';
 /** Time between two lines about the same failure. */
 const PERIOD_MS = 60_000;
 
-/** Kinds of failures that are told apart. Beyond them only the text of a line counts: the source code bounds those. */
+/** Most kinds of failures at a time. Beyond them only the text of a line counts: the source code bounds those. */
 const MOST_KINDS = 200;
 
 /** Characters of an error's message that tell failures apart. */
@@ -21,7 +21,7 @@ type LogArguments = Parameters<LogFn>;
 export interface RepeatedErrors {
   /** For the option `hooks.logMethod` of pino. */
   readonly logMethod: (this: Logger, args: LogArguments, method: LogFn, level: number) => void;
-  /** Writes the counts that no line has told yet, before the log ends. */
+  /** Writes the remaining counts, before the log ends. */
   readonly end: () => void;
 }
 
@@ -29,16 +29,16 @@ export interface RepeatedErrors {
 interface Kind {
   times: number;
   readonly timer: NodeJS.Timeout;
-  /** Writes the line that stands for those. */
+  /** Writes the count, unless it is zero. */
   readonly tell: () => void;
 }
 
 /**
- * Keeps one failure from filling the log. The first line about an error is written at once and in full. The next ones of the
- * same kind are counted: once a minute a short line has their number in `repeated`, until a minute passes without any.
+ * Keeps one failure from filling the log. The log writes the first line about an error immediately and in full, and counts the next
+ * ones of the same kind. Once a minute a short line has their number in `repeated`, until a minute passes without any.
  *
  * Lines are of one kind if level, text and error agree (name, code, and message but for its digits), and all their texts, such as
- * the nonce of a payment, but those that name a request, a monitor or an alert. Lines without an error are written as they come.
+ * the nonce of a payment, but those that name a request, a monitor or an alert. The log writes lines without an error unchanged.
  *
  * @param periodMs  between two lines about the same failure; a minute, if it is not given
  */
@@ -91,7 +91,7 @@ export function repeatedErrors(periodMs = PERIOD_MS): RepeatedErrors {
   };
 }
 
-/** The error that a line tells of, in its member `err`. */
+/** The error in the member `err` of a line. */
 function errorOf([fields]: readonly unknown[]): Error | undefined {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
   return fields.err instanceof Error ? fields.err : undefined;
@@ -105,7 +105,7 @@ function textsOf(fields: object): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** Digits in a message are of processes, ports and times. An error without a code is known by the place that threw it. */
+/** Digits in a message are of processes, ports and times. The place that threw it identifies an error without a code. */
 function identityOf(error: Error): readonly (string | undefined)[] {
   const message = error.message.slice(0, LONGEST_MESSAGE).replace(/\d+/g, '#');
   return [error.name, message, codeOf(error) ?? /^\s+at .*$/m.exec(error.stack ?? '')?.[0]];
