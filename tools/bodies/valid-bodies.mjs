@@ -60,7 +60,8 @@ function valueOf(reference, context) {
   }
 }
 
-function resolved(schema, document) {
+/** @returns the schema that a reference of the document leads to */
+export function resolved(schema, document) {
   if (schema?.$ref === undefined) return schema;
   const steps = schema.$ref.slice(2).split('/');
   const target = steps.reduce((at, step) => at[step.replaceAll('~1', '/').replaceAll('~0', '~')], document);
@@ -136,7 +137,7 @@ function numberOf(schema, context) {
 }
 
 /** The least and the greatest admissible numbers, bounds that are excluded stepped over. */
-function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }) {
+export function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }) {
   const from = exclusiveMinimum === undefined ? (minimum ?? -1e15) : above(exclusiveMinimum);
   const to = exclusiveMaximum === undefined ? (maximum ?? 1e15) : -above(-exclusiveMaximum);
   return [from, to];

@@ -1,4 +1,4 @@
-"""Reference values of z-scores, static and rolling.
+"""Reference values of z-scores, static and rolling, and of rolling deviations.
 
 Run with Python 3 and mpmath 1.3:  python3 vectors/generate_z_score.py
 
@@ -38,7 +38,8 @@ def scores(values):
 
 def case(title, series, window):
     _, mean, variance = moments(series)
-    rolling = [scores(series[i : i + window])[-1] for i in range(len(series) - window + 1)]
+    windows = [series[i : i + window] for i in range(len(series) - window + 1)]
+    rolling = [scores(values)[-1] for values in windows]
     return {
         "title": title,
         "series": series,
@@ -47,6 +48,7 @@ def case(title, series, window):
         "stdDev": float(root(variance)),
         "zScores": scores(series),
         "rollingZ": rolling,
+        "populationDeviations": [float(root(moments(values)[2] * Fraction(window - 1, window))) for values in windows],
     }
 
 
@@ -77,6 +79,13 @@ CASES = [
     case("all but one", gauss(30, 1e-30, 1e-31), 29),
     case("heavy tails", [random.gauss(0, 1) / (abs(random.gauss(0, 1)) + 1e-9) ** 3 for _ in range(60)], 15),
     case("a long window with one value far away", [0.1 + 1e-17 * i for i in range(149)] + [7e14] + gauss(100, 0.1, 0.01), 150),
+    case("a long window near the end of the range of doubles", gauss(180, 0, 1e-200), 70),
+    case("a long window whose squares are subnormal", gauss(180, 0, 1e-160), 70),
+    case("a window whose squares are subnormal", gauss(60, 0, 1e-160), 20),
+    case("a long window whose squares lose the digits behind them", gauss(180, 0, 1e-146), 70),
+    case("a long window of subnormal values", [5e-324 * random.randint(0, 1000) for _ in range(120)], 40),
+    case("values of 1e-200 and, outside of most windows, 1e15", spiked(150, {0: 1e15, 47: -1e15, 120: 1}, 0, 1e-200), 45),
+    case("every magnitude in a long window", [random.gauss(0, 1) * 10 ** random.uniform(-320, 14) for _ in range(120)], 50),
 ]
 
 rows = ",\n".join(json.dumps(c) for c in CASES)

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const document = JSON.parse(readFileSync(join(root, 'libs/operations/src/generated/openapi.json'), 'utf8'));
 
-const ENTRY = `export { compileOperations, OPERATION_COSTS } from '@quant/operations/all';`;
+const ENTRY = `export { compileOperations, explanationOf, OPERATION_COSTS } from '@quant/operations/all';`;
 
 /** @returns operationId → operation, and operationId → its costs, where it has any */
 export async function loadOperations() {
@@ -26,8 +26,8 @@ export async function loadOperations() {
       conditions: ['@quant/source'],
       logLevel: 'error',
     });
-    const { compileOperations, OPERATION_COSTS } = await import(pathToFileURL(file).href);
-    return { operations: compileOperations(), costs: OPERATION_COSTS };
+    const { compileOperations, explanationOf, OPERATION_COSTS } = await import(pathToFileURL(file).href);
+    return { operations: compileOperations(), explanationOf, costs: OPERATION_COSTS };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

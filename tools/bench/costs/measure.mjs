@@ -1,6 +1,5 @@
 // How long a call takes that is compiled, and how long its answer is.
 
-const TIMES = 2;
 const TIMES_FOR_SUSPECTS = 12;
 const LONGEST_WARM_UP_MS = 300;
 
@@ -15,15 +14,16 @@ export async function warmUp(operation, bodies) {
 }
 
 /**
- * The least of a few times: what else a machine does only adds to them.
+ * The least of a few times: other work of the machine only adds to them, so that one short time clears a body.
  *
- * @param isSuspect  milliseconds → whether they should be measured more often
- * @returns milliseconds of calculation, mapping and JSON, and bytes of the answer; 0 bytes where it was refused
+ * @param isSuspect  milliseconds → whether they should be measured again
+ * @param most       how often at most
+ * @returns milliseconds of calculation, mapping and JSON, and bytes of the answer; 0 bytes if the library refuses the body
  */
-export async function measured(operation, body, isSuspect) {
+export async function measured(operation, body, isSuspect, most = TIMES_FOR_SUSPECTS) {
   let milliseconds = Infinity;
   let bytes = 0;
-  for (let time = 0; time < TIMES || (time < TIMES_FOR_SUSPECTS && isSuspect(milliseconds)); time++) {
+  for (let time = 0; time === 0 || (time < most && isSuspect(milliseconds)); time++) {
     const start = { wall: performance.now(), processor: process.cpuUsage() };
     const text = await answered(operation, body);
     milliseconds = Math.min(milliseconds, performance.now() - start.wall, processorMs(start.processor));
@@ -32,13 +32,13 @@ export async function measured(operation, body, isSuspect) {
   return { milliseconds, bytes };
 }
 
-/** The clock goes on while others have the processor, and the collector of garbage has its own: the lesser time counts. */
+/** Wall time counts other processes, processor time the threads of the garbage collector: the lesser one counts. */
 function processorMs(since) {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
 }
 
-/** The answer as JSON; empty where the library refuses, which takes its time as well. */
+/** The answer as JSON; empty if the library refuses the body, which takes time as well. */
 async function answered(operation, body) {
   try {
     const answer = operation.execute(body);

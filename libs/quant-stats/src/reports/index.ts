@@ -106,6 +106,7 @@ export {
   averageTrueRange,
   averageTrueRangeCost,
   bollingerBands,
+  bollingerBandsCost,
   fibonacciRetracement,
   movingAverageCrossover,
   priceTrend,

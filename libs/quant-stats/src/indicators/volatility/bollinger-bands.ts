@@ -1,8 +1,9 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH, number, type Series } from '@quant/core';
-import { scaledDeviations, squaredDeviations, sum } from '@quant/core/kernels';
+import { squaredDeviations } from '@quant/core/kernels';
 import { assertPrice, assertPrices, noFigures, type PriceStream } from '../prices';
 import { simpleMovingAverages } from '../moving-averages/sma';
 import { RollingSum } from '../rolling/rolling-sum';
+import { RollingSpread } from '../rolling/rolling-spread';
 import { RollingWindow } from '../rolling/rolling-window';
 
 const bollingerBandsOptions = inputs({
@@ -45,8 +46,8 @@ export interface BollingerBandsSeries {
  * @returns upper, middle, lower and deviation, each [n] in the unit of the prices, aligned with them; NaN before bar N − 1
  * @throws InvalidInputError  an input is no finite number or breaks the bound shown above, or an unknown option
  * @remarks The deviation is exactly 0 where all prices of the window are equal. TA-Lib (BBANDS, its default is 5 bars) and
- *          TTR have the same population deviation. Accuracy: the deviation to N units in its last place at any level of the
- *          prices. Cost: O(n·N).
+ *          TTR have the same population deviation. Accuracy: the deviation to four units in its last place, or of the smallest
+ *          double, at any level of the prices. Cost: O(n).
  * @see Bollinger (2001), Bollinger on Bollinger Bands.
  * @example
  * const { upper, lower } = bollingerBands([1, 2, 3, 4, 10], { period: 4 });
@@ -65,7 +66,7 @@ export function bollingerBands(prices: Series, options: BollingerBandsOptions = 
  * @param options  window and width, as in {@link bollingerBands}
  * @returns a stream; `next(price)` is the bands at that price, NaN for the first N − 1
  * @throws InvalidInputError  an option, or a price given to `next`, breaks the bounds of {@link bollingerBands}
- * @remarks Bit by bit the aligned function, however long the stream. Memory: 4·N doubles. Cost: O(N) a price.
+ * @remarks Bit by bit the aligned function, however long the stream. Memory: 12·N doubles. Cost: O(1) a price.
  * @example
  * const bands = createBollingerBands({ period: 2, numStd: 1 });
  * bands.next(10).middle; // NaN
@@ -89,66 +90,104 @@ export function createBollingerBands(options: BollingerBandsOptions = {}): Price
 export function bollingerChannels(prices: Series, period: number, numStd: number): BollingerBandsSeries {
   const n = prices.length;
   const middle = simpleMovingAverages(prices, period);
-  const [upper, lower, deviation] = [noFigures(n, period - 1), noFigures(n, period - 1), noFigures(n, period - 1)];
+  const deviation =
+    period <= LONGEST_PASS ? passedDeviations(prices, middle, period) : rolledDeviations(prices, period);
+  const [upper, lower] = [noFigures(n, period - 1), noFigures(n, period - 1)];
+  for (let i = period - 1; i < n; i++) {
+    const reach = numStd * (deviation[i] as number);
+    upper[i] = (middle[i] as number) + reach;
+    lower[i] = (middle[i] as number) - reach;
+  }
+  return { upper, middle, lower, deviation };
+}
+
+/** Up to this period, two passes over each window are faster than sums that move with it [bars]. */
+const LONGEST_PASS = 32;
+
+function passedDeviations(prices: Series, means: Float64Array, period: number): Float64Array {
+  const deviations = noFigures(prices.length, period - 1);
   let equal = 0;
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < prices.length; i++) {
     equal = i > 0 && prices[i] === prices[i - 1] ? equal + 1 : 1;
     const first = i + 1 - period;
     if (first < 0) continue;
-    const mean = middle[i] as number;
-    const spread = equal >= period ? 0 : deviationAround(mean, prices, first, i + 1);
-    upper[i] = mean + numStd * spread;
-    lower[i] = mean - numStd * spread;
-    deviation[i] = spread;
+    deviations[i] = equal >= period ? 0 : deviationAround(means[i] as number, prices, first, i + 1);
   }
-  return { upper, middle, lower, deviation };
+  return deviations;
+}
+
+function rolledDeviations(prices: Series, period: number): Float64Array {
+  const deviations = noFigures(prices.length, period - 1);
+  if (period > prices.length) return deviations;
+  const spread = new RollingSpread(period);
+  for (let i = 0; i < prices.length; i++) {
+    spread.push(prices[i] as number);
+    if (i + 1 >= period) deviations[i] = spread.deviation();
+  }
+  return deviations;
 }
 
 /** Below this, squares have lost digits to the end of the range of doubles. */
 const LEAST_SQUARES = 1e-280;
 
+/** Deviations whose squares are below that have squares that keep their digits in this unit. */
+const TINY = 2 ** -650;
+
 /**
- * Mean and population standard deviation of the last N prices; the latter is exactly 0 where they are equal.
- *
- * √((Σd² − (Σd)²/N)/N), d = x − mean: two passes, the last term correcting the rounding of the mean, so that a small
- * spread at a high level keeps its digits.
+ * Population standard deviation of values[first … end − 1] from two passes, of which the second corrects the rounding of
+ * the mean: a small spread at a high level keeps its digits.
+ */
+function deviationAround(mean: number, values: Series, first: number, end: number): number {
+  const squares = squaredDeviations(values, mean, first, end);
+  if (squares > LEAST_SQUARES) return Math.sqrt(squares / (end - first));
+  const inTiny = new Float64Array(end - first);
+  for (let i = first; i < end; i++) inTiny[i - first] = ((values[i] as number) - mean) / TINY;
+  return Math.sqrt(squaredDeviations(inTiny, 0) / inTiny.length) * TINY;
+}
+
+/**
+ * Mean and population standard deviation of the last N prices; the latter is exactly 0 if they are equal. Both are NaN
+ * before there are N.
  *
  * Preconditions, unchecked: a period ≥ 1, finite prices.
- *
- * @see Chan, Golub & LeVeque (1983), "Algorithms for computing the sample variance", Am. Statistician 37, 242–247, eq.
- *   1.7.
  */
 class MeanAndDeviation {
   mean = NaN;
   deviation = NaN;
   private readonly sum: RollingSum;
+  private readonly spread: RecentSpread | RollingSpread;
+
+  constructor(private readonly period: number) {
+    this.sum = new RollingSum(period);
+    this.spread = period <= LONGEST_PASS ? new RecentSpread(period) : new RollingSpread(period);
+  }
+
+  push(price: number): void {
+    this.mean = this.sum.push(price) / this.period;
+    this.spread.push(price);
+    if (!Number.isNaN(this.mean)) this.deviation = this.spread.deviation(this.mean);
+  }
+}
+
+/** Deviation of the last values of a stream from a pass over them. Precondition, unchecked: a whole number ≥ 1. */
+class RecentSpread {
   private readonly window: RollingWindow;
   private equal = 0;
   private last = NaN;
 
   constructor(private readonly period: number) {
-    this.sum = new RollingSum(period);
     this.window = new RollingWindow(period);
   }
 
-  push(price: number): void {
-    const { period, window } = this;
-    window.push(price);
-    this.mean = this.sum.push(price) / period;
-    this.equal = price === this.last ? this.equal + 1 : 1;
-    this.last = price;
-    if (Number.isNaN(this.mean)) return;
-    this.deviation =
-      this.equal >= period ? 0 : deviationAround(this.mean, window.values, window.end - period, window.end);
+  push(value: number): void {
+    this.equal = value === this.last ? this.equal + 1 : 1;
+    this.last = value;
+    this.window.push(value);
   }
-}
 
-function deviationAround(mean: number, values: Series, first: number, end: number): number {
-  const squares = squaredDeviations(values, mean, first, end);
-  return squares > LEAST_SQUARES ? Math.sqrt(squares / (end - first)) : scaledDeviation(values.slice(first, end));
-}
-
-function scaledDeviation(window: Series): number {
-  const { unit, deviations } = scaledDeviations(window);
-  return unit * Math.sqrt(sum(deviations.map((d) => d * d)) / window.length);
+  /** Precondition, unchecked: the window is full. */
+  deviation(mean: number): number {
+    const { values, end } = this.window;
+    return this.equal >= this.period ? 0 : deviationAround(mean, values, end - this.period, end);
+  }
 }

@@ -3,6 +3,7 @@ export { averageTrueRangeCost } from './volatility/average-true-range-cost';
 export { type AverageTrueRangeInputs } from './volatility/average-true-range-inputs';
 export { type AverageTrueRange } from './volatility/average-true-range-result';
 export { bollingerBands } from './volatility/bollinger-bands';
+export { bollingerBandsCost } from './volatility/bollinger-bands-cost';
 export { type BollingerBandsInputs } from './volatility/bollinger-bands-inputs';
 export { type BollingerBands } from './volatility/bollinger-bands-result';
 export { fibonacciRetracement } from './trend/fibonacci-retracement';

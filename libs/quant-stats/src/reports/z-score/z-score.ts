@@ -17,7 +17,7 @@ import { type ZScore } from './z-score-result';
  * @remarks A window includes the observation that it judges, so that |z| is at most (window − 1)/√window there. A
  *          series or a window is constant when its values are equal; one with any range at all has z-scores. Extreme is
  *          strictly beyond the threshold, and beyond what rounding explains: 1e-12 of it. Accuracy: 1e-13 of the
- *          largest z-score, at any level. Cost: O(n), and O(n · window) with a window.
+ *          largest z-score, at any level. Cost: O(n), with a window too.
  * @example
  * const { mean, stdDev, zScores } = zScore({ series: [1, 2, 4] });
  * mean; // ≈ 2.3333333333333335

@@ -7,7 +7,7 @@ import { bollingerBandsInputs, type BollingerBandsInputs } from './bollinger-ban
 import { type BollingerBands } from './bollinger-bands-result';
 
 /** Half a year of trading days. */
-const SQUEEZE_BARS = 125;
+export const SQUEEZE_BARS = 125;
 
 /** A price nearer to a band than this share of their distance is on it: 1, 1, 1, 1, 2 ends on its upper band. */
 const SLACK = 1e-12;
@@ -26,7 +26,7 @@ const SLACK = 1e-12;
  * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
  * @remarks squeezeSignal: the bandwidth is the least of the last 125 at most, false with fewer than two or when one of
  *          them is null. A flat window has s = 0 exactly and percentB 0.5. Equal within 1e-12 counts as equal.
- *          Accuracy: relative error ≤ 1e-13 of the largest term over vectors/. Cost: O(n) and 125 windows.
+ *          Accuracy: relative error ≤ 1e-13 of the largest term over vectors/. Cost: O(n).
  * @see Bollinger (2001), Bollinger on Bollinger Bands.
  * @example
  * const { upperBand, percentB, signal } = bollingerBands({ prices: [1, 2, 3, 4, 10] });
