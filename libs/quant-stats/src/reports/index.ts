@@ -146,6 +146,7 @@ export {
 export {
   marketRegime,
   regimeClassification,
+  regimeClassificationCost,
   volatilityRegime,
   type Direction,
   type MarketRegime,

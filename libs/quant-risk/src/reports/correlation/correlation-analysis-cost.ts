@@ -4,7 +4,8 @@ import { seriesSize } from '../../assets/series-size';
 import { type CorrelationAnalysisInputs } from './inputs';
 
 const PRODUCT_NANOSECONDS = 2.8;
-const RETURN_NANOSECONDS = 5;
+/** 10 for most returns, 40 for subnormal ones. */
+const RETURN_NANOSECONDS = 20;
 
 /** An entry of both matrices. */
 const ENTRY_BYTES = 2 * NUMBER_BYTES;
