@@ -84,7 +84,8 @@ function changedObject(schema, value, context) {
   const isRequired = schema.required?.includes(name);
   if (!(name in value)) return { ...value, [name]: context.valueOf(schema.properties[name]) };
   if (!isRequired && context.chance(0.1)) {
-    const { [name]: _, ...others } = value;
+    const others = { ...value };
+    delete others[name];
     return others;
   }
   return { ...value, [name]: changed(schema.properties[name], value[name], context) };
