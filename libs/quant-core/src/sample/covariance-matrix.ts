@@ -1,4 +1,4 @@
-import { resolvedDeviation } from './resolved-deviation';
+import { resolvedOfDeviations } from './resolved-deviation';
 import { scaledDeviations } from './scaled-deviations';
 import { sumOfProducts } from './sum-of-products';
 
@@ -27,20 +27,22 @@ export function covarianceMatrix(samples: readonly ArrayLike<number>[]): Covaria
   const k = samples.length;
   const n = samples[0]?.length ?? 0;
   const scaled = samples.map(scaledDeviations);
-  const deviations = Float64Array.from(samples, (values, i) => resolvedDeviation(values, scaled[i]?.mean));
+  const squares = Float64Array.from(scaled, ({ deviations: own }) => sumOfProducts(own, own));
+  const deviations = Float64Array.from(scaled, (own, i) =>
+    resolvedOfDeviations(samples[i] as ArrayLike<number>, own, squares[i] as number),
+  );
   const covariance = new Float64Array(k * k);
   const correlation = new Float64Array(k * k);
-  const squares = new Float64Array(k);
   for (const [i, one] of scaled.entries()) {
     correlation[i * k + i] = 1;
     if (deviations[i] === 0) continue;
-    squares[i] = sumOfProducts(one.deviations, one.deviations);
-    covariance[i * k + i] = (squares[i] / (n - 1)) * one.unit * one.unit;
+    const square = squares[i] as number;
+    covariance[i * k + i] = (square / (n - 1)) * one.unit * one.unit;
     for (let j = 0; j < i; j++) {
       if (deviations[j] === 0) continue;
       const other = scaled[j] as typeof one;
       const product = sumOfProducts(one.deviations, other.deviations);
-      const ratio = product / Math.sqrt(squares[i] * (squares[j] as number));
+      const ratio = product / Math.sqrt(square * (squares[j] as number));
       covariance[i * k + j] = covariance[j * k + i] = (product / (n - 1)) * one.unit * other.unit;
       correlation[i * k + j] = correlation[j * k + i] = Math.min(1, Math.max(-1, ratio));
     }

@@ -1,5 +1,6 @@
 import { extremes } from './extremes';
 import { mean } from './mean';
+import { type ScaledDeviations } from './scaled-deviations';
 import { standardDeviation } from './standard-deviation';
 
 /** Below this share of the largest value a deviation cannot be told from rounding. */
@@ -29,6 +30,23 @@ export function resolvedDeviation(values: ArrayLike<number>, centre = mean(value
   const size = scale ?? largest(values);
   if (size < TINY && size > 0) return raised(values) / RAISE;
   return deviation <= RESOLUTION * size ? 0 : deviation;
+}
+
+/**
+ * The same from the deviations of a sample that are known already.
+ *
+ * @param squares  sum of their squares, in the square of their unit
+ */
+export function resolvedOfDeviations(
+  values: ArrayLike<number>,
+  { mean: centre, unit }: Pick<ScaledDeviations, 'mean' | 'unit'>,
+  squares: number,
+): number {
+  const n = values.length;
+  const inUnits = Math.sqrt(squares / (n - 1));
+  const deviation = inUnits * unit;
+  if (isPlain(deviation, centre, n)) return deviation;
+  return inUnits <= RESOLUTION * (largest(values) / unit) ? 0 : deviation;
 }
 
 /**

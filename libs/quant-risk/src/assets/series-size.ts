@@ -12,11 +12,12 @@ export interface SeriesSize {
   readonly products: number;
 }
 
-/** Preconditions, unchecked: the series have one length. */
+/** Series whose lengths differ are refused, after all of their values have been looked at. */
 export function seriesSize(series: Readonly<Record<string, Series>>): SeriesSize {
   const names = Object.keys(series);
-  const length = series[names[0] ?? '']?.length ?? 0;
-  return { ...panelSize(names.length, length), names: textsBytes(names) };
+  const lengths = Object.values(series).map(({ length }) => length);
+  const returns = lengths.reduce((sum, length) => sum + length, 0);
+  return { ...panelSize(names.length, Math.min(...lengths)), returns, names: textsBytes(names) };
 }
 
 /** The same of as many series with as many values each. */

@@ -9,6 +9,9 @@ const TARGET_NANOSECONDS = 180;
 const POINT_NANOSECONDS = 500;
 const FITTED_POINT_NANOSECONDS = 20_000;
 
+/** The search for a Nelson–Siegel curve, however few the points are. */
+const FIT_NANOSECONDS = 800_000;
+
 const OTHER_BYTES = 1500;
 
 /**
@@ -24,9 +27,12 @@ const OTHER_BYTES = 1500;
  */
 export function yieldCurveInterpolationCost(inputs: YieldCurveInterpolationInputs): CallCost {
   const { tenors, targetTenors, method } = inputs;
-  const pointNanoseconds = method === 'nelson_siegel' ? FITTED_POINT_NANOSECONDS : POINT_NANOSECONDS;
+  const ofCurve =
+    method === 'nelson_siegel'
+      ? FIT_NANOSECONDS + FITTED_POINT_NANOSECONDS * tenors.length
+      : POINT_NANOSECONDS * tenors.length;
   return estimatedCost(
-    pointNanoseconds * tenors.length + TARGET_NANOSECONDS * targetTenors.length,
+    ofCurve + TARGET_NANOSECONDS * targetTenors.length,
     OTHER_BYTES + TARGET_BYTES * targetTenors.length,
   );
 }

@@ -4,8 +4,7 @@ import { seriesSize } from '../../assets/series-size';
 import { type CorrelationAnalysisInputs } from './inputs';
 
 const PRODUCT_NANOSECONDS = 2.8;
-/** 10 for most returns, 40 for subnormal ones. */
-const RETURN_NANOSECONDS = 20;
+const RETURN_NANOSECONDS = 10;
 
 /** An entry of both matrices. */
 const ENTRY_BYTES = 2 * NUMBER_BYTES;

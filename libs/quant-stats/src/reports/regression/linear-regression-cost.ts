@@ -1,4 +1,4 @@
-import { type CallCost } from '@quant/core';
+import { type CallCost, type Series } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { type LinearRegressionInputs } from './linear-regression-inputs';
 
@@ -13,6 +13,9 @@ const CUBE_NANOSECONDS = 2;
 
 /** A coefficient, its error, ratio, p-value and interval. */
 const COLUMN_BYTES = 6 * NUMBER_BYTES + 30;
+
+/** To look at an entry that is given: rows that do not fit are refused after that. */
+const GIVEN_NANOSECONDS = 8;
 
 const OTHER_BYTES = 2500;
 const OTHER_NANOSECONDS = 130_000;
@@ -32,10 +35,11 @@ export function linearRegressionCost(inputs: LinearRegressionInputs): CallCost {
   const rows = y.length;
   const [first] = x;
   const columns = typeof first === 'object' ? first.length : 1;
+  const given = columns > 1 ? (x as readonly Series[]).reduce((sum, row) => sum + row.length, 0) : x.length;
   const ofDesign = ENTRY_NANOSECONDS * columns + FACTOR_NANOSECONDS * columns ** 2;
   const ofRows = (ROW_NANOSECONDS + (columns > 1 ? ofDesign : 0)) * rows;
   return estimatedCost(
-    OTHER_NANOSECONDS + ofRows + CUBE_NANOSECONDS * columns ** 3,
+    OTHER_NANOSECONDS + ofRows + GIVEN_NANOSECONDS * given + CUBE_NANOSECONDS * columns ** 3,
     OTHER_BYTES + ROW_BYTES * rows + COLUMN_BYTES * columns,
   );
 }
