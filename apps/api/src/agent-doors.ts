@@ -7,6 +7,7 @@ import { gatedCall } from './commerce/calls/gated-call';
 import { type Client } from './commerce/clients/client-of';
 import { type Config } from './config/config';
 import { a2aEndpoint } from './doors/a2a/a2a-endpoint';
+import { type BodyToll } from './doors/http/exchange/body-toll';
 import { type BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
 import { callerOf } from './doors/http/exchange/caller-of';
 import { type Exchange, mcpEndpoint } from './doors/mcp/mcp-endpoint';
@@ -31,13 +32,14 @@ interface Door {
   readonly clientOf: (req: Request) => Client;
   readonly count: (req: Request) => void;
   readonly bodies: BodiesInFlight;
+  readonly toll: BodyToll;
 }
 
 /** Every operation for agents of the A2A protocol, through the same gate. */
 export function a2aDoor(
   { logger }: Pick<Parts, 'logger'>,
   { served, gate, calls }: Offering,
-  { clientOf, count, bodies }: Door,
+  { clientOf, count, bodies, toll }: Door,
 ) {
   const entries = new Map(served.flatMap(({ entry }) => [entry.tool, entry.endpoint].map((name) => [name, entry])));
   const onFault = (error: unknown): void => {
@@ -46,7 +48,7 @@ export function a2aDoor(
   const parts = { gate, calls, onFault };
   return a2aEndpoint({
     // a message may be the call of any operation
-    bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies },
+    bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies, toll },
     count,
     call: (req, res, call) => {
       const entry = entries.get(call.operation);
@@ -65,7 +67,7 @@ export function a2aDoor(
 export function mcpDoor(
   { document, logger, config }: Parts,
   { served, gate, calls, discovery, costOf, terms }: Offering,
-  { clientOf, count, bodies, meter }: Door & { readonly meter: Metrics['tools'] },
+  { clientOf, count, bodies, toll, meter }: Door & { readonly meter: Metrics['tools'] },
 ) {
   const entries = served.map(({ entry }) => entry);
   const onFault = (error: unknown): void => {
@@ -83,7 +85,7 @@ export function mcpDoor(
       onSearch: searchObserver({ count, meter }),
     }),
     // a message may be the call of any tool
-    bodies: { maxBytes: Math.max(...entries.map(({ maxBodyBytes }) => maxBodyBytes)), inFlight: bodies },
+    bodies: { maxBytes: Math.max(...entries.map(({ maxBodyBytes }) => maxBodyBytes)), inFlight: bodies, toll },
     count,
   });
 }

@@ -12,6 +12,7 @@ import { type Config } from './config/config';
 import { DEFAULT_LIMITS } from './config/limit-variables';
 import { A2A_PATH } from './doors/http/discovery/agent-card';
 import { BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
+import { bodyToll } from './doors/http/exchange/body-toll';
 import { entrance } from './doors/http/exchange/entrance';
 import { errorHandler } from './doors/http/exchange/error-handler';
 import { fixedHeaders } from './doors/http/exchange/fixed-headers';
@@ -112,6 +113,7 @@ export function createApp(parts: AppParts): Service {
   const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight, admitExpensive);
   const { assertValid, warmUp } = requestValidator(document, parts.explanationOf ?? explanationOf);
   const clientOf = clientsOf(parts);
+  const toll = bodyToll(burst, clientOf);
   const count = (req: Request): void => void burst.take(clientOf(req).id);
   const explorer = parts.explorer ? explorerIn(parts.explorer, logger) : NO_EXPLORER;
   const isServed = (path: string): boolean => endpoints.has(path);
@@ -137,7 +139,7 @@ export function createApp(parts: AppParts): Service {
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
   const enter = entrance({ logger, headersFor, metrics, endpoints, privatePaths: WATCH_PATHS, isDraining });
   const refuse = errorHandler(logger);
-  const serve = serveOperation({ assertValid, gate: offering.gate, clientOf, bodies });
+  const serve = serveOperation({ assertValid, gate: offering.gate, clientOf, bodies, toll });
   serveBeforeRouter(app, offering.served, { enter, serve, refuse });
   app.use((req, res, next) => {
     enter(req, res, req.path);
@@ -154,8 +156,8 @@ export function createApp(parts: AppParts): Service {
   app.use(serveOperations(offering.served, serve));
   app.use(servePages((path) => pages.get(path), count));
   app.use(servePages(explorer.find, count));
-  app.all(MCP_PATH, mcpDoor(parts, offering, { clientOf, count, bodies, meter: metrics.tools }));
-  app.all(A2A_PATH, a2aDoor(parts, offering, { clientOf, count, bodies }));
+  app.all(MCP_PATH, mcpDoor(parts, offering, { clientOf, count, bodies, toll, meter: metrics.tools }));
+  app.all(A2A_PATH, a2aDoor(parts, offering, { clientOf, count, bodies, toll }));
   app.use((req) => {
     count(req);
     throw notFound(req.path, endpoints);

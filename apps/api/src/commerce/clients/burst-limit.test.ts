@@ -7,21 +7,30 @@ const BEN = 'ben' as ClientId;
 
 function setUp(rules: { burstPerSecond: number; burst: number }, mostClients?: number) {
   let time = 123_456.789;
-  const { take } = burstLimit(rules, () => time, mostClients);
+  const { take, chargeBody, admitBody } = burstLimit(rules, () => time, mostClients);
   /** Takes tokens until there are none, and says how many there were. */
   const drain = (client = ANN): number => {
     for (let taken = 0; ; taken++) if (refusalOf(client)) return taken;
   };
-  const refusalOf = (client = ANN): HttpError | undefined => {
+  const refusalOf = (client = ANN): HttpError | undefined => thrownBy(() => take(client));
+  const bodyRefusalOf = (client = ANN): HttpError | undefined => thrownBy(() => admitBody(client));
+  const thrownBy = (ask: () => unknown): HttpError | undefined => {
     try {
-      take(client);
+      ask();
       return undefined;
     } catch (error) {
       if (error instanceof HttpError) return error;
       throw error;
     }
   };
-  return { take, drain, refusalOf, wait: (milliseconds: number) => void (time += milliseconds) };
+  return {
+    take,
+    drain,
+    refusalOf,
+    chargeBody,
+    bodyRefusalOf,
+    wait: (milliseconds: number) => void (time += milliseconds),
+  };
 }
 
 test.each([
@@ -94,7 +103,36 @@ test('of more clients than are known, those that asked longest ago are forgotten
   expect(drain(BEN)).toBe(3);
 });
 
+test('a body takes a token for each 64 KiB', () => {
+  const { chargeBody, drain } = setUp({ burstPerSecond: 1, burst: 10 });
+  chargeBody(ANN, 4 * 65536);
+  expect(drain()).toBe(6);
+});
+
+test('an overdrawn bucket admits no body until the refill has made up for it', () => {
+  const { chargeBody, bodyRefusalOf, wait } = setUp({ burstPerSecond: 2, burst: 10 });
+  chargeBody(ANN, 9 * 65536);
+  expect(bodyRefusalOf()).toBeUndefined();
+  chargeBody(ANN, 4 * 65536);
+  expect(bodyRefusalOf()).toMatchObject({ status: 429, code: 'rate_limited', headers: { 'Retry-After': '2' } });
+  expect(bodyRefusalOf(BEN)).toBeUndefined();
+  wait(1499);
+  expect(bodyRefusalOf()).toBeDefined();
+  wait(1);
+  expect(bodyRefusalOf()).toBeUndefined();
+});
+
+test('an empty bucket admits bodies: only those that came to nothing overdraw it', () => {
+  const { drain, bodyRefusalOf } = setUp({ burstPerSecond: 1, burst: 10 });
+  drain();
+  expect(bodyRefusalOf()).toBeUndefined();
+});
+
 test('a limit of 0 is none', () => {
-  const { take } = burstLimit({ burstPerSecond: 0, burst: 1 }, () => 0);
-  for (let i = 0; i < 1000; i++) take(ANN)();
+  const { take, chargeBody, admitBody } = burstLimit({ burstPerSecond: 0, burst: 1 }, () => 0);
+  for (let i = 0; i < 1000; i++) {
+    take(ANN)();
+    chargeBody(ANN, 1e6);
+    admitBody(ANN);
+  }
 });

@@ -2,6 +2,7 @@ import { JsonStream } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { type GateAnswer } from '../../commerce/gate/gate';
 import { answer, answerInPieces, JSON_TYPE } from '../http/exchange/answer';
+import { NO_CALL } from '../http/exchange/body-toll';
 import { type BodyLimits, readJsonBody } from '../http/exchange/json-body';
 import { methodNotAllowed } from '../http/exchange/method-not-allowed';
 import {
@@ -36,6 +37,7 @@ const HEADERS = { 'Cache-Control': 'no-store' };
  */
 export function a2aEndpoint({ bodies, call, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
+    req.context.callStatus = NO_CALL;
     const message = await receivedMessage(() => readJsonBody(req, res, bodies));
     if (message.kind !== 'request') throw new JsonRpcError(CODES.invalidRequest, 'Invalid request: it has no id');
     const dialect = DIALECTS.get(message.method);
@@ -47,7 +49,9 @@ export function a2aEndpoint({ bodies, call, count }: Parts) {
         `there is no operation "${wanted.operation.slice(0, 64)}"; they are the ids of the skills`,
         message,
       );
-    await sendResult(req, res, message.id, { call: wanted, answered: await calling, dialect });
+    const answered = await calling;
+    req.context.callStatus = answered.status;
+    await sendResult(req, res, message.id, { call: wanted, answered, dialect });
   };
   return async (req: Request, res: Response): Promise<void> => {
     if (req.method !== 'POST') throw methodNotAllowed(['POST']);

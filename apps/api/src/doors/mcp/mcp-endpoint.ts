@@ -4,6 +4,7 @@ import { type Request, type Response } from 'express';
 import { answer, answerInPieces } from '../http/exchange/answer';
 import { NO_HEADERS } from '../../errors/header-fields';
 import { HttpError } from '../../errors/http-error';
+import { NO_CALL } from '../http/exchange/body-toll';
 import { type BodyLimits, readJsonBody } from '../http/exchange/json-body';
 import { methodNotAllowed } from '../http/exchange/method-not-allowed';
 
@@ -35,6 +36,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export function mcpEndpoint({ origins, server, bodies, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
+    req.context.callStatus = NO_CALL;
     const message = await messageOf(req, () => readJsonBody(req, res, bodies));
     const reply = await server.respond(message, { req, res }, server.view(viewIn(req)));
     if (!isToolCall(message)) count(req);

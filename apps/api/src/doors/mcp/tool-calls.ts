@@ -32,6 +32,7 @@ export function toolCalls({ entries, clientOf, meter, count, ...parts }: Parts) 
     req.context.tool = entry.tool;
     const caller = { ...callerOf(req, res, clientOf), idempotencyKey: req.get('Idempotency-Key') };
     const result = await callTool(entry, call, caller, parts);
+    req.context.callStatus = result.status;
     meter.toolCalled(entry.tool, outcomeOf(result));
     return result;
   };

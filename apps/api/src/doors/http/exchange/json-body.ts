@@ -1,10 +1,12 @@
 import { InvalidRequestError } from '@quant/operations';
 import { isUtf8 } from 'node:buffer';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Request, type Response } from 'express';
+import { type IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import { type JsonSyntaxError } from '../../../json/json-syntax-error';
 import { MalformedJsonError, parseJson } from '../../../json/parse-json';
+import { type BodyToll } from './body-toll';
 import { type BodiesInFlight, type BodyRoom, SHORT_BYTES } from './bodies-in-flight';
 import { HttpError } from '../../../errors/http-error';
 
@@ -14,6 +16,8 @@ export interface BodyLimits {
   readonly maxBytes: number;
   /** Of all bodies at the same time. */
   readonly inFlight: BodiesInFlight;
+  /** Asked before a body is parsed. */
+  readonly toll: BodyToll;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -25,13 +29,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * express-openapi-validator compiles and keeps one validator per distinct spelling of it.
  *
  * @returns the value, or undefined when there is no body
- * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left, 503 no room
+ * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left, 503 no room,
+ *   what the toll throws
  * @throws InvalidRequestError  json_invalid, with the offset of the first character that is wrong
  */
 export async function readJsonBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { maxBytes, inFlight }: BodyLimits,
+  request: Request,
+  response: Response,
+  { maxBytes, inFlight, toll }: BodyLimits,
 ): Promise<unknown> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
@@ -41,7 +46,16 @@ export async function readJsonBody(
   const bytes = await readBytes(request, maxBytes, room);
   if (bytes.length === 0) return undefined;
   assertJsonMediaType(request);
-  return bytes.length <= SHORT_BYTES ? parse(bytes) : inFlight.inTurn(() => parseLong(bytes, response));
+  // long bodies are parsed one after the other, since what they say takes more memory than they do
+  if (bytes.length > SHORT_BYTES)
+    return inFlight.inTurn(async () => {
+      await setImmediate(); // others first
+      if (response.destroyed) throw new HttpError(400, 'bad_request', 'The request was given up');
+      toll(request, response, bytes.length); // bodies of the same client that came before have been judged by now
+      return parse(bytes);
+    });
+  toll(request, response, bytes.length);
+  return parse(bytes);
 }
 
 function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): Promise<Buffer> {
@@ -85,13 +99,6 @@ function readOnLater(request: IncomingMessage): void {
   nextTurn(() => {
     request.resume();
   });
-}
-
-/** Long bodies are parsed one after the other, since what they say takes more memory than they do. */
-async function parseLong(bytes: Buffer, response: ServerResponse): Promise<unknown> {
-  await setImmediate(); // others first
-  if (response.destroyed) throw new HttpError(400, 'bad_request', 'The request was given up');
-  return parse(bytes);
 }
 
 function assertJsonMediaType(request: IncomingMessage): void {

@@ -16,6 +16,8 @@ export interface RequestContext {
   endpoint: string;
   /** The tool that is called, once it is known to exist. */
   tool?: string;
+  /** The status that the call in a message would have had as a request, which that of the answer does not say. */
+  callStatus?: number;
 }
 
 declare global {

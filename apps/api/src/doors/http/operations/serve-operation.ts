@@ -7,6 +7,7 @@ import { type OfferedOperation } from '../../../commerce/offered-operation';
 import { HttpError } from '../../../errors/http-error';
 import { answerInPieces, answerJson, JSON_TYPE } from '../exchange/answer';
 import { type BodiesInFlight } from '../exchange/bodies-in-flight';
+import { type BodyToll } from '../exchange/body-toll';
 import { readJsonBody } from '../exchange/json-body';
 import { type AssertValid } from '../validation/request-validator';
 import { type HeaderFields } from '../../../errors/header-fields';
@@ -22,6 +23,7 @@ export interface ServingParts {
   readonly gate: Gate;
   readonly clientOf: (req: Request) => Client;
   readonly bodies: BodiesInFlight;
+  readonly toll: BodyToll;
 }
 
 /** Answers a request of an operation. */
@@ -33,9 +35,9 @@ export type Serve = (
 ) => Promise<void>;
 
 /** A request's way through an operation: its body is read, and the gate has it validated, paid for and executed. */
-export function serveOperation({ assertValid, gate, clientOf, bodies }: ServingParts): Serve {
+export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: ServingParts): Serve {
   return async ({ operation, entry }, pathParameters, req, res) => {
-    const limits = { maxBytes: entry.maxBodyBytes, inFlight: bodies };
+    const limits = { maxBytes: entry.maxBodyBytes, inFlight: bodies, toll };
     const body = entry.request ? await readJsonBody(req, res, limits) : undefined;
     if (!entry.request) ignoreBody(req);
     req.body = body;
