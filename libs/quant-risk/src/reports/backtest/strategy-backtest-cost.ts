@@ -1,13 +1,13 @@
 import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
-import { DEFAULT_PARAMS } from '../../backtest/strategies';
 import { type StrategyBacktestInputs } from './inputs';
 
 /** The equity at a price and a trade that ends there: six numbers of any length, four indices, and their names. */
 const PRICE_BYTES = NUMBER_BYTES + 6 * NUMBER_BYTES + 4 * 5 + 160;
 const PRICE_NANOSECONDS = 150;
 
-const WINDOW_NANOSECONDS = 0.8;
+/** Of a price in a band, whatever its window. */
+const BAND_NANOSECONDS = 80;
 
 /** Fifty values of the equity once more. */
 const OTHER_BYTES = 50 * NUMBER_BYTES + 2500;
@@ -22,11 +22,7 @@ const OTHER_BYTES = 50 * NUMBER_BYTES + 2500;
  * strategyBacktestCost({ prices: new Array<number>(5000).fill(100) }).milliseconds > 3; // true
  */
 export function strategyBacktestCost(inputs: StrategyBacktestInputs): CallCost {
-  const { prices, strategy, params } = inputs;
-  const window = strategy === 'bollinger_breakout' ? (params?.period ?? DEFAULT_PARAMS.bollinger_breakout.period) : 0;
-  const inWindows = Math.max(0, prices.length - window) * window;
-  return estimatedCost(
-    PRICE_NANOSECONDS * prices.length + WINDOW_NANOSECONDS * inWindows,
-    OTHER_BYTES + PRICE_BYTES * prices.length,
-  );
+  const { prices, strategy } = inputs;
+  const ofPrice = PRICE_NANOSECONDS + (strategy === 'bollinger_breakout' ? BAND_NANOSECONDS : 0);
+  return estimatedCost(ofPrice * prices.length, OTHER_BYTES + PRICE_BYTES * prices.length);
 }

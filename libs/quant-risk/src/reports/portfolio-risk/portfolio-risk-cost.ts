@@ -2,8 +2,8 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost } from '@quant/core/kernels';
 import { type PortfolioRiskInputs } from './inputs';
 
-const RETURN_NANOSECONDS = 220;
-const BENCHMARK_RETURN_NANOSECONDS = 120;
+const RETURN_NANOSECONDS = 300;
+const BENCHMARK_RETURN_NANOSECONDS = 160;
 const ANSWER_BYTES = 3000;
 
 /**

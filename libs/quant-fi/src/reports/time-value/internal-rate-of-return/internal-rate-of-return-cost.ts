@@ -5,6 +5,11 @@ import { type InternalRateOfReturnInputs } from './inputs';
 /** As many rates of return as payments there may be. */
 const PAYMENT_BYTES = NUMBER_BYTES;
 const PAYMENT_NANOSECONDS = 1200;
+
+/** Up to so many payments the search among many roots takes more for each. */
+const FEW_PAYMENTS = 800;
+const ONE_OF_FEW_NANOSECONDS = 4000;
+
 const OTHER_BYTES = 1000;
 
 /**
@@ -17,5 +22,9 @@ const OTHER_BYTES = 1000;
  */
 export function internalRateOfReturnCost(inputs: InternalRateOfReturnInputs): CallCost {
   const payments = inputs.cashFlows.length;
-  return estimatedCost(PAYMENT_NANOSECONDS * payments, OTHER_BYTES + PAYMENT_BYTES * payments);
+  const nanoseconds = Math.max(
+    PAYMENT_NANOSECONDS * payments,
+    ONE_OF_FEW_NANOSECONDS * Math.min(payments, FEW_PAYMENTS),
+  );
+  return estimatedCost(nanoseconds, OTHER_BYTES + PAYMENT_BYTES * payments);
 }

@@ -2,7 +2,7 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { type NetPresentValueInputs } from './inputs';
 
-const PAYMENT_NANOSECONDS = 40;
+const PAYMENT_NANOSECONDS = 100;
 const OTHER_BYTES = 1000;
 
 /**

@@ -2,7 +2,7 @@ import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { type AverageTrueRangeInputs } from './average-true-range-inputs';
 
-const BAR_NANOSECONDS = 180;
+const BAR_NANOSECONDS = 230;
 const OTHER_BYTES = 1000;
 
 /**
