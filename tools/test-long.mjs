@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the fuzzer, 200
-// purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where
+// searches of each operation for calls that cost more than estimated, 200 purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where
 // TEST_DATABASE_URL names a server.
 // usage: npm run test:long [-- arguments of tools/fuzz/run.mjs]
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,9 @@ const pictures = await run(process.execPath, [binary('jest'), 'test/random-reque
   env: { PICTURE_RUNS: '200' },
 });
 const fuzz = await run(process.execPath, ['tools/fuzz/run.mjs', ...process.argv.slice(2)], { cwd: root });
+const costs = await run(process.execPath, ['tools/bench/costs.mjs', '--starts', '200', '--seconds', '120'], {
+  cwd: root,
+});
 const databases = process.env.TEST_DATABASE_URL ? 'sqlite,postgres' : 'sqlite';
 const payments = await run(
   process.execPath,
@@ -32,4 +35,4 @@ const watch = await run(
   ['tools/faults/watch/run.mjs', '--faults', '200', '--databases', databases, '--cluster'],
   { cwd: root },
 );
-process.exitCode = generated || extremes || pictures || fuzz || payments || watch;
+process.exitCode = generated || extremes || pictures || fuzz || costs || payments || watch;
