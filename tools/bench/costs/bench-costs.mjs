@@ -12,7 +12,7 @@ import { printCosts } from './print-costs.mjs';
 import { worstCases } from './worst-cases.mjs';
 
 /** A call that takes longer than a millisecond may take so many times its estimate. */
-export const MOST_TIMES_ESTIMATE = 3;
+const MOST_TIMES_ESTIMATE = 3;
 
 /** Estimates count as at least this [ms], so that a call below a millisecond is never more than three times its own. */
 const LEAST_ESTIMATE_MS = 1 / MOST_TIMES_ESTIMATE;

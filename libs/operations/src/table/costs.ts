@@ -111,7 +111,7 @@ export const OPERATION_COSTS = {
   cryptoRebalanceThreshold: { estimate: rebalanceThresholdCost, ceilingMs: 8 },
   cryptoLeverageCheck: { estimate: leverageCheckCost, ceilingMs: 8, isConnected: true },
   fixedIncomeAmortization: { estimate: amortizationScheduleCost, ceilingMs: 2 },
-  fiYieldCurveInterpolate: { estimate: yieldCurveInterpolationCost, ceilingMs: 15 },
+  fiYieldCurveInterpolate: { estimate: yieldCurveInterpolationCost, ceilingMs: 35 },
   fxForwardRate: { estimate: forwardRateCost, ceilingMs: 1 },
   macroInflationAdjusted: { estimate: inflationAdjustedReturnCost, ceilingMs: 1 },
   tvmIrr: { estimate: internalRateOfReturnCost, ceilingMs: 8 },

@@ -13,7 +13,10 @@ function setUp(rules: { burstPerSecond: number; burst: number }, mostClients?: n
     for (let taken = 0; ; taken++) if (refusalOf(client)) return taken;
   };
   const refusalOf = (client = ANN): HttpError | undefined => thrownBy(() => take(client));
-  const bodyRefusalOf = (client = ANN): HttpError | undefined => thrownBy(() => admitBody(client));
+  const bodyRefusalOf = (client = ANN): HttpError | undefined =>
+    thrownBy(() => {
+      admitBody(client);
+    });
   const thrownBy = (ask: () => unknown): HttpError | undefined => {
     try {
       ask();
