@@ -89,7 +89,7 @@ export const OPERATION_COSTS = {
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsCointegration: { estimate: cointegrationCost, ceilingMs: 30, isSlowAtFirst: true },
   statsCorrelationMatrix: { estimate: correlationMatrixCost, ceilingMs: 180 },
-  statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 15, isSlowAtFirst: true },
+  statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
   statsGarchForecast: { estimate: garchForecastCost, ceilingMs: 80, isSlowAtFirst: true },
   statsHurstExponent: { estimate: hurstExponentCost, ceilingMs: 5, isSlowAtFirst: true },
   pairsSignal: { estimate: pairSignalCost, ceilingMs: 40, isSlowAtFirst: true },
