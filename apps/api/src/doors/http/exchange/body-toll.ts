@@ -15,7 +15,7 @@ export const NO_CALL = 400;
 const FRUITLESS: ReadonlySet<number> = new Set([NO_CALL, 402, 422]);
 
 /**
- * Charges a client's bucket for the bytes of bodies that are refused or answered with an offer. They are parsed and validated
+ * Charges a client's bucket for the bytes of bodies that are refused, answered with an offer, or given up. They are parsed and validated
  * before anybody knows, and neither an allowance nor a payment counts them.
  */
 export function bodyToll(burst: BurstLimit, clientOf: (req: Request) => { readonly id: ClientId }): BodyToll {
@@ -25,7 +25,8 @@ export function bodyToll(burst: BurstLimit, clientOf: (req: Request) => { readon
     burst.admitBody(client);
     res.once('close', () => {
       const status = req.context.callStatus ?? res.statusCode;
-      if (FRUITLESS.has(status)) burst.chargeBody(client, bytes);
+      const isGivenUp = !res.writableFinished; // else a client could leave before it is refused
+      if (isGivenUp || FRUITLESS.has(status)) burst.chargeBody(client, bytes);
     });
   };
 }
