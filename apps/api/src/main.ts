@@ -3,6 +3,7 @@ import { listen, type Log, type Running, runProcess, type Seat } from '@quant/se
 import { type Logger } from 'pino';
 import { createApp } from './app';
 import { type Config, readConfig } from './config/config';
+import { connectionLimits } from './doors/http/server/connection-limits';
 import { Connections } from './doors/http/server/connections';
 import { createHttpServer } from './doors/http/server/server';
 import { shutdown } from './doors/http/server/shutdown';
@@ -19,7 +20,9 @@ async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
   const isStopping = (): boolean => connections.isStopping;
   const isDraining = (): boolean => connections.isDraining;
   const service = createApp({ ...opened.parts, explorer: explorerFolder(), isStopping, isDraining });
-  const server = createHttpServer(service.app, connections);
+  const { maxConnectionsPerClient } = config.limits;
+  const limits = connectionLimits({ maxConnectionsPerClient, trustProxy: config.trustProxy });
+  const server = createHttpServer(service.app, connections, { limits });
   const warmUp = (): void => {
     opened
       .warmUp()

@@ -2,6 +2,8 @@ import { EnvironmentReader, integer, type Variable } from '@quant/service';
 
 /** What a process spends on requests at the most. */
 export interface ServiceLimits {
+  /** Connections of one client at the same time; a trusted proxy may have more. */
+  readonly maxConnectionsPerClient: number;
   /** Longest time of a calculation on a thread [ms]. */
   readonly jobDeadlineMs: number;
   /** Bytes of request bodies that are kept at the same time. */
@@ -23,6 +25,7 @@ const GIB = 1024 * MIB;
 
 export function readLimits(reader: EnvironmentReader): ServiceLimits {
   return {
+    maxConnectionsPerClient: reader.read('MAX_CONNECTIONS_PER_CLIENT', integer(256, 1, 10_000)),
     jobDeadlineMs: reader.read('JOB_DEADLINE_MS', integer(5000, 100, 60_000)),
     maxBodyBytesInFlight: reader.read('MAX_BODY_BYTES_IN_FLIGHT', integer(64 * MIB, 8 * MIB, 16 * GIB)),
     maxConcurrentBatches: reader.read('MAX_CONCURRENT_BATCHES', integer(8, 1, 10_000)),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.get('/slow', (_req, res) => {
     setTimeout(() => res.end('done'), 2 * STALLED_MS);
   });
-  server = createHttpServer(app, connections, STALLED_MS);
+  server = createHttpServer(app, connections, { standingMs: STALLED_MS });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => stopService(server));

@@ -54,6 +54,12 @@ export function clientAddress({ trustProxy, header }: Settings): (origin: Origin
   };
 }
 
+/** @returns whether a node that connects to the service is one of its proxies */
+export function isTrustedProxy(trustProxy: TrustProxy): (peer: IpAddress | undefined) => boolean {
+  const isTrusted = trustIn(trustProxy);
+  return (peer) => isTrusted(peer, 0);
+}
+
 /** @returns whether a node is believed, so many hops away from the service (0: the node that connected) */
 function trustIn(trustProxy: TrustProxy): (node: IpAddress | undefined, hop: number) => boolean {
   if (trustProxy === false) return () => false;

@@ -17,7 +17,8 @@ export interface Client {
   readonly network: NetworkId;
 }
 
-const LINE_BITS = 64;
+/** The prefix of IPv6 that a provider gives to one line, and so to one client. */
+export const LINE_BITS = 64;
 const SITE_BITS = 48;
 
 /** 128 bits: no two clients will ever share one. */

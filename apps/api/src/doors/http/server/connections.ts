@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
+import { isLingering } from './lingering-close';
 
 /** One connection of a client. */
 export interface Connection {
@@ -10,6 +11,13 @@ export interface Connection {
   quietSince: number;
   /** What had been received then; more since means that a request is on its way. */
   bytesThen: number;
+  /** How often the client has read nothing of its answer for the time that this may take. */
+  stalls: number;
+}
+
+/** Nothing is owed, and nothing has begun to arrive. */
+export function isQuiet({ socket, owed, bytesThen }: Connection): boolean {
+  return owed.size === 0 && socket.bytesRead === bytesThen && !isLingering(socket);
 }
 
 /**
@@ -52,13 +60,35 @@ export class Connections {
     return [...(this.#open.get(socket)?.owed ?? [])];
   }
 
-  /** Keeps the account of a server, from its first connection on. */
-  follow(server: Server): void {
+  /** The connection of a socket, while it is open. */
+  of(socket: Socket): Connection | undefined {
+    return this.#open.get(socket);
+  }
+
+  /**
+   * Keeps the account of a server, from its first connection on.
+   *
+   * @param accepted  hears of every connection
+   */
+  follow(server: Server, accepted: (connection: Connection) => void): void {
     server.on('connection', (socket) => {
       this.#accepted++;
-      this.#open.set(socket, { socket, owed: new Set(), quietSince: performance.now(), bytesThen: 0 });
+      const connection = {
+        socket,
+        owed: new Set<ServerResponse>(),
+        quietSince: performance.now(),
+        bytesThen: 0,
+        stalls: 0,
+      };
+      this.#open.set(socket, connection);
       socket.once('close', () => this.#open.delete(socket));
+      accepted(connection);
     });
+  }
+
+  /** Forgets a connection that is being destroyed. */
+  forget({ socket }: Connection): void {
+    this.#open.delete(socket);
   }
 
   /** A request has arrived. */
@@ -73,6 +103,7 @@ export class Connections {
       if (connection.owed.size > 0) return;
       connection.quietSince = performance.now();
       connection.bytesThen = socket.bytesRead;
+      connection.stalls = 0;
     });
   }
 

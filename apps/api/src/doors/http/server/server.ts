@@ -1,9 +1,11 @@
 import { type Express, type Request, type Response } from 'express';
-import { readFileSync } from 'node:fs';
 import { IncomingMessage, type Server, ServerResponse, createServer } from 'node:http';
 import { Socket } from 'node:net';
+import { DEFAULT_LIMITS } from '../../../config/limit-variables';
+import { type ConnectionLimits, connectionLimits } from './connection-limits';
 import { Connections } from './connections';
 import { closeLingering } from './lingering-close';
+import { makeRoomIn } from './make-room';
 import { answerConnect, answerUnparsable } from './unparsable';
 
 const SECOND = 1000;
@@ -26,15 +28,20 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
-/** How long an answer waits for a client that does not read on. */
-const STALLED_MS = 30 * SECOND;
-
 /**
- * Connections at the same time: 10,000 that send headers as slowly as they may hold some 200 MB. Further ones are closed
- * unheard, so that files, databases and calls to others find a descriptor.
+ * How long nothing may move on a connection. One that waits for its first request is then closed. One whose client does not
+ * read its answer may then be closed to make room for others, and is closed after the third time in one answer.
  */
-const MAX_CONNECTIONS = 10_000;
-const DESCRIPTORS_OF_OURS = 256;
+const STANDING_MS = 10 * SECOND;
+const MOST_STALLS = 3;
+
+export interface ServerOptions {
+  readonly limits?: ConnectionLimits;
+  readonly standingMs?: number;
+}
+
+/** For a server that no operator has configured. */
+const DEFAULT = connectionLimits({ ...DEFAULT_LIMITS, trustProxy: false });
 
 /**
  * An HTTP server for an Express app, not yet listening.
@@ -43,8 +50,13 @@ const DESCRIPTORS_OF_OURS = 256;
  * Node.js 20 and 22 costs more than all the rest of a request: V8 gives up its optimised code for both objects.
  *
  * @param connections  are told of everything that goes on, so that the server can be stopped without a reset
+ * @param options      how many connections there may be, and how long nothing may move on one
  */
-export function createHttpServer(app: Express, connections = new Connections(), stalledMs = STALLED_MS): Server {
+export function createHttpServer(
+  app: Express,
+  connections = new Connections(),
+  { limits = DEFAULT, standingMs = STANDING_MS }: ServerOptions = {},
+): Server {
   const options = {
     ...LIMITS,
     IncomingMessage: bornWith(IncomingMessage, app.request),
@@ -58,8 +70,8 @@ export function createHttpServer(app: Express, connections = new Connections(), 
     });
   };
   const server = createServer(options as object, handle);
-  server.maxConnections = Math.min(MAX_CONNECTIONS, openFilesLimit() - DESCRIPTORS_OF_OURS);
-  connections.follow(server);
+  server.maxConnections = limits.most;
+  connections.follow(server, makeRoomIn(connections, limits));
   return server
     .on('connection', (socket) => {
       // node:http calls it after the last answer of a connection
@@ -76,8 +88,8 @@ export function createHttpServer(app: Express, connections = new Connections(), 
     .on('clientError', (error, socket) => {
       if (socket instanceof Socket) refuseInTurn(connections, error, socket);
     })
-    .setTimeout(stalledMs, (socket: Socket) => {
-      endStanding(connections, socket);
+    .setTimeout(standingMs, (socket: Socket) => {
+      endStanding(connections, socket, standingMs);
     });
 }
 
@@ -104,22 +116,15 @@ function refuseInTurn(connections: Connections, error: NodeJS.ErrnoException, so
 }
 
 /**
- * Ends a connection on which nothing has moved: it has been idle for as long as it may, or the client does not read its
- * answer. One whose request is being received or worked on has other limits.
+ * Nothing has moved on a connection. It is closed if no request is on it, and if the client has failed to read its answer often
+ * enough. A request that is being received or worked on has other limits.
  */
-function endStanding(connections: Connections, socket: Socket): void {
-  if (socket.writableLength > 0) socket.destroy();
-  else if (connections.owedOn(socket).length === 0) closeLingering(socket);
-}
-
-/** Files and connections that the system lets this process have; Linux alone tells without running a program. */
-function openFilesLimit(): number {
-  try {
-    const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
-    return limit === undefined ? Infinity : Number(limit);
-  } catch {
-    return Infinity;
-  }
+function endStanding(connections: Connections, socket: Socket, standingMs: number): void {
+  const connection = connections.of(socket);
+  if (socket.writableLength > 0) {
+    if (!connection || ++connection.stalls >= MOST_STALLS) socket.destroy();
+    else socket.setTimeout(standingMs);
+  } else if (connection?.owed.size === 0) closeLingering(socket);
 }
 
 /** A constructor that does what Base does, for objects with another prototype. Base is called without `new`: no class can do that. */

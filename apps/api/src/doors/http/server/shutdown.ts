@@ -1,8 +1,9 @@
 import { type Server } from 'node:http';
 import { setImmediate as pollOnce, setTimeout as pause } from 'node:timers/promises';
-import { type Connection, type Connections } from './connections';
-import { closeLingering, isLingering } from './lingering-close';
-import { refuseInstead, refuseOnSocket, SHUTTING_DOWN } from './unparsable';
+import { type Connections, isQuiet } from './connections';
+import { giveUp } from './give-up';
+import { closeLingering } from './lingering-close';
+import { SHUTTING_DOWN } from './unparsable';
 
 export interface Patience {
   /** How long requests may still be received and worked on. */
@@ -45,7 +46,7 @@ export async function shutdown(server: Server, connections: Connections, patienc
     await closeQuiet(connections, patience.quietMs);
     await pause(SWEEP_MS);
   }
-  for (const connection of connections.all) giveUp(connection);
+  for (const connection of connections.all) giveUp(connection, SHUTTING_DOWN);
   const patientUntil = performance.now() + patience.farewellMs;
   while (connections.size > 0 && performance.now() < patientUntil) await pause(SWEEP_MS);
   for (const { socket } of connections.all) socket.destroy();
@@ -85,20 +86,4 @@ async function closeQuiet(connections: Connections, quietMs: number): Promise<vo
     closed++;
     if (closed % CLOSED_AT_ONCE === 0) await pollOnce();
   }
-}
-
-/** Nothing is owed, and nothing has begun to arrive. */
-function isQuiet({ socket, owed, bytesThen }: Connection): boolean {
-  return owed.size === 0 && socket.bytesRead === bytesThen && !isLingering(socket);
-}
-
-/** An answer that has begun cannot be taken back; everything else is refused. */
-function giveUp(connection: Connection): void {
-  const { socket, owed } = connection;
-  const [first] = owed;
-  if (isLingering(socket)) return;
-  if (isQuiet(connection)) closeLingering(socket);
-  else if (!first) refuseOnSocket(socket, SHUTTING_DOWN);
-  else if (first.headersSent) socket.destroy();
-  else refuseInstead(first, SHUTTING_DOWN);
 }

@@ -7,7 +7,7 @@ import { closeLingering, isLingering } from './lingering-close';
 import { type HeaderFields, NO_HEADERS } from '../../../errors/header-fields';
 
 /** What is said where there is no request that could be answered. */
-interface Refusal {
+export interface Refusal {
   readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
@@ -40,6 +40,14 @@ export const SHUTTING_DOWN: Refusal = {
   status: 503,
   code: 'shutting_down',
   detail: 'The service is shutting down',
+  headers: { 'Retry-After': '1' },
+};
+
+/** Connections that come now need the room of one that keeps the server waiting. */
+export const TOO_MANY_CONNECTIONS: Refusal = {
+  status: 503,
+  code: 'overloaded',
+  detail: 'The server has too many connections and closed one that sent its request too slowly',
   headers: { 'Retry-After': '1' },
 };
 
