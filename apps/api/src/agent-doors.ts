@@ -49,6 +49,7 @@ export function a2aDoor(
   return a2aEndpoint({
     // a message may be the call of any operation
     bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies, toll },
+    clientOf,
     count,
     call: (req, res, call) => {
       const entry = entries.get(call.operation);
@@ -86,6 +87,7 @@ export function mcpDoor(
     }),
     // a message may be the call of any tool
     bodies: { maxBytes: Math.max(...entries.map(({ maxBodyBytes }) => maxBodyBytes)), inFlight: bodies, toll },
+    clientOf,
     count,
   });
 }

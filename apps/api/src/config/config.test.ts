@@ -24,6 +24,7 @@ const DEFAULTS = {
     jobDeadlineMs: 5000,
     maxBodyBytesInFlight: 64 * 1024 ** 2,
     maxConcurrentBatches: 8,
+    maxConnectionsPerClient: 256,
     maxAnswerBytes: 64 * 1024 ** 2,
     shedMemoryShare: 0.8,
     burstPerSecond: 50,

@@ -27,7 +27,7 @@ export function readLimits(reader: EnvironmentReader): ServiceLimits {
   return {
     maxConnectionsPerClient: reader.read('MAX_CONNECTIONS_PER_CLIENT', integer(256, 1, 10_000)),
     jobDeadlineMs: reader.read('JOB_DEADLINE_MS', integer(5000, 100, 60_000)),
-    maxBodyBytesInFlight: reader.read('MAX_BODY_BYTES_IN_FLIGHT', integer(64 * MIB, 8 * MIB, 16 * GIB)),
+    maxBodyBytesInFlight: reader.read('MAX_BODY_BYTES_IN_FLIGHT', integer(64 * MIB, 16 * MIB, 16 * GIB)),
     maxConcurrentBatches: reader.read('MAX_CONCURRENT_BATCHES', integer(8, 1, 10_000)),
     maxAnswerBytes: reader.read('MAX_ANSWER_BYTES', integer(64 * MIB, 64 * KIB, 512 * MIB)),
     shedMemoryShare: reader.read('SHED_MEMORY_SHARE', SHARE),

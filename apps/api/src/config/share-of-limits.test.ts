@@ -15,6 +15,6 @@ test('several share memory, batches and threads, but each has room for the longe
     maxConcurrentBatches: 2,
     shedMemoryShare: 0.2,
   });
-  expect(shareOfLimits(DEFAULT_LIMITS, 32)).toMatchObject({ maxBodyBytesInFlight: 8 * MIB, maxConcurrentBatches: 1 });
+  expect(shareOfLimits(DEFAULT_LIMITS, 32)).toMatchObject({ maxBodyBytesInFlight: 16 * MIB, maxConcurrentBatches: 2 });
   expect([2, 4, 8].map((processes) => shareOfThreads(processes, 9))).toEqual([4, 2, 1]);
 });

@@ -1,18 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { type ServiceLimits } from './limit-variables';
 
-/** Room for the longest body and for short ones beside it: the least that `MAX_BODY_BYTES_IN_FLIGHT` may be. */
-const LEAST_BODY_BYTES = 8 * 1024 ** 2;
+/** Room for the longest body of each of two clients and for short ones: the least that `MAX_BODY_BYTES_IN_FLIGHT` may be. */
+const LEAST_BODY_BYTES = 16 * 1024 ** 2;
+
+/** One for each of two clients. */
+const LEAST_BATCHES = 2;
 
 /**
  * What one of several processes may spend, so that all together keep to the limits: memory and batches are shared out. What a client may
  * ask beside its allowance is not: it protects a process from a client, and each has as much to protect.
  */
 export function shareOfLimits(limits: ServiceLimits, processes: number): ServiceLimits {
+  if (processes === 1) return limits;
   return {
     ...limits,
     maxBodyBytesInFlight: Math.max(LEAST_BODY_BYTES, Math.floor(limits.maxBodyBytesInFlight / processes)),
-    maxConcurrentBatches: Math.ceil(limits.maxConcurrentBatches / processes),
+    maxConcurrentBatches: Math.max(Math.ceil(limits.maxConcurrentBatches / processes), LEAST_BATCHES),
     shedMemoryShare: limits.shedMemoryShare / processes,
   };
 }

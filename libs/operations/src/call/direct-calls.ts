@@ -13,7 +13,7 @@ export interface DirectCalls {
   /** What a valid body will cost to answer. */
   cost(entry: DocumentedOperation, body: unknown): CallCost;
   /** Whether a valid body can be answered now. @throws what says that it cannot */
-  prepare(entry: DocumentedOperation, body: unknown): Promise<void>;
+  prepare(entry: DocumentedOperation, body: unknown, client?: () => string): Promise<void>;
   /** Answers a valid body. @throws InvalidRequestError  what only the work could find out */
   run(entry: DocumentedOperation, body: unknown, context?: CallContext): Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export function directCalls(operations: ReadonlyMap<string, Operation>): DirectC
       if (violations.length > 0) throw new InvalidRequestError(violations);
     },
     cost: ({ id }, body) => (operations.get(id) as Operation).cost(body),
-    prepare: async ({ id }, body) => operations.get(id)?.prepare?.(body),
+    prepare: async ({ id }, body, client) => operations.get(id)?.prepare?.(body, client),
     run: ({ id }, body, context) => execute(operations.get(id) as Operation, body, context),
   };
 }

@@ -25,9 +25,10 @@ export interface Operation {
   /**
    * Finds out whether a validated body can be answered now, before anything is paid for. Absent where it always can.
    *
+   * @param client  whose call it is
    * @throws what says that it cannot, never InvalidRequestError
    */
-  readonly prepare?: (body: unknown) => Promise<void>;
+  readonly prepare?: (body: unknown, client?: () => string) => Promise<void>;
   /** What answering a validated request body will cost, known before the work. */
   readonly cost: (body: unknown) => CallCost;
   /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */

@@ -5,7 +5,7 @@ import { LIGHT } from '../table/costs';
 /** An operation that the service answers itself, in the words of the wire. */
 export function ownOperation(
   { id, method, path }: DocumentedOperation,
-  own: Pick<Operation, 'prepare'> & { readonly answer: (body: unknown) => unknown },
+  own: Pick<Operation, 'prepare'> & { readonly answer: Operation['execute'] },
 ): Operation {
   return {
     ...own,

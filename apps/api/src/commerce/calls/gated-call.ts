@@ -50,7 +50,7 @@ export async function gatedCall(
       assertValid: () => {
         calls.assertValid(entry, body);
       },
-      prepare: () => calls.prepare(entry, body),
+      prepare: () => calls.prepare(entry, body, client),
       run: (purchased) => calls.run(entry, body, { ...context, client, network, purchased }),
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { JsonStream } from '@quant/operations';
 import { type Request, type Response } from 'express';
+import { type Client } from '../../commerce/clients/client-of';
 import { type GateAnswer } from '../../commerce/gate/gate';
 import { answer, answerInPieces, JSON_TYPE } from '../http/exchange/answer';
 import { NO_CALL } from '../http/exchange/body-toll';
@@ -21,6 +22,7 @@ import { invalidParams, type OperationCall, readCall } from './read-call';
 
 interface Parts {
   readonly bodies: BodyLimits;
+  readonly clientOf: (req: Request) => Client;
   /** Undefined: there is no such operation. */
   readonly call: (req: Request, res: Response, call: OperationCall) => Promise<GateAnswer> | undefined;
   /** Counts a message that no allowance counts: one that calls nothing. @throws HttpError  429, there were too many */
@@ -35,10 +37,10 @@ const HEADERS = { 'Cache-Control': 'no-store' };
  * replica can answer. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be
  * read.
  */
-export function a2aEndpoint({ bodies, call, count }: Parts) {
+export function a2aEndpoint({ bodies, clientOf, call, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
     req.context.callStatus = NO_CALL;
-    const message = await receivedMessage(() => readJsonBody(req, res, bodies));
+    const message = await receivedMessage(() => readJsonBody(req, res, bodies, () => clientOf(req).id));
     if (message.kind !== 'request') throw new JsonRpcError(CODES.invalidRequest, 'Invalid request: it has no id');
     const dialect = DIALECTS.get(message.method);
     if (!dialect) throw unknownMethod(message.id);

@@ -1,12 +1,12 @@
-import { type JsonStream } from '@quant/operations';
-import { type DirectCalls } from '@quant/operations/all';
+import { JsonStream } from '@quant/operations';
+import { type CallContext, type DirectCalls } from '@quant/operations/all';
 import { type MicroUsdc } from '@quant/x402';
 import { type OfferedOperation, type PriceRange } from '../../commerce/offered-operation';
 import { type ServiceLimits } from '../../config/limit-variables';
 import { isProbe } from '../../commerce/gate/is-probe';
-import { HttpError } from '../../errors/http-error';
 import { batchAnswer } from './batch-answer';
 import { batchableOperations, batchItems, type BatchRequest } from './batch-items';
+import { type BatchSlot, BatchSlots } from './batch-slots';
 import { batchPrice, batchPriceRange } from './batch-price';
 import { type ItemOutcome } from './item-outcome';
 import { prepareBatch, type PreparedBatch } from './prepare-batch';
@@ -22,9 +22,9 @@ export interface BatchOperation {
    *
    * @throws HttpError  503: too many are being answered
    */
-  readonly prepare: (body: unknown) => Promise<void>;
+  readonly prepare: (body: unknown, client?: () => string) => Promise<void>;
   /** @throws HttpError  as `prepare` */
-  readonly answer: (body: unknown) => Promise<JsonStream>;
+  readonly answer: (body: unknown, context?: Pick<CallContext, 'client'>) => Promise<JsonStream>;
 }
 
 interface Parts {
@@ -38,10 +38,7 @@ interface Parts {
   readonly onFault: (error: unknown) => void;
 }
 
-const LIMITS: BatchLimits = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4 * 1024 * 1024 };
-
-/** All answers together may be so many times as long as one. */
-const LONGEST_ANSWERS = 4;
+const LIMITS: BatchLimits = { parallelism: 4, deadlineMs: 25_000 };
 
 /**
  * @throws InvalidRequestError (price, prepare, answer)  an endpoint is unknown, or cannot be part of a batch; the answer
@@ -59,7 +56,7 @@ export function batchOperation({
   const batchable = batchableOperations(catalogue);
   const priceRange = batchPriceRange(batchable);
   const { maxConcurrentBatches, maxAnswerBytes } = limits;
-  const slots = new BatchSlots(maxConcurrentBatches, LONGEST_ANSWERS * maxAnswerBytes);
+  const slots = new BatchSlots({ batches: maxConcurrentBatches, answerBytes: maxAnswerBytes });
   const known = new WeakMap<object, Promise<PreparedBatch>>();
 
   const prepared = (body: unknown): Promise<PreparedBatch> => {
@@ -71,68 +68,38 @@ export function batchOperation({
   return {
     priceRange,
     price: (body) => (isProbe(body) ? priceRange.least : batchPrice(batchItems(body as BatchRequest, batchable))),
-    prepare: async (body) => {
+    prepare: async (body, client = NOBODY) => {
       admit?.();
-      slots.assertRoom(0); // at once, before the work of looking at the calls
-      slots.assertRoom((await prepared(body)).answerBytes);
+      slots.assertRoom(client(), 0); // at once, before the work of looking at the calls
+      slots.assertRoom(client(), (await prepared(body)).answerBytes);
     },
-    answer: async (body) => {
+    answer: async (body, { client } = { client: NOBODY }) => {
       const { items, answerBytes } = await prepared(body);
-      const end = slots.begin(answerBytes);
-      const outcomes = runItems(items, { calls, limits: itemLimits, onFault });
-      return batchAnswer(items, observed(outcomes, { onItem, onEnd: end }));
+      const cut = new AbortController();
+      const slot = slots.begin(client(), answerBytes, () => {
+        cut.abort();
+      });
+      const outcomes = runItems(items, { calls, client, limits: itemLimits, onFault, onComputed: slot.computed });
+      const { pieces, cancel } = await batchAnswer(items, observed(outcomes, { onItem, slot }));
+      return new JsonStream(pieces, cancel, cut.signal);
     },
   };
 }
 
+const NOBODY = (): string => '';
+
 /** The same outcomes, while somebody is told of each and of their end. */
 async function* observed(
   outcomes: AsyncGenerator<ItemOutcome, undefined, undefined>,
-  { onItem, onEnd }: { readonly onItem: ((status: number) => void) | undefined; readonly onEnd: () => void },
+  { onItem, slot }: { readonly onItem: ((status: number) => void) | undefined; readonly slot: BatchSlot },
 ): AsyncGenerator<ItemOutcome, undefined, undefined> {
   try {
     for await (const outcome of outcomes) {
+      slot.taken();
       onItem?.(outcome.status);
       yield outcome;
     }
   } finally {
-    onEnd();
-  }
-}
-
-/** The batches under way: so many at the same time, with so many bytes of answers. */
-class BatchSlots {
-  private batches = 0;
-  private bytes = 0;
-
-  constructor(
-    private readonly mostBatches: number,
-    private readonly mostBytes: number,
-  ) {}
-
-  /** @throws HttpError  503: a batch with an answer of this length cannot begin now */
-  assertRoom(answerBytes: number): void {
-    const isAlone = this.batches === 0; // one is never too long: its own limit is another matter
-    if (this.batches < this.mostBatches && (isAlone || this.bytes + answerBytes <= this.mostBytes)) return;
-    throw new HttpError(503, 'overloaded', 'Too many batches are being answered', { 'Retry-After': '5' });
-  }
-
-  /**
-   * Begins a batch.
-   *
-   * @returns to be called when it is over
-   * @throws HttpError  503: not now
-   */
-  begin(answerBytes: number): () => void {
-    this.assertRoom(answerBytes);
-    this.batches++;
-    this.bytes += answerBytes;
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      this.batches--;
-      this.bytes -= answerBytes;
-    };
+    slot.end();
   }
 }

@@ -1,5 +1,5 @@
 import { InvalidRequestError, isInvalidRequest, JsonText } from '@quant/operations';
-import { compileOperations, directCalls, type DirectCalls } from '@quant/operations/all';
+import { compileOperations, directCalls, type DirectCalls, PART_OF_BATCH } from '@quant/operations/all';
 import { type OfferedOperation, offeredOperations } from '../../commerce/offered-operation';
 import { serviceVectors as vectors } from '../../../../../tools/testing/service-vectors';
 import { document } from '../../../../../tools/testing/contract-document';
@@ -8,7 +8,7 @@ import { batchOperation } from './batch-operation';
 
 const catalogue = offeredOperations(document);
 const calls = directCalls(compileOperations());
-const LIMITS = { parallelism: 4, deadlineMs: 25_000, maxWaiting: 4_000_000 };
+const LIMITS = { parallelism: 4, deadlineMs: 25_000 };
 const SERVICE_LIMITS = { maxConcurrentBatches: 2, maxAnswerBytes: 10_000_000 };
 
 function batchWith(parts: { calls?: DirectCalls; itemLimits?: typeof LIMITS; limits?: typeof SERVICE_LIMITS } = {}) {
@@ -23,7 +23,10 @@ function batchWith(parts: { calls?: DirectCalls; itemLimits?: typeof LIMITS; lim
     onFault: (error) => void faults.push(error),
     ...parts,
   });
-  const begin = (requests: readonly unknown[]) => batch.answer({ requests });
+  let clients = 0;
+  /** Another client each time, unless the test names one. */
+  const begin = (requests: readonly unknown[], client = `client ${clients++}`) =>
+    batch.answer({ requests }, { ...PART_OF_BATCH, client: () => client });
   const answer = async (requests: readonly unknown[]) =>
     JSON.parse((await (await begin(requests)).collected()).join('')) as Answer;
   return { ...batch, begin, answer, faults, statuses };
@@ -37,6 +40,8 @@ interface Answer {
 const PRICE = { endpoint: 'options/price', params: { S: 100, K: 105, T: 0.5, sigma: 0.2 } };
 const Z_SCORE = { endpoint: 'stats/zscore', params: { series: [1, 2, 3, 4, 10] } };
 const REFUSED = { endpoint: 'options/price', params: { S: -1, K: 105, T: 0.5, sigma: 0.2 } };
+
+const forever = new Promise<never>(() => undefined);
 
 /** Those whose operations are in the document. */
 const known = new Set(catalogue.map(({ endpoint }) => endpoint));
@@ -204,36 +209,18 @@ describe('the calls', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  test('wait for their reader, and the time they wait is not theirs', async () => {
-    let begun = 0;
-    const long: DirectCalls = {
-      ...calls,
-      run: () => {
-        begun++;
-        return Promise.resolve(new JsonText(JSON.stringify('x'.repeat(1000))));
-      },
-    };
-    const itemLimits = { parallelism: 2, deadlineMs: 500, maxWaiting: 5000 };
-    const { begin } = batchWith({ calls: long, itemLimits });
-    const { pieces } = await begin(Array.from({ length: 100 }, () => PRICE));
-    const iterator = pieces[Symbol.asyncIterator]();
-    const texts: string[] = [];
-    const take = async (): Promise<boolean> => {
-      const piece = await iterator.next();
-      if (piece.done !== true) texts.push(piece.value);
-      return piece.done !== true;
-    };
-    for (let i = 0; i < 5; i++) await take();
-    await new Promise((resolve) => setTimeout(resolve, 700)); // longer than the deadline
-    expect(begun).toBeLessThan(20);
-    while (await take());
-    expect(JSON.parse(texts.join(''))).toMatchObject({ succeeded: 100, failed: 0 });
+  test('are done whether or not somebody reads, and the next batch begins then', async () => {
+    const { begin, answer } = batchWith({ limits: { maxConcurrentBatches: 1, maxAnswerBytes: 10_000_000 } });
+    const unread = await begin([PRICE, PRICE, PRICE]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await answer([PRICE])).toMatchObject({ succeeded: 1 });
+    expect(JSON.parse((await unread.collected()).join(''))).toMatchObject({ succeeded: 3 });
   });
 
   test('end where nobody wants the answer any more', async () => {
     let begun = 0;
     const counting: DirectCalls = { ...calls, run: () => Promise.resolve(`${begun++}`) };
-    const { begin } = batchWith({ calls: counting, itemLimits: { ...LIMITS, maxWaiting: 10 } });
+    const { begin } = batchWith({ calls: counting, itemLimits: LIMITS });
     for (let i = 0; i < 5; i++) {
       // two at a time are allowed: each must make room for the next
       const stream = await begin(Array.from({ length: 100 }, () => PRICE));
@@ -270,15 +257,25 @@ describe('before it is paid for', () => {
   });
 
   test('a batch is told to come back while too many are being answered', async () => {
-    const { begin, prepare } = batchWith();
-    const both = await Promise.all([begin([PRICE, PRICE]), begin([PRICE])]);
+    const busy: DirectCalls = { ...calls, run: (_, body) => (body === Z_SCORE.params ? forever : calls.run(_, body)) };
+    const { begin, prepare } = batchWith({ calls: busy });
+    const both = await Promise.all([begin([PRICE, Z_SCORE]), begin([PRICE, Z_SCORE])]);
     const refusal = { status: 503, code: 'overloaded', headers: { 'Retry-After': '5' } };
     await expect(prepare({ requests: [PRICE] })).rejects.toMatchObject(refusal);
     await expect(begin([PRICE])).rejects.toMatchObject(refusal);
-    await both[0].collected();
+    await both[0].cancel();
     await prepare({ requests: [PRICE] });
     await both[1].cancel();
     await Promise.all([begin([PRICE]), begin([PRICE])]);
+  });
+
+  test('a client has half of the slots at most', async () => {
+    const busy: DirectCalls = { ...calls, run: (_, body) => (body === Z_SCORE.params ? forever : calls.run(_, body)) };
+    const { begin } = batchWith({ calls: busy, limits: { maxConcurrentBatches: 4, maxAnswerBytes: 10_000_000 } });
+    const own = await Promise.all([begin([PRICE, Z_SCORE], 'a'), begin([PRICE, Z_SCORE], 'a')]);
+    await expect(begin([PRICE, Z_SCORE], 'a')).rejects.toMatchObject({ status: 503 });
+    const others = await Promise.all([begin([PRICE, Z_SCORE], 'b'), begin([PRICE, Z_SCORE], 'c')]);
+    await Promise.all([...own, ...others].map((stream) => stream.cancel()));
   });
 
   test('batches with long answers leave room for each other', async () => {

@@ -9,20 +9,22 @@ export interface BatchLimits {
   readonly parallelism: number;
   /** When those that are not done yet are given up, from the start. */
   readonly deadlineMs: number;
-  /** Characters of outcomes that wait to be taken; no further calls are begun meanwhile. */
-  readonly maxWaiting: number;
 }
 
 interface Parts {
   readonly calls: DirectCalls;
+  /** Whose batch it is. */
+  readonly client: () => string;
   readonly limits: BatchLimits;
+  /** All calls are done or given up; their outcomes may still wait to be taken. */
+  readonly onComputed: () => void;
   /** A fault of ours befell an item. */
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- * Does the calls of a batch, each as if it were alone: none affects another. They are done no faster than their outcomes are
- * taken.
+ * Does the calls of a batch, each as if it were alone: none affects another. They are done whether or not their outcomes are
+ * taken, so that a client that does not read holds no thread.
  *
  * @returns their outcomes, in their order
  */
@@ -44,7 +46,6 @@ class BatchRun {
   private readonly outcomes = new Map<number, Promise<ItemOutcome>>();
   private next = 0;
   private running = 0;
-  private waiting = 0;
   private isOver = false;
   private giveUp: () => void = () => undefined;
   private readonly tooLate = new Promise<ItemOutcome>((resolve) => {
@@ -53,18 +54,13 @@ class BatchRun {
       resolve(TOO_LATE);
     };
   });
-  private timer: NodeJS.Timeout;
-  private deadline: number;
-  /** Since when nothing is done because nobody takes what is done. */
-  private heldSince: number | undefined;
+  private readonly timer: NodeJS.Timeout;
 
   constructor(
     private readonly items: readonly PreparedItem[],
     private readonly parts: Parts,
   ) {
-    const { deadlineMs } = parts.limits;
-    this.deadline = performance.now() + deadlineMs;
-    this.timer = this.lookAtDeadlineIn(deadlineMs);
+    this.timer = setTimeout(this.giveUp, parts.limits.deadlineMs).unref();
   }
 
   /** The outcome of the next call that was not taken yet. */
@@ -72,8 +68,7 @@ class BatchRun {
     this.begin();
     // the next in turn has always begun, unless nothing begins any more
     const outcome = (await this.outcomes.get(index)) ?? TOO_LATE;
-    if (this.outcomes.delete(index)) this.waiting -= outcome.data.length;
-    this.begin();
+    this.outcomes.delete(index);
     return outcome;
   }
 
@@ -82,34 +77,18 @@ class BatchRun {
     this.giveUp();
   }
 
-  /** A slow reader does not use the time up that the calls have. */
-  private lookAtDeadlineIn(milliseconds: number): NodeJS.Timeout {
-    return setTimeout(() => {
-      const now = performance.now();
-      const left = this.deadline - (this.heldSince ?? now);
-      if (left > 0) this.timer = this.lookAtDeadlineIn(Math.max(1, Math.ceil(left)));
-      else this.giveUp();
-    }, milliseconds).unref();
-  }
-
   private begin(): void {
-    const { parallelism, maxWaiting } = this.parts.limits;
-    if (this.heldSince !== undefined && this.waiting <= maxWaiting) {
-      this.deadline += performance.now() - this.heldSince;
-      this.heldSince = undefined;
-    }
-    while (!this.isOver && this.next < this.items.length && this.running < parallelism && this.waiting <= maxWaiting) {
+    while (!this.isOver && this.next < this.items.length && this.running < this.parts.limits.parallelism) {
       this.running++;
       const outcome = this.outcomeOf(this.items[this.next] as PreparedItem);
       this.outcomes.set(this.next++, outcome);
     }
-    if (this.running === 0 && this.waiting > maxWaiting) this.heldSince ??= performance.now();
+    if (this.running === 0) this.parts.onComputed();
   }
 
   private async outcomeOf(item: PreparedItem): Promise<ItemOutcome> {
     const outcome = await Promise.race([this.done(item), this.tooLate]);
     this.running--;
-    this.waiting += outcome.data.length;
     this.begin();
     return outcome;
   }
@@ -118,7 +97,7 @@ class BatchRun {
     if (refusal) return refusal;
     await this.turns.next(); // others have theirs
     try {
-      return succeeded(await this.parts.calls.run(entry, params, PART_OF_BATCH));
+      return succeeded(await this.parts.calls.run(entry, params, { ...PART_OF_BATCH, client: this.parts.client }));
     } catch (error) {
       return failed(error, this.parts.onFault);
     }

@@ -1,6 +1,7 @@
 import { type GivenView, isToolCall, type McpServer, PROTOCOL_VERSIONS, type Reply } from '@quant/mcp';
 import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '@quant/mcp/json-rpc';
 import { type Request, type Response } from 'express';
+import { type Client } from '../../commerce/clients/client-of';
 import { answer, answerInPieces } from '../http/exchange/answer';
 import { NO_HEADERS } from '../../errors/header-fields';
 import { HttpError } from '../../errors/http-error';
@@ -19,6 +20,7 @@ interface Parts {
   readonly origins: ReadonlySet<string>;
   readonly server: McpServer<Exchange>;
   readonly bodies: BodyLimits;
+  readonly clientOf: (req: Request) => Client;
   /** Counts a message that no allowance counts: all but tool calls. @throws HttpError  429, there were too many */
   readonly count: (req: Request) => void;
 }
@@ -34,10 +36,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * what is wrong with the HTTP request is refused like everywhere else. `?toolsets=options,risk` (or `X-Toolsets`), `?mode=search` and
  * `?schemas=full` say which tools are listed, and how.
  */
-export function mcpEndpoint({ origins, server, bodies, count }: Parts) {
+export function mcpEndpoint({ origins, server, bodies, clientOf, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
     req.context.callStatus = NO_CALL;
-    const message = await messageOf(req, () => readJsonBody(req, res, bodies));
+    const message = await messageOf(req, () => readJsonBody(req, res, bodies, () => clientOf(req).id));
     const reply = await server.respond(message, { req, res }, server.view(viewIn(req)));
     if (!isToolCall(message)) count(req);
     if (reply) await sendReply(req, res, reply);

@@ -2,34 +2,48 @@ import { BodiesInFlight } from './bodies-in-flight';
 
 const KIB = 1024;
 
+const refusal = expect.objectContaining({
+  status: 503,
+  code: 'overloaded',
+  headers: { 'Retry-After': '1' },
+}) as Error;
+
 test('long bodies leave room for short ones', () => {
   const bodies = new BodiesInFlight(1024 * KIB);
-  const long = bodies.begin();
-  long.grow(700 * KIB);
-  expect(() => {
-    long.grow(100 * KIB);
-  }).toThrow(expect.objectContaining({ status: 503, code: 'overloaded', headers: { 'Retry-After': '1' } }) as Error);
-  const short = bodies.begin();
+  bodies.begin('a').grow(384 * KIB);
+  const long = bodies.begin('b');
+  long.grow(320 * KIB);
+  const short = bodies.begin('c');
   short.grow(64 * KIB);
   expect(() => {
     short.grow(5 * KIB); // no longer short
-  }).toThrow('Too many');
-  for (let i = 0; i < 4; i++) bodies.begin().grow(64 * KIB);
+  }).toThrow(refusal);
+  for (let i = 0; i < 4; i++) bodies.begin(`short ${i}`).grow(64 * KIB);
   expect(() => {
-    bodies.begin().grow(64 * KIB);
+    bodies.begin('d').grow(64 * KIB);
   }).toThrow('Too many');
+});
+
+test('all that one client may send leaves room for the same of another', () => {
+  const bodies = new BodiesInFlight(1024 * KIB);
+  bodies.begin('a').grow(300 * KIB);
+  bodies.begin('a').grow(84 * KIB);
+  expect(() => {
+    bodies.begin('a').grow(1);
+  }).toThrow(refusal);
+  bodies.begin('b').grow(384 * KIB);
 });
 
 test('room is free again when the request is over, once', () => {
   const bodies = new BodiesInFlight(1024 * KIB);
-  const first = bodies.begin();
-  first.grow(500 * KIB);
+  const first = bodies.begin('client e');
+  first.grow(300 * KIB);
   first.free();
   first.free();
-  const second = bodies.begin();
-  second.grow(768 * KIB);
+  const second = bodies.begin('client f');
+  second.grow(384 * KIB);
   second.free();
-  bodies.begin().grow(768 * KIB);
+  bodies.begin('client g').grow(384 * KIB);
 });
 
 test('long bodies are dealt with one after the other, whatever becomes of them', async () => {

@@ -4,6 +4,8 @@ import { HttpError } from '../../../errors/http-error';
 export const SHORT_BYTES = 64 * 1024;
 /** The share of all room that bodies longer than that may take together. */
 const LONG_SHARE = 0.75;
+/** The share that bodies of one client may take: half of what long ones may, so that another client has as much. */
+const CLIENT_SHARE = LONG_SHARE / 2;
 
 /** The room that one body takes. */
 export interface BodyRoom {
@@ -19,6 +21,7 @@ export interface BodyRoom {
  */
 export class BodiesInFlight {
   private bytes = 0;
+  private readonly byClient = new Map<string, number>();
   private last: Promise<unknown> = Promise.resolve();
 
   /**
@@ -30,19 +33,27 @@ export class BodiesInFlight {
     readonly admitLong: () => void = () => undefined,
   ) {}
 
-  /** Room for the body of a request that has begun. */
-  begin(): BodyRoom {
+  /** Room for the body of a request of a client that has begun. */
+  begin(client: string): BodyRoom {
     let own = 0;
     return {
       grow: (bytes) => {
         const isLong = own + bytes > SHORT_BYTES;
         if (isLong && own <= SHORT_BYTES) this.admitLong();
         const most = isLong ? LONG_SHARE * this.most : this.most;
-        if (this.bytes + bytes > most) throw noRoom();
+        const ofClient = this.byClient.get(client) ?? 0;
+        if (ofClient + bytes > CLIENT_SHARE * this.most)
+          throw noRoom('You send too many request bodies at the same time');
+        if (this.bytes + bytes > most) throw noRoom('Too many request bodies are being read');
         own += bytes;
         this.bytes += bytes;
+        this.byClient.set(client, ofClient + bytes);
       },
       free: () => {
+        if (own === 0) return;
+        const ofClient = (this.byClient.get(client) ?? 0) - own;
+        if (ofClient > 0) this.byClient.set(client, ofClient);
+        else this.byClient.delete(client);
         this.bytes -= own;
         own = 0;
       },
@@ -57,6 +68,6 @@ export class BodiesInFlight {
   }
 }
 
-function noRoom(): HttpError {
-  return new HttpError(503, 'overloaded', 'Too many request bodies are being read', { 'Retry-After': '1' });
+function noRoom(detail: string): HttpError {
+  return new HttpError(503, 'overloaded', detail, { 'Retry-After': '1' });
 }

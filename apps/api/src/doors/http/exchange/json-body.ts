@@ -28,6 +28,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * The media type must be `application/json`, in UTF-8 and not compressed. It is normalised on the way, since
  * express-openapi-validator compiles and keeps one validator per distinct spelling of it.
  *
+ * @param client  who sends it
  * @returns the value, or undefined when there is no body
  * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left, 503 no room,
  *   what the toll throws
@@ -37,11 +38,12 @@ export async function readJsonBody(
   request: Request,
   response: Response,
   { maxBytes, inFlight, toll }: BodyLimits,
+  client: () => string,
 ): Promise<unknown> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
   if (declared > SHORT_BYTES) inFlight.admitLong();
-  const room = inFlight.begin();
+  const room = inFlight.begin(client());
   response.on('close', room.free);
   const bytes = await readBytes(request, maxBytes, room);
   if (bytes.length === 0) return undefined;

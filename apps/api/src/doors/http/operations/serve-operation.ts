@@ -37,12 +37,12 @@ export type Serve = (
 /** A request's way through an operation: its body is read, and the gate has it validated, paid for and executed. */
 export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: ServingParts): Serve {
   return async ({ operation, entry }, pathParameters, req, res) => {
+    const client = () => clientOf(req).id;
     const limits = { maxBytes: entry.maxBodyBytes, inFlight: bodies, toll };
-    const body = entry.request ? await readJsonBody(req, res, limits) : undefined;
+    const body = entry.request ? await readJsonBody(req, res, limits, client) : undefined;
     if (!entry.request) ignoreBody(req);
     req.body = body;
     req.context.endpoint = entry.path;
-    const client = () => clientOf(req).id;
     const network = () => clientOf(req).network;
     const query = req.url.includes('?') ? req.query : NO_QUERY;
     const tokens = tokensOf(req, query, entry);
@@ -54,7 +54,7 @@ export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: Se
       payment: headerOf(req, 'payment-signature'),
       idempotencyKey: headerOf(req, 'idempotency-key'),
       assertValid: () => assertValid(operation, req, res),
-      prepare: async () => operation.prepare?.(body),
+      prepare: async () => operation.prepare?.(body, client),
       run: (purchased) => execute(operation, body, { ...context, purchased }),
       gone: () => res.destroyed,
     });
@@ -109,6 +109,7 @@ interface StreamedAnswer {
 }
 
 async function answerStream(req: Request, res: Response, { status, headers, stream }: StreamedAnswer): Promise<void> {
+  stream.cut?.addEventListener('abort', () => res.destroy(), { once: true });
   try {
     await answerInPieces(req, res, { status, headers, contentType: JSON_TYPE, pieces: stream.pieces });
   } finally {

@@ -1,0 +1,114 @@
+import { HttpError } from '../../errors/http-error';
+
+/** A batch that is being worked on or read. */
+export interface BatchSlot {
+  /** Its answer is computed: the slot is free, the bytes of the answer are not. */
+  readonly computed: () => void;
+  /** The client has taken a piece of the answer. */
+  readonly taken: () => void;
+  /** It is over: nothing of it is kept any more. */
+  readonly end: () => void;
+}
+
+interface Running {
+  readonly client: string;
+  readonly answerBytes: number;
+  readonly cut: () => void;
+  isComputed: boolean;
+  takenAt: number;
+}
+
+/** What all batches may take together. */
+interface Most {
+  /** Batches that are being computed. */
+  readonly batches: number;
+  /** Bytes of one answer, and of all unread answers of one client. */
+  readonly answerBytes: number;
+}
+
+/** All unread answers together may be so many times as long as one. */
+const LONGEST_ANSWERS = 4;
+
+/** A client that has taken nothing for so long loses its answer when another client needs the room [ms]. */
+const STALLED_MS = 10_000;
+
+/**
+ * The batches under way. One client has half of the slots and the room of one longest answer, so that it never keeps another
+ * one from both. When there is no room for a client that has not used up its share, answers whose readers have stalled are cut
+ * off, the one that has stalled longest first.
+ */
+export class BatchSlots {
+  readonly #running = new Set<Running>();
+  readonly #mostOfClient: number;
+
+  constructor(
+    private readonly most: Most,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.#mostOfClient = Math.max(1, Math.floor(most.batches / 2));
+  }
+
+  /** @throws HttpError  503: a batch of this client, with an answer of this length, cannot begin now */
+  assertRoom(client: string, answerBytes: number): void {
+    const own = this.#sum((running) => running.client === client);
+    if (own.batches >= this.#mostOfClient || own.bytes + answerBytes > this.most.answerBytes)
+      throw tooMany('You have too many batches that are being computed or not read yet');
+    while (!this.#hasRoom(answerBytes)) {
+      const stalled = this.#longestStalled();
+      if (!stalled) throw tooMany('Too many batches are being computed');
+      this.#running.delete(stalled);
+      stalled.cut();
+    }
+  }
+
+  /**
+   * Begins a batch.
+   *
+   * @param cut  ends it early, so that its client sees that the answer is incomplete
+   * @throws HttpError  as `assertRoom`
+   */
+  begin(client: string, answerBytes: number, cut: () => void): BatchSlot {
+    this.assertRoom(client, answerBytes);
+    const running: Running = { client, answerBytes, cut, isComputed: false, takenAt: this.now() };
+    this.#running.add(running);
+    return {
+      computed: () => {
+        running.isComputed = true;
+        running.takenAt = this.now();
+      },
+      taken: () => {
+        running.takenAt = this.now();
+      },
+      end: () => {
+        this.#running.delete(running);
+      },
+    };
+  }
+
+  #hasRoom(answerBytes: number): boolean {
+    const { batches, bytes } = this.#sum(() => true);
+    return batches < this.most.batches && bytes + answerBytes <= LONGEST_ANSWERS * this.most.answerBytes;
+  }
+
+  #sum(isCounted: (running: Running) => boolean): { readonly batches: number; readonly bytes: number } {
+    let batches = 0;
+    let bytes = 0;
+    for (const running of this.#running) {
+      if (!isCounted(running)) continue;
+      if (!running.isComputed) batches++;
+      bytes += running.answerBytes;
+    }
+    return { batches, bytes };
+  }
+
+  #longestStalled(): Running | undefined {
+    const [first] = [...this.#running]
+      .filter(({ isComputed, takenAt }) => isComputed && this.now() - takenAt >= STALLED_MS)
+      .sort((a, b) => a.takenAt - b.takenAt);
+    return first;
+  }
+}
+
+function tooMany(detail: string): HttpError {
+  return new HttpError(503, 'overloaded', detail, { 'Retry-After': '5' });
+}
