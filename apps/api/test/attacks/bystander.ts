@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+
+/** What a client saw that has nothing to do with an attack. */
+export interface Sight {
+  readonly calls: number;
+  /** Calls that were answered with anything but 200, or not at all. */
+  readonly refused: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** Another address of this machine. */
+export const ANOTHER = '127.0.0.2';
+
+const BODY = JSON.stringify({ S: 100, K: 105, T: 0.5, sigma: 0.2 });
+const REQUEST =
+  'POST /v1/options/price HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n' +
+  `Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
+
+/** Makes small calls from another address, each on a new connection, and measures them. */
+export async function bystander(port: number, calls: number): Promise<Sight> {
+  const times: number[] = [];
+  let refused = 0;
+  for (let i = 0; i < calls; i++) {
+    const startedAt = performance.now();
+    if (!(await call(port))) refused++;
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(calls - 1, Math.floor(share * calls))] ?? NaN;
+  return { calls, refused, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** @returns whether it was answered with 200 */
+function call(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let answer = '';
+    connect({ port, host: '127.0.0.1', localAddress: ANOTHER })
+      .on('data', (data: Buffer) => (answer += data.toString()))
+      .on('error', () => undefined)
+      .on('close', () => {
+        resolve(answer.startsWith('HTTP/1.1 200'));
+      })
+      .write(REQUEST);
+  });
+}
