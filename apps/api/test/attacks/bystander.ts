@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';
 
 /** What a client saw that has nothing to do with an attack. */
@@ -12,18 +13,24 @@ export interface Sight {
 /** Another address of this machine. */
 export const ANOTHER = '127.0.0.2';
 
-const BODY = JSON.stringify({ S: 100, K: 105, T: 0.5, sigma: 0.2 });
-const REQUEST =
-  'POST /v1/options/price HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n' +
-  `Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
+/** Whether all of 127.0.0.0/8 is this machine, as on Linux; elsewhere there is no second client, and attacks are skipped. */
+export const hasAnotherAddress = networkInterfaces()['lo']?.some(({ netmask }) => netmask === '255.0.0.0') ?? false;
 
-/** Makes small calls from another address, each on a new connection, and measures them. */
-export async function bystander(port: number, calls: number): Promise<Sight> {
+/** The text of a request, the last one of its connection. */
+export function post(path: string, body: string): string {
+  const head = ['Host: x', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+  return `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+const SMALL = post('/v1/options/price', JSON.stringify({ S: 100, K: 105, T: 0.5, sigma: 0.2 }));
+
+/** Makes calls, small ones unless told otherwise, from another address, each on a new connection, and measures them. */
+export async function bystander(port: number, calls: number, text = SMALL): Promise<Sight> {
   const times: number[] = [];
   let refused = 0;
   for (let i = 0; i < calls; i++) {
     const startedAt = performance.now();
-    if (!(await call(port))) refused++;
+    if (!(await call(port, text))) refused++;
     times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);
@@ -32,7 +39,7 @@ export async function bystander(port: number, calls: number): Promise<Sight> {
 }
 
 /** @returns whether it was answered with 200 */
-function call(port: number): Promise<boolean> {
+function call(port: number, text: string): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = '';
     connect({ port, host: '127.0.0.1', localAddress: ANOTHER })
@@ -41,6 +48,6 @@ function call(port: number): Promise<boolean> {
       .on('close', () => {
         resolve(answer.startsWith('HTTP/1.1 200'));
       })
-      .write(REQUEST);
+      .write(text);
   });
 }

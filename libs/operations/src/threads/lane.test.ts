@@ -8,8 +8,10 @@ function setUp(limits: Partial<LaneLimits> = {}) {
   const { run, state } = lane({ ...LIMITS, ...limits }, () => clock.ms);
   const begun: string[] = [];
   const end = new Map<string, () => void>();
+  /** Queues a job, of another client each time unless the test names one. */
   const queue = (name: string, job: Partial<Job<string>> = {}) =>
     run({
+      client: name,
       milliseconds: 10,
       bytes: 0,
       isPatient: false,
@@ -121,4 +123,14 @@ test('a job that fails makes room for the next', async () => {
   await expect(fails).rejects.toThrow('broken');
   await endAll();
   expect(await next).toBe('next');
+});
+
+test('one client has half of what may wait, so that another one is not refused', async () => {
+  const { queue, endAll } = setUp();
+  const own = { client: 'a', milliseconds: 1001 };
+  const accepted = [queue('running', own), queue('waiting', own)];
+  expect(() => void queue('too many', own)).toThrow('Too many');
+  accepted.push(queue('of another', { client: 'b' }));
+  await endAll();
+  expect(await Promise.all(accepted)).toHaveLength(3);
 });

@@ -6,6 +6,8 @@ export interface Job<Result> {
   readonly milliseconds: number;
   /** Memory that it keeps while it waits. */
   readonly bytes: number;
+  /** Whose it is. */
+  readonly client: string;
   /** It waits behind others, and is not refused for what waits already: somebody else limits how many there are. */
   readonly isPatient: boolean;
   /** Begins it. */
@@ -54,6 +56,9 @@ const COURTESY = 10;
 /** And a patient one those that come so much later. */
 const PATIENCE_MS = 2000;
 
+/** The share of what may wait that one client has. */
+const CLIENT_SHARE = 0.5;
+
 /** @param now  a clock that never goes back [ms] */
 export function lane(limits: LaneLimits, now: () => number = () => performance.now()): Lane {
   const queue: Waiting[] = [];
@@ -64,6 +69,15 @@ export function lane(limits: LaneLimits, now: () => number = () => performance.n
     if (isPatient) return;
     backlog.milliseconds += sign * milliseconds;
     backlog.bytes += sign * bytes;
+  };
+  const backlogOf = (client: string): Backlog => {
+    const own = { milliseconds: 0, bytes: 0 };
+    for (const { job } of queue) {
+      if (job.client !== client || job.isPatient) continue;
+      own.milliseconds += job.milliseconds;
+      own.bytes += job.bytes;
+    }
+    return own;
   };
 
   const beginNext = (): void => {
@@ -81,7 +95,12 @@ export function lane(limits: LaneLimits, now: () => number = () => performance.n
   };
 
   const run = <Result>(job: Job<Result>): Promise<Result> => {
-    if (!job.isPatient && running >= limits.threads) assertRoom(job, backlog, limits);
+    if (!job.isPatient && running >= limits.threads) {
+      const own = backlogOf(job.client);
+      // a single one may be longer than the share
+      if (own.bytes > 0 || own.milliseconds > 0) assertRoom(job, own, shareOf(limits));
+      assertRoom(job, backlog, limits);
+    }
     return new Promise<Result>((resolve, reject) => {
       const begin = (): void => {
         clearTimeout(timer);
@@ -103,11 +122,14 @@ export function lane(limits: LaneLimits, now: () => number = () => performance.n
   return { run, state: () => ({ running, waiting: queue.length, waitingMs: timeOf(queue) }) };
 }
 
-function assertRoom(
-  job: Job<unknown>,
-  backlog: Pick<Job<unknown>, 'milliseconds' | 'bytes'>,
-  limits: LaneLimits,
-): void {
+type Backlog = Pick<Job<unknown>, 'milliseconds' | 'bytes'>;
+
+function shareOf(limits: LaneLimits): LaneLimits {
+  const longestBacklogMs = CLIENT_SHARE * limits.longestBacklogMs;
+  return { ...limits, longestBacklogMs, mostWaitingBytes: CLIENT_SHARE * limits.mostWaitingBytes };
+}
+
+function assertRoom(job: Job<unknown>, backlog: Backlog, limits: LaneLimits): void {
   const backlogMs = backlog.milliseconds / limits.threads;
   if (backlogMs <= limits.longestBacklogMs && backlog.bytes + job.bytes <= limits.mostWaitingBytes) return;
   throw new CapacityError('overloaded', 'Too many heavy calculations wait', seconds(backlogMs));

@@ -14,7 +14,7 @@ const surface = (length: number) => ({
   spot: 100,
 });
 
-type Surface = (inputs: object, context?: Pick<CallContext, 'isAdmitted'>) => unknown;
+type Surface = (inputs: object, context?: Pick<CallContext, 'isAdmitted' | 'client'>) => unknown;
 
 /** The job of the threads, done here, and what came. */
 function recorded(admit?: () => void) {
@@ -24,7 +24,8 @@ function recorded(admit?: () => void) {
     return Promise.resolve(structuredClone(calculate(structuredClone({ id, inputs }))));
   };
   const table = offload(operationTable, run, admit);
-  const answer = (inputs: object, context = {}) => (table.derivativesVolatilitySurface as Surface)(inputs, context);
+  const answer = (inputs: object, context = {}) =>
+    (table.derivativesVolatilitySurface as Surface)(inputs, { client: () => 'a', ...context });
   return { table, asked, answer };
 }
 
@@ -42,7 +43,10 @@ test('heavy calls are done elsewhere, and come back as the JSON of the same answ
   const text = JSON.stringify(operations.get('derivativesVolatilitySurface')?.answer(inputs));
   await expect(answer(inputs)).resolves.toEqual(new JsonText(text));
   expect(asked).toEqual([
-    { id: 'derivativesVolatilitySurface', demand: { cost: expect.anything() as unknown, isAdmitted: false } },
+    {
+      id: 'derivativesVolatilitySurface',
+      demand: { cost: expect.anything() as unknown, isAdmitted: false, client: 'a' },
+    },
   ]);
   expect(asked[0]?.demand.cost.milliseconds).toBeGreaterThan(1);
   expect(asked[0]?.demand.cost.answerBytes).toBeGreaterThan(text.length / 1.5);

@@ -10,6 +10,8 @@ export interface Demand {
   readonly cost: CallCost;
   /** It is part of a whole that has been admitted: it waits as long as others come first, and is not refused for their number. */
   readonly isAdmitted: boolean;
+  /** Who calls. */
+  readonly client: string;
 }
 
 /** Has a calculation done elsewhere. */
@@ -49,9 +51,9 @@ export function offload<Table extends Readonly<Record<string, LibraryFunction>>>
         const cost = estimate(inputs);
         if (cost.milliseconds <= (isSlowAtFirst ? LONGEST_UNCOMPILED_MS : LONGEST_HERE_MS))
           return answer(inputs, context);
-        const { isAdmitted = false } = context;
+        const { isAdmitted = false, client } = context;
         if (!isAdmitted) admit();
-        return elsewhere(run({ id, inputs }, { cost, isAdmitted }));
+        return elsewhere(run({ id, inputs }, { cost, isAdmitted, client: client() }));
       },
     ];
   });

@@ -17,8 +17,8 @@ const WORKER = `
   };
   export const ready = () => undefined;`;
 
-const SHORT = { cost: { milliseconds: 5, answerBytes: 100 }, isAdmitted: false };
-const LONG = { cost: { milliseconds: 500, answerBytes: 100 }, isAdmitted: false };
+const SHORT = { cost: { milliseconds: 5, answerBytes: 100 }, isAdmitted: false, client: 'a' };
+const LONG = { cost: { milliseconds: 500, answerBytes: 100 }, isAdmitted: false, client: 'a' };
 
 let folder: string;
 const opened: CalculationThreads[] = [];

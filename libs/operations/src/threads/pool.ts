@@ -68,7 +68,7 @@ export function calculationThreads(
   const pool = (): Promise<Piscina> => (starting ??= start(worker, threads, observer));
   observer.lanes(() => ({ short: lanes.short.state(), long: lanes.long.state() }));
 
-  const run = async (calculation: Calculation, { cost, isAdmitted }: Demand): Promise<Outcome> => {
+  const run = async (calculation: Calculation, { cost, isAdmitted, client }: Demand): Promise<Outcome> => {
     const kind = cost.milliseconds <= LONGEST_SHORT_MS ? 'short' : 'long';
     const queuedAt = performance.now();
     const work = async (): Promise<Outcome> => {
@@ -79,7 +79,7 @@ export function calculationThreads(
     };
     const bytes = heldBytes(calculation.inputs);
     try {
-      return await lanes[kind].run({ milliseconds: cost.milliseconds, bytes, isPatient: isAdmitted, work });
+      return await lanes[kind].run({ milliseconds: cost.milliseconds, bytes, client, isPatient: isAdmitted, work });
     } catch (error) {
       observer.failed(kind, error, calculation.id);
       throw asRefusal(error);
