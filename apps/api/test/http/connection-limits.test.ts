@@ -52,7 +52,7 @@ async function client(text: string, { address = '127.0.0.1', reads = true } = {}
   if (reads) socket.on('data', (data: Buffer) => (received += data.toString('latin1').slice(0, 1000)));
   const [accepted] = await accepting;
   if (text !== '') socket.write(text);
-  while (accepted.bytesRead < text.length && !isClosed) await pause(1);
+  while (accepted.bytesRead < text.length && !socket.destroyed) await pause(1);
   await pause(5);
   return { socket, isClosed: () => isClosed, received: () => received };
 }
