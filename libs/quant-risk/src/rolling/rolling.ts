@@ -3,7 +3,7 @@ import { assertInteger, assertSeries, InvalidInputError, MAX_LENGTH, type Series
 /**
  * A figure of the elements of a window.
  *
- * @param values  the elements, oldest first; a view, not to be written to
+ * @param values  the elements, oldest first: a copy that belongs to the metric, to sort, change or keep
  * @param first   index of the first of them in the series: a second series can be cut alike
  */
 export type WindowMetric = (values: Float64Array, first: number) => number | null;
@@ -21,8 +21,8 @@ const WINDOW = { atLeast: 1, atMost: MAX_LENGTH };
  * @returns the figures, aligned with the values  [n]; NaN before the first whole window, and where the metric is null
  * @throws InvalidInputError  the values are absent or one of them breaks its bound, the window is no whole number in its
  *   bounds, the metric is no function; and what the metric throws
- * @remarks A window that is longer than the series leaves NaN alone. The windows are views of one array: nothing is copied.
- *          Cost: n calls of the metric.
+ * @remarks A window that is longer than the series leaves NaN alone. Each window is a new array, so whatever the metric does to
+ *          it reaches neither the series nor another window. Cost: n calls of the metric, and n·window numbers copied.
  * @example
  * const returns = [0.01, -0.02, 0.03, 0.01];
  * rolling(returns, 3, (window) => maxDrawdown(window)).slice(2); // ≈ [-0.02, -0.02]
@@ -39,7 +39,7 @@ export function rolling(values: Series, window: number, metric: WindowMetric): F
   const figures = new Float64Array(numbers.length).fill(NaN);
   for (let end = window; end <= numbers.length; end++) {
     const first = end - window;
-    figures[end - 1] = metric(numbers.subarray(first, end), first) ?? NaN;
+    figures[end - 1] = metric(numbers.slice(first, end), first) ?? NaN;
   }
   return figures;
 }

@@ -205,6 +205,21 @@ describe('rolling', () => {
     expect(Array.from(risk.rolling([5, 6], 1, (_, index) => index))).toEqual([0, 1]);
   });
 
+  test('a metric that sorts its window changes neither the series nor the other windows', () => {
+    const series = Float64Array.of(5, 1, 4, 2, 3, 9, 0);
+    const median = (window: Float64Array) => window.sort()[1] ?? NaN;
+    const medians = [NaN, NaN, 4, 2, 3, 3, 3];
+    expect(Array.from(risk.rolling(series, 3, median))).toEqual(medians);
+    expect(Array.from(series)).toEqual([5, 1, 4, 2, 3, 9, 0]);
+    expect(Array.from(risk.rolling(Array.from(series), 3, median))).toEqual(medians);
+  });
+
+  test('a metric may keep its windows', () => {
+    const kept: Float64Array[] = [];
+    risk.rolling(Float64Array.of(1, 2, 3), 2, (window) => kept.push(window));
+    expect(kept).toEqual([Float64Array.of(1, 2), Float64Array.of(2, 3)]);
+  });
+
   test('refuses windows and metrics that are none', () => {
     expect(refusal(() => risk.rolling([1], 0, first))).toMatchObject({ path: ['window'], rule: 'greater_than_equal' });
     expect(refusal(() => risk.rolling([1], 1.5, first))).toMatchObject({ path: ['window'], rule: 'int_type' });
