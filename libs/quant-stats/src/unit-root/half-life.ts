@@ -6,19 +6,24 @@ import { ROUNDING } from './residual-test';
 /**
  * Half-life of a series that returns to its mean, such as the spread of a pair: time in which a deviation halves.
  *
- * −ln 2/κ, κ the slope of Δs_t on a constant and s_(t−1), as of an Ornstein–Uhlenbeck process
+ * −ln 2/ln(1 + κ), κ the slope of Δs_t on a constant and s_(t−1): exact for a first-order autoregression, whose
+ * deviations from the mean shrink to 1 + κ of themselves each time
  *
  * @param series  levels, oldest first  [n, 3 … 10 000 000]
- * @returns half-life [observations]; null where the series does not return (κ ≥ 0), and where it is constant
+ * @returns half-life [observations]; null unless −1 < κ < 0, and if the series is constant
  * @throws InvalidInputError  the series is absent, too short or too long, or has no finite numbers up to 1e15
- * @remarks Accuracy: relative error ≤ 1e-12. Cost: O(n).
- * @see Chan (2013), "Algorithmic Trading", ch. 2.
+ * @remarks A series with κ ≥ 0 does not return to a mean. With κ = −1 no deviation lasts until the next observation. Below −1
+ *          deviations change sign each time: such a series oscillates around its mean, and below −2 the oscillation grows.
+ *          Traders often quote −ln 2/κ instead, of the Ornstein–Uhlenbeck process, which is the limit for a slow return (κ near 0).
+ *          Accuracy: relative error ≤ 1e-12 from 0.15 observations on. Cost: O(n).
+ * @see Hamilton (1994), "Time Series Analysis", section 1.1; Chan (2013), "Algorithmic Trading", ch. 2, for −ln 2/κ.
  * @example
- * halfLife([1, 0.5, 0.25, 0.125, 0.0625]); // ≈ 1.386294361119891
+ * halfLife([1, 0.5, 0.25, 0.125, 0.0625]); // 1
  * halfLife([1, 2, 4, 8]); // null
+ * halfLife([0, 1, 0, 1, 0, 1]); // null
  */
 export function halfLife(series: Series): number | null {
   assertSeries(series, 'series', { atLeast: 3, atMost: MAX_LENGTH });
   const { values, largest } = inPowerOfTwo(series);
-  return halfLifeOf(values, ROUNDING * largest).halfLife;
+  return halfLifeOf(values, ROUNDING * largest).halfLifeAr1;
 }

@@ -104,14 +104,29 @@ test('a change of unit and, with a constant, of level changes nothing; nor with 
   );
 });
 
-test('half-life: of a decay, of a growth, of nothing', () => {
-  for (const phi of [0.1, 0.5, 0.9]) {
-    near(halfLife(Array.from({ length: 12 }, (_, i) => phi ** i)) ?? NaN, Math.LN2 / (1 - phi), 1e-12);
+test('half-life: the time in which a decay halves, wherever its mean lies', () => {
+  for (const phi of [0.01, 0.1, 0.5, 0.9, 0.999]) {
+    for (const mean of [0, -3, 250]) {
+      const decay = Array.from({ length: 40 }, (_, t) => mean + 8 * phi ** t);
+      // a spread of eight and a mean of 250 leave 1e-14 of rounding, which is divided by the speed 1 − φ
+      near(halfLife(decay) ?? NaN, Math.log(0.5) / Math.log(phi), 1e-12 + (1e-13 * Math.abs(mean)) / (1 - phi));
+    }
   }
-  expect(halfLife([1, 2, 4, 8, 16])).toBeNull();
-  expect(halfLife([3, 3, 3, 3])).toBeNull();
-  expect(halfLife([1e15, -1e15, 1e15, -1e15])).not.toBeNull();
-  near(halfLife([1e-300, 0.5e-300, 0.25e-300, 0.125e-300]) ?? NaN, 2 * Math.LN2, 1e-12);
+  expect(halfLife([1, 0.5, 0.25, 0.125, 0.0625])).toBe(1);
+  near(halfLife([1e-300, 0.5e-300, 0.25e-300, 0.125e-300]) ?? NaN, 1, 1e-12);
+});
+
+test.each([
+  ['a growth', [1, 2, 4, 8, 16]],
+  ['a constant', [3, 3, 3, 3]],
+  ['a walk that does not return', [1, 2, 1, 2, 3, 4, 5, 6]],
+  ['a deviation gone at once, κ = −1', [1, 0, 0, 0, 0]],
+  ['a deviation that changes sign and shrinks, κ = −1.5', [1, -0.5, 0.25, -0.125, 0.0625]],
+  ['an alternation, κ = −2', [0, 1, 0, 1, 0, 1]],
+  ['the largest alternation', [1e15, -1e15, 1e15, -1e15]],
+  ['an alternation that grows, κ = −2.5', [1, -1.5, 2.25, -3.375, 5.0625]],
+])('half-life: null for %s', (_, series) => {
+  expect(halfLife(series)).toBeNull();
 });
 
 const wave = Array.from({ length: 30 }, (_, i) => Math.sin(i * i) + i / 3);
