@@ -1,3 +1,5 @@
+export { type CalendarDay, dayNumber, type Instant } from './calendar/day-number';
+
 export { type CallCost } from './cost/call-cost';
 
 export { InvalidInputError, type InputPath, type InputRule } from './errors/invalid-input-error';
@@ -21,6 +23,7 @@ export { assertSeries, MAX_LENGTH, type Series } from './guards/assert-series';
 export { assertString } from './guards/assert-string';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
 
+export { calendarDay } from './inputs/calendar-day';
 export { choice, flag } from './inputs/choice';
 export { type Field, type FieldDescription, type FieldRule } from './inputs/field';
 export {

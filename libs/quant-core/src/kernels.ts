@@ -2,6 +2,7 @@
  * Building blocks for the numbers behind the libraries: they state their preconditions and check nothing. Each public
  * function of a library checks its inputs once, then calls these.
  */
+export { type CivilDate, civilDate, dayOf, daysInMonth, isLeapYear, isoDate } from './calendar/civil-date';
 export { estimatedCost, NUMBER_BYTES, textBytes, textsBytes } from './cost/call-cost';
 export {
   type DoubleDouble,

@@ -10,7 +10,6 @@ export { npv } from './cash-flows/npv';
 export { xirr } from './cash-flows/xirr';
 export { xnpv } from './cash-flows/xnpv';
 
-export { type CalendarDay, type Instant } from './dates/calendar-day';
 export { dayCountFraction, type DayCountConvention } from './dates/day-count';
 
 export { type PaymentTiming } from './time-value/annuity';

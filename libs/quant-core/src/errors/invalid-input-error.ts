@@ -71,9 +71,15 @@ function formatPath(path: InputPath): string {
 
 /** At most 60 characters, whatever was received; containers by their size. */
 function formatReceived(received: unknown): string {
+  if (isDate(received)) return Number.isNaN(received.getTime()) ? 'an invalid Date' : received.toISOString();
   if (Array.isArray(received)) return `an array of ${received.length}`;
   if (typeof received === 'object' && received !== null) return 'an object';
   if (typeof received === 'function') return 'a function';
   const text = typeof received === 'string' ? `'${received}'` : String(received);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** By its tag, which a Date of another realm has too. */
+function isDate(value: unknown): value is { getTime: () => number; toISOString: () => string } {
+  return Object.prototype.toString.call(value) === '[object Date]';
 }

@@ -241,11 +241,13 @@ const REGIONS: Readonly<Record<string, Region>> = {
 /** jstat has nothing to compare these with. */
 const WITHOUT_SECOND_ENGINE = ['digamma', 'erfcx', 'kolmogorovSurvival', 'normalLogCdf', 'trigamma'];
 
-/** Declarations of inputs compute nothing. */
+/** Declarations and readings of inputs compute nothing. */
 const DECLARATIONS: ReadonlySet<string> = new Set([
   ...[
+    'calendarDay',
     'choice',
     'converted',
+    'dayNumber',
     'flag',
     'inputs',
     'integer',

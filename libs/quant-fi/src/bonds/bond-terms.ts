@@ -1,5 +1,14 @@
-import { choice, type CompleteOf, type InputsOf, integer, InvalidInputError, number, omittable } from '@quant/core';
-import { calendarDay, civilDate, monthsBefore } from '../dates/calendar-day';
+import {
+  calendarDay,
+  choice,
+  type CompleteOf,
+  type InputsOf,
+  integer,
+  InvalidInputError,
+  number,
+  omittable,
+} from '@quant/core';
+import { civilDate, type CivilDate, dayOf, daysInMonth, isoDate } from '@quant/core/kernels';
 import { days360 } from '../dates/day-count';
 
 const DAY_COUNTS = ['30/360 US', '30E/360', 'ACT/ACT ICMA'] as const;
@@ -49,7 +58,13 @@ export function assertTime({
   if (settlement === undefined)
     throw new InvalidInputError(['settlement'], 'missing', 'given beside maturity', settlement);
   if (maturity === undefined) throw new InvalidInputError(['maturity'], 'missing', 'given beside settlement', maturity);
-  if (maturity <= settlement) throw new InvalidInputError(['maturity'], 'value_error', 'after settlement', maturity);
+  if (maturity <= settlement)
+    throw new InvalidInputError(
+      ['maturity'],
+      'value_error',
+      `after the settlement, ${isoDate(settlement)}`,
+      isoDate(maturity),
+    );
   if (MONTHS_PER_YEAR % frequency !== 0) {
     throw new InvalidInputError(['frequency'], 'value_error', '1, 2, 3, 4, 6 or 12 for a bond with days', frequency);
   }
@@ -97,4 +112,12 @@ function datedCoupons(settlement: number, maturity: number, frequency: number, d
       : (days360(previous, settlement, dayCount) * frequency) / 360;
   // by months of 30 days, a whole coupon and more may have accrued a day before it is paid: from 28 February to 30 August
   return { periods, elapsed: Math.min(elapsed, 1) };
+}
+
+/** The same day of the month some months before, or the last day of that month where it is shorter. */
+function monthsBefore({ year, month, day }: CivilDate, months: number): number {
+  const index = MONTHS_PER_YEAR * year + month - 1 - months;
+  const earlierYear = Math.floor(index / MONTHS_PER_YEAR);
+  const earlierMonth = index - MONTHS_PER_YEAR * earlierYear + 1;
+  return dayOf(earlierYear, earlierMonth, Math.min(day, daysInMonth(earlierYear, earlierMonth)));
 }

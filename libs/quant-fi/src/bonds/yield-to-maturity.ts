@@ -24,7 +24,7 @@ export type BondAtPrice = InputsOf<typeof bondAtPrice>;
  * @param bond.price       without accrued interest                        [currency]  > 0
  * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 10
  * @param bond.years       to maturity, a part of a period included        [years]     > 0, ≤ 100; or instead of it
- * @param bond.settlement, bond.maturity  days: YYYY-MM-DD, or a Date, of which the day in UTC counts
+ * @param bond.settlement, bond.maturity  days: YYYY-MM-DD, or a Date at midnight UTC
  * @param bond.face        paid back at maturity                           [currency]  > 0, default 100
  * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
  * @param bond.dayCount    of accrued interest: '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only

@@ -1,5 +1,12 @@
-import { assertArray, assertSameLength, assertSeries, MAX_LENGTH, type Series } from '@quant/core';
-import { type CalendarDay, dayNumber } from '../dates/calendar-day';
+import {
+  assertArray,
+  assertSameLength,
+  assertSeries,
+  type CalendarDay,
+  dayNumber,
+  MAX_LENGTH,
+  type Series,
+} from '@quant/core';
 
 const DAYS_PER_YEAR = 365;
 

@@ -1,6 +1,5 @@
-import { type Series } from '@quant/core';
+import { type CalendarDay, type Series } from '@quant/core';
 import { findRoot, logRatio } from '@quant/core/kernels';
-import { type CalendarDay } from '../dates/calendar-day';
 import { type DatedFlows, datedFlows, yearsOf } from './dated-flows';
 import { chosenRate, internalRates, signChanges } from './internal-rates';
 
@@ -17,7 +16,7 @@ const STEPS = 3;
  * Σ cᵢ·(1 + xirr)^(−(dᵢ − d₀)/365) = 0, xirr > −1
  *
  * @param values  c, outlays negative                                    [currency]  [2 … 10,000,000], |c| ≤ 1e15
- * @param dates   d: YYYY-MM-DD, or a Date, of which the day in UTC counts           [n], in any order, years 1600 … 9999
+ * @param dates   d: YYYY-MM-DD, or a Date at midnight UTC                           [n], in any order, years 1600 … 9999
  * @returns rate per year, a fraction; of several the smallest that is not negative, else the one nearest to zero; null where there is
  *   none in the range of doubles, as for payments of one sign or on one day
  * @throws InvalidInputError  an input is absent, of another type or length, breaks a bound shown above, or a day does not exist

@@ -1,7 +1,6 @@
-import { assertNumber, type Series } from '@quant/core';
+import { assertNumber, type CalendarDay, type Series } from '@quant/core';
 import { finiteOrNull, sum } from '@quant/core/kernels';
 import { grownAmount } from '../compounding/grown-amount';
-import { type CalendarDay } from '../dates/calendar-day';
 import { datedFlows, yearsOf } from './dated-flows';
 
 const RATE = { greaterThan: -1 };
@@ -13,7 +12,7 @@ const RATE = { greaterThan: -1 };
  *
  * @param rate    r per year                                             [fraction]  > −1, ≤ 1e15
  * @param values  c, outlays negative                                    [currency]  [1 … 10,000,000], |c| ≤ 1e15
- * @param dates   d: YYYY-MM-DD, or a Date, of which the day in UTC counts           [n], in any order, years 1600 … 9999
+ * @param dates   d: YYYY-MM-DD, or a Date at midnight UTC                           [n], in any order, years 1600 … 9999
  * @returns the value on the day of the first payment of the list; null beyond the range of doubles
  * @throws InvalidInputError  an input is absent, of another type or length, breaks a bound shown above, or a day does not exist
  * @remarks A year has 365 days (ACT/365), leap years too, as in spreadsheets; `npv` is for equal distances. Payments before the

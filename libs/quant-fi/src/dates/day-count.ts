@@ -1,5 +1,5 @@
-import { assertOneOf } from '@quant/core';
-import { type CalendarDay, civilDate, type CivilDate, dayNumber, dayOf, daysInMonth, isLeapYear } from './calendar-day';
+import { assertOneOf, type CalendarDay, dayNumber } from '@quant/core';
+import { civilDate, type CivilDate, dayOf, daysInMonth, isLeapYear } from '@quant/core/kernels';
 
 const CONVENTIONS = ['30/360 US', '30E/360', 'ACT/360', 'ACT/365F', 'ACT/ACT ISDA'] as const;
 
@@ -12,7 +12,7 @@ export type DayCountConvention = (typeof CONVENTIONS)[number];
  * 30/360: (360·(y₂ − y₁) + 30·(m₂ − m₁) + (d₂ − d₁))/360, where a 31st is a 30th by the rules of the convention;
  * ACT/360 and ACT/365F: days/360, days/365;  ACT/ACT ISDA: days in leap years/366 + other days/365
  *
- * @param start       first day: YYYY-MM-DD, or a Date, of which the day in UTC counts  years 1600 … 9999
+ * @param start       first day: YYYY-MM-DD, or a Date at midnight UTC  years 1600 … 9999
  * @param end         last day, not counted itself
  * @param convention  '30/360 US', '30E/360', 'ACT/360', 'ACT/365F' or 'ACT/ACT ISDA'
  * @returns years; negative where end is before start
@@ -29,7 +29,7 @@ export type DayCountConvention = (typeof CONVENTIONS)[number];
  * dayCountFraction('2023-11-01', '2024-05-01', 'ACT/ACT ISDA'); // ≈ 0.497724380567408
  */
 export function dayCountFraction(start: CalendarDay, end: CalendarDay, convention: DayCountConvention): number {
-  const [from, to] = [dayNumber(start, ['start']), dayNumber(end, ['end'])];
+  const [from, to] = [dayNumber(start, 'start'), dayNumber(end, 'end')];
   assertOneOf(convention, 'convention', CONVENTIONS);
   return to < from ? 0 - fractionOf(to, from, convention) : fractionOf(from, to, convention);
 }

@@ -1,8 +1,16 @@
-import { assertArray, assertSameLength, assertSeries, InvalidInputError, MAX_LENGTH, type Series } from '@quant/core';
+import {
+  assertArray,
+  assertSameLength,
+  assertSeries,
+  type CalendarDay,
+  dayNumber,
+  InvalidInputError,
+  MAX_LENGTH,
+  type Series,
+} from '@quant/core';
 import { COMPOUNDED_RETURN } from '../returns/bounds';
 import { compoundGrowth } from '../returns/compound-growth';
 import { compoundedPath } from '../returns/compounded-path';
-import { calendarDay, type CalendarDay } from './calendar-day';
 
 /** What the returns of a part of the calendar come to. */
 export interface PeriodReturn {
@@ -17,13 +25,13 @@ const LENGTH = { atMost: MAX_LENGTH };
 /**
  * Returns compounded over parts of the calendar, in order of time.
  *
- * @param partOf  the part that a date lies in, named by its numbers: equal numbers are the same part
+ * @param partOf  the part that a day lies in, counted from 1970-01-01; named by its numbers: equal numbers are the same part
  * @throws InvalidInputError  as the functions with this name in their documentation
  */
 export function groupedReturns<Part extends object>(
   returns: Series,
-  dates: readonly string[],
-  partOf: (date: CalendarDay) => Part,
+  dates: readonly CalendarDay[],
+  partOf: (day: number) => Part,
 ): (Part & PeriodReturn)[] {
   assertSeries(returns, 'returns', LENGTH, COMPOUNDED_RETURN);
   const parts = partsOf(dates, returns, partOf);
@@ -39,27 +47,17 @@ export function groupedReturns<Part extends object>(
   return groups;
 }
 
-function partsOf<Part>(dates: readonly string[], returns: Series, partOf: (date: CalendarDay) => Part): Part[] {
+function partsOf<Part>(dates: readonly CalendarDay[], returns: Series, partOf: (day: number) => Part): Part[] {
   assertArray(dates, 'dates', LENGTH);
   assertSameLength(dates, 'dates', returns, 'returns');
-  let before = 0;
-  return dates.map((text: unknown, i) => {
-    const date = typeof text === 'string' ? calendarDay(text) : null;
-    if (date === null) throw refused(text, i, 'a calendar date as YYYY-MM-DD');
-    const order = (date.year * 12 + date.month) * 31 + date.day;
-    if (order < before) throw refused(text, i, 'not before the date in front of it');
-    before = order;
-    return partOf(date);
+  let before = -Infinity;
+  return Array.from(dates, (date, i) => {
+    const day = dayNumber(date, ['dates', i]);
+    if (day < before)
+      throw new InvalidInputError(['dates', i], 'value_error', 'not before the date in front of it', date);
+    before = day;
+    return partOf(day);
   });
-}
-
-function refused(text: unknown, i: number, constraint: string): InvalidInputError {
-  return new InvalidInputError(
-    ['dates', i],
-    typeof text === 'string' ? 'value_error' : 'string_type',
-    constraint,
-    text,
-  );
 }
 
 function isSame<Part extends object>(a: Part, b: Part): boolean {

@@ -1,4 +1,5 @@
-import { type Series } from '@quant/core';
+import { type CalendarDay, type Series } from '@quant/core';
+import { civilDate } from '@quant/core/kernels';
 import { groupedReturns, type PeriodReturn } from './grouped-returns';
 
 /** The return of a month. */
@@ -14,17 +15,20 @@ export interface MonthlyReturn extends PeriodReturn {
  * Π(1 + r) − 1 over the returns of a month
  *
  * @param returns  simple returns, oldest first  [n, 0 … 10 000 000]  −1 … 1000
- * @param dates    their dates, `YYYY-MM-DD`, a time behind it is not read; none before the one in front of it  [n]
+ * @param dates    their days, YYYY-MM-DD, or a Date at midnight UTC; none before the one in front of it         [n]
  * @returns the months that have a return, in order of time
- * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none, or
- *   before the one in front of it; there are not as many dates as returns
- * @remarks Dates are calendar dates: no time zone is involved. Accuracy: as totalReturn. Cost: O(n).
+ * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none or has
+ *   a time of day, or lies before the one in front of it; there are not as many dates as returns
+ * @remarks A date with a time of day is refused: its day depends on a time zone. Pass the day as a text. Accuracy: as totalReturn. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", eq. 2.9.
  * @example
  * const months = monthlyReturns([0.01, 0.02, -0.01], ['2024-01-30', '2024-01-31', '2024-02-01']);
  * months.map(({ year, month, count }) => [year, month, count]); // [[2024, 1, 2], [2024, 2, 1]]
  * months[0].totalReturn; // ≈ 0.0302
  */
-export function monthlyReturns(returns: Series, dates: readonly string[]): readonly MonthlyReturn[] {
-  return groupedReturns(returns, dates, ({ year, month }) => ({ year, month }));
+export function monthlyReturns(returns: Series, dates: readonly CalendarDay[]): readonly MonthlyReturn[] {
+  return groupedReturns(returns, dates, (day) => {
+    const { year, month } = civilDate(day);
+    return { year, month };
+  });
 }

@@ -1,5 +1,5 @@
-import { type Series } from '@quant/core';
-import { isoWeek } from './calendar-day';
+import { type CalendarDay, type Series } from '@quant/core';
+import { isoWeek } from './iso-week';
 import { groupedReturns, type PeriodReturn } from './grouped-returns';
 
 /** The return of a week. */
@@ -16,16 +16,16 @@ export interface WeeklyReturn extends PeriodReturn {
  * Π(1 + r) − 1 over the returns of a week
  *
  * @param returns  simple returns, oldest first  [n, 0 … 10 000 000]  −1 … 1000
- * @param dates    their dates, `YYYY-MM-DD`, a time behind it is not read; none before the one in front of it  [n]
+ * @param dates    their days, YYYY-MM-DD, or a Date at midnight UTC; none before the one in front of it         [n]
  * @returns the weeks that have a return, in order of time
- * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none, or
- *   before the one in front of it; there are not as many dates as returns
+ * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none or has
+ *   a time of day, or lies before the one in front of it; there are not as many dates as returns
  * @remarks The last days of December may belong to week 1 of the next year. Accuracy: as totalReturn. Cost: O(n).
  * @see ISO 8601-1 (2019), section 3.1.1.23, for the week.
  * @example
  * const weeks = weeklyReturns([0.01, 0.02, -0.01], ['2024-12-27', '2024-12-30', '2025-01-02']);
  * weeks.map(({ year, week, count }) => [year, week, count]); // [[2024, 52, 1], [2025, 1, 2]]
  */
-export function weeklyReturns(returns: Series, dates: readonly string[]): readonly WeeklyReturn[] {
+export function weeklyReturns(returns: Series, dates: readonly CalendarDay[]): readonly WeeklyReturn[] {
   return groupedReturns(returns, dates, isoWeek);
 }

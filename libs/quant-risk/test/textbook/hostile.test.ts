@@ -240,6 +240,10 @@ describe('dates', () => {
     ['2024-00-10', 'value_error'],
     ['24-01-10', 'value_error'],
     ['2024-01-10x', 'value_error'],
+    ['2024-01-10T16:00:00Z', 'value_error'],
+    ['2024-01-10 16:00', 'value_error'],
+    [new Date('2024-01-10T16:00:00Z'), 'value_error'],
+    [undefined as never, 'missing'],
     [20240110 as never, 'string_type'],
     [null as never, 'string_type'],
   ])('%s is none', (date, rule) => {
@@ -251,7 +255,16 @@ describe('dates', () => {
     expect(refusal(back)).toMatchObject({ path: ['dates', 1], rule: 'value_error' });
     expect(refusal(() => monthlyReturns([0.1], []))).toMatchObject({ path: ['dates'], rule: 'value_error' });
     expect(monthlyReturns([], [])).toEqual([]);
-    expect(monthlyReturns([0.1, 0.1], ['2024-02-29T16:00:00Z', '2024-02-29 17:00'])).toHaveLength(1);
+    // a hole is an absent day
+    expect(refusal(() => monthlyReturns([0.1], new Array<string>(1)))).toMatchObject({ param: 'dates[0]' });
+  });
+
+  test('are texts or Dates at midnight UTC, as in the other libraries', () => {
+    const texts = ['2023-12-29', '2024-01-31', '2024-02-01'];
+    const days = texts.map((text) => new Date(text));
+    for (const returnsOf of [monthlyReturns, weeklyReturns, risk.yearlyReturns]) {
+      expect(returnsOf([0.1, 0.2, 0.3], days)).toEqual(returnsOf([0.1, 0.2, 0.3], texts));
+    }
   });
 
   test('a month without a return is left out; one that loses all has lost all', () => {
