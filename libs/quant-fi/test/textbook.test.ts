@@ -186,6 +186,7 @@ test.each([
     'settlement',
     'value_error',
   ],
+  [() => fi.accruedInterest({ couponRate: 0, years: 1, endOfMonth: 1 as never }), 'endOfMonth', 'bool_type'],
   [() => fi.dayCountFraction('2024-1-1', '2024-02-01', 'ACT/360'), 'start', 'value_error'],
   [() => fi.dayCountFraction('2024-01-01', '2024-02-01', 'ACT/366' as 'ACT/360'), 'convention', 'literal_error'],
   [() => fi.zeroCurve([1, 1], [0.1, 0.2]), 'tenors', 'value_error'],

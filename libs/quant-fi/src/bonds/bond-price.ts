@@ -28,11 +28,12 @@ export type BondAtYield = InputsOf<typeof bondAtYield>;
  * @param bond.face        paid back at maturity                           [currency]  > 0, default 100
  * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
  * @param bond.dayCount    of accrued interest: '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only
+ * @param bond.endOfMonth  coupons on the last days of their months if the maturity is one (default true); for days only
  * @returns price without accrued interest, in currency; null beyond the range of doubles
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above; years beside days
  * @remarks Yields are compounded in the current period as in all others, also before the last coupon, where some markets take simple
- *          interest. Coupons are due whole months before the maturity, on the last day of a shorter month; no holidays. The dirty
- *          price is `bondPrice` + `accruedInterest`. At its coupon rate a bond costs its face value on a coupon date, to the last
+ *          interest. Coupons are due on the days that `accruedInterest` describes. The dirty price is `bondPrice` +
+ *          `accruedInterest`. At its coupon rate a bond costs its face value on a coupon date, to the last
  *          bit. Accuracy: 1e-14. Cost: O(n), 3 ns a coupon.
  * @see Fabozzi, "Bond Markets, Analysis, and Strategies", chapter 2; SIFMA, "Standard Securities Calculation Methods".
  * @example
@@ -42,9 +43,9 @@ export type BondAtYield = InputsOf<typeof bondAtYield>;
 export function bondPrice(bond: BondAtYield): number | null {
   const terms = bondAtYield.complete(bond);
   const { couponRate, ytm, face, frequency } = terms;
-  const { periods, elapsed } = couponTimes(terms);
+  const { periods, elapsed, accrued: part } = couponTimes(terms);
   const { premium, dirty } = bondValue(couponRate, ytm, frequency, periods, elapsed);
-  const accrued = (couponRate / frequency) * elapsed;
+  const accrued = (couponRate / frequency) * part;
   // by the premium near par, where it keeps more digits
   return finiteOrNull(premium > -0.5 ? face + face * (premium - accrued) : face * (dirty - accrued));
 }

@@ -2,6 +2,7 @@ import {
   calendarDay,
   choice,
   type CompleteOf,
+  flag,
   type InputsOf,
   integer,
   InvalidInputError,
@@ -33,6 +34,8 @@ export const bondFields = {
   frequency: integer({ atLeast: 1, atMost: MONTHS_PER_YEAR }, 2),
   /** Of accrued interest between two days; default '30/360 US'. */
   dayCount: choice<BondDayCount>(DAY_COUNTS, '30/360 US'),
+  /** Coupons on the last days of their months if the maturity is the last day of its month; default true. */
+  endOfMonth: flag(true),
 };
 
 /** A bond with level coupons. */
@@ -76,48 +79,56 @@ export interface CouponTimes {
   readonly periods: number;
   /** Part of the current period that has passed, 0 … 1. */
   readonly elapsed: number;
+  /** Part of the current coupon that has accrued, ≥ 0. */
+  readonly accrued: number;
 }
 
 /** A time to maturity this near to a whole number of periods, in periods, is that number. */
 const WHOLE = 1e-9;
 
 /** Coupons to come, and what part of the current period has passed. Preconditions, unchecked: as {@link assertTime}. */
-export function couponTimes(
-  terms: Pick<CompleteBondTerms, 'years' | 'settlement' | 'maturity' | 'frequency' | 'dayCount'>,
-): CouponTimes {
-  const { years = 0, settlement, maturity, frequency, dayCount } = terms;
-  if (settlement === undefined || maturity === undefined) {
-    const time = years * frequency;
-    const whole = Math.round(time);
-    if (whole > 0 && Math.abs(time - whole) <= WHOLE) return { periods: whole, elapsed: 0 };
-    const periods = Math.ceil(time);
-    return { periods, elapsed: periods - time };
-  }
-  return datedCoupons(settlement, maturity, frequency, dayCount);
+export function couponTimes(terms: Omit<CompleteBondTerms, 'couponRate' | 'face'>): CouponTimes {
+  const { years = 0, settlement, maturity, frequency } = terms;
+  if (settlement !== undefined && maturity !== undefined) return datedCoupons({ ...terms, settlement, maturity });
+  const time = years * frequency;
+  const whole = Math.round(time);
+  if (whole > 0 && Math.abs(time - whole) <= WHOLE) return { periods: whole, elapsed: 0, accrued: 0 };
+  const periods = Math.ceil(time);
+  return { periods, elapsed: periods - time, accrued: periods - time };
 }
 
-function datedCoupons(settlement: number, maturity: number, frequency: number, dayCount: BondDayCount): CouponTimes {
+interface DatedTerms extends Pick<CompleteBondTerms, 'frequency' | 'dayCount' | 'endOfMonth'> {
+  readonly settlement: number;
+  readonly maturity: number;
+}
+
+function datedCoupons({ settlement, maturity, frequency, dayCount, endOfMonth }: DatedTerms): CouponTimes {
   const last = civilDate(maturity);
   const now = civilDate(settlement);
   const months = MONTHS_PER_YEAR / frequency;
+  const couponBefore = (count: number) => monthsBefore(last, count * months, endOfMonth);
   // the coupon before the settlement, or on it, lies no more than a period before or after what whole months say
   const distance = MONTHS_PER_YEAR * (last.year - now.year) + (last.month - now.month);
   let periods = Math.max(1, Math.floor(distance / months) - 1);
-  while (monthsBefore(last, periods * months) > settlement) periods++;
-  const previous = monthsBefore(last, periods * months);
-  const next = monthsBefore(last, (periods - 1) * months);
-  const elapsed =
+  while (couponBefore(periods) > settlement) periods++;
+  const previous = couponBefore(periods);
+  const accrued =
     dayCount === 'ACT/ACT ICMA'
-      ? (settlement - previous) / (next - previous)
+      ? (settlement - previous) / (couponBefore(periods - 1) - previous)
       : (days360(previous, settlement, dayCount) * frequency) / 360;
-  // by months of 30 days, a whole coupon and more may have accrued a day before it is paid: from 28 February to 30 August
-  return { periods, elapsed: Math.min(elapsed, 1) };
+  // by months of 30 days, more than a coupon may have accrued a day before it is paid: from 28 February to 30 August
+  return { periods, elapsed: Math.min(accrued, 1), accrued };
 }
 
-/** The same day of the month some months before, or the last day of that month where it is shorter. */
-function monthsBefore({ year, month, day }: CivilDate, months: number): number {
+/**
+ * The day of a coupon, whole months before the maturity: the same day of its month, or the last one of a shorter month;
+ * by the rule for ends of months, the last one whenever the maturity is the last day of its month.
+ */
+function monthsBefore({ year, month, day }: CivilDate, months: number, endOfMonth: boolean): number {
   const index = MONTHS_PER_YEAR * year + month - 1 - months;
   const earlierYear = Math.floor(index / MONTHS_PER_YEAR);
   const earlierMonth = index - MONTHS_PER_YEAR * earlierYear + 1;
-  return dayOf(earlierYear, earlierMonth, Math.min(day, daysInMonth(earlierYear, earlierMonth)));
+  const lastDay = daysInMonth(earlierYear, earlierMonth);
+  const isAtEnd = endOfMonth && day === daysInMonth(year, month);
+  return dayOf(earlierYear, earlierMonth, isAtEnd ? lastDay : Math.min(day, lastDay));
 }

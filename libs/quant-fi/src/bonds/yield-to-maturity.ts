@@ -28,6 +28,7 @@ export type BondAtPrice = InputsOf<typeof bondAtPrice>;
  * @param bond.face        paid back at maturity                           [currency]  > 0, default 100
  * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
  * @param bond.dayCount    of accrued interest: '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only
+ * @param bond.endOfMonth  coupons on the last days of their months if the maturity is one (default true); for days only
  * @returns nominal yield, compounded f times a year [1/year]; null beyond the range of doubles, and where no time is left by the day count
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above; years beside days
  * @remarks There is exactly one yield above −f, and it is always found: that of a rich bond is negative, that of a distressed one may
@@ -42,9 +43,9 @@ export type BondAtPrice = InputsOf<typeof bondAtPrice>;
 export function yieldToMaturity(bond: BondAtPrice): number | null {
   const terms = bondAtPrice.complete(bond);
   const { couponRate, face, frequency, price } = terms;
-  const { periods, elapsed } = couponTimes(terms);
+  const { periods, elapsed, accrued } = couponTimes(terms);
   if (elapsed === 0) return finiteOrNull(yieldOfPrice(couponRate, frequency, periods, logRatio(price, face)));
   if (elapsed === periods) return null;
-  const dirty = price + ((face * couponRate) / frequency) * elapsed;
+  const dirty = price + ((face * couponRate) / frequency) * accrued;
   return finiteOrNull(yieldOfPrice(couponRate, frequency, periods, logRatio(dirty, face), elapsed));
 }

@@ -31,9 +31,9 @@ export function zSpread(bond: BondAtPrice, curve: Pick<ZeroCurve, 'zeroRate'>): 
   if (typeof zeroRate !== 'function')
     throw new InvalidInputError(['curve'], 'value_error', 'a curve with zero rates', curve);
   const { couponRate, face, frequency, price } = terms;
-  const { periods, elapsed } = couponTimes(terms);
+  const { periods, elapsed, accrued } = couponTimes(terms);
   if (elapsed === periods) return null;
-  const logPrice = logRatio(price + ((face * couponRate) / frequency) * elapsed, face);
+  const logPrice = logRatio(price + ((face * couponRate) / frequency) * accrued, face);
   const rates = Array.from({ length: periods }, (_, i) =>
     nominalRate(zeroRate((i + 1 - elapsed) / frequency), frequency),
   );
