@@ -2,7 +2,7 @@ import { DegenerateDataError, type Series } from '@quant/core';
 import { checkedPoints } from './checked-points';
 import { nelsonSiegelCurve } from './nelson-siegel/nelson-siegel-curve';
 import { type NelsonSiegelParameters, type SvenssonParameters } from './parametric-curves';
-import { svenssonFit, SVENSSON_POINTS } from './svensson-fit';
+import { svenssonFit, SVENSSON_POINTS } from './svensson/svensson-fit';
 
 /** A curve fitted to points, and how near it comes to them. */
 export interface CurveFit<Parameters> {
@@ -26,8 +26,9 @@ const NELSON_SIEGEL_POINTS = 4;
  * @returns the parameters, and the errors of the fit
  * @throws InvalidInputError    tenors or rates are absent, too few, of different length, or break a bound
  * @throws DegenerateDataError  betas beyond the range of doubles: all tenors are long against the decay time
- * @remarks The global optimum: every local minimum on a grid of 400 decay times is refined to the last digits. Rates that agree to
- *          1e-12 have no decay time; it is 1 then, with β₁ = β₂ = 0. Cost: O(n), 25 µs a point.
+ * @remarks Every local minimum on a grid of 400 decay times is refined to the last digits, and so is its mirror image, which has
+ *          the opposite hump and fits nearly as well; the least of them is taken. Rates that agree to 1e-12 have no decay time; it
+ *          is 1 then, with β₁ = β₂ = 0. Cost: O(n), 25 µs a point.
  * @see Nelson & Siegel (1987), "Parsimonious modeling of yield curves", J. Business 60(4), 473–489, eq. 2.
  * @example
  * const tenors = [0.25, 0.5, 1, 2, 5, 10, 30];
@@ -51,9 +52,10 @@ export function fitNelsonSiegel(tenors: Series, rates: Series): CurveFit<NelsonS
  * @param rates   of the points                          [n] [1/year]             −1 … 10
  * @returns the parameters, and the errors of the fit
  * @throws InvalidInputError  tenors or rates are absent, too few, of different length, or break a bound
- * @remarks The betas are solved for; 784 pairs of decay times are tried, and the search from the best four refined by the method of
- *          Nelder and Mead. The problem is known for flat valleys and several minima: other parameters may fit as well. Where both
- *          decay times fall together, the betas may be large and cancel. Cost: O(n), some 0.5 ms a point.
+ * @remarks The betas are solved for; 4,096 pairs of decay times are tried, and each local minimum among them is refined by the
+ *          method of Levenberg and Marquardt. Points of a Svensson curve are met to 1e-8 in 2,000 trials of 2,000, most to the
+ *          last digits. The problem is known for flat valleys and several minima: other parameters may fit as well. Where both
+ *          decay times fall together, the betas may be large and cancel. Cost: O(n), 2 to 15 ms for 10 points.
  * @see Svensson (1994), NBER working paper 4871, eq. 22; Gilli, Große & Schumann (2010), "Calibrating the Nelson–Siegel–Svensson
  *   model", COMISEF working paper 31.
  * @example

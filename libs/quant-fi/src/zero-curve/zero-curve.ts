@@ -4,7 +4,7 @@ import { curveOfRates, type ZeroCurve } from './curve-of-rates';
 import { linearRate, rateChange } from './linear-rate';
 import { nelsonSiegelCurve as fittedNelsonSiegel } from './nelson-siegel/nelson-siegel-curve';
 import { splineRate } from './spline-rate';
-import { svenssonFit, SVENSSON_POINTS } from './svensson-fit';
+import { svenssonFit, SVENSSON_POINTS } from './svensson/svensson-fit';
 import { svenssonRate } from './parametric-curves';
 
 const METHODS = ['linear', 'cubic', 'nelsonSiegel', 'svensson'] as const;

@@ -87,6 +87,12 @@ export class DecayProfile {
     return -2 * (coefficients[COLUMNS - 1] ?? 0) * this.tailProduct(this.drift, this.rotated, rank);
   }
 
+  /** −β₂ of the best curve, but for a positive factor. */
+  hump(tau: number): number {
+    const { qr, rank } = this.factorAt(tau);
+    return backSubstitution(qr, this.rotated, rank)[COLUMNS - 1] ?? 0;
+  }
+
   fit(tau: number): DecayFit {
     const { qr, rank } = this.factorAt(tau);
     const coefficients = new Float64Array(COLUMNS);

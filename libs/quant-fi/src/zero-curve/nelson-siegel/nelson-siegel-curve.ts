@@ -110,14 +110,15 @@ const TIE = 2 ** -46;
 /**
  * Decay time of the best of all Nelson–Siegel curves, in years: the global minimum of SSE over 0.05 … 30.
  *
- * Every local minimum on a grid that is even in ln τ is refined to where the derivative is 0, the ends included. The
- * least one wins, and where others are as good, the shortest decay time: if all tenors are long against τ, SSE does not
+ * Every local minimum on a grid that is even in ln τ is refined to where the derivative is 0, the ends included, and so
+ * is its mirror image. The least one wins, and where others are as good, the shortest decay time: if all tenors are long against τ, SSE does not
  * depend on it.
  */
 function bestDecay(profile: DecayProfile): number {
   const decays = Float64Array.from({ length: DECAYS }, (_, i) => decayAt(i / (DECAYS - 1)));
   const errors = decays.map((tau) => profile.squaredError(tau));
-  const minima = decays.filter((_, i) => isLocalMinimum(errors, i)).map((tau) => minimumBeside(profile, decays, tau));
+  const onGridMinima = Array.from(decays).filter((_, i) => isLocalMinimum(errors, i));
+  const minima = onGridMinima.flatMap((tau) => minimaBeside(profile, decays, tau)).sort((a, b) => a - b);
   const leastErrors = minima.map((tau) => profile.squaredError(tau));
   const asGood = (1 + TIE) * Math.min(...leastErrors);
   const onGrid = decays[errors.findIndex((error) => error <= asGood)] ?? Infinity;
@@ -135,6 +136,39 @@ function decayAt(share: number): number {
 function isLocalMinimum(errors: Float64Array, i: number): boolean {
   const here = errors[i] as number;
   return here < (errors[i - 1] ?? Infinity) && here <= (errors[i + 1] ?? Infinity);
+}
+
+/** How many steps of the grid lie between a minimum and a mirror image that has no minimum of its own on the grid. */
+const IMAGE_STEPS = 2;
+
+/** Share of a decay time by which both sides of a maximum are left. */
+const BESIDE = 1e-9;
+
+/**
+ * The minimum beside a point of the grid, and what is less where β₂ changes its sign nearby.
+ *
+ * β₁·f₁ + β₂·f₂ is β₁·f₁ with ln τ raised by β₂/β₁, but for the square of that. A curve with ln τ raised by twice as
+ * much and −β₂ fits nearly as well, and where β₂ is 0 between them lies a maximum.
+ */
+function minimaBeside(profile: DecayProfile, decays: Float64Array, here: number): number[] {
+  const nearest = minimumBeside(profile, decays, here);
+  const index = decays.indexOf(here);
+  const shorter = decays[Math.max(0, index - IMAGE_STEPS)] as number;
+  const longer = decays[Math.min(DECAYS - 1, index + IMAGE_STEPS)] as number;
+  if (profile.hump(shorter) > 0 === profile.hump(longer) > 0) return [nearest];
+  const middle = findRoot((tau) => profile.hump(tau), shorter, longer);
+  const sides = [
+    ...minimumBetween(profile, shorter, middle * (1 - BESIDE)),
+    ...minimumBetween(profile, middle * (1 + BESIDE), longer),
+  ];
+  const least = profile.squaredError(nearest);
+  return [nearest, ...sides.filter((tau) => (1 + TIE) * profile.squaredError(tau) < least)];
+}
+
+/** The minimum of a range, where it has one. */
+function minimumBetween(profile: DecayProfile, shorter: number, longer: number): number[] {
+  if (profile.slope(shorter) >= 0 || profile.slope(longer) <= 0) return [];
+  return [findRoot((tau) => profile.slope(tau), shorter, longer)];
 }
 
 /** The minimum between a point of the grid and its neighbour downhill; the point itself where that has no such side. */
