@@ -5,6 +5,7 @@ import {
   expired,
   lost,
   PAYER,
+  pending,
   retryAfter,
   seconds,
   type Settle,
@@ -33,6 +34,8 @@ const BROKEN: Chain['spendOf'] = () => Promise.reject(new Error(`no answer for $
 
 /** The payment is valid for 30 s, and may come to its chain, or be remembered, for 120 more; it is asked for at 158. */
 const OVER = 158;
+/** When it is asked for before. */
+const BEFORE = [1, 3, 8, 18, 38, 78];
 const EXPIRED_UNSPENT = [402, 'payment_expired_unspent'];
 
 /** Loses the outcome of a payment, of which the facilitator only says that it is out of date. */
@@ -49,14 +52,35 @@ async function lose(
   return payments;
 }
 
+describe('a payment whose facilitator calls it out of date, and whose chain is asked each time', () => {
+  test.each([1, 8, 38])('is delivered as soon as the chain has it, after %d s', async (at) => {
+    const s = service();
+    const found = BEFORE.indexOf(at);
+    const payments = await lose(s, [...BEFORE.slice(0, found).map(() => OPEN), SPENT]);
+    await seconds(at);
+    expect(summary(await s.pay(payments))).toEqual(SOLD);
+    expect(await s.ledger()).toMatchObject([{ transaction: ON_CHAIN, settledAt: START + at * 1000 }]);
+  });
+
+  test.each<[string, Settle]>([
+    ['a facilitator that is away', lost],
+    ['a facilitator that calls it pending', pending],
+  ])('is delivered with %s, too', async (_, answer) => {
+    const s = service();
+    await lose(s, [OPEN, SPENT], BASE, answer);
+    await seconds(3);
+    expect(await s.ledger()).toMatchObject([{ transaction: ON_CHAIN }]);
+  });
+});
+
 describe('a payment whose validity is over, and whose facilitator cannot say what became of it', () => {
-  test('is asked for at its chain then, not before, with its request and its payer', async () => {
+  test('is asked for at its chain each time, with its request and its payer', async () => {
     const s = service();
     await lose(s, [OPEN]);
     await seconds(OVER - 1);
-    expect(s.chainAsked).toEqual([]);
+    expect(s.chainAsked).toEqual(BEFORE);
     await seconds(700);
-    expect(s.chainAsked).toEqual([158, 318, 618]);
+    expect(s.chainAsked).toEqual([...BEFORE, 158, 318, 618]);
     const [question] = s.chainQuestions;
     expect(question).toMatchObject({
       payer: PAYER,
@@ -69,7 +93,7 @@ describe('a payment whose validity is over, and whose facilitator cannot say wha
     ['Solana', SOLANA],
   ])('on %s and is spent there: settled, with its transaction', async (_, network) => {
     const s = service();
-    const payments = await lose(s, [SPENT], network);
+    const payments = await lose(s, [...BEFORE.map(() => OPEN), SPENT], network);
     await seconds(OVER);
     expect(await s.ledger()).toMatchObject([{ network, payer: PAYER, transaction: ON_CHAIN, amount: 5000n }]);
     expect(s.purchases.fates).toEqual(['held month 1', 'delivered month 1']);
@@ -79,7 +103,7 @@ describe('a payment whose validity is over, and whose facilitator cannot say wha
     const receipt = decodePaymentResponseHeader(reply.headers['PAYMENT-RESPONSE'] ?? '');
     expect(receipt).toMatchObject({ success: true, transaction: ON_CHAIN, network, payer: PAYER });
     await seconds(3600);
-    expect([s.chainAsked, s.reconcileLines()]).toEqual([[158], []]);
+    expect([s.chainAsked, s.reconcileLines()]).toEqual([[...BEFORE, OVER], []]);
   });
 
   test('and is spent in a transaction that is not known: settled all the same', async () => {
@@ -107,7 +131,7 @@ describe('a payment whose validity is over, and whose facilitator cannot say wha
       expect(reply.headers['Retry-After']).toBeUndefined();
       await seconds(24 * 3600);
     }
-    expect([s.chainAsked, s.asked.length, await s.ledger()]).toEqual([[158], 8, []]);
+    expect([s.chainAsked, s.asked.length, await s.ledger()]).toEqual([[...BEFORE, OVER], 8, []]);
     expect(s.purchases.fates).toHaveLength(2);
   });
 
@@ -141,14 +165,14 @@ describe('a payment whose validity is over, and whose facilitator cannot say wha
     ],
   ])('and %s: the question stays open, until the chain can say', async (_, chain, warnings) => {
     const s = service();
-    const payments = await lose(s, [chain, SPENT]);
+    const payments = await lose(s, [...[...BEFORE, OVER].map(() => chain), SPENT]);
     await seconds(OVER);
     const reply = await s.pay(payments);
     expect([summary(reply), retryAfter(reply)]).toEqual([UNKNOWN, 160]);
     const lines = s.logged.filter(({ message }) => message === 'the chain has not said what became of a payment');
-    expect(lines).toHaveLength(warnings);
+    expect(lines).toHaveLength(warnings * 7);
     await seconds(160);
-    expect([summary(await s.pay(payments)), s.chainAsked]).toEqual([SOLD, [158, 318]]);
+    expect([summary(await s.pay(payments)), s.chainAsked]).toEqual([SOLD, [...BEFORE, OVER, 318]]);
   });
 
   test('and whose chain never answers is not waited for for ever, neither by the service nor by the payer', async () => {

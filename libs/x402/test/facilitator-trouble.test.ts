@@ -95,17 +95,17 @@ describe('settle', () => {
     const header = await payer.sign(shop.url);
     const body = {
       success: false,
-      errorReason: 'transaction_failed',
+      errorReason: 'insufficient_funds',
       errorMessage: 'secret',
       transaction: '',
       network: 'x',
     };
     faulty.faults.settle = { status: 200, body };
     const response = await send(shop.url, header);
-    expect([response.status, requiredBy(response).error]).toEqual([402, 'transaction_failed']);
+    expect([response.status, requiredBy(response).error]).toEqual([402, 'insufficient_funds']);
     expect(receiptOf(response)).toEqual({
       success: false,
-      errorReason: 'transaction_failed',
+      errorReason: 'insufficient_funds',
       transaction: '',
       network: 'eip155:84532',
       payer: payer.address,
@@ -216,6 +216,28 @@ describe('settle', () => {
     expect(faulty.calls.filter((call) => call === 'settle')).toHaveLength(2);
     delete faulty.faults.settle;
     await expectKeptAnswer(header);
+  });
+
+  test.each([500, 502, 400])('pending with status %d is pending, and asked for once more', async (status) => {
+    const transaction = `0x${'ab'.repeat(32)}`;
+    const body = { success: false, errorReason: 'settlement_pending', transaction, network: 'eip155:84532' };
+    faulty.faults.settle = { status, body };
+    const response = await send(shop.url, await payer.sign(shop.url));
+    expect([response.status, await codeOf(response)]).toEqual([504, 'settlement_pending']);
+    expect(receiptOf(response)).toMatchObject({ success: false, transaction });
+    expect(faulty.calls.filter((call) => call === 'settle')).toHaveLength(2);
+  });
+
+  test('pending with status 500, and settled when it is asked for once more: 200', async () => {
+    const header = await payer.sign(shop.url);
+    const transaction = `0x${'ab'.repeat(32)}`;
+    const body = { success: false, errorReason: 'settlement_pending', transaction, network: 'eip155:84532' };
+    faulty.faults.settle = { status: 500, body };
+    faulty.onCall = () => {
+      if (faulty.calls.filter((call) => call === 'settle').length === 2) delete faulty.faults.settle;
+    };
+    const response = await send(shop.url, header);
+    expect([response.status, income(dev)]).toEqual([200, 5000n]);
   });
 
   test('pending with junk for a transaction: the junk is not passed on', async () => {

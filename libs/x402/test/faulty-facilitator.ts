@@ -32,6 +32,8 @@ export interface FaultyFacilitator {
   readonly bodies: Question[];
   /** The Authorization header of every call. */
   readonly authorizations: (string | undefined)[];
+  /** Is called with every operation, before its fault is looked up. */
+  onCall: () => void;
   close(): Promise<void>;
 }
 
@@ -53,8 +55,9 @@ export async function serveFaulty(facilitator: DevFacilitator): Promise<FaultyFa
   };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const operation = (request.url ?? '').slice(1) as Operation;
-    const fault = faults[operation];
     calls.push(operation);
+    served.onCall();
+    const fault = faults[operation];
     authorizations.push(request.headers.authorization);
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -74,15 +77,17 @@ export async function serveFaulty(facilitator: DevFacilitator): Promise<FaultyFa
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const served: FaultyFacilitator = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
     calls,
     bodies,
     authorizations,
+    onCall: () => undefined,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return served;
 }

@@ -4,7 +4,8 @@ import { isSolana } from '../networks/networks';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type DuePayment, type Receivable } from '../store/payment-store';
 import { isWritten, printable, type Seller } from './seller';
-import { askToSettle, type Outcome, writeSettled } from './settlement';
+import { type Outcome } from './outcome';
+import { askToSettle, writeSettled } from './settlement';
 
 /** Nobody knows whether the money has moved. */
 export type Uncertainty = Exclude<Outcome, { status: 'settled' | 'spent' }>;
@@ -23,9 +24,9 @@ const AFTERMATH_MS = 120_000;
  * work of any process.
  *
  * The facilitator is asked first, since it may still settle. A refusal of its proves nothing: what was settled in time
- * is "expired" later. The chain itself has the last word, where it can be asked: on what the facilitator calls spent,
- * and on a payment whose time is over. Without a word from either the answer stays kept and the question open, for a
- * day.
+ * is "expired" later. The chain itself has the last word, where it can be asked. That the money has moved is true
+ * whenever it says so; that it has not, only of what the facilitator calls spent, and of a payment whose time is over.
+ * Without a word from either the answer stays kept and the question open, for a day.
  */
 export async function reconcile(seller: Seller, attempt: Attempt, { receivable, tries }: DuePayment): Promise<void> {
   const outcome = await resolve(seller, receivable);
@@ -73,10 +74,10 @@ export async function postpone(
 async function resolve(seller: Seller, receivable: Receivable): Promise<Resolved> {
   const outcome = await askToSettle(seller, receivable);
   if (outcome.status === 'settled') return outcome;
-  const isOver = seller.now() >= receivable.validUntil + AFTERMATH_MS;
-  const state = outcome.status === 'spent' || isOver ? await askChain(seller, receivable) : undefined;
-  if (state?.status === 'unspent') return state;
+  const state = await askChain(seller, receivable);
   if (state?.status === 'spent') return { ...state, status: 'settled', payer: receivable.terms.payer };
+  const isOver = seller.now() >= receivable.validUntil + AFTERMATH_MS;
+  if (state?.status === 'unspent' && (isOver || outcome.status === 'spent')) return state;
   if (outcome.status !== 'spent') return outcome;
   if (state?.status === 'open')
     return { status: 'unknown', error: new Error('the chain knows nothing of it'), isLate: false };

@@ -32,8 +32,9 @@ import { verify } from './verification';
  *              buyer has gone; the lease was lost
  *   running    keep: there is an answer              settling; answer, purchase held               (settle)
  *   settling   settled: the facilitator says so      settled; receipt, ledger, purchase delivered  200 and receipt
- *   settling   refused, when first asked             forgotten; its purchase taken back            402
- *   settling   spent, by somebody else meanwhile     as unsettled, where the chain can be asked    504
+ *   settling   refused for a definite reason, when   forgotten; its purchase taken back            402
+ *              first asked
+ *   settling   spent, by whomever                    as unsettled                                  504
  *   settling   unsettled: nobody knows               when it is asked again                        504
  *   settling   reconciled: asked again by anybody    settled, as above
  *                                                    or unspent; its purchase taken back           402, for ever
@@ -200,9 +201,7 @@ async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: 
     case 'unknown':
       return leaveOpen(seller, attempt, kept, outcome);
     case 'spent':
-      return seller.requirements.receiverOn(kept.terms.network)?.chain
-        ? leaveOpen(seller, attempt, kept, SPENT_MEANWHILE)
-        : refuse(seller, attempt, kept, sale, outcome.reason);
+      return leaveOpen(seller, attempt, kept, SPENT_MEANWHILE);
     case 'refused':
       return refuse(seller, attempt, kept, sale, outcome.reason);
   }

@@ -2,30 +2,12 @@ import { encodePaymentResponseHeader } from '@x402/core/http';
 import { SettleError, type SettleResponse } from '@x402/core/types';
 import { type PaymentLimits } from '../config';
 import { deadline } from '../facilitator/deadline';
-import { type Facilitator, FacilitatorError, reasonCode } from '../facilitator/facilitator';
+import { type Facilitator, FacilitatorError } from '../facilitator/facilitator';
 import { isSolana } from '../networks/networks';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Receivable } from '../store/payment-store';
+import { type Outcome, outcomeOf, unusable } from './outcome';
 import { isWritten, printable, type Seller } from './seller';
-
-/** Outcome of a settlement that was asked for. */
-export type Outcome =
-  /** The money has moved. */
-  | { readonly status: 'settled'; readonly transaction: string; readonly payer: string }
-  /** The chain, or the facilitator, has seen this payment before. */
-  | { readonly status: 'spent'; readonly reason: string }
-  /** It is on its way to the chain and may still fail. */
-  | { readonly status: 'pending'; readonly transaction: string }
-  | { readonly status: 'refused'; readonly reason: string; readonly transaction: string }
-  /** No usable answer, within the time that was given or at all: the money may have moved or not. */
-  | { readonly status: 'unknown'; readonly error: unknown; readonly isLate: boolean };
-
-/** An answer of which nothing can be concluded, with what is wrong with it. */
-const unusable = (problem: string): Outcome => ({
-  status: 'unknown',
-  error: new FacilitatorError('settle', problem),
-  isLate: false,
-});
 
 /** Asks the facilitator of the payment's network to settle. It never throws: whatever happens has a name. */
 export async function askToSettle({ requirements, limits, now }: Seller, receivable: Receivable): Promise<Outcome> {
@@ -116,45 +98,24 @@ async function askTwiceIfPending(
   }
 }
 
-/** Once a transaction was sent, "spent" means by it; and a refusal counts only if it is about that very transaction. */
+/** Once a transaction was sent, "spent" means by it; and a refusal says nothing of it. */
 function afterPending(sent: string, second: Outcome): Outcome {
   if (second.status === 'spent') return { status: 'settled', transaction: sent, payer: '' };
-  const isOther = second.status === 'refused' && second.transaction !== sent;
-  return isOther || second.status === 'unknown' ? { status: 'pending', transaction: sent } : second;
+  return second.status === 'settled' ? second : { status: 'pending', transaction: sent };
 }
 
+/** An error of the facilitator has a body, too: some say there that the settlement is pending. Its own text names the payer. */
 async function ask(facilitator: Facilitator, { payload, requirements }: SettlementRequest): Promise<Outcome> {
   const { network } = requirements;
   try {
-    return outcome(network, await facilitator.settle(payload, requirements));
+    return outcomeOf(network, 200, await facilitator.settle(payload, requirements));
   } catch (error) {
     if (!(error instanceof SettleError)) throw error;
     const { errorReason, transaction, statusCode } = error;
-    if (statusCode >= 500) throw new FacilitatorError('settle', `status ${statusCode}`); // its own text names the payer
-    return outcome(network, { success: false, transaction, ...(errorReason !== undefined && { errorReason }) });
+    return outcomeOf(network, statusCode, {
+      success: false,
+      transaction,
+      ...(errorReason !== undefined && { errorReason }),
+    });
   }
-}
-
-const PENDING = 'settlement_pending';
-/**
- * Reason codes are no standard: these are what facilitators of version 2.27 say of a payment that was settled before.
- */
-const SPENT = /nonce_already_used|duplicate_settlement|already_?processed/i;
-/** The hash of a transaction, or on Solana its first signature: 64 bytes in base58. */
-const TRANSACTION = { evm: /^0x[\da-f]{64}$/i, svm: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ };
-
-/** Reads an answer. A success that names another network, or no transaction of this one, proves nothing. */
-function outcome(
-  network: string,
-  { success, transaction, network: settledOn, payer, errorReason }: Partial<SettleResponse>,
-): Outcome {
-  const hash = TRANSACTION[isSolana(network) ? 'svm' : 'evm'].test(transaction ?? '') ? (transaction ?? '') : '';
-  if (success) {
-    if (settledOn !== undefined && settledOn !== network) return unusable('a success on another network');
-    if (hash === '') return unusable('a success without a transaction');
-    return { status: 'settled', transaction: hash, payer: typeof payer === 'string' ? payer : '' };
-  }
-  const reason = reasonCode(errorReason, 'settlement_refused');
-  if (reason === PENDING) return { status: 'pending', transaction: hash };
-  return SPENT.test(reason) ? { status: 'spent', reason } : { status: 'refused', reason, transaction: hash };
 }
