@@ -59,7 +59,7 @@ export function createPayments({ receivers, store, now, log = SILENT, meter = {}
   const allLimits = { ...DEFAULT_LIMITS, ...limits };
   const requirements = new Requirements({ receivers, now, log, limits: allLimits });
   const seller: Seller = {
-    ...{ requirements, store, limits: allLimits, now, log, meter },
+    ...{ requirements, store, limits: allLimits, now, log, meter, attended: new Set<string>() },
     reconcileAt: (time) => {
       reconciling.reconcileAt(time);
     },

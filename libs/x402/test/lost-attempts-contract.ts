@@ -18,6 +18,7 @@ export function describeLostAttempts(open: () => Promise<PaymentStore>): void {
       ['keep', (late) => store.keep(late, keptAnswer('"late"'))],
       ['settled', (late) => store.settled(late, { ...SETTLEMENT, receipt: 'late' })],
       ['refused', (late) => store.refused(late)],
+      ['abandon', (late) => store.abandon(late, 1)],
       ['unsettled', (late) => store.unsettled(late, AT_ONCE)],
       ['conclude as unspent', (late) => store.conclude(late, 'unspent')],
       ['conclude as unresolved', (late) => store.conclude(late, 'unresolved')],

@@ -297,7 +297,7 @@ test('everything that goes wrong is counted, by a name that is listed', async ()
   await pay('""', { request: 'other' });
   await pay('""', { request: 'other', idempotencyKey: 'key' });
   header = await newHeader({ nonce: '2' });
-  await pay('""', { gone: () => true });
+  await pay('""', { gone: AbortSignal.abort() });
   await pay('""', { quote: quoteOf({ usd: '1' }) });
   expect(metered).toEqual([
     'invalid_payment',

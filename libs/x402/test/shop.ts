@@ -81,7 +81,7 @@ export async function openShop(
             audience: textOf(request.headers['x-client']),
             idempotencyKey: textOf(request.headers['idempotency-key']),
             run: () => run(order),
-            gone: () => response.destroyed,
+            gone: leaving(response),
           })
         : await payments.paymentRequired(quote);
     response.writeHead(reply.status, { ...reply.headers, 'Content-Type': 'application/json' }).end(reply.body);
@@ -115,6 +115,15 @@ export function quoteOf({ usd = '0.005' }: Order): Quote {
 /** What a seller has received, in micro-USDC. */
 export function income(facilitator: DevFacilitator): bigint {
   return facilitator.ledger().reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}
+
+/** Aborted when nobody waits for an answer any more. */
+function leaving(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    controller.abort();
+  });
+  return controller.signal;
 }
 
 function textOf(header: string | string[] | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { type PaymentStore } from '../src/index';
-import { keptAnswer, SETTLEMENT, stepsOn, textOf } from './store-steps';
+import { BUSY, keptAnswer, SETTLEMENT, stepsOn, textOf } from './store-steps';
 
 const ORDER = 'payer and request';
 const BOUGHT = { status: 'settled', answer: keptAnswer().answer, receipt: 'receipt' };
@@ -16,7 +16,8 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
 
   const kept = (order: string | undefined = ORDER, body?: string) =>
     keptAttempt('first', { ...keptAnswer(body), order });
-  const undelivered = (now = 1000) => store.undelivered(ORDER, now);
+  const undelivered = (now = 1000, isAttended = true) =>
+    store.undelivered({ order: ORDER, now, isAttended: () => isAttended });
 
   test('there is none of an order that nobody has made', async () => {
     await kept('another');
@@ -26,6 +27,35 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
   test('there is none while the first attempt settles: the same may be bought twice at once', async () => {
     await kept();
     expect(await undelivered()).toBeUndefined();
+  });
+
+  test('where nobody is known to wait for the first attempt, its outcome is unknown', async () => {
+    await kept();
+    expect(await undelivered(1000, false)).toEqual({ status: 'unknown', askAt: 2000 });
+  });
+
+  test('who is asked whether a buyer waits is told of the attempt and its lease', async () => {
+    const attempt = await kept();
+    const isAttended = jest.fn(() => true);
+    await store.undelivered({ order: ORDER, now: 1000, isAttended });
+    expect(isAttended.mock.calls).toEqual([[attempt, 1100]]);
+  });
+
+  test('a buyer who has hung up leaves an unknown outcome; his own payment is in progress as before', async () => {
+    const attempt = await kept();
+    expect(await store.abandon(attempt, 1001)).toBe(true);
+    expect(await store.abandon(attempt, 1002)).toBe(false);
+    expect(await undelivered()).toEqual({ status: 'unknown', askAt: 2000 });
+    expect(await claim(newAttempt('first'))).toEqual(BUSY);
+    expect(await store.claimDue({ fence: 'other', now: 1099, leaseUntil: 1199 })).toBeUndefined();
+    expect(await store.settled(attempt, WAITING)).toBe(true);
+    expect(await undelivered()).toEqual(BOUGHT);
+  });
+
+  test('a buyer is looked for behind those who wait', async () => {
+    await keptAttempt('waiting', { ...keptAnswer('"0"'), order: ORDER, keptAt: 1 });
+    await store.abandon(await kept(), 1001);
+    expect(await undelivered()).toMatchObject({ status: 'unknown' });
   });
 
   test('there is none when the answer went out with its settlement', async () => {

@@ -5,6 +5,7 @@ import {
   settled,
   silent,
   SOLD,
+  type Settle,
   spent,
   stubbedServiceOfEachTest,
   summary,
@@ -57,10 +58,80 @@ describe('a payer who signs anew after an answer was lost', () => {
   test('also where the buyer had gone when the first was settled', async () => {
     const s = service();
     const payments = s.open();
-    let looks = 0;
-    await s.pay(payments, { sale: { gone: () => (looks += 1) > 1 } });
+    const buyer = new AbortController();
+    s.answers = [after(1, settled)];
+    const first = s.pay(payments, { sale: { gone: buyer.signal } });
+    await seconds(0.5);
+    buyer.abort();
+    await seconds(1);
+    await first;
     expect(summary(await s.pay(payments, { nonce: '2' }))).toEqual(SOLD);
     expect(await s.ledger()).toHaveLength(1);
+  });
+});
+
+/** Says so, so many seconds later. */
+const after =
+  (count: number, answer: Settle): Settle =>
+  async (...question) => {
+    await new Promise((resolve) => setTimeout(resolve, count * 1000));
+    return answer(...question);
+  };
+
+describe('a buyer who gives up while his payment settles, and signs anew', () => {
+  test.each([
+    [2.5, 'the same process', 0],
+    [5, 'the same process', 0],
+    [2.5, 'another process', 1],
+    [6.9, 'another process', 1],
+  ])('after %d s at %s: is told to wait, and gets what the first has bought', async (at, _, other) => {
+    const s = service();
+    const processes = [s.open(), s.open()];
+    const [payments = s.open()] = processes;
+    s.answers = [after(7, settled), settled];
+    const buyer = new AbortController();
+    const first = s.pay(payments, { sale: { gone: buyer.signal } });
+    await seconds(2);
+    buyer.abort();
+    await seconds(at - 2);
+    const second = await s.pay(processes[other] ?? payments, { nonce: '2' });
+    expect([summary(second), retryAfter(second)]).toEqual([UNKNOWN, 1]);
+    await seconds(7);
+    await first;
+    expect(summary(await s.pay(processes[other] ?? payments, { nonce: '2' }))).toEqual(SOLD);
+    expect([(await s.ledger()).length, s.purchases.count('delivered')]).toEqual([1, 1]);
+  });
+
+  test('also where he left while the answer was being kept', async () => {
+    const s = service();
+    const payments = s.open();
+    const buyer = new AbortController();
+    s.answers = [after(7, settled)];
+    const keep = s.store.keep.bind(s.store);
+    jest.spyOn(s.store, 'keep').mockImplementationOnce(async (...kept) => {
+      buyer.abort();
+      return keep(...kept);
+    });
+    void s.pay(payments, { sale: { gone: buyer.signal } });
+    await seconds(1);
+    expect(summary(await s.pay(s.open(), { nonce: '2' }))).toEqual(UNKNOWN);
+  });
+
+  test.each([0.7, 2, 5, 9.7])('%d s after his process was killed: the outcome is asked for, paid once', async (at) => {
+    const s = service();
+    s.answers = [() => new Promise(() => undefined), settled];
+    void s.pay(s.open());
+    await seconds(1);
+    jest.clearAllTimers(); // killed: it renews nothing any more
+    s.opened.length = 0;
+    await seconds(at);
+    const payments = s.open();
+    const again = s.pay(payments, { nonce: '2' });
+    await seconds(6);
+    expect(summary(await again)).not.toEqual([200, '"sold again"']);
+    await seconds(10);
+    expect(summary(await s.pay(payments))).toEqual(SOLD);
+    expect([(await s.ledger()).length, s.purchases.count('delivered')]).toEqual([1, 1]);
   });
 });
 
@@ -73,6 +144,20 @@ test('the same may be bought twice at once', async () => {
   expect(summary(await s.pay(payments, { nonce: '2' }))).toEqual(SOLD);
   await seconds(60);
   expect(summary(await slow)).toEqual(UNKNOWN);
+});
+
+test('the same may be bought twice at once in two processes; the second waits until it is known that the first lives', async () => {
+  const s = service();
+  const [first, second] = [s.open(), s.open()];
+  s.answers = [after(9, settled), settled];
+  const slow = s.pay(first);
+  await seconds(1);
+  const quick = s.pay(second, { nonce: '2' });
+  await seconds(5);
+  expect(summary(await quick)).toEqual(SOLD);
+  await seconds(5);
+  expect(summary(await slow)).toEqual(SOLD);
+  expect(await s.ledger()).toHaveLength(2);
 });
 
 describe('a payment that somebody else has brought to its chain after it was verified', () => {

@@ -1,6 +1,6 @@
 import { type Database, migrate, type Transaction } from '@quant/database';
 import { ANSWERS_ALONE, type Fulfilment } from '../store/fulfilment';
-import { judge } from '../store/judge';
+import { judge, type Judgement, judgeUndelivered } from '../store/judge';
 import {
   type Again,
   type Attempt,
@@ -17,6 +17,7 @@ import {
   type LedgerPage,
   type PaymentStore,
   type Settlement,
+  type UndeliveredQuestion,
 } from '../store/payment-store';
 import { KeptAnswers } from './kept-answers';
 import { MIGRATIONS, OWNER } from './migrations';
@@ -103,11 +104,19 @@ class DatabasePaymentStore implements PaymentStore {
     return (await this.known(owner, { ...claimOf(owner), now })) ?? LOST;
   }
 
-  async undelivered(order: string, now: number): Promise<Known | undefined> {
-    const found = await this.database.prepare<{ key: string }>(SQL.FIND_UNDELIVERED).first(order);
-    const row = found && (await this.database.prepare<PaymentRow>(SQL.FIND).first(found.key));
-    const known = row && (await this.known(row, { ...claimOf(row), now }));
-    return known?.status === 'settled' || known?.status === 'unknown' ? known : undefined;
+  async undelivered({ order, now, isAttended }: UndeliveredQuestion): Promise<Known | undefined> {
+    for (const { key } of await this.database.prepare<{ key: string }>(SQL.FIND_UNDELIVERED).all(order)) {
+      const row = await this.database.prepare<PaymentRow>(SQL.FIND).first(key);
+      const isWaitedFor = () => isAttended({ key, fence: row?.fence ?? '' }, row?.lease_until ?? 0);
+      const judgement = row && judgeUndelivered(recordOf(row), { ...claimOf(row), now }, isWaitedFor);
+      const known = judgement && (await this.asKnown(row, judgement, now));
+      if (known && known.status !== 'gone') return known;
+    }
+    return undefined;
+  }
+
+  abandon({ key, fence }: Attempt, now: number): Promise<boolean> {
+    return this.change(SQL.ABANDON, now, key, fence);
   }
 
   async claimDue({ fence, now, leaseUntil }: DueRequest): Promise<DuePayment | undefined> {
@@ -216,8 +225,16 @@ class DatabasePaymentStore implements PaymentStore {
 
   private async known(row: PaymentRow, claim: Parameters<typeof judge>[1]): Promise<Known | undefined> {
     const judgement = judge(recordOf(row), claim);
-    if (judgement.status === 'free') return undefined;
-    if (judgement.status === 'due') return { status: 'unknown', askAt: claim.now };
+    return judgement.status === 'free' ? undefined : this.asKnown(row, judgement, claim.now);
+  }
+
+  /** What another may be told of a payment: who is not asked to act on it is told to wait, and the answer is read. */
+  private async asKnown(
+    row: PaymentRow,
+    judgement: Exclude<Judgement, { status: 'free' }>,
+    now: number,
+  ): Promise<Known> {
+    if (judgement.status === 'due') return { status: 'unknown', askAt: now };
     if (judgement.status !== 'bought') return judgement;
     const answer = await this.answers.read(row);
     if (answer && row.undelivered_order !== null) await this.change(SQL.DELIVERED, row.key);

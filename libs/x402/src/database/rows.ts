@@ -31,6 +31,7 @@ export interface PaymentRow {
   readonly fence: string;
   readonly lease_until: number;
   readonly due_at: number;
+  readonly tries: number;
   readonly receipt: string | null;
   readonly status: number | null;
   readonly headers: string | null;
@@ -60,6 +61,7 @@ export function recordOf(row: PaymentRow): PaymentRecord {
     isHeld: fence !== '',
     leaseUntil: row.lease_until,
     dueAt: row.due_at,
+    tries: row.tries,
     hasAnswer: row.body !== null,
   };
 }

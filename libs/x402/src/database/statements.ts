@@ -33,7 +33,7 @@ export const takeDue = ({ skipLocked }: Dialect): string => `
 
 export const FIND = `
   select p.key, p.state, p.conclusion, p.request, p.fingerprint, p.audience, p.idempotency_key, p.fence, p.lease_until,
-    p.due_at, p.receipt, a.status, a.headers, a.body, a.sealed, a.parts_fence, a.undelivered_order
+    p.due_at, p.tries, p.receipt, a.status, a.headers, a.body, a.sealed, a.parts_fence, a.undelivered_order
   from x402_payments p left join x402_answers a on a.key = p.key
   where p.key = ?`;
 
@@ -85,8 +85,14 @@ export const SETTLED_ANSWER = `
   update x402_answers set drop_at = ?, undelivered_order = case when ? = 1 then null else undelivered_order end
   where key = ? returning purchase`;
 
-/** The payment that has longest kept an answer for an order that nobody has fetched. */
-export const FIND_UNDELIVERED = `select key from x402_answers where undelivered_order = ? order by kept_at, key limit 1`;
+/** The payments that have answers for an order that nobody has fetched, those first that have kept it longest. */
+export const FIND_UNDELIVERED = `
+  select key from x402_answers where undelivered_order = ? order by kept_at, key limit 100`;
+
+/** While the first attempt settles it has no due time; one that is not its own says that its buyer has hung up. */
+export const ABANDON = `
+  update x402_payments set due_at = ?
+  where key = ? and fence = ? and state = 'settling' and conclusion is null and tries = 0 and due_at = 0`;
 
 export const DELIVERED = `update x402_answers set undelivered_order = null where key = ?`;
 

@@ -22,8 +22,11 @@ export interface Sale {
   readonly idempotencyKey?: string | undefined;
   /** Does the work. A status outside 200–299, or a throw, costs the buyer nothing. */
   readonly run: () => Promise<Work>;
-  /** True once nobody is there to receive the answer: then it is not charged. */
-  readonly gone?: () => boolean;
+  /**
+   * Aborted when nobody is there any more to receive the answer. Before the settlement is asked for, nothing is charged
+   * then; afterwards the answer waits for the buyer, also if he comes back with another payment.
+   */
+  readonly gone?: AbortSignal;
 }
 
 /** A resource and its price. */

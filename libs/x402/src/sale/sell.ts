@@ -5,6 +5,7 @@ import { type Payment, readPayment } from '../protocol/payment';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Claim, type KeptAnswer, type Known } from '../store/payment-store';
 import { byteLengthOf } from '../store/reply-body';
+import { abandon, attending, lostPayment } from './attendance';
 import { paymentRequired, withRequirements } from './payment-required';
 import { postpone, reasonOf, reconcile, type Uncertainty } from './reconciliation';
 import {
@@ -71,7 +72,10 @@ export async function sell(seller: Seller, header: string, sale: Sale): Promise<
 
   const attempt = { key, fence: randomUUID() };
   const first = await claim(attempt);
-  if (first.status === 'run') return holding(seller, attempt, () => sellNew(seller, attempt, payment, sale));
+  if (first.status === 'run')
+    return holding(seller, attempt, () =>
+      attending(seller, attempt, sale.gone, () => sellNew(seller, attempt, payment, sale)),
+    );
   if (first.status !== 'due') return knownReply(seller, sale, first);
   await holding(seller, attempt, () => reconcile(seller, attempt, first.due));
   const second = await claim({ key, fence: randomUUID() });
@@ -123,7 +127,7 @@ async function work(seller: Seller, attempt: Attempt, payment: Payment, sale: Sa
   const earlier = await bindKey(seller, attempt, verified.payer, sale);
   if (earlier) return { reply: await knownReply(seller, sale, earlier) };
   const order = orderOf(verified.payer, sale);
-  const lost = order === undefined ? undefined : await seller.store.undelivered(order, seller.now());
+  const lost = order === undefined ? undefined : await lostPayment(seller, order);
   if (lost) return { reply: await knownReply(seller, sale, lost) };
 
   const done = await sale.run();
@@ -135,7 +139,7 @@ async function work(seller: Seller, attempt: Attempt, payment: Payment, sale: Sa
   };
   const { maxAnswerBytes } = seller.limits;
   if (byteLengthOf(body) > maxAnswerBytes) return unsold('answer_too_large', answerTooLarge(maxAnswerBytes));
-  if (sale.gone?.() === true) return unsold('client_gone', clientGone());
+  if (sale.gone?.aborted === true) return unsold('client_gone', clientGone());
 
   const kept = keptAnswer(seller, { done, payment, order, ...verified });
   const isOurs = await seller.store.keep(attempt, kept);
@@ -191,10 +195,11 @@ function keptAnswer(
 
 /** Settles for the first time. The answer leaves the house only if the money has moved. */
 async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: Sale): Promise<Reply> {
+  if (sale.gone?.aborted === true) await abandon(seller, attempt); // while the answer was being kept
   const outcome = await askToSettle(seller, kept);
   switch (outcome.status) {
     case 'settled': {
-      const isDelivered = sale.gone?.() !== true;
+      const isDelivered = sale.gone?.aborted !== true;
       return boughtReply(kept.answer, await writeSettled(seller, attempt, kept, { ...outcome, isDelivered }));
     }
     case 'pending':

@@ -11,6 +11,8 @@ export interface Seller {
   readonly now: () => number;
   readonly log: PaymentLog;
   readonly meter: PaymentMeter;
+  /** Fences of the attempts of this process whose buyers wait. */
+  readonly attended: Set<string>;
   /** Has payments looked for at this time that are due to be asked for again. */
   readonly reconcileAt: (time: number) => void;
 }

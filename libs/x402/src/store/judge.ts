@@ -10,8 +10,10 @@ export interface PaymentRecord {
   /** True if an attempt has it, as long as its lease lasts. */
   readonly isHeld: boolean;
   readonly leaseUntil: number;
-  /** 0: the first attempt has not ended. */
+  /** 0: the first attempt has not ended, and its buyer has not hung up. */
   readonly dueAt: number;
+  /** How often it was given out as due: 0 while the first attempt has it. */
+  readonly tries: number;
   readonly hasAnswer: boolean;
 }
 
@@ -56,11 +58,32 @@ export function judge(record: PaymentRecord, claim: Asked): Judgement {
 }
 
 function judgeSettling(
-  { isHeld, leaseUntil, dueAt }: PaymentRecord,
+  { isHeld, leaseUntil, dueAt, tries }: PaymentRecord,
   { now, isSameKey }: { readonly now: number; readonly isSameKey: boolean },
 ): Judgement {
   const isFree = leaseUntil <= now;
   if (isFree && dueAt <= now) return { status: 'due' };
   if (isFree || !isHeld) return { status: 'unknown', askAt: Math.max(dueAt, leaseUntil) };
-  return dueAt === 0 ? { status: 'busy', isSameKey } : { status: 'unknown', askAt: now + ASKING_MS };
+  return dueAt === 0 || tries === 0 ? { status: 'busy', isSameKey } : { status: 'unknown', askAt: now + ASKING_MS };
+}
+
+/**
+ * Decides what an earlier payment for the same order means for the next one.
+ *
+ * @param isAttended  whether the buyer of its first attempt is known to wait
+ * @returns undefined where it means nothing
+ */
+export function judgeUndelivered(
+  record: PaymentRecord,
+  claim: Asked,
+  isAttended: () => boolean,
+): Exclude<Judgement, { status: 'free' }> | undefined {
+  const judgement = judge(record, claim);
+  if (judgement.status === 'busy' && record.state === 'settling') {
+    if (record.dueAt === 0 && record.tries === 0 && isAttended()) return undefined;
+    return { status: 'unknown', askAt: claim.now + ASKING_MS };
+  }
+  return ['bought', 'unknown', 'due'].includes(judgement.status)
+    ? (judgement as Exclude<Judgement, { status: 'free' }>)
+    : undefined;
 }

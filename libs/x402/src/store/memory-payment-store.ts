@@ -1,5 +1,5 @@
 import { ANSWERS_ALONE, type Fulfilment } from './fulfilment';
-import { judge, type PaymentRecord } from './judge';
+import { judge, judgeUndelivered, type PaymentRecord } from './judge';
 import { type MemoryLimits, type MemoryPayment, MemoryPayments } from './memory-payments';
 import {
   type Again,
@@ -17,6 +17,7 @@ import {
   type LedgerPage,
   type PaymentStore,
   type Settlement,
+  type UndeliveredQuestion,
 } from './payment-store';
 
 export interface MemoryPaymentStoreOptions {
@@ -89,16 +90,24 @@ class MemoryPaymentStore implements PaymentStore {
     return Promise.resolve({ status: 'bound' });
   }
 
-  undelivered(order: string, now: number): Promise<Known | undefined> {
-    const [first] = this.payments
+  undelivered({ order, now, isAttended }: UndeliveredQuestion): Promise<Known | undefined> {
+    const waiting = this.payments
       .all()
       .filter(([, payment]) => payment.order === order)
       .sort(([, a], [, b]) => (a.kept?.keptAt ?? 0) - (b.kept?.keptAt ?? 0));
-    const [key, payment] = first ?? [];
-    const judgement = payment && judge(recordOf(payment), { ...payment, now });
-    if (key === undefined || !payment || !judgement || judgement.status === 'free') return Promise.resolve(undefined);
-    const known = this.known(key, payment, judgement, now);
-    return Promise.resolve(known.status === 'settled' || known.status === 'unknown' ? known : undefined);
+    for (const [key, payment] of waiting) {
+      const { fence, leaseUntil } = payment;
+      const isWaitedFor = () => isAttended({ key, fence }, leaseUntil);
+      const judgement = judgeUndelivered(recordOf(payment), { ...payment, now }, isWaitedFor);
+      if (judgement) return Promise.resolve(this.known(key, payment, judgement, now));
+    }
+    return Promise.resolve(undefined);
+  }
+
+  abandon(attempt: Attempt, now: number): Promise<boolean> {
+    const { tries = 0, dueAt = 0 } = this.payments.get(attempt.key) ?? {};
+    if (tries > 0 || dueAt > 0) return Promise.resolve(false);
+    return this.change(attempt, ['settling'], (payment) => ({ ...payment, dueAt: now }));
   }
 
   claimDue({ fence, now, leaseUntil }: DueRequest): Promise<DuePayment | undefined> {

@@ -30,7 +30,12 @@ export interface PaymentStore {
    * without anybody having fetched it: so that a payer who signs anew after an answer was lost does not pay twice.
    * Undefined where there is nothing of the kind.
    */
-  undelivered(order: string, now: number): Promise<Known | undefined>;
+  undelivered(question: UndeliveredQuestion): Promise<Known | undefined>;
+  /**
+   * The buyer has hung up while the first attempt settles: from now on its order counts as one that nobody knows the
+   * outcome of.
+   */
+  abandon(attempt: Attempt, now: number): Promise<boolean>;
   /**
    * Asks for the payment that is longest due to be settled again and that nobody holds. A kept answer is due from its
    * start.
@@ -100,6 +105,17 @@ export interface KeyBinding {
   readonly scope: string;
   readonly request: string;
   readonly now: number;
+}
+
+export interface UndeliveredQuestion {
+  /** Digest of payer, request and audience. */
+  readonly order: string;
+  readonly now: number;
+  /**
+   * Whether the buyer of a first attempt that settles, and was not abandoned, is known to wait: then the same is bought
+   * twice at once.
+   */
+  readonly isAttended: (attempt: Attempt, leaseUntil: number) => boolean;
 }
 
 export interface DueRequest {

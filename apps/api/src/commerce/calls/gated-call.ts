@@ -22,7 +22,8 @@ export interface NamedArguments {
 export interface Caller {
   readonly client: () => ClientId;
   readonly network: () => NetworkId;
-  readonly gone: () => boolean;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: () => AbortSignal;
   /** Of the message; undefined where it was not said before. */
   readonly bytes: number | undefined;
 }

@@ -106,7 +106,7 @@ function callOf(
       log.push('run');
       return run ? run() : { answer: 42 };
     },
-    gone: () => false,
+    gone: () => new AbortController().signal,
   };
 }
 

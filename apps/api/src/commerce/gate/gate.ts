@@ -48,8 +48,8 @@ export interface Call {
    * @throws InvalidRequestError  what only the work could find out
    */
   readonly run: (purchased: (purchaseId: string) => void) => unknown;
-  /** Whether nobody waits for the answer any more. */
-  readonly gone: () => boolean;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: () => AbortSignal;
 }
 
 /** The answer to a call: a value that is written as JSON, or JSON, as a whole or in pieces. */
@@ -173,7 +173,7 @@ async function paid(call: Call, payment: string, parts: GateParts): Promise<Gate
     return { status: 200, headers: {}, body: await bodyOf(value), purchase };
   };
   const reply = await payments.pay(payment, {
-    ...{ run, gone, idempotencyKey },
+    ...{ run, idempotencyKey, gone: gone() },
     quote: explained(quote(entry, body, door), call, parts, { kind: 'paid_only' }),
     request: await requestDigest(call),
     // an answer that holds a secret is for the client alone that paid for it

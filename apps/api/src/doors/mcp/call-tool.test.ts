@@ -9,7 +9,7 @@ const ENTRY = { tool: 'x', parameters: [], request: {}, maxBodyBytes: 100 } as u
 const CALLER: ToolCaller = {
   client: () => 'ann' as ClientId,
   network: () => 'home' as NetworkId,
-  gone: () => false,
+  gone: () => new AbortController().signal,
   bytes: undefined,
   idempotencyKey: undefined,
 };

@@ -5,6 +5,7 @@ import { type Client } from '../../../commerce/clients/client-of';
 import { type Gate } from '../../../commerce/gate/gate';
 import { type OfferedOperation } from '../../../commerce/offered-operation';
 import { HttpError } from '../../../errors/http-error';
+import { leaving } from '../exchange/caller-of';
 import { answerInPieces, answerJson, JSON_TYPE } from '../exchange/answer';
 import { type BodiesInFlight } from '../exchange/bodies-in-flight';
 import { type BodyToll } from '../exchange/body-toll';
@@ -56,7 +57,7 @@ export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: Se
       assertValid: () => assertValid(operation, req, res),
       prepare: async () => operation.prepare?.(body, client),
       run: (purchased) => execute(operation, body, { ...context, purchased }),
-      gone: () => res.destroyed,
+      gone: () => leaving(res),
     });
     if (value instanceof JsonStream) await answerStream(req, res, { status, headers, stream: value });
     else answerJson(req, res, status === 200 ? entry.successStatus : status, value, headers);
