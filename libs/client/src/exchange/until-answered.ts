@@ -1,9 +1,9 @@
 import { type Signal } from '../environment';
 import { type Attempt, attempt, type HttpRequest } from './attempt';
-import { codeOf } from './code-of';
 import { type ExchangeSettings } from './exchange-settings';
 import { pause } from './pause';
 import { retryAfter } from './retry-after';
+import { verdictOf } from '../payment/verdict';
 
 /** Which requests may be sent again where nobody knows what became of the first. */
 export interface Repeating {
@@ -27,9 +27,6 @@ const LONGEST_PAUSE_MS = 15_000;
 /** A call without a payment has nothing to lose, and says soon that there is no service. */
 const MOST_UNPAID = 3;
 
-/** The 409 that pass by themselves. */
-const IN_PROGRESS: readonly unknown[] = ['request_in_progress', 'payment_in_progress'];
-
 /** Sends the same request, byte by byte, until there is a definite answer or a bound is reached. */
 export async function untilAnswered(
   request: HttpRequest,
@@ -43,7 +40,7 @@ export async function untilAnswered(
   for (let attempts = 1; ; attempts++) {
     const timeLeft = Math.max(1, deadline - performance.now());
     const last = await attempt(request, settings.fetch, { ...settings, timeoutMs: Math.min(timeoutMs, timeLeft) });
-    const next = nextOf(last, repeating);
+    const next = nextOf(last);
     isUncertain ||= next === 'uncertain';
     const waitMs = askedPause(last) ?? Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const isOver = attempts >= maxAttempts || performance.now() + waitMs >= deadline;
@@ -53,14 +50,12 @@ export async function untilAnswered(
 }
 
 /** Whether an attempt is the last word; where it is not, whether it may have been served. */
-function nextOf(last: Attempt, { isPaid }: Repeating): 'definite' | 'refused' | 'uncertain' {
+function nextOf(last: Attempt): 'definite' | 'refused' | 'uncertain' {
   if ('broken' in last) return 'uncertain';
-  const { status, headers, text } = last;
-  const code = codeOf(text);
-  if (status === 504 || (status === 502 && code === undefined)) return 'uncertain'; // or of a gateway that lost the service
-  if (status === 409 && isPaid && (code === undefined || IN_PROGRESS.includes(code))) return 'uncertain';
-  if ((status === 429 || status === 503) && headers.get('Retry-After') !== null) return 'refused';
-  return 'definite';
+  if (last.status < 400) return 'definite';
+  const { meaning, passes } = verdictOf(last);
+  if (!passes) return 'definite';
+  return meaning === 'refused' ? 'refused' : 'uncertain';
 }
 
 function mayRepeat(last: Attempt, next: 'refused' | 'uncertain', { isPaid, isHarmless }: Repeating): boolean {
