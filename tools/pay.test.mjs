@@ -70,6 +70,8 @@ describe('a payment is charged once, and its answer printed', () => {
     ['answer cut half-way'],
     ['504 after the service'],
     ['502 of a gateway'],
+    ['502 with the code of a gateway'],
+    ['520 of a gateway'],
     ['409 before the service'],
     ['429 before the service'],
     ['503 before the service', 'connection lost after the service', '504 after the service', 'answer cut half-way'],
@@ -94,12 +96,20 @@ describe('a definite refusal ends it, and no other payment is signed', () => {
   for (const [fault, says] of [
     ['402 expired', /never charged/],
     ['402 refused', /invalid_exact_evm_signature/],
-    ['409 for good', /payment_bound_to_another_request/],
-    ['redirect', /refused: status 307/],
   ])
     test(fault, async () => {
       const { code, errors, paid, charged } = await buy([fault]);
       assert.deepEqual([code, paid.length, charged], [1, 1, 0]);
+      assert.match(errors, says);
+    });
+
+  for (const [fault, says] of [
+    ['409 for good', /payment_bound_to_another_request.*Do not sign another/],
+    ['redirect', /status 307.*Do not sign another/],
+  ])
+    test(`${fault} is no word on the payment: it is kept`, async () => {
+      const { code, errors, paid, charged } = await buy([fault]);
+      assert.deepEqual([code, paid.length, charged], [3, 1, 0]);
       assert.match(errors, says);
     });
 
@@ -112,7 +122,7 @@ describe('a definite refusal ends it, and no other payment is signed', () => {
   test('a price above the limit is not paid', async () => {
     const { code, errors, paid } = await buy([], ['--max-price', '0.001']);
     assert.deepEqual([code, paid.length], [1, 0]);
-    assert.match(errors, /maxAmountPerPayment/);
+    assert.match(errors, /costs 0\.005 USDC, more than maxPriceUsdc 0\.001/);
   });
 
   test('a price is paid that is the limit, and none a millionth above it', async () => {
@@ -210,6 +220,7 @@ describe('the command line', () => {
   for (const [words, says] of [
     [[], /PATH is missing/],
     [['//evil.example/v1'], /PATH must begin with one slash/],
+    [['/v1/nothing'], /PATH must be that of an operation/],
     [['/v1/batch', '{'], /the body must be JSON/],
     [['/v1/batch', '{}', 'more'], /received 'more'/],
     [['/v1/batch', '{}', '--data', 'x'], /received both/],

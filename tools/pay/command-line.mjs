@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { MAX_ATTEMPTS, MAX_PATIENCE_SECONDS, PATIENCE_SECONDS } from './send-until-answered.mjs';
+import { MAX_ATTEMPTS, MAX_PATIENCE_SECONDS, PATIENCE_SECONDS } from './bounds.mjs';
 import { readPayment } from './saved-payment.mjs';
 
 /** What was typed cannot be done. */
@@ -17,8 +17,8 @@ export const HELP = `npm run pay -- PATH [JSON] [options]     e.g. npm run pay -
 npm run pay -- --payment FILE            goes on with a payment that was saved
 
 Buys one call: asks, is told the price (402), signs one payment, and sends the same request with it until there is a
-definite answer: again after a broken connection, 504, 409, and after 429 or 503 with Retry-After. It goes on for as
-long as the patience lasts, ${MAX_ATTEMPTS} times at the most. The payment is charged at most once; no other is signed.
+definite answer: again after a broken connection, 409 in progress, 408, 429 and 5xx. It goes on for as long as the
+patience lasts, ${MAX_ATTEMPTS} times at the most. The payment is charged at most once; no other is signed.
 
   --base URL               the service, ${DEFAULT_BASE} by default
   --data FILE              the body from a file, - from the standard input, instead of JSON
@@ -70,7 +70,8 @@ export async function commandOf(words) {
     `--max-price must be dollars; received '${values['max-price']}'`,
   );
   return {
-    url: urlOf(path, values.base ?? DEFAULT_BASE),
+    base: baseOf(values.base ?? DEFAULT_BASE),
+    path,
     body: await bodyOf(json, values.data),
     patienceMs,
     maxPrice: values['max-price'],
@@ -93,7 +94,7 @@ function resumed({ payment: file, ...others }, positionals) {
   demand(other === undefined, `--payment has all of the request; received --${other} beside it`);
   demand(positionals.length === 0, `--payment has all of the request; received '${positionals[0]}' beside it`);
   try {
-    return { saved: { file, request: readPayment(file) } };
+    return { saved: { file, payment: readPayment(file) } };
   } catch (error) {
     throw new UsageError(`--payment ${file}: ${error.message}`);
   }
@@ -103,11 +104,10 @@ async function bodyOf(json, file) {
   demand(json === undefined || file === undefined, 'the body must come from JSON or from --data; received both');
   const body = file === undefined ? (json ?? '{}') : await contentOf(file);
   try {
-    JSON.parse(body);
+    return JSON.parse(body);
   } catch (error) {
     throw new UsageError(`the body must be JSON: ${error.message}`);
   }
-  return body;
 }
 
 async function contentOf(file) {
@@ -118,12 +118,12 @@ async function contentOf(file) {
   }
 }
 
-function urlOf(path, base) {
+function baseOf(base) {
   demand(
     URL.canParse(base) && /^https?:$/.test(new URL(base).protocol),
     `--base must be an http URL; received '${base}'`,
   );
-  return new URL(path, base).href;
+  return new URL(base).origin;
 }
 
 function wholeNumber(name, digits, most) {

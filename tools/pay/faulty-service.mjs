@@ -76,6 +76,14 @@ const FAULTS = {
     await ask();
     response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
   },
+  '502 with the code of a gateway': async (request, response, ask) => {
+    await ask();
+    refuse(response, 502, 'bad_gateway', { 'Retry-After': '1' });
+  },
+  '520 of a gateway': async (request, response, ask) => {
+    await ask();
+    response.writeHead(520, { 'Content-Type': 'text/html' }).end('<h1>Web server is returning an unknown error</h1>');
+  },
   '409 before the service': async (request, response) => refuse(response, 409, 'payment_in_progress', {}),
   '503 before the service': async (request, response) => refuse(response, 503, 'overloaded', { 'Retry-After': '1' }),
   '429 before the service': async (request, response) => {

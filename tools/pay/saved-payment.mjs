@@ -1,22 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a request with its payment to a new file that only this user may read: whoever has it can get the answer.
+ * Writes a payment, as the client keeps it with its request, to a new file that only this user may read: whoever has it
+ * can get the answer.
  *
- * @param request  `{ url, headers, body }`, exactly as they are sent
  * @throws Error  the file exists, or cannot be written
  */
-export function savePayment(file, { url, headers, body }) {
-  const text = JSON.stringify({ url, headers, body }, null, 2);
-  writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600, flush: true });
+export function savePayment(file, payment) {
+  writeFileSync(file, `${JSON.stringify(payment, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true });
 }
+
+const TEXTS = ['url', 'body', 'price', 'network', 'payTo', 'validUntil'];
 
 /** What {@link savePayment} has written. @throws Error  there is no such file, or it holds something else */
 export function readPayment(file) {
-  const { url, headers, body } = JSON.parse(readFileSync(file, 'utf8'));
-  const isRequest = URL.canParse(url) && typeof body === 'string' && typeof headers?.['PAYMENT-SIGNATURE'] === 'string';
-  if (!isRequest) throw new Error('must be a file that --save has written');
-  return { url, headers, body };
+  const payment = JSON.parse(readFileSync(file, 'utf8'));
+  const isWhole = TEXTS.every((name) => typeof payment[name] === 'string') && URL.canParse(payment.url);
+  if (!isWhole || typeof payment.headers?.['PAYMENT-SIGNATURE'] !== 'string')
+    throw new Error('must be a file that --save has written');
+  return payment;
 }
 
 /** How the same request is sent again by hand. */
