@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,9 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { generatePrivateKey } from 'viem/accounts';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
+import { transformSync } from 'esbuild';
 import { startFaultyProxy, startService } from './faulty-service.mjs';
+import { OUTCOMES, withTables } from './outcomes-page.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = readFileSync(join(root, 'docs/paying.md'), 'utf8');
@@ -93,3 +95,49 @@ test(
     assert.ok(output.startsWith('{'), 'the price is told first');
   },
 );
+
+test('the tables are those of the outcomes', async () => {
+  assert.equal(docs, await withTables(docs), 'run node tools/pay/outcomes-page.mjs');
+});
+
+/** The answers of the table that come without a receipt, as texts. */
+const ANSWERS = OUTCOMES.filter(({ by, status }) => (by === 'service' || by === 'proxy') && status >= 300).map(
+  (row) => {
+    const { by, status, code, violations } = row;
+    const detail = violations ? [{ type: 'missing', loc: ['body'], msg: 'Field required' }] : 'made up';
+    const page = by === 'proxy' && code === undefined;
+    return {
+      ...row,
+      text: page ? '<h1>Error</h1>' : JSON.stringify({ detail, ...(code && { code }) }, null, status % 2),
+      status,
+    };
+  },
+);
+
+/** What a loop must make of an answer: it goes on where the same may pass, and wherever nothing certain was said by the service. */
+function assertLoop(isDefinite) {
+  for (const [i, { by, status, code, meaning, again }] of ANSWERS.entries()) {
+    const what = `${by} ${status} ${code}`;
+    if (again || by === 'proxy') assert.equal(isDefinite[i], false, `${what} must be asked again`);
+    else if (status < 500) assert.equal(isDefinite[i], true, `${what} (${meaning}) must end the loop`);
+  }
+}
+
+test('the safe loop ends by the table', () => {
+  const [source] = /^const isOfService[^]*?(?=^export)/m.exec(blockWith('ts', 'export async function buy'));
+  const { code } = transformSync(`${source}\nexport default isDefinite`, { loader: 'ts', format: 'cjs' });
+  const module = { exports: {} };
+  new Function('module', code)(module);
+  assertLoop(ANSWERS.map(({ status, text }) => module.exports.default(status, text)));
+});
+
+test('the loop in Python ends by the table', { skip: spawnSync('python3', ['--version']).error !== undefined }, () => {
+  const [source] = /^def is_definite[^]*?\n(?=\S)/m.exec(blockWith('py', 'def is_definite'));
+  const program = `import json, re, sys\n${source}\nprint(json.dumps([bool(is_definite(a["status"], a["text"])) for a in json.load(sys.stdin)]))`;
+  const { stdout, stderr } = spawnSync('python3', ['-c', program], {
+    input: JSON.stringify(ANSWERS),
+    encoding: 'utf8',
+  });
+  assert.equal(stderr, '');
+  assertLoop(JSON.parse(stdout));
+});
