@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Attempt, type Known } from '../store/payment-store';
 import { isWritten, type Seller } from './seller';
 
@@ -53,7 +52,8 @@ export async function lostPayment({ store, limits, now, attended }: Seller, orde
   });
   if (lost || seen.size === 0) return lost;
   const freshUntil = Math.max(...seen.values()) - limits.leaseMs / 2;
-  await pause(Math.min(Math.max(0, freshUntil - look.now), limits.leaseMs));
+  const waitMs = Math.min(Math.max(0, freshUntil - look.now), limits.leaseMs);
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
   return store.undelivered({
     order,
     now: now(),
