@@ -212,11 +212,15 @@ describe('a call that is not free', () => {
     expect(received.filter(isPaid)).toEqual([]);
   });
 
-  test('whose outcome is not known is repeated with the payment that was kept', async () => {
+  test.each([
+    ['a 504 of the service', 504, '{"detail":"?","code":"settlement_unknown"}'],
+    ['a 502 of our file for nginx', 502, '{"detail":"?","code":"bad_gateway"}'],
+    ['a page of another gateway', 520, '<h1>Error</h1>'],
+  ])('after %s the payment is kept, and repeated', async (_, status, body) => {
     let isLost = true;
     const { url, received } = await served((request) => {
       if (!isPaid(request)) return wanted;
-      return isLost ? { status: 502, body: '{"detail":"?","code":"settlement_unknown"}' } : bought('eip155:84532');
+      return isLost ? { status, headers: { 'Retry-After': '0' }, body } : bought('eip155:84532');
     });
     const lost = await run([...CAGR, '--json', '--remote', url], { env: env() });
     const [file = ''] = keptFiles();
@@ -224,10 +228,11 @@ describe('a call that is not free', () => {
     const { detail, code } = JSON.parse(lost.err) as { detail: string; code: string };
     expect(code).toBe('settlement_unknown');
     expect(detail).toContain(`Do not pay again: quant repeat ${file} asks`);
+    expect(received.filter(isPaid).length).toBeGreaterThan(1);
     isLost = false;
     const repeated = await run(['repeat', file]);
     expect(repeated).toMatchObject({ code: 0, out: '{"cagr":0.1}\n' });
-    const paid = received.filter(isPaid).map(({ headers, body }) => [headers['payment-signature'], body]);
+    const paid = received.filter(isPaid).map(({ headers, body: sent }) => [headers['payment-signature'], sent]);
     expect(new Set(paid.map(String)).size).toBe(1);
   });
 

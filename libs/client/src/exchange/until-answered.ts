@@ -40,7 +40,7 @@ export async function untilAnswered(
   for (let attempts = 1; ; attempts++) {
     const timeLeft = Math.max(1, deadline - performance.now());
     const last = await attempt(request, settings.fetch, { ...settings, timeoutMs: Math.min(timeoutMs, timeLeft) });
-    const next = nextOf(last);
+    const next = nextOf(last, repeating);
     isUncertain ||= next === 'uncertain';
     const waitMs = askedPause(last) ?? Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const isOver = attempts >= maxAttempts || performance.now() + waitMs >= deadline;
@@ -50,12 +50,14 @@ export async function untilAnswered(
 }
 
 /** Whether an attempt is the last word; where it is not, whether it may have been served. */
-function nextOf(last: Attempt): 'definite' | 'refused' | 'uncertain' {
+function nextOf(last: Attempt, { isPaid }: Repeating): 'definite' | 'refused' | 'uncertain' {
   if ('broken' in last) return 'uncertain';
-  if (last.status < 400) return 'definite';
+  const { status, headers } = last;
+  if (status < 400) return 'definite';
   const { meaning, passes } = verdictOf(last);
-  if (!passes) return 'definite';
-  return meaning === 'refused' ? 'refused' : 'uncertain';
+  if (isPaid) return passes ? (meaning === 'refused' ? 'refused' : 'uncertain') : 'definite';
+  if ((status === 502 || status === 504) && meaning === 'unknown') return 'uncertain';
+  return (status === 429 || status === 503) && headers.get('Retry-After') !== null ? 'refused' : 'definite';
 }
 
 function mayRepeat(last: Attempt, next: 'refused' | 'uncertain', { isPaid, isHarmless }: Repeating): boolean {
