@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { usdcText } from '../pay/usdc-text.mjs';
+import { createClient } from '@quant/client';
 
 const PATIENCE_MS = 15_000;
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
@@ -62,13 +62,14 @@ const average = await fetch(`${base}/v1/derivatives/asian-option`, {
 assert.equal(average.status, 200, 'a worker thread does not answer');
 console.log(`arithmetic average of 400 fixings ${(await average.json()).price}, on a thread`);
 
-const offer = await fetch(`${base}/v1/pairs/signal`, { method: 'POST' });
-assert.equal(offer.status, 402, 'a composite is not sold');
-const { accepts } = await offer.json();
-assert.equal(accepts.length, 2, 'not both networks are offered');
-console.log(
-  `a composite is offered for ${usdcText(accepts[0].amount)} USDC on ${accepts.map(({ network }) => network).join(' and ')}`,
-);
+const { offer } = await createClient({ baseUrl: base })
+  .send('pairsSignal', {})
+  .then(
+    () => assert.fail('a composite is not sold'),
+    (error) => error,
+  );
+assert.equal(offer.accepts.length, 2, 'not both networks are offered');
+console.log(`a composite is offered for ${offer.priceUsdc} USDC on ${offer.networks.join(' and ')}`);
 
 const page = await fetch(base, { headers: { accept: 'text/html' } });
 const [script] =

@@ -26,6 +26,16 @@ const FAILING = lastingly(PENDING, PENDING, refusal('transaction_failed'));
 const WRONG_NETWORK = { success: true, network: 'eip155:1' };
 const JUNK_HASH = { success: true, transaction: '<none> yet' };
 
+/** What some say of a transfer that they have sent. */
+const LOOSE: Readonly<Record<string, Conducts>> = Object.fromEntries(
+  [
+    { errorReason: 'transaction_failed', transaction: '' },
+    { errorReason: 'settle_exact_svm_transaction_confirmation_timed_out', transaction: '' },
+    { errorReason: 'unexpected_settle_error', transaction: '' },
+    { errorReason: 'invalid_transaction_state' },
+  ].map((body) => [`settle: ${body.errorReason}, done`, inTurn(says(true, { success: false, ...body }))]),
+);
+
 const VERIFY: Readonly<Record<string, Conducts>> = {
   'verify: 500': inTurn(ERROR),
   'verify: late': inTurn({ ...SOUND, delayMs: LATE_VERIFICATION_MS }),
@@ -54,7 +64,8 @@ const SETTLE: Readonly<Record<string, Conducts>> = {
   'settle: junk hash, not done': inTurn(says(false, JUNK_HASH)),
   'settle: pending, then settled': inTurn(PENDING_UNSENT, PENDING_UNSENT),
   'settle: pending while it is done': inTurn({ acts: true, says: 'pending' }),
-  'settle: refused': lastingly(refusal('insufficient_funds')),
+  'settle: refused': lastingly(says(false, { success: false, errorReason: 'insufficient_funds', transaction: '' })),
+  ...LOOSE,
   'settle: duplicate of its own': lastingly(ERROR_DONE, refusal('duplicate_settlement')),
 };
 
