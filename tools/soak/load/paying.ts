@@ -1,9 +1,14 @@
-import { newWallet, type Network, type Wallet } from '../../faults/payments/buyer/wallet';
+import { generateKeyPairSigner } from '@solana/kit';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { CallError, createClient, type OperationId, type Wallet } from '@quant/client';
+import { evmWallet } from '@quant/client/evm';
+import { svmWallet } from '@quant/client/svm';
+import { OPERATIONS } from '../../../libs/client/src/generated/operations';
 import { type Random } from '../../faults/watch/random';
 import { type Clients } from './clients';
 import { type Offered } from './document';
-import { expecting, type Fault, type Kind } from './kind';
-import { type Answer, type Send } from './sender';
+import { type Fault, type Kind } from './kind';
+import { type Send } from './sender';
 
 /** So many purchases of a wallet: the ledger of play money gives each address 100 USDC. */
 const PURCHASES = 15;
@@ -20,10 +25,21 @@ export interface Order {
   readonly client: string;
 }
 
-/** Who pays by x402, with the published client, in play money. */
+/** A purchase; its answer where there is no fault. */
+interface Purchase {
+  readonly fault: Fault;
+  readonly answer: { readonly text: string };
+}
+
+/** Where the client believes that the service is: what it sends goes over the connections of the load. */
+const BASE = 'http://service.test';
+const MAX_PRICE = '20';
+type Network = 'evm' | 'solana';
+
+/** Who pays with @quant/client, in play money. */
 export class Payers {
   private readonly wallets = new Map<Network, { wallet: Promise<Wallet>; left: number }>();
-  /** Payments that were answered by 200, without repetitions. */
+  /** Payments that have bought an answer, without repetitions. */
   settled = 0;
 
   constructor(
@@ -32,33 +48,66 @@ export class Payers {
     private readonly rpcUrl: string,
   ) {}
 
-  /** Asks, is told the price, pays and gets the goods; free of charge where an allowance has begun anew. */
-  async buy({ path, body, client }: Order): Promise<{ fault: Fault; answer: Answer }> {
-    const request = { method: 'POST', path, body: JSON.stringify(body), client } as const;
-    const offer = await this.send(request);
-    if (offer.status === 200) return { fault: undefined, answer: offer };
-    if (offer.status !== 402) return { fault: expecting(offer, `${path} unpaid`, 402), answer: offer };
+  /** Buys once; free of charge where an allowance has begun anew. Some send the same payment again, for the same answer. */
+  async buy({ path, body, client: address }: Order): Promise<Purchase> {
     const wallet = await this.wallet();
-    const payment = await wallet.sign(String(offer.headers['payment-required']));
-    const paying = { ...request, headers: { 'PAYMENT-SIGNATURE': payment } };
-    const answer = await this.send(paying);
-    const fault = expecting(answer, `${path} paid`, 200);
-    if (fault !== undefined) return { fault, answer };
+    const client = createClient({ baseUrl: BASE, fetch: this.fetchAs(address), wallet, maxPriceUsdc: MAX_PRICE });
+    const bought = await client.send(operationAt(path), { body }).catch(failed);
+    if (typeof bought === 'string') return { fault: `${path} paid: ${bought}`, answer: { text: '' } };
+    const answer = { text: JSON.stringify(bought.data) };
+    if (bought.outcome === 'none') return { fault: undefined, answer };
+    if (bought.outcome !== 'paid') return { fault: `${path} paid: ${bought.outcome}`, answer };
     this.settled++;
-    if (this.random.next() >= REPEATED) return { fault, answer };
-    const again = await this.send(paying);
-    const isSame = again.status === 200 && again.text === answer.text;
-    return { fault: isSame ? undefined : `${path} paid, again: ${again.status} ${again.text.slice(0, 120)}`, answer };
+    if (this.random.next() >= REPEATED) return { fault: undefined, answer };
+    const again = await client.repeat(bought.payment).catch(failed);
+    const isSame = typeof again !== 'string' && JSON.stringify(again.data) === answer.text;
+    const said = typeof again === 'string' ? again : 'another answer';
+    return { fault: isSame ? undefined : `${path} paid, again: ${said}`, answer };
+  }
+
+  private fetchAs(client: string): typeof globalThis.fetch {
+    return async (url, { method, headers, body } = {}) => {
+      const { pathname, search } = new URL(url as string);
+      const {
+        status,
+        headers: fields,
+        text,
+      } = await this.send({
+        ...{ method: method as 'GET' | 'POST', path: pathname + search, client },
+        ...(headers !== undefined && { headers: headers as Record<string, string> }),
+        body: body as string | undefined,
+      });
+      if (status === 0) throw new TypeError(text);
+      const told = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(text, { status, headers: told });
+    };
   }
 
   private wallet(): Promise<Wallet> {
     const network: Network = this.random.next() < SOLANA ? 'solana' : 'evm';
     const known = this.wallets.get(network);
-    const used = known && known.left > 0 ? known : { wallet: newWallet(network, this.rpcUrl), left: PURCHASES };
+    const used = known && known.left > 0 ? known : { wallet: this.newWallet(network), left: PURCHASES };
     used.left--;
     this.wallets.set(network, used);
     return used.wallet;
   }
+
+  private async newWallet(network: Network): Promise<Wallet> {
+    if (network === 'evm') return evmWallet(privateKeyToAccount(generatePrivateKey()));
+    return svmWallet(await generateKeyPairSigner(), { rpcUrl: this.rpcUrl });
+  }
+}
+
+function operationAt(path: string): OperationId {
+  const found = Object.entries(OPERATIONS).find(([, place]) => place === `POST ${path}`);
+  if (!found) throw new Error(`no operation is at ${path}`);
+  return found[0] as OperationId;
+}
+
+/** What a call has come to, in a few words. */
+function failed(error: unknown): string {
+  if (!CallError.is(error)) throw error;
+  return `${error.status ?? 'no answer'} ${error.code} (${error.outcome})`;
 }
 
 /** Composites, batches, and calls of a client that has none free. */
