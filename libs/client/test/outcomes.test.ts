@@ -71,7 +71,17 @@ describe.each(told.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
 
 test.each([
   ['no answer', lost],
-  ['half an answer', () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) }))],
+  [
+    'half an answer',
+    () =>
+      new Response(
+        new ReadableStream({
+          start: (body) => {
+            body.error(new Error('cut'));
+          },
+        }),
+      ),
+  ],
 ])('%s is unknown, and the same is sent again', async (_, broken) => {
   expect(await outcome([broken])).toEqual({ outcome: 'unknown', sent: 2 });
   expect(await outcome([broken, () => answering('{"cagr":0.1}')])).toEqual({ outcome: 'paid', sent: 2 });

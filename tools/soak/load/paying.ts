@@ -67,7 +67,7 @@ export class Payers {
 
   private fetchAs(client: string): typeof globalThis.fetch {
     return async (url, { method, headers, body } = {}) => {
-      const { pathname, search } = new URL(url as string);
+      const { pathname, search } = new URL(url instanceof Request ? url.url : url);
       const {
         status,
         headers: fields,

@@ -3,7 +3,7 @@ import { type Attempt, attempt, type HttpRequest } from './attempt';
 import { type ExchangeSettings } from './exchange-settings';
 import { pause } from './pause';
 import { retryAfter } from './retry-after';
-import { verdictOf } from '../payment/verdict';
+import { verdictOf } from './verdict';
 
 /** Which requests may be sent again where nobody knows what became of the first. */
 export interface Repeating {

@@ -5,7 +5,7 @@ import { codeOf } from '../exchange/code-of';
 import { type Received } from '../exchange/attempt';
 import { type Ending } from '../exchange/until-answered';
 import { type KeptPayment } from '../results/payment';
-import { verdictOf } from './verdict';
+import { verdictOf } from '../exchange/verdict';
 
 /** What has become of a payment. `paid` and `not_charged` are said only where the service has said so. */
 export function paymentState({ last, isUncertain }: Ending, payment: KeptPayment | undefined): PaymentState {

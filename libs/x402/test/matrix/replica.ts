@@ -57,16 +57,18 @@ export class Replica {
   private async call(name: string, isStep: boolean, isStore: boolean, work: () => Promise<unknown>): Promise<unknown> {
     const n = isStep && this.isAlive ? this.steps.push(name) : 0;
     if (this.kill?.step === n && this.kill.when === 'before') this.end();
-    if (!this.isAlive) return never();
+    if (this.hasDied()) return never();
     underWay.calls += isStore ? 1 : 0;
-    try {
-      return await work();
-    } finally {
-      underWay.calls -= isStore ? 1 : 0;
-      if (this.kill?.step === n && this.kill.when === 'after') this.end();
-      // eslint-disable-next-line no-unsafe-finally -- who was killed hears nothing, not even an error
-      if (!this.isAlive) return never();
-    }
+    const [ended] = await Promise.allSettled([work()]);
+    underWay.calls -= isStore ? 1 : 0;
+    if (this.kill?.step === n && this.kill.when === 'after') this.end();
+    if (this.hasDied()) return never(); // who was killed hears nothing, not even an error
+    if (ended.status === 'rejected') throw ended.reason;
+    return ended.value;
+  }
+
+  private hasDied(): boolean {
+    return !this.isAlive;
   }
 }
 

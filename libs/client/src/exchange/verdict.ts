@@ -1,5 +1,5 @@
-import { type Received } from '../exchange/attempt';
-import { codeOf } from '../exchange/code-of';
+import { type Received } from './attempt';
+import { codeOf } from './code-of';
 import { jsonHeader, jsonObject } from '../json';
 
 /** What an answer without a receipt means for the payment that came with the request. */
