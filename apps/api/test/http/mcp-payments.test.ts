@@ -138,13 +138,13 @@ describe('a settlement', () => {
     const meta = await paying();
     jest.spyOn(service.bank.facilitator, 'settle').mockResolvedValue({
       success: false,
-      errorReason: 'invalid_exact_evm_transaction_failed',
+      errorReason: 'insufficient_funds',
       transaction: '',
       network: 'eip155:84532',
     });
     const { isError, structuredContent, content, _meta } = await call(PAIRS, ARGUMENTS, meta);
     expect(isError).toBe(true);
-    expect(structuredContent).toMatchObject({ x402Version: 2, error: 'invalid_exact_evm_transaction_failed' });
+    expect(structuredContent).toMatchObject({ x402Version: 2, error: 'insufficient_funds' });
     expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
     expect(_meta).toMatchObject({ 'x402/payment-response': { success: false, network: 'eip155:84532' } });
   });
