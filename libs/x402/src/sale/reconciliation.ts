@@ -74,9 +74,9 @@ export async function postpone(
 async function resolve(seller: Seller, receivable: Receivable): Promise<Resolved> {
   const outcome = await askToSettle(seller, receivable);
   if (outcome.status === 'settled') return outcome;
+  const isOver = seller.now() >= receivable.validUntil + AFTERMATH_MS; // before the chain looks
   const state = await askChain(seller, receivable);
   if (state?.status === 'spent') return { ...state, status: 'settled', payer: receivable.terms.payer };
-  const isOver = seller.now() >= receivable.validUntil + AFTERMATH_MS;
   if (state?.status === 'unspent' && (isOver || outcome.status === 'spent')) return state;
   if (outcome.status !== 'spent') return outcome;
   if (state?.status === 'open')
