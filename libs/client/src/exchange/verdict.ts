@@ -23,6 +23,7 @@ const REFUSALS: Readonly<Record<number, readonly string[]>> = {
   405: ['method_not_allowed'],
   406: ['not_acceptable'],
   409: ['monitor_not_active', 'monitor_cancelled', 'webhook_not_configured', 'webhook_disabled'],
+  412: ['precondition_failed'],
   413: ['payload_too_large'],
   415: ['unsupported_media_type'],
   417: ['expectation_failed'],
@@ -30,6 +31,7 @@ const REFUSALS: Readonly<Record<number, readonly string[]>> = {
   429: ['rate_limited', 'trial_already_used', 'monitor_limit', 'webhook_busy'],
   431: ['headers_too_large'],
   500: ['internal_error', 'answer_too_large'],
+  501: ['method_not_implemented'],
   502: ['upstream_unavailable'],
   503: [
     ...['deadline_exceeded', 'facilitator_unavailable', 'overloaded', 'shutting_down'],
