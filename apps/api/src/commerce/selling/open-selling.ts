@@ -1,5 +1,5 @@
 import { type Transaction } from '@quant/database';
-import { createPayments, type Fulfilment, type PaymentMeter, type Receiver } from '@quant/x402';
+import { createPayments, type Fulfilment, type PaymentMeter } from '@quant/x402';
 import { databasePaymentStore } from '@quant/x402/database';
 import { type Logger } from 'pino';
 import { createAllowances } from '../allowances/allowances';
@@ -8,6 +8,7 @@ import { forgetRegularly } from '../allowances/forget-regularly';
 import { type Config } from '../../config/config';
 import { derivedKey } from '../../storage/derived-key';
 import { type Storage } from '../../storage/storage';
+import { devReceivers } from './dev-receivers';
 import { liveReceivers } from './live-receivers';
 import { type Selling } from './selling';
 
@@ -65,32 +66,3 @@ export async function openSelling(parts: Parts): Promise<OpenSelling | undefined
 
 /** Loading the facilitator of this process takes a moment, which is no outage. */
 const DEV_LIMITS = { supportedTimeoutMs: 30_000, verifyTimeoutMs: 30_000 };
-
-/** Where test money goes: addresses that nobody has the keys of. */
-const EVM_PAY_TO = '0x000000000000000000000000000000000000dEaD';
-const SVM_PAY_TO = '1nc1nerator11111111111111111111111111111111';
-
-/**
- * Receivers of the test mode: a facilitator inside this process with a ledger of its own. It checks real signatures, on ids of
- * test networks, and is loaded when the first payment is asked for.
- */
-function devReceivers(): readonly Receiver[] {
-  const load = async () => {
-    const { devFacilitator } = await import('@quant/x402/dev');
-    return devFacilitator();
-  };
-  let loading: ReturnType<typeof load> | undefined;
-  const loaded = () => (loading ??= load());
-  const shared: Pick<Receiver, 'facilitator' | 'chain'> = {
-    facilitator: {
-      verify: async (...question) => (await loaded()).verify(...question),
-      settle: async (...question) => (await loaded()).settle(...question),
-      getSupported: async () => (await loaded()).getSupported(),
-    },
-    chain: { spendOf: async (question) => (await loaded()).chain.spendOf(question) },
-  };
-  return [
-    { network: 'base-sepolia', payTo: EVM_PAY_TO, ...shared },
-    { network: 'solana-devnet', payTo: SVM_PAY_TO, ...shared },
-  ];
-}

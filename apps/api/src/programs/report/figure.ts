@@ -1,4 +1,5 @@
 import { type MicroUsdc } from '@quant/x402';
+import { type SaleMode } from './sale-mode';
 
 /** What is counted. */
 type FigureName =
@@ -21,6 +22,8 @@ export interface Figure {
   readonly class: string | null;
   /** Network of a payment, tier of a monitor, outcome of an alert. */
   readonly detail: string | null;
+  /** What the money of payments was worth; null: the figure is not about payments. */
+  readonly mode: SaleMode | null;
   readonly count: number;
   /** Money, where there is any. */
   readonly amount: MicroUsdc | null;

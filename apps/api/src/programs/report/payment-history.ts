@@ -2,18 +2,19 @@ import { type Executor } from '@quant/database';
 import { type MicroUsdc } from '@quant/x402';
 import { type Figure, type Part } from './figure';
 import { dateOf, DAY_MS, type Period, timesOf } from './period';
+import { saleModeOf } from './sale-mode';
 
 /** Page by page, so that any number of payments is summed in the same memory. */
 const SETTLED = `
-  select key, settled_at, network, resource, amount from x402_payments
+  select key, settled_at, network, pay_to, resource, amount from x402_payments
   where settled_at < ? and (settled_at > ? or (settled_at = ? and key > ?))
   order by settled_at, key limit ?`;
 const PAYERS = `
-  select settled_at / ${DAY_MS} as day, count(distinct payer) as payers from x402_payments
-  where settled_at >= ? and settled_at < ? group by settled_at / ${DAY_MS} order by 1`;
+  select settled_at / ${DAY_MS} as day, network, pay_to, count(distinct payer) as payers from x402_payments
+  where settled_at >= ? and settled_at < ? group by settled_at / ${DAY_MS}, network, pay_to order by 1, 2, 3`;
 const STATES = `
-  select coalesce(conclusion, state) as name, network, count(*) as payments from x402_payments
-  group by coalesce(conclusion, state), network order by 1, 2`;
+  select coalesce(conclusion, state) as name, network, pay_to, count(*) as payments from x402_payments
+  group by coalesce(conclusion, state), network, pay_to order by 1, 2, 3`;
 const PAGE = 1000;
 
 /** Tools of agents are sold at one address. */
@@ -23,6 +24,7 @@ interface SettledRow {
   readonly key: string;
   readonly settled_at: number;
   readonly network: string;
+  readonly pay_to: string | null;
   readonly resource: string;
   readonly amount: string;
 }
@@ -32,17 +34,12 @@ export async function paymentHistory(records: Executor, period: Period): Promise
   const { since, until } = timesOf(period);
   const sales = new Map<string, Figure>();
   for await (const row of settled(records, since, until)) add(sales, row);
-  const payers = await records.prepare<{ day: number; payers: number }>(PAYERS).all(since, until);
-  const states = await records.prepare<{ name: string; network: string | null; payments: number }>(STATES).all();
+  const payers = await records.prepare<Place & { day: number; payers: number }>(PAYERS).all(since, until);
+  const states = await records.prepare<Place & { name: string; payments: number }>(STATES).all();
   const figures = [
     ...sales.values(),
-    ...payers.map(({ day, payers: count }): Figure => ({ ...NOTHING, figure: 'payers', day: dateOf(day), count })),
-    ...states.map(({ name, network, payments: count }): Figure => ({
-      ...NOTHING,
-      class: name,
-      detail: network,
-      count,
-    })),
+    ...payers.map((row): Figure => ({ ...placed(row), figure: 'payers', day: dateOf(row.day), count: row.payers })),
+    ...states.map((row): Figure => ({ ...placed(row), class: row.name, count: row.payments })),
   ];
   const notes = ['payments are of all times, by their state now; settling is one whose outcome is not known yet'];
   if ([...sales.values()].some(({ class: path }) => path === MCP))
@@ -50,7 +47,17 @@ export async function paymentHistory(records: Executor, period: Period): Promise
   return { figures, notes };
 }
 
-const NOTHING = { figure: 'payments', day: null, class: null, detail: null, amount: null } as const;
+/** Where money went. */
+interface Place {
+  readonly network: string | null;
+  readonly pay_to: string | null;
+}
+
+/** A figure about payments on one network. */
+function placed({ network, pay_to: payTo }: Place): Omit<Figure, 'count'> {
+  const mode = saleModeOf(network, payTo);
+  return { figure: 'payments', day: null, class: null, detail: network, mode, amount: null };
+}
 
 async function* settled(records: Executor, since: number, until: number): AsyncGenerator<SettledRow> {
   const page = records.prepare<SettledRow>(SETTLED);
@@ -64,13 +71,14 @@ async function* settled(records: Executor, since: number, until: number): AsyncG
   }
 }
 
-function add(sales: Map<string, Figure>, { settled_at: at, network, resource, amount }: SettledRow): void {
-  const [day, path] = [dateOf(Math.floor(at / DAY_MS)), pathOf(resource)];
-  const name = `${day} ${path} ${network}`;
+function add(sales: Map<string, Figure>, row: SettledRow): void {
+  const { settled_at: at, network, pay_to: payTo, resource, amount } = row;
+  const [day, path, mode] = [dateOf(Math.floor(at / DAY_MS)), pathOf(resource), saleModeOf(network, payTo)];
+  const name = `${day} ${path} ${mode} ${network}`;
   const known = sales.get(name);
   const earned: MicroUsdc = (known?.amount ?? 0n) + BigInt(amount);
   const count = (known?.count ?? 0) + 1;
-  sales.set(name, { figure: 'paid_calls', day, class: path, detail: network, count, amount: earned });
+  sales.set(name, { figure: 'paid_calls', day, class: path, detail: network, mode, count, amount: earned });
 }
 
 /** An operation stands at the same path under any address that the service has had. */

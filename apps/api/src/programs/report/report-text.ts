@@ -2,7 +2,7 @@ import { type MicroUsdc, usdText } from '@quant/x402';
 import { type Figure } from './figure';
 import { type Report } from './make-report';
 
-const COLUMNS = ['figure', 'day', 'class', 'detail', 'count', 'usdc'] as const;
+const COLUMNS = ['figure', 'day', 'class', 'detail', 'mode', 'count', 'usdc'] as const;
 
 /** A report as JSON: one document, amounts as decimal texts. */
 export function reportJson({ figures, madeAt, ...report }: Report): string {
@@ -21,7 +21,11 @@ export function reportTable({ from, to, figures, notes }: Report): string {
   const names = [...new Set(figures.map(({ figure }) => figure))];
   const tables = names.map((name) => tableOf(figures.filter(({ figure }) => figure === name).map(cells)));
   const revenue = revenueOf(figures);
-  const money = [['revenue', `${revenue.usdc} USDC`], ...Object.entries(revenue.by_network)];
+  const money = [
+    ['revenue', `${revenue.usdc} USDC`],
+    ...Object.entries(revenue.by_network),
+    ...Object.entries(revenue.worthless).map(([name, amount]) => [name, `${amount} (no real money)`]),
+  ];
   const lines = [
     `usage and revenue, ${from} to ${to} (UTC)`,
     tableOf(money),
@@ -31,26 +35,37 @@ export function reportTable({ from, to, figures, notes }: Report): string {
   return `${lines.join('\n\n').replaceAll('\n\n* ', '\n* ').replace('\n* ', '\n\n* ')}\n`;
 }
 
-/** What was earned in the period, exactly. */
+/** What was earned in the period, exactly: USDC alone. What test coins and play money paid is listed apart. */
 function revenueOf(figures: readonly Figure[]) {
-  const sales = figures.filter(({ figure }) => figure === 'paid_calls');
+  const paid = figures.filter(({ figure }) => figure === 'paid_calls');
+  const sales = paid.filter(({ mode }) => mode === 'live');
+  const others = paid.filter(({ mode }) => mode !== 'live');
   return {
     usdc: usdText(sales.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)),
-    by_network: sums(sales, 'detail'),
-    by_operation: sums(sales, 'class'),
+    by_network: sums(sales, ({ detail }) => detail ?? ''),
+    by_operation: sums(sales, ({ class: path }) => path ?? ''),
+    worthless: sums(others, ({ mode, detail }) => `${mode} ${detail}`),
   };
 }
 
-function sums(sales: readonly Figure[], by: 'class' | 'detail'): Readonly<Record<string, string>> {
+function sums(sales: readonly Figure[], nameOf: (sale: Figure) => string): Readonly<Record<string, string>> {
   const earned = new Map<string, MicroUsdc>();
-  for (const sale of sales) earned.set(sale[by] ?? '', (earned.get(sale[by] ?? '') ?? 0n) + (sale.amount ?? 0n));
+  for (const sale of sales) earned.set(nameOf(sale), (earned.get(nameOf(sale)) ?? 0n) + (sale.amount ?? 0n));
   return Object.fromEntries(
     [...earned].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, sum]) => [name, usdText(sum)]),
   );
 }
 
-function cells({ figure, day, class: kind, detail, count, amount }: Figure): readonly string[] {
-  return [figure, day ?? 'now', kind ?? '', detail ?? '', String(count), amount === null ? '' : usdText(amount)];
+function cells({ figure, day, class: kind, detail, mode, count, amount }: Figure): readonly string[] {
+  return [
+    figure,
+    day ?? 'now',
+    kind ?? '',
+    detail ?? '',
+    mode ?? '',
+    String(count),
+    amount === null ? '' : usdText(amount),
+  ];
 }
 
 function quoted(cell: string): string {

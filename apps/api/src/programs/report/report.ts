@@ -16,7 +16,7 @@ export const REPORT: Program = {
   summary: 'usage and revenue from the databases',
   usage: `[--from DATE] [--to DATE] [--format table|json|csv]
 
-Free and paid calls, revenue in USDC, payers, registrations and alerts by day of UTC; monitors, messages and payments as they
+Free and paid calls, revenue in USDC (test networks and play money are listed apart), payers, registrations and alerts by day of UTC; monitors, messages and payments as they
 are now. The last 30 days, or the days from --from to --to (2026-11-01), both included, at most 366. It only reads, from the
 databases that DATABASE_URL or DATA_DIR names, while the service runs or not.`,
   run: async (args, { out }) => {

@@ -33,4 +33,4 @@ export async function usageHistory(counters: Executor, period: Period, now: numb
 }
 
 const figureOf = (day: number) =>
-  ({ figure: 'free_calls', day: dateOf(day), class: null, detail: null, amount: null }) as const;
+  ({ figure: 'free_calls', day: dateOf(day), class: null, detail: null, mode: null, amount: null }) as const;

@@ -52,5 +52,5 @@ function figure(
   [kind, detail]: readonly [string, string | null],
   count: number,
 ): Figure {
-  return { figure: name, day, class: kind, detail, count, amount: null };
+  return { figure: name, day, class: kind, detail, mode: null, count, amount: null };
 }
