@@ -2,6 +2,7 @@ export { type Chain, ChainError, type SpendQuestion, type SpendState } from './c
 export { DEFAULT_RPC_URLS } from './chain/default-rpc-urls';
 export { evmChainAt } from './chain/evm-chain';
 export { type NodeAddress } from './chain/json-rpc';
+export { receivingCheck, type ReceivingFacts } from './chain/receiving';
 export { solanaChainAt } from './chain/solana-chain';
 export {
   type PaymentFailure,

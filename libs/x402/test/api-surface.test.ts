@@ -24,6 +24,7 @@ test('the package exports these names and no others', () => {
     'microUsdc',
     'payToProblem',
     'piecesOf',
+    'receivingCheck',
     'solanaChainAt',
     'usdNumber',
     'usdText',

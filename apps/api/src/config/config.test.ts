@@ -188,3 +188,55 @@ test('the value of a secret is in no message', () => {
   const read = (): unknown => readConfig({ WATCH_MASTER_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/x' });
   expect(read).toThrow(/^DATABASE_URL must be a postgres:\/\/ URL\nWATCH_MASTER_KEY must be 32 bytes in base64$/);
 });
+
+describe('selling for real money', () => {
+  const LIVE = {
+    X402_EVM_PAY_TO: '0x209693Bc6afc0C5328bA36FaF03C514EF312287C',
+    X402_SVM_PAY_TO: '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4',
+    PUBLIC_BASE_URL: 'https://api.quant.example',
+  };
+  const TEST = { X402_EVM_NETWORK: 'base-sepolia', X402_SVM_NETWORK: 'solana-devnet' };
+
+  test('needs a public https address and real markets', () => {
+    expect(readConfig(LIVE).x402.mode).toBe('live');
+    expect(() => readConfig({ ...LIVE, MARKET_DATA: 'simulated' })).toThrow(/MARKET_DATA=simulated cannot be sold/);
+    const badUrls = [
+      '',
+      'http://api.quant.example',
+      'https://localhost:8000',
+      'https://10.0.0.7',
+      'https://[::1]',
+      'https://api',
+    ];
+    for (const url of badUrls)
+      expect(() => readConfig({ ...LIVE, PUBLIC_BASE_URL: url })).toThrow(/PUBLIC_BASE_URL must be the public https/);
+  });
+
+  test('test networks and play money need neither', () => {
+    for (const variables of [
+      { ...LIVE, ...TEST },
+      { ...LIVE, X402_MODE: 'dev' },
+    ])
+      expect(readConfig({ ...variables, PUBLIC_BASE_URL: '', MARKET_DATA: 'simulated' }).market.mode).toBe('simulated');
+  });
+
+  test('the token, a program or a burn address is paid nothing', () => {
+    for (const [name, address] of [
+      ['X402_EVM_PAY_TO', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'],
+      ['X402_EVM_PAY_TO', '0x000000000000000000000000000000000000dEaD'],
+      ['X402_SVM_PAY_TO', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
+      ['X402_SVM_PAY_TO', '11111111111111111111111111111111'],
+    ] as const)
+      expect(() => readConfig({ ...LIVE, [name]: address })).toThrow(/nobody can spend/);
+  });
+});
+
+test('a misspelt name of ours is refused with the one that was meant; other names are not ours', () => {
+  expect(() => readConfig({ X402_EVM_NETWROK: 'base' })).toThrow(
+    'X402_EVM_NETWROK is not a setting; did you mean X402_EVM_NETWORK?',
+  );
+  expect(() => readConfig({ WATCH_CELL: 'a' })).toThrow(/^WATCH_CELL is not a setting/);
+  expect(() => readConfig({ WATCH_MASTER_KEY_FIEL: '/x' })).toThrow(/did you mean WATCH_MASTER_KEY_FILE\?/);
+  const others = { X402_PAYER_KEY: '0x1', WATCH_CELL: ' ', PATH: '/bin', MY_X402_MODE: 'x' };
+  expect(readConfig(others).x402.mode).toBe('dev');
+});

@@ -21,6 +21,8 @@ import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
 import { callsPerDay, type Limits } from './allowance-variables';
 import { readLimits, type ServiceLimits } from './limit-variables';
 import { CORS_ORIGINS, type CorsOrigins, readTrust, type ForwardingHeader, type TrustProxy } from './server-variables';
+import { assertFitToSell } from './selling-rules';
+import { refuseUnknown } from './unknown-variables';
 import { readX402Config, type X402Config } from './x402-config';
 
 const DEFAULT_PORT = 8000;
@@ -98,6 +100,8 @@ export function readConfig(environment: Environment = process.env): Config {
       networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
     },
   };
+  assertFitToSell(reader, config);
+  refuseUnknown(reader, environment);
   reader.assertGood();
   return config;
 }

@@ -42,13 +42,13 @@ const MODES = ['off', 'dev', 'live'] as const;
  * both it sells; with one alone somebody has to say that this is meant.
  */
 export function readX402Config(reader: EnvironmentReader): X402Config {
-  const evmPayTo = reader.read('X402_EVM_PAY_TO', EVM_ADDRESS);
-  const svmPayTo = reader.read('X402_SVM_PAY_TO', SVM_ADDRESS);
-  const isSet = (name: string) => reader.isSet(name);
-  const mode = reader.read('X402_MODE', MODE) ?? modeFor(isSet('X402_EVM_PAY_TO'), isSet('X402_SVM_PAY_TO'), reader);
   const evm = reader.read('X402_EVM_NETWORK', oneOf(['base', 'base-sepolia']));
   const svm = reader.read('X402_SVM_NETWORK', oneOf(['solana', 'solana-devnet']));
-  const feePayer = reader.read('X402_SVM_FEE_PAYER', SVM_ADDRESS);
+  const evmPayTo = reader.read('X402_EVM_PAY_TO', payTo(evm));
+  const svmPayTo = reader.read('X402_SVM_PAY_TO', payTo(svm));
+  const isSet = (name: string) => reader.isSet(name);
+  const mode = reader.read('X402_MODE', MODE) ?? modeFor(isSet('X402_EVM_PAY_TO'), isSet('X402_SVM_PAY_TO'), reader);
+  const feePayer = reader.read('X402_SVM_FEE_PAYER', payTo(svm));
 
   const isLive = mode === 'live';
   const sold = { evm: isLive && isSet('X402_EVM_PAY_TO'), svm: isLive && isSet('X402_SVM_PAY_TO') };
@@ -101,17 +101,16 @@ const MODE: Variable<(typeof MODES)[number] | undefined> = {
   parse: (text) => MODES.find((mode) => mode === text),
 };
 
-const EVM_ADDRESS: Variable<string | undefined> = {
-  rule: (text) => payToProblem('base', text) ?? 'an address other than zero',
-  fallback: undefined,
-  parse: (text) => (payToProblem('base', text) === undefined && !/^0x0{40}$/.test(text) ? text : undefined),
-};
+/** The zero address is what a wallet that was never made looks like, on test networks too. */
+const ZERO = /^0x0{40}$/;
 
-const SVM_ADDRESS: Variable<string | undefined> = {
-  rule: (text) => payToProblem('solana', text) ?? 'a Solana address',
-  fallback: undefined,
-  parse: (text) => (payToProblem('solana', text) === undefined ? text : undefined),
-};
+function payTo(network: NetworkName): Variable<string | undefined> {
+  return {
+    rule: (text) => (ZERO.test(text) ? 'an address other than zero' : (payToProblem(network, text) ?? 'an address')),
+    fallback: undefined,
+    parse: (text) => (payToProblem(network, text) === undefined && !ZERO.test(text) ? text : undefined),
+  };
+}
 
 /** Nodes of providers have their key in the path or in the query. */
 function rpcUrl(carriesRealMoney: boolean): Variable<ChainConfig> {

@@ -5,6 +5,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<Program>>> = {
   migrate: async () => (await import('./schema/migrate')).MIGRATE,
   backup: async () => (await import('./backup/backup')).BACKUP,
   restore: async () => (await import('./backup/restore')).RESTORE,
+  'check-live': async () => (await import('./check-live/check-live')).CHECK_LIVE,
   report: async () => (await import('./report/report')).REPORT,
 };
 

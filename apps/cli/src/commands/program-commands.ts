@@ -14,6 +14,7 @@ const SERVICE_PROGRAMS = {
   backup: 'copy the embedded databases while the service runs',
   restore: 'make a data folder of a backup',
   report: 'usage and revenue',
+  'check-live': 'check that a service can take money, before it does',
 } as const;
 
 /** The commands that are no operations. */

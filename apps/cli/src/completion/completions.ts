@@ -20,6 +20,7 @@ const OTHERS = [
   { word: 'backup', what: 'copy the embedded databases' },
   { word: 'restore', what: 'make a data folder of a backup' },
   { word: 'report', what: 'usage and revenue' },
+  { word: 'check-live', what: 'check that a service can take money' },
   { word: 'mcp', what: 'serve agents over standard input and output' },
   { word: 'completion', what: 'the script of a shell' },
   { word: 'help', what: 'help for a command' },

@@ -35,6 +35,11 @@ export class EnvironmentReader {
     return this.textOf(name) !== '';
   }
 
+  /** Names of all variables that were asked for so far, and those of files that may hold them. */
+  names(): readonly string[] {
+    return [...this.texts.keys()].flatMap((name) => (SECRET.test(name) ? [name, `${name}_FILE`] : [name]));
+  }
+
   /** Keeps a line about variables that do not fit together. */
   refuse(problem: string): void {
     this.problems.push(problem);

@@ -4,20 +4,49 @@ import { type NetworkName, NETWORKS } from './networks';
 
 const KEY_BYTES = 32;
 
+/** Programs and burn addresses of Solana: nobody can send on what they receive. */
+const SOLANA_PROGRAMS: ReadonlySet<string> = new Set([
+  '11111111111111111111111111111111',
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  '1nc1nerator11111111111111111111111111111111',
+]);
+
+/** The zero address and the precompiled contracts up to 0xff, and the usual burn address. */
+const EVM_BURNS = /^0x(0{38}[\da-f]{2}|0{36}dead)$/i;
+
 /**
  * The rule that a receiving address breaks, or undefined. Money sent to a mistyped address is gone, so the checksum of
- * an EVM address (EIP-55) is checked wherever its letters carry one; a Solana address has none.
+ * an EVM address (EIP-55) is checked wherever its letters carry one; a Solana address has none. On networks with real
+ * money the address must not be one that nobody can spend from: the token itself, a program, a burn address.
  *
  * @example
  * payToProblem('base', '0x12'); // 'an address of 40 hexadecimal digits after 0x'
  */
 export function payToProblem(network: NetworkName, payTo: string): string | undefined {
-  if (NETWORKS[network].family === 'svm')
-    return isSolanaKey(payTo) ? undefined : 'a Solana address: 32 bytes in base58';
+  const { family, isRealMoney } = NETWORKS[network];
+  const malformed = family === 'svm' ? solanaProblem(payTo) : evmProblem(payTo);
+  if (malformed !== undefined || !isRealMoney) return malformed;
+  return isUnspendable(network, payTo) ? 'an address of your own: nobody can spend what this one receives' : undefined;
+}
+
+function solanaProblem(payTo: string): string | undefined {
+  return isSolanaKey(payTo) ? undefined : 'a Solana address: 32 bytes in base58';
+}
+
+function evmProblem(payTo: string): string | undefined {
   if (!/^0x[\da-fA-F]{40}$/.test(payTo)) return 'an address of 40 hexadecimal digits after 0x';
   const digits = payTo.slice(2);
   const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
   return hasChecksum && checksumAddress(payTo) !== payTo ? 'an address whose EIP-55 checksum is right' : undefined;
+}
+
+/** USDC's own addresses on any network count: an address copied from the wrong line is still not the seller's. */
+function isUnspendable(network: NetworkName, payTo: string): boolean {
+  const tokens = Object.values(NETWORKS).map(({ asset }) => asset.toLowerCase());
+  if (tokens.includes(payTo.toLowerCase())) return true;
+  return NETWORKS[network].family === 'svm' ? SOLANA_PROGRAMS.has(payTo) : EVM_BURNS.test(payTo);
 }
 
 function isSolanaKey(text: string): boolean {

@@ -10,7 +10,7 @@ const AT = Date.parse(`${DAY}T12:00:00Z`);
 const PERIOD = { from: DAY, to: DAY };
 const SELLER = '0x209693Bc6afc0C5328bA36FaF03C514EF312287C';
 const WALLET = '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4';
-const [BASE, SEPOLIA, SOLANA] = ['eip155:8453', 'eip155:84532', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'];
+const [BASE, SEPOLIA, SOLANA] = ['eip155:8453', 'eip155:84532', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const;
 
 /** Network, address, micro-USDC: one data folder that went from play money to a test network and then to two real ones. */
 const PAID = [
@@ -49,7 +49,7 @@ describeOnEveryDatabase('a report of sales', ({ open }) => {
     const report = { ...PERIOD, madeAt: AT, figures, notes: [] };
     expect((JSON.parse(reportJson(report)) as { revenue: unknown }).revenue).toEqual({
       usdc: '0.045',
-      by_network: { [BASE as string]: '0.005', [SOLANA as string]: '0.04' },
+      by_network: { [BASE]: '0.005', [SOLANA]: '0.04' },
       by_operation: { '/v1/batch': '0.045' },
       worthless: { [`dev ${SEPOLIA}`]: '5', [`testnet ${SEPOLIA}`]: '0.07' },
     });
