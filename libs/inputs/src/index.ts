@@ -1,2 +1,8 @@
-export { typedNumber } from './numbers/typed-number';
+export { type TimeUnit, timeUnitOf } from './numbers/duration';
+export { type DecimalMark } from './numbers/decimal-mark';
+export { typedNumber, type TypedNumberOptions } from './numbers/typed-number';
+export { asReturns, type ReturnsGivenAs } from './series/as-returns';
+export { asksForDecimalMark } from './series/decimal-question';
+export { looksLikePrices } from './series/looks-like-prices';
 export { type SeriesFormat, typedSeries, type TypedSeriesOptions } from './series/typed-series';
+export { wantsReturns } from './series/wants-returns';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type InvalidInputError } from '@quant/core';
+import { timeUnitOf } from './duration';
 import { typedNumber } from './typed-number';
 
 test.each([
@@ -63,7 +64,11 @@ test('what is typed with a unit is the double that the plain number is', async (
 
 test.each([
   ['', 'float_type', "price must be a number; received ''"],
-  ['1,234.5', 'float_type', 'Unexpected operator ,'],
+  ['1,234', 'float_type', 'of one meaning: write 1234 or 1.234'],
+  ['12,345%', 'float_type', 'of one meaning: write 12345 or 12.345'],
+  ['0,5*2', 'float_type', 'inside an expression, write a decimal point'],
+  ['1.2,3,4', 'float_type', 'a number or an expression'],
+  ['1,23,456', 'float_type', 'a number or an expression'],
   ['1 000', 'float_type', 'Unexpected part'],
   ['2 pi', 'float_type', 'between 2 and pi an operator is missing'],
   ['2^3k', 'float_type', 'an operator is missing'],
@@ -137,4 +142,57 @@ test('whatever is typed is a finite number or refused as one, quickly', async ()
     ),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['0,5', 0.5],
+  ['-100,04', -100.04],
+  ['0,050', 0.05],
+  ['1,5e-3', 0.0015],
+  ['12,5%', 0.125],
+  ['1,5k', 1500],
+  ['1.234,5', 1234.5],
+  ['1,234,567', 1_234_567],
+  ['1,234.5', 1234.5],
+])('a comma has its only meaning: %s', async (text, value) => {
+  expect(await typedNumber(text)).toBe(value);
+});
+
+test('where the person sees what it was taken for, a comma before three digits sets thousands apart', async () => {
+  expect(await typedNumber('1,000', 'S', { hasGroups: true })).toBe(1000);
+  expect(await typedNumber('1,000k', 'S', { hasGroups: true })).toBe(1_000_000);
+  expect(await typedNumber('0,500', 'S', { hasGroups: true })).toBe(0.5);
+});
+
+test.each([
+  ['years', '90d', 90 / 365],
+  ['years', '3m', 0.25],
+  ['years', '18 months', 1.5],
+  ['years', '1,5y', 1.5],
+  ['years', '2W', 14 / 365],
+  ['years', '45/365', 45 / 365],
+  ['days', '2w', 14],
+  ['months', '2y', 24],
+  ['hours', '1d', 24],
+] as const)('a time in %s: %s', async (time, text, value) => {
+  expect(await typedNumber(text, 'T', { time })).toBe(value);
+});
+
+test.each([
+  ['years', '3k'],
+  ['years', '3bn'],
+  ['days', '3m'],
+  ['months', '10d'],
+  ['years', '3M d'],
+] as const)('a size is no time in %s: %s', async (time, text) => {
+  await expect(typedNumber(text, 'T', { time })).rejects.toMatchObject({ code: 'INVALID_INPUT', rule: 'float_type' });
+});
+
+test('a field is a time by its unit, or by the end of its name', () => {
+  expect(timeUnitOf({ name: 'T', unit: 'years' })).toBe('years');
+  expect(timeUnitOf({ name: 'vesting_months' })).toBe('months');
+  expect(timeUnitOf({ name: 'years' })).toBe('years');
+  expect(timeUnitOf({ name: 'days_left' })).toBeUndefined();
+  expect(timeUnitOf({ name: 'period_days', unit: 'bars' })).toBeUndefined();
+  expect(timeUnitOf({ name: 'constructor' })).toBeUndefined();
 });

@@ -1,5 +1,8 @@
 import { InvalidInputError } from '@quant/core';
 import { plainNumber } from '../numbers/plain-number';
+import { type DecimalMark, markedNumber, mayHaveDecimalComma } from '../numbers/decimal-mark';
+import { decimalQuestion } from './decimal-question';
+import { delimiterOf } from './delimiter';
 
 /** A table of text. */
 interface Table {
@@ -14,23 +17,32 @@ interface Row {
 }
 
 /** A column of CSV, or the one row of numbers that the text is. */
-export async function csvColumn(text: string, name: string, column?: string): Promise<readonly number[]> {
-  const { header, rows } = tableOf(await cellsOf(text, name));
+export async function csvColumn(
+  text: string,
+  name: string,
+  column?: string,
+  mark?: DecimalMark,
+): Promise<readonly number[]> {
+  const delimiter = delimiterOf(text, name, mark);
+  const { header, rows } = tableOf(await cellsOf(text, name, delimiter));
   const [first, ...others] = rows;
   if (first === undefined) return [];
   if (others.length === 0 && header === undefined && column === undefined)
-    return first.cells.map((cell, i) => cellValue(cell, `${name}, value ${i + 1}`));
+    return first.cells.map((cell, i) => cellValue(cell, `${name}, value ${i + 1}`, mark));
+  assertRectangular(header ?? first.cells, rows, name);
   const index = column === undefined ? onlyColumn(header, first, name) : columnNamed(column, header, first, name);
   const title = header?.[index] ?? `column ${index + 1}`;
-  return rows.map(({ line, cells }) => cellValue(cells[index] ?? '', `${name}: ${title}, line ${line}`));
+  return rows.map(({ line, cells }) => {
+    const place = `${name}: ${title}, line ${line}`;
+    if (delimiter === ',' && mark === undefined) assertWhole(cells, index, place);
+    return cellValue(cells[index] ?? '', place, mark);
+  });
 }
 
-async function cellsOf(text: string, name: string): Promise<readonly (readonly string[])[]> {
+async function cellsOf(text: string, name: string, delimiter: string): Promise<readonly (readonly string[])[]> {
   const { default: papa } = await import('papaparse');
-  // spaces are no delimiter of CSV, but of what people paste
-  const delimiter = /[,;\t|]/.test(text) ? '' : ' ';
   const spaced = delimiter === ' ' ? text.replace(/[^\S\n]+/g, ' ') : text;
-  const { data, errors } = papa.parse<string[]>(spaced, { delimiter, delimitersToGuess: [',', ';', '\t', '|'] });
+  const { data, errors } = papa.parse<string[]>(spaced, { delimiter });
   const fault = errors.find(({ type }) => type === 'Quotes');
   if (fault !== undefined)
     throw new InvalidInputError([name], 'value_error', `CSV (line ${(fault.row ?? 0) + 1}: ${fault.message})`, text);
@@ -41,12 +53,32 @@ async function cellsOf(text: string, name: string): Promise<readonly (readonly s
 function tableOf(data: readonly (readonly string[])[]): Table {
   const rows = data.map((cells, i) => ({ line: i + 1, cells: cells.map((cell) => cell.trim()) }));
   const [first, ...others] = rows;
-  const isHeader = first !== undefined && first.cells.every((cell) => numberOf(cell) === undefined);
+  const isHeader = first !== undefined && !first.cells.some(isNumber);
   return isHeader ? { header: first.cells, rows: others } : { header: undefined, rows };
 }
 
+/** A longer row has a delimiter inside a value: which of its cells belong to which column is unknown. */
+function assertRectangular(first: readonly string[], rows: readonly Row[], name: string): void {
+  const longer = rows.find(({ cells }) => cells.slice(first.length).some((cell) => cell !== ''));
+  if (longer === undefined) return;
+  throw new InvalidInputError(
+    [name],
+    'value_error',
+    `a table of ${first.length} columns; line ${longer.line} has ${longer.cells.length} (a decimal comma between commas?)`,
+    longer.cells.join(','),
+  );
+}
+
+/** A fraction such as `04` in a cell of its own is the second half of a number with a decimal comma. */
+function assertWhole(cells: readonly string[], index: number, place: string): void {
+  for (const at of [index - 1, index]) {
+    const [whole = '', fraction = ''] = cells.slice(Math.max(at, 0), at + 2);
+    if (/^[+-]?\d+$/.test(whole) && /^0\d+$/.test(fraction)) throw decimalQuestion(place, `${whole},${fraction}`);
+  }
+}
+
 function onlyColumn(header: readonly string[] | undefined, { cells }: Row, name: string): number {
-  const numeric = cells.flatMap((cell, i) => (numberOf(cell) === undefined ? [] : [i]));
+  const numeric = cells.flatMap((cell, i) => (isNumber(cell) ? [i] : []));
   const [only] = numeric;
   if (numeric.length === 1 && only !== undefined) return only;
   if (cells.length === 1) return 0;
@@ -77,25 +109,35 @@ function listed(titles: readonly string[]): string {
   return titles.length > shown.length ? `${shown.join(', ')} …` : shown.join(', ');
 }
 
+/** Whether a cell is a number by either decimal mark. */
+function isNumber(cell: string): boolean {
+  return numberOf(cell, 'point') !== undefined || mayHaveDecimalComma(cell);
+}
+
 /**
  * The number of a cell of text.
  *
  * @param place  `close, line 17`: what errors call it
  */
-function cellValue(text: string, place: string): number {
-  const value = numberOf(text.trim());
-  if (value === undefined) throw new InvalidInputError([place], 'float_type', `a number${hintFor(text)}`, text);
+function cellValue(text: string, place: string, mark: DecimalMark | undefined): number {
+  const cell = text.trim();
+  if (mark === undefined && mayHaveDecimalComma(cell)) throw decimalQuestion(place, cell);
+  const value = mark === undefined && cell.includes(',') ? undefined : numberOf(cell, mark ?? 'point');
+  if (value === undefined) throw new InvalidInputError([place], 'float_type', `a number${hintFor(text, mark)}`, text);
   if (!Number.isFinite(value)) throw new InvalidInputError([place], 'finite_number', 'finite', text);
   return value;
 }
 
 /** Of a plain number or a share; undefined for any other text. */
-function numberOf(text: string): number | undefined {
-  if (!text.endsWith('%')) return plainNumber(text);
-  const [digits, exponent = '0'] = text.slice(0, -1).trimEnd().split(/e/i);
+function numberOf(text: string, mark: DecimalMark): number | undefined {
+  if (!text.endsWith('%')) return markedNumber(text, mark);
+  const share = markedNumber(text.slice(0, -1).trimEnd(), mark);
+  if (share === undefined) return undefined;
+  const [digits = '', exponent = '0'] = String(share).split('e');
   return plainNumber(`${digits}e${Number(exponent) - 2}`);
 }
 
-function hintFor(text: string): string {
+function hintFor(text: string, mark: DecimalMark | undefined): string {
+  if (mark === 'comma') return text.includes('.') ? ' with a decimal comma' : '';
   return text.includes(',') ? ' with a decimal point and nothing between its digits' : '';
 }

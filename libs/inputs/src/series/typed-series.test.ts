@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type InvalidInputError } from '@quant/core';
+import { asksForDecimalMark } from './decimal-question';
 import { typedSeries, type TypedSeriesOptions } from './typed-series';
 
 const PRICES = 'date,open,close\n2026-01-02,99,100\n2026-01-05,100.5,101.5\n2026-01-06,101,-1e-3\n';
@@ -22,6 +23,20 @@ test.each<[string, string, TypedSeriesOptions, readonly number[]]>([
   ['spaces', 'x   y\n1   2\n3 4', { column: 'y' }, [2, 4]],
   ['one row', '0.01, -0.02, 0.03', {}, [0.01, -0.02, 0.03]],
   ['one row of spaces', '0.01 -0.02  0.03', {}, [0.01, -0.02, 0.03]],
+  ['a column of decimal commas', '100,04\n101,20\n', { decimal: 'comma' }, [100.04, 101.2]],
+  ['with a header', 'close\n100,04\n-1,5e-3\n', { decimal: 'comma' }, [100.04, -0.0015]],
+  ['a row of them', '100,04; 101,20', { decimal: 'comma' }, [100.04, 101.2]],
+  ['a table of them', 'day;close\n1;1.234,5\n2;12,5 %', { column: 'close', decimal: 'comma' }, [1234.5, 0.125]],
+  ['quoted ones', 'day,close\n1,"100,04"\n2,"101"', { column: 'close', decimal: 'comma' }, [100.04, 101]],
+  ['two columns that are said to have points', '1,2\n3,4', { column: '2', decimal: 'point' }, [2, 4]],
+  [
+    'thousands that are said to be so',
+    'a;b\n1,234;2\n1,234,567.5;3',
+    { column: 'a', decimal: 'point' },
+    [1234, 1234567.5],
+  ],
+  ['two numbers with a space between them', '-100, 110', {}, [-100, 110]],
+  ['times with a space before a comma', '2026-01-02 10:00,100\n2026-01-02 11:00,101', { column: '2' }, [100, 101]],
   ['a JSON array', '[1, 2e-3, -4]', {}, [1, 0.002, -4]],
   ['objects with one number', '[{"t":"Mon","r":1},{"t":"Tue","r":2}]', {}, [1, 2]],
   ['objects with several', '[{"t":1,"r":1},{"t":2,"r":2}]', { column: 'r' }, [1, 2]],
@@ -42,7 +57,20 @@ test.each<[string, TypedSeriesOptions, string]>([
   [PRICES, { column: 'date' }, "series: date, line 2 must be a number; received '2026-01-02'"],
   ['close\n1\n\n2', {}, "series: close, line 3 must be a number; received ''"],
   ['close\n1\nn/a', { name: 'prices' }, "prices: close, line 3 must be a number; received 'n/a'"],
-  ['a;b\n"1,5";2', { column: 'a' }, 'must be a number with a decimal point and nothing between its digits'],
+  ['a;b\n"1,5";2', { column: 'a' }, "series: a, line 2 must be unambiguous: '1,5' may have a decimal comma, or not"],
+  ['a;b\n"1,5";2', { column: 'a', decimal: 'point' }, 'with a decimal point and nothing between its digits'],
+  ['100,04\n101,20', {}, "series must be unambiguous: '100,04' may have a decimal comma"],
+  ['100\n101,20', {}, "line 2 must be unambiguous: '101,20'"],
+  ['close\n100,04', {}, "line 2 must be unambiguous: '100,04'"],
+  ['100,04 101,20', {}, "must be unambiguous: '100,04'"],
+  ['-100,110', {}, "must be unambiguous: '100,110'"],
+  ['100,04;1\n101,20;2', { column: '1' }, "line 1 must be unambiguous: '100,04'"],
+  ['1.234,56\n1.300,10', {}, "must be unambiguous: '1.234,56'"],
+  ['2026-01-02,100,20\n2026-01-05,101,04', { column: '2' }, "line 2 must be unambiguous: '101,04'"],
+  ['2026-01-02,100,20\n2026-01-05,101,04', { decimal: 'comma' }, 'semicolons or tabs between its columns'],
+  ['date,close\n2026-01-02,100,04', { column: 'close' }, 'a table of 2 columns; line 2 has 3'],
+  ['a;b\n1.5;2', { column: 'a', decimal: 'comma' }, 'must be a number with a decimal comma'],
+  ['a;b\n1,23,456;2', { column: 'a' }, 'with a decimal point and nothing between its digits'],
   ['a,b\n1,2\n3', { column: 'b' }, "series: b, line 3 must be a number; received ''"],
   ['x\n1e999', {}, 'x, line 2 must be finite'],
   ['x\nNaN', {}, 'x, line 2 must be a number'],
@@ -122,5 +150,24 @@ test('whatever is pasted is a series of finite numbers or refused', async () => 
       else expect((outcome as InvalidInputError).code).toBe('INVALID_INPUT');
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('a decimal comma is understood or refused, however the table is written', async () => {
+  const value = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 }));
+  const rows = fc.array(value, { minLength: 2, maxLength: 40 });
+  const text = ([whole, cents]: readonly [number, number]) => `${whole},${String(cents).padStart(2, '0')}`;
+  const options = fc.record({ rows, header: fc.boolean(), other: fc.constantFrom('', ';7', '\t7') });
+  await fc.assert(
+    fc.asyncProperty(options, async ({ rows: all, header, other }) => {
+      const lines = all.map((one) => text(one) + other);
+      const table = [...(header ? [`close${other.replace('7', 'other')}`] : []), ...lines].join('\n');
+      const wanted = { column: '1', decimal: 'comma' } as const;
+      expect(await typedSeries(table, wanted)).toEqual(
+        all.map(([whole, cents]) => Number(`${whole}.${text([0, cents]).slice(2)}`)),
+      );
+      const error: unknown = await typedSeries(table, { column: '1' }).catch((thrown: unknown) => thrown);
+      expect(asksForDecimalMark(error)).toBe(true);
+    }),
   );
 });

@@ -1,0 +1,37 @@
+import { plainNumber } from './plain-number';
+
+/** What stands between the whole and the fraction of a number. */
+export type DecimalMark = 'point' | 'comma';
+
+/** One comma between digits, with points between thousands at most: `100,04`, `1.234,5`. */
+const ONE_COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+(?:e[+-]?\d{1,4})?%?$/i;
+
+/** Thousands set apart by commas: `1,234`, `1,234,567.8`. */
+const COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+
+/** Thousands set apart by points: `1.234`, `1.234.567,8`. */
+const POINT_GROUPS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
+
+/** Whether a text may be one number with a decimal comma. */
+export function mayHaveDecimalComma(text: string): boolean {
+  return ONE_COMMA.test(text);
+}
+
+/**
+ * A plain number by its decimal mark; the other mark may stand between thousands. Undefined if the text is anything else.
+ */
+export function markedNumber(text: string, mark: DecimalMark): number | undefined {
+  if (mark === 'point') return plainNumber(COMMA_GROUPS.test(text) ? text.replaceAll(',', '') : text);
+  const whole = POINT_GROUPS.test(text) ? text.replaceAll('.', '') : text;
+  return whole.includes('.') ? undefined : plainNumber(whole.replace(',', '.'));
+}
+
+/**
+ * The texts with a decimal point that a number with commas stands for: `0,5` is 0.5 and `1,234,567` is 1234567, while
+ * `1,234` is 1234 or 1.234. None if the text is no such number.
+ */
+export function withoutCommas(text: string): readonly string[] {
+  const groups = COMMA_GROUPS.test(text) ? [text.replaceAll(',', '')] : [];
+  const decimal = mayHaveDecimalComma(text) ? [text.replaceAll('.', '').replace(',', '.')] : [];
+  return [...groups, ...decimal];
+}

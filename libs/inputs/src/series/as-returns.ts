@@ -1,0 +1,41 @@
+import { assertSeries, InvalidInputError, MAX_LENGTH } from '@quant/core';
+import { relativeChange } from '@quant/core/kernels';
+import { looksLikePrices } from './looks-like-prices';
+
+/** What the values of a series are. */
+export type ReturnsGivenAs = 'prices' | 'returns';
+
+/**
+ * A series of returns. Prices become simple returns if they are declared as prices; values that look like prices and are
+ * not declared at all are refused, because nobody can tell a wrong answer from a right one afterwards.
+ *
+ * @param values  oldest first
+ * @param as      `'prices'`: each value's change on the one before; `'returns'`: the values as they are, whatever they look
+ *   like; left out: as they are, unless they look like prices ({@link looksLikePrices})
+ * @param name    what the series is called in errors
+ * @throws InvalidInputError  the values look like prices; or they are said to be prices, and are fewer than two, or not all
+ *   positive
+ * @example
+ * asReturns([100, 102, 51], 'prices'); // [0.02, -0.5]
+ * asReturns([0.02, -0.5]); // [0.02, -0.5]
+ */
+export function asReturns(values: readonly number[], as?: ReturnsGivenAs, name = 'returns'): readonly number[] {
+  if (as === 'prices') return returnsOf(values, name);
+  if (as === undefined && looksLikePrices(values)) throw pricesError(values, name);
+  return values;
+}
+
+function returnsOf(prices: readonly number[], name: string): readonly number[] {
+  assertSeries(prices, name, { atLeast: 2, atMost: MAX_LENGTH }, { greaterThan: 0 });
+  return prices.slice(1).map((price, i) => {
+    const change = relativeChange(prices[i] ?? NaN, price);
+    if (Number.isFinite(change)) return change;
+    throw new InvalidInputError([name, i + 1], 'finite_number', 'a price whose return is finite', price);
+  });
+}
+
+const RULE = 'a series of returns; these values look like prices';
+
+function pricesError(values: readonly number[], name: string): InvalidInputError {
+  return new InvalidInputError([name], 'value_error', `${RULE}: say as 'prices' to convert them, or 'returns'`, values);
+}
