@@ -1,5 +1,5 @@
 export { type TimeUnit, timeUnitOf } from './numbers/duration';
-export { type DecimalMark } from './numbers/decimal-mark';
+export { type DecimalMark, decimalMarkOf, markedNumber } from './numbers/decimal-mark';
 export { typedNumber, type TypedNumberOptions } from './numbers/typed-number';
 export { asReturns, type ReturnsGivenAs } from './series/as-returns';
 export { asksForDecimalMark } from './series/decimal-question';

@@ -6,7 +6,7 @@ import { type Session } from './session';
 /** The answer as figures and tables, and what can be done with it. */
 export function AnswerPanel({ session }: { readonly session: Session }) {
   const answered = session.answered.value;
-  const isStale = session.refusal.value !== undefined;
+  const isStale = session.isStale.value;
   if (!answered) return null;
   return (
     <section class={`operation-section operation-answer ${isStale ? 'is-stale' : ''}`} aria-label="Answer">
@@ -23,11 +23,16 @@ export function AnswerPanel({ session }: { readonly session: Session }) {
           All digits
         </label>
         <PinButton session={session} />
-        <Downloads name={session.operation.endpoint.replaceAll('/', '-')} answered={answered} />
+        <Downloads name={fileNameOf(session)} answered={answered} />
       </header>
       <AnswerTable answered={answered} pinned={session.pinned.value} figures={session.form.figures} />
     </section>
   );
+}
+
+/** Of a file with the answer: `options-price`. */
+export function fileNameOf({ operation }: Session): string {
+  return operation.endpoint.replace(/[/{}]+/g, '-');
 }
 
 /** Keeps the setting of now as A, beside which all later ones are shown; and lets it go. */

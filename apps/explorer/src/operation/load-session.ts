@@ -19,15 +19,6 @@ export async function loadSession(operation: OperationSummary, query: string): P
     loadForm(operation.id),
     operation.module === undefined && operation.kind !== 'batch' ? undefined : loadCalculation(operation.id),
   ]);
-  const read = readState(query, form);
-  const [example] = form.examples;
-  const isRead = 'values' in read;
-  const session = new Session(
-    operation,
-    form,
-    calculate,
-    isRead ? read.values : example.values,
-    new WorkerLane(operation.id),
-  );
-  return { session, query, problem: isRead ? undefined : read.problem };
+  const { values, problem } = readState(query, form);
+  return { session: new Session(operation, form, calculate, values, new WorkerLane(operation.id)), query, problem };
 }

@@ -3,14 +3,18 @@ import { type FunctionComponent } from 'preact';
 import { apiAddress } from '../service/api-address';
 import { familyTitle } from '../shell/families';
 import { useLoaded } from '../shell/use-loaded';
-import { AnswerPanel } from './answer-panel';
+import { AnswerPanel, fileNameOf } from './answer-panel';
+import { AnswerTable } from './answer/answer-table';
+import { Downloads } from './answer/downloads';
 import { KeyFigures } from './answer/key-figures';
 import { FormPanel } from './form-panel';
 import { type LoadedSession } from './load-session';
 import { PicturesPanel } from './pictures-panel';
 import { Progress } from './progress';
 import { routeViolations } from './field-violations';
-import { type Session } from './session';
+import { keepMonitorOf } from './served/keep-monitor-of';
+import { ShownOnce } from './served/shown-once';
+import { type Answered, served, type Session } from './session';
 import { useAddress } from './use-address';
 
 /** One operation: its form, and what the values in it give. */
@@ -19,6 +23,7 @@ export function OperationView(loaded: LoadedSession) {
   const { operation, form } = session;
   const address = useAddress(loaded);
   const routed = useComputed(() => routeViolations(session.refusal.value?.violations ?? [], form.fields));
+  const server = apiAddress === undefined ? null : <Server session={session} address={apiAddress} />;
   return (
     <>
       <header class="operation-head">
@@ -36,11 +41,17 @@ export function OperationView(loaded: LoadedSession) {
               <Status session={session} />
               <PicturesPanel session={session} />
               <AnswerPanel session={session} />
+              {server}
             </>
           ) : (
-            <ServiceOnly kind={operation.kind} />
+            <>
+              <ServiceOnly kind={operation.kind} />
+              {server}
+              <ShownOnce session={session} />
+              <Status session={session} />
+              <AnswerPanel session={session} />
+            </>
           )}
-          {apiAddress === undefined ? null : <Server session={session} />}
           <Calls session={session} />
         </div>
       </div>
@@ -51,10 +62,12 @@ export function OperationView(loaded: LoadedSession) {
 /** The first figures, and whether they are those of the values in the form. */
 function Status({ session }: { readonly session: Session }) {
   const answered = session.answered.value;
-  const isStale = session.refusal.value !== undefined;
+  const isStale = session.isStale.value;
   return (
     <div class={`operation-status ${isStale ? 'is-stale' : ''}`}>
-      {answered ? <p class="operation-stale">The answer to the last valid values.</p> : null}
+      {answered ? (
+        <p class="operation-stale">The answer to {session.isLocal ? 'the last valid' : 'earlier'} values.</p>
+      ) : null}
       {answered ? <KeyFigures answered={answered} figures={session.form.figures} /> : null}
       <Progress session={session} />
     </div>
@@ -71,12 +84,18 @@ function ServiceOnly({ kind }: { readonly kind: string }) {
     <p class="operation-note">
       {why}
       {how}
+      {kind === 'watch' && apiAddress !== undefined ? (
+        <>
+          {' '}
+          <a href="#/watch">Manage monitors</a> on the Watch page.
+        </>
+      ) : null}
     </p>
   );
 }
 
-function Server({ session }: { readonly session: Session }) {
-  const { operation, form } = session;
+function Server({ session, address }: { readonly session: Session; readonly address: string }) {
+  const { operation } = session;
   const values = session.values.value;
   const answered = session.answered.value;
   // an answer to other values is not what the service is asked for
@@ -85,9 +104,28 @@ function Server({ session }: { readonly session: Session }) {
     <section class="operation-section" aria-label="The service">
       <Later
         load={async () => (await import('../service/ask-server')).AskServer}
-        props={{ operation, form, values, answer }}
+        props={{
+          operation,
+          values,
+          answer,
+          onAnswer: (given, asked) => {
+            keepMonitorOf(given.body, address, () => localStorage);
+            if (!session.isLocal) session.answered.value = served(asked, given);
+          },
+          figuresOf: (given, asked) => <ServedFigures session={session} answered={served(asked, given)} />,
+        }}
       />
     </section>
+  );
+}
+
+/** What the service has answered to a call that the page computes too. */
+function ServedFigures({ session, answered }: { readonly session: Session; readonly answered: Answered }) {
+  return (
+    <>
+      <Downloads name={fileNameOf(session)} answered={answered} />
+      <AnswerTable answered={answered} pinned={undefined} figures={session.form.figures} />
+    </>
   );
 }
 

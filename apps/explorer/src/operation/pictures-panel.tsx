@@ -5,7 +5,7 @@ import { type Answered, type Session } from './session';
 export function PicturesPanel({ session }: { readonly session: Session }) {
   const answered = session.answered.value;
   const pinned = session.pinned.value;
-  const isStale = session.refusal.value !== undefined;
+  const isStale = session.isStale.value;
   return (
     <section class={`operation-pictures ${isStale ? 'is-stale' : ''}`} aria-label="Pictures">
       {answered?.pictureFault === undefined ? null : (

@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { type OperationSummary, type Violation } from '@quant/operations';
 import { type OperationForm } from '@quant/operations/forms';
 import { type Picture } from '@quant/plots';
@@ -15,6 +15,14 @@ export interface Answered {
   readonly pictures: readonly Picture[];
   readonly pictureFault: string | undefined;
   readonly milliseconds: number;
+}
+
+/** A request that the service has answered. */
+export function served(
+  values: Values,
+  { text, body, ms }: { readonly text: string; readonly body: unknown; readonly ms: number },
+): Answered {
+  return { values, text, answer: body, pictures: [], pictureFault: undefined, milliseconds: ms };
 }
 
 /** Why the values have no answer. */
@@ -41,6 +49,12 @@ export class Session {
   readonly answered = signal<Answered | undefined>(undefined);
   readonly refusal = signal<Refusal | undefined>(undefined);
   readonly running = signal<Running | undefined>(undefined);
+  /** Whether the answer is to other values than those of the form. */
+  readonly isStale = computed(() => {
+    const answered = this.answered.value;
+    if (this.isLocal || answered === undefined) return this.refusal.value !== undefined;
+    return answered.values !== this.values.value;
+  });
   /** The setting that others are compared with. */
   readonly pinned = signal<Answered | undefined>(undefined);
 

@@ -38,16 +38,20 @@ describe('settings that are remembered', () => {
   );
 
   it('are told by what was changed', () => {
+    const field = (name: string) => ({ name, type: 'value', description: '' });
     const form = {
+      fields: ['S', 'K', 'name'].map(field),
       examples: [
-        { title: 'First', values: {} },
-        { title: 'Second', values: {} },
+        { title: 'First', values: { S: 100 } },
+        { title: 'Second', values: { S: 50, K: 60, name: 'long enough' } },
       ],
     };
     const title = (query: string) => settingTitle(query, form as unknown as Parameters<typeof settingTitle>[1]);
     expect(title('')).toBe('First');
-    expect(title('example=2&S=101&K=')).toBe('Second · S 101 · K left out');
-    expect(title('name=%C3%BC')).toBe('name ü');
-    expect(title('name=%C3')).toBe('name %C3');
+    expect(title('v=1&S=100')).toBe('First');
+    expect(title('v=1&S=101')).toBe('S 101');
+    expect(title('v=1&S=51&name=%22long%20enough%22')).toBe('Second · S 51 · K left out');
+    expect(title('example=2&S=51')).toBe('Second · S 51');
+    expect(title('name=%C3')).toBe('First');
   });
 });

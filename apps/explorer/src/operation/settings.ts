@@ -1,4 +1,5 @@
 import { type OperationForm } from '@quant/operations/forms';
+import { changedValues, readState } from './url-state';
 
 /** A state of a form that somebody has looked at. */
 export interface Setting {
@@ -37,23 +38,9 @@ function isSetting(value: unknown): value is Setting {
 }
 
 /** What distinguishes a setting: its example where it is not the first, and the values that were changed. */
-export function settingTitle(query: string, { examples }: OperationForm): string {
-  const [first] = examples;
-  if (query === '') return first.title;
-  const parts = query.split('&').map((part) => {
-    const [name = '', ...value] = part.split('=');
-    const text = value.join('=');
-    return name === 'example'
-      ? (examples[Number(text) - 1]?.title ?? '')
-      : `${name} ${text === '' ? 'left out' : text}`;
-  });
-  return plainText(parts.join(' · '));
-}
-
-function plainText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+export function settingTitle(query: string, form: OperationForm): string {
+  const { example, texts } = changedValues(readState(query, form).values, form);
+  const [first] = form.examples;
+  if (example === 0 && texts.length === 0) return first.title;
+  return [...(example === 0 ? [] : [form.examples[example]?.title ?? '']), ...texts].join(' · ');
 }

@@ -56,25 +56,30 @@ describe('a state in the address', () => {
       fc.property(values, (state) => {
         const query = stateQuery(state, FORM);
         fc.pre(query !== undefined);
-        expect(readState(query, FORM)).toEqual({ values: JSON.parse(JSON.stringify(state)) as unknown });
+        expect(readState(query, FORM)).toEqual({ values: JSON.parse(JSON.stringify(state)) as unknown, problem: undefined });
+        const others = { ...FORM, examples: [{ title: 'Other', values: { S: 7, n: 3, window: [1] } }] } as const;
+        expect(readState(query, others)).toEqual(readState(query, FORM));
         expect(query).toMatch(/^[\x21-\x7e]*$/);
       }),
     );
   });
 
-  it('is nothing for the first example, and names another one', () => {
-    expect(stateQuery({ S: 100, type: 'call' }, FORM)).toBe('');
-    expect(stateQuery({ ...FORM.examples[1]?.values, S: 51 }, FORM)).toBe('example=2&S=51');
+  it('has all values, those of an example too', () => {
+    expect(stateQuery({ S: 100, type: 'call' }, FORM)).toBe('v=1&S=100&type=call');
+    expect(stateQuery({ S: 51, returns: [0.1, 2] }, FORM)).toBe('v=1&S=51&returns=[0.1,2]');
+    expect(stateQuery({}, FORM)).toBe('v=1');
   });
 
-  it('is readable', () => {
-    expect(stateQuery({ S: 100, type: 'call', returns: [0.1, 2] }, FORM)).toBe('returns=[0.1,2]');
-    expect(stateQuery({ type: 'call' }, FORM)).toBe('S=');
+  it('adds to an example where it has no version', () => {
+    expect(readState('', FORM).values).toEqual({ S: 100, type: 'call' });
+    expect(readState('S=&n=2', FORM).values).toEqual({ type: 'call', n: 2 });
+    expect(readState('example=2&S=51', FORM).values).toEqual({ ...FORM.examples[1]?.values, S: 51 });
+    expect(readState('v=1&S=51', FORM).values).toEqual({ S: 51 });
   });
 
   it('tells nobody a token', () => {
-    expect(stateQuery({ S: 100, type: 'call', 'x-token': 'secret' }, FORM)).toBe('');
-    expect(readState('x-token=secret', FORM)).toHaveProperty('problem');
+    expect(stateQuery({ S: 100, type: 'call', 'x-token': 'secret' }, FORM)).toBe('v=1&S=100&type=call');
+    expect(readState('v=1&x-token=secret', FORM)).toMatchObject({ values: {}, problem: expect.any(String) as string });
   });
 
   it('is not written where it is too long', () => {
@@ -91,8 +96,13 @@ describe('a state in the address', () => {
     ['example=3', 'The address asks for example “3”; there are 2.'],
     ['&', 'The address gives “”, which this operation does not ask for.'],
     [`S=${'1'.repeat(20_000)}`, 'The address is too long to be a state of this page.'],
-  ])('is refused in a sentence: %.20s', (query, problem) => {
-    expect(readState(query, FORM)).toEqual({ problem });
+    ['v=2', 'The address is of version “2”; this page reads 1.'],
+    ['S=abc&Q=1', 'The address gives S as “abc”, which cannot be read. The address gives “Q”, which this operation does not ask for.'],
+  ])('is named where it is wrong, and the rest counts: %.20s', (query, problem) => {
+    const values = FORM.examples[0].values;
+    expect(readState(query, FORM)).toEqual({ values, problem: expect.stringContaining(problem) as string });
+    if (query.length < 100)
+      expect(readState(`n=7&${query}`, FORM)).toEqual({ values: { ...values, n: 7 }, problem: expect.stringContaining(problem) as string });
   });
 
   it('never throws', () => {
@@ -105,13 +115,13 @@ describe('a state in the address', () => {
 
   it.each(operations.map(({ id }) => id))('restores the examples of %s', async (id) => {
     const form = await loadForm(id);
-    expect(form.fields.map(({ name }) => name)).not.toContain('example');
+    const names = form.fields.map(({ name }) => name);
+    expect(names.filter((name) => name === 'example' || name === 'v')).toEqual([]);
     for (const example of form.examples) {
       const shared = form.fields.filter(({ place }) => place !== 'header').map(({ name }) => name);
       const expected = Object.entries(example.values).filter(([name]) => shared.includes(name));
       const query = stateQuery(example.values, form);
-      const read = readState(query ?? 'too long', form);
-      expect('values' in read ? read.values : read).toMatchObject(Object.fromEntries(expected));
+      expect(readState(query ?? 'too long', form)).toEqual({ values: Object.fromEntries(expected), problem: undefined });
     }
   });
 });

@@ -2,10 +2,9 @@ import { effect, type Signal, useSignal } from '@preact/signals';
 import { type FormExample } from '@quant/operations/forms';
 import { useEffect } from 'preact/hooks';
 import { pushQuery, replaceQuery, route } from '../shell/router';
-import { type Values } from '../calculation/calculation';
 import { type LoadedSession } from './load-session';
 import { type Session } from './session';
-import { readState, stateQuery } from './url-state';
+import { type ReadState, readState, stateQuery } from './url-state';
 
 /** A slider moves faster than browsers let an address change [ms]. */
 const PAUSE = 250;
@@ -26,20 +25,18 @@ export function useAddress({ session, query: loadedWith, problem: initialProblem
   const problem = useSignal(initialProblem);
   useEffect(() => followValues(session, problem), [session]);
   useEffect(() => followRoute(session, loadedWith, problem), [session]);
-  const start = (query: string, values: Values): void => {
+  const start = (query: string, { values, problem: fault = '' }: ReadState): void => {
     pushQuery(query);
-    problem.value = '';
+    problem.value = fault;
     session.replace(values);
   };
   return {
     problem,
     choose: ({ values }) => {
-      start(stateQuery(values, session.form) ?? '', values);
+      start(stateQuery(values, session.form) ?? '', { values, problem: undefined });
     },
     open: (query) => {
-      const read = readState(query, session.form);
-      if ('values' in read) start(query, read.values);
-      else problem.value = read.problem;
+      start(query, readState(query, session.form));
     },
   };
 }
@@ -75,8 +72,8 @@ function followRoute(session: Session, loadedWith: string, problem: Signal<strin
     const isKnown = isFirst && now.query === loadedWith;
     isFirst = false;
     if (isKnown) return;
-    const read = readState(now.query, session.form);
-    problem.value = 'values' in read ? '' : read.problem;
-    if ('values' in read && now.query !== stateQuery(session.values.peek(), session.form)) session.replace(read.values);
+    const { values, problem: fault = '' } = readState(now.query, session.form);
+    problem.value = fault;
+    if (now.query !== stateQuery(session.values.peek(), session.form)) session.replace(values);
   });
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type OperationSummary } from '@quant/operations';
+import { type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { apiAddress } from './api-address';
 import { ask, type Asked } from './ask';
@@ -14,7 +15,13 @@ interface AskServerProps {
   readonly values: Readonly<Record<string, unknown>>;
   /** What was computed here from these values; undefined where it was not. */
   readonly answer: unknown;
+  /** Called with each answer, even if it comes after the page was left: it may hold a secret that is shown once. */
+  readonly onAnswer: (answer: Answer, values: AskServerProps['values']) => void;
+  /** The figures of an answer, for one that was computed here too. */
+  readonly figuresOf: (answer: Answer, values: AskServerProps['values']) => ComponentChildren;
 }
+
+type Answer = Extract<Asked, { kind: 'answered' }>;
 
 /** Sends the same call to the service, and says how far its answer is from the one computed here. Nothing, where there is no service. */
 export function AskServer(props: AskServerProps) {
@@ -28,11 +35,18 @@ interface Outcome {
   readonly answer: unknown;
 }
 
-function AskButton({ operation, values, answer, address }: AskServerProps & { readonly address: string }) {
+function AskButton(props: AskServerProps & { readonly address: string }) {
+  const { operation, values, answer, address } = props;
+  const canCancel = !changesSomething(operation);
   const running = useRef<AbortController | null>(null);
   const isRunning = useSignal(false);
   const outcome = useSignal<Outcome | undefined>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (canCancel) running.current?.abort();
+    },
+    [canCancel],
+  );
   const start = async () => {
     const control = new AbortController();
     running.current = control;
@@ -40,6 +54,7 @@ function AskButton({ operation, values, answer, address }: AskServerProps & { re
     outcome.value = undefined;
     const request = httpRequest({ ...operation, fields: [] }, values, address);
     const asked = await ask(request, operation, control.signal, fetch);
+    if (asked.kind === 'answered') props.onAnswer(asked, values);
     outcome.value = { asked, values, answer };
     isRunning.value = false;
   };
@@ -48,7 +63,7 @@ function AskButton({ operation, values, answer, address }: AskServerProps & { re
       <button type="button" class="ask-server__button" disabled={isRunning.value} onClick={() => void start()}>
         Ask the server
       </button>
-      {isRunning.value && (
+      {isRunning.value && canCancel && (
         <button type="button" class="ask-server__cancel" onClick={() => running.current?.abort()}>
           Cancel
         </button>
@@ -59,7 +74,24 @@ function AskButton({ operation, values, answer, address }: AskServerProps & { re
           <Said {...outcome.value} operation={operation} isOld={!areSame(outcome.value.values, values)} />
         )}
       </div>
+      {outcome.value && <ServerFigures {...outcome.value} figuresOf={props.figuresOf} />}
     </section>
+  );
+}
+
+/** What registers, changes or ends a monitor has happened even if nobody waits for the answer. */
+function changesSomething({ kind, method }: OperationSummary): boolean {
+  return kind === 'watch' && method !== 'get';
+}
+
+/** The server's answer in full, where the page shows its own. */
+function ServerFigures({ asked, values, answer, figuresOf }: Outcome & Pick<AskServerProps, 'figuresOf'>) {
+  if (asked.kind !== 'answered' || answer === undefined) return null;
+  return (
+    <details class="ask-server__answer">
+      <summary>Server answer</summary>
+      {figuresOf(asked, values)}
+    </details>
   );
 }
 
@@ -75,7 +107,13 @@ interface SaidProps extends Outcome {
 }
 
 function Said({ asked, answer, operation, isOld }: SaidProps) {
-  if (asked.kind === 'failed') return <p class="ask-server__bad">{asked.text}</p>;
+  if (asked.kind === 'failed')
+    return (
+      <p class="ask-server__bad">
+        {asked.text}
+        {changesSomething(operation) ? ' The service may have done it all the same.' : ''}
+      </p>
+    );
   return (
     <>
       {asked.kind === 'refused' ? (
@@ -83,7 +121,7 @@ function Said({ asked, answer, operation, isOld }: SaidProps) {
       ) : (
         <p class="ask-server__good">
           {answer === undefined
-            ? 'The server answers; nothing was computed here.'
+            ? 'The server has answered.'
             : differenceText(largestDifference(answer, asked.body))}{' '}
           <span class="ask-server__time">{Math.max(1, Math.round(asked.ms))} ms</span>
         </p>

@@ -6,7 +6,14 @@ import { refusalText } from './refusal-text';
 
 /** What came of asking a service. */
 export type Asked =
-  | { readonly kind: 'answered'; readonly body: unknown; readonly ms: number; readonly left: AllowanceLeft | undefined }
+  | {
+      readonly kind: 'answered';
+      /** As the service has written it. */
+      readonly text: string;
+      readonly body: unknown;
+      readonly ms: number;
+      readonly left: AllowanceLeft | undefined;
+    }
   | { readonly kind: 'refused'; readonly text: string; readonly left: AllowanceLeft | undefined }
   | { readonly kind: 'failed'; readonly text: string };
 
@@ -42,7 +49,7 @@ export async function ask(
       return { kind: 'failed', text: `The answer is longer than ${MAX_BYTES / 2 ** 20} MiB, and was not read.` };
     const answer = parsed(text);
     const left = allowanceLeft(response.headers);
-    if (response.ok && answer !== undefined) return { kind: 'answered', body: answer, ms, left };
+    if (response.ok && answer !== undefined) return { kind: 'answered', text, body: answer, ms, left };
     if (response.ok) return { kind: 'failed', text: 'The service answers with something else than JSON.' };
     return {
       kind: 'refused',

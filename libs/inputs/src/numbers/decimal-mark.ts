@@ -19,6 +19,10 @@ export function mayHaveDecimalComma(text: string): boolean {
 
 /**
  * A plain number by its decimal mark; the other mark may stand between thousands. Undefined if the text is anything else.
+ *
+ * @example
+ * markedNumber('1.234,5', 'comma'); // 1234.5
+ * markedNumber('1,234.5', 'point'); // 1234.5
  */
 export function markedNumber(text: string, mark: DecimalMark): number | undefined {
   if (mark === 'point') return plainNumber(COMMA_GROUPS.test(text) ? text.replaceAll(',', '') : text);
@@ -34,4 +38,21 @@ export function withoutCommas(text: string): readonly string[] {
   const groups = COMMA_GROUPS.test(text) ? [text.replaceAll(',', '')] : [];
   const decimal = mayHaveDecimalComma(text) ? [text.replaceAll('.', '').replace(',', '.')] : [];
   return [...groups, ...decimal];
+}
+
+/**
+ * The decimal mark of the cells of a spreadsheet, between which commas stand for nothing else: `100,04` has a decimal
+ * comma, `1,234,567` and `0.5` a point. Undefined if cells disagree, or if all that there is may be either: `1,234`.
+ *
+ * @example
+ * decimalMarkOf(['100,04', '1,234']); // 'comma'
+ * decimalMarkOf(['0.5', '1,234']); // 'point'
+ */
+export function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined {
+  const numbers = cells.map((cell) => cell.replace(/\s*%$/, ''));
+  const isComma = numbers.some((cell) => mayHaveDecimalComma(cell) && !COMMA_GROUPS.test(cell));
+  const isPoint = numbers.some((cell) => plainNumber(cell) !== undefined && cell.includes('.') && !POINT_GROUPS.test(cell));
+  const isGrouped = numbers.some((cell) => COMMA_GROUPS.test(cell) && !mayHaveDecimalComma(cell));
+  if (isComma) return isPoint || isGrouped ? undefined : 'comma';
+  return isPoint || isGrouped || !numbers.some((cell) => mayHaveDecimalComma(cell)) ? 'point' : undefined;
 }

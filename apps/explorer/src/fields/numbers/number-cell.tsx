@@ -11,9 +11,10 @@ const FIELD = { type: 'number', isRequired: true } as const;
 
 /** One number of a grid, typed as a number or an expression. */
 export function NumberCell({ label, value, onValue, isWrong = false }: NumberCellProps) {
-  const { typed, type } = useTyped(FIELD, value, (next) => {
+  const take = (next: unknown) => {
     if (typeof next === 'number') onValue(next);
-  });
+  };
+  const { typed, type, leave } = useTyped(FIELD, value, take, false);
   return (
     <input
       class="field-text number-cell"
@@ -28,6 +29,7 @@ export function NumberCell({ label, value, onValue, isWrong = false }: NumberCel
       onInput={({ currentTarget }) => {
         type(currentTarget.value);
       }}
+      onBlur={leave}
     />
   );
 }

@@ -12,7 +12,7 @@ import './number-field.css';
 export function NumberField(part: FieldPartProps) {
   const { field, onValue } = part;
   const value = typeof part.value === 'number' ? part.value : undefined;
-  const { typed, type } = useTyped(field, part.value, onValue);
+  const { typed, type, leave } = useTyped(field, part.value, onValue);
   const [range, release] = useRange(part, value);
   const faults = typed?.reason === undefined ? part.violations : [{ path: [], message: typed.reason }];
   const shown = value ?? (typeof field.default === 'number' ? field.default : undefined);
@@ -36,6 +36,7 @@ export function NumberField(part: FieldPartProps) {
           onInput={({ currentTarget }) => {
             type(currentTarget.value);
           }}
+          onBlur={leave}
           onKeyDown={(event) => {
             const by = stepsOf(event) * range.step;
             if (by === 0) return;
@@ -44,7 +45,8 @@ export function NumberField(part: FieldPartProps) {
           }}
         />
       </div>
-      <Meaning text={typed?.text} value={typed?.reason === undefined ? value : undefined} />
+      <Meaning text={typed?.text} value={value} isRefused={typed?.reason !== undefined} />
+      {typed?.meant === undefined ? null : <Meant text={typed.meant} onUse={type} />}
     </FieldFrame>
   );
 }
@@ -99,10 +101,35 @@ function Slider({ part, value, range, onHold }: SliderProps) {
   );
 }
 
-/** What an expression comes to. */
-function Meaning({ text, value }: { readonly text: string | undefined; readonly value: number | undefined }) {
-  if (text === undefined || value === undefined || isPlain(text)) return null;
-  return <p class="field-note number-meaning">= {String(value)}</p>;
+interface MeaningProps {
+  readonly text: string | undefined;
+  readonly value: number | undefined;
+  readonly isRefused: boolean;
+}
+
+/** What an expression comes to, or the value that counts while a text is refused. */
+function Meaning({ text, value, isRefused }: MeaningProps) {
+  if (text === undefined || value === undefined) return null;
+  if (isRefused) return <p class="field-note number-meaning">{String(value)} still counts.</p>;
+  return isPlain(text) ? null : <p class="field-note number-meaning">= {String(value)}</p>;
+}
+
+function Meant({ text, onUse }: { readonly text: string; readonly onUse: (text: string) => void }) {
+  const shown = text.replace('%', ' %');
+  return (
+    <p class="field-note number-meaning">
+      Did you mean {shown}?{' '}
+      <button
+        type="button"
+        class="field-button"
+        onClick={() => {
+          onUse(text);
+        }}
+      >
+        Use {shown}
+      </button>
+    </p>
+  );
 }
 
 function placeholderOf({ field }: FieldPartProps): string {

@@ -1,24 +1,40 @@
 import { InvalidInputError } from '@quant/core';
-import { typedNumber } from '@quant/inputs';
+import { timeUnitOf, typedNumber } from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
 import { brokenBound } from '../bounds-text';
 
 /** What a text means for a field: a number, nothing (left out), or why neither. */
-export type Reading = { readonly value: number | undefined } | { readonly reason: string };
+export type Reading = ReadingOf & {
+  /** What somebody has probably meant: `20%` for a volatility of `20`. */
+  readonly meant?: string;
+};
 
-type Numeric = Pick<FormField, 'type' | 'bounds' | 'isRequired'>;
+type ReadingOf = { readonly value: number | undefined } | { readonly reason: string };
 
-/** Reads a number or an expression; the parser of expressions is loaded when the first one comes. */
-export async function readText(field: Numeric, text: string): Promise<Reading> {
+type Numeric = Pick<FormField, 'type' | 'bounds' | 'isRequired'> & Partial<Pick<FormField, 'name' | 'unit'>>;
+
+/**
+ * Reads a number, a time or an expression; the parser of expressions is loaded when the first one comes.
+ *
+ * @param hasGroups  whether `1,000` is 1000, for a place that shows what it was taken for
+ */
+export async function readText(field: Numeric, text: string, hasGroups = true): Promise<Reading> {
   if (text.trim() === '') return field.isRequired ? { reason: 'a number is needed' } : { value: undefined };
+  const time = timeUnitOf({ name: '', ...field });
   try {
-    const value = await typedNumber(text);
+    const value = await typedNumber(text, 'number', { time, hasGroups });
     const reason = brokenBound(field, value);
-    return reason === undefined ? { value } : { reason };
+    return { ...(reason === undefined ? { value } : { reason }), ...percentMeant(field, text, value) };
   } catch (error) {
     if (InvalidInputError.is(error)) return { reason: `must be ${error.constraint}` };
     return { reason: `this cannot be read now: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/** A fraction above 1 that was typed without a sign was probably meant in percent. */
+function percentMeant(field: Numeric, text: string, value: number): { readonly meant?: string } {
+  const isLarge = field.unit === 'fraction' && isPlain(text) && Math.abs(value) > 1;
+  return isLarge && brokenBound(field, value / 100) === undefined ? { meant: `${text.trim()}%` } : {};
 }
 
 /** Whether a text needs no explanation of what it means. */

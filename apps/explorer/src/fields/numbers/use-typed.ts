@@ -5,42 +5,66 @@ import { type Reading, readText } from './typed-text';
 
 interface Typed {
   readonly text: string;
-  /** The value of the field that the text stands beside: what it means, or the last one where it means none. */
+  /** The value of the field that the text stands beside: what it means, or that of before the editing where it means none. */
   readonly value: unknown;
   /** The value that the field has until the new one has come back from above. */
   before?: { readonly value: unknown };
   readonly reason?: string;
+  readonly meant?: string;
 }
 
 interface TypedInput {
   /** Undefined where the value has come from elsewhere since. */
   readonly typed: Typed | undefined;
   readonly type: (text: string) => void;
+  /** The field was left: the next text starts from the value that it has now. */
+  readonly leave: () => void;
 }
 
-type Numeric = Pick<FormField, 'type' | 'bounds' | 'isRequired'>;
+type Numeric = Pick<FormField, 'type' | 'bounds' | 'isRequired'> & Partial<Pick<FormField, 'name' | 'unit'>>;
 
-/** What was typed stays shown as long as the field has the value that it means; of several texts the last one counts. */
-export function useTyped(field: Numeric, value: unknown, onValue: (value: unknown) => void): TypedInput {
+/**
+ * What was typed stays shown as long as the field has the value that it means; of several texts the last one counts. A text
+ * that means nothing takes back what its beginning has set: `2` of a volatility of `20`.
+ *
+ * @param hasGroups  whether `1,000` is 1000
+ */
+export function useTyped(
+  field: Numeric,
+  value: unknown,
+  onValue: (value: unknown) => void,
+  hasGroups = true,
+): TypedInput {
   const [typed, setTyped] = useState<Typed>();
   const latest = useRef(value);
   latest.current = value;
+  const start = useRef<{ readonly value: unknown } | undefined>(undefined);
   const turn = useTurn();
-  const take = (text: string, reading: Reading) => {
-    if ('reason' in reading) {
-      setTyped({ text, value: latest.current, reason: reading.reason });
-      return;
-    }
-    setTyped({ text, value: reading.value, before: { value: latest.current } });
-    if (!Object.is(reading.value, latest.current)) onValue(reading.value);
+  const isShown = typed !== undefined && standsBeside(typed, value);
+  const take = (text: string, reading: Reading, before: unknown) => {
+    const next = 'reason' in reading ? before : reading.value;
+    const { meant } = reading;
+    setTyped({
+      text,
+      value: next,
+      before: { value: latest.current },
+      ...('reason' in reading && { reason: reading.reason }),
+      ...(meant !== undefined && { meant }),
+    });
+    if (!Object.is(next, latest.current)) onValue(next);
   };
   const type = (text: string) => {
+    if (start.current === undefined || (typed !== undefined && !isShown)) start.current = { value: latest.current };
+    const before = start.current.value;
     setTyped({ text, value: latest.current });
-    turn(readText(field, text), (reading) => {
-      take(text, reading);
+    turn(readText(field, text, hasGroups), (reading) => {
+      take(text, reading, before);
     });
   };
-  return { typed: typed !== undefined && standsBeside(typed, value) ? typed : undefined, type };
+  const leave = () => {
+    start.current = undefined;
+  };
+  return { typed: isShown ? typed : undefined, type, leave };
 }
 
 function standsBeside(typed: Typed, value: unknown): boolean {

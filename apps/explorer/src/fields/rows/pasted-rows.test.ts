@@ -43,13 +43,24 @@ test.each([
   expect(pastedRows([], columns, `put\t1\t${text}`, first)).toEqual({ rows: [{ type: 'put', strike: 1, premium }] });
 });
 
+test('decimal commas are understood between tabs', () => {
+  const pasted = pastedRows([], columns, 'put\t1,5\t1.234,25\ncall\t2\t0,5', first);
+  expect(pasted).toEqual({
+    rows: [
+      { type: 'put', strike: 1.5, premium: 1234.25 },
+      { type: 'call', strike: 2, premium: 0.5 },
+    ],
+  });
+});
+
 test('an empty cell leaves an optional column out', () => {
   expect(pastedRows(rows, columns, 'call\t100\t', first)).toEqual({ rows: [{ type: 'call', strike: 100 }, rows[1]] });
 });
 
 test.each([
   ['put\tabc\t1', 'row 1, Strike: ‘abc’ is no number'],
-  ['put\t1,5\t1', 'row 1, Strike: ‘1,5’ is no number'],
+  ['put\t1,234\t1', 'some commas may be decimal marks or not: paste numbers with decimal points'],
+  ['put\t1,5\t0.5', 'some commas may be decimal marks or not: paste numbers with decimal points'],
   ['put\t\t1', 'row 1, Strike: ‘’ is no number'],
   ['call\t1\t1\nswap\t1\t1', 'row 2, Type: ‘swap’ is none of call, put'],
   ['call\t1\t1\t9', 'what was pasted has 4 columns, here are 3'],

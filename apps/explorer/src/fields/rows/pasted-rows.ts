@@ -1,3 +1,4 @@
+import { type DecimalMark, decimalMarkOf, markedNumber } from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
 import { fieldLabel } from '../labels';
 import { newRow } from './new-row';
@@ -42,13 +43,21 @@ export function pastedRows(
   if (total > most) return { reason: `this would make ${total} rows, at most ${most} are taken` };
   const wide = body.find((cells) => cells.length > targets.length);
   if (wide !== undefined) return { reason: `what was pasted has ${wide.length} columns, here are ${targets.length}` };
-  return filled(rows, columns, targets, body, place.row);
+  const mark = decimalMarkOf(body.flat());
+  if (mark === undefined) return { reason: 'some commas may be decimal marks or not: paste numbers with decimal points' };
+  return filled(rows, { columns, targets, mark }, body, place.row);
+}
+
+/** Where the cells of a block go, and how their numbers are written. */
+interface Reading {
+  readonly columns: readonly FormField[];
+  readonly targets: readonly (FormField | undefined)[];
+  readonly mark: DecimalMark;
 }
 
 function filled(
   rows: readonly RowValue[],
-  columns: readonly FormField[],
-  targets: readonly (FormField | undefined)[],
+  { columns, targets, mark }: Reading,
   body: readonly (readonly string[])[],
   first: number,
 ): PastedRows {
@@ -58,7 +67,7 @@ function filled(
     for (const [j, cell] of cells.entries()) {
       const column = targets[j];
       if (column === undefined) continue;
-      const read = cellValue(column, cell);
+      const read = cellValue(column, cell, mark);
       if ('reason' in read) return { reason: `row ${first + i + 1}, ${fieldLabel(column)}: ${read.reason}` };
       row = withCell(row, column.name, read.value);
     }
@@ -73,7 +82,7 @@ function headerOf(
   columns: readonly FormField[],
 ): readonly (FormField | undefined)[] | undefined {
   const named = cells.map((cell) => columns.find((column) => isNameOf(cell, column)));
-  return named.some((column) => column !== undefined) && cells.every((cell) => plainCell(cell) === undefined)
+  return named.some((column) => column !== undefined) && cells.every((cell) => !isNumber(cell))
     ? named
     : undefined;
 }
@@ -85,12 +94,12 @@ function isNameOf(cell: string, column: FormField): boolean {
 
 type Cell = { readonly value: unknown } | { readonly reason: string };
 
-function cellValue(column: FormField, text: string): Cell {
+function cellValue(column: FormField, text: string, mark: DecimalMark): Cell {
   if (text === '' && !column.isRequired) return { value: undefined };
   switch (column.type) {
     case 'number':
     case 'integer': {
-      const value = plainCell(text);
+      const value = plainCell(text, mark);
       return value === undefined ? { reason: `‘${clipped(text)}’ is no number` } : { value };
     }
     case 'boolean':
@@ -110,14 +119,18 @@ function word({ choices }: FormField, text: string): Cell {
   return value === undefined ? { reason: `‘${clipped(text)}’ is none of ${choices.join(', ')}` } : { value };
 }
 
-/** A number as spreadsheets copy it: plain, with thousands set apart by commas, or a share. */
-function plainCell(text: string): number | undefined {
-  const [, digits = '', share] = /^([+−-]?[\d.,]+(?:e[+-]?\d+)?)\s*(%?)$/i.exec(text) ?? [];
-  const whole = /^[+−-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
-  if (whole === '' || whole.includes(',')) return undefined;
-  const [mantissa = '', exponent = '0'] = whole.replace('−', '-').split(/e/i);
-  const value = Number(`${mantissa}e${Number(exponent) - (share === '%' ? 2 : 0)}`);
-  return Number.isFinite(value) ? value : undefined;
+function isNumber(cell: string): boolean {
+  return plainCell(cell, 'point') !== undefined || plainCell(cell, 'comma') !== undefined;
+}
+
+/** A number as spreadsheets copy it: plain, with thousands set apart, or a share. */
+function plainCell(text: string, mark: DecimalMark): number | undefined {
+  const [, digits = '', share] = /^(.*?)\s*(%?)$/.exec(text.replace('−', '-')) ?? [];
+  const value = markedNumber(digits, mark);
+  if (value === undefined || !Number.isFinite(value)) return undefined;
+  if (share !== '%') return value;
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent) - 2}`);
 }
 
 function clipped(text: string): string {
