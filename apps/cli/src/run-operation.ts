@@ -17,7 +17,7 @@ export async function runOperation(taken: Taken, io: Io): Promise<number> {
   const { listed, form, given, common } = taken;
   assertOneOutput(taken);
   if (!listed.isLocal && common.remote === undefined) throw needsService(listed.words);
-  const { values, unreadable } = await readRequest(form.fields, given, common.params, textSource(io));
+  const { values, unreadable } = await readRequest(form.fields, given, common, textSource(io));
   const call: Call = { operation: listed.operation, form, values, unreadable };
   try {
     const answer = await answerTo(call, taken, io);

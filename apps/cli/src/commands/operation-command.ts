@@ -1,7 +1,9 @@
+import { type DecimalMark, type ReturnsGivenAs } from '@quant/inputs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type FormField, type OperationForm } from '@quant/operations/forms';
 import { flagName } from '@quant/operations';
 import { type Given } from '../flags/read-request';
+import { hasReturns } from '../flags/returns';
 import { type Look } from '../terminal/look';
 import { fieldHelp, flagUsage, oneLine } from './field-help';
 import { operationHelp } from './operation-help';
@@ -10,6 +12,8 @@ import { type ListedCommand } from './command-list';
 /** What the flags said that every operation has. */
 export interface CommonFlags {
   readonly params?: string;
+  readonly as?: ReturnsGivenAs;
+  readonly decimal?: DecimalMark;
   readonly json?: true;
   readonly csv?: string | true;
   readonly plot?: string | true;
@@ -70,7 +74,20 @@ function commonOptions({ fields }: OperationForm): readonly Option[] {
   const params = renamed ? `; the field params is --${flagName(renamed)}` : '';
   const option = (group: string, flags: string, help: string) => new Option(flags, help).helpGroup(group);
   const [inputs, output, service] = ['Inputs:', 'Output:', 'Service:'];
+  const choice = (flags: string, help: string, choices: readonly string[]) =>
+    option(inputs, flags, help).choices(choices);
   return [
+    ...(hasReturns(fields)
+      ? [
+          choice('--as <what>', 'what series of returns hold: prices are converted to simple returns', [
+            'prices',
+            'returns',
+          ]),
+        ]
+      : []),
+    ...(fields.some(({ type }) => type === 'series' || type === 'value')
+      ? [choice('--decimal <mark>', 'the decimal mark of series that are tables of text', ['point', 'comma'])]
+      : []),
     option(
       inputs,
       '--params <file>',

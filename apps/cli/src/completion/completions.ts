@@ -3,6 +3,7 @@ import { COMMANDS } from '../commands/command-list';
 import { oneLine } from '../commands/field-help';
 import { flagName } from '@quant/operations';
 import { RESERVED } from '../flags/flag-name';
+import { hasReturns } from '../flags/returns';
 
 /** What may stand in place of the last word of a line. */
 export interface Completions {
@@ -28,6 +29,7 @@ const OTHERS = [
 
 /** Flags whose value is a file, or that have none. */
 const FILES = new Set(['params', 'plot']);
+const CHOICES: Readonly<Record<string, readonly string[]>> = { as: ['prices', 'returns'], decimal: ['point', 'comma'] };
 const SWITCHES = new Set(['json', 'force', 'help']);
 
 /** @param line  the words of a line without the name of the program; the last, which may be empty, is completed */
@@ -60,6 +62,8 @@ async function inOperation(id: string, before: readonly string[], typed: string)
   const flag = previous.startsWith('--') ? previous.slice(2) : undefined;
   const field = fields.find((one) => flagName(one) === flag);
   if (field) return ofValue(field);
+  const words = flag === undefined ? undefined : CHOICES[flag];
+  if (words) return { words: words.map((word) => ({ word, what: '' })), isFile: false };
   if (flag !== undefined && FILES.has(flag) && !typed.startsWith('-')) return FILE;
   if (
     flag !== undefined &&
@@ -71,7 +75,7 @@ async function inOperation(id: string, before: readonly string[], typed: string)
   const given = new Set(before);
   const flags = [
     ...fields.map((one) => ({ word: `--${flagName(one)}`, what: oneLine(one.description) })),
-    ...RESERVED.map((name) => ({ word: `--${name}`, what: '' })),
+    ...RESERVED.filter((name) => name !== 'as' || hasReturns(fields)).map((name) => ({ word: `--${name}`, what: '' })),
   ];
   return { words: flags.filter(({ word }) => !given.has(word)), isFile: false };
 }

@@ -2,7 +2,18 @@ import { flagName } from '@quant/operations';
 import { type FormField } from '@quant/operations/forms';
 
 /** Flags that every command has, and no field may be called. */
-export const RESERVED = ['help', 'params', 'json', 'csv', 'plot', 'force', 'remote', 'time-limit'] as const;
+export const RESERVED = [
+  'help',
+  'params',
+  'as',
+  'decimal',
+  'json',
+  'csv',
+  'plot',
+  'force',
+  'remote',
+  'time-limit',
+] as const;
 
 /**
  * Where something is in a request, in the words of the flags: `['body', 'legs', 0, 'K']` → `--legs[0].K`.

@@ -1,7 +1,9 @@
+import { type DecimalMark, type ReturnsGivenAs } from '@quant/inputs';
 import { MAX_VIOLATIONS, type Violation } from '@quant/operations';
 import { type FormField } from '@quant/operations/forms';
 import { isJsonText, readJson } from './read-json';
 import { readValue } from './read-value';
+import { withReturns } from './returns';
 import { type TextSource } from './text-source';
 import { UnreadableError, unreadable } from './unreadable';
 
@@ -15,20 +17,29 @@ export interface ReadRequest {
 /** What flags said, by the names of their fields. */
 export type Given = Readonly<Record<string, string>>;
 
+/** What a command line says of its inputs as a whole. */
+export interface SaidOfInputs {
+  /** JSON text, the path of a file, or `-`. */
+  readonly params?: string;
+  /** What series of returns hold. */
+  readonly as?: ReturnsGivenAs;
+  /** The decimal mark of series that are tables of text. */
+  readonly decimal?: DecimalMark;
+}
+
 /**
- * Reads a request: the whole of it from `--params`, and each flag, which counts more.
- *
- * @param params  JSON text, the path of a file, or `-`
+ * Reads a request: the whole of it from `--params`, and each flag, which counts more. Prices that were declared become
+ * returns, in the whole request too.
  */
 export async function readRequest(
   fields: readonly FormField[],
   given: Given,
-  params: string | undefined,
+  { params, as, decimal }: SaidOfInputs,
   source: TextSource,
 ): Promise<ReadRequest> {
   let values: Record<string, unknown> = {};
   const violations: Violation[] = [];
-  const collect = async (read: () => Promise<void>): Promise<void> => {
+  const collect = async (read: () => void | Promise<void>): Promise<void> => {
     try {
       await read();
     } catch (error) {
@@ -44,9 +55,13 @@ export async function readRequest(
     const text = given[field.name];
     if (text === undefined) continue;
     await collect(async () => {
-      values[field.name] = await readValue(field, text, source);
+      values[field.name] = await readValue(field, text, source, decimal);
     });
   }
+  for (const field of fields.filter(({ name }) => Object.hasOwn(values, name)))
+    await collect(() => {
+      values[field.name] = withReturns(field, values[field.name], as);
+    });
   return { values, unreadable: violations };
 }
 

@@ -1,5 +1,5 @@
 import { type InvalidInputError } from '@quant/core';
-import { typedNumber, typedSeries } from '@quant/inputs';
+import { asksForDecimalMark, type DecimalMark, timeUnitOf, typedNumber, typedSeries } from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
 import { existsSync } from 'node:fs';
 import { isJsonText, readJson } from './read-json';
@@ -11,25 +11,30 @@ import { unreadable, UnreadableError } from './unreadable';
  *
  * @throws UnreadableError  it stands for nothing
  */
-export async function readValue(field: FormField, text: string, source: TextSource): Promise<unknown> {
+export async function readValue(
+  field: FormField,
+  text: string,
+  source: TextSource,
+  decimal?: DecimalMark,
+): Promise<unknown> {
   try {
-    return await READERS[field.type](text, field, source);
+    return await READERS[field.type](text, field, source, decimal);
   } catch (error) {
     throw asUnreadable(error, field, text);
   }
 }
 
-type Read = (text: string, field: FormField, source: TextSource) => unknown;
+type Read = (text: string, field: FormField, source: TextSource, decimal: DecimalMark | undefined) => unknown;
 
 const READERS: Readonly<Record<FormField['type'], Read>> = {
   number: readNumber,
   integer: readNumber,
   string: (text, { choices }) => (choices ? readChoice(text, choices) : text),
   boolean: (text) => BOOLEANS.get(text.toLowerCase()) ?? text,
-  series: (text, { name }, source) => readSeries(text, name, source),
+  series: readSeries,
   array: readWhole,
   object: readWhole,
-  value: (text, field, source) => (isPairs(text) ? text : readWhole(text, field, source)),
+  value: (text, field, source, decimal) => (isPairs(text) ? text : readWhole(text, field, source, decimal)),
 };
 
 const BOOLEANS = new Map<string, unknown>([
@@ -39,15 +44,20 @@ const BOOLEANS = new Map<string, unknown>([
   ['no', false],
 ]);
 
-function readNumber(text: string, { name }: FormField): unknown {
-  return text === 'null' ? null : typedNumber(text, name);
+function readNumber(text: string, { name, unit }: FormField): unknown {
+  return text === 'null' ? null : typedNumber(text, name, { time: timeUnitOf({ name, unit }) });
 }
 
 /** JSON as text or in a file; series of numbers also as a column. */
-async function readWhole(text: string, field: FormField, source: TextSource): Promise<unknown> {
+async function readWhole(
+  text: string,
+  field: FormField,
+  source: TextSource,
+  decimal: DecimalMark | undefined,
+): Promise<unknown> {
   const { name } = field;
   if (isJsonText(text)) return readJson(text, name, text);
-  if (field.type === 'value' && !/\.json$/.test(text)) return readSeries(text, name, source);
+  if (field.type === 'value' && !/\.json$/.test(text)) return readSeries(text, field, source, decimal);
   return readJson(await source.read(text, name), name, text);
 }
 
@@ -56,10 +66,14 @@ function isPairs(text: string): boolean {
   return /^\w+=/.test(text);
 }
 
+const DECIMAL_REMEDY = 'add --decimal comma or --decimal point, or write a space after each comma';
+
 /** What refuses a series names the line or the column, which is told before the rule. */
 function asUnreadable(error: unknown, { name }: FormField, text: string): unknown {
   if (error instanceof UnreadableError || (error as Partial<InvalidInputError>).code !== 'INVALID_INPUT') return error;
   const { rule, path, constraint } = error as InvalidInputError;
+  if (asksForDecimalMark(error))
+    return unreadable(name, `The commas may be decimal marks: ${DECIMAL_REMEDY}`, text, rule);
   const place = String(path[0] ?? name)
     .replace(` of ${name}`, '')
     .replace(name, '')
@@ -97,11 +111,16 @@ const TYPED = /^\s*[-+]?[\d.][-+\d.eE%,;\s]*$/;
  * @throws UnreadableError    there is no such file
  * @throws InvalidInputError  what it holds is no series
  */
-async function readSeries(text: string, field: string, source: TextSource): Promise<unknown> {
-  if (isJsonText(text)) return readJson(text, field, text);
-  if (TYPED.test(text) && !existsSync(text)) return typedSeries(text, { name: field });
+async function readSeries(
+  text: string,
+  { name }: FormField,
+  source: TextSource,
+  decimal: DecimalMark | undefined,
+): Promise<unknown> {
+  if (isJsonText(text)) return readJson(text, name, text);
+  if (TYPED.test(text) && !existsSync(text)) return typedSeries(text, { name, decimal });
   const { path, column } = placeOf(text);
-  return typedSeries(await source.read(path, field), { name: field, column });
+  return typedSeries(await source.read(path, name), { name, column, decimal });
 }
 
 /** A file may have a colon in its name: what exists as it stands has no column. */

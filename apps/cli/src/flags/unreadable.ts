@@ -15,8 +15,13 @@ const LONGEST_ECHO = 200;
 export function unreadable(
   name: string,
   msg: string,
-  input: string,
+  input: unknown,
   type: Violation['type'] = 'value_error',
 ): UnreadableError {
-  return new UnreadableError({ type, loc: ['body', name], msg, input: clip(input, LONGEST_ECHO) });
+  return new UnreadableError({
+    type,
+    loc: ['body', name],
+    msg,
+    input: typeof input === 'string' ? clip(input, LONGEST_ECHO) : input,
+  });
 }
