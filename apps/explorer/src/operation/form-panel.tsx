@@ -2,6 +2,7 @@ import { type ReadonlySignal } from '@preact/signals';
 import { type FormField } from '@quant/operations/forms';
 import { useCallback, useMemo } from 'preact/hooks';
 import { type Values } from '../calculation/calculation';
+import { fieldLabel } from '../fields/labels';
 import { FieldInput, type FieldViolation } from '../fields/field-input';
 import { type RoutedViolations } from './field-violations';
 import { type Session } from './session';
@@ -82,7 +83,9 @@ function isSame(example: Values, values: Values): boolean {
 
 function Messages({ session, address, routed }: FormPanelProps) {
   const { sentence } = session.refusal.value ?? {};
-  const messages = [address.problem.value, sentence ?? '', ...routed.value.general].filter((one) => one !== '');
+  const messages = [address.problem.value, clearedText(session), sentence ?? '', ...routed.value.general].filter(
+    (one) => one !== '',
+  );
   return (
     <div class="operation-messages" role="status">
       {messages.map((one) => (
@@ -90,6 +93,12 @@ function Messages({ session, address, routed }: FormPanelProps) {
       ))}
     </div>
   );
+}
+
+function clearedText({ cleared, form }: Session): string {
+  const labels = form.fields.filter(({ name }) => cleared.value.includes(name)).map((field) => fieldLabel(field));
+  if (labels.length === 0) return '';
+  return `Your series replaces the example: ${labels.join(', ')} cleared. Reset brings the example back.`;
 }
 
 interface FieldsProps {

@@ -16,6 +16,7 @@ import { keepMonitorOf } from './served/keep-monitor-of';
 import { ShownOnce } from './served/shown-once';
 import { type Answered, served, type Session } from './session';
 import { useAddress } from './use-address';
+import { warningsOf } from './values/warnings';
 
 /** One operation: its form, and what the values in it give. */
 export function OperationView(loaded: LoadedSession) {
@@ -68,8 +69,20 @@ function Status({ session }: { readonly session: Session }) {
       {answered ? (
         <p class="operation-stale">The answer to {session.isLocal ? 'the last valid' : 'earlier'} values.</p>
       ) : null}
+      {answered ? <Warnings session={session} answered={answered} /> : null}
       {answered ? <KeyFigures answered={answered} figures={session.form.figures} /> : null}
       <Progress session={session} />
+    </div>
+  );
+}
+
+function Warnings({ session, answered }: { readonly session: Session; readonly answered: Answered }) {
+  const warnings = warningsOf(session.form, answered.values, answered.answer);
+  return (
+    <div class="operation-warnings" role="status">
+      {warnings.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { type Picture } from '@quant/plots';
 import { type Calculation, type Outcome, type Values } from '../calculation/calculation';
 import { Pace } from '../calculation/pace';
 import { type WorkerLane } from '../calculation/worker-lane';
+import { coupled } from './values/coupled';
+import { foreignSeries } from './values/own-series';
 
 /** A request that was computed. */
 export interface Answered {
@@ -49,6 +51,8 @@ export class Session {
   readonly answered = signal<Answered | undefined>(undefined);
   readonly refusal = signal<Refusal | undefined>(undefined);
   readonly running = signal<Running | undefined>(undefined);
+  /** Fields whose series was the example's, and was cleared when somebody gave another one. */
+  readonly cleared = signal<readonly string[]>([]);
   /** Whether the answer is to other values than those of the form. */
   readonly isStale = computed(() => {
     const answered = this.answered.value;
@@ -85,11 +89,19 @@ export class Session {
   set(name: string, value: unknown): void {
     const { [name]: before, ...others } = this.values.peek();
     if (before === value) return;
-    this.replace(value === undefined ? others : { ...this.values.peek(), [name]: value });
+    const next = value === undefined ? others : coupled(this.form, { ...this.values.peek(), [name]: value }, name);
+    const foreign = foreignSeries(this.form, next, name, before);
+    const kept = Object.entries(next).filter(([other]) => !foreign.includes(other));
+    batch(() => {
+      this.replace(Object.fromEntries(kept));
+      if (foreign.length > 0) this.cleared.value = foreign;
+    });
   }
 
+  /** Takes all values in place of those of before. */
   replace(values: Values): void {
     batch(() => {
+      this.cleared.value = [];
       this.values.value = values;
       this.compute();
     });

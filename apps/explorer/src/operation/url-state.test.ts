@@ -56,7 +56,10 @@ describe('a state in the address', () => {
       fc.property(values, (state) => {
         const query = stateQuery(state, FORM);
         fc.pre(query !== undefined);
-        expect(readState(query, FORM)).toEqual({ values: JSON.parse(JSON.stringify(state)) as unknown, problem: undefined });
+        expect(readState(query, FORM)).toEqual({
+          values: JSON.parse(JSON.stringify(state)) as unknown,
+          problem: undefined,
+        });
         const others = { ...FORM, examples: [{ title: 'Other', values: { S: 7, n: 3, window: [1] } }] } as const;
         expect(readState(query, others)).toEqual(readState(query, FORM));
         expect(query).toMatch(/^[\x21-\x7e]*$/);
@@ -97,12 +100,18 @@ describe('a state in the address', () => {
     ['&', 'The address gives “”, which this operation does not ask for.'],
     [`S=${'1'.repeat(20_000)}`, 'The address is too long to be a state of this page.'],
     ['v=2', 'The address is of version “2”; this page reads 1.'],
-    ['S=abc&Q=1', 'The address gives S as “abc”, which cannot be read. The address gives “Q”, which this operation does not ask for.'],
+    [
+      'S=abc&Q=1',
+      'The address gives S as “abc”, which cannot be read. The address gives “Q”, which this operation does not ask for.',
+    ],
   ])('is named where it is wrong, and the rest counts: %.20s', (query, problem) => {
     const values = FORM.examples[0].values;
     expect(readState(query, FORM)).toEqual({ values, problem: expect.stringContaining(problem) as string });
     if (query.length < 100)
-      expect(readState(`n=7&${query}`, FORM)).toEqual({ values: { ...values, n: 7 }, problem: expect.stringContaining(problem) as string });
+      expect(readState(`n=7&${query}`, FORM)).toEqual({
+        values: { ...values, n: 7 },
+        problem: expect.stringContaining(problem) as string,
+      });
   });
 
   it('never throws', () => {
@@ -121,7 +130,10 @@ describe('a state in the address', () => {
       const shared = form.fields.filter(({ place }) => place !== 'header').map(({ name }) => name);
       const expected = Object.entries(example.values).filter(([name]) => shared.includes(name));
       const query = stateQuery(example.values, form);
-      expect(readState(query ?? 'too long', form)).toEqual({ values: Object.fromEntries(expected), problem: undefined });
+      expect(readState(query ?? 'too long', form)).toEqual({
+        values: Object.fromEntries(expected),
+        problem: undefined,
+      });
     }
   });
 });

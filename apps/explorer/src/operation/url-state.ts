@@ -80,7 +80,10 @@ function kept<Part>(read: () => Part, faults: string[]): readonly Part[] {
 /**
  * The values that differ from those of the example that they are nearest to, for a title: `S 101`.
  */
-export function changedValues(values: Values, form: OperationForm): { readonly example: number; readonly texts: readonly string[] } {
+export function changedValues(
+  values: Values,
+  form: OperationForm,
+): { readonly example: number; readonly texts: readonly string[] } {
   const fields = form.fields.filter(isShareable);
   const all = form.examples.map((example, index) => ({
     example: index,

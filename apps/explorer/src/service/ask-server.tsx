@@ -120,9 +120,7 @@ function Said({ asked, answer, operation, isOld }: SaidProps) {
         <p class="ask-server__bad">{asked.text}</p>
       ) : (
         <p class="ask-server__good">
-          {answer === undefined
-            ? 'The server has answered.'
-            : differenceText(largestDifference(answer, asked.body))}{' '}
+          {answer === undefined ? 'The server has answered.' : differenceText(largestDifference(answer, asked.body))}{' '}
           <span class="ask-server__time">{Math.max(1, Math.round(asked.ms))} ms</span>
         </p>
       )}

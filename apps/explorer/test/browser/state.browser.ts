@@ -34,6 +34,49 @@ test('an address that says nothing known is told, too', async () => {
   });
 });
 
+test('a wrong name in an address is told, and the rest of it counts', async () => {
+  await opened('#/options/price?v=1&S=100&K=105&vol=0.2&T=0.5&sigma=0.2&r=0.05&type=put', async (page) => {
+    await page.locator('main [role="status"]', { hasText: '“vol”, which this operation does not ask for' }).waitFor();
+    const shown = await shownAnswer(page, CALL);
+    expect((shown?.answer as { readonly price: number }).price).toBeCloseTo(PRICE, 12);
+  });
+});
+
+test('an address has all values', async () => {
+  await opened('#/options/price', async (page) => {
+    await page.locator('#K').fill('105');
+    await page.waitForFunction(() => location.hash.includes('K=105'));
+    const query = new URLSearchParams((await page.evaluate(() => location.hash)).split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({ v: '1', S: '100', K: '105', T: '1', sigma: '0.2', r: '0.05' });
+  });
+});
+
+test('what is half typed or means nothing changes nothing', async () => {
+  await opened('#/options/price', async (page) => {
+    const type = async (id: string, text: string) => {
+      await page.locator(`#${id}`).selectText();
+      await page.locator(`#${id}`).pressSequentially(text);
+    };
+    await type('S', '1,050');
+    await page.locator('.number-meaning', { hasText: '= 1050' }).waitFor();
+    await page.locator('#S').blur();
+    await type('S', '1x');
+    await page.locator('.number-meaning', { hasText: '1050 still counts' }).waitFor();
+    await type('S', '100,5');
+    await page.locator('.number-meaning', { hasText: '= 100.5' }).waitFor();
+    await type('T', '3m');
+    await page.locator('.number-meaning', { hasText: '= 0.25' }).waitFor();
+    await type('T', '90d');
+    await page.locator('.number-meaning', { hasText: '= 0.24657' }).waitFor();
+    await type('sigma', '20');
+    await page.locator('.number-meaning', { hasText: '0.2 still counts' }).waitFor();
+    await page.getByRole('button', { name: 'Use 20 %' }).click();
+    await page.locator('#sigma-faults:empty').waitFor({ state: 'attached' });
+    const request = { S: 100.5, K: 100, T: 90 / 365, sigma: 0.2, r: 0.05, q: 0, type: 'call' };
+    expect(await shownAnswer(page, request)).toBeDefined();
+  });
+});
+
 test('a state is restored from its address', async () => {
   await opened(ADDRESS, async (page) => {
     const shown = await shownAnswer(page, CALL);

@@ -51,7 +51,9 @@ export function withoutCommas(text: string): readonly string[] {
 export function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined {
   const numbers = cells.map((cell) => cell.replace(/\s*%$/, ''));
   const isComma = numbers.some((cell) => mayHaveDecimalComma(cell) && !COMMA_GROUPS.test(cell));
-  const isPoint = numbers.some((cell) => plainNumber(cell) !== undefined && cell.includes('.') && !POINT_GROUPS.test(cell));
+  const isPoint = numbers.some(
+    (cell) => plainNumber(cell) !== undefined && cell.includes('.') && !POINT_GROUPS.test(cell),
+  );
   const isGrouped = numbers.some((cell) => COMMA_GROUPS.test(cell) && !mayHaveDecimalComma(cell));
   if (isComma) return isPoint || isGrouped ? undefined : 'comma';
   return isPoint || isGrouped || !numbers.some((cell) => mayHaveDecimalComma(cell)) ? 'point' : undefined;

@@ -1,9 +1,11 @@
 import { type FormField } from '@quant/operations/forms';
 import { type ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { useTurn } from '../frame/use-turn';
 import { FileButton } from '../series/file-button';
-import { readFile, type SeriesSource } from '../series/read-series';
+import { readFile, type SeriesAnswers, type SeriesSource } from '../series/read-series';
 import { type NamedSeries, readTable } from '../series/read-table';
+import { DecimalQuestion, PriceQuestion } from '../series/series-question';
 
 interface SeriesTableProps {
   readonly name: string;
@@ -17,14 +19,31 @@ interface SeriesTableProps {
   readonly children: ComponentChildren;
 }
 
+/** A table that cannot be taken before somebody has said what it is. */
+interface Question {
+  readonly asks: 'decimal' | 'prices';
+  readonly source: SeriesSource;
+  readonly answers: SeriesAnswers;
+}
+
+const QUESTIONS = {
+  decimal: 'the commas of the table may be decimal marks: say which, nothing was taken yet',
+  prices: 'the columns look like prices, and this field takes returns: nothing was taken yet',
+} as const;
+
 /** Series by name, around their rows: a whole table may be pasted, dropped or opened, and its columns become the series. */
 export function SeriesTable({ name, field, most, onTable, onRefused, button, children }: SeriesTableProps) {
   const turn = useTurn();
-  const read = (source: SeriesSource) => {
-    turn(readTable(field, source, most), (found) => {
-      onRefused('reason' in found ? found.reason : undefined);
+  const [question, setQuestion] = useState<Question>();
+  const read = (source: SeriesSource, answers: SeriesAnswers = {}) => {
+    turn(readTable(field, source, most, answers), (found) => {
+      setQuestion('asks' in found ? { asks: found.asks, source, answers } : undefined);
+      onRefused('reason' in found ? found.reason : 'asks' in found ? QUESTIONS[found.asks] : undefined);
       if ('table' in found) onTable(found.table);
     });
+  };
+  const answer = (given: SeriesAnswers) => {
+    if (question !== undefined) read(question.source, { ...question.answers, ...given });
   };
   const open = (file: File) => {
     turn(readFile(file), (found) => {
@@ -53,6 +72,8 @@ export function SeriesTable({ name, field, most, onTable, onRefused, button, chi
       }}
     >
       {children}
+      {question?.asks === 'decimal' ? <DecimalQuestion onAnswer={answer} /> : null}
+      {question?.asks === 'prices' ? <PriceQuestion onAnswer={answer} /> : null}
       <div class="series-actions">
         {button}
         <FileButton name={name} text="Open table" onFile={open} />

@@ -44,7 +44,8 @@ export function pastedRows(
   const wide = body.find((cells) => cells.length > targets.length);
   if (wide !== undefined) return { reason: `what was pasted has ${wide.length} columns, here are ${targets.length}` };
   const mark = decimalMarkOf(body.flat());
-  if (mark === undefined) return { reason: 'some commas may be decimal marks or not: paste numbers with decimal points' };
+  if (mark === undefined)
+    return { reason: 'some commas may be decimal marks or not: paste numbers with decimal points' };
   return filled(rows, { columns, targets, mark }, body, place.row);
 }
 
@@ -82,9 +83,7 @@ function headerOf(
   columns: readonly FormField[],
 ): readonly (FormField | undefined)[] | undefined {
   const named = cells.map((cell) => columns.find((column) => isNameOf(cell, column)));
-  return named.some((column) => column !== undefined) && cells.every((cell) => !isNumber(cell))
-    ? named
-    : undefined;
+  return named.some((column) => column !== undefined) && cells.every((cell) => !isNumber(cell)) ? named : undefined;
 }
 
 function isNameOf(cell: string, column: FormField): boolean {

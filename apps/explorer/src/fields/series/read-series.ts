@@ -1,16 +1,34 @@
 import { InvalidInputError } from '@quant/core';
-import { type SeriesFormat, typedSeries } from '@quant/inputs';
+import {
+  asksForDecimalMark,
+  asReturns,
+  type DecimalMark,
+  looksLikePrices,
+  type ReturnsGivenAs,
+  type SeriesFormat,
+  typedSeries,
+  wantsReturns,
+} from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
 import { brokenCount, figure } from '../bounds-text';
 
-/** What a text of a series means: numbers, a choice that somebody has to make, or why neither. */
+/** What a text of a series means: numbers, a question that somebody has to answer, or why neither. */
 export type SeriesReading =
   | { readonly numbers: readonly number[] | undefined }
   | { readonly columns: readonly string[] }
+  | { readonly asks: 'decimal' }
+  | { readonly prices: readonly number[] }
   | { readonly tooMany: readonly number[]; readonly most: number }
   | { readonly reason: string };
 
-type Counted = Pick<FormField, 'bounds' | 'isRequired'>;
+/** What somebody has said of a text so far. */
+export interface SeriesAnswers {
+  readonly column?: string;
+  readonly decimal?: DecimalMark;
+  readonly as?: ReturnsGivenAs;
+}
+
+type Counted = Pick<FormField, 'bounds' | 'isRequired'> & Partial<Pick<FormField, 'type' | 'description'>>;
 
 /** Larger files are refused unread. */
 const MAX_BYTES = 5e6;
@@ -24,18 +42,36 @@ export interface SeriesSource {
 export async function readSeries(
   field: Counted,
   { text, format }: SeriesSource,
-  column?: string,
+  { column, decimal, as }: SeriesAnswers = {},
 ): Promise<SeriesReading> {
   if (text.trim() === '')
     return field.isRequired ? { reason: 'a series of numbers is needed' } : { numbers: undefined };
   if (text.length > MAX_BYTES) return { reason: tooLarge('text', text.length) };
   try {
-    return counted(field, await typedSeries(text, { column, format }));
+    return ofField(field, await typedSeries(text, { column, format, decimal }), as);
   } catch (error) {
-    if (!InvalidInputError.is(error)) return { reason: `this cannot be read: ${String(error)}` };
-    const columns = columnsToChoose(error.constraint);
-    return columns.length > 0 ? { columns } : { reason: placeOf(error) };
+    return questionOf(error);
   }
+}
+
+/** Numbers for a field, which may want returns of prices. */
+export function ofField(field: Counted, numbers: readonly number[], as?: ReturnsGivenAs): SeriesReading {
+  const { type = 'series', description = '' } = field;
+  if (!wantsReturns({ type, description })) return counted(field, numbers);
+  if (as === undefined && looksLikePrices(numbers)) return { prices: numbers };
+  try {
+    return counted(field, asReturns(numbers, as ?? 'returns', 'series'));
+  } catch (error) {
+    return questionOf(error);
+  }
+}
+
+/** What an error asks, or says. */
+function questionOf(error: unknown): SeriesReading {
+  if (!InvalidInputError.is(error)) return { reason: `this cannot be read: ${String(error)}` };
+  if (asksForDecimalMark(error)) return { asks: 'decimal' };
+  const columns = columnsToChoose(error.constraint);
+  return columns.length > 0 ? { columns } : { reason: placeOf(error) };
 }
 
 /** The text of a file that was dropped or chosen. */

@@ -20,3 +20,16 @@ test.each([
 ])('%j is refused', async (table, reason) => {
   expect(await readTable(field, { text: table }, 2)).toEqual({ reason });
 });
+
+test('a table of prices or of decimal commas is asked about', async () => {
+  const returns = { ...field, type: 'object', description: 'Simple daily returns by asset.' } as const;
+  const prices = { text: 'SPY;TLT\n100,5;50\n201;25\n100,5;50' };
+  expect(await readTable(returns, prices, 50)).toEqual({ asks: 'decimal' });
+  expect(await readTable(returns, prices, 50, { decimal: 'comma' })).toEqual({ asks: 'prices' });
+  expect(await readTable(returns, prices, 50, { decimal: 'comma', as: 'prices' })).toEqual({
+    table: [
+      ['SPY', [1, -0.5]],
+      ['TLT', [-0.5, 1]],
+    ],
+  });
+});

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
-import { brokenCount, figure } from '../bounds-text';
+import { wantsReturns } from '@quant/inputs';
+import { brokenCount } from '../bounds-text';
 import { type FieldPartProps, type FieldViolation } from '../field-props';
 import { FieldFrame } from '../frame/field-frame';
 import { fieldLabel } from '../labels';
 import { FileButton } from './file-button';
 import { type SeriesReading } from './read-series';
 import { SeriesGrid } from './series-grid';
+import { questionText, SeriesQuestion } from './series-question';
 import { SeriesText } from './series-text';
 import { Sparkline } from './sparkline';
 import { type SeriesReader, useSeries } from './use-series';
@@ -27,6 +29,7 @@ export function SeriesField(part: FieldPartProps) {
           part={part}
           numbers={value === undefined ? [] : numbers}
           isWrong={faults.length > 0}
+          answered={reader.answered}
           onText={reader.readText}
         />
         <div class="series-actions">
@@ -42,8 +45,11 @@ export function SeriesField(part: FieldPartProps) {
           >
             Edit values
           </button>
+          {wantsReturns(field) && reader.outcome === undefined ? (
+            <ConvertButton name={name} numbers={numbers} reader={reader} />
+          ) : null}
         </div>
-        <Question id={id} reader={reader} />
+        <SeriesQuestion id={id} reader={reader} />
         {isOpen ? (
           <SeriesGrid
             name={name}
@@ -74,50 +80,29 @@ function dropOf(reader: SeriesReader) {
   };
 }
 
-/** What somebody has to say before the text can be taken. */
-function Question({ id, reader: { outcome, choose, take } }: { readonly id: string; readonly reader: SeriesReader }) {
-  if (outcome !== undefined && 'columns' in outcome)
-    return (
-      <label class="series-question" htmlFor={`${id}-column`}>
-        Which column?
-        <select
-          id={`${id}-column`}
-          class="field-text"
-          value=""
-          onChange={({ currentTarget: { value } }) => {
-            choose(value);
-          }}
-        >
-          <option value="">choose</option>
-          {outcome.columns.map((column) => (
-            <option key={column} value={column}>
-              {column}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  if (outcome === undefined || !('tooMany' in outcome)) return null;
-  const { tooMany, most } = outcome;
-  const takes = [
-    ['last', tooMany.slice(-most)],
-    ['first', tooMany.slice(0, most)],
-  ] as const;
+/** Makes returns of prices, even if the values do not look like prices. */
+function ConvertButton({
+  name,
+  numbers,
+  reader,
+}: {
+  readonly name: string;
+  readonly numbers: readonly number[];
+  readonly reader: SeriesReader;
+}) {
   return (
-    <div class="series-actions">
-      {takes.map(([which, part]) => (
-        <button
-          key={which}
-          type="button"
-          class="field-button"
-          onClick={() => {
-            take(part);
-          }}
-        >
-          Take the {which} {figure(most)}
-        </button>
-      ))}
-    </div>
+    <button
+      type="button"
+      class="field-button"
+      title="These are prices: take their simple returns"
+      aria-label={`Convert prices of ${name} to simple returns`}
+      disabled={numbers.length < 2 || !numbers.every((one) => one > 0)}
+      onClick={() => {
+        reader.take(numbers, 'prices');
+      }}
+    >
+      Convert prices
+    </button>
   );
 }
 
@@ -127,6 +112,9 @@ function faultsOf(
 ): readonly FieldViolation[] {
   if (outcome === undefined || 'numbers' in outcome || 'columns' in outcome) return violations;
   if ('reason' in outcome) return [{ path: [], message: outcome.reason }];
+  const question = questionText(outcome);
+  if (question !== undefined) return [{ path: [], message: question }];
+  if (!('tooMany' in outcome)) return violations;
   const { tooMany, most } = outcome;
   return [{ path: [], message: brokenCount({ maxItems: most }, tooMany.length, 'values') ?? '' }];
 }

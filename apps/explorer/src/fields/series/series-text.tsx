@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { type FieldPartProps } from '../field-props';
 import { describedBy } from '../frame/field-frame';
 import { fieldLabel } from '../labels';
@@ -13,12 +13,17 @@ interface SeriesTextProps {
   readonly part: FieldPartProps;
   readonly numbers: readonly number[];
   readonly isWrong: boolean;
+  /** How many questions were answered: each makes other numbers of the text. */
+  readonly answered: number;
   readonly onText: (text: string) => void;
 }
 
 /** The numbers as text, where they are few; the place to paste where they are many. */
-export function SeriesText({ part, numbers, isWrong, onText }: SeriesTextProps) {
+export function SeriesText({ part, numbers, isWrong, answered, onText }: SeriesTextProps) {
   const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    setTyped(undefined);
+  }, [answered]);
   const isLong = numbers.length > MOST_WRITTEN;
   return (
     <textarea

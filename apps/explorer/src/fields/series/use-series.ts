@@ -1,33 +1,49 @@
 import { useRef, useState } from 'preact/hooks';
 import { type FieldPartProps } from '../field-props';
 import { useTurn } from '../frame/use-turn';
-import { readFile, readSeries, type SeriesReading, type SeriesSource } from './read-series';
+import { insist, isInsisted } from './insisted';
+import {
+  ofField,
+  readFile,
+  readSeries,
+  type SeriesAnswers,
+  type SeriesReading,
+  type SeriesSource,
+} from './read-series';
 
 export interface SeriesReader {
   /** What came of the last text, where it is not simply the value. */
   readonly outcome: SeriesReading | undefined;
+  /** How many questions were answered: the text of before stands for other numbers since. */
+  readonly answered: number;
   readonly readText: (text: string) => void;
   readonly readFile: (file: File) => void;
-  /** Reads the last text again, by one of its columns. */
-  readonly choose: (column: string) => void;
-  readonly take: (numbers: readonly number[]) => void;
+  /** Reads the last text again, with what somebody has said of it. */
+  readonly answer: (answer: SeriesAnswers) => void;
+  /** Takes numbers that are known already. */
+  readonly take: (numbers: readonly number[], as?: SeriesAnswers['as']) => void;
 }
 
 /** Reads what is typed, pasted and dropped into a field; of several texts the last one counts. */
 export function useSeries({ field, value, onValue }: FieldPartProps): SeriesReader {
   const [outcome, setOutcome] = useState<{ readonly reading: SeriesReading; readonly value: unknown }>();
-  const source = useRef<SeriesSource | undefined>(undefined);
+  const [answered, setAnswered] = useState(0);
+  const source = useRef<{ readonly from: SeriesSource; readonly answers: SeriesAnswers } | undefined>(undefined);
   const latest = useRef(value);
   latest.current = value;
   const turn = useTurn();
-  const settle = (reading: SeriesReading) => {
+  const settle = (reading: SeriesReading, as?: SeriesAnswers['as']) => {
     setOutcome('numbers' in reading ? undefined : { reading, value: latest.current });
-    if (!('columns' in reading)) source.current = undefined;
-    if ('numbers' in reading) onValue(reading.numbers);
+    if (!('numbers' in reading)) return;
+    if (as === 'returns') insist(reading.numbers);
+    onValue(reading.numbers);
   };
-  const read = (from: SeriesSource, column?: string) => {
-    source.current = from;
-    turn(readSeries(field, from, column), settle);
+  const read = (from: SeriesSource, answers: SeriesAnswers = {}) => {
+    source.current = { from, answers };
+    turn(readSeries(field, from, answers), (reading) => {
+      settle(reading, answers.as);
+      if (Object.keys(answers).length > 0) setAnswered((count) => count + 1);
+    });
   };
   const readFileOf = (file: File) => {
     turn(readFile(file), (found) => {
@@ -36,16 +52,29 @@ export function useSeries({ field, value, onValue }: FieldPartProps): SeriesRead
     });
   };
   return {
-    outcome: outcome !== undefined && Object.is(outcome.value, value) ? outcome.reading : undefined,
+    outcome: outcome !== undefined && Object.is(outcome.value, value) ? outcome.reading : pricesIn(field, value),
+    answered,
     readText: (text) => {
       read({ text });
     },
     readFile: readFileOf,
-    choose: (column) => {
-      if (source.current) read(source.current, column);
+    answer: (answer) => {
+      if (source.current) read(source.current.from, { ...source.current.answers, ...answer });
     },
-    take: (numbers) => {
-      settle({ numbers });
+    take: (numbers, as) => {
+      settle(ofField(field, numbers, as), as);
+      setAnswered((count) => count + 1);
     },
   };
+}
+
+/** The question whether a value is of prices, which an address or an editor of single numbers may have brought. */
+function pricesIn(field: FieldPartProps['field'], value: unknown): SeriesReading | undefined {
+  if (!isNumbers(value) || isInsisted(value)) return undefined;
+  const reading = ofField(field, value);
+  return 'prices' in reading ? reading : undefined;
+}
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
 }

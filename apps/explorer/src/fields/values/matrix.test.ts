@@ -54,10 +54,34 @@ test.each([
   ],
   ['1, 2; 3', { matrix: [[1, 2, 3]] }],
   ['1\t2\n3', { reason: 'line 2 has 1 numbers, the first has 2' }],
-  ['0,5\t1\n2\t1.234,5', { matrix: [[0.5, 1], [2, 1234.5]] }],
+  [
+    '0,5\t1\n2\t1.234,5',
+    {
+      matrix: [
+        [0.5, 1],
+        [2, 1234.5],
+      ],
+    },
+  ],
   ['1,2\n3,4', { reason: 'the commas may be decimal marks: write decimal points, or a space after each comma' }],
-  ['1, 2\n3, 4', { matrix: [[1, 2], [3, 4]] }],
-  ['0.5,1\n2,3', { matrix: [[0.5, 1], [2, 3]] }],
+  [
+    '1, 2\n3, 4',
+    {
+      matrix: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+  ],
+  [
+    '0.5,1\n2,3',
+    {
+      matrix: [
+        [0.5, 1],
+        [2, 3],
+      ],
+    },
+  ],
   ['1,234\t1', { reason: 'some commas may be decimal marks or not: write decimal points' }],
   ['1\ta', { reason: 'line 1 has something that is no number' }],
   ['1\t', undefined],

@@ -1,0 +1,45 @@
+import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { type Values } from '../../calculation/calculation';
+
+/** Shorter lists are settings, such as levels of confidence, not data. */
+const FEWEST_OF_DATA = 50;
+
+/**
+ * The series of an example that do not belong to a series which somebody has given instead of another one of it: returns of
+ * one's own, beside the account of the example, would be one answer of two accounts.
+ *
+ * @param values  with the new series
+ * @param before  its value until now
+ * @returns the names of the fields; none if the change is to one number of the series
+ */
+export function foreignSeries(
+  { fields, examples }: OperationForm,
+  values: Values,
+  changed: string,
+  before: unknown,
+): readonly string[] {
+  const own = values[changed];
+  const names = fields.filter(isData).map(({ name }) => name);
+  const isOfExample = (name: string) => examples.some((example) => isSame(example.values[name], values[name]));
+  if (!names.includes(changed) || !isSeries(own) || isOfExample(changed) || isTouched(before, own)) return [];
+  return names.filter((name) => name !== changed && isSeries(values[name]) && isOfExample(name));
+}
+
+function isData({ type, bounds }: FormField): boolean {
+  return type === 'value' || (type === 'series' && (bounds?.maxItems ?? Infinity) > FEWEST_OF_DATA);
+}
+
+/** Numbers, or rows of numbers. */
+function isSeries(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0;
+}
+
+/** One number was edited. */
+function isTouched(before: unknown, own: readonly unknown[]): boolean {
+  if (!isSeries(before) || before.length !== own.length) return false;
+  return own.filter((value, i) => !isSame(value, before[i])).length <= 1;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

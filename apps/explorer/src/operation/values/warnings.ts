@@ -1,0 +1,36 @@
+import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { type Values } from '../../calculation/calculation';
+import { figure } from '../../fields/bounds-text';
+import { fieldLabel } from '../../fields/labels';
+import { isObject } from '../answer/answer-parts';
+
+/** What a reader of the answer has to know about the values that it is of, in sentences. */
+export function warningsOf(form: OperationForm, values: Values, answer: unknown): readonly string[] {
+  return [lengthWarning(form, values), leverageWarning(values, answer)].filter((text) => text !== '');
+}
+
+/** Values of an account are one more than its returns. */
+const MOST_APART = 1;
+
+/** Series over time that cannot be of the same days. */
+function lengthWarning({ fields }: OperationForm, values: Values): string {
+  const series = fields.filter(isOverTime).flatMap((field) => {
+    const value = values[field.name];
+    return Array.isArray(value) ? [{ label: fieldLabel(field), count: value.length }] : [];
+  });
+  const counts = series.map(({ count }) => count);
+  if (series.length < 2 || Math.max(...counts) - Math.min(...counts) <= MOST_APART) return '';
+  return `The series differ in length: ${series.map(({ label, count }) => `${label} ${figure(count)}`).join(', ')}.`;
+}
+
+function isOverTime({ type, description }: FormField): boolean {
+  return type === 'series' && /\boldest first\b/.test(description);
+}
+
+/** The declared leverage is compared, and nothing else depends on it. */
+function leverageWarning({ leverage, position_size: size, collateral }: Values, answer: unknown): string {
+  const isConsistent = isObject(answer) && 'leverage_consistent' in answer ? answer.leverage_consistent : true;
+  if (isConsistent !== false || typeof leverage !== 'number') return '';
+  const actual = Number(size) / Number(collateral);
+  return `The leverage of ${figure(leverage)} is not used: position size ⁄ collateral is ${figure(Number(actual.toPrecision(6)))}.`;
+}
