@@ -1,5 +1,6 @@
 import { commandLine } from '@quant/operations';
 import { type FormExample, type FormField, type OperationForm } from '@quant/operations/forms';
+import { mustInsist } from '../flags/returns';
 import { type Look } from '../terminal/look';
 import { oneLine } from './field-help';
 
@@ -23,7 +24,7 @@ export function operationHelp({ words, form, isLocal }: Helped, look: Look): str
     ...form.figures.flatMap((figure) => figureHelp(figure, look)),
     '',
     'Example:',
-    `  ${example}${isLocal ? '' : ' --remote http://127.0.0.1:8000'}`,
+    `  ${example}${mustInsist(form.fields, shortest.values) ? ' --as returns' : ''}${isLocal ? '' : ' --remote http://127.0.0.1:8000'}`,
   ].join('\n');
 }
 
