@@ -4,7 +4,6 @@ import { call, type CalculatorId } from '@quant/operations/all';
 import { execFileSync } from 'node:child_process';
 import { calculators, examplesOf } from '../../../tools/testing/contract-document';
 import { COMMANDS } from '../src/commands/command-list';
-import { mustInsist } from '../src/flags/returns';
 import { run } from './in-process';
 
 const EXAMPLES = calculators.flatMap((one) => examplesOf(one).map(({ name, body }) => ({ id: one.id, name, body })));
@@ -20,15 +19,12 @@ test.each(EXAMPLES)(
   async ({ id, body }) => {
     const answer = `${await call(id as CalculatorId, body)}\n`;
     const { fields } = await loadForm(id);
-    const insisting = mustInsist(fields, body as Readonly<Record<string, unknown>>) ? ['--as', 'returns'] : [];
     const flags = fields.flatMap((field) => {
       const value = (body as Readonly<Record<string, unknown>>)[field.name];
       return value === undefined ? [] : [`--${flagName(field)}`, flagText(field, value) ?? ''];
     });
-    expect(await run([...wordsOf(id), ...flags, ...insisting, '--json'])).toEqual({ code: 0, out: answer, err: '' });
-    expect(
-      await run([...wordsOf(id), '--params', '-', ...insisting, '--json'], { input: JSON.stringify(body) }),
-    ).toEqual({
+    expect(await run([...wordsOf(id), ...flags, '--json'])).toEqual({ code: 0, out: answer, err: '' });
+    expect(await run([...wordsOf(id), '--params', '-', '--json'], { input: JSON.stringify(body) })).toEqual({
       code: 0,
       out: answer,
       err: '',
@@ -45,7 +41,7 @@ test.each(FIRST)('$id: the line of the help is typed as it stands', async ({ id 
     const echo = `quant() { printf '%s\\0' "$@"; }\n${line}`;
     const typed = execFileSync('sh', ['-c', echo], { encoding: 'utf8' }).split('\0').slice(0, -1);
     const answer = `${await call(id as CalculatorId, values)}\n`;
-    expect(await run([...typed, ...(mustInsist(fields, values) ? ['--as', 'returns'] : []), '--json'])).toEqual({
+    expect(await run([...typed, '--json'])).toEqual({
       code: 0,
       out: answer,
       err: '',

@@ -1,6 +1,5 @@
 import { commandLine } from '@quant/operations';
 import { type FormExample, type FormField, type OperationForm } from '@quant/operations/forms';
-import { mustInsist } from '../flags/returns';
 import { type Look } from '../terminal/look';
 import { oneLine } from './field-help';
 
@@ -24,7 +23,7 @@ export function operationHelp({ words, form, isLocal }: Helped, look: Look): str
     ...form.figures.flatMap((figure) => figureHelp(figure, look)),
     '',
     'Example:',
-    `  ${example}${mustInsist(form.fields, shortest.values) ? ' --as returns' : ''}${isLocal ? '' : ' --remote http://127.0.0.1:8000'}`,
+    `  ${example}${isLocal ? '' : ' --remote http://127.0.0.1:8000'}`,
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@quant/core';
 import { asReturns, type ReturnsGivenAs, wantsReturns } from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
-import { unreadable, UnreadableError } from './unreadable';
+import { unreadable } from './unreadable';
 
 /** Whether a field wants returns, or has one inside that does. */
 export function hasReturns(fields: readonly FormField[]): boolean {
@@ -18,17 +18,6 @@ export function withReturns(field: FormField, value: unknown, as: ReturnsGivenAs
   if (wantsReturns(field)) return eachSeries(value, (series, path) => returnsOf(series, field.name, path, as));
   if (!hasReturns(field.fields ?? [])) return value;
   return Array.isArray(value) ? value.map((row: unknown) => membersOf(field, row, as)) : membersOf(field, value, as);
-}
-
-/** Whether the command line of a request has to insist, `--as returns`: constant returns look like prices. */
-export function mustInsist(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): boolean {
-  try {
-    for (const field of fields) withReturns(field, values[field.name], undefined);
-    return false;
-  } catch (error) {
-    if (error instanceof UnreadableError) return true;
-    throw error;
-  }
 }
 
 function membersOf({ fields = [] }: FormField, value: unknown, as: ReturnsGivenAs | undefined): unknown {

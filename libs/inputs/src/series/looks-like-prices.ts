@@ -5,7 +5,7 @@ const MANY = 20;
 
 /**
  * Whether values are more likely prices than returns: three or more that are all above 1, or 20 or more that are all
- * positive and whose mean exceeds ten times their standard deviation.
+ * positive, not all the same, and whose mean exceeds ten times their standard deviation. Equal small values are interest.
  *
  * @param values  finite
  * @example
@@ -15,5 +15,6 @@ const MANY = 20;
 export function looksLikePrices(values: readonly number[]): boolean {
   if (values.length >= FEW && values.every((value) => value > 1)) return true;
   if (values.length < MANY || !values.every((value) => value > 0)) return false;
+  if (values.every((value) => value === values[0])) return false;
   return mean(values) > 10 * standardDeviation(values);
 }
