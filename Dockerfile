@@ -3,7 +3,7 @@
 #   docker build --target worker -t quant-watch-worker .
 # Both run as a user without rights on a read-only root file system; /data alone is written to. deploy/README.md tells how.
 
-FROM node:20.20-bookworm-slim AS base
+FROM node:24.21-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production \
     npm_config_audit=false \
