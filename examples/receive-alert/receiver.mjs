@@ -1,4 +1,4 @@
-// Receives the alerts of Watch, with the package standardwebhooks. Needs Node 20 or later.
+// Receives the alerts of Watch, with the package standardwebhooks. Needs Node 20.19 or later; 24 LTS is recommended.
 //
 //   npm install standardwebhooks
 //   WEBHOOK_SECRET=whsec_… node receiver.mjs

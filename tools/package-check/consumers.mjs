@@ -34,8 +34,8 @@ export function installConsumer(folder, tarballs, { root, outside, folders }) {
   }
 }
 
-/** Faults of importing and requiring each entry path with the Node that runs this. */
-export function runtimeFaults(folder, specifiers) {
+/** Faults of importing and requiring each entry path, with the Node that runs this unless another is given. */
+export function runtimeFaults(folder, specifiers, node = process.execPath) {
   writeFileSync(
     join(folder, 'runtime.mjs'),
     `import { createRequire } from 'node:module';
@@ -48,7 +48,7 @@ export function runtimeFaults(folder, specifiers) {
        if (!require.resolve(path).endsWith('.cjs')) throw new Error(path + ' gives CommonJS no file of its own');
      }`,
   );
-  const { status, stderr } = spawnSync(process.execPath, ['runtime.mjs'], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(node, ['runtime.mjs'], { cwd: folder, encoding: 'utf8' });
   return status === 0 ? [] : [`runtime: ${stderr}`];
 }
 
