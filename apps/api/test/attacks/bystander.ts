@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a client saw that has nothing to do with an attack. */
 export interface Sight {
@@ -22,16 +23,29 @@ export function post(path: string, body: string): string {
   return `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-const SMALL = post('/v1/options/price', JSON.stringify({ S: 100, K: 105, T: 0.5, sigma: 0.2 }));
+/** A small call. */
+export const SMALL = post('/v1/options/price', JSON.stringify({ S: 100, K: 105, T: 0.5, sigma: 0.2 }));
 
-/** Makes calls, small ones unless told otherwise, from another address, each on a new connection, and measures them. */
-export async function bystander(port: number, calls: number, text = SMALL): Promise<Sight> {
+interface Calls {
+  /** Of one call; a small one, unless it is given. */
+  readonly text?: string;
+  /** After each call, so that an attack has time to show what it does. */
+  readonly pauseMs?: number;
+}
+
+/** Makes calls from another address, each on a new connection, and measures them. */
+export async function bystander(
+  port: number,
+  calls: number,
+  { text = SMALL, pauseMs = 0 }: Calls = {},
+): Promise<Sight> {
   const times: number[] = [];
   let refused = 0;
   for (let i = 0; i < calls; i++) {
     const startedAt = performance.now();
     if (!(await call(port, text))) refused++;
     times.push(performance.now() - startedAt);
+    if (pauseMs > 0) await pause(pauseMs);
   }
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(calls - 1, Math.floor(share * calls))] ?? NaN;

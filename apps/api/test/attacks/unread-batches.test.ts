@@ -35,7 +35,7 @@ attack(
     });
     for (let i = 0; i < 100 && !heads.includes('HTTP/1.1 200'); i++) await pause(100);
     const small = await bystander(port, 50);
-    const batches = await bystander(port, 20, post('/v1/batch', JSON.stringify({ requests: [SMALL] })));
+    const batches = await bystander(port, 20, { text: post('/v1/batch', JSON.stringify({ requests: [SMALL] })) });
     process.stdout.write(`${ANOTHER} saw ${JSON.stringify({ small, batches, heads })}\n`);
     for (const socket of sockets) socket.destroy();
     expect(heads).toContain('HTTP/1.1 200');

@@ -1,0 +1,58 @@
+import { DEFAULT_LIMITS } from '../../src/config/limit-variables';
+import { portOf, type ServiceProcess, startProcess } from '../http/process';
+import { attackAtRate, attackFlatOut, attackOnce } from './attacker';
+import { bystander, hasAnotherAddress, post } from './bystander';
+
+const attack = hasAnotherAddress ? test : test.skip;
+
+/** Long bodies of the attacker a second. */
+const RATE = 10;
+/** Small ones that wait for their answers at the same time. */
+const AT_A_TIME = 8;
+
+const VALUES = Array.from({ length: 5000 }, (_, i) => Math.sin(i));
+const SERIES = Object.fromEntries(Array.from({ length: 42 }, (_, i) => [`s${i}`, VALUES]));
+/** About 4 MB, wrong at its last value. */
+const LONG = Buffer.from(
+  post('/v1/stats/correlation-matrix', JSON.stringify({ series: { ...SERIES, last: [...VALUES.slice(1), 'x'] } })),
+);
+
+/** How many of them a client's bucket pays for: one token for each 64 KiB, and a body is charged after it was parsed. */
+function mostParsed(milliseconds: number): number {
+  const { burst, burstPerSecond } = DEFAULT_LIMITS;
+  return 1 + (burst + (burstPerSecond * milliseconds) / 1000) / (LONG.length / (64 * 1024));
+}
+
+const SHORT = post('/v1/options/price', '{"S":"x"}');
+
+let service: ServiceProcess;
+let port: number;
+beforeAll(async () => {
+  service = startProcess({ X402_MODE: 'off' });
+  port = await portOf(service);
+}, 60_000);
+afterAll(async () => {
+  service.child.kill('SIGTERM');
+  await service.exit;
+});
+
+attack(
+  'bodies that are refused, long and short ones, keep nobody out, and most of the long ones are not even parsed',
+  async () => {
+    const begunAt = performance.now();
+    const stop = new AbortController();
+    const attacking = Promise.all([
+      attackAtRate(RATE, () => attackOnce(port, LONG), stop.signal),
+      attackFlatOut(AT_A_TIME, () => attackOnce(port, SHORT), stop.signal),
+    ]);
+    const { refused, ...seen } = await bystander(port, 100, { pauseMs: 20 });
+    stop.abort();
+    const [long, short] = await attacking;
+    process.stdout.write(`${JSON.stringify({ refused, ...seen, long, short })}\n`);
+    expect(refused).toBe(0);
+    expect(long['422'] ?? 0).toBeLessThanOrEqual(mostParsed(performance.now() - begunAt));
+    expect(Object.keys(short)).toEqual(['422']);
+    expect(seen.p50Ms).toBeLessThan(1000);
+  },
+  60_000,
+);
