@@ -14,11 +14,22 @@ export interface ServiceProcess {
   readonly exit: Promise<{ code: number | null; milliseconds: number }>;
 }
 
+interface ProcessOptions {
+  /** Files and connections that the system lets the service have; as many as this process, unless it is given. */
+  readonly openFiles?: number;
+}
+
 /** Starts the service with these variables, on a free port and with a data folder of its own unless they say another. */
-export function startProcess(environment: Readonly<Record<string, string>> = {}): ServiceProcess {
+export function startProcess(
+  environment: Readonly<Record<string, string>> = {},
+  { openFiles }: ProcessOptions = {},
+): ServiceProcess {
   const startedAt = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'quant-api-'));
-  const child = spawn(process.execPath, [bundledProgram('main')], {
+  const program = [process.execPath, bundledProgram('main')] as const;
+  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$1"`, ...program] as const;
+  const [command, ...parameters] = openFiles === undefined ? program : limited;
+  const child = spawn(command, parameters, {
     env: { ...bareEnvironment(), PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
