@@ -5,6 +5,8 @@ import { bystander, hasAnotherAddress } from './bystander';
 const attack = hasAnotherAddress ? test : test.skip;
 
 const CONNECTIONS = 10_000;
+/** So few that the limit of the server, 2,000 connections, is reached before the first of them are closed for being idle. */
+const OPEN_FILES = 2256;
 /** Fewer than a client may have, so that all clients together reach the limit of the server. */
 const OF_ONE = 240;
 
@@ -12,7 +14,7 @@ let service: ServiceProcess;
 let port: number;
 let sockets: Socket[] = [];
 beforeAll(async () => {
-  service = startProcess({ X402_MODE: 'off' });
+  service = startProcess({ X402_MODE: 'off' }, { openFiles: OPEN_FILES });
   port = await portOf(service);
 }, 60_000);
 afterEach(() => {
