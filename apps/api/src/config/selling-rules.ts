@@ -1,13 +1,20 @@
 import { isIP } from 'node:net';
+import { type MarketConfig } from '@quant/market-data';
 import { type EnvironmentReader } from '@quant/service';
 import { NETWORKS } from '@quant/x402';
-import { type Config } from './config';
+import { type X402Config } from './x402-config';
+
+interface SellingSettings {
+  readonly x402: X402Config;
+  readonly market: MarketConfig;
+  readonly publicBaseUrl: string;
+}
 
 /**
  * Refuses a configuration that would take real money for something that is not real, or at an address that no buyer reaches.
  * A payment names the address of the call that it buys.
  */
-export function assertFitToSell(reader: EnvironmentReader, { x402, market, publicBaseUrl }: Config): void {
+export function assertFitToSell(reader: EnvironmentReader, { x402, market, publicBaseUrl }: SellingSettings): void {
   if (x402.mode !== 'live') return;
   const sellers = [x402.evm, x402.svm].filter((seller) => seller !== undefined);
   if (!sellers.some(({ network }) => NETWORKS[network].isRealMoney)) return;

@@ -69,7 +69,7 @@ test('more bodies than there is room for are told to come back, and the room is 
       const refused = await postText(small, long, '/v1/stats/zscore');
       expect({ status: refused.status, body: refused.body as unknown }).toEqual({
         status: 503,
-        body: { detail: 'Too many request bodies are being read', code: 'overloaded' },
+        body: { detail: 'You send too many request bodies at the same time', code: 'overloaded' },
       });
       expect(refused.headers['retry-after']).toBe('1');
       expect((await postText(small, valid.padEnd(LIMIT))).status).toBe(200);

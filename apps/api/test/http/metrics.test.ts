@@ -74,11 +74,13 @@ test('a server that asks for OpenMetrics gets it', async () => {
   expect(text.trimEnd().endsWith('# EOF')).toBe(true);
 });
 
-test('six hundred who ask at the same time are given the same text, compressed', async () => {
+test('six hundred who ask at the same time are given one text a second, compressed', async () => {
   await pause(KEPT_MS);
+  const begun = performance.now();
   const asked = await Promise.all(Array.from({ length: 600 }, () => fetch(`${service.url}/metrics`)));
+  const mostTexts = 1 + Math.ceil((performance.now() - begun) / KEPT_MS);
   expect(new Set(asked.map(({ headers }) => headers.get('Content-Encoding')))).toEqual(new Set(['gzip']));
-  expect(new Set(asked.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
+  expect(new Set(asked.map(({ headers }) => headers.get('ETag'))).size).toBeLessThanOrEqual(mostTexts);
   const texts = await Promise.all(asked.map((response) => response.text()));
-  expect(new Set(texts).size).toBe(1);
+  expect(new Set(texts).size).toBeLessThanOrEqual(mostTexts);
 });

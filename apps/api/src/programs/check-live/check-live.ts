@@ -1,17 +1,9 @@
 import { readConfig } from '../../config/config';
 import { type Program, ProgramError } from '../program';
 import { readFlags } from '../read-flags';
+import { type Finding } from './finding';
 import { checkPublicAddress } from './public-address';
 import { checkSellers } from './sellers';
-
-/** One thing that was looked at. */
-export interface Finding {
-  readonly what: string;
-  /** What was found, if it is well. */
-  readonly found?: string;
-  /** What would lose money, and what to do about it. */
-  readonly problem?: string;
-}
 
 export const CHECK_LIVE: Program = {
   summary: 'checks that this configuration can take money, before it does',

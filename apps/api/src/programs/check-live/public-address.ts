@@ -1,4 +1,4 @@
-import { type Finding } from './check-live';
+import { type Finding } from './finding';
 
 const PATIENCE_MS = 15_000;
 /** A PAYMENT-SIGNATURE has at most 12,288 characters; buyers of our offers send about half of what this one has. */

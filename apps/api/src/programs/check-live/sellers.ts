@@ -1,7 +1,7 @@
 import { DEFAULT_RPC_URLS, NETWORKS, type NetworkName, receivingCheck } from '@quant/x402';
 import { liveReceivers } from '../../commerce/selling/live-receivers';
 import { type ChainConfig, type LiveX402Config } from '../../config/x402-config';
-import { type Finding } from './check-live';
+import { type Finding } from './finding';
 
 const PATIENCE_MS = 15_000;
 
