@@ -18,6 +18,7 @@ export { assertInputs } from './guards/assert-inputs';
 export { assertInteger } from './guards/assert-integer';
 export { assertNumber } from './guards/assert-number';
 export { assertOneOf } from './guards/assert-one-of';
+export { assertReturns } from './guards/assert-returns';
 export { assertSameLength } from './guards/assert-same-length';
 export { assertSeries, MAX_LENGTH, type Series } from './guards/assert-series';
 export { assertString } from './guards/assert-string';
@@ -40,6 +41,7 @@ export { converted, omittable, optional, refined, unsignedZero } from './inputs/
 export { named, type NamedEntries } from './inputs/named';
 export { nearestName } from './inputs/nearest-name';
 export { integer, number } from './inputs/number';
+export { ofReturns } from './inputs/of-returns';
 export { series } from './inputs/series';
 export { text } from './inputs/text';
 export { variants } from './inputs/variants';

@@ -10,6 +10,8 @@ export {
   type AnnualizedReturnOptions,
   type AnnualOptions,
   type ExcessReturnOptions,
+  type GrowthOptions,
+  type SeriesOptions,
 } from './returns/index';
 
 export { annualizedVolatility, downsideDeviation, type DownsideDeviationOptions } from './volatility/index';

@@ -1,7 +1,7 @@
 import { assertSeries, type Field, inputs, InvalidInputError, series, type Series, TRADING_DAYS } from '@quant/core';
 import { covarianceMatrix, withRidge } from '@quant/core/kernels';
 import { assertCovariance, type DefiniteCovariance, type Matrix, MOST_ASSETS } from '../covariance/assert-covariance';
-import { assertReturnsOfAssets, type ReturnsOfAssets } from '../covariance/returns-of-assets';
+import { assertReturnsOfAssets, type ReturnsAreMeant, type ReturnsOfAssets } from '../covariance/returns-of-assets';
 
 /** Covariances of assets over one horizon, a year say. */
 export interface CovarianceOfAssets {
@@ -27,9 +27,16 @@ const covariance: Field<Matrix, Matrix, true> = {
 const covarianceOfAssets = inputs({ covariance });
 const momentsOfAssets = inputs({ covariance, expectedReturns: series(ENTRIES) });
 
-/** Volatilities and correlations of assets, over the horizon of what is given. */
-export function covarianceOf(assets: ReturnsOfAssets | CovarianceOfAssets): DefiniteCovariance {
-  if (isReturns(assets)) return covarianceOfReturns(assets);
+/**
+ * Volatilities and correlations of assets, over the horizon of what is given.
+ *
+ * @param of  `returns` where the caller insists that rows are returns
+ */
+export function covarianceOf(
+  assets: ReturnsOfAssets | CovarianceOfAssets,
+  of: 'returns' | undefined,
+): DefiniteCovariance {
+  if (isReturns(assets)) return covarianceOfReturns(assets, { of, insteadOfCovariance: '{ covariance }' });
   covarianceOfAssets.assert(assets);
   return assertCovariance(assets.covariance);
 }
@@ -42,10 +49,17 @@ export interface Moments extends DefiniteCovariance {
 /**
  * The same with expected returns; by the year where returns are given.
  *
- * @param periodsPerYear  how many returns make a year, 252 where it is undefined; not for moments, which have their horizon
+ * @param options.periodsPerYear  how many returns make a year, 252 where it is undefined; not for moments, which have their horizon
+ * @param options.of              `returns` where the caller insists that rows are returns
  */
-export function momentsOf(assets: ReturnsOfAssets | MomentsOfAssets, periodsPerYear: number | undefined): Moments {
-  if (isReturns(assets)) return annualMoments(covarianceOfReturns(assets), periodsPerYear ?? TRADING_DAYS);
+export function momentsOf(
+  assets: ReturnsOfAssets | MomentsOfAssets,
+  { periodsPerYear, of }: { readonly periodsPerYear: number | undefined; readonly of: 'returns' | undefined },
+): Moments {
+  if (isReturns(assets)) {
+    const meant = { of, insteadOfCovariance: '{ covariance, expectedReturns }' };
+    return annualMoments(covarianceOfReturns(assets, meant), periodsPerYear ?? TRADING_DAYS);
+  }
   momentsOfAssets.assert(assets);
   const { expectedReturns } = assets;
   const { volatilities, correlation, definite } = assertCovariance(assets.covariance);
@@ -69,8 +83,8 @@ function annualMoments(periodic: Moments, periodsPerYear: number): Moments {
   };
 }
 
-function covarianceOfReturns(returns: ReturnsOfAssets): Moments {
-  assertReturnsOfAssets(returns);
+function covarianceOfReturns(returns: ReturnsOfAssets, meant: ReturnsAreMeant): Moments {
+  assertReturnsOfAssets(returns, meant);
   const { means, deviations, correlation } = covarianceMatrix(returns);
   const definite = withRidge(correlation, returns.length);
   return { expectedReturns: means, volatilities: deviations, correlation, definite };

@@ -44,9 +44,11 @@ const RESOLUTION = 1e-12;
  * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each [±1000], default `[0, 1]`
  * @param options.sum             sum of the weights [±1000], default 1
  * @param options.periodsPerYear  returns in a year, > 0, default 252; refused beside moments
+ * @param options.of              `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns the portfolios, least variance first; a single one where the bounds leave no return above its own
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, or no weights within
  *   the bounds have the sum
+ * @throws NotConvergedError  the weights within bounds other than the default are lost to rounding
  * @remarks Accuracy: the conditions of optimality hold to 1e-12, to 1e-9 where Σ is singular. Cost: O(k²·n) for n returns and
  *          O(k³) for each portfolio.
  * @see Markowitz (1952), "Portfolio selection", J. Finance 7(1); Goldfarb & Idnani (1983), Mathematical Programming 27, for the
@@ -61,10 +63,10 @@ export function efficientFrontier(
   assets: ReturnsOfAssets | MomentsOfAssets,
   options: EfficientFrontierOptions = {},
 ): EfficientPortfolio[] {
-  const { points, periodsPerYear, ...limited } = efficientFrontierOptions.complete(options, ['options']);
-  const moments = momentsOf(assets, periodsPerYear);
+  const { points, ...complete } = efficientFrontierOptions.complete(options, ['options']);
+  const moments = momentsOf(assets, complete);
   const expectedReturns = new Float64Array(moments.expectedReturns);
-  const program = boundedProgram(moments, weightLimits(limited, expectedReturns.length));
+  const program = boundedProgram(moments, weightLimits(complete, expectedReturns.length));
   const safest = portfolioOf(leastVariance(program), moments);
   const boldest = portfolioOf(greatestReturn(program, expectedReturns), moments);
   const [from, to] = [safest.expectedReturn, boldest.expectedReturn];

@@ -203,11 +203,11 @@ test('many assets of one shape', () => {
     Array.from({ length: 40 }, (__, t) => Math.sin(i * t + t) / 50 + Math.cos(i + 3 * t) / 70),
   );
   // fewer observations than assets: the optimum is one of many without risk, and found all the same
-  const weights = minimumVariance(returns, { bounds: [-0.05, 0.1] });
+  const weights = minimumVariance(returns, { bounds: [-0.05, 0.1], of: 'returns' });
   expect(Math.abs(weights.reduce((total, weight) => total + weight, 0) - 1)).toBeLessThanOrEqual(1e-9);
   expect(Math.max(...weights)).toBeLessThanOrEqual(0.1);
   expect(Math.min(...weights)).toBeGreaterThanOrEqual(-0.05);
-  expect(efficientFrontier(returns, { bounds: [0, 0.1], points: 4 })).toHaveLength(4);
+  expect(efficientFrontier(returns, { bounds: [0, 0.1], points: 4, of: 'returns' })).toHaveLength(4);
 });
 
 test('risk parity: budgets, scale, and what cannot be shared', () => {
@@ -231,8 +231,8 @@ test('risk parity: budgets, scale, and what cannot be shared', () => {
   ).toThrow(DegenerateDataError);
   expect(() =>
     riskParity([
-      [0.01, -0.01],
-      [-0.01, 0.01],
+      [0.01, -0.01, 0],
+      [-0.01, 0.01, 0],
     ]),
   ).toThrow(DegenerateDataError);
 });

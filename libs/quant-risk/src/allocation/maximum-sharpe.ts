@@ -48,10 +48,12 @@ function assertInvested({ sum }: { readonly sum: number }): void {
  * @param options.sum             sum of the weights, not 0 [±1000], default 1; the rest to 1 is lent or borrowed at r
  * @param options.riskFreeRate    r, simple [1/year with returns, else the horizon of μ], −1 … 10, default 0
  * @param options.periodsPerYear  returns in a year, > 0, default 252; refused beside moments
+ * @param options.of              `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns w [k], in the order of the assets
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, or no weights within
  *   the bounds have the sum
  * @throws NoSolutionError  no weights within the bounds have a positive expected excess return: cash is better than all of them
+ * @throws NotConvergedError  the weights within bounds other than the default are lost to rounding
  * @remarks Limits: in a long-only portfolio assets without variance and with a positive excess return share everything. Where
  *          the optimum is not unique, long-only weights are those of most even exposures. Accuracy: the conditions of optimality
  *          hold to 1e-12, to 1e-9 where Σ is singular. Cost: O(k²·n) for n returns, O(k³) for the weights.
@@ -64,8 +66,8 @@ function assertInvested({ sum }: { readonly sum: number }): void {
  */
 export function maximumSharpe(assets: ReturnsOfAssets | MomentsOfAssets, options: MaximumSharpeOptions = {}): number[] {
   const complete = maximumSharpeOptions.complete(options, ['options']);
-  const { riskFreeRate, periodsPerYear } = complete;
-  const moments = momentsOf(assets, periodsPerYear);
+  const { riskFreeRate } = complete;
+  const moments = momentsOf(assets, complete);
   const { expectedReturns, volatilities, definite } = moments;
   const excess = new Float64Array(expectedReturns.length);
   for (let i = 0; i < excess.length; i++) {

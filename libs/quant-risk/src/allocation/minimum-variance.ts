@@ -21,9 +21,11 @@ export type MinimumVarianceOptions = InputsOf<typeof minimumVarianceOptions>;
  * @param options.bounds  `[lower, upper]` for all assets, or such a pair for each; a negative weight is a short position
  *                        [±1000], default `[0, 1]`
  * @param options.sum     sum of the weights [±1000], default 1
+ * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns w [k], in the order of the assets
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, or no weights within
  *   the bounds have the sum
+ * @throws NotConvergedError  the weights within bounds other than the default are lost to rounding
  * @remarks Limits: assets without variance share a long-only portfolio. Where the optimum is not unique, long-only weights are
  *          those of most even exposures. Accuracy: the conditions of optimality hold to 1e-12, to 1e-9 where Σ is singular. The
  *          horizon of Σ does not matter. Cost: O(k²·n) for n returns, O(k³) for the weights.
@@ -39,7 +41,7 @@ export function minimumVariance(
   options: MinimumVarianceOptions = {},
 ): number[] {
   const complete = minimumVarianceOptions.complete(options, ['options']);
-  const covariance = covarianceOf(assets);
+  const covariance = covarianceOf(assets, complete.of);
   const { volatilities, definite } = covariance;
   if (!isLongOnly(complete)) {
     const limits = weightLimits(complete, volatilities.length);

@@ -4,6 +4,7 @@ import {
   type InputsOf,
   InvalidInputError,
   number,
+  ofReturns,
   optional,
   series,
   type Series,
@@ -18,6 +19,8 @@ const riskParityOptions = inputs({
   budget: optional(series({ atLeast: 1, atMost: MOST_ASSETS }, { greaterThan: 0 })),
   /** Sum of the weights, > 0, ≤ 1000; default 1. */
   sum: number({ greaterThan: 0, atMost: 1000 }, 1),
+  /** `returns` to insist that what looks like prices, a covariance matrix or one series for each date is one for each asset. */
+  of: ofReturns,
 });
 
 /** How the risk is to be shared, and what the weights sum to. */
@@ -32,6 +35,7 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  *                        or `{ covariance }`, by rows or row-major [k × k], symmetric and positive semi-definite
  * @param options.budget  b, shares of the risk in any unit [k], each > 0, default equal
  * @param options.sum     sum of the weights, > 0, ≤ 1000, default 1
+ * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns w [k], in the order of the assets
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
  * @throws DegenerateDataError  an asset does not vary, or some long-only portfolio has no risk: there is none to be shared
@@ -49,8 +53,8 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  * riskParity({ covariance: [[0.04, 0], [0, 0.09]] }, { budget: [4, 1] }); // ≈ [0.75, 0.25]
  */
 export function riskParity(assets: ReturnsOfAssets | CovarianceOfAssets, options: RiskParityOptions = {}): number[] {
-  const { budget, sum } = riskParityOptions.complete(options, ['options']);
-  const { volatilities, correlation } = covarianceOf(assets);
+  const { budget, sum, of } = riskParityOptions.complete(options, ['options']);
+  const { volatilities, correlation } = covarianceOf(assets, of);
   const portfolio = riskParityPortfolio(
     assertVarying(volatilities),
     correlation,

@@ -1,4 +1,4 @@
-import { type Field, InvalidInputError, list, number, series } from '@quant/core';
+import { type Field, InvalidInputError, list, number, ofReturns, series } from '@quant/core';
 import { MOST_ASSETS } from '../covariance/assert-covariance';
 
 /** The least and the greatest weight of an asset; a negative one is a short position. */
@@ -33,6 +33,8 @@ export const limitFields = {
   bounds: boundsField,
   /** Sum of the weights, ±1000; default 1. What is missing to 1 is held in cash, what is above it is borrowed. */
   sum: number(WEIGHT, 1),
+  /** `returns` to insist that what looks like prices, a covariance matrix or one series for each date is one for each asset. */
+  of: ofReturns,
 };
 
 /** Limits of the weights of k assets. */

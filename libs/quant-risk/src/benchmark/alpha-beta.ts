@@ -21,8 +21,9 @@ export interface AlphaBeta {
  * @param benchmark  simple returns of the same periods        [n]  −1000 … 1000
  * @param options.riskFreeRate    R, simple  [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A          > 0, ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns both null for a flat benchmark, whose deviation is at most 1e-12 of its largest return
- * @throws InvalidInputError  a series is absent, too short or too long, or one of its returns breaks its bound; the lengths
+ * @throws InvalidInputError  a series is absent, too short, too long or looks like prices, or one of its returns breaks its bound; the lengths
  *   differ; an option is unknown or breaks its bound
  * @remarks Alpha annualises arithmetically; what it compounds to is (1 + α/A)^A − 1. Accuracy: 1e-14 of the largest term.
  *          Cost: O(n).
@@ -35,8 +36,8 @@ export interface AlphaBeta {
  * beta; // ≈ 1.270207041759270
  */
 export function alphaBeta(returns: Series, benchmark: Series, options: ExcessReturnOptions = {}): AlphaBeta {
-  assertPair(returns, benchmark, TWO_OR_MORE, RETURN);
-  const { riskFreeRate, periodsPerYear } = excessReturnOptions.complete(options, ['options']);
+  const { riskFreeRate, periodsPerYear, of } = excessReturnOptions.complete(options, ['options']);
+  assertPair(returns, benchmark, TWO_OR_MORE, RETURN, of);
   const line = marketLine(returns, benchmark);
   return { alpha: annualAlpha(line, riskFreeRate, periodsPerYear), beta: line.beta };
 }

@@ -12,8 +12,9 @@ import { assertPair } from './assert-pair';
  * @param returns    simple returns, in any order             [n, 2 … 10 000 000]  −1000 … 1000
  * @param benchmark  simple returns of the same periods        [n]  −1000 … 1000
  * @param options.periodsPerYear  A  > 0, ≤ 1e8, default 252; 1 for the ratio per period
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns null where the differences are constant, and beyond the range of doubles
- * @throws InvalidInputError  a series is absent, too short or too long, or one of its returns breaks its bound; the lengths
+ * @throws InvalidInputError  a series is absent, too short, too long or looks like prices, or one of its returns breaks its bound; the lengths
  *   differ; an option is unknown or breaks its bound
  * @remarks Accuracy: 1e-15 of the largest return, over the tracking error. Cost: O(n).
  * @see Grinold & Kahn (2000), "Active Portfolio Management", chapter 5; Goodwin (1998), "The information ratio", Financial
@@ -24,7 +25,7 @@ import { assertPair } from './assert-pair';
  * informationRatio(returns, market); // ≈ 4.460351650050169
  */
 export function informationRatio(returns: Series, benchmark: Series, options: AnnualOptions = {}): number | null {
-  assertPair(returns, benchmark, TWO_OR_MORE, RETURN);
-  const { periodsPerYear } = annualOptions.complete(options, ['options']);
+  const { periodsPerYear, of } = annualOptions.complete(options, ['options']);
+  assertPair(returns, benchmark, TWO_OR_MORE, RETURN, of);
   return annualInformation(activeReturns(returns, benchmark), periodsPerYear);
 }

@@ -12,8 +12,9 @@ import { assertPair } from './assert-pair';
  * @param returns    simple returns, in any order             [n, 2 … 10 000 000]  −1000 … 1000
  * @param benchmark  simple returns of the same periods        [n]  −1000 … 1000
  * @param options.periodsPerYear  A  > 0, ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns [1/√year]; exactly 0 where the differences are constant: their deviation is at most 1e-12 of the largest return
- * @throws InvalidInputError  a series is absent, too short or too long, or one of its returns breaks its bound; the lengths
+ * @throws InvalidInputError  a series is absent, too short, too long or looks like prices, or one of its returns breaks its bound; the lengths
  *   differ; an option is unknown or breaks its bound
  * @remarks Accuracy: 1e-15 of the largest return. Cost: O(n).
  * @see Grinold & Kahn (2000), "Active Portfolio Management", chapter 5.
@@ -23,7 +24,7 @@ import { assertPair } from './assert-pair';
  * trackingError(returns, market); // ≈ 0.05649778756730214
  */
 export function trackingError(returns: Series, benchmark: Series, options: AnnualOptions = {}): number {
-  assertPair(returns, benchmark, TWO_OR_MORE, RETURN);
-  const { periodsPerYear } = annualOptions.complete(options, ['options']);
+  const { periodsPerYear, of } = annualOptions.complete(options, ['options']);
+  assertPair(returns, benchmark, TWO_OR_MORE, RETURN, of);
   return Math.sqrt(periodsPerYear) * activeReturns(returns, benchmark).deviation;
 }

@@ -1,5 +1,6 @@
 import { type Series } from '@quant/core';
 import { RETURN, TWO_OR_MORE } from '../returns/bounds';
+import { seriesOptions, type SeriesOptions } from '../returns/options';
 import { assertPair } from './assert-pair';
 import { marketLine } from './market-line';
 import { type Side, sideOf } from './sides';
@@ -20,9 +21,10 @@ export interface UpDownBeta {
  *
  * @param returns    simple returns, in any order             [n, 2 … 10 000 000]  −1000 … 1000
  * @param benchmark  simple returns of the same periods        [n]  −1000 … 1000
+ * @param options.of  `returns` to insist: values that look like prices are refused
  * @returns null where there is no slope
- * @throws InvalidInputError  a series is absent, too short or too long, or one of its returns breaks its bound; the lengths
- *   differ
+ * @throws InvalidInputError  a series is absent, too short, too long or looks like prices, or one of its returns breaks its bound; the lengths
+ *   differ; an option is unknown
  * @remarks Periods in which the benchmark does not move belong to neither. Accuracy: 1e-14 of the quotient of the
  *          deviations. Cost: O(n).
  * @see Bawa & Lindenberg (1977), "Capital market equilibrium in a mean–lower partial moment framework", J. Financial
@@ -34,8 +36,9 @@ export interface UpDownBeta {
  * up; // ≈ 1.261992619926199
  * down; // ≈ 1.212121212121212
  */
-export function upDownBeta(returns: Series, benchmark: Series): UpDownBeta {
-  assertPair(returns, benchmark, TWO_OR_MORE, RETURN);
+export function upDownBeta(returns: Series, benchmark: Series, options: SeriesOptions = {}): UpDownBeta {
+  const { of } = seriesOptions.complete(options, ['options']);
+  assertPair(returns, benchmark, TWO_OR_MORE, RETURN, of);
   return { up: slopeOf(sideOf(returns, benchmark, 1)), down: slopeOf(sideOf(returns, benchmark, -1)) };
 }
 

@@ -34,8 +34,9 @@ export interface UpDownCapture {
  * @param benchmark  simple returns of the same periods      [n]  the same bounds
  * @param options.compounding     `arithmetic` or `geometric`  default `arithmetic`
  * @param options.periodsPerYear  A, for `geometric`          > 0, ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns quotients, 1 for the benchmark itself; null where they are not defined, and beyond the range of doubles
- * @throws InvalidInputError  a series is absent, too short or too long, or one of its returns breaks its bound; the lengths
+ * @throws InvalidInputError  a series is absent, too short, too long or looks like prices, or one of its returns breaks its bound; the lengths
  *   differ; an option is unknown or breaks its bound
  * @remarks The quotient of the two, empyrical's up_down_capture, is up/down. Accuracy: 1e-14 of the largest term; geometric
  *          as annualizedReturn. Cost: O(n).
@@ -49,9 +50,9 @@ export interface UpDownCapture {
  * upDownCapture(returns, market, { compounding: 'geometric' }).down; // ≈ 1.041093196661886
  */
 export function upDownCapture(returns: Series, benchmark: Series, options: CaptureOptions = {}): UpDownCapture {
-  const { compounding, periodsPerYear } = captureOptions.complete(options, ['options']);
+  const { compounding, periodsPerYear, of } = captureOptions.complete(options, ['options']);
   const isGeometric = compounding === 'geometric';
-  assertPair(returns, benchmark, ANY_LENGTH, isGeometric ? COMPOUNDED_RETURN : RETURN);
+  assertPair(returns, benchmark, ANY_LENGTH, isGeometric ? COMPOUNDED_RETURN : RETURN, of);
   const capture = isGeometric ? (side: Side) => growthCapture(side, periodsPerYear) : sumCapture;
   return { up: capture(sideOf(returns, benchmark, 1)), down: capture(sideOf(returns, benchmark, -1)) };
 }

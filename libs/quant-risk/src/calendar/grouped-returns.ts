@@ -1,7 +1,7 @@
 import {
   assertArray,
+  assertReturns,
   assertSameLength,
-  assertSeries,
   type CalendarDay,
   dayNumber,
   InvalidInputError,
@@ -9,6 +9,7 @@ import {
   type Series,
 } from '@quant/core';
 import { COMPOUNDED_RETURN } from '../returns/bounds';
+import { seriesOptions, type SeriesOptions } from '../returns/options';
 import { compoundGrowth } from '../returns/compound-growth';
 import { compoundedPath } from '../returns/compounded-path';
 
@@ -31,9 +32,11 @@ const LENGTH = { atMost: MAX_LENGTH };
 export function groupedReturns<Part extends object>(
   returns: Series,
   dates: readonly CalendarDay[],
+  options: SeriesOptions,
   partOf: (day: number) => Part,
 ): (Part & PeriodReturn)[] {
-  assertSeries(returns, 'returns', LENGTH, COMPOUNDED_RETURN);
+  const { of } = seriesOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', LENGTH, COMPOUNDED_RETURN, of);
   const parts = partsOf(dates, returns, partOf);
   const groups: (Part & PeriodReturn)[] = [];
   for (let first = 0; first < parts.length;) {

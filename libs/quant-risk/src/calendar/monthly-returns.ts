@@ -1,5 +1,6 @@
 import { type CalendarDay, type Series } from '@quant/core';
 import { civilDate } from '@quant/core/kernels';
+import { type SeriesOptions } from '../returns/options';
 import { groupedReturns, type PeriodReturn } from './grouped-returns';
 
 /** The return of a month. */
@@ -16,9 +17,11 @@ export interface MonthlyReturn extends PeriodReturn {
  *
  * @param returns  simple returns, oldest first  [n, 0 … 10 000 000]  −1 … 1000
  * @param dates    their days, YYYY-MM-DD, or a Date at midnight UTC; none before the one in front of it         [n]
+ * @param options.of  `returns` to insist: values that look like prices are refused
  * @returns the months that have a return, in order of time
  * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none or has
- *   a time of day, or lies before the one in front of it; there are not as many dates as returns
+ *   a time of day, or lies before the one in front of it; there are not as many dates as returns;
+ *   the returns look like prices; an option is unknown
  * @remarks A date with a time of day is refused: its day depends on a time zone. Pass the day as a text. Accuracy: as totalReturn. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", eq. 2.9.
  * @example
@@ -26,8 +29,12 @@ export interface MonthlyReturn extends PeriodReturn {
  * months.map(({ year, month, count }) => [year, month, count]); // [[2024, 1, 2], [2024, 2, 1]]
  * months[0].totalReturn; // ≈ 0.0302
  */
-export function monthlyReturns(returns: Series, dates: readonly CalendarDay[]): readonly MonthlyReturn[] {
-  return groupedReturns(returns, dates, (day) => {
+export function monthlyReturns(
+  returns: Series,
+  dates: readonly CalendarDay[],
+  options: SeriesOptions = {},
+): readonly MonthlyReturn[] {
+  return groupedReturns(returns, dates, options, (day) => {
     const { year, month } = civilDate(day);
     return { year, month };
   });

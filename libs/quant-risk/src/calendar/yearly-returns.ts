@@ -1,5 +1,6 @@
 import { type CalendarDay, type Series } from '@quant/core';
 import { civilDate } from '@quant/core/kernels';
+import { type SeriesOptions } from '../returns/options';
 import { groupedReturns, type PeriodReturn } from './grouped-returns';
 
 /** The return of a year. */
@@ -14,9 +15,11 @@ export interface YearlyReturn extends PeriodReturn {
  *
  * @param returns  simple returns, oldest first  [n, 0 … 10 000 000]  −1 … 1000
  * @param dates    their days, YYYY-MM-DD, or a Date at midnight UTC; none before the one in front of it         [n]
+ * @param options.of  `returns` to insist: values that look like prices are refused
  * @returns the years that have a return, in order of time
  * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none or has
- *   a time of day, or lies before the one in front of it; there are not as many dates as returns
+ *   a time of day, or lies before the one in front of it; there are not as many dates as returns;
+ *   the returns look like prices; an option is unknown
  * @remarks A date with a time of day is refused: its day depends on a time zone. Pass the day as a text. Accuracy: as totalReturn. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", eq. 2.9.
  * @example
@@ -24,6 +27,10 @@ export interface YearlyReturn extends PeriodReturn {
  * years.map(({ year }) => year); // [2023, 2024]
  * years[0].totalReturn; // ≈ 0.0302
  */
-export function yearlyReturns(returns: Series, dates: readonly CalendarDay[]): readonly YearlyReturn[] {
-  return groupedReturns(returns, dates, (day) => ({ year: civilDate(day).year }));
+export function yearlyReturns(
+  returns: Series,
+  dates: readonly CalendarDay[],
+  options: SeriesOptions = {},
+): readonly YearlyReturn[] {
+  return groupedReturns(returns, dates, options, (day) => ({ year: civilDate(day).year }));
 }

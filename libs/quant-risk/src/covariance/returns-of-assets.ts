@@ -1,4 +1,4 @@
-import { assertArray, assertSameLength, assertSeries, MAX_LENGTH, type Series } from '@quant/core';
+import { assertArray, assertReturns, assertSameLength, InvalidInputError, MAX_LENGTH, type Series } from '@quant/core';
 import { RETURN } from '../returns/bounds';
 import { MOST_ASSETS } from './assert-covariance';
 
@@ -7,11 +7,60 @@ export type ReturnsOfAssets = readonly Series[];
 
 const OBSERVATIONS = { atLeast: 2, atMost: MAX_LENGTH };
 
-/** @throws InvalidInputError  anything but 1 … 500 equally long series of returns */
-export function assertReturnsOfAssets(returns: unknown): asserts returns is ReturnsOfAssets {
-  assertArray(returns, 'returns', { atLeast: 1, atMost: MOST_ASSETS });
-  for (const [i, one] of returns.entries()) {
-    assertSeries(one, ['returns', i], OBSERVATIONS, RETURN);
+/** How far the halves of a matrix of rounded entries may be apart, relative to the entry. */
+const SLACK = 1e-8;
+
+/** What a caller says about returns, and what else a function takes. */
+export interface ReturnsAreMeant {
+  /** `returns`, as the caller's option of this name: what looks like prices, or like another matrix, passes. */
+  readonly of: 'returns' | undefined;
+  /** What to pass instead of a covariance matrix, for the message. */
+  readonly insteadOfCovariance: string;
+}
+
+/**
+ * @throws InvalidInputError  anything but 1 … 500 equally long series of returns; unless the caller insists, prices, a symmetric
+ *   square, which is a covariance matrix, and more series than observations, which are one for each date
+ */
+export function assertReturnsOfAssets(
+  returns: unknown,
+  { of, insteadOfCovariance }: ReturnsAreMeant,
+): asserts returns is ReturnsOfAssets {
+  assertArray(returns, 'returns', { atLeast: 1, atMost: MAX_LENGTH });
+  if (of === undefined) assertUpright(returns);
+  assertArray(returns, 'returns', { atMost: MOST_ASSETS });
+  // an index finds the holes, forEach does not
+  for (let i = 0; i < returns.length; i++) {
+    const one: unknown = returns[i];
+    assertReturns(one, ['returns', i], OBSERVATIONS, RETURN, of);
     assertSameLength(one, ['returns', i], returns[0] as Series, 'returns[0]');
   }
+  if (of === undefined && isSymmetric(returns as ReturnsOfAssets)) {
+    throw refusal(`this symmetric square looks like a covariance matrix: pass ${insteadOfCovariance}`, returns);
+  }
+}
+
+/** More series than observations are not one for each asset, but one for each date. */
+function assertUpright(returns: readonly unknown[]): void {
+  const [k, n] = [returns.length, (returns[0] as Partial<Series> | null | undefined)?.length];
+  if (n === undefined || n < 1 || k <= n) return;
+  throw refusal(`${k} series of ${n} look transposed: pass one for each column`, returns);
+}
+
+/** @param reason  what looks wrong, and what to pass instead */
+function refusal(reason: string, returns: unknown): InvalidInputError {
+  const constraint = `one series of returns for each asset; ${reason}, or { of: 'returns' } if they are right`;
+  return new InvalidInputError(['returns'], 'value_error', constraint, returns);
+}
+
+/** True for a square of two or more rows that equals its mirror image. Precondition, unchecked: rows of one length. */
+function isSymmetric(rows: ReturnsOfAssets): boolean {
+  const k = rows.length;
+  if (k < 2 || rows[0]?.length !== k) return false;
+  return rows.every((row, i) =>
+    rows.slice(0, i).every((other, j) => {
+      const [below, above] = [row[j] as number, other[i] as number];
+      return Math.abs(below - above) <= SLACK * Math.max(Math.abs(below), Math.abs(above));
+    }),
+  );
 }

@@ -58,8 +58,11 @@ test('it scales with the squares of the returns, is symmetric, and keeps the tra
     .chain(([k, n]) => fc.array(fc.array(value, { minLength: n, maxLength: n }), { minLength: k, maxLength: k }));
   fc.assert(
     fc.property(panel, scales, (returns, scale) => {
-      const { covariance, shrinkage } = shrunkCovariance(returns);
-      const scaled = shrunkCovariance(returns.map((series) => series.map((r) => r * scale)));
+      const { covariance, shrinkage } = shrunkCovariance(returns, { of: 'returns' });
+      const scaled = shrunkCovariance(
+        returns.map((series) => series.map((r) => r * scale)),
+        { of: 'returns' },
+      );
       expect(shrinkage).toBeGreaterThanOrEqual(0);
       expect(shrinkage).toBeLessThanOrEqual(1);
       expect(Math.abs(scaled.shrinkage - shrinkage)).toBeLessThanOrEqual(1e-9);

@@ -1,10 +1,12 @@
-import { choice, DegenerateDataError, inputs, type InputsOf } from '@quant/core';
+import { choice, DegenerateDataError, inputs, type InputsOf, ofReturns } from '@quant/core';
 import { resolvedDeviation, scaledDeviations, sumOfProducts } from '@quant/core/kernels';
 import { assertReturnsOfAssets, type ReturnsOfAssets } from './returns-of-assets';
 
 const shrunkCovarianceOptions = inputs({
   /** What the sample covariances are drawn to: `identity` (a multiple of it) or `constant_correlation`; default `identity`. */
   target: choice(['identity', 'constant_correlation'], 'identity'),
+  /** `returns` to insist that what looks like prices, a covariance matrix or one series for each date is one for each asset. */
+  of: ofReturns,
 });
 
 /** What the sample covariances are drawn to. */
@@ -31,6 +33,7 @@ const ROUNDING = 1e-24;
  *
  * @param returns         simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]
  * @param options.target  `identity` or `constant_correlation`, default `identity`
+ * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns covariances of one period, and how much of them is the target
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
  * @throws DegenerateDataError  an asset does not vary, where its correlations are asked for
@@ -47,8 +50,8 @@ const ROUNDING = 1e-24;
  * minimumVariance({ covariance }).length; // 3
  */
 export function shrunkCovariance(returns: ReturnsOfAssets, options: ShrunkCovarianceOptions = {}): ShrunkCovariance {
-  const { target } = shrunkCovarianceOptions.complete(options, ['options']);
-  assertReturnsOfAssets(returns);
+  const { target, of } = shrunkCovarianceOptions.complete(options, ['options']);
+  assertReturnsOfAssets(returns, { of, insteadOfCovariance: 'the returns that it was estimated from' });
   const { deviations, unit } = commonDeviations(returns);
   const sample = sampleMoments(deviations);
   const wanted = target === 'identity' ? identityTarget(sample) : constantCorrelationTarget(sample, deviations);

@@ -12,7 +12,7 @@ const { tolerance, cases } = JSON.parse(
 
 describe.each(['identity', 'constant_correlation'] as const)('%s', (target) => {
   test.each(cases.map((one, i) => ({ ...one, i })))('case $i', ({ returns, ...expected }) => {
-    const { covariance, shrinkage } = shrunkCovariance(returns, { target });
+    const { covariance, shrinkage } = shrunkCovariance(returns, { target, of: 'returns' });
     expect(Math.abs(shrinkage - expected[target].shrinkage)).toBeLessThanOrEqual(tolerance);
     expected[target].covariance.forEach((row, i) => {
       row.forEach((entry, j) => {

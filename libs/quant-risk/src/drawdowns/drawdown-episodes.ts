@@ -14,7 +14,7 @@ import { underwaterCurveOfReturns } from './underwater-curve-of-returns';
  * @returns the episodes, with their depth and the indices of peak, trough and recovery in the series; of returns a peak of
  *   −1 is the start, before the first of them
  * @throws InvalidInputError  the series is absent, too short or too long, or an element breaks its bound; values start at 0;
- *   an option is unknown
+ *   they look like prices and the option is not given; an option is unknown
  * @remarks Every element below a former peak counts, however little. An episode that has not ended has no recovery. The
  *          depth is that of drawdowns at the trough. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", section 4.7.

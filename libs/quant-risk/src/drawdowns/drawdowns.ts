@@ -10,7 +10,7 @@ import { assertWealth, drawdownCurve, type DrawdownOptions } from './series-opti
  * @param options.of  which of the two, `returns` or `values`                                 default `returns`
  * @returns drawdowns, fractions ≤ 0, aligned with the series  [n]; −1 from a total loss on
  * @throws InvalidInputError  the series is absent, too short or too long, or an element breaks its bound; values start at 0;
- *   an option is unknown
+ *   they look like prices and the option is not given; an option is unknown
  * @remarks Of returns the start counts as a peak. Accuracy: 1e-15 of each drawdown of values, of returns 1e-16 for each
  *          return since the peak. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", section 4.7.

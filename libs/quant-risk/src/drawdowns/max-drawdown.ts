@@ -12,7 +12,7 @@ import { assertWealth, type DrawdownOptions } from './series-options';
  * @param options.of  which of the two, `returns` or `values`                                 default `returns`
  * @returns a fraction, −1 … 0; 0 where wealth never falls
  * @throws InvalidInputError  the series is absent, too short or too long, or an element breaks its bound; values start at 0;
- *   an option is unknown
+ *   they look like prices and the option is not given; an option is unknown
  * @remarks Of returns the start counts as a peak. Accuracy: as drawdowns, of which it is
  *          the least up to rounding. Cost: O(n), in one pass.
  * @see Magdon-Ismail & Atiya (2004), "Maximum drawdown", Risk 17(10), 99–102.

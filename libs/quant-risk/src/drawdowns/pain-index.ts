@@ -11,7 +11,7 @@ import { assertWealth, drawdownCurve, type DrawdownOptions } from './series-opti
  * @param options.of  which of the two, `returns` or `values`                                 default `returns`
  * @returns a fraction ≥ 0
  * @throws InvalidInputError  the series is absent, too short or too long, or an element breaks its bound; values start at 0;
- *   an option is unknown
+ *   they look like prices and the option is not given; an option is unknown
  * @remarks n is the number of returns, or of values, which have the first drawdown of 0 in it. Accuracy: relative error ≤
  *          1e-14 while no drawdown has halved wealth. Cost: O(n).
  * @see Becker (2006), "The zephyr pain index", Zephyr Associates; Bacon (2008), section 4.7.

@@ -1,12 +1,21 @@
-import { assertSeries, choice, inputs, type InputsOf, InvalidInputError, type Series } from '@quant/core';
+import {
+  assertReturns,
+  assertSeries,
+  choice,
+  inputs,
+  type InputsOf,
+  InvalidInputError,
+  omittable,
+  type Series,
+} from '@quant/core';
 import { ANY_LENGTH, COMPOUNDED_RETURN } from '../returns/bounds';
 import { underwaterCurve } from './underwater-curve';
 import { underwaterCurveOfReturns } from './underwater-curve-of-returns';
 
 /** What a series is. */
 const seriesOptions = inputs({
-  /** `returns`: simple returns, which compound. `values`: prices, or an account. Default `returns`. */
-  of: choice(['returns', 'values'], 'returns'),
+  /** `values`: prices, or an account. `returns`, which is the default: simple returns, which compound; said, they may look like prices. */
+  of: omittable(choice(['returns', 'values'])),
 });
 
 /** What a series is. */
@@ -17,16 +26,19 @@ const VALUE = { atLeast: 0 };
 
 /**
  * @returns true for values, false for returns
- * @throws InvalidInputError  the series is absent, too short or too long, or an element breaks its bound; values start at 0;
+ * @throws InvalidInputError  the series is absent, too short or too long, looks like prices, or an element breaks its bound; values start
+ *   at 0;
  *   an option is unknown
  */
 export function assertWealth(series: Series, options: DrawdownOptions): boolean {
-  const areValues = seriesOptions.complete(options, ['options']).of === 'values';
-  assertSeries(series, 'series', ANY_LENGTH, areValues ? VALUE : COMPOUNDED_RETURN);
-  if (areValues && series[0] === 0) {
-    throw new InvalidInputError(['series', 0], 'value_error', 'positive at the start of values', series[0]);
+  const { of } = seriesOptions.complete(options, ['options']);
+  if (of !== 'values') {
+    assertReturns(series, 'series', ANY_LENGTH, COMPOUNDED_RETURN, of, "pass { of: 'values' } with prices");
+    return false;
   }
-  return areValues;
+  assertSeries(series, 'series', ANY_LENGTH, VALUE);
+  if (series[0] !== 0) return true;
+  throw new InvalidInputError(['series', 0], 'value_error', 'positive at the start of values', series[0]);
 }
 
 /** Drawdown at each element. Preconditions, unchecked: the series is right. */

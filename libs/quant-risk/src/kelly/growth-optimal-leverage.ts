@@ -1,6 +1,7 @@
-import { assertSeries, type Series } from '@quant/core';
+import { assertReturns, type Series } from '@quant/core';
 import { ANY_LENGTH, RETURN } from '../returns/bounds';
 import { empiricalKelly } from './empirical-kelly';
+import { seriesOptions, type SeriesOptions } from '../returns/options';
 
 /**
  * Growth-optimal leverage: the constant one at which the returns given would have compounded to the most, without the
@@ -9,15 +10,18 @@ import { empiricalKelly } from './empirical-kelly';
  * argmax_f Σ ln(1 + f·r), the root of Σ r/(1 + f·r) = 0
  *
  * @param returns  simple returns, in any order  [n, 1 … 10 000 000]  −1000 … 1000
+ * @param options.of  `returns` to insist: values that look like prices are refused
  * @returns the leverage, negative for a short sale; null where the returns do not both gain and lose, and beyond the range of
  *   doubles
- * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound
+ * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an
+ *   option is unknown
  * @remarks Never as much as the worst return would ruin. Accuracy: 1e-14. Cost: O(n) for each of some 15 evaluations.
  * @see Thorp (2006), "The Kelly criterion in blackjack, sports betting, and the stock market", section 7.
  * @example
  * growthOptimalLeverage([...Array(19).fill(0.03), -0.35]); // ≈ 1.04761904761905
  */
-export function growthOptimalLeverage(returns: Series): number | null {
-  assertSeries(returns, 'returns', ANY_LENGTH, RETURN);
+export function growthOptimalLeverage(returns: Series, options: SeriesOptions = {}): number | null {
+  const { of } = seriesOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', ANY_LENGTH, RETURN, of);
   return empiricalKelly(returns);
 }

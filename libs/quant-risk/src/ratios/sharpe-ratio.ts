@@ -1,4 +1,4 @@
-import { assertSeries, type Series } from '@quant/core';
+import { assertReturns, type Series } from '@quant/core';
 import { mean, resolvedDeviation } from '@quant/core/kernels';
 import { RETURN, TWO_OR_MORE } from '../returns/bounds';
 import { excessReturnOptions, type ExcessReturnOptions } from '../returns/options';
@@ -12,8 +12,9 @@ import { annualExcessRatio } from './annual-excess-ratio';
  * @param returns                 simple returns, in any order  [n, 2 … 10 000 000]  −1000 … 1000
  * @param options.riskFreeRate    R, simple                     [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A                             > 0, ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns null for flat returns, whose deviation is at most 1e-12 of the largest of them, and beyond the range of doubles
- * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound; an option is
+ * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks A risk-free rate r_f per period is riskFreeRate = A·r_f. With standard error and confidence interval: sharpeRatio
  *          of @quant/stats/reports. Accuracy: relative error ≤ 1e-14 of the largest term. Cost: O(n).
@@ -25,8 +26,8 @@ import { annualExcessRatio } from './annual-excess-ratio';
  * sharpeRatio([0.001, 0.001, 0.001]); // null
  */
 export function sharpeRatio(returns: Series, options: ExcessReturnOptions = {}): number | null {
-  assertSeries(returns, 'returns', TWO_OR_MORE, RETURN);
-  const { riskFreeRate, periodsPerYear } = excessReturnOptions.complete(options, ['options']);
+  const { riskFreeRate, periodsPerYear, of } = excessReturnOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', TWO_OR_MORE, RETURN, of);
   const average = mean(returns);
   return annualExcessRatio(average, resolvedDeviation(returns, average), riskFreeRate, periodsPerYear);
 }

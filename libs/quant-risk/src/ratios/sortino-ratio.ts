@@ -1,4 +1,4 @@
-import { assertSeries, type Series } from '@quant/core';
+import { assertReturns, type Series } from '@quant/core';
 import { mean } from '@quant/core/kernels';
 import { ANY_LENGTH, RETURN } from '../returns/bounds';
 import { excessReturnOptions, type ExcessReturnOptions } from '../returns/options';
@@ -13,8 +13,9 @@ import { annualExcessRatio } from './annual-excess-ratio';
  * @param returns                 simple returns, in any order  [n, 1 … 10 000 000]  −1000 … 1000
  * @param options.riskFreeRate    R, simple: the return to be had, too  [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A                             > 0, ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns null where no return falls short of the rate, and beyond the range of doubles
- * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound; an option is
+ * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks Accuracy: relative error ≤ 1e-14 of the largest term. Cost: O(n).
  * @see Sortino & van der Meer (1991), "Downside risk", J. Portfolio Management 17(4), 27–31.
@@ -22,8 +23,8 @@ import { annualExcessRatio } from './annual-excess-ratio';
  * sortinoRatio([0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005]); // ≈ 3.910167741249201
  */
 export function sortinoRatio(returns: Series, options: ExcessReturnOptions = {}): number | null {
-  assertSeries(returns, 'returns', ANY_LENGTH, RETURN);
-  const { riskFreeRate, periodsPerYear } = excessReturnOptions.complete(options, ['options']);
+  const { riskFreeRate, periodsPerYear, of } = excessReturnOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', ANY_LENGTH, RETURN, of);
   const downside = shortfallDeviation(returns, riskFreeRate / periodsPerYear);
   return annualExcessRatio(mean(returns), downside, riskFreeRate, periodsPerYear);
 }

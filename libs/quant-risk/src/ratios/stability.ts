@@ -1,6 +1,7 @@
-import { assertSeries, type Series } from '@quant/core';
+import { assertReturns, type Series } from '@quant/core';
 import { mean, resolvedDeviation } from '@quant/core/kernels';
 import { COMPOUNDED_RETURN, TWO_OR_MORE } from '../returns/bounds';
+import { seriesOptions, type SeriesOptions } from '../returns/options';
 
 /**
  * Stability of growth: the share of the variance of cumulative logarithmic returns that a straight line in time explains,
@@ -9,16 +10,19 @@ import { COMPOUNDED_RETURN, TWO_OR_MORE } from '../returns/bounds';
  * ρ²(t, Σ_(u ≤ t) ln(1 + r_u))
  *
  * @param returns  simple returns, oldest first  [n, 2 … 10 000 000]  −1 … 1000
+ * @param options.of  `returns` to insist: values that look like prices are refused
  * @returns 0 … 1; null where wealth does not move, or is lost
- * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound
+ * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an
+ *   option is unknown
  * @remarks Growth at a constant rate has 1, whatever its sign. Accuracy: 1e-13 of 1. Cost: O(n).
  * @see Kestner (1996), "Measuring system performance", Technical Analysis of Stocks & Commodities 14(3), for the regression
  *   of an equity curve.
  * @example
  * stability([0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005]); // ≈ 0.489824209962929
  */
-export function stability(returns: Series): number | null {
-  assertSeries(returns, 'returns', TWO_OR_MORE, COMPOUNDED_RETURN);
+export function stability(returns: Series, options: SeriesOptions = {}): number | null {
+  const { of } = seriesOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', TWO_OR_MORE, COMPOUNDED_RETURN, of);
   const wealth = new Float64Array(returns.length);
   let logWealth = 0;
   for (let i = 0; i < wealth.length; i++) wealth[i] = logWealth += Math.log1p(returns[i] as number);

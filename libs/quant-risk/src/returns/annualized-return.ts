@@ -1,4 +1,4 @@
-import { assertSeries, choice, inputs, type InputsOf, type Series } from '@quant/core';
+import { assertReturns, choice, inputs, type InputsOf, type Series } from '@quant/core';
 import { mean } from '@quant/core/kernels';
 import { ANY_LENGTH, COMPOUNDED_RETURN, RETURN } from './bounds';
 import { compoundGrowth } from './compound-growth';
@@ -22,8 +22,9 @@ export type AnnualizedReturnOptions = InputsOf<typeof annualizedReturnOptions>;
  * @param returns                 simple returns, oldest first  [n, 1 … 10 000 000]  −1 … 1000; arithmetic: −1000 … 1000
  * @param options.compounding     `geometric` or `arithmetic`   default `geometric`
  * @param options.periodsPerYear  A                             > 0, ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns a fraction; −1 after a total loss, null beyond the range of doubles
- * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound; an option is
+ * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks Accuracy: relative error ≤ 1e-13 of 1 + the return, times the exponent A/n where that is above 1. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", eqs 2.11, 2.12.
@@ -33,11 +34,11 @@ export type AnnualizedReturnOptions = InputsOf<typeof annualizedReturnOptions>;
  * annualizedReturn(quarters, { periodsPerYear: 4, compounding: 'arithmetic' }); // ≈ 0.08
  */
 export function annualizedReturn(returns: Series, options: AnnualizedReturnOptions = {}): number | null {
-  const { compounding, periodsPerYear } = annualizedReturnOptions.complete(options, ['options']);
+  const { compounding, periodsPerYear, of } = annualizedReturnOptions.complete(options, ['options']);
   if (compounding === 'arithmetic') {
-    assertSeries(returns, 'returns', ANY_LENGTH, RETURN);
+    assertReturns(returns, 'returns', ANY_LENGTH, RETURN, of);
     return periodsPerYear * mean(returns);
   }
-  assertSeries(returns, 'returns', ANY_LENGTH, COMPOUNDED_RETURN);
+  assertReturns(returns, 'returns', ANY_LENGTH, COMPOUNDED_RETURN, of);
   return compoundGrowth(returns, compoundedPath(returns), periodsPerYear).cagr;
 }

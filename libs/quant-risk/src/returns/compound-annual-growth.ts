@@ -1,7 +1,7 @@
 import { assertSeries, type Series } from '@quant/core';
 import { annualGrowth } from './annual-growth';
 import { PRICE, TWO_OR_MORE } from './bounds';
-import { annualOptions, type AnnualOptions } from './options';
+import { growthOptions, type GrowthOptions } from './options';
 
 /**
  * Compound annual growth rate (CAGR) of a value: prices, an account, an index.
@@ -19,9 +19,9 @@ import { annualOptions, type AnnualOptions } from './options';
  * @example
  * compoundAnnualGrowth([100, 104, 121], { periodsPerYear: 1 }); // ≈ 0.1
  */
-export function compoundAnnualGrowth(values: Series, options: AnnualOptions = {}): number | null {
+export function compoundAnnualGrowth(values: Series, options: GrowthOptions = {}): number | null {
   assertSeries(values, 'values', TWO_OR_MORE, PRICE);
-  const { periodsPerYear } = annualOptions.complete(options, ['options']);
+  const { periodsPerYear } = growthOptions.complete(options, ['options']);
   const intervals = values.length - 1;
   return annualGrowth(values[0] as number, values[intervals] as number, intervals / periodsPerYear);
 }

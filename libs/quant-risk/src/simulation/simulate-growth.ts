@@ -1,5 +1,6 @@
 import {
   assertInputs,
+  assertReturns,
   type Field,
   inputs,
   type InputsOf,
@@ -7,6 +8,7 @@ import {
   InvalidInputError,
   MAX_LENGTH,
   number,
+  ofReturns,
   PERIODS_PER_YEAR,
   series,
   type Series,
@@ -66,6 +68,8 @@ const simulateGrowthOptions = inputs({
   seed: integer({ atLeast: 0, atMost: 2 ** 32 - 1 }, 42),
   /** Levels of the quantiles, 0 … 1, at most 100; default 0.05, 0.25, 0.5, 0.75, 0.95. */
   levels: series({ atMost: 100 }, { atLeast: 0, atMost: 1 }, [0.05, 0.25, 0.5, 0.75, 0.95]),
+  /** `returns` to insist that past returns which look like prices are returns. */
+  of: ofReturns,
 });
 
 /** The fund, what is paid in and taken out, and how it is simulated. */
@@ -102,6 +106,7 @@ export interface SimulatedGrowth {
  * @param options.paths           integer 1 … 1,000,000, paths · (periods + 1) ≤ 10 million, default 10,000
  * @param options.seed            of the random numbers, integer 0 … 2³² − 1, default 42
  * @param options.levels          of the quantiles, 0 … 1, at most 100, default 0.05, 0.25, 0.5, 0.75, 0.95
+ * @param options.of              `returns` to insist: past returns that look like prices are refused
  * @returns mean, quantiles and the share of emptied funds over time, and all values at the horizon
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, there is not one
  *   payment for each period, or a path leaves the range of doubles
@@ -195,7 +200,7 @@ type PathSource = (path: Float64Array) => void;
 
 function pathsOf(
   model: BrownianMotion | ReturnHistory,
-  { initialValue, periods, periodsPerYear }: CompleteOptions,
+  { initialValue, periods, periodsPerYear, of }: CompleteOptions,
   payments: Float64Array,
   stream: RandomStream,
 ): PathSource {
@@ -204,6 +209,7 @@ function pathsOf(
   if ('returns' in model) {
     history.assert(model, ['model']);
     const { returns } = model;
+    assertReturns(returns, ['model', 'returns'], TWO_OR_MORE, COMPOUNDED_RETURN, of);
     return (path) => {
       for (let k = 0; k < periods; k++)
         numbers[k] = 1 + (returns[Math.floor(stream.uniform() * returns.length)] as number);

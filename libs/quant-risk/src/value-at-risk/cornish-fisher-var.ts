@@ -1,4 +1,4 @@
-import { assertSeries, MAX_LENGTH, type Series } from '@quant/core';
+import { assertReturns, MAX_LENGTH, type Series } from '@quant/core';
 import { RETURN } from '../returns/bounds';
 import { cornishFisherQuantile } from './cornish-fisher-quantile';
 import { horizonReturn, returnAt, returnMoments } from './horizon-return';
@@ -18,8 +18,9 @@ const LENGTH = { atLeast: 4, atMost: MAX_LENGTH };
  * @param returns             simple returns, in any order          [n, 4 … 10 000 000]  −1000 … 1000
  * @param options.confidence  c, probability of not losing more     > 0, < 1, default 0.95
  * @param options.horizon     h, periods over which the loss is made  whole, 1 … 100 000, default 1
+ * @param options.of          `returns` to insist: values that look like prices are refused
  * @returns over the horizon; null where the expansion falls where a quantile rises, on |u| ≤ max(|z|, 3.0902)
- * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound; an option is
+ * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks S and K are bias-adjusted (G1, G2); over h periods they are S/√h and K/h. Accuracy: relative error ≤ 1e-13 of
  *          the largest term. Cost: O(n).
@@ -29,8 +30,8 @@ const LENGTH = { atLeast: 4, atMost: MAX_LENGTH };
  * cornishFisherVar([0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005]); // ≈ -0.01985854374395155
  */
 export function cornishFisherVar(returns: Series, options: HorizonOptions = {}): number | null {
-  assertSeries(returns, 'returns', LENGTH, RETURN);
-  const { confidence, horizon } = horizonOptions.complete(options, ['options']);
+  const { confidence, horizon, of } = horizonOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', LENGTH, RETURN, of);
   const over = horizonReturn(returnMoments(returns), horizon);
   const z = normalLevel(confidence);
   return isCornishFisherValid(z, over.shape) ? returnAt(over, cornishFisherQuantile(z, over.shape)) : null;

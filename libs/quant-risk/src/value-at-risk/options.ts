@@ -1,4 +1,4 @@
-import { inputs, type InputsOf, integer, number } from '@quant/core';
+import { inputs, type InputsOf, integer, number, ofReturns } from '@quant/core';
 
 const confidence = number({ greaterThan: 0, lessThan: 1 }, 0.95);
 
@@ -6,6 +6,8 @@ const confidence = number({ greaterThan: 0, lessThan: 1 }, 0.95);
 export const valueAtRiskOptions = inputs({
   /** Probability of not losing more, > 0, < 1; default 0.95. */
   confidence,
+  /** `returns` to insist that values which look like prices are returns. */
+  of: ofReturns,
 });
 
 /** Which loss to measure. */
@@ -17,6 +19,8 @@ export const horizonOptions = inputs({
   confidence,
   /** Periods over which the loss is made, a whole number, 1 … 100 000; default 1. */
   horizon: integer({ atLeast: 1, atMost: 100_000 }, 1),
+  /** `returns` to insist that values which look like prices are returns. */
+  of: ofReturns,
 });
 
 /** Which loss to measure, and over how long. */

@@ -1,4 +1,4 @@
-import { assertSeries, inputs, type InputsOf, number, type Series } from '@quant/core';
+import { assertReturns, inputs, type InputsOf, number, type Series } from '@quant/core';
 import { ANY_LENGTH, RETURN } from '../returns/bounds';
 import { annualOptions } from '../returns/options';
 import { shortfallDeviation } from './shortfall-deviation';
@@ -21,8 +21,9 @@ export type DownsideDeviationOptions = InputsOf<typeof downsideDeviationOptions>
  * @param returns                 simple returns           [n, 1 … 10 000 000]  −1000 … 1000
  * @param options.threshold       L, per period            −1000 … 1000, default 0
  * @param options.periodsPerYear  A                        > 0, ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns [1/√year]; exactly 0 where no return falls short
- * @throws InvalidInputError  the returns are absent, too few or too many, or one of them breaks its bound; an option is
+ * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks The deviation of the losses alone is another figure, and too large. Accuracy: relative error ≤ 1e-14.
  *          Cost: O(n).
@@ -31,7 +32,7 @@ export type DownsideDeviationOptions = InputsOf<typeof downsideDeviationOptions>
  * downsideDeviation([0.01, -0.02, 0.015, 0.003, -0.007], { periodsPerYear: 5 }); // ≈ 0.0211896201004171
  */
 export function downsideDeviation(returns: Series, options: DownsideDeviationOptions = {}): number {
-  assertSeries(returns, 'returns', ANY_LENGTH, RETURN);
-  const { threshold, periodsPerYear } = downsideDeviationOptions.complete(options, ['options']);
+  const { threshold, periodsPerYear, of } = downsideDeviationOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', ANY_LENGTH, RETURN, of);
   return shortfallDeviation(returns, threshold) * Math.sqrt(periodsPerYear);
 }

@@ -127,7 +127,11 @@ describe('flat returns', () => {
 
   test('of 0 make nothing', () => {
     const returns = [0, 0, 0, 0];
-    expect([risk.totalReturn(returns), risk.annualizedReturn(returns), risk.maxDrawdown(returns)]).toEqual([0, 0, 0]);
+    expect([
+      risk.totalReturn(returns, { of: 'returns' }),
+      risk.annualizedReturn(returns),
+      risk.maxDrawdown(returns),
+    ]).toEqual([0, 0, 0]);
     expect([risk.calmarRatio(returns), risk.sortinoRatio(returns), risk.omegaRatio(returns)]).toEqual([
       null,
       null,
@@ -142,9 +146,11 @@ describe('flat returns', () => {
 describe('wealth at its ends', () => {
   test('a total loss is final', () => {
     const returns = [0.1, -1, 5, 0.2];
-    expect([risk.totalReturn(returns), risk.annualizedReturn(returns), risk.maxDrawdown(returns)]).toEqual([
-      -1, -1, -1,
-    ]);
+    expect([
+      risk.totalReturn(returns, { of: 'returns' }),
+      risk.annualizedReturn(returns),
+      risk.maxDrawdown(returns),
+    ]).toEqual([-1, -1, -1]);
     expect(Array.from(risk.cumulativeReturns(returns)).slice(1)).toEqual([-1, -1, -1]);
     expect(Array.from(risk.drawdowns(returns))).toEqual([0, -1, -1, -1]);
     expect([risk.stability(returns), risk.calmarRatio(returns)]).toEqual([null, -1]);
@@ -155,7 +161,10 @@ describe('wealth at its ends', () => {
 
   test('beyond the range of doubles there is no number', () => {
     const returns = Array<number>(200).fill(1000);
-    expect([risk.totalReturn(returns), risk.annualizedReturn([1000], { periodsPerYear: 252 })]).toEqual([null, null]);
+    expect([
+      risk.totalReturn(returns, { of: 'returns' }),
+      risk.annualizedReturn([1000], { periodsPerYear: 252 }),
+    ]).toEqual([null, null]);
     const growth = risk.cumulativeReturns([...returns, -1]);
     expect(growth[100]).toBeGreaterThan(1e300);
     expect(Array.from(growth).slice(105).every(Number.isNaN)).toBe(true);

@@ -65,15 +65,18 @@ function faults(name: string, actual: ArrayLike<number>, expected: readonly (num
   return actual.length === expected.length ? off.filter((text) => !text.includes('NaN for NaN')) : ['length'];
 }
 
+/** Returns near each other look like prices. */
+const insist = { of: 'returns' } as const;
+
 function figuresOf({ returns, benchmark, riskFreeRate, periodsPerYear }: Case): Figures {
-  const annual = { periodsPerYear };
-  const excess = { riskFreeRate, periodsPerYear };
+  const annual = { periodsPerYear, ...insist };
+  const excess = { riskFreeRate, ...annual };
   const geometric = { ...annual, compounding: 'geometric' } as const;
   const capture = risk.upDownCapture(returns, benchmark, annual);
   const growthCapture = risk.upDownCapture(returns, benchmark, geometric);
-  const betas = risk.upDownBeta(returns, benchmark);
+  const betas = risk.upDownBeta(returns, benchmark, insist);
   return {
-    totalReturn: risk.totalReturn(returns),
+    totalReturn: risk.totalReturn(returns, insist),
     annualizedReturn: risk.annualizedReturn(returns, annual),
     arithmeticReturn: risk.annualizedReturn(returns, { ...annual, compounding: 'arithmetic' }),
     annualizedVolatility: risk.annualizedVolatility(returns, annual),
@@ -81,21 +84,21 @@ function figuresOf({ returns, benchmark, riskFreeRate, periodsPerYear }: Case): 
     sharpeRatio: risk.sharpeRatio(returns, excess),
     sortinoRatio: risk.sortinoRatio(returns, excess),
     calmarRatio: risk.calmarRatio(returns, annual),
-    omegaRatio: risk.omegaRatio(returns, { threshold: 0.001 }),
-    gainLossRatio: risk.gainLossRatio(returns),
-    tailRatio: risk.tailRatio(returns),
-    stability: risk.stability(returns),
-    maxDrawdown: risk.maxDrawdown(returns),
-    ulcerIndex: risk.ulcerIndex(returns),
-    painIndex: risk.painIndex(returns),
-    historicalVar: risk.historicalVar(returns),
-    historicalVar99: risk.historicalVar(returns, { confidence: 0.99 }),
-    historicalExpectedShortfall: risk.historicalExpectedShortfall(returns),
+    omegaRatio: risk.omegaRatio(returns, { ...insist, threshold: 0.001 }),
+    gainLossRatio: risk.gainLossRatio(returns, insist),
+    tailRatio: risk.tailRatio(returns, insist),
+    stability: risk.stability(returns, insist),
+    maxDrawdown: risk.maxDrawdown(returns, insist),
+    ulcerIndex: risk.ulcerIndex(returns, insist),
+    painIndex: risk.painIndex(returns, insist),
+    historicalVar: risk.historicalVar(returns, insist),
+    historicalVar99: risk.historicalVar(returns, { ...insist, confidence: 0.99 }),
+    historicalExpectedShortfall: risk.historicalExpectedShortfall(returns, insist),
     kellyLeverage: risk.kellyLeverage(returns, excess),
-    parametricVar: risk.parametricVar(returns),
-    parametricVar10: risk.parametricVar(returns, { horizon: 10 }),
-    cornishFisherVar: risk.cornishFisherVar(returns),
-    cornishFisherVar10: risk.cornishFisherVar(returns, { horizon: 10 }),
+    parametricVar: risk.parametricVar(returns, insist),
+    parametricVar10: risk.parametricVar(returns, { ...insist, horizon: 10 }),
+    cornishFisherVar: risk.cornishFisherVar(returns, insist),
+    cornishFisherVar10: risk.cornishFisherVar(returns, { ...insist, horizon: 10 }),
     ...risk.alphaBeta(returns, benchmark, excess),
     treynorRatio: risk.treynorRatio(returns, benchmark, excess),
     trackingError: risk.trackingError(returns, benchmark, annual),
@@ -120,8 +123,8 @@ describe('against 60 digits', () => {
     // growth that has come back to nothing is a difference; what has lost half of wealth is followed as wealth
     const size = one.hasHalved ? 1 : Math.max(...one.returns.map(Math.abs));
     const curves = [
-      ...faults('cumulativeReturns', risk.cumulativeReturns(one.returns), one.cumulativeReturns, size),
-      ...faults('drawdowns', risk.drawdowns(one.returns), one.drawdowns, one.hasHalved ? 1 : 0),
+      ...faults('cumulativeReturns', risk.cumulativeReturns(one.returns, insist), one.cumulativeReturns, size),
+      ...faults('drawdowns', risk.drawdowns(one.returns, insist), one.drawdowns, one.hasHalved ? 1 : 0),
     ];
     expect([...off, ...curves]).toEqual([]);
   });

@@ -36,10 +36,10 @@ describe('against SLSQP from 40 starts, polished at 50 digits', () => {
   test.each(fits)('$name, $mean mean', ({ returns, mean, fit }) => {
     // a model of constant variance is converged, whatever the starts have found
     if (!fit.converged && fit.boundary !== 'alpha_zero') {
-      expect(codeOf(() => garch(returns, { mean }))).toBe('NOT_CONVERGED');
+      expect(codeOf(() => garch(returns, { mean, of: 'returns' }))).toBe('NOT_CONVERGED');
       return;
     }
-    const model = garch(Object.freeze(returns), { mean });
+    const model = garch(Object.freeze(returns), { mean, of: 'returns' });
     expect(model.boundary).toBe(fit.boundary);
     if (fit.boundary === 'alpha_zero') return;
     const [omega, alpha, beta, mu] = fit.standardErrors ?? [fit.omega, fit.alpha, fit.beta, fit.mu];
@@ -74,7 +74,7 @@ test.each(SERIES_KINDS)('the volatilities are those of the recursion, and have t
   const returns = garchSeries(kind, 200, 5);
   let model: ReturnType<typeof garch>;
   try {
-    model = garch(returns, { periodsPerYear: 365 });
+    model = garch(returns, { periodsPerYear: 365, of: 'returns' });
   } catch (error) {
     expect(['DEGENERATE_DATA', 'NOT_CONVERGED']).toContain((error as { code: string }).code);
     return;

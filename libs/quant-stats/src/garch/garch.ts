@@ -1,12 +1,14 @@
 import {
+  ANY_NUMBER,
   assertInteger,
-  assertSeries,
+  assertReturns,
   choice,
   DegenerateDataError,
   inputs,
   type InputsOf,
   NotConvergedError,
   number,
+  ofReturns,
   PERIODS_PER_YEAR,
   type Series,
   TRADING_DAYS,
@@ -23,6 +25,8 @@ const garchOptions = inputs({
   mean: choice(MEANS, 'constant'),
   /** Periods of a year, for the annualised volatilities; default 252. */
   periodsPerYear: number(PERIODS_PER_YEAR, TRADING_DAYS),
+  /** `returns` to insist that values which look like prices are returns. */
+  of: ofReturns,
 });
 
 /** Options of {@link garch}. */
@@ -88,8 +92,9 @@ const HORIZON = { atLeast: 1, atMost: 100_000 };
  * @param returns                 returns, oldest first, in any unit   [n, 30 … 10 000 000]
  * @param options.mean            `constant` (default) or `zero`
  * @param options.periodsPerYear  A, periods of a year                 0 < A ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns the model, the volatility of each return, and `forecast(periods)` for 1 … 100 000 periods ahead
- * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above; an option is unknown
+ * @throws InvalidInputError  an input is absent, no number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
  * @throws DegenerateDataError  the returns, less their mean if there is one, are all 0
  * @throws NotConvergedError  the best point found is no maximum within the bounds: omega at its floor, which takes a series that ends
  *                            in zeros
@@ -109,8 +114,8 @@ const HORIZON = { atLeast: 1, atMost: 100_000 };
  * garch(new Float64Array(100)); // throws DEGENERATE_DATA
  */
 export function garch(returns: Series, options: GarchOptions = {}): Garch {
-  assertSeries(returns, 'returns', RETURNS);
-  const { mean, periodsPerYear } = garchOptions.complete(options, ['options']);
+  const { mean, periodsPerYear, of } = garchOptions.complete(options, ['options']);
+  assertReturns(returns, 'returns', RETURNS, ANY_NUMBER, of);
   if (isFlat(returns, mean)) throw new DegenerateDataError('returns do not vary');
   const model = fittedModel(returns, mean);
   if (!model.converged)

@@ -1,10 +1,12 @@
 import {
-  assertSeries,
+  ANY_NUMBER,
+  assertReturns,
   inputs,
   type InputsOf,
   integer,
   InvalidInputError,
   MAX_LENGTH,
+  ofReturns,
   optional,
   type Series,
 } from '@quant/core';
@@ -17,6 +19,8 @@ const hurstExponentOptions = inputs({
   minWindow: integer({ atLeast: 2 }, 10),
   /** Greatest window size [increments], an integer > minWindow, at most the length of the series; default half of it. */
   maxWindow: optional(integer()),
+  /** `returns` to insist that values which look like levels are increments. */
+  of: ofReturns,
 });
 
 /** Options of {@link hurstExponent}. */
@@ -50,10 +54,11 @@ export interface Hurst {
  * @param increments         increments (returns, not levels), oldest first  [n, 20 … 10 000 000]
  * @param options.minWindow  least window size     [increments]  integer ≥ 2, default 10
  * @param options.maxWindow  greatest window size  [increments]  integer > minWindow, ≤ n, default ⌊n/2⌋
+ * @param options.of         `returns` to insist: values that look like prices are refused
  * @returns the exponent and what it rests on; null where fewer than two window sizes have a block that varies
- * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above, or fewer than two window
+ * @throws InvalidInputError  an input is absent, no number of its kind, looks like prices, or breaks the bound shown above, or fewer than two window
  *                            sizes are left; an option is unknown
- * @remarks Levels instead of increments have a slope near 1. The answer does not depend on the unit or the mean of the series.
+ * @remarks Levels instead of increments have a slope near 1: they are refused where they look like prices. The answer does not depend on the unit or the mean of the series.
  *          Accuracy: relative error of R/S and its expectation ≤ 1e-13 over vectors/hurst-exponent.exact.json. Cost: O(n·log n).
  * @see Hurst (1951), Transactions of the ASCE 116; Mandelbrot & Wallis (1969), Water Resources Research 5, R/S
  *   analysis; Anis & Lloyd (1976), Biometrika 63, 111–116, the expectation.
@@ -65,8 +70,8 @@ export interface Hurst {
  * hurstExponent(new Float64Array(100)); // null
  */
 export function hurstExponent(increments: Series, options: HurstExponentOptions = {}): Hurst | null {
-  assertSeries(increments, 'increments', { atLeast: 20, atMost: MAX_LENGTH });
-  const { minWindow, maxWindow } = hurstExponentOptions.complete(options, ['options']);
+  const { minWindow, maxWindow, of } = hurstExponentOptions.complete(options, ['options']);
+  assertReturns(increments, 'increments', { atLeast: 20, atMost: MAX_LENGTH }, ANY_NUMBER, of);
   const n = increments.length;
   const greatest = maxWindow ?? Math.floor(n / 2);
   const sizes = greatest <= n ? windowSizes(minWindow, greatest) : [];

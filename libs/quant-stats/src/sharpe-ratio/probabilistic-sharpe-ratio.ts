@@ -1,11 +1,12 @@
 import {
   ANY_NUMBER,
-  assertSeries,
+  assertReturns,
   inputs,
   type InputsOf,
   MAX_LENGTH,
   normalCdf,
   number,
+  ofReturns,
   PERIODS_PER_YEAR,
   type Series,
   TRADING_DAYS,
@@ -20,6 +21,8 @@ export const benchmarkOptions = {
   riskFreeRate: number({ atLeast: -1, atMost: 10 }, 0),
   /** A, periods of a year; default 252. */
   periodsPerYear: number(PERIODS_PER_YEAR, TRADING_DAYS),
+  /** `returns` to insist that values which look like prices are returns. */
+  of: ofReturns,
 };
 
 const probabilisticSharpeRatioOptions = inputs(benchmarkOptions);
@@ -36,9 +39,10 @@ export type ProbabilisticSharpeRatioOptions = InputsOf<typeof probabilisticSharp
  * @param options.benchmark       SR*·√A, the annualised ratio to beat      default 0
  * @param options.riskFreeRate    r, simple                                 [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A                                         0 < A ≤ 1e8, default 252
+ * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns the probability; null where the returns are constant, where the ratio is beyond the doubles, and where V is 0, which
  *          takes returns of two sizes only
- * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above; an option is unknown
+ * @throws InvalidInputError  an input is absent, no number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
  * @remarks s has n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis (3 for normal returns), with which
  *          V ≥ 0. Returns are constant when s is at most 1e-12 of the largest of them. Accuracy: relative error ≤ 1e-12 over
  *          vectors/sharpe.exact.json, of the probability in its far tail too; beyond z = −38 it underflows to 0. Cost: O(n).
@@ -60,6 +64,7 @@ interface Benchmark {
   readonly benchmark: number;
   readonly riskFreeRate: number;
   readonly periodsPerYear: number;
+  readonly of: 'returns' | undefined;
 }
 
 /**
@@ -67,8 +72,11 @@ interface Benchmark {
  *
  * @returns null where there is no ratio within the doubles
  */
-export function leadOver(returns: Series, { benchmark, riskFreeRate, periodsPerYear }: Benchmark): SharpeLead | null {
-  assertSeries(returns, 'returns', { atLeast: 3, atMost: MAX_LENGTH });
+export function leadOver(
+  returns: Series,
+  { benchmark, riskFreeRate, periodsPerYear, of }: Benchmark,
+): SharpeLead | null {
+  assertReturns(returns, 'returns', { atLeast: 3, atMost: MAX_LENGTH }, ANY_NUMBER, of);
   const period = periodSharpe(returns, riskFreeRate / periodsPerYear);
   const { ratio } = period;
   if (ratio === null || !Number.isFinite(ratio)) return null;

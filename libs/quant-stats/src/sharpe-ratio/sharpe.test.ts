@@ -20,7 +20,7 @@ const { cases } = JSON.parse(readFileSync('vectors/sharpe.exact.json', 'utf8')) 
 
 test.each(cases)('against 60 digits: $title', ({ inputs, benchmarkSharpe, probabilistic }) => {
   const { returns, riskFreeRate = 0.05, annualizationFactor: periodsPerYear = 252 } = inputs;
-  const options = { benchmark: benchmarkSharpe, riskFreeRate, periodsPerYear };
+  const options = { benchmark: benchmarkSharpe, riskFreeRate, periodsPerYear, of: 'returns' } as const;
   const { sharpeRatio, seSharpe, zScore, probabilisticSharpeRatio: probability, minTrackRecordLength } = probabilistic;
   // how far the rounding of the ratio and of its benchmark is carried
   const sizes = (Math.abs(sharpeRatio ?? 0) + Math.abs(benchmarkSharpe)) / (seSharpe ?? NaN);
