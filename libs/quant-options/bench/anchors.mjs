@@ -2,7 +2,7 @@ import { binomialTree, binomialTreePrice, impliedVolatility } from '../dist/inde
 import { blackScholesValuation } from '../dist/reports.js';
 
 /** Wrappers for the harness of the speed anchors: what the endpoints call, validation included. */
-export const priceGreeks = (option) => blackScholesValuation(option);
+export const priceGreeks = ({ S, K, T, r, q, sigma, type }) => blackScholesValuation({ S, K, T, r, q, sigma, type });
 
 export const impliedVol = ({ S, K, T, r, q, type, price }) => impliedVolatility({ S, K, T, r, q, type, price });
 

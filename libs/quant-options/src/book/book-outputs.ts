@@ -29,9 +29,10 @@ export function outputColumns(outputs: unknown, out: unknown, rows: number): Boo
   }
   if (outputs.length === 0) throw new InvalidInputError(path, 'too_short', 'of at least one name', outputs);
   const names: readonly unknown[] = outputs;
-  names.forEach((name, i) => {
+  // an iterator finds the holes, forEach does not
+  for (const [i, name] of names.entries()) {
     if (!OUTPUTS.includes(name as string)) throw unknownOutput(name, [...path, i]);
-  });
+  }
   return columnsNamed(names as readonly BookOutput[], out, rows);
 }
 

@@ -34,10 +34,11 @@ export function correlationMatrix(
 ): readonly (readonly (number | null)[])[] {
   assertArray(columns, 'columns', COLUMNS);
   const series = columns;
-  series.forEach((column, j) => {
+  // an iterator finds the holes, forEach does not
+  for (const [j, column] of series.entries()) {
     assertSeries(column, ['columns', j], OBSERVATIONS);
     assertSameLength(column, ['columns', j], series[0] as Series, 'columns[0]');
-  });
+  }
   const { method } = correlationOptions.complete(options, ['options']);
   if (method === 'kendall') return kendallMatrix(series);
   const products = productsOf(method === 'pearson' ? series : series.map(averageRanks));
