@@ -8,7 +8,6 @@ export {
   medianAbsoluteDeviation,
   mode,
   quantile,
-  quantileOfSorted,
   skewness,
   standardDeviation,
   variance,

@@ -79,7 +79,6 @@ const NAMES = [
   'polynomialRegression',
   'probabilisticSharpeRatio',
   'quantile',
-  'quantileOfSorted',
   'roc',
   'rogersSatchell',
   'rsi',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { quantileOfSorted } from '@quant/core/kernels';
 import { correlation } from '../correlation/correlation';
 import {
   covariance,
@@ -8,7 +9,6 @@ import {
   medianAbsoluteDeviation,
   mode,
   quantile,
-  quantileOfSorted,
   standardDeviation,
   variance,
 } from './index';

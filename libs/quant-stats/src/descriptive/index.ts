@@ -7,7 +7,6 @@ export { median } from './median';
 export { medianAbsoluteDeviation } from './median-absolute-deviation';
 export { mode } from './mode';
 export { quantile } from './quantile';
-export { quantileOfSorted } from './quantile-of-sorted';
 export { skewness } from './skewness';
 export { standardDeviation } from './standard-deviation';
 export { variance } from './variance';

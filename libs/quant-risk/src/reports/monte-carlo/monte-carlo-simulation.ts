@@ -1,5 +1,4 @@
-import { mean, resolvedDeviation, sum } from '@quant/core/kernels';
-import { quantileOfSorted } from '@quant/stats';
+import { mean, quantileOfSorted, resolvedDeviation, sum } from '@quant/core/kernels';
 import { annualGrowth } from '../../returns/annual-growth';
 import { thinnedIndices } from '../../thinning/thinned-indices';
 import { type CompleteMonteCarloInputs, monteCarloInputs, type MonteCarloInputs } from './inputs';
