@@ -16,8 +16,8 @@ export type FundingCarryOptions = InputsOf<typeof carryOptions>;
 export interface FundingCarry {
   /** Σ ±r, of the value of the position, not compounded. */
   readonly total: number;
-  /** Mean payment times payments a year [1/year]. */
-  readonly annualized: number;
+  /** Mean payment times payments a year [1/year]; null beyond the range of doubles. */
+  readonly annualized: number | null;
   /** Π(1 ± r)^(payments a year/n) − 1 [1/year]; null beyond the range of doubles. */
   readonly annualizedCompounded: number | null;
 }
@@ -32,7 +32,8 @@ const RATE = { greaterThan: -1, lessThan: 1 };
  * @param fundingRates           r of each interval; positive: longs pay shorts  [n, 1 … 10,000,000]  −1 < r < 1
  * @param options.intervalHours  h                                               [hours]  > 0, ≤ 8760, default 8
  * @param options.direction      'short' (default) or 'long'
- * @returns fractions of the value of the position
+ * @returns fractions of the value of the position; the yearly rates are null where they, or the payments a year, are beyond the
+ *          range of doubles
  * @throws InvalidInputError  the rates are absent, no series, or break a bound; an option is unknown or breaks a bound
  * @remarks The market never closes: a year has 8760 hours. The value of the position is taken as constant. Accuracy: 1e-15; of the
  *          compounded rate, 1e-15 of its logarithm. Cost: O(n).
@@ -50,7 +51,7 @@ export function fundingCarry(fundingRates: Series, options: FundingCarryOptions 
   const total = side * sum(fundingRates) + 0;
   return {
     total,
-    annualized: (total / fundingRates.length) * payments + 0,
+    annualized: finiteOrNull((total / fundingRates.length) * payments + 0),
     annualizedCompounded: finiteOrNull(Math.expm1(sum(growths) * (payments / fundingRates.length)) + 0),
   };
 }

@@ -2,7 +2,7 @@ import { type PayoffLine } from './payoff-line';
 
 /**
  * The boundary points in (0, ∞) of the set on which the line is zero: crossings, touching points and the ends of
- * stretches at zero, ascending.
+ * stretches at zero, ascending. Infinity stands for a crossing beyond the range of doubles.
  *
  * Preconditions, unchecked: tolerance ≥ 0.
  *

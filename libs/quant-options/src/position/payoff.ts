@@ -107,7 +107,7 @@ const PRICE_AT_EXPIRY = { atLeast: 0, atMost: 1e12 };
  * the ends of stretches at 0.
  *
  * @param position  as of {@link payoff}
- * @returns the prices [currency], ascending
+ * @returns the prices [currency], ascending; one beyond the range of doubles is left out
  * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound of payoff
  * @remarks A payoff at a strike below 1e-12 of Σ |quantity|·K + |cash| counts as 0. Cost: O(legs²).
  * @see Hull, Options, Futures, and Other Derivatives, chapter on trading strategies.
@@ -118,7 +118,7 @@ export function breakevens(position: PositionInputs): readonly number[] {
   const line = lineOf(position);
   const { legs, cash = 0 } = position;
   const stake = legs.reduce((sum, { quantity, K }) => sum + Math.abs(quantity) * K, Math.abs(cash));
-  return zeros(line, ZERO_SHARE * stake);
+  return zeros(line, ZERO_SHARE * stake).filter(Number.isFinite);
 }
 
 /**

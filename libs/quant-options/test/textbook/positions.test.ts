@@ -102,3 +102,9 @@ test.each([
 ])('%s is refused', (call, path, rule) => {
   expect(refusal(call)).toMatchObject({ path, rule });
 });
+
+test('a break-even beyond the range of doubles is left out, and its probability is none', () => {
+  const position = { legs: [], underlying: 1e-310, cash: -1 };
+  expect(breakevens(position)).toEqual([]);
+  expect(probabilityOfProfit(position, { S: 100, T: 1, r: 0.05, sigma: 0.2 })).toBe(0);
+});
