@@ -24,6 +24,9 @@ test.each<[received: unknown, shown: string]>([
   [Symbol('s'), 'Symbol(s)'],
   [[1, 2, 3], 'an array of 3'],
   [{ secret: 'key' }, 'an object'],
+  [new Map([['S', 1]]), 'a Map'],
+  [new Float64Array(3), 'a Float64Array of 3'],
+  [new Int8Array(2), 'an Int8Array of 2'],
   [() => 1, 'a function'],
 ])('%p is shown as %s', (received, shown) => {
   expect(messageFor(received)).toBe(`x must be a number; received ${shown}`);

@@ -73,10 +73,18 @@ function formatPath(path: InputPath): string {
 function formatReceived(received: unknown): string {
   if (isDate(received)) return Number.isNaN(received.getTime()) ? 'an invalid Date' : received.toISOString();
   if (Array.isArray(received)) return `an array of ${received.length}`;
-  if (typeof received === 'object' && received !== null) return 'an object';
+  if (typeof received === 'object' && received !== null) return formatObject(received);
   if (typeof received === 'function') return 'a function';
   const text = typeof received === 'string' ? `'${received}'` : String(received);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** An object of named values is just that; a Map, a Set or a typed array is called by its name. */
+function formatObject(received: object): string {
+  const kind = Object.prototype.toString.call(received).slice('[object '.length, -1);
+  if (kind === 'Object') return 'an object';
+  const size = ArrayBuffer.isView(received) && 'length' in received ? ` of ${String(received.length)}` : '';
+  return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}${size}`.slice(0, 60);
 }
 
 /** By its tag, which a Date of another realm has too. */

@@ -14,6 +14,10 @@ test.each([
   [100, 'dict_type'],
   ['inputs', 'dict_type'],
   [() => ({}), 'dict_type'],
+  [new Map([['S', 100]]), 'dict_type'],
+  [new Set(['S']), 'dict_type'],
+  [new Date(0), 'dict_type'],
+  [new Float64Array(2), 'dict_type'],
 ])('%p is refused: %s', (inputs, rule) => {
   const verdict = refusal(() => {
     assertInputs(inputs);

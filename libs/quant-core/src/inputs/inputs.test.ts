@@ -52,9 +52,11 @@ test('what is given is never changed', () => {
 });
 
 test.each<[given: unknown, path: unknown[], rule: string, constraint: string]>([
-  [undefined, ['inputs'], 'missing', 'an object'],
-  [[], ['inputs'], 'dict_type', 'an object'],
-  [null, ['inputs'], 'dict_type', 'an object'],
+  [undefined, ['inputs'], 'missing', 'an object: pass { S, … }'],
+  [[], ['inputs'], 'dict_type', 'an object: pass { S, … }'],
+  [null, ['inputs'], 'dict_type', 'an object: pass { S, … }'],
+  [() => ({}), ['inputs'], 'dict_type', 'an object: pass { S, … }'],
+  [new Map([['S', 1]]), ['inputs'], 'dict_type', 'an object: pass { S, … }'],
   [withoutRequired, ['S'], 'missing', 'given'],
   [{ S: 0 }, ['S'], 'greater_than', 'greater than 0'],
   [{ S: NaN }, ['S'], 'finite_number', 'a finite number'],
@@ -322,3 +324,15 @@ test('a list describes its elements', () => {
     },
   });
 });
+
+test.each([[new Map()], [new Set()], [new Date(0)], [new Float64Array(0)], [/x/]])(
+  '%p is no object of options, although every option may be left out',
+  (given) => {
+    const options = inputs({ a: number({}, 1), b: number({}, 2), c: number({}, 3), d: number({}, 4) });
+    const constraint = 'an object: pass { a, b, c, … }';
+    expect(options.accepts(given)).toBe(false);
+    expect(refusal(() => options.complete(given, ['options']))).toMatchObject({ param: 'options', constraint });
+    // the documentation of a part stands elsewhere
+    expect(refusal(() => options.complete(given, ['legs', 0]))).toMatchObject({ constraint: 'an object' });
+  },
+);

@@ -1,5 +1,5 @@
 import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
-import { assertInputs } from '../guards/assert-inputs';
+import { assertInputs, isRecord } from '../guards/assert-inputs';
 import { type Field, type FieldDescription, type FieldRule } from './field';
 import { nearestName } from './nearest-name';
 
@@ -25,6 +25,9 @@ export type CompleteOf<Declared extends { readonly fields: Fields }> = {
 };
 
 type TypesOf<OneField extends Field> = Exclude<OneField['types'], undefined>;
+/** Names that a message shows of an object whose every name may be left out. */
+const MOST_OPTIONS_SHOWN = 3;
+
 type ByName = Readonly<Record<string, unknown>>;
 type Flat<Type> = { readonly [Name in keyof Type]: Type[Name] };
 
@@ -100,8 +103,13 @@ export function inputs<const Declared extends Fields>(
       const value = given[name];
       if (value === undefined ? required : !accepts(value)) return false;
     }
-    for (const name in given) if (!names.has(name)) return false;
-    return true;
+    let isNameless = true;
+    for (const name in given) {
+      if (!names.has(name)) return false;
+      isNameless = false;
+    }
+    // a Map or a Date would pass for an object with all defaults
+    return !isNameless || isRecord(given);
   }
 
   function check(given: unknown, path: InputPath): void {
@@ -144,13 +152,23 @@ function relate<Complete>(checks: readonly ((inputs: Complete) => void)[], input
 
 /** Names the fault, if there is one. */
 function explain(fields: Fields, given: unknown, path: InputPath): void {
-  assertInputs(given, path.length === 0 ? undefined : path);
+  assertInputs(given, path.length === 0 ? undefined : path, remedyOf(fields, path));
   for (const [name, field] of Object.entries(fields)) {
     const value = (given as ByName)[name];
     if (value !== undefined || field.required) field.check(value, [...path, name]);
   }
   const [unknown] = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) throw unknownName(unknown, fields, given, path);
+}
+
+/** What to pass, for an argument that is no object; a part of one has its own documentation. */
+function remedyOf(fields: Fields, path: InputPath): string | undefined {
+  if (path.length > 0 && path.join() !== 'options') return undefined;
+  const names = Object.keys(fields);
+  const required = names.filter((name) => fields[name]?.required);
+  const shown = required.length > 0 ? required : names.slice(0, MOST_OPTIONS_SHOWN);
+  const rest = shown.length < names.length ? ', …' : '';
+  return `pass { ${shown.join(', ')}${rest} }`;
 }
 
 function unknownName(name: string, fields: Fields, given: object, path: InputPath): InvalidInputError {

@@ -93,9 +93,20 @@ test.each([
   ['a correlation of different lengths', () => correlation([1, 2], [1, 2, 3]), 'y', 'value_error'],
   ['a correlation of one observation', () => correlation([1], [2]), 'x', 'too_short'],
   ['a correlation with no number', () => correlation([1, 2], [1, Infinity]), 'y[1]', 'finite_number'],
+  ['no point', () => kernelDensity([1, 2], null as never), 'options', 'dict_type'],
+  ['a hole among the points', () => kernelDensity([1, 2], { at: new Array<number>(2) }), 'at[0]', 'missing'],
   ['no bandwidth', () => kernelDensity([1, 2], { at: 1, bandwidth: 0 }), 'bandwidth', 'greater_than'],
 ])('refuses %s', (_, call, param, rule) => {
   expect(refusal(call)).toMatchObject({ code: 'INVALID_INPUT', param, rule });
+});
+
+test('the density at many points is that at each of them', () => {
+  const values = [1, 2, 4, 9];
+  const at = [-3, 0.5, 2, 40];
+  const densities = kernelDensity(values, { at: Float64Array.from(at) });
+  expect(densities).toBeInstanceOf(Float64Array);
+  expect([...densities]).toEqual(at.map((point) => kernelDensity(values, { at: point })));
+  expect(kernelDensity(values, { at: [] })).toHaveLength(0);
 });
 
 test('refuses a density by a rule where the quartiles are equal', () => {

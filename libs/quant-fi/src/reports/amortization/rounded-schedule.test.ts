@@ -107,8 +107,8 @@ test.each<[change: object, options: unknown, param: string, rule: string, constr
   [{}, { roundTo: '0.01' }, 'options.roundTo', 'float_type', 'a number'],
   [{}, { roundTo: null }, 'options.roundTo', 'float_type', 'a number'],
   [{}, { roundto: 0.01 }, 'options.roundto', 'extra_forbidden', 'left out, the only option is roundTo'],
-  [{}, 0.01, 'options', 'dict_type', 'an object'],
-  [{}, null, 'options', 'dict_type', 'an object'],
+  [{}, 0.01, 'options', 'dict_type', 'an object: pass { roundTo }'],
+  [{}, null, 'options', 'dict_type', 'an object: pass { roundTo }'],
 ])('refuses %j with %j', (change, options, param, rule, constraint) => {
   const call = () => amortizationSchedule({ ...LOAN, ...change }, options as AmortizationOptions);
   expect(refusal(call)).toMatchObject({ param, rule, constraint });
