@@ -22,7 +22,7 @@ const REMEDY = 'pass simpleReturns(prices)';
  * insists.
  *
  * Three or more values that are all above 1 look like prices, and so do 20 or more that are all positive with a mean above ten
- * times their standard deviation, unless they are all equal.
+ * times their standard deviation. Values that are all equal and at most 1 pass: they are the interest on cash, or flat returns.
  *
  * @param values  what the caller passed
  * @param path    name of the input, or its path inside the inputs object

@@ -255,6 +255,7 @@ const DECLARATIONS: ReadonlySet<string> = new Set([
     'named',
     'nearestName',
     'number',
+    'ofReturns',
     'omittable',
     'optional',
   ],

@@ -1,4 +1,12 @@
-import { assertNumber, assertSeries, InvalidInputError, MAX_LENGTH, nearestName, type Series } from '@quant/core';
+import {
+  assertInputs,
+  assertNumber,
+  assertSeries,
+  InvalidInputError,
+  MAX_LENGTH,
+  nearestName,
+  type Series,
+} from '@quant/core';
 import { type OptionType } from '../black-scholes/option-type';
 
 /** A figure of every row of a book, or one for all rows. NaN marks a row without one. */
@@ -49,14 +57,7 @@ export function rowsOf(book: object, names: readonly string[], optional: readonl
 
 /** @throws InvalidInputError  `given` is no object, or has a name that is none of these */
 export function assertNames(given: unknown, names: readonly string[], path: readonly string[] = []): void {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new InvalidInputError(
-      path.length > 0 ? path : ['inputs'],
-      given === undefined ? 'missing' : 'dict_type',
-      'an object',
-      given,
-    );
-  }
+  assertInputs(given, path.length > 0 ? path : undefined);
   for (const name in given) {
     if (names.includes(name)) continue;
     const meant = nearestName(name, names);

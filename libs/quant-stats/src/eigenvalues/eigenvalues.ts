@@ -24,13 +24,13 @@ const ROUNDING = 1e-12;
  */
 export function eigenvalues(matrix: readonly Series[]): Float64Array {
   assertArray(matrix, 'matrix', ORDER);
-  const rows = matrix;
-  const k = rows.length;
+  const k = matrix.length;
   const entries = new Float64Array(k * k);
-  rows.forEach((row, i) => {
+  // a hole is a row that is missing: forEach would pass it over
+  for (const [i, row] of matrix.entries()) {
     assertSeries(row, ['matrix', i], { atLeast: k, atMost: k });
     entries.set(row, i * k);
-  });
+  }
   const largest = entries.reduce((most, entry) => Math.max(most, Math.abs(entry)), 0);
   if (largest === 0) return new Float64Array(k);
   const unit = 2 ** Math.floor(Math.log2(largest));
