@@ -126,7 +126,7 @@ function wrongLists(list: ArrayLike<unknown>): readonly Wrong[] {
   const inner = list[at];
   const withElement = (element: unknown) => Array.from(list, (value, i) => (i === at ? element : value));
   const hole = Array.from(list);
-  delete hole[at];
+  Reflect.deleteProperty(hole, at);
   const elements: Wrong[] = [
     { kind: 'with a hole', value: hole },
     { kind: 'with an undefined element', value: withElement(undefined) },

@@ -17,7 +17,9 @@ test.each<[title: string, values: readonly number[]]>([
   ['an account that starts at 1', Array.from({ length: 20 }, (_, i) => 1 + i / 100)],
   ['a rate of exchange, all but as volatile as ten', steady(20, 1, 0.097)],
 ])('%s look like prices', (_, values) => {
-  const constraint: unknown = expect.stringContaining("pass simpleReturns(prices), or { of: 'returns' } if they are returns");
+  const constraint: unknown = expect.stringContaining(
+    "pass simpleReturns(prices), or { of: 'returns' } if they are returns",
+  );
   expect(thrown(values)).toMatchObject({ path: ['returns'], rule: 'value_error', constraint });
   expect(thrown(Float64Array.from(values))).toMatchObject({ path: ['returns'], rule: 'value_error' });
   expect(() => {
