@@ -325,7 +325,7 @@ test('a list describes its elements', () => {
   });
 });
 
-test.each([[new Map()], [new Set()], [new Date(0)], [new Float64Array(0)], [/x/]])(
+test.each<[given: object]>([[new Map()], [new Set()], [new Date(0)], [new Float64Array(0)], [/x/]])(
   '%p is no object of options, although every option may be left out',
   (given) => {
     const options = inputs({ a: number({}, 1), b: number({}, 2), c: number({}, 3), d: number({}, 4) });
