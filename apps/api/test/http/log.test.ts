@@ -34,8 +34,23 @@ test('each request is one line, which names nobody and repeats nothing', async (
 });
 
 test('a long path is cut', async () => {
-  await request(server).get(`/${'x'.repeat(5000)}`);
+  await request(server).get('/abc'.repeat(1000));
   expect(String(lines[0]?.['path'])).toHaveLength(200);
+});
+
+const TOKEN = 'tOkEn_-8901234567890123456789012345678901234';
+
+test.each([
+  `/v1/watch/w_AAAAAAAAAAAAAAAA%3Ftoken=${TOKEN}`,
+  `/v1/watch/w_AAAAAAAAAAAAAAAA%3ftoken=short`,
+  `/v1/watch/w_AAAAAAAAAAAAAAAA;token=${TOKEN}`,
+  `/v1/watch/${TOKEN}`,
+  `/v1/watch/w_AAAAAAAAAAAAAAAA/${TOKEN}`,
+  `/w/${TOKEN}`,
+])('a token in the wrong place of an address is in no line: %s', async (path) => {
+  await request(server).get(path);
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).not.toMatch(/tOkEn|token=/);
 });
 
 test('a client that leaves in the middle is logged as 499, and nothing else happens', async () => {

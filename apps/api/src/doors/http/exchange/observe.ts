@@ -3,10 +3,15 @@ import { type Request, type Response } from 'express';
 import { type Logger } from 'pino';
 import { type Metrics } from '../../../metrics/metrics';
 import { type FixedHeaders } from './fixed-headers';
-import { requestContext } from './request-context';
+import { OTHER, requestContext } from './request-context';
 
 /** Long enough for every path of ours; a longer one is noise or an attack. */
 const LONGEST_LOGGED_PATH = 200;
+
+/** Where a query begins that somebody has encoded or has written with the wrong mark. */
+const HIDDEN_QUERY = /(?:%3f|[;?])[^]*$/i;
+/** As long as a token of a monitor, which has 43 letters. */
+const SECRET = /[\w-]{40,}/g;
 
 /** Methods that are counted under their own name. */
 const METHODS = new Set(['HEAD', 'OPTIONS', ...OF_OPERATIONS.map((method) => method.toUpperCase())]);
@@ -20,6 +25,15 @@ export interface ObserverParts {
   readonly endpoints: ReadonlySet<string>;
   /** What the paths begin with whose answers are for the client alone. */
   readonly privatePaths: string;
+}
+
+/**
+ * The path as the log names it: the template of its route (`/v1/watch/{monitor_id}`), because clients put tokens into the wrong place of an
+ * address; of a path that has none, what cannot be a token.
+ */
+function loggedPath(path: string, endpoint: string): string {
+  if (endpoint !== OTHER) return endpoint;
+  return path.replace(HIDDEN_QUERY, '').replace(SECRET, '…').slice(0, LONGEST_LOGGED_PATH);
 }
 
 /**
@@ -44,7 +58,7 @@ export function observe({ logger, headersFor, metrics, endpoints, privatePaths }
       logger.info({
         request_id: context.id,
         method: req.method,
-        path: path.slice(0, LONGEST_LOGGED_PATH),
+        path: loggedPath(path, context.endpoint),
         tool: context.tool, // the line leaves out what is undefined
         status,
         duration_ms: Math.round(milliseconds * 1000) / 1000,

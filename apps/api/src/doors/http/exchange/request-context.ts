@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { type FixedHeaders } from './fixed-headers';
 
+/** The endpoint of a path that is none of ours. */
+export const OTHER = 'other';
+
 /** What every answer and every log line needs to know of its request. */
 export interface RequestContext {
   readonly id: string;
@@ -52,6 +55,6 @@ export function requestContext(
     peer: request.socket.remoteAddress,
     fixedHeaders,
     isPrivate,
-    endpoint: 'other',
+    endpoint: OTHER,
   };
 }
