@@ -19,7 +19,8 @@ const ENVIRONMENTS: readonly Environment[] = [
   {
     X402_MODE: 'live',
     X402_EVM_PAY_TO: `0x${'1'.repeat(40)}`,
-    X402_SVM_PAY_TO: '1nc1nerator11111111111111111111111111111111',
+    X402_SVM_PAY_TO: '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4',
+    PUBLIC_BASE_URL: 'https://api.quant.example',
   },
 ];
 

@@ -28,6 +28,7 @@ export async function startApi({ chains, facilitator }: LocalWorld, dataDir: str
       PORT: '0',
       DATA_DIR: dataDir,
       FREE_CALLS_PER_DAY: '0',
+      PUBLIC_BASE_URL: 'https://api.quant.example',
       X402_MODE: 'live',
       X402_EVM_NETWORK: 'base',
       X402_EVM_PAY_TO: chains.base.seller,
