@@ -5,6 +5,7 @@ const SVM = '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4';
 
 test('addresses and facilitators that cannot be: one line each, no stack, no secret, exit code 1', async () => {
   const service = startProcess({
+    PUBLIC_BASE_URL: 'https://api.quant.example',
     X402_EVM_PAY_TO: EVM.replace('B', 'b'),
     X402_SVM_PAY_TO: SVM,
     X402_SVM_FEE_PAYER: `${SVM}4`,
