@@ -401,7 +401,14 @@ describe('payments cannot be created', () => {
     ['with a fee payer on EVM', [{ ...receiver, feePayer: EVM_SELLER }], 'feePayer must be left out on base'],
     [
       'with a fee payer that is none',
-      [{ ...receiver, network: 'solana' as const, payTo: '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4', feePayer: 'x' }],
+      [
+        {
+          ...receiver,
+          network: 'solana' as const,
+          payTo: '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4',
+          feePayer: 'x',
+        },
+      ],
       'feePayer on solana',
     ],
   ])('%s', (_, receivers, message) => {

@@ -18,7 +18,7 @@ const STAGE_MS = 1e13;
  * was complete. Infinity while the server works on its request or the client reads the answer: such a connection is never
  * closed to make room.
  */
-export function evictionOrder(connection: Connection): number {
+function evictionOrder(connection: Connection): number {
   const stage = stageOf(connection);
   return stage === undefined ? Infinity : STAGES[stage] * STAGE_MS + connection.quietSince;
 }
