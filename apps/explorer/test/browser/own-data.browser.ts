@@ -23,18 +23,24 @@ async function paste(page: Page, id: string, text: string): Promise<void> {
 const PRICES = [100.04, 101.2, 99.8, 103.5, 104.1, 102.9, 106.3, 105.2, 107.7, 108.1, 110.4, 115.64];
 const RETURNS = PRICES.slice(1).map((price, i) => price / (PRICES[i] ?? NaN) - 1);
 
-/** The returns of the request that is shown, once it has so many. */
-async function requestedReturns(page: Page, count: number): Promise<readonly number[]> {
-  const text = await page.waitForFunction(async (wanted) => {
-    const kept = window as unknown as { lastDownload?: Blob };
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('[aria-label="Downloads"] button')];
-    buttons.find(({ textContent }) => textContent === 'Request')?.click();
-    const request = await kept.lastDownload?.text();
-    if (request === undefined) return false;
-    const { returns } = JSON.parse(request) as { readonly returns?: readonly number[] };
-    return returns?.length === wanted ? JSON.stringify(returns) : false;
-  }, count);
-  return JSON.parse((await text.jsonValue()) as string) as readonly number[];
+/** The returns of the request that is shown, once it has so many. A function that waits in the page must not be asynchronous: its promise counts as true. */
+async function requestedReturns(page: Page, count: number, patience = 20_000): Promise<readonly number[]> {
+  const giveUp = Date.now() + patience;
+  while (Date.now() < giveUp) {
+    const request = await page.evaluate(shownRequest);
+    const { returns = [] } = JSON.parse(request ?? '{}') as { readonly returns?: readonly number[] };
+    if (returns.length === count) return returns;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`the page shows no request of ${String(count)} returns`);
+}
+
+/** Runs in the page: the JSON of the request, as its button downloads it. */
+async function shownRequest(): Promise<string | undefined> {
+  const kept = window as unknown as { lastDownload?: Blob };
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[aria-label="Downloads"] button')];
+  buttons.find(({ textContent }) => textContent === 'Request')?.click();
+  return kept.lastDownload?.text();
 }
 
 test('prices do not pass for returns: they are asked about, and converted', async () => {
