@@ -10,7 +10,8 @@ import { stopService } from './service';
 
 /** More than the buffers of the system hold between two sockets. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
-const STANDING_MS = 300;
+/** Long enough that no connection of a slow test ends by itself. */
+const NEVER_STANDING_MS = 60_000;
 
 const IDLE = '';
 const ASK = 'GET /quick HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -23,7 +24,12 @@ let server: Server;
 afterEach(() => stopService(server));
 
 /** Starts a server that keeps `most - 1` connections; a client is whoever `clientAt` says. */
-async function serve({ most = 100, mostPerClient = 100, clientAt = (peer = '') => peer as string | undefined }) {
+async function serve({
+  most = 100,
+  mostPerClient = 100,
+  clientAt = (peer = '') => peer as string | undefined,
+  standingMs = NEVER_STANDING_MS,
+}) {
   const app = express();
   app.get('/quick', (_req, res) => void res.end('done'));
   app.get('/large', (_req, res) => void res.end(LARGE));
@@ -31,7 +37,7 @@ async function serve({ most = 100, mostPerClient = 100, clientAt = (peer = '') =
   app.post('/body', (req, res) => void req.resume().on('end', () => res.end('done')));
   server = createHttpServer(app, new Connections(), {
     limits: { most, mostPerClient, clientAt },
-    standingMs: STANDING_MS,
+    standingMs,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
@@ -119,9 +125,10 @@ test('a connection at work is never closed for another', async () => {
 });
 
 test('who has stopped to read its answer makes room', async () => {
-  await serve({ most: 2 });
+  const standingMs = 300;
+  await serve({ most: 2, standingMs });
   const stalled = await client(READ, { reads: false });
-  await pause(2.5 * STANDING_MS); // the first look sees what the buffers of the system have taken
+  await pause(2.5 * standingMs); // the first look sees what the buffers of the system have taken
   const next = await client(ASK);
   await pause(20);
   expect(next.received()).toMatch(/done$/);
