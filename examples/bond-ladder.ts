@@ -1,4 +1,4 @@
-// A ladder of ten bonds, one maturing every year: what it costs on today's curve, what it pays, and how it moves with rates.
+// Price, cash flows and rate sensitivity of a ladder of ten bonds, one maturing each year, on today's curve.
 // usage: npx tsx --conditions=@quant/source examples/bond-ladder.ts
 import { bondPrice, bootstrap, convexity, modifiedDuration, yieldToMaturity } from '@quant/fi';
 

@@ -1,4 +1,4 @@
-// The risk of a book of options: net Greeks, and what it makes when spot and volatility move.
+// Net Greeks of an options book, and its profit when spot and volatility move.
 // usage: npx tsx --conditions=@quant/source examples/book-risk.ts
 import { blackScholesBook, type BookOutput } from '@quant/options';
 

@@ -1,5 +1,4 @@
-// The efficient frontier of five asset classes within bounds, with the portfolios of least variance, of the highest Sharpe ratio
-// and of equal risk.
+// The efficient frontier of five asset classes with bounds, and the minimum-variance, maximum-Sharpe and equal-risk portfolios.
 // usage: npx tsx --conditions=@quant/source examples/efficient-frontier.ts
 import { efficientFrontier, maximumSharpe, minimumVariance, portfolioVolatility, riskParity } from '@quant/risk';
 

@@ -1,4 +1,4 @@
-// Volatility of a coin that trades around the clock: GARCH(1,1) on hourly returns, and the next days. Simulated prices.
+// GARCH(1,1) on hourly returns of a coin that trades around the clock, with a forecast of the next days. Simulated prices.
 // usage: npx tsx --conditions=@quant/source examples/garch-forecast.ts
 import { garch, jarqueBera } from '@quant/stats';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A mortgage with extra payments, to the cent: what 200 a month and a bonus every fifth year save.
+// A mortgage with extra payments, to the cent: the savings from 200 a month and a bonus every fifth year.
 // usage: npx tsx --conditions=@quant/source examples/mortgage.ts
 import { amortizationSchedule } from '@quant/fi';
 

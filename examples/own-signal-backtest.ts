@@ -1,4 +1,4 @@
-// A backtest of one's own signal: follow the trend of a quarter, with less money where the market is wilder. Beside it, the market.
+// Backtest your own signal: follow the quarterly trend, with smaller positions in volatile markets, compared with the market.
 // usage: npx tsx --conditions=@quant/source examples/own-signal-backtest.ts
 import {
   annualizedReturn,

@@ -1,4 +1,4 @@
-// Which of several price series keep together: all pairs tested for cointegration, the strongest first. Simulated prices.
+// Test all pairs of several price series for cointegration and list the strongest first. Simulated prices.
 // usage: npx tsx --conditions=@quant/source examples/pairs-screen.ts
 import { correlation, engleGranger, halfLife, standardDeviation } from '@quant/stats';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
-// A backtest of moving averages: the equity curve with its drawdowns, and the whole backtest, as SVG files. The prices are a
-// column of a file (CSV, JSON or NDJSON), or made up where no file is named.
+// Backtest moving averages on a price column (CSV, JSON or NDJSON; simulated without a file) and draw equity and drawdowns as SVG files.
 // usage: npx tsx --conditions=@quant/source examples/plot-equity.ts [folder] [prices.csv] [column]
 import { typedSeries } from '@quant/inputs';
 import { backtestPicture, equityPicture, svg } from '@quant/plots';

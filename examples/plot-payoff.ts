@@ -1,4 +1,4 @@
-// An iron condor: what it makes at expiry, written as an SVG file.
+// Draw the profit of an iron condor at expiry as an SVG file.
 // usage: npx tsx --conditions=@quant/source examples/plot-payoff.ts [file]
 import { blackScholesPrice } from '@quant/options';
 import { payoffDiagram, type PayoffLeg } from '@quant/options/reports';

@@ -1,4 +1,4 @@
-// A retirement plan: thirty years of saving, twenty-five of spending, in today's money, on ten thousand simulated markets.
+// A retirement plan in today's money: thirty years of saving, twenty-five of spending, on ten thousand simulated markets.
 // usage: npx tsx --conditions=@quant/source examples/retirement-plan.ts
 import { MONTHS, simulateGrowth } from '@quant/risk';
 

@@ -1,4 +1,4 @@
-// The smile of a chain: implied volatilities on the forward that the quotes imply, written as an SVG file.
+// Implied volatilities of an option chain on the forward that its quotes imply, drawn as an SVG file.
 // usage: npx tsx --conditions=@quant/source examples/smile.ts [file]
 import { impliedVolatilitySmile } from '@quant/options';
 import { optionChainAnalysis } from '@quant/options/reports';

@@ -1,5 +1,4 @@
-// A tear sheet: return, risk and drawdowns of a column of daily prices, and a table of its months. The file may be your own;
-// the one beside this program is made up.
+// A tear sheet for daily prices: return, risk, drawdowns and a table of months. Uses the simulated file next to it, or yours.
 // usage: npx tsx --conditions=@quant/source examples/tear-sheet.ts [prices.csv]
 import { typedSeries } from '@quant/inputs';
 import * as risk from '@quant/risk';

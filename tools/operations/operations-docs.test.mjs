@@ -48,7 +48,7 @@ test('every alert has a section, and no other has', { skip: noAlerts }, () => {
 });
 
 test('every variable is in the tables of the configuration, or one of the buyer and of Node.js', () => {
-  const tables = read('README.md') + read('apps/api/README.md');
+  const tables = read('docs/configuration.md');
   const others = ['NODE_ENV', 'X402_PAYER_KEY', 'X402_PAYER_SVM_KEY', 'DATABASE_NEWER'];
   const named = new Set(page.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g));
   assert.ok(named.size > 15);
