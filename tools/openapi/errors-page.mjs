@@ -17,10 +17,13 @@ export async function errorsPage({ components }) {
   const rows = codes.map((code) => `| \`${code}\` | ${statuses[code] ?? ''} | ${meanings[code]} |`);
   const page = `# Errors
 
-Every error but two kinds is answered with \`{"detail": "a sentence", "code": "a_code"}\`. The sentence is for people and may change; the code is for
-programs and does not. A request that breaks rules of its operation is answered with 422 and all violations at once, each with its place; a call that
-has to be paid for with 402 and the offer ([paying.md](paying.md)), whose \`code\` may be a reason of the facilitator. Answers of 429 and 503 carry
-\`Retry-After\`.
+An error answer is \`{"detail": "a sentence", "code": "a_code"}\`. Programs decide by \`code\`, which never changes; \`detail\` is for people and may change.
+Answers with 429 and 503 have \`Retry-After\`.
+
+Two kinds of answers differ:
+
+- **422**, if a request breaks rules of its operation: \`detail\` lists every violation with its location.
+- **402**, if you must pay for a call: the answer contains the offer ([paying.md](paying.md)). Its \`code\` may be a reason that the facilitator gave.
 
 | code | status | meaning |
 | --- | --- | --- |
