@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-const HELD_BY = 'held by';
+const LAST_COLUMN = 'tests';
 const REFERENCE = /`([^`]+\.(?:test|browser|check)\.(?:mjs|tsx?))` “([^”]+)”/g;
 
 /**
- * The threats of a page: the rows of its tables whose last column is "held by".
+ * The threats of a page: the rows of its tables whose last column is "tests".
  *
  * @returns `{ threat, tests: [{ file, name }] }` of each
  */
@@ -13,7 +13,7 @@ export function threatsIn(markdown) {
   let isTable = false;
   return rows.flatMap((cells, i) => {
     if (cells === undefined) isTable = false;
-    else if (rows[i - 1] === undefined) isTable = cells.at(-1) === HELD_BY;
+    else if (rows[i - 1] === undefined) isTable = cells.at(-1) === LAST_COLUMN;
     else if (isTable && !/^-+$/.test(cells[0])) return [{ threat: cells[0], tests: testsIn(cells.at(-1)) }];
     return [];
   });
