@@ -54,7 +54,7 @@ export function parityTable({ peer, version, source, entries }) {
   const offered = entries.filter((entry) => namesOf(entry).length > 0).length;
   const rows = entries.map((entry) => `| ${code(entry.theirs)} | ${oursOf(entry)} | ${cell(entry.note ?? '')} |`);
   return [
-    `${offered} of the ${entries.length} names of [${peer}](${source}) ${version}; each figure is tested against its definition.`,
+    `${offered} of the ${entries.length} names of [${peer}](${source}) ${version} are here. Tests compare each figure with its definition.`,
     '',
     `| ${peer} | here | note |`,
     '| --- | --- | --- |',

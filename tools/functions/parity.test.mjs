@@ -64,7 +64,7 @@ for (const [what, change, fault] of [
 test('a table is rendered with what is offered, what is not and why', () => {
   assert.equal(
     parityTable(table),
-    `2 of the 3 names of [peer](https://peer.example) 1.2.3; each figure is tested against its definition.
+    `2 of the 3 names of [peer](https://peer.example) 1.2.3 are here. Tests compare each figure with its definition.
 
 | peer | here | note |
 | --- | --- | --- |

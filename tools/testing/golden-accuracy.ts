@@ -64,7 +64,7 @@ export async function goldenAccuracies(
   return all;
 }
 
-/** Prints how far a library is from its golden files, as the table of its README. */
+/** Prints the errors of a library against its golden files as a Markdown table. */
 export async function printGoldenAccuracy(
   calls: Readonly<Record<string, GoldenCall>>,
   maps: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** Prints the accuracy table of the README: `npx tsx libs/quant-core/vectors/print-accuracy.ts`. */
+/** Prints the errors against all references: `npx tsx libs/quant-core/vectors/print-accuracy.ts`. */
 import { accuracy, names } from './accuracy';
 
 console.log('| function | max relative error | at | subnormal values: off by at most | references |');

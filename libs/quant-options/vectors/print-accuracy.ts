@@ -1,4 +1,4 @@
-/** Prints the accuracy tables of README.md: `npx tsx --conditions=@quant/source vectors/print-accuracy.ts` */
+/** Prints the errors against all references: `npx tsx --conditions=@quant/source vectors/print-accuracy.ts` */
 import { blackScholesValuation, impliedVolatilityOfQuote } from '../src/reports/index';
 import { printGoldenAccuracy } from '../../../tools/testing/golden-accuracy';
 import { GOLDEN_CALLS } from '../test/golden-calls';
