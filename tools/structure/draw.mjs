@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Draws the packages, and the rooms of the API, from what the files import: docs/architecture/{packages,api}.svg.
+// Draws the packages and the folders of the API from their imports: docs/architecture/{packages,api}.svg.
 // usage: node tools/structure/draw.mjs [--check]      --check: says whether the drawings are those of the code, and writes nothing
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { instance } from '@viz-js/viz';
