@@ -1,6 +1,6 @@
 export { type AssetCourse, type AssetMemory, NEW_COURSE, NEW_MEMORY } from './belief/asset-memory';
-export { type BelievedMark } from './belief/believed-mark';
-export { type BlindReason, conclude, type Conclusion } from './belief/conclude';
+export { type BelievedMark, type VenueMark } from './belief/believed-mark';
+export { type BlindReason, conclude, type Conclusion, type VenueRate } from './belief/conclude';
 export { type FollowedFunding } from './belief/funding-venue';
 export { type RecentMoves } from './belief/recent-moves';
 export { type VenueFunding, type VenueQuote, type VenueReading, type VenueReadings } from './belief/venue-reading';

@@ -1,4 +1,5 @@
-export { canonicalAsset } from './asset-symbol/canonical-asset';
+export { assetUnit, canonicalAsset } from './asset-symbol/canonical-asset';
+export { type AssetUnit } from './asset-symbol/multiple-of';
 
 export { fundingCarry, type FundingCarry, type FundingCarryOptions } from './perpetuals/funding-carry';
 export {

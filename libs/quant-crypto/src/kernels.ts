@@ -1,4 +1,5 @@
 /**
  * Formulas that other libraries share with this one: they state their preconditions and check nothing.
  */
-export { liquidationPriceOf, type IsolatedPosition } from './perpetuals/liquidation-kernel';
+export { liquidationPriceOf, liquidationPriceOnMarkOf, type IsolatedPosition } from './perpetuals/liquidation-kernel';
+export { multipleOf, type AssetUnit } from './asset-symbol/multiple-of';

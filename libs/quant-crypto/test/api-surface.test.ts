@@ -6,6 +6,7 @@ import * as reports from '../src/reports/index';
 const FUNCTIONS = [
   'aprToApy',
   'apyToApr',
+  'assetUnit',
   'canonicalAsset',
   'constantProductSwap',
   'distanceToLiquidation',

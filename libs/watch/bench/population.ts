@@ -131,7 +131,10 @@ function monitorOf(asset: string, warnPrice: number, expiresAt: number): Monitor
   const liquidation = warnPrice * (1 - DEFAULT_THRESHOLDS.warnPct / 100);
   const entryPrice = liquidation / (1 - collateral / positionSize + maintenanceMarginRate);
   const position = { direction: 'long', entryPrice, positionSize, collateral, maintenanceMarginRate } as const;
-  return { asset, ...position, thresholds: DEFAULT_THRESHOLDS, tier: 'paid', watchedSince: 0, expiresAt };
+  return {
+    ...{ asset, multiplier: 1, ...position, thresholds: DEFAULT_THRESHOLDS, hasOwnDistances: false },
+    ...{ tier: 'paid', watchedSince: 0, expiresAt },
+  };
 }
 
 interface Rows {

@@ -8,6 +8,7 @@ export {
   type LiquidationAlertReason,
   type MarketDataLostAlert,
   type MarketDataRestoredAlert,
+  type UnconfirmedAlert,
   type VolRegimeAlert,
 } from './engine/alert';
 export { type Band } from './engine/band';
@@ -22,13 +23,17 @@ export {
   type LastMark,
   type Market,
   type Provenance,
+  type VenueMark,
+  type VenueMarks,
   type Volatility,
 } from './engine/market';
 export { mayChange, type Watched } from './engine/may-change';
-export { type Monitor, type Tier } from './engine/monitor';
+export { type Level } from './engine/level';
+export { assetName, type Monitor, type Tier } from './engine/monitor';
 export { INITIAL_STATE, type MonitorState, type MonitorStatus } from './engine/monitor-state';
 export { nextDueAt } from './engine/next-due-at';
 export { type Direction, type Position } from './engine/position';
+export { type LiquidationBasis } from './engine/reading';
 export { tick, type TickResult } from './engine/tick';
 export { type TriggerPrices, triggerPrices } from './engine/trigger-prices';
 export { type VolRegime, volRegimeAfter } from './engine/vol-regime';
@@ -36,6 +41,6 @@ export { type VolRegime, volRegimeAfter } from './engine/vol-regime';
 export { type EntryFigures, entryFigures } from './registration/entry-figures';
 export { newMonitor, type Registration } from './registration/new-monitor';
 export { parseThresholds } from './thresholds/parse-thresholds';
-export { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds/thresholds';
+export { DEFAULT_THRESHOLDS, defaultThresholds, type Thresholds } from './thresholds/thresholds';
 
 export { type AlertSubject, webhookBody } from './webhooks/webhook-body';

@@ -26,6 +26,8 @@ function inShort(alert: Alert): string {
       return `${alert.type} ${sign(alert.was)} ${sign(alert.now)}`;
     case 'vol_regime':
       return `${alert.type} ${alert.was} ${alert.now}`;
+    case 'liq_unconfirmed':
+      return `${alert.type} ${alert.worstBand}`;
     case 'liq_recovered':
       return `${alert.type} ${alert.previousBand}`;
     case 'market_data_lost':
@@ -64,18 +66,24 @@ test('the engine raises what the contract says, tick by tick, over whole lives o
         const result = tick(monitor, state, now, market);
         const alerts = result.alerts.map(inShort);
         expect(alerts).toEqual(
-          referenceTick(monitor, reference, now, { ...given, ...market, markAt: now - given.age }),
+          referenceTick(monitor, reference, now, {
+            ...{ ...given, ...market, markAt: now - given.age },
+            said: market.venueMarks?.all ?? [],
+          }),
         );
         for (const { type, source } of result.alerts)
-          expect(source).toBe(SOURCES[type] ?? (market.mark === null ? null : 'okx'));
+          if (type !== 'liq_unconfirmed')
+            expect(source).toBe(SOURCES[type] ?? (market.mark === null ? null : 'okx'));
         state = result.state;
         const { status, band, breached, fundingSign, lastLiqAlertAt, regime, marketLost } = reference;
+        const { worstTold, worstToldAt } = reference;
+        expect(state).toMatchObject({ worstTold, worstToldAt });
         expect(state).toMatchObject({ status, band, breached, fundingSign, lastLiqAlertAt, volRegime: regime });
         expect(state.marketLost !== null).toBe(marketLost);
         for (const alert of alerts) seen.add(alert.replace(/ @.*/, ''));
       }
     }),
-    { numRuns: 700 },
+    { numRuns: 1200 },
   );
   // every kind of alert was among them
   expect([...seen].sort()).toEqual([
@@ -90,6 +98,9 @@ test('the engine raises what the contract says, tick by tick, over whole lives o
     'liq_critical realert true',
     'liq_recovered critical',
     'liq_recovered warn',
+    'liq_unconfirmed breach',
+    'liq_unconfirmed critical',
+    'liq_unconfirmed warn',
     'liq_warn cross false',
     'liq_warn realert false',
     'market_data_lost disagreement',

@@ -2,7 +2,7 @@
  * The contract's evaluation, word by word: funding is accrued per monitor and per tick, nothing is shared and nothing saved. The slow
  * plain twin of the engine.
  */
-import { type BlindReason, type Funding, type Monitor, type Volatility } from '../src/index';
+import { type BlindReason, type Funding, type Monitor, type VenueMark, type Volatility } from '../src/index';
 
 export interface ReferenceState {
   status: string;
@@ -19,10 +19,16 @@ export interface ReferenceState {
   lastMarkAt: number | null;
   /** Its registration, or the extension that began it anew. */
   registeredAt: number;
+  worstTold: string;
+  worstToldAt: number | null;
 }
 
 export interface ReferenceMarket {
   readonly mark: number | null;
+  /** What each venue says, in any order; empty: nobody. */
+  readonly said: readonly VenueMark[];
+  /** The agreement bound. */
+  readonly agreement: number;
   /** The mark's own time. */
   readonly markAt: number;
   /** Why there is none. */
@@ -44,10 +50,14 @@ export const referenceStart = (registeredAt: number): ReferenceState => ({
   marketLost: false,
   lastMark: null,
   lastMarkAt: null,
+  worstTold: 'ok',
+  worstToldAt: null,
   registeredAt,
 });
 
 const HOUR = 3_600_000;
+/** Of a threshold, by which a distance must exceed it. */
+const MARGIN = 0.05;
 
 /** 30 days more; from expired all is evaluated from scratch, but what is known of the asset stays known. */
 export function referenceExtension(m: Monitor, st: ReferenceState, now: number): void {
@@ -98,7 +108,14 @@ export function referenceTick(m: Monitor, st: ReferenceState, now: number, marke
       raised.push(`vol_regime ${st.regime} ${regime}`);
     st.regime = regime;
   }
-  if (market.mark !== null) raised.push(...liquidation(m, st, now, market.mark, s));
+  // sorted from worst to best for the position
+  const marks = market.said.map(({ mark }) => mark).sort((a, b) => s * (a - b));
+  if (market.mark !== null) {
+    const judged = marks.length < 2 ? market.mark : Number(marks[1]);
+    // of two venues both must be beyond the exit
+    raised.push(...liquidation(m, st, now, judged, marks.length === 2 ? Number(marks[0]) : judged, s));
+  }
+  raised.push(...unconfirmed(m, st, now, market, marks, s));
   if (m.thresholds.marketData) raised.push(...blindness(st, now, market, before));
   return raised;
 }
@@ -122,20 +139,68 @@ function blindness(
   return [];
 }
 
-function liquidation(m: Monitor, st: ReferenceState, now: number, mark: number, s: number): string[] {
+/** In percent of the mark, to the nearer of both bases. */
+function distance(m: Monitor, st: ReferenceState, mark: number, s: number): number {
   const eff = m.collateral + st.fundingAccum;
   const share = (eff - m.positionSize * m.maintenanceMarginRate) / m.positionSize;
-  const liq = Math.max(0, m.entryPrice * (1 - s * share));
-  const d = (100 * s * (mark - liq)) / mark;
-  const { warnPct: W, criticalPct: C } = m.thresholds;
-  const margin = (x: number): number => Math.max(0.5, 0.05 * x);
+  const onEntry = Math.max(0, m.entryPrice * (1 - s * share));
+  const bankrupt = Math.max(0, m.entryPrice * (1 - (s * eff) / m.positionSize));
+  const onMark = bankrupt / (1 - s * m.maintenanceMarginRate);
+  const liq = s === 1 ? Math.max(onEntry, onMark) : Math.min(onEntry, onMark);
+  return (100 * s * (mark - liq)) / mark;
+}
+
+const LEVELS = ['ok', 'warn', 'critical', 'breach'];
+
+function unconfirmed(
+  m: Monitor,
+  st: ReferenceState,
+  now: number,
+  { mark, agreement }: ReferenceMarket,
+  marks: readonly number[],
+  s: number,
+): string[] {
+  const rank = (level: string): number => LEVELS.indexOf(level);
+  const judgedLevel = st.breached ? 'breach' : st.band;
+  // "it falls back when judged_mark's band reaches it"
+  if (rank(judgedLevel) >= rank(st.worstTold)) Object.assign(st, { worstTold: 'ok', worstToldAt: null });
+  const isHourOver = st.worstToldAt !== null && now - st.worstToldAt >= HOUR;
+  const [worst] = marks;
+  let level = 'ok';
+  if (worst !== undefined) {
+    const d = distance(m, st, worst, s);
+    level = d <= 0 ? 'breach' : d < m.thresholds.criticalPct ? 'critical' : d < m.thresholds.warnPct ? 'warn' : 'ok';
+    const judged = mark === null ? null : (marks[1] ?? mark);
+    const isNoise = judged !== null && level !== 'breach' && Math.max(worst / judged, judged / worst) - 1 <= agreement;
+    if (isNoise || rank(level) <= rank(judgedLevel)) level = 'ok';
+  }
+  const isToldNow = level !== 'ok' && (isHourOver || rank(level) > rank(st.worstTold));
+  if (isToldNow) {
+    Object.assign(st, { worstTold: level, worstToldAt: now });
+    return [`liq_unconfirmed ${level}`];
+  }
+  // the doubt is over, and so is the hour in which the same is not told again
+  if (level === 'ok' && isHourOver) Object.assign(st, { worstTold: 'ok', worstToldAt: null });
+  return [];
+}
+
+function bandAfter(was: string, d: number, { thresholds: { warnPct: W, criticalPct: C } }: Monitor) {
+  const margin = (x: number): number => Math.max(MARGIN * x, Math.min(0.5, 0.1 * x));
+  if (d < C) return 'critical';
+  if (was === 'critical' && d < C + margin(C)) return 'critical';
+  if (d < W) return 'warn';
+  return was !== 'ok' && d < W + margin(W) ? 'warn' : 'ok';
+}
+
+function liquidation(m: Monitor, st: ReferenceState, now: number, mark: number, exit: number, s: number): string[] {
+  const d = distance(m, st, mark, s);
   const was = st.band;
-  if (d < C) st.band = 'critical';
-  else if (was === 'critical' && d < C + margin(C)) st.band = 'critical';
-  else if (d < W) st.band = 'warn';
-  else if ((was === 'warn' || was === 'critical') && d < W + margin(W)) st.band = 'warn';
-  else st.band = 'ok';
   const bands = ['ok', 'warn', 'critical'];
+  st.band = bandAfter(was, d, m);
+  if (bands.indexOf(st.band) < bands.indexOf(was)) {
+    const onExit = bandAfter(was, distance(m, st, exit, s), m);
+    st.band = bands.indexOf(onExit) < bands.indexOf(was) ? onExit : was;
+  }
   const change = bands.indexOf(st.band) - bands.indexOf(was);
   const firstBreach = st.band === 'critical' && d <= 0 && !st.breached;
   if (st.band !== 'critical') st.breached = false;

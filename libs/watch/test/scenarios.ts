@@ -7,6 +7,8 @@ import {
   type Monitor,
   newMonitor,
   type Provenance,
+  type VenueMark,
+  type VenueMarks,
   type Volatility,
 } from '../src/index';
 
@@ -54,6 +56,11 @@ export const anyVolatility: fc.Arbitrary<Volatility> = fc.record({
 
 const anyReason = fc.constantFrom<BlindReason>('no_venue', 'disagreement', 'stale');
 
+export const scattered = fc.array(
+  fc.oneof(fc.double({ min: 0.99, max: 1.01, noNaN: true }), fc.double({ min: 0.3, max: 1.7, noNaN: true })),
+  { minLength: 1, maxLength: 5 },
+);
+
 /** What the next tick brings; the mark as a share of the entry price, its age in milliseconds, or the reason why there is none. */
 export const anyTick = fc.record({
   wait: fc.oneof(
@@ -65,6 +72,12 @@ export const anyTick = fc.record({
     fc.oneof(fc.double({ min: 0.2, max: 1.8, noNaN: true }), fc.double({ min: 0.95, max: 1.05, noNaN: true })),
   ),
   age: fc.integer({ min: 0, max: 3 * MINUTE }),
+  /** What each venue says, as a share of the mark; empty: only the mark is known. */
+  scatter: fc.oneof({ weight: 4, arbitrary: fc.constant<number[]>([]) }, { weight: 1, arbitrary: scattered }),
+  /** The agreement bound. */
+  agreement: fc.constantFrom(0.01, 0.05),
+  /** True if one venue alone is believed. */
+  isSole: fc.boolean(),
   reason: anyReason,
   funding: orNull(anyFunding),
   volatility: orNull(anyVolatility),
@@ -82,19 +95,35 @@ export function marketAt(
   { entryPrice }: Monitor,
   now: number,
   fundingIndex: number,
-  { move, age, reason, funding, volatility }: Omit<TickOf, 'wait'>,
+  { move, age, reason, funding, volatility, scatter, agreement, isSole }: Omit<TickOf, 'wait'>,
   lastMark: LastMark | null,
 ): Market & { readonly provenance: Provenance } {
   const known = { funding, volatility, fundingIndex };
   const venues = { fundingSource: 'bybit', singleSource: false };
-  if (move === null) {
+  const blind = (venueMarks: VenueMarks | null = null) => {
     const blindness = { reason, asked: ['okx', 'bybit'] };
-    return { ...known, mark: null, provenance: { ...venues, source: null, blindness, lastMark } };
-  }
-  const mark = move * entryPrice;
+    return { ...known, mark: null, venueMarks, provenance: { ...venues, source: null, blindness, lastMark } };
+  };
+  if (move === null) return blind();
+  const venueMarks = venueMarksOf(scatter.map((share) => share * move * entryPrice), agreement, isSole);
+  if (venueMarks !== null && venueMarks.judged === null) return blind(venueMarks);
+  // the middle one, or nearly
+  const mark = venueMarks ? (venueMarks.all[venueMarks.all.length >> 1] as VenueMark).mark : move * entryPrice;
   return {
     ...known,
     mark,
+    venueMarks,
     provenance: { ...venues, source: 'okx', blindness: null, lastMark: { mark, at: now - age } },
   };
+}
+
+/** As `conclude` of @quant/market-data gives them. */
+export function venueMarksOf(said: readonly number[], agreement: number, isSole: boolean): VenueMarks | null {
+  if (said.length === 0) return null;
+  const sorted = [...said].sort((a, b) => a - b);
+  const all = sorted.map((mark, i) => ({ venue: `venue ${i}`, mark }));
+  const [second, only] = [sorted[1], sorted[0] as number];
+  const alone = isSole ? { long: only, short: only } : null;
+  const judged = second === undefined ? alone : { long: second, short: sorted.at(-2) as number };
+  return { all, judged, disputed: agreement === 0.05, agreement };
 }

@@ -1,4 +1,5 @@
 import { type RecentMoves } from './recent-moves';
+import { type Jump } from './sole-venue';
 
 /**
  * State of an asset from one reading of the venues to the next. It belongs where all who conclude can see
@@ -23,6 +24,8 @@ export interface AssetCourse {
    * not known.
    */
   readonly soleVenue: string | null;
+  /** Marks in a row of that venue that are too far from the last believed one. */
+  readonly jump: Jump;
   /** Readings in a row without funding from its venue. */
   readonly fundingFailures: number;
   /** Readings in a row with funding, of the venues that are preferred to the one that is followed. */
@@ -30,7 +33,13 @@ export interface AssetCourse {
 }
 
 /** Of an asset that was never seen. */
-export const NEW_COURSE: AssetCourse = { moves: null, soleVenue: null, fundingFailures: 0, goodFunding: {} };
+export const NEW_COURSE: AssetCourse = {
+  moves: null,
+  soleVenue: null,
+  jump: [],
+  fundingFailures: 0,
+  goodFunding: {},
+};
 
 /** Of an asset that was never seen. */
 export const NEW_MEMORY: AssetMemory = { lastMark: null, lastSource: null, fundingSource: null, course: NEW_COURSE };

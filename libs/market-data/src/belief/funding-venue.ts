@@ -6,7 +6,7 @@ export interface VenueSays {
   readonly venue: string;
   /** Usable funding; null: none, or too old, or nonsense. */
   readonly funding: (VenueFunding & { readonly instrument: string; readonly at: number }) | null;
-  /** True if its mark is not believed, while it gives one. What it says of funding is then worth as much. */
+  /** True if the others agree on a mark, and its own is another. What it says of funding is then worth as much. */
   readonly isDisputed: boolean;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { refusal } from '../../../../tools/testing/refusal';
-import { canonicalAsset } from './canonical-asset';
+import { assetUnit, canonicalAsset } from './canonical-asset';
 
 test.each([
   ['btc', 'BTC'],
@@ -17,7 +17,7 @@ test.each([
   ['XBTUSD', 'BTC'],
   ['XBTC', 'XBTC'],
   ['1INCH', '1INCH'],
-  ['1000PEPE-USDT', '1000PEPE'],
+  ['1000PEPE-USDT', 'PEPE'],
   // a name of nothing but a quote is the asset itself
   ['USDT', 'USDT'],
   ['USD', 'USD'],
@@ -48,7 +48,7 @@ test.each([
 test('a canonical name stays as it is, unless it ends like a quote', () => {
   const name = fc
     .stringMatching(/^[A-Z0-9]{1,12}$/)
-    .filter((text) => text !== 'XBT' && !/.(?:USD[TC]?|PERP)$/.test(text));
+    .filter((text) => text !== 'XBT' && !/.(?:USD[TC]?|PERP)$/.test(text) && !/000|^1M|^K/.test(text));
   const end = fc.constantFrom('', '-USD', '/USDT', '_USDC', 'PERP', 'USD');
   fc.assert(
     fc.property(name, end, (text, quote) => {
@@ -76,4 +76,36 @@ test.each<[symbol: unknown, rule: string]>([
   ['Ａ', 'string_pattern_mismatch'],
 ])('refuses %j', (symbol, rule) => {
   expect(refusal(() => canonicalAsset(symbol as string))).toMatchObject({ param: 'asset', rule });
+});
+
+describe('a multiple of a coin', () => {
+  // names as Binance, Bybit, Hyperliquid and OKX write them
+  test.each([
+    ['PEPE', 'PEPE', 1],
+    ['1000PEPE', 'PEPE', 1000],
+    ['1000PEPEUSDT', 'PEPE', 1000],
+    ['kPEPE', 'PEPE', 1000],
+    ['KPEPE-PERP', 'PEPE', 1000],
+    ['SHIB1000USDT', 'SHIB', 1000],
+    ['1000SHIB', 'SHIB', 1000],
+    ['1000000BABYDOGE', 'BABYDOGE', 1_000_000],
+    ['1MBABYDOGE', 'BABYDOGE', 1_000_000],
+    ['10000SATS', 'SATS', 10_000],
+    ['1000000MOG/USDT', 'MOG', 1_000_000],
+    // coins whose own names look nearly like one
+    ['KAVA', 'KAVA', 1],
+    ['KSM', 'KSM', 1],
+    ['1INCH', '1INCH', 1],
+    ['1MIL', '1MIL', 1],
+    ['1000X', '1000X', 1],
+    ['1000', '1000', 1],
+    ['SPX6900', 'SPX6900', 1],
+    ['A1000', 'A1000', 1],
+  ])('%s is %s times %d', (symbol, asset, multiplier) => {
+    expect(assetUnit(symbol)).toEqual({ asset, multiplier });
+  });
+
+  test('is refused if the name of the coin is too long', () => {
+    expect(refusal(() => assetUnit('1000ABCDEFGHIJKLM'))).toMatchObject({ type: 'string_pattern_mismatch' });
+  });
 });

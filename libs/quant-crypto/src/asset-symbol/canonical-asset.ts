@@ -1,4 +1,5 @@
 import { assertString, InvalidInputError } from '@quant/core';
+import { type AssetUnit, multipleOf } from './multiple-of';
 
 const LENGTH = { atLeast: 1, atMost: 20 };
 const SEPARATOR = /[/_-]/;
@@ -21,17 +22,19 @@ const STABLECOINS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The one spelling of an asset's symbol: `btc`, `BTC-USDT`, `XBTUSD` and `BTC_PERP` are all `BTC`.
+ * The one spelling of an asset's symbol: `btc`, `BTC-USDT`, `XBTUSD` and `BTC_PERP` are all `BTC`; `1000PEPE` and
+ * `kPEPE` are `PEPE`.
  *
  * Blanks around it are cut off, letters are capitalised, one separator `/`, `-` or `_` is dropped, then one of USDT,
  * USDC, USD and PERP at the end where something remains; XBT is BTC. A stablecoin whose name ends like a quote
- * currency, sent without a separator, is itself: `TUSD` and `TUSDUSD` are TUSD, `T/USD` is T.
+ * currency, sent without a separator, is itself: `TUSD` and `TUSDUSD` are TUSD, `T/USD` is T. A multiple before or
+ * behind the name is dropped last: see `assetUnit`.
  *
  * @param symbol  1 … 20 characters, which leave 1 … 12 letters A–Z and digits
  * @throws InvalidInputError  at `asset`: symbol is absent, no string, too short or too long, or of another form
  *   (`string_pattern_mismatch`)
- * @remarks It knows no list of assets but that of ten stablecoins: BUSD, CRVUSD, FDUSD, GUSD, LUSD, PYUSD, RLUSD, SUSD,
- *          TUSD, USDD.
+ * @remarks It knows no list of assets but those of ten stablecoins (BUSD, CRVUSD, FDUSD, GUSD, LUSD, PYUSD, RLUSD, SUSD,
+ *          TUSD, USDD) and of seven coins that K means a thousand of (BONK, DOGS, FLOKI, LUNC, NEIRO, PEPE, SHIB).
  * @example
  * canonicalAsset(' eth '); // 'ETH'
  * canonicalAsset('XBT/USD'); // 'BTC'
@@ -40,12 +43,29 @@ const STABLECOINS: ReadonlySet<string> = new Set([
  * canonicalAsset('B@D'); // throws INVALID_INPUT
  */
 export function canonicalAsset(symbol: string): string {
+  return assetUnit(symbol).asset;
+}
+
+/**
+ * The coin that a symbol means, and how many of it one unit of its prices is: exchanges quote cheap coins by the
+ * thousand or million, as `1000PEPE`, `kPEPE`, `SHIB1000`, `1000000BABYDOGE` or `1MBABYDOGE`.
+ *
+ * @param symbol  1 … 20 characters, in any spelling that `canonicalAsset` reads
+ * @throws InvalidInputError  as `canonicalAsset`
+ * @example
+ * assetUnit('1000PEPE-USDT'); // { asset: 'PEPE', multiplier: 1000 }
+ * assetUnit('shib1000'); // { asset: 'SHIB', multiplier: 1000 }
+ * assetUnit('1000000BABYDOGE').multiplier; // 1000000
+ * assetUnit('KSM'); // { asset: 'KSM', multiplier: 1 }
+ */
+export function assetUnit(symbol: string): AssetUnit {
   assertString(symbol, 'asset', LENGTH);
   const sent = symbol.trim().toUpperCase();
   const name = STABLECOINS.has(sent) ? sent : sent.replace(SEPARATOR, '').replace(QUOTE, '');
-  if (!CANONICAL.test(name)) {
+  const unit = multipleOf(name);
+  if (!CANONICAL.test(unit.asset)) {
     const constraint = 'an asset symbol of 1 to 12 letters and digits';
     throw new InvalidInputError(['asset'], 'string_pattern_mismatch', constraint, symbol);
   }
-  return name === 'XBT' ? 'BTC' : name;
+  return unit.asset === 'XBT' ? { ...unit, asset: 'BTC' } : unit;
 }

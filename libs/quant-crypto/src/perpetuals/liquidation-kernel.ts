@@ -31,3 +31,19 @@ export function liquidationPriceOf(position: IsolatedPosition): number {
   const margin = positionSize * maintenanceMarginRate;
   return Math.max(0, priceAtMargin(side, entryPrice, positionSize, effectiveCollateral, margin));
 }
+
+/**
+ * Price at which the equity of a position is down to its maintenance margin, that on the value at this price.
+ *
+ * liq = max(0, E·(1 − s·eff/S))/(1 − s·mmr),  s = +1 long, −1 short
+ *
+ * 0 for a long position that cannot be liquidated; Infinity beyond the range of doubles.
+ *
+ * Preconditions, unchecked: as for `liquidationPriceOf`.
+ */
+export function liquidationPriceOnMarkOf(position: IsolatedPosition): number {
+  const { direction, entryPrice, positionSize, effectiveCollateral, maintenanceMarginRate } = position;
+  const side = direction === 'long' ? 1 : -1;
+  const bankruptcyPrice = Math.max(0, priceAtMargin(side, entryPrice, positionSize, effectiveCollateral, 0));
+  return bankruptcyPrice / (1 - side * maintenanceMarginRate);
+}

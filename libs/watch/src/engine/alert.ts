@@ -1,11 +1,14 @@
 import { type Band } from './band';
-import { type BlindReason, type LastMark } from './market';
+import { type Level } from './level';
+import { type BlindReason, type LastMark, type VenueMark } from './market';
 import { type Tier } from './monitor';
+import { type Standing } from './reading';
 import { type VolRegime } from './vol-regime';
 
 /** Something the owner of a monitor should know. `at` is the tick that saw it, epoch milliseconds. */
 export type Alert =
   | LiquidationAlert
+  | UnconfirmedAlert
   | FundingFlipAlert
   | VolRegimeAlert
   | MarketDataLostAlert
@@ -24,21 +27,41 @@ interface Raised {
 export type LiquidationAlertReason = 'cross' | 'realert' | 'breach';
 
 /** The liquidation price is near; or, as `liq_recovered`, further away again. */
-export interface LiquidationAlert extends Raised {
+export interface LiquidationAlert extends Raised, Standing {
   readonly type: 'liq_warn' | 'liq_critical' | 'liq_recovered';
   readonly reason: LiquidationAlertReason;
+  /** The middle of all fresh marks. */
   readonly mark: number;
-  /** With the funding accrued. */
-  readonly liquidationPrice: number;
-  /** From the mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
+  /** The mark that judges: of two venues or more the second worst for the position. */
+  readonly judgedMark: number;
+  /** True if a second venue says so, or no other venue lists the asset. */
+  readonly confirmed: boolean;
+  /** All fresh marks, lowest first, while no two venues agree; null: two do. */
+  readonly marks: readonly VenueMark[] | null;
+  /** From the judged mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
   readonly distancePct: number;
   /** The distance at which the band is entered; that of the band which was left, of a recovery. */
   readonly thresholdPct: number;
-  /** Funding received (positive) or paid (negative), in USD. */
-  readonly fundingAccumEst: number;
   /** True if the mark has reached the liquidation price since the band became critical. */
   readonly breached: boolean;
   readonly previousBand: Band;
+}
+
+/** One venue alone says that liquidation is nearer than the judged mark says, or a mark is not believed yet. */
+export interface UnconfirmedAlert extends Raised, Standing {
+  readonly type: 'liq_unconfirmed';
+  /** The venue of the worst mark. */
+  readonly source: string;
+  /** All fresh marks, lowest first. */
+  readonly marks: readonly VenueMark[];
+  readonly worstMark: number;
+  readonly worstVenue: string;
+  /** Where the worst mark alone puts the position. */
+  readonly worstBand: Exclude<Level, 'ok'>;
+  /** Null: no mark is believed. */
+  readonly judgedMark: number | null;
+  /** From the worst mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
+  readonly distancePct: number;
 }
 
 /** Longs pay shorts, or shorts longs. */

@@ -4,23 +4,37 @@ import { type Thresholds } from '../thresholds/thresholds';
 export type Band = 'ok' | 'warn' | 'critical';
 
 /**
- * The least by which a distance must exceed a threshold before its band is left, in points and as a share of the
- * threshold.
+ * By how much a distance must exceed a threshold before its band is left: this share of the threshold, or half a point if
+ * that is more, but of a small threshold no more than a tenth.
  */
-const LEAST_MARGIN = 0.5;
 const MARGIN_SHARE = 0.05;
+const LEAST_MARGIN = 0.5;
+const MOST_OF_SMALL = 0.1;
 
 /**
  * Distance in percent at which a band is left for a better one: a price that dithers on the threshold raises no second
  * alert.
  */
 export const exitPct = (thresholdPct: number): number =>
-  thresholdPct + Math.max(LEAST_MARGIN, MARGIN_SHARE * thresholdPct);
+  thresholdPct + Math.max(MARGIN_SHARE * thresholdPct, Math.min(LEAST_MARGIN, MOST_OF_SMALL * thresholdPct));
 
 /** True if one band is nearer to liquidation than another. */
 export const isWorse = (band: Band, other: Band): boolean => RANK[band] > RANK[other];
 
 const RANK: Readonly<Record<Band, number>> = { ok: 0, warn: 1, critical: 2 };
+
+/**
+ * The band of a position on two marks: it becomes worse by the mark that judges, and better only as far as both allow.
+ *
+ * @param judgedPct  distance on the mark that judges
+ * @param exitPct    distance on the mark that must agree before the band becomes better, ≤ `judgedPct`
+ */
+export function bandOnMarks(before: Band, judgedPct: number, exitPct: number, thresholds: Thresholds): Band {
+  const judged = bandAfter(before, judgedPct, thresholds);
+  if (!isWorse(before, judged) || exitPct === judgedPct) return judged;
+  const allowed = bandAfter(before, exitPct, thresholds);
+  return isWorse(before, allowed) ? allowed : before;
+}
 
 /**
  * The band of a distance, given the band before: entered below its threshold, left at a margin above it.

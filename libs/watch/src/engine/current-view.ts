@@ -1,9 +1,12 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { MINUTE, SECOND } from '../time/duration';
-import { type Band, bandAfter } from './band';
+import { type Band, bandOnMarks } from './band';
+import { type VenueMark, type VenueMarks } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
-import { readingAt } from './reading';
+import { sideOf } from './position';
+import { distanceAt, type LiquidationBasis, standingAt } from './reading';
+import { inUnitOf, sightOf } from './sight';
 import { type VolRegime } from './vol-regime';
 
 /** Older marks say nothing of now [milliseconds]. */
@@ -16,6 +19,8 @@ const STALE_MARK = 2 * MINUTE;
 export interface AssetView {
   readonly mark: number;
   readonly markAt: number;
+  /** All fresh marks of that tick; absent or null: `mark` is the only one. */
+  readonly venueMarks?: VenueMarks | null;
   readonly fundingRate: number | null;
   /** Value of the asset's funding index. */
   readonly fundingIndex: number;
@@ -25,10 +30,18 @@ export interface AssetView {
 
 /** Where a monitor stands now. */
 export interface CurrentView {
+  /** The middle of all fresh marks. */
   readonly mark: number;
+  /** The mark that judges: of two venues or more the second worst for the position. */
+  readonly judgedMark: number;
+  /** True if no two venues agree. */
+  readonly disputed: boolean;
+  /** All fresh marks, lowest first, while no two venues agree; null: two do. */
+  readonly marks: readonly VenueMark[] | null;
   /** With the funding accrued; 0 where a long position has none; null beyond the range of doubles. */
   readonly liquidationPrice: number | null;
-  /** From the mark to the liquidation price, in percent of the mark; null beyond the range of doubles. */
+  readonly liquidationBasis: LiquidationBasis;
+  /** From the judged mark to the liquidation price, in percent of the mark; null beyond the range of doubles. */
   readonly distancePct: number | null;
   /** Funding received (positive) or paid (negative), in USD. */
   readonly fundingAccumEst: number;
@@ -62,21 +75,32 @@ export function currentView(
   asset: AssetView | null,
 ): CurrentView | null {
   if (asset === null || state.status !== 'active' || now >= monitor.expiresAt) return null;
-  const { mark, markAt, fundingRate, fundingIndex, evaluatedAt } = asset;
+  const { markAt, fundingRate, fundingIndex, evaluatedAt } = asset;
   // another machine's clock may be ahead
   const age = Math.max(0, now - markAt);
   if (age > OLDEST_MARK) return null;
-  const { liquidationPrice, distancePct, fundingAccumEst } = readingAt(monitor, state, fundingIndex, mark);
+  const sight = sightOf(asset, monitor);
+  if (sight === null) return null;
+  const { liquidationPrice, liquidationBasis, fundingAccumEst } = standingAt(monitor, state, fundingIndex);
+  const distanceTo = (mark: number): number => distanceAt(sideOf(monitor), liquidationPrice, mark);
+  const distancePct = distanceTo(sight.judged);
   return {
-    mark,
+    ...marksOf(monitor, asset),
+    judgedMark: sight.judged,
     liquidationPrice: finiteOrNull(liquidationPrice),
+    liquidationBasis,
     distancePct: finiteOrNull(distancePct),
     fundingAccumEst,
-    band: bandAfter(state.band, distancePct, monitor.thresholds),
+    band: bandOnMarks(state.band, distancePct, distanceTo(sight.exit), monitor.thresholds),
     priceAgeSeconds: age / SECOND,
     stale: age > STALE_MARK,
     fundingRate,
     volRegime: state.volRegime,
     evaluatedAt,
   };
+}
+
+function marksOf(monitor: Monitor, { mark, venueMarks }: AssetView): Pick<CurrentView, 'mark' | 'disputed' | 'marks'> {
+  const disputed = venueMarks?.disputed === true;
+  return { mark: mark * monitor.multiplier, disputed, marks: disputed ? inUnitOf(venueMarks.all, monitor) : null };
 }

@@ -1,4 +1,4 @@
-import { type Funding } from './market';
+import { type Funding, type Market } from './market';
 
 /** A rate of eight hours no further from 0 than this has no sign: it would change with every quote. */
 const DEAD_BAND = 5e-5;
@@ -14,4 +14,10 @@ export function fundingSignOf({ rate, intervalHours }: Funding): 1 | -1 | 0 {
   const rateOfEightHours = (rate * 8) / intervalHours;
   if (rateOfEightHours > DEAD_BAND) return 1;
   return rateOfEightHours < -DEAD_BAND ? -1 : 0;
+}
+
+/** Who pays, as monitors are told: what was concluded of all venues, else what the rate says. 0: neither, or no rate. */
+export function toldSignOf({ funding, fundingSign }: Pick<Market, 'funding' | 'fundingSign'>): 1 | -1 | 0 {
+  if (funding === null) return 0;
+  return fundingSign === undefined ? fundingSignOf(funding) : (fundingSign ?? 0);
 }

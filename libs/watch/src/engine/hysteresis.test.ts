@@ -27,8 +27,9 @@ test('a critical band that reaches over the warning is left for the warning', ()
   ]);
 });
 
-test('a margin is five percent of its threshold, and half a point at least', () => {
-  expect([0.1, 10, 20, 90].map(exitPct)).toEqual([0.6, 10.5, 21, 94.5]);
+test('a margin is five percent of its threshold, half a point if that is more, but a tenth of a small one', () => {
+  const margins = [0.1, 1, 4, 5, 10, 20, 90].map(exitPct);
+  expect(margins).toEqual([0.11, 1.1, 4.4, 5.5, 10.5, 21, 94.5].map((pct) => expect.closeTo(pct, 12) as number));
 });
 
 test.each<[before: VolRegime | null, ratio: number, after: VolRegime]>([
@@ -63,8 +64,8 @@ test('within the critical band the liquidation price is a trigger, until it has 
   expect(triggerPrices(long, { ...critical, breached: true }, 0).low).toBe(0);
   const short = newMonitor({ ...POSITION, direction: 'short' }, 'paid', 0);
   expect(triggerPrices(short, critical, 0)).toMatchObject({
-    low: expect.closeTo(74090 / 1.075, 3) as number,
-    high: expect.closeTo(74090, 3) as number,
+    low: expect.closeTo(74_029.85074626866 / 1.075, 3) as number,
+    high: expect.closeTo(74_029.85074626866, 3) as number,
   });
   expect(triggerPrices(short, { ...critical, breached: true }, 0).high).toBeNull();
 });

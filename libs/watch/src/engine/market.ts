@@ -16,7 +16,28 @@ export interface Volatility {
   readonly ratio30d90d: number;
 }
 
-/** Why an asset has no believed mark: no venue answers, venues disagree, or all they say is too old. */
+/** The mark of one venue. */
+export interface VenueMark {
+  readonly venue: string;
+  readonly mark: number;
+}
+
+/** What all venues of an asset say at one tick, sorted and judged once for all its monitors. */
+export interface VenueMarks {
+  /** The fresh marks, lowest first; at least one. */
+  readonly all: readonly VenueMark[];
+  /**
+   * The marks that judge long and short positions: of two venues or more the second worst of each side. Null: no mark
+   * is believed.
+   */
+  readonly judged: { readonly long: number; readonly short: number } | null;
+  /** True if no two venues agree. */
+  readonly disputed: boolean;
+  /** Two marks agree if the higher one exceeds the lower one by at most this fraction of it. */
+  readonly agreement: number;
+}
+
+/** Why an asset has no believed mark: no venue answers, one venue jumps alone, or all they say is too old. */
 export type BlindReason = 'no_venue' | 'disagreement' | 'stale';
 
 /** That an asset has no believed mark. */
@@ -53,9 +74,13 @@ export const sourceOf = ({ provenance }: Market): string | null => provenance?.s
  * Market data of one asset at one tick; null: unknown, and nothing is concluded from it. The same for all its monitors.
  */
 export interface Market {
-  /** The believed mark price, > 0. */
+  /** The believed mark price, > 0: the middle of all fresh ones. It judges, unless `venueMarks` says otherwise. */
   readonly mark: number | null;
+  /** All fresh marks; absent or null: `mark` is the only one that is known. */
+  readonly venueMarks?: VenueMarks | null;
   readonly funding: Funding | null;
+  /** Who pays, as far as it may be told; absent: as the rate says. */
+  readonly fundingSign?: 1 | -1 | null;
   /** Value of the asset's cumulative funding index after this tick. */
   readonly fundingIndex: number;
   readonly volatility: Volatility | null;
@@ -71,9 +96,10 @@ const NOT_NEGATIVE: Bounds = { atLeast: 0 };
  *
  * @throws InvalidInputError  a number is absent, not finite, or breaks the bound shown at its field
  */
-export function assertMarket({ mark, funding, fundingIndex, volatility, provenance }: Market): void {
+export function assertMarket({ mark, venueMarks, funding, fundingIndex, volatility, provenance }: Market): void {
   assertNumber(fundingIndex, 'fundingIndex');
   if (mark !== null) assertNumber(mark, 'mark', POSITIVE);
+  if (venueMarks) assertVenueMarks(venueMarks);
   if (funding !== null) {
     assertNumber(funding.rate, ['funding', 'rate']);
     assertNumber(funding.intervalHours, ['funding', 'intervalHours'], POSITIVE);
@@ -87,4 +113,14 @@ export function assertMarket({ mark, funding, fundingIndex, volatility, provenan
     assertNumber(lastMark.mark, ['provenance', 'lastMark', 'mark'], POSITIVE);
     assertNumber(lastMark.at, ['provenance', 'lastMark', 'at']);
   }
+}
+
+/** Those that judge and the two ends: no monitor reads another one as a number. */
+function assertVenueMarks({ all, judged, agreement }: VenueMarks): void {
+  assertNumber(all[0]?.mark, ['venueMarks', 'all', 0, 'mark'], POSITIVE);
+  assertNumber(all.at(-1)?.mark, ['venueMarks', 'all', all.length - 1, 'mark'], POSITIVE);
+  assertNumber(agreement, ['venueMarks', 'agreement'], NOT_NEGATIVE);
+  if (judged === null) return;
+  assertNumber(judged.long, ['venueMarks', 'judged', 'long'], POSITIVE);
+  assertNumber(judged.short, ['venueMarks', 'judged', 'short'], POSITIVE);
 }

@@ -1,5 +1,5 @@
 import { type Thresholds } from '../thresholds/thresholds';
-import { fundingSignOf } from './funding-sign';
+import { toldSignOf } from './funding-sign';
 import { type Market } from './market';
 import { type MonitorState } from './monitor-state';
 import { maySayMarketData } from './steps/market-data-step';
@@ -23,7 +23,7 @@ export interface Watched {
  *
  * @param now  epoch milliseconds
  * @example
- * const triggers = { low: 58717.6, high: null, indexLow: -5e-4, indexHigh: 5e-4 };
+ * const triggers = { low: 58717.6, high: null, doubtLow: 58717.6, doubtHigh: null, indexLow: -5e-4, indexHigh: 5e-4 };
  * const market = { mark: 60000, funding: null, fundingIndex: 0, volatility: null };
  * const watched = { thresholds: DEFAULT_THRESHOLDS, state: INITIAL_STATE, triggers, dueAt: 172_800_000 };
  * mayChange(watched, 60_000, market); // false
@@ -36,14 +36,40 @@ export function mayChange({ thresholds, state, triggers, dueAt }: Watched, now: 
   return isAtTrigger(triggers, market) || changesFunding(state, market) || changesRegime(state, market);
 }
 
-function isAtTrigger({ low, high, indexLow, indexHigh }: TriggerPrices, { mark, fundingIndex }: Market): boolean {
-  if (mark === null) return false;
-  return mark <= low || (high !== null && mark >= high) || fundingIndex < indexLow || fundingIndex > indexHigh;
+/** The marks of a tick that trigger prices are compared with, per coin. */
+export interface TriggeringMarks {
+  /**
+   * The marks that judge; null: there are none. That of long positions also finds the short ones that it may calm, and
+   * the other way round: it is never further from their exit than the mark that counts.
+   */
+  readonly judged: { readonly long: number; readonly short: number } | null;
+  /** The ends of all fresh marks. */
+  readonly lowest: number;
+  readonly highest: number;
 }
 
-function changesFunding({ fundingStart, fundingSign }: MonitorState, { funding }: Market): boolean {
-  if (funding === null) return false;
-  const sign = fundingSignOf(funding);
+/** Null: no venue has a fresh mark. */
+export function triggeringMarks({ mark, venueMarks }: Market): TriggeringMarks | null {
+  const judged = mark === null ? null : (venueMarks?.judged ?? { long: mark, short: mark });
+  const ends = venueMarks ? { lowest: venueMarks.all[0]?.mark, highest: venueMarks.all.at(-1)?.mark } : {};
+  const { lowest = mark, highest = mark } = ends;
+  if (lowest === null || highest === null) return null;
+  return { judged, lowest, highest };
+}
+
+function isAtTrigger(triggers: TriggerPrices, market: Market): boolean {
+  const marks = triggeringMarks(market);
+  if (marks === null) return false;
+  const { low, high, doubtLow, doubtHigh, indexLow, indexHigh } = triggers;
+  const { judged, lowest, highest } = marks;
+  if (judged !== null && (judged.long <= low || (high !== null && judged.short >= high))) return true;
+  if ((doubtLow !== null && lowest <= doubtLow) || (doubtHigh !== null && highest >= doubtHigh)) return true;
+  return market.fundingIndex < indexLow || market.fundingIndex > indexHigh;
+}
+
+function changesFunding({ fundingStart, fundingSign }: MonitorState, market: Market): boolean {
+  if (market.funding === null) return false;
+  const sign = toldSignOf(market);
   return fundingStart === null || (sign !== 0 && sign !== fundingSign);
 }
 

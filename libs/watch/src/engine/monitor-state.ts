@@ -1,4 +1,5 @@
 import { type Band } from './band';
+import { type Level } from './level';
 import { type VolRegime } from './vol-regime';
 
 /** An expired monitor can be extended, a cancelled one cannot. */
@@ -29,6 +30,10 @@ export interface MonitorState {
    * knows.
    */
   readonly marketLost: number | null;
+  /** The worst level that one venue alone has put the position into, as far as its owner was told; ok: nothing. */
+  readonly worstTold: Level;
+  /** When the owner was told so; null: never, or it is over. */
+  readonly worstToldAt: number | null;
 }
 
 /** A monitor that no tick has seen. */
@@ -42,4 +47,6 @@ export const INITIAL_STATE: MonitorState = {
   breached: false,
   warnedOfExpiry: false,
   marketLost: null,
+  worstTold: 'ok',
+  worstToldAt: null,
 };

@@ -6,12 +6,20 @@ export type Tier = 'trial' | 'paid';
 
 /** A monitor: a position, its thresholds and its term, as its owner has set them. Times are epoch milliseconds. */
 export interface Monitor extends Position {
-  /** Canonical symbol. */
+  /** Canonical symbol of the coin: `PEPE` for `1000PEPE`. */
   readonly asset: string;
+  /** Coins in one unit of the owner's prices: 1000 for `1000PEPE`. */
+  readonly multiplier: number;
   readonly thresholds: Thresholds;
+  /** True if the owner has chosen a distance; otherwise a restated position gets new default distances. */
+  readonly hasOwnDistances: boolean;
   readonly tier: Tier;
   /** Its registration, or the extension that began it anew after its end. */
   readonly watchedSince: number;
   /** The monitor has expired at this moment, not only after it. */
   readonly expiresAt: number;
 }
+
+/** Name of what one unit of the owner's prices is: the coin, or a number of it such as `1000PEPE`. */
+export const assetName = ({ asset, multiplier }: Pick<Monitor, 'asset' | 'multiplier'>): string =>
+  multiplier === 1 ? asset : `${multiplier}${asset}`;

@@ -1,10 +1,11 @@
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { expiryWarningAt } from './steps/expiry-step';
+import { doubtOverAt } from './steps/doubt-step';
 import { realertAt } from './steps/liquidation-step';
 
 /**
- * When time alone next changes something: the warning before the end, the end, or an alert that is repeated.
+ * When time alone next changes something: the warning before the end, the end, or an alert that may be repeated.
  *
  * @returns epoch milliseconds
  * @example
@@ -14,5 +15,5 @@ import { realertAt } from './steps/liquidation-step';
  */
 export function nextDueAt(monitor: Monitor, state: MonitorState): number {
   const ending = state.warnedOfExpiry ? monitor.expiresAt : expiryWarningAt(monitor);
-  return Math.min(ending, realertAt(state) ?? Infinity);
+  return Math.min(ending, realertAt(state) ?? Infinity, doubtOverAt(state) ?? Infinity);
 }

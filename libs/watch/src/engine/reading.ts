@@ -1,4 +1,4 @@
-import { liquidationPriceOf } from '@quant/crypto/kernels';
+import { liquidationPriceOf, liquidationPriceOnMarkOf } from '@quant/crypto/kernels';
 import { type MonitorState } from './monitor-state';
 import { type Position, sideOf } from './position';
 
@@ -9,33 +9,51 @@ export function fundingAccrued(position: Position, { fundingStart }: MonitorStat
   return -sideOf(position) * position.positionSize * (fundingIndex - fundingStart) + 0;
 }
 
-/**
- * Liquidation price of a position that has accrued funding; 0 where a long one has none, Infinity beyond the range of
- * doubles.
- */
-export function liquidationPriceAt(position: Position, state: MonitorState, fundingIndex: number): number {
-  const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = position;
-  const effectiveCollateral = collateral + fundingAccrued(position, state, fundingIndex);
-  return liquidationPriceOf({ direction, entryPrice, positionSize, effectiveCollateral, maintenanceMarginRate });
-}
+/** The value that the maintenance margin is a share of: that at the entry, or that at the mark. */
+export type LiquidationBasis = 'entry' | 'mark';
 
-/** Where a position stands at a mark. */
-export interface Reading {
-  readonly fundingAccumEst: number;
+/** Where a position is liquidated. */
+export interface Liquidation {
+  /** 0 where a long position has none, Infinity beyond the range of doubles. */
   readonly liquidationPrice: number;
-  /** From the mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
-  readonly distancePct: number;
+  readonly liquidationBasis: LiquidationBasis;
 }
 
-/** Preconditions, unchecked: a position that was found valid; mark > 0. */
-export function readingAt(position: Position, state: MonitorState, fundingIndex: number, mark: number): Reading {
-  const liquidationPrice = liquidationPriceAt(position, state, fundingIndex);
-  return {
-    fundingAccumEst: fundingAccrued(position, state, fundingIndex),
-    liquidationPrice,
-    distancePct: (100 * sideOf(position) * (mark - liquidationPrice)) / mark + 0,
-  };
+/**
+ * Liquidation of a position with some funding: by the basis whose price is nearer, so that an exchange of either kind
+ * liquidates no sooner.
+ *
+ * @param fundingAccum  received (positive) or paid (negative) [USD]
+ */
+export function nearerLiquidation(position: Position, fundingAccum: number): Liquidation {
+  const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = position;
+  const effectiveCollateral = collateral + fundingAccum;
+  const isolated = { direction, entryPrice, positionSize, effectiveCollateral, maintenanceMarginRate };
+  const [onEntry, onMark] = [liquidationPriceOf(isolated), liquidationPriceOnMarkOf(isolated)];
+  const isMarkNearer = sideOf(position) * (onMark - onEntry) > 0;
+  return isMarkNearer
+    ? { liquidationPrice: onMark, liquidationBasis: 'mark' }
+    : { liquidationPrice: onEntry, liquidationBasis: 'entry' };
 }
+
+/** Liquidation price of a position that has accrued funding: see `nearerLiquidation`. */
+export const liquidationPriceAt = (position: Position, state: MonitorState, fundingIndex: number): number =>
+  nearerLiquidation(position, fundingAccrued(position, state, fundingIndex)).liquidationPrice;
+
+/** Where a position is liquidated, with the funding that it has accrued. */
+export interface Standing extends Liquidation {
+  /** Funding received (positive) or paid (negative), in USD. */
+  readonly fundingAccumEst: number;
+}
+
+export function standingAt(position: Position, state: MonitorState, fundingIndex: number): Standing {
+  const fundingAccumEst = fundingAccrued(position, state, fundingIndex);
+  return { fundingAccumEst, ...nearerLiquidation(position, fundingAccumEst) };
+}
+
+/** From a mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. Precondition: mark > 0. */
+export const distanceAt = (side: 1 | -1, liquidationPrice: number, mark: number): number =>
+  (100 * side * (mark - liquidationPrice)) / mark + 0;
 
 /**
  * The mark at which the liquidation price is a given distance away.

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { anyFunding, anyMonitor, anyTick, anyVolatility, marketAt, type TickOf } from '../../test/scenarios';
+import {
+  anyFunding,
+  anyMonitor,
+  anyTick,
+  anyVolatility,
+  marketAt,
+  scattered,
+  type TickOf,
+  venueMarksOf,
+} from '../../test/scenarios';
 import {
   DEFAULT_THRESHOLDS,
   fundingIndexAfter,
@@ -75,7 +84,11 @@ test('where nothing is known, only the calendar speaks', () => {
         const unknown = { mark: null, funding: null, volatility: null, fundingIndex };
         const { alerts, state: after } = tick(monitor, state, now + wait, unknown);
         expect(alerts.every(({ type }) => type === 'expired' || type === 'expiry_warning')).toBe(true);
-        expect({ ...after, status: state.status, warnedOfExpiry: state.warnedOfExpiry }).toEqual(state);
+        const { status, warnedOfExpiry, worstTold, worstToldAt } = state;
+        // who was told what one venue says is told again after an hour, and not before
+        const forgets = worstToldAt !== null && now + wait >= worstToldAt + HOUR && after.status === 'active';
+        expect([after.worstTold, after.worstToldAt]).toEqual(forgets ? ['ok', null] : [worstTold, worstToldAt]);
+        expect({ ...after, status, warnedOfExpiry, worstTold, worstToldAt }).toEqual(state);
       },
     ),
   );
@@ -147,7 +160,10 @@ test('what no store would look at, no tick would change', () => {
       fc.integer({ min: 0, max: 8 * HOUR }),
       fc.record({
         // around either trigger, and anywhere
-        near: fc.constantFrom('low' as const, 'high' as const, null),
+        near: fc.constantFrom('low' as const, 'high' as const, 'doubtLow' as const, 'doubtHigh' as const, null),
+        // what other venues say, as a share of the mark; nothing: it is the only mark
+        others: fc.option(scattered, { nil: [] }),
+        isSole: fc.boolean(),
         nudge: fc.oneof(
           fc.double({ min: -1e-6, max: 1e-6, noNaN: true }),
           fc.double({ min: -0.3, max: 0.3, noNaN: true }),
@@ -161,7 +177,7 @@ test('what no store would look at, no tick would change', () => {
           { nil: null },
         ),
       }),
-      ({ monitor, state, fundingIndex, now }, wait, { near, nudge, drift, funding, volatility, blind }) => {
+      ({ monitor, state, fundingIndex, now }, wait, { near, nudge, drift, funding, volatility, blind, others, isSole }) => {
         const triggers = triggerPrices(monitor, state, fundingIndex);
         const around = (near === null ? null : triggers[near]) || monitor.entryPrice;
         const mark = blind === null ? around * (1 + nudge) : null;
@@ -169,7 +185,11 @@ test('what no store would look at, no tick would change', () => {
         const lastMark = blind?.never ? null : { mark: around, at };
         const venues = { source: mark === null ? null : 'okx', fundingSource: 'okx', singleSource: false };
         const provenance = { ...venues, blindness: null, lastMark };
-        const known = { mark, funding, volatility, fundingIndex: fundingIndex + drift };
+        const said = mark === null || others.length === 0 ? [] : [mark, ...others.slice(1).map((share) => share * mark)];
+        const venueMarks = venueMarksOf(said, 0.01, isSole);
+        const isBelieved = venueMarks === null || venueMarks.judged !== null;
+        const marks = { mark: isBelieved ? mark : null, venueMarks };
+        const known = { ...marks, funding, volatility, fundingIndex: fundingIndex + drift };
         const market: Market = blind === null || blind.known ? { ...known, provenance } : known;
         const watched = { thresholds: monitor.thresholds, state, triggers, dueAt: nextDueAt(monitor, state) };
         const result = tick(monitor, state, now + wait, market);

@@ -45,6 +45,10 @@ test('an alert carries where the position stands, in full precision', () => {
       source: null,
       reason: 'cross',
       mark: 53000,
+      judgedMark: 53000,
+      confirmed: true,
+      marks: null,
+      liquidationBasis: 'entry',
       liquidationPrice: expect.closeTo(49928.6, 8) as number,
       distancePct: expect.closeTo((100 * (53000 - 49928.6)) / 53000, 10) as number,
       thresholdPct: 7,
@@ -111,10 +115,10 @@ test('a threshold is passed below it, a margin reached at its end', () => {
   const warned = { ...INITIAL_STATE, band: 'warn', lastLiqAlertAt: 0 } as const;
   const after = (mark: number) => run(monitor, [{ at: 0, mark }], warned).state.band;
   expect([after(80 / 0.685 - 1e-9), after(80 / 0.685 + 1e-9)]).toEqual(['warn', 'ok']);
-  // a margin is half a point at least: 0.5 + 0.5
+  // a margin is a tenth of a small threshold: 0.5 + 0.05
   const critical = { ...INITIAL_STATE, band: 'critical', lastLiqAlertAt: 0 } as const;
   const left = (mark: number) => run(monitor, [{ at: 0, mark }], critical).state.band;
-  expect([left(80 / 0.99 - 1e-9), left(80 / 0.99 + 1e-9)]).toEqual(['critical', 'warn']);
+  expect([left(80 / 0.9945 - 1e-9), left(80 / 0.9945 + 1e-9)]).toEqual(['critical', 'warn']);
 });
 
 test('six hours to the millisecond, from the last alert', () => {
@@ -202,8 +206,8 @@ test('no number is −0', () => {
   const atTheLiquidationPrice = run(paid(), [{ at: 0, mark: 49910, funding: { rate: 0.0001, intervalHours: 8 } }]);
   const [alert] = atTheLiquidationPrice.alerts[0] ?? [];
   expect(alert).toMatchObject({ distancePct: 0, fundingAccumEst: 0 });
-  const short = newMonitor({ ...POSITION, direction: 'short' }, 'paid', 0);
-  expect(run(short, [{ at: 0, mark: 74090 }]).alerts[0]?.[0]).toMatchObject({ distancePct: 0 });
+  const short = newMonitor({ ...POSITION, direction: 'short', maintenanceMarginRate: 0 }, 'paid', 0);
+  expect(run(short, [{ at: 0, mark: 74400 }]).alerts[0]?.[0]).toMatchObject({ distancePct: 0 });
 });
 
 test.each<[market: object, param: string, rule: string]>([

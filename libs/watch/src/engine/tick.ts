@@ -3,6 +3,7 @@ import { type Alert } from './alert';
 import { assertMarket, type Market, sourceOf } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
+import { doubtStep } from './steps/doubt-step';
 import { expiryStep } from './steps/expiry-step';
 import { fundingStep } from './steps/funding-step';
 import { liquidationStep } from './steps/liquidation-step';
@@ -19,7 +20,7 @@ export interface TickResult {
 }
 
 /** In this order, which is that of the alerts. */
-const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquidationStep, marketDataStep];
+const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquidationStep, doubtStep, marketDataStep];
 
 /**
  * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation

@@ -1,16 +1,21 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { exitPct } from './band';
+import { isWorseLevel, judgedLevel, nextLevelPct } from './level';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
 import { liquidationPriceAt, priceAtDistance } from './reading';
 
-/** Between which marks, and while the funding index is where, nothing can change. */
+/** Between which marks, and while the funding index is where, nothing can change. All prices are per coin. */
 export interface TriggerPrices {
-  /** At a mark no higher than this something may change; 0: at none. */
+  /** If a judged mark is no higher than this, something may change; 0: at none. */
   readonly low: number;
-  /** At a mark no lower than this something may change; null: at none. */
+  /** If a judged mark is no lower than this, something may change; null: at none. */
   readonly high: number | null;
+  /** If any venue's mark is no higher than this, an unconfirmed alert may be due; null: at none. */
+  readonly doubtLow: number | null;
+  /** If any venue's mark is no lower than this, an unconfirmed alert may be due; null: at none. */
+  readonly doubtHigh: number | null;
   /** Below or above these values of the asset's funding index, the two prices above are out of date. */
   readonly indexLow: number;
   readonly indexHigh: number;
@@ -46,14 +51,25 @@ export function triggerPrices(monitor: Monitor, state: MonitorState, fundingInde
   const side = sideOf(monitor);
   const [below, above] = side === 1 ? [worse, better] : [better, worse];
   const priceAt = (pct: number, index: number): number =>
-    priceAtDistance(side, liquidationPriceAt(monitor, state, index), pct);
+    priceAtDistance(side, liquidationPriceAt(monitor, state, index), pct) / monitor.multiplier;
+  // not Infinity, which databases write in many ways
+  const lowAt = (pct: number): number => Math.min(priceAt(pct, indexHigh) * (1 + ROUNDING), Number.MAX_VALUE);
+  const highAt = (pct: number): number | null => finiteOrNull(priceAt(pct, indexLow) * (1 - ROUNDING));
+  const doubt = doubtEdgeOf(monitor, state);
   return {
-    // not Infinity, which databases write in many ways
-    low: below === null ? 0 : Math.min(priceAt(below, indexHigh) * (1 + ROUNDING), Number.MAX_VALUE),
-    high: above === null ? null : finiteOrNull(priceAt(above, indexLow) * (1 - ROUNDING)),
+    low: below === null ? 0 : lowAt(below),
+    high: above === null ? null : highAt(above),
+    doubtLow: doubt === null || side === -1 ? null : lowAt(doubt),
+    doubtHigh: doubt === null || side === 1 ? null : highAt(doubt),
     indexLow,
     indexHigh,
   };
+}
+
+/** The distance at which the worst mark puts the position where no mark that was told of did; null: it cannot. */
+function doubtEdgeOf({ thresholds }: Monitor, state: MonitorState): number | null {
+  const judged = judgedLevel(state);
+  return nextLevelPct(isWorseLevel(state.worstTold, judged) ? state.worstTold : judged, thresholds);
 }
 
 /** The distances at which the next thing happens, nearer to liquidation and further from it. */

@@ -21,10 +21,10 @@ test('the worked example: bands of a long position, funding, and where it stands
 
 test('the bands of a short position lie below its liquidation price, which funding received pushes away', () => {
   const { warn, critical } = bandsOf(SHORT, INITIAL_STATE, 0);
-  expect(warn.price).toBeCloseTo(74090 / 1.15, 8);
-  expect(critical.price).toBeCloseTo(74090 / 1.07, 8);
+  expect(warn.price).toBeCloseTo(74_029.85074626866 / 1.15, 8);
+  expect(critical.price).toBeCloseTo(74_029.85074626866 / 1.07, 8);
   const current = currentView(SHORT, STARTED, DAY, ASSET);
-  expect(current?.liquidationPrice).toBeCloseTo(74108.6, 8);
+  expect(current?.liquidationPrice).toBeCloseTo(74_048.35820895523, 8);
   expect(current?.fundingAccumEst).toBeCloseTo(1.5, 10);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['another regime', { volatility: { ratio30d90d: 1.3, realized30d: 1 } }, 0, true],
 ])('whether a tick may change a monitor: %s', (_name, change, now, expected) => {
   const state = { ...INITIAL_STATE, fundingStart: 0, fundingSign: 1, volRegime: 'NORMAL' } as const;
-  const triggers = { low: 100, high: 200, indexLow: -1, indexHigh: 1 };
+  const triggers = { low: 100, high: 200, doubtLow: null, doubtHigh: null, indexLow: -1, indexHigh: 1 };
   const market = { mark: 150, funding: null, fundingIndex: 0, volatility: null, ...change };
   const watched = { thresholds: LONG.thresholds, state, triggers, dueAt: 1000 };
   expect(mayChange(watched, now, market)).toBe(expected);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('the first rate may change a monitor, in the dead band too', () => {
-  const triggers = { low: 0, high: null, indexLow: -1, indexHigh: 1 };
+  const triggers = { low: 0, high: null, doubtLow: null, doubtHigh: null, indexLow: -1, indexHigh: 1 };
   const watched = { thresholds: LONG.thresholds, state: INITIAL_STATE, triggers, dueAt: 1000 };
   const market = { mark: 150, funding: { rate: 0, intervalHours: 8 }, fundingIndex: 0, volatility: null };
   expect(mayChange(watched, 0, market)).toBe(true);

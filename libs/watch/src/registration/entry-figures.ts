@@ -1,10 +1,14 @@
+import { finiteOrNull } from '@quant/core/kernels';
 import { liquidationPrice } from '@quant/crypto/reports';
-import { type Position } from '../engine/position';
+import { type Position, sideOf } from '../engine/position';
+import { distanceAt, type LiquidationBasis, nearerLiquidation } from '../engine/reading';
 
 /** Where a position stands at its entry, before any funding; null beyond the range of doubles. */
 export interface EntryFigures {
   /** 0 where a long position has none. */
   readonly liquidationPrice: number | null;
+  /** The basis of the maintenance margin whose price is nearer. */
+  readonly liquidationBasis: LiquidationBasis;
   /** From the entry to the liquidation price, in percent of the entry price. */
   readonly distancePct: number | null;
 }
@@ -15,15 +19,17 @@ export interface EntryFigures {
  * @throws InvalidInputError  a field breaks the bound shown at it in `Position`
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
- * entryFigures(newMonitor({ asset: 'BTC', ...position }, 'paid', 0)); // { liquidationPrice: 49910, distancePct: 19.5 }
+ * const figures = entryFigures(newMonitor({ asset: 'BTC', ...position }, 'paid', 0));
+ * figures; // { liquidationPrice: 49910, liquidationBasis: 'entry', distancePct: 19.5 }
  */
-export function entryFigures({
-  direction,
-  entryPrice,
-  positionSize,
-  collateral,
-  maintenanceMarginRate,
-}: Position): EntryFigures {
+export function entryFigures(position: Position): EntryFigures {
+  const { liquidationPrice: nearer, liquidationBasis } = nearerLiquidation(position, 0);
+  if (liquidationBasis === 'entry') return { ...entryBasis(position), liquidationBasis };
+  const distancePct = finiteOrNull(distanceAt(sideOf(position), nearer, position.entryPrice));
+  return { liquidationPrice: finiteOrNull(nearer), liquidationBasis, distancePct };
+}
+
+function entryBasis({ direction, entryPrice, positionSize, collateral, maintenanceMarginRate }: Position) {
   // the declared leverage takes part in neither figure
   const inputs = { direction, entryPrice, positionSize, collateral, maintenanceMarginRate, leverage: 1 };
   const figures = liquidationPrice(inputs);

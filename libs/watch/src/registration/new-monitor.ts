@@ -1,14 +1,16 @@
 import { assertInputs, assertNumber } from '@quant/core';
-import { canonicalAsset } from '@quant/crypto';
+import { assetUnit } from '@quant/crypto';
 import { type Monitor, type Tier } from '../engine/monitor';
 import { type Direction } from '../engine/position';
-import { parseThresholds } from '../thresholds/parse-thresholds';
+import { choosesDistance, parseThresholds } from '../thresholds/parse-thresholds';
+import { defaultThresholds } from '../thresholds/thresholds';
 import { assertPosition } from './assert-position';
+import { entryFigures } from './entry-figures';
 import { TERM } from './terms';
 
 /** A position that is to be watched. Amounts are in USD. */
 export interface Registration {
-  /** A symbol in any spelling, 1 … 20 characters. */
+  /** A symbol in any spelling, 1 … 20 characters. It sets the unit of prices: those of `1000PEPE` are of 1000 PEPE. */
   readonly asset: string;
   readonly direction: Direction;
   /** > 0 */
@@ -19,7 +21,7 @@ export interface Registration {
   readonly collateral: number;
   /** Share of the value at the entry, 0 ≤ rate < 0.5; default 0.005. */
   readonly maintenanceMarginRate?: number | undefined;
-  /** In any form that `parseThresholds` reads. */
+  /** In any form that `parseThresholds` reads; default: `defaultThresholds` of the distance at the entry. */
   readonly thresholds?: unknown;
 }
 
@@ -39,13 +41,15 @@ export function newMonitor(registration: Registration, tier: Tier, now: number):
   assertInputs(registration);
   assertNumber(now, 'now');
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate = 0.005 } = registration;
-  const asset = canonicalAsset(registration.asset);
+  const unit = assetUnit(registration.asset);
   const position = { direction, entryPrice, positionSize, collateral, maintenanceMarginRate };
   assertPosition(position);
+  const { thresholds } = registration;
   return {
-    asset,
+    ...unit,
     ...position,
-    thresholds: parseThresholds(registration.thresholds),
+    thresholds: parseThresholds(thresholds, defaultThresholds(entryFigures(position).distancePct)),
+    hasOwnDistances: choosesDistance(thresholds),
     tier,
     watchedSince: now,
     expiresAt: now + TERM[tier],

@@ -2,8 +2,10 @@ import { assertInputs, InvalidInputError } from '@quant/core';
 import { type Monitor } from '../engine/monitor';
 import { INITIAL_STATE, type MonitorState } from '../engine/monitor-state';
 import { type Direction, type Position } from '../engine/position';
-import { parseThresholds } from '../thresholds/parse-thresholds';
+import { choosesDistance, parseThresholds } from '../thresholds/parse-thresholds';
+import { defaultThresholds, type Thresholds } from '../thresholds/thresholds';
 import { assertPosition } from './assert-position';
+import { entryFigures } from './entry-figures';
 import { type ChangedMonitor } from './extended';
 import { MonitorConflictError } from './monitor-conflict-error';
 import { statusAt } from './status-at';
@@ -49,8 +51,17 @@ export function patched(monitor: Monitor, state: MonitorState, patch: MonitorPat
     throw new MonitorConflictError('MONITOR_NOT_ACTIVE', 'only an active monitor can be changed');
   const position = positionAfter(monitor, patch);
   assertPosition(position);
-  const after = { ...monitor, ...position, thresholds: parseThresholds(patch.thresholds, monitor.thresholds) };
+  const base = monitor.hasOwnDistances ? monitor.thresholds : thresholdsOf(position, monitor);
+  const thresholds = parseThresholds(patch.thresholds, base);
+  const hasOwnDistances = monitor.hasOwnDistances || choosesDistance(patch.thresholds);
+  const after = { ...monitor, ...position, thresholds, hasOwnDistances };
   return { monitor: after, state: stateAfter(monitor, after, state) };
+}
+
+/** Default distances of a position, with the switches that its owner has set. */
+function thresholdsOf(position: Position, { thresholds }: Monitor): Thresholds {
+  const { warnPct, criticalPct } = defaultThresholds(entryFigures(position).distancePct);
+  return { ...thresholds, warnPct, criticalPct };
 }
 
 function assertSomething({ webhookUrl, ...fields }: MonitorPatch): void {
@@ -70,9 +81,9 @@ function positionAfter(monitor: Monitor, patch: MonitorPatch): Position {
 }
 
 function stateAfter(before: Monitor, after: Monitor, state: MonitorState): MonitorState {
-  const { band, lastLiqAlertAt, breached, fundingStart } = INITIAL_STATE;
+  const { band, lastLiqAlertAt, breached, fundingStart, worstTold, worstToldAt } = INITIAL_STATE;
   const marketLost = after.thresholds.marketData ? state.marketLost : null;
-  const forgetful = { ...state, band, lastLiqAlertAt, breached, marketLost };
+  const forgetful = { ...state, band, lastLiqAlertAt, breached, marketLost, worstTold, worstToldAt };
   if (RESTATING.some((name) => after[name] !== before[name])) return { ...forgetful, fundingStart };
   const isOther = after.maintenanceMarginRate !== before.maintenanceMarginRate || hasOtherThresholds(before, after);
   return isOther ? forgetful : state;

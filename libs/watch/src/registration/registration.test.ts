@@ -25,6 +25,7 @@ const TRIAL = newMonitor(LONG, 'trial', 0);
 const LIVED: MonitorState = {
   ...{ status: 'active', fundingStart: 0.25, fundingSign: -1, volRegime: 'ELEVATED' },
   ...{ band: 'critical', lastLiqAlertAt: HOUR, breached: true, warnedOfExpiry: true, marketLost: 2 * HOUR },
+  ...{ worstTold: 'breach', worstToldAt: 3 * HOUR },
 };
 
 /** The code of the conflict that a change runs into. */
@@ -40,7 +41,8 @@ function conflict(change: () => unknown): string {
 
 test('a registration is completed by its defaults and its term', () => {
   expect(newMonitor(LONG, 'paid', 5)).toEqual({
-    ...{ ...LONG, asset: 'BTC', maintenanceMarginRate: 0.005, thresholds: DEFAULT_THRESHOLDS },
+    ...{ ...LONG, asset: 'BTC', multiplier: 1, maintenanceMarginRate: 0.005, thresholds: DEFAULT_THRESHOLDS },
+    hasOwnDistances: false,
     ...{ tier: 'paid', watchedSince: 5, expiresAt: 720 * HOUR + 5 },
   });
   expect(newMonitor(LONG, 'trial', 5).expiresAt).toBe(48 * HOUR + 5);
@@ -50,10 +52,17 @@ test('a registration is completed by its defaults and its term', () => {
 });
 
 test('the figures at the entry are those of the calculator', () => {
-  expect(entryFigures(PAID)).toEqual({ liquidationPrice: 49910, distancePct: 19.5 });
-  expect(entryFigures({ ...PAID, direction: 'short' })).toEqual({ liquidationPrice: 74090, distancePct: 19.5 });
-  // a leverage far above what the calculator takes as declared
-  expect(entryFigures({ ...PAID, collateral: 1 })).toMatchObject({ distancePct: expect.closeTo(-0.48, 12) as number });
+  expect(entryFigures(PAID)).toEqual({ liquidationPrice: 49910, liquidationBasis: 'entry', distancePct: 19.5 });
+  // the contract's worked example: 6000/(5000/62000·1.005), nearer than 74090 on the entry basis
+  expect(entryFigures({ ...PAID, direction: 'short' })).toEqual({
+    liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
+    liquidationBasis: 'mark',
+    distancePct: expect.closeTo((100 * (74_029.85074626866 - 62_000)) / 62_000, 10) as number,
+  });
+  // a leverage far above what the calculator takes as declared: 62000·0.9998/0.995 on the mark basis
+  expect(entryFigures({ ...PAID, collateral: 1 })).toMatchObject({
+    distancePct: expect.closeTo(100 * (1 - 0.9998 / 0.995), 10) as number,
+  });
 });
 
 test.each<[change: object, param: string, rule: string]>([
@@ -113,7 +122,7 @@ test('a monitor shows that it is expired before the tick writes it down', () => 
   expect(statusAt(TRIAL, { ...LIVED, status: 'expired' }, 0)).toBe('expired');
 });
 
-const BAND_FORGOTTEN = { ...LIVED, band: 'ok', lastLiqAlertAt: null, breached: false } as const;
+const BAND_FORGOTTEN = { ...LIVED, band: 'ok', lastLiqAlertAt: null, breached: false, worstTold: 'ok', worstToldAt: null } as const;
 
 test.each<[patch: MonitorPatch, state: MonitorState]>([
   [{ direction: 'short' }, { ...BAND_FORGOTTEN, fundingStart: null }],
@@ -144,7 +153,7 @@ test.each<[patch: MonitorPatch, state: MonitorState]>([
 
 test('a change leaves the rest of a monitor', () => {
   const { monitor } = patched(PAID, LIVED, { collateral: 950, entryPrice: null, thresholds: { criticalPct: 3 } }, 0);
-  expect(monitor).toEqual({ ...PAID, collateral: 950, thresholds: { ...DEFAULT_THRESHOLDS, criticalPct: 3 } });
+  expect(monitor).toEqual({ ...PAID, collateral: 950, thresholds: { ...DEFAULT_THRESHOLDS, criticalPct: 3 }, hasOwnDistances: true });
   const [own, frozen] = [Object.freeze({ ...PAID }), Object.freeze({ ...LIVED })];
   expect(patched(own, frozen, { webhookUrl: '' }, 0).monitor).toEqual(PAID);
 });
@@ -176,4 +185,50 @@ test('the way on is one sentence', () => {
   expect(howToExtend('https://q.example')).toBe(
     'POST https://q.example/v1/watch/extend with monitor_id and token adds 30 days',
   );
+});
+
+describe('default distances', () => {
+  /** Long, with a distance at the entry of 100·(collateral/size − rate) percent. */
+  const at = (leverage: number, thresholds?: unknown) =>
+    newMonitor({ ...LONG, collateral: LONG.positionSize / leverage, maintenanceMarginRate: 0, thresholds }, 'paid', 0);
+  const distances = ({ thresholds: { warnPct, criticalPct } }: ReturnType<typeof at>) => [warnPct, criticalPct];
+
+  test.each([
+    [5, [15, 7]],
+    [6, [15, 7]],
+    [10, [6, 3]],
+    [20, [3, 1.5]],
+    [50, [1.2, 0.6]],
+  ])('of a position with a leverage of %d', (leverage, expected) => {
+    expect(distances(at(leverage))).toEqual(expected.map((pct) => expect.closeTo(pct, 12) as number));
+  });
+
+  test('of a position that is beyond its liquidation price, or further than it can fall', () => {
+    expect(distances({ ...newMonitor({ ...LONG, collateral: 1 }, 'paid', 0) })).toEqual([15, 7]);
+    expect(distances(newMonitor({ ...LONG, collateral: 9000 }, 'paid', 0))).toEqual([15, 7]);
+  });
+
+  test('follow a change of the position until the owner chooses one', () => {
+    const monitor = at(10, { recovery: true });
+    const nearer = patched(monitor, INITIAL_STATE, { collateral: 250 }, 0).monitor;
+    expect(distances(nearer)).toEqual([3, 1.5].map((pct) => expect.closeTo(pct, 12) as number));
+    expect(nearer.thresholds.recovery).toBe(true);
+    const chosen = patched(nearer, INITIAL_STATE, { thresholds: 'warn_pct=2' }, 0).monitor;
+    const moved = patched(chosen, INITIAL_STATE, { collateral: 1000 }, 0).monitor;
+    expect(distances(moved)).toEqual([2, expect.closeTo(1.5, 12)]);
+    expect(distances(patched(at(10, { warnPct: 5 }), INITIAL_STATE, { collateral: 1000 }, 0).monitor)[0]).toBe(5);
+  });
+
+  test('a switch alone chooses no distance', () => {
+    for (const thresholds of [{ recovery: true }, 'recovery=on', '{"recovery":true,"warn_pct":null}', '', null])
+      expect(at(10, thresholds).hasOwnDistances).toBe(false);
+    for (const thresholds of [{ criticalPct: 2 }, 'warn_pct=9', '{"critical_pct":1}'])
+      expect(at(10, thresholds).hasOwnDistances).toBe(true);
+  });
+});
+
+test('a multiple of a coin is watched as the coin, at prices of the multiple', () => {
+  const pepe = newMonitor({ ...LONG, asset: '1000PEPE' }, 'paid', 0);
+  expect(pepe).toMatchObject({ asset: 'PEPE', multiplier: 1000, entryPrice: 62000 });
+  expect(newMonitor({ ...LONG, asset: 'kPEPE-USDT' }, 'paid', 0)).toEqual(pepe);
 });

@@ -1,15 +1,17 @@
 import { type MarketData, type MarketQuote, NEW_COURSE, type VenueReading } from '@quant/market-data';
+import { NO_SIGNS } from '../store/ports/market-store';
 import { conclusionsOf, observationOf } from './observation-of';
 
 const NOW = Date.UTC(2026, 0, 5, 12);
 const DAY = 86_400_000;
 const VOLATILITY = { realized30d: 0.5, ratio30d90d: 1.1 };
 const REMEMBERED = {
-  ...{ lastMark: null, lastSource: null, fundingSource: 'bybit', signSince: null, course: NEW_COURSE },
+  ...{ lastMark: null, lastSource: null, fundingSource: 'bybit', signs: NO_SIGNS, course: NEW_COURSE },
 };
 const WATCHED = { asset: 'BTC', volatility: VOLATILITY, volatilityAt: NOW - DAY, ...REMEMBERED };
 const NOTHING = {
-  ...{ asset: 'BTC', mark: null, source: null, asOf: null, singleSource: false },
+  ...{ asset: 'BTC', mark: null, venueMarks: null, source: null, asOf: null, singleSource: false },
+  signs: NO_SIGNS,
   blindness: { reason: 'no_venue', asked: [] },
   ...{ funding: null, fundingSource: 'bybit', volatility: VOLATILITY },
 };
@@ -37,7 +39,10 @@ describe('of a market of one venue', () => {
   test('a quote of 180 seconds is believed, an older one is not', async () => {
     const funding = { rate: 0.0001, intervalHours: 8 };
     const mark = { mark: 62000, source: 'okx', asOf: NOW - 180_000, blindness: null };
-    const known = { ...NOTHING, ...mark, funding, fundingSource: 'okx', course: NEW_COURSE };
+    const judged = { long: 62000, short: 62000 };
+    const venueMarks = { all: [{ venue: 'okx', mark: 62000 }], judged, disputed: false, agreement: 0 };
+    const signs = { told: 1, venues: { okx: 1 } };
+    const known = { ...NOTHING, ...mark, venueMarks, funding, fundingSource: 'okx', signs, course: NEW_COURSE };
     expect(await seen(quote(NOW - 180_000))).toEqual(known);
     const stale = { reason: 'stale', asked: ['okx'] };
     expect(await seen(quote(NOW - 180_001))).toEqual({ ...NOTHING, blindness: stale, course: NEW_COURSE });
@@ -65,10 +70,16 @@ describe('of several venues', () => {
     expect(believed.funding).toEqual({ rate: 62_000 / 1e9, intervalHours: 8 });
   });
 
-  test('a dispute is recorded with who was asked', async () => {
+  test('a dispute is recorded with the marks of all venues', async () => {
     const disputed = await seen(says('okx', 620_000), says('bybit', 62_000));
-    expect(disputed).toMatchObject({ mark: null, funding: null, fundingSource: 'bybit', hasAnswered: true });
-    expect(disputed.blindness).toEqual({ reason: 'disagreement', asked: ['okx', 'bybit'] });
+    expect(disputed).toMatchObject({ mark: 341_000, blindness: null, fundingSource: 'bybit', hasAnswered: true });
+    expect(disputed.venueMarks).toEqual({
+      ...{ judged: { long: 620_000, short: 62_000 }, disputed: true, agreement: 0.01 },
+      all: [
+        { venue: 'bybit', mark: 62_000 },
+        { venue: 'okx', mark: 620_000 },
+      ],
+    });
   });
 
   test('that nobody answers is no answer', async () => {

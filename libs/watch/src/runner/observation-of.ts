@@ -1,7 +1,8 @@
 import { conclude, type Conclusion, type MarketData, type MarketQuote } from '@quant/market-data';
-import { type Volatility } from '../engine/market';
+import { type VenueMarks, type Volatility } from '../engine/market';
 import { type Observation, type WatchedAsset } from '../store/ports/market-store';
 import { DAY, MINUTE } from '../time/duration';
+import { fundingSignsAfter } from './funding-signs';
 
 /** Older quotes say nothing of now. */
 const OLDEST_QUOTE = 3 * MINUTE;
@@ -30,14 +31,20 @@ export async function conclusionsOf(market: MarketData, assets: readonly Watched
 }
 
 function trusted(memory: WatchedAsset, quote: MarketQuote | undefined, at: number): Conclusion {
-  if (!quote) return { believed: null, reason: 'no_venue', asked: [], funding: null, memory };
+  const nothing = { believed: null, marks: [], agreement: 0, funding: null, fundings: [], memory };
+  if (!quote) return { ...nothing, reason: 'no_venue', asked: [] };
   const { source, mark, asOf, instrument, fundingRate, intervalHours, nextFundingTime } = quote;
   const asked = [source];
-  if (at - asOf > OLDEST_QUOTE) return { believed: null, reason: 'stale', asked, funding: null, memory };
-  const believed = { mark, source, at: asOf, singleSource: false, agreeing: new Set(asked) };
+  if (at - asOf > OLDEST_QUOTE) return { ...nothing, reason: 'stale', asked };
+  const alone = { judged: { long: mark, short: mark }, disputed: false, singleSource: false };
+  const believed = { mark, source, at: asOf, ...alone, agreeing: new Set(asked) };
   const funding = { fundingRate, intervalHours, nextFundingTime, source, instrument, at: asOf };
   const last = { lastMark: { mark, at: asOf }, lastSource: source, fundingSource: source };
-  return { believed, reason: null, asked, funding, memory: { ...memory, ...last } };
+  return {
+    ...{ believed, marks: [{ venue: source, mark, at: asOf }], agreement: 0, reason: null, asked, funding },
+    fundings: [{ venue: source, fundingRate, intervalHours }],
+    memory: { ...memory, ...last },
+  };
 }
 
 /** It is read every hour; while its source is away, that of yesterday is still nearly true. */
@@ -52,24 +59,34 @@ const OLDEST_VOLATILITY = DAY;
 export function observationOf(watched: WatchedAsset, conclusion: Conclusion | undefined, at: number): Observation {
   const { asset, fundingSource } = watched;
   const volatility = volatilityAt(watched, at);
-  if (!conclusion) return { ...UNKNOWN, asset, fundingSource, volatility };
-  const { believed, reason, asked, funding, memory } = conclusion;
+  if (!conclusion) return { ...UNKNOWN, asset, fundingSource, signs: watched.signs, volatility };
+  const { believed, reason, asked, funding, fundings, memory } = conclusion;
+  const fresh = fundings.map(({ venue, fundingRate: rate, intervalHours }) => ({ venue, rate, intervalHours }));
   return {
     asset,
     mark: believed?.mark ?? null,
+    venueMarks: venueMarksOf(conclusion),
     source: believed?.source ?? null,
     asOf: believed?.at ?? null,
     singleSource: believed?.singleSource ?? false,
     blindness: reason === null ? null : { reason, asked },
     funding: funding && { rate: funding.fundingRate, intervalHours: funding.intervalHours },
     fundingSource: memory.fundingSource,
+    signs: fundingSignsAfter(watched.signs, funding?.source ?? null, fresh),
     volatility,
     course: memory.course,
   };
 }
 
+function venueMarksOf({ believed, marks, agreement }: Conclusion): VenueMarks | null {
+  if (marks.length === 0) return null;
+  const all = marks.map(({ venue, mark }) => ({ venue, mark }));
+  return { all, judged: believed?.judged ?? null, disputed: believed?.disputed ?? false, agreement };
+}
+
 const UNKNOWN = {
   mark: null,
+  venueMarks: null,
   source: null,
   asOf: null,
   singleSource: false,

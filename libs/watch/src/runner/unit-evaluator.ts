@@ -1,7 +1,9 @@
 import { type Alert } from '../engine/alert';
+import { assetName } from '../engine/monitor';
 import { tick } from '../engine/tick';
 import { alertIds } from '../identifiers/alert-id';
 import { type Candidate, type Evaluated, type Unit } from '../store/ports/unit-store';
+import { urgencyOf } from '../store/deliveries/outbox-message';
 import { MINUTE, SECOND } from '../time/duration';
 import { eventLoopTurns } from '../time/event-loop-turns';
 import { webhookBody } from '../webhooks/webhook-body';
@@ -142,16 +144,14 @@ interface Naming {
  * @throws InvalidInputError  the market is no market; whatever a monitor provokes that should not be there
  */
 export function evaluateCandidate(
-  { at, market, signSince, signThen }: Unit,
+  { at, market }: Unit,
   candidate: Candidate,
   { nextAlertId, baseUrl }: Naming,
 ): Evaluated {
-  const { id: monitorId, monitor, sequence: before, seenTick } = candidate;
-  // another venue's rate may have another sign: that is no flip, but where the next one is counted from
-  const isOfAnother = signSince !== null && seenTick < signSince && candidate.state.fundingSign !== null;
-  const known = isOfAnother ? { ...candidate.state, fundingSign: signThen } : candidate.state;
-  const { state, alerts } = tick(monitor, known, at, market);
-  const { asset, direction } = monitor;
+  const { id: monitorId, monitor, sequence: before } = candidate;
+  const { state, alerts } = tick(monitor, candidate.state, at, market);
+  const { direction } = monitor;
+  const asset = assetName(monitor);
   return {
     candidate,
     state,
@@ -159,7 +159,7 @@ export function evaluateCandidate(
       const id = nextAlertId();
       const sequence = before + i + 1;
       const body = webhookBody(alert, { alertId: id, monitorId, asset, direction, baseUrl }, sequence);
-      return { id, type: alert.type, sequence, body };
+      return { id, type: alert.type, urgency: urgencyOf(alert), sequence, body };
     }),
   };
 }

@@ -1,9 +1,11 @@
 import { type Band } from '../engine/band';
 import { type Bands } from '../engine/bands-of';
 import { type BlindReason } from '../engine/market';
-import { type Monitor, type Tier } from '../engine/monitor';
+import { type VenueMark } from '../engine/market';
+import { assetName, type Monitor, type Tier } from '../engine/monitor';
 import { type MonitorStatus } from '../engine/monitor-state';
 import { type Direction } from '../engine/position';
+import { type LiquidationBasis } from '../engine/reading';
 import { type VolRegime } from '../engine/vol-regime';
 import { type Thresholds } from '../thresholds/thresholds';
 import { type AlertPayload } from '../webhooks/webhook-body';
@@ -15,6 +17,7 @@ import { type AlertPayload } from '../webhooks/webhook-body';
 
 /** The watched position. */
 export interface PositionView {
+  /** What one unit of the owner's prices is: `BTC`, or `1000PEPE`. */
   readonly asset: string;
   readonly direction: Direction;
   readonly entryPrice: number;
@@ -34,6 +37,7 @@ export interface RegistrationView extends PositionView {
   readonly webhookConfigured: boolean;
   /** At the entry, before any funding. */
   readonly liquidationPrice: number | null;
+  readonly liquidationBasis: LiquidationBasis;
   readonly distancePct: number | null;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -79,7 +83,13 @@ export interface StatusView extends PositionView {
 
 export interface CurrentStatusView {
   readonly mark: number;
+  readonly judgedMark: number;
+  /** True if no two venues agree. */
+  readonly disputed: boolean;
+  /** All fresh marks, while no two venues agree; null: two do. */
+  readonly marks: readonly VenueMark[] | null;
   readonly liquidationPrice: number | null;
+  readonly liquidationBasis: LiquidationBasis;
   readonly distancePct: number | null;
   readonly fundingAccumEst: number;
   readonly band: Band;
@@ -192,6 +202,6 @@ export interface TrialView {
 }
 
 export function positionView(monitor: Monitor): PositionView {
-  const { asset, direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = monitor;
-  return { asset, direction, entryPrice, positionSize, collateral, maintenanceMarginRate };
+  const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = monitor;
+  return { asset: assetName(monitor), direction, entryPrice, positionSize, collateral, maintenanceMarginRate };
 }

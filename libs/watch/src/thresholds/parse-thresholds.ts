@@ -26,6 +26,18 @@ export function parseThresholds(input: unknown, base: Thresholds = DEFAULT_THRES
   throw new InvalidInputError(['thresholds'], 'value_error', 'an object or a text', input);
 }
 
+/**
+ * True if an input chooses a distance. It has been found good by `parseThresholds`.
+ *
+ * @param input  in any form that `parseThresholds` reads
+ */
+export function choosesDistance(input: unknown): boolean {
+  if (input === undefined || input === null) return false;
+  const { warnPct = null, criticalPct = null } =
+    typeof input === 'string' ? fieldsOfText(input) : (input as ThresholdFields);
+  return warnPct !== null || criticalPct !== null;
+}
+
 function ofText(text: string, base: Thresholds): Thresholds {
   assertString(text, 'thresholds', LENGTH);
   const fields = fieldsOfText(text);

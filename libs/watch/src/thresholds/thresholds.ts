@@ -22,7 +22,22 @@ export const SWITCHES = [
   'recovery',
 ] as const satisfies readonly (keyof Thresholds)[];
 
-/** Default thresholds. */
+/** A position further than this from liquidation at its entry has `DEFAULT_THRESHOLDS` [percent]. */
+const FAR = 15;
+/** Of a nearer position, the shares of that distance at which it warns and is critical. */
+const SHARES = { warn: 0.6, critical: 0.3 };
+
+/**
+ * Default thresholds of a position: 15 and 7 percent, or 0.6 and 0.3 of the distance at its entry if that is at most 15.
+ *
+ * @param distancePct  from the entry price to the liquidation price, in percent of the entry price; null: not known
+ */
+export function defaultThresholds(distancePct: number | null): Thresholds {
+  if (distancePct === null || distancePct > FAR || distancePct <= 0) return DEFAULT_THRESHOLDS;
+  return { ...DEFAULT_THRESHOLDS, warnPct: SHARES.warn * distancePct, criticalPct: SHARES.critical * distancePct };
+}
+
+/** Default thresholds of a position that is far from liquidation at its entry. */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   warnPct: 15,
   criticalPct: 7,

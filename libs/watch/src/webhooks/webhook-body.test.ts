@@ -1,4 +1,4 @@
-import { type Alert, alertPayload, type AlertSubject, webhookBody } from '../index';
+import { type Alert, alertPayload, type AlertSubject, type LiquidationAlert, webhookBody } from '../index';
 
 const AT = Date.UTC(2026, 5, 11, 2, 44, 45, 810);
 const SUBJECT: AlertSubject = {
@@ -12,16 +12,39 @@ const COMMON =
   '"alert_id":"a_01JD0000000000000000000001","monitor_id":"w_7tIxfwKcAAAAAAAA","type":"TYPE","ts":1781145885.81,"asset":"BTC","direction":"long","source":SOURCE';
 const WAY_ON = 'POST https://quant.example/v1/watch/extend with monitor_id and token adds 30 days';
 
-const LIQUIDATION: Alert = {
-  ...{ type: 'liq_warn', at: AT, source: 'okx', reason: 'cross', mark: 58648.65, liquidationPrice: 49909.99999999999 },
+const LIQUIDATION: LiquidationAlert = {
+  ...{ type: 'liq_warn', at: AT, source: 'okx', reason: 'cross', mark: 58700, liquidationPrice: 49909.99999999999 },
+  ...{ judgedMark: 58648.65, confirmed: true, marks: null, liquidationBasis: 'entry' },
   ...{ distancePct: 14.900001960829464, thresholdPct: 15, fundingAccumEst: 0, breached: false, previousBand: 'ok' },
 } as const;
 
 test.each<[alert: Alert | { type: 'test'; at: number }, details: string]>([
   [
     LIQUIDATION,
-    '"mark":58648.65,"liquidation_price":49909.99999999999,"distance_pct":14.900001960829464,"threshold_pct":15,' +
-      '"funding_accum_est":0,"reason":"cross","breached":false,"previous_band":"ok"',
+    '"mark":58700,"judged_mark":58648.65,"confirmed":true,"liquidation_price":49909.99999999999,"liquidation_basis":"entry",' +
+      '"distance_pct":14.900001960829464,"threshold_pct":15,' +
+      '"funding_accum_est":0,"reason":"cross","breached":false,"previous_band":"ok","disputed":false',
+  ],
+  [
+    {
+      ...{ ...LIQUIDATION, type: 'liq_critical' },
+      marks: [
+        { venue: 'okx', mark: 57000 },
+        { venue: 'bybit', mark: 58700 },
+      ],
+    },
+    '"mark":58700,"judged_mark":58648.65,"confirmed":true,"liquidation_price":49909.99999999999,"liquidation_basis":"entry",' +
+      '"distance_pct":14.900001960829464,"threshold_pct":15,"funding_accum_est":0,"reason":"cross","breached":false,' +
+      '"previous_band":"ok","disputed":true,"marks":[{"venue":"okx","mark":57000},{"venue":"bybit","mark":58700}]',
+  ],
+  [
+    {
+      ...{ type: 'liq_unconfirmed', at: AT, source: 'okx', worstMark: 50000.5, worstVenue: 'okx', worstBand: 'critical' },
+      ...{ marks: [{ venue: 'okx', mark: 50000.5 }], judgedMark: null, distancePct: 0.18, fundingAccumEst: -1.5 },
+      ...{ liquidationPrice: 49910, liquidationBasis: 'mark' },
+    } as const,
+    '"marks":[{"venue":"okx","mark":50000.5}],"worst_mark":50000.5,"worst_venue":"okx","worst_band":"critical",' +
+      '"judged_mark":null,"liquidation_price":49910,"liquidation_basis":"mark","distance_pct":0.18,"funding_accum_est":-1.5',
   ],
   [
     {
@@ -65,8 +88,9 @@ test.each<[alert: Alert | { type: 'test'; at: number }, details: string]>([
   ],
   [
     { ...LIQUIDATION, type: 'liq_recovered', distancePct: 16, previousBand: 'warn' },
-    '"mark":58648.65,"liquidation_price":49909.99999999999,"distance_pct":16,"threshold_pct":15,' +
-      '"funding_accum_est":0,"reason":"cross","breached":false,"previous_band":"warn"',
+    '"mark":58700,"judged_mark":58648.65,"confirmed":true,"liquidation_price":49909.99999999999,"liquidation_basis":"entry",' +
+      '"distance_pct":16,"threshold_pct":15,' +
+      '"funding_accum_est":0,"reason":"cross","breached":false,"previous_band":"warn","disputed":false',
   ],
   [
     {

@@ -6,8 +6,10 @@ import {
   type LiquidationAlert,
   type MarketDataLostAlert,
   type MarketDataRestoredAlert,
+  type UnconfirmedAlert,
   type VolRegimeAlert,
 } from '../engine/alert';
+import { type VenueMark } from '../engine/market';
 import { type Direction } from '../engine/position';
 import { howToExtend } from '../registration/how-to-extend';
 import { SECOND } from '../time/duration';
@@ -47,7 +49,9 @@ export interface AlertSubject {
 }
 
 /** An alert in the words of the wire. */
-export type AlertPayload = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+export type AlertPayload = Readonly<
+  Record<string, string | number | boolean | null | readonly string[] | readonly VenueMark[]>
+>;
 
 /**
  * An alert as clients read it, in a webhook and in the monitor's history: numbers in full precision, `ts` in seconds,
@@ -81,6 +85,8 @@ function detailsOf(alert: Alert | TestEvent, subject: AlertSubject): AlertPayloa
     case 'liq_critical':
     case 'liq_recovered':
       return liquidation(alert);
+    case 'liq_unconfirmed':
+      return unconfirmed(alert);
     case 'funding_flip':
       return fundingFlip(alert);
     case 'vol_regime':
@@ -100,13 +106,30 @@ function detailsOf(alert: Alert | TestEvent, subject: AlertSubject): AlertPayloa
 
 const liquidation = (alert: LiquidationAlert): AlertPayload => ({
   mark: alert.mark,
+  judged_mark: alert.judgedMark,
+  confirmed: alert.confirmed,
   liquidation_price: alert.liquidationPrice,
+  liquidation_basis: alert.liquidationBasis,
   distance_pct: alert.distancePct,
   threshold_pct: alert.thresholdPct,
   funding_accum_est: alert.fundingAccumEst,
   reason: alert.reason,
   breached: alert.breached,
   previous_band: alert.previousBand,
+  disputed: alert.marks !== null,
+  ...(alert.marks && { marks: alert.marks }),
+});
+
+const unconfirmed = (alert: UnconfirmedAlert): AlertPayload => ({
+  marks: alert.marks,
+  worst_mark: alert.worstMark,
+  worst_venue: alert.worstVenue,
+  worst_band: alert.worstBand,
+  judged_mark: alert.judgedMark,
+  liquidation_price: alert.liquidationPrice,
+  liquidation_basis: alert.liquidationBasis,
+  distance_pct: alert.distancePct,
+  funding_accum_est: alert.fundingAccumEst,
 });
 
 const fundingFlip = (alert: FundingFlipAlert): AlertPayload => ({

@@ -7,6 +7,7 @@ import { INITIAL_STATE, type MonitorState } from '../../src/engine/monitor-state
 import { nextDueAt } from '../../src/engine/next-due-at';
 import { INDEX_WINDOW, triggerPrices } from '../../src/engine/trigger-prices';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
+import { type Observation } from '../../src/store/ports/market-store';
 import { type StoredMonitor } from '../../src/store/ports/monitor-store';
 import { type WatchStore } from '../../src/store/watch-store';
 import {
@@ -34,6 +35,8 @@ const state = fc.record<MonitorState>({
   breached: fc.boolean(),
   warnedOfExpiry: fc.boolean(),
   marketLost: fc.constantFrom(null, START),
+  worstTold: fc.constantFrom('ok', 'warn', 'critical', 'breach'),
+  worstToldAt: fc.constantFrom(null, START),
 });
 const thresholds = fc.record({ marketData: fc.boolean() });
 const terms = fc.record({
@@ -47,9 +50,21 @@ const monitors = fc.array(fc.record({ state, terms, thresholds, expiresAt }), {
   maxLength: MONITORS,
 });
 const marks = fc.oneof(fc.constant(null), fc.double({ min: 10_000, max: 120_000, noNaN: true }));
+/** Of up to five venues; of one there may be no believed mark. */
+const venueMarks = fc.array(fc.double({ min: 10_000, max: 120_000, noNaN: true }), { maxLength: 5 });
+
+/** As several venues are judged: by the second worst of each side. */
+function judgedBy(said: readonly number[]): Pick<Observation, 'mark' | 'venueMarks'> {
+  const sorted = [...said].sort((a, b) => a - b);
+  const all = sorted.map((mark, i) => ({ venue: `v${i}`, mark }));
+  const [long, short] = [sorted[1] ?? null, sorted.at(-2) ?? null];
+  const judged = long === null || short === null ? null : { long, short };
+  return { mark: judged && long, venueMarks: { all, judged, disputed: false, agreement: 0.01 } };
+}
 const markets = fc.array(
   fc.record({
     mark: marks,
+    said: fc.option(venueMarks, { nil: [] }),
     funding: fc.constantFrom(null, ...[-2e-4, -5e-5, 0, 5e-5, 1e-4].map((rate) => ({ rate, intervalHours: 8 })), {
       rate: 0.5,
       intervalHours: 1,
@@ -98,7 +113,9 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
         const stored = await all(database, store);
         for (const seen of observations) {
           now += 37 * MINUTE;
-          await market(store, now, observation(seen.mark, seen));
+          const { said, ...known } = seen;
+          const judged = said.length > 0 ? judgedBy(said) : {};
+          await market(store, now, observation(seen.mark, { ...known, ...judged }));
           const unit = await claimed(store, now);
           const found = (await candidatesOf(store, unit)).map(({ id }) => id).sort();
           expect(found).toEqual(expected(stored, now, unit.market));
@@ -154,6 +171,8 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
       ['trigger', 'due_at <= 5'],
       ['trigger', 'trig_lo >= 5'],
       ['trigger', 'trig_hi <= 5'],
+      ['trigger', 'doubt_lo >= 5'],
+      ['trigger', 'doubt_hi <= 5'],
       ['monitor', `status = 'active' and index_lo > 5`],
       ['monitor', `status = 'active' and index_lo < 5`],
       ['monitor', `status = 'active' and phase in (1, 2)`],

@@ -66,7 +66,7 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const key = await keyOf(database, monitor);
     for (let i = first; i < first + count; i++) {
       await database
-        .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0, null)')
+        .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0, null, 1)')
         .run(key, i - 10_000, alertId(i + 5_000_000), i, 'liq_warn', i, '{}');
       await database
         .prepare('insert into watch_delivery values (?, ?, ?, 1, ?, 0, 0, ?)')

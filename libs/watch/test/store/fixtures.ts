@@ -1,8 +1,10 @@
 import { type Database } from '@quant/database';
+import { fundingSignOf } from '../../src/engine/funding-sign';
 import { tick } from '../../src/engine/tick';
 import { newMonitor, type Registration } from '../../src/registration/new-monitor';
 import { type Tier } from '../../src/engine/monitor';
 import { webhookBody } from '../../src/webhooks/webhook-body';
+import { urgencyOf } from '../../src/store/deliveries/outbox-message';
 import { type Observation } from '../../src/store/ports/market-store';
 import { type NewRegistration } from '../../src/store/ports/monitor-store';
 import { type Candidate, type Evaluated, type Unit } from '../../src/store/ports/unit-store';
@@ -66,8 +68,11 @@ export async function registered(store: WatchStore, ...registrations: readonly N
 export function observation(mark: number | null, fields: Partial<Observation> = {}, at = START): Observation {
   const source = mark === null ? null : 'simulated';
   const blindness = mark === null ? ({ reason: 'no_venue', asked: [] } as const) : null;
-  const known = { asset: 'BTC', mark, source, asOf: mark === null ? null : at, singleSource: false, blindness };
-  return { ...known, funding: null, fundingSource: source, volatility: null, ...fields };
+  const known = { asset: 'BTC', mark, venueMarks: null, source, asOf: mark === null ? null : at, singleSource: false, blindness };
+  const { funding = null } = fields;
+  const sign = funding === null ? 0 : fundingSignOf(funding);
+  const signs = { told: sign === 0 ? null : sign, venues: {} };
+  return { ...known, funding: null, fundingSource: source, signs, volatility: null, ...fields };
 }
 
 /** Records the market of the minute of `at`. */
@@ -106,7 +111,7 @@ export function evaluated(unit: Unit, candidate: Candidate): Evaluated {
       const { asset, direction } = monitor;
       const subject = { alertId: name, monitorId: id, asset, direction, baseUrl: 'https://quant.example' };
       const sequence = candidate.sequence + 1 + i;
-      return { id: name, type: alert.type, sequence, body: webhookBody(alert, subject, sequence) };
+      return { id: name, type: alert.type, urgency: urgencyOf(alert), sequence, body: webhookBody(alert, subject, sequence) };
     }),
   };
 }

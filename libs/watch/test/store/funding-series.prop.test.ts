@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describeOnSqlite } from '../../../../tools/testing/databases';
+import { fundingSignsAfter } from '../../src/runner/funding-signs';
 import { evaluateCandidate } from '../../src/runner/unit-evaluator';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
+import { NO_SIGNS } from '../../src/store/ports/market-store';
 import { type WatchStore } from '../../src/store/watch-store';
 import {
   alertId,
@@ -50,30 +52,21 @@ const course = fc.array(fc.tuple(tick, fc.integer({ min: 1, max: 5 })), { minLen
 );
 
 /**
- * The ticks at which a unit that skips some is to hear of a flip: where the sign is another than the one it knows. What it knows is the
- * sign it saw last; but of a series that began since, the first sign that the series had.
+ * The ticks at which a unit that skips some is to hear of a flip. A sign is told when the venue that is followed itself
+ * had the other one last; a unit hears of what is told at the next tick with a rate that it sees.
  */
 function flipsFor(unit: number, seen: readonly Seen[]): number[] {
   const flips: number[] = [];
-  const firstSign = (from: number, to: number) => {
-    for (let i = from; i <= to; i++) {
-      const sign = seen[i]?.sign;
-      if (sign === 1 || sign === -1) return { sign, at: i };
-    }
-    return null;
-  };
-  let known: 1 | -1 | null = null;
-  let lastSeen = -1;
-  let begun = 0;
+  const own: Record<string, number> = {};
+  let told = 0;
+  let known = 0;
   for (const [i, { venue, sign, units }] of seen.entries()) {
-    if (seen[i - 1] !== undefined && seen[i - 1]?.venue !== venue) begun = i;
-    if (units[unit] !== true) continue;
-    const first = firstSign(begun, i);
-    if (known !== null && first !== null && lastSeen < first.at) known = first.sign;
-    lastSeen = i;
-    if (sign === null || sign === 0 || sign === known) continue;
-    if (known !== null) flips.push(i);
-    known = sign;
+    if (sign === null) continue;
+    if (sign !== 0 && (told === 0 || own[venue] === -sign)) told = sign;
+    if (sign !== 0) own[venue] = sign;
+    if (units[unit] !== true || told === 0) continue;
+    if (known === -told) flips.push(i);
+    known = told;
   }
   return flips;
 }
@@ -122,11 +115,13 @@ describeOnSqlite('a series of funding rates', ({ open }) => {
           );
           await database.prepare('update watch_asset set registered = ?').run((unit + 1) * 50_000);
         }
+        let signs = NO_SIGNS;
         const told: number[][] = Array.from({ length: UNITS }, () => []);
         for (const [i, { venue, sign, units }] of seen.entries()) {
           const now = start + i * MINUTE;
           const funding = sign === null ? null : { rate: 0.0002 * sign, intervalHours: 8 };
-          await market(store, now, observation(62_000, { funding, fundingSource: venue }, now));
+          signs = fundingSignsAfter(signs, funding && venue, funding ? [{ venue, ...funding }] : []);
+          await market(store, now, observation(62_000, { funding, fundingSource: venue, signs }, now));
           for (const [unit, count] of (await evaluate(store, now, units)).entries()) {
             // all of a unit, or none
             expect([0, 2]).toContain(count);

@@ -1,6 +1,7 @@
 import { NEW_COURSE } from '@quant/market-data';
 import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
+import { NO_SIGNS } from '../../src/store/ports/market-store';
 import {
   alertId,
   candidatesOf,
@@ -31,7 +32,7 @@ describeOnEveryDatabase('ticks', ({ open }) => {
         state: { ...state, status: 'cancelled' },
         cancelledAt: START,
       }));
-      const venues = { lastMark: null, lastSource: null, fundingSource: null, signSince: null };
+      const venues = { lastMark: null, lastSource: null, fundingSource: null, signs: NO_SIGNS };
       const remembered = { ...venues, course: NEW_COURSE };
       expect(await store.watchedAssets()).toEqual([
         { asset: 'BTC', volatility: null, volatilityAt: null, ...remembered },
@@ -88,7 +89,7 @@ describeOnEveryDatabase('ticks', ({ open }) => {
       await market(store, START + MINUTE, observation(null));
       expect(await store.assetNow('BTC', 0)).toEqual({
         fundingIndex: 0,
-        quote: { mark: 62_000, markAt: START, fundingRate: null, fundingIndex: 0, evaluatedAt: null },
+        quote: { mark: 62_000, venueMarks: null, markAt: START, fundingRate: null, fundingIndex: 0, evaluatedAt: null },
         ...{ source: 'simulated', singleSource: false, blindReason: 'no_venue' },
       });
       expect([await store.isQuoted('BTC'), await store.isQuoted('ETH')]).toEqual([true, false]);
@@ -133,11 +134,9 @@ describeOnEveryDatabase('ticks', ({ open }) => {
           seenTick: 0,
           at: START,
           fence: 1,
-          signSince: START / MINUTE,
-          signThen: -1,
         },
         market: {
-          ...{ mark: 62_000, funding, fundingIndex: 0, volatility },
+          ...{ mark: 62_000, venueMarks: null, funding, fundingSign: -1, fundingIndex: 0, volatility },
           provenance: {
             ...{ source: 'simulated', fundingSource: 'simulated', singleSource: false, blindness: null },
             lastMark,
@@ -151,7 +150,10 @@ describeOnEveryDatabase('ticks', ({ open }) => {
         blindness: { reason: 'no_venue', asked: [] },
         lastMark: null,
       };
-      expect(eth.market).toEqual({ mark: null, funding: null, fundingIndex: 0, volatility: null, provenance });
+      expect(eth.market).toEqual({
+        ...{ mark: null, venueMarks: null, funding: null, fundingSign: null, fundingIndex: 0, volatility: null },
+        provenance,
+      });
       expect([await store.finish([btc]), await store.finish([btc, eth])]).toEqual([[], [btc]]);
       expect(await store.unitsLeft()).toBe(0);
       // an asset that the next tick does not know waits
@@ -232,7 +234,7 @@ describeOnEveryDatabase('ticks', ({ open }) => {
       // and the next tick comes before the other one is written
       await market(store, START + MINUTE, observation(50_000));
       const third = await claimed(store, START + MINUTE);
-      expect((await candidatesOf(store, third)).map(({ seenTick }) => seenTick)).toEqual([START / MINUTE, 0]);
+      expect((await candidatesOf(store, third)).map(({ id }) => id)).toEqual([monitorId(1), monitorId(2)]);
     });
 
     test('a commit renews the lease', async () => {
@@ -358,7 +360,7 @@ describeOnEveryDatabase('ticks', ({ open }) => {
       // as after 220 ticks; the first ten messages still wait
       for (let i = 1; i <= 220; i++)
         await database
-          .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0, null)')
+          .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0, null, 1)')
           .run(key, i, alertId(900_000 + i), i, 'liq_warn', i, '{}');
       for (let i = 1; i <= 10; i++)
         await database

@@ -1,3 +1,4 @@
+import { multipleOf } from '@quant/crypto/kernels';
 import { type VenueFunding, type VenueQuote } from '../../belief/venue-reading';
 import { type DailyCandles } from '../../market-data';
 import { HOUR, MINUTE } from '../../time/duration';
@@ -6,12 +7,12 @@ import { VenueError } from '../../venues/venue-error';
 import { completedDays } from '../completed-days';
 import { type VenueName } from '../venue-names';
 import { type AnswerTime } from './answer-time';
-import { type BySymbol, type CcxtFundingRate, type CcxtMarket, type CcxtMarkPrice } from './ccxt-exchange';
+import { type BySymbol, type CcxtExchange, type CcxtFundingRate, type CcxtMarket, type CcxtMarkPrice } from './ccxt-exchange';
 import { fundingIntervalHours } from './funding-interval-hours';
 import { type ExchangeSettings, openExchange, type OpenExchange } from './open-exchange';
 import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
 
-/** Contracts come and go, and Binance changes their intervals. */
+/** Contracts come and go. */
 const LISTING_AGE_MS = HOUR;
 /** When the listing could not be read again, the old one serves so much longer. */
 const LISTING_RETRY_MS = MINUTE;
@@ -19,11 +20,14 @@ const LISTING_RETRY_MS = MINUTE;
 /** Enough for 90 returns. */
 const CANDLES = 120;
 
-interface Listing {
-  readonly markets: ReadonlyMap<string, CcxtMarket>;
-  /** Hours between payments, by ccxt's symbol, where they are asked for apart. */
-  readonly intervals: ReadonlyMap<string, number>;
+/** A market of a venue, and how many coins its prices are of. */
+interface Listed {
+  readonly market: CcxtMarket;
+  readonly multiplier: number;
 }
+
+/** The markets of a venue, by coin. */
+type Listing = ReadonlyMap<string, Listed>;
 
 /** One exchange through ccxt, which is loaded when it is asked for the first time. */
 export class CcxtVenue implements Venue {
@@ -43,28 +47,34 @@ export class CcxtVenue implements Venue {
   }
 
   lists(asset: string): boolean | undefined {
-    return this.listed?.markets.has(asset);
+    return this.listed?.has(asset);
   }
 
   async quotes(): Promise<readonly VenueQuote[]> {
     const { terms } = this;
     if (!terms) throw new VenueError('refused', 'no perpetual futures');
-    const { markets, intervals } = await this.listing();
+    const markets = await this.listing();
     const asked = this.now();
     const { exchange, answered } = await this.exchange();
     // all that are listed, and no others: on a contract that is newer than the listing, ccxt would give up (Kraken)
-    const symbols = Array.from(markets.values(), ({ symbol }) => symbol);
+    const symbols = Array.from(markets.values(), ({ market }) => market.symbol);
+    // first, so that the time of the answer is that of the rates
+    const intervals = terms.intervalsApart ? await intervalsOf(exchange) : NO_INTERVALS;
     const rates = await exchange.fetchFundingRates(symbols);
     const marks: BySymbol<CcxtMarkPrice> = terms.marksApart
       ? await exchange.fetchMarkPrices(symbols, { type: 'swap' })
       : rates;
     const timeOf = timeBy(terms, answered, asked);
-    const quotes = Array.from(markets, ([asset, { id, symbol, info }]): VenueQuote => {
+    const quotes = Array.from(markets, ([asset, { market, multiplier }]): VenueQuote => {
+      const { id, symbol, info } = market;
       const [rate, mark] = [rates[symbol], marks[symbol]];
-      const intervalHours = (rate && fundingIntervalHours(rate)) ?? intervals.get(symbol) ?? terms.intervalHours;
+      const stated = (rate && fundingIntervalHours(rate)) ?? intervals?.get(symbol);
+      const intervalHours = stated ?? (intervals && terms.intervalHours);
       const instrument = nameOf(terms.namedByCoin ? coinOf(info) : id, asset);
-      const funding = rate ? fundingOf(rate, intervalHours, asked) : null;
-      return { asset, instrument, mark: numberOrNull(mark?.markPrice), funding, at: timeOf(mark ?? rate) };
+      const funding = rate && intervalHours !== undefined ? fundingOf(rate, intervalHours, asked) : null;
+      const price = numberOrNull(mark?.markPrice);
+      const at = timeOf(mark ?? rate);
+      return { asset, instrument, mark: price === null ? null : price / multiplier, funding, at };
     });
     // an answer in another form than expected looks like this
     if (quotes.every(({ mark, funding }) => mark === null && funding === null))
@@ -73,13 +83,14 @@ export class CcxtVenue implements Venue {
   }
 
   async dailyCandles(asset: string): Promise<DailyCandles | null> {
-    const market = (await this.listing()).markets.get(asset);
-    if (!market) return null;
+    const listed = (await this.listing()).get(asset);
+    if (!listed) return null;
+    const { market, multiplier } = listed;
     const { exchange } = await this.exchange();
     const asOf = this.now();
     const candles = await exchange.fetchOHLCV(market.symbol, '1d', undefined, CANDLES);
     if (candles.length === 0) throw new VenueError('failed', 'an answer without candles');
-    const rows = candles.map(([opens, , , , close]) => ({ opens, close }));
+    const rows = candles.map(([opens, , , , close]) => ({ opens, close: close / multiplier }));
     return completedDays(rows, { asset, source: this.id, asOf });
   }
 
@@ -108,13 +119,31 @@ export class CcxtVenue implements Venue {
     const all = Object.values(await exchange.loadMarkets(true));
     const markets = this.terms ? listing(all, 'perpetual', this.terms.dollar) : listing(all, 'spot', 'USD');
     if (markets.size === 0) throw new VenueError('failed', 'an answer without markets');
-    const apart = this.terms?.intervalsApart ? await exchange.fetchFundingIntervals() : {};
+    return markets;
+  }
+}
+
+/** Hours between payments, by ccxt's symbol, of the contracts that differ from the usual. */
+type Intervals = ReadonlyMap<string, number>;
+
+const NO_INTERVALS: Intervals = new Map();
+
+/**
+ * The intervals that a venue tells apart from its rates, as they are now: a rate without its interval may be eight times
+ * as much, so that both are read together.
+ *
+ * @returns undefined: they cannot be read, and no rate can be understood
+ */
+async function intervalsOf(exchange: CcxtExchange): Promise<Intervals | undefined> {
+  try {
     const intervals = new Map<string, number>();
-    for (const [symbol, rate] of Object.entries(apart)) {
+    for (const [symbol, rate] of Object.entries(await exchange.fetchFundingIntervals())) {
       const hours = rate && fundingIntervalHours(rate);
       if (hours !== undefined) intervals.set(symbol, hours);
     }
-    return { markets, intervals };
+    return intervals;
+  } catch {
+    return undefined;
   }
 }
 
@@ -160,19 +189,23 @@ function nameOf(instrument: string, asset: string): string {
 /** Form of a canonical asset symbol. */
 const CANONICAL = /^[A-Z0-9]{1,12}$/;
 
-/** The markets of a venue by asset: those in the given dollars that are traded, perpetual futures or spot pairs. */
+/**
+ * The markets of a venue by coin: those in the given dollars that are traded, perpetual futures or spot pairs. Of a coin
+ * that is listed in several multiples, the smallest.
+ */
 function listing(
   markets: readonly (CcxtMarket | undefined)[],
   kind: 'perpetual' | 'spot',
   dollar: string,
-): ReadonlyMap<string, CcxtMarket> {
+): Listing {
   const isOurs = (market: CcxtMarket) =>
     kind === 'spot' ? market.spot === true : market.swap === true && market.linear === true && market.settle === dollar;
-  return new Map(
-    markets
-      .filter((market) => market !== undefined)
-      .filter((market) => isOurs(market) && market.quote === dollar && market.active !== false)
-      .filter(({ base }) => CANONICAL.test(base))
-      .map((market) => [market.base, market]),
-  );
+  const listed = markets
+    .filter((market) => market !== undefined)
+    .filter((market) => isOurs(market) && market.quote === dollar && market.active !== false)
+    .map((market) => ({ market, ...multipleOf(market.base.replace(/^k(?=[A-Z])/, 'K')) }))
+    .filter(({ asset }) => CANONICAL.test(asset))
+    // the last one of a coin stays in the map
+    .sort((a, b) => b.multiplier - a.multiplier);
+  return new Map(listed.map(({ asset, market, multiplier }) => [asset, { market, multiplier }]));
 }

@@ -1,7 +1,7 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { liquidationPriceInputs, type LiquidationPriceInputs } from './inputs';
 import { priceAtMargin } from '../../perpetuals/price-at-margin';
-import { liquidationPriceOf } from '../../perpetuals/liquidation-kernel';
+import { liquidationPriceOf, liquidationPriceOnMarkOf } from '../../perpetuals/liquidation-kernel';
 import { type LiquidationPrice, type SafePriceRange } from './liquidation-price-result';
 
 /** How far the declared leverage may be off, as a share of it, and rounding: 7.07 is within 1 % of 7. */
@@ -44,9 +44,8 @@ export function liquidationPrice(inputs: LiquidationPriceInputs): LiquidationPri
   // + 0: a rate of −0 would show
   const maintenanceMargin = positionSize * maintenanceMarginRate + 0;
   const buffer = effectiveCollateral - maintenanceMargin;
-  const price = liquidationPriceOf({
-    ...{ direction, entryPrice, positionSize, effectiveCollateral, maintenanceMarginRate },
-  });
+  const position = { direction, entryPrice, positionSize, effectiveCollateral, maintenanceMarginRate };
+  const price = liquidationPriceOf(position);
   const bankruptcyPrice = Math.max(0, priceAtMargin(side, entryPrice, positionSize, effectiveCollateral, 0));
   return {
     liquidationPrice: finiteOrNull(price),
@@ -59,7 +58,7 @@ export function liquidationPrice(inputs: LiquidationPriceInputs): LiquidationPri
     effectiveCollateral,
     maintenanceMargin,
     bankruptcyPrice: finiteOrNull(bankruptcyPrice),
-    liquidationPriceMarkBasis: finiteOrNull(bankruptcyPrice / (1 - side * maintenanceMarginRate)),
+    liquidationPriceMarkBasis: finiteOrNull(liquidationPriceOnMarkOf(position)),
     leverageDeclared: leverage,
     leverageConsistent: Math.abs(positionSize / collateral - leverage) <= LEVERAGE_TOLERANCE * leverage,
     canBeLiquidated: side === -1 || price > 0,

@@ -1,5 +1,5 @@
 import { type FundingSide } from '../alert';
-import { fundingSignOf } from '../funding-sign';
+import { toldSignOf } from '../funding-sign';
 import { type Funding, type Market, sourceOf } from '../market';
 import { type Monitor } from '../monitor';
 import { type MonitorState } from '../monitor-state';
@@ -15,7 +15,7 @@ export function fundingStep(monitor: Monitor, before: MonitorState, now: number,
   const { funding, fundingIndex } = market;
   if (funding === null) return { state: before };
   const state = before.fundingStart === null ? { ...before, fundingStart: fundingIndex } : before;
-  const sign = fundingSignOf(funding);
+  const sign = toldSignOf(market);
   const was = state.fundingSign;
   if (sign === 0 || sign === was) return { state };
   const flipped = { ...state, fundingSign: sign };

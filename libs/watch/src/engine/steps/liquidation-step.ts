@@ -1,10 +1,12 @@
 import { HOUR } from '../../time/duration';
 import { type LiquidationAlert, type LiquidationAlertReason } from '../alert';
-import { bandAfter, isWorse, type Band } from '../band';
+import { type Band, bandOnMarks, isWorse } from '../band';
 import { type Market, sourceOf } from '../market';
 import { type Monitor } from '../monitor';
 import { type MonitorState } from '../monitor-state';
-import { readingAt } from '../reading';
+import { sideOf } from '../position';
+import { distanceAt, standingAt } from '../reading';
+import { inUnitOf, sightOf } from '../sight';
 import { type StepResult } from './step';
 
 /** A band that lasts is said again. */
@@ -20,18 +22,28 @@ export function realertAt({ band, lastLiqAlertAt }: MonitorState): number | null
  * want to know, that it is further away again. Nothing without a mark.
  */
 export function liquidationStep(monitor: Monitor, state: MonitorState, now: number, market: Market): StepResult {
-  const { mark, fundingIndex } = market;
-  if (mark === null) return { state };
-  const reading = readingAt(monitor, state, fundingIndex, mark);
-  const band = bandAfter(state.band, reading.distancePct, monitor.thresholds);
-  const breached = band === 'critical' && (state.breached || reading.distancePct <= 0);
+  const sight = sightOf(market, monitor);
+  if (sight === null) return { state };
+  const standing = standingAt(monitor, state, market.fundingIndex);
+  const distanceTo = (mark: number): number => distanceAt(sideOf(monitor), standing.liquidationPrice, mark);
+  const distancePct = distanceTo(sight.judged);
+  const band = bandOnMarks(state.band, distancePct, distanceTo(sight.exit), monitor.thresholds);
+  const breached = band === 'critical' && (state.breached || distancePct <= 0);
   const reason = reasonFor(state, band, breached, now);
   // a better band is told again in six hours, too
   const after = { ...state, band, breached, lastLiqAlertAt: now };
   if (reason === null) return { state };
   if (isWorse(state.band, band) && !monitor.thresholds.recovery) return { state: after };
   const head = { ...headOf(monitor, state.band, band), at: now, source: sourceOf(market) };
-  return { state: after, alert: { ...head, reason, mark, ...reading, breached, previousBand: state.band } };
+  const marks = { ...marksOf(monitor, market), judgedMark: sight.judged, confirmed: true };
+  const figures = { ...standing, distancePct, breached, previousBand: state.band };
+  return { state: after, alert: { ...head, reason, ...marks, ...figures } };
+}
+
+function marksOf(monitor: Monitor, { mark, venueMarks }: Market): Pick<LiquidationAlert, 'mark' | 'marks'> {
+  const marks = venueMarks?.disputed === true ? inUnitOf(venueMarks.all, monitor) : null;
+  // a judged mark implies a mark
+  return { mark: (mark as number) * monitor.multiplier, marks };
 }
 
 function reasonFor(state: MonitorState, band: Band, breached: boolean, now: number): LiquidationAlertReason | null {

@@ -189,7 +189,7 @@ test.each<[name: string, market: Market, marketLost: number | null, marketData: 
   ['no mark for three minutes', blind({ mark: 1, at: HOUR - 180_000 }), null, true, true],
   ['no mark, and nobody says why', { ...KNOWN, mark: null }, null, true, false],
 ])('whether a tick may change a monitor: %s', (_name, market, marketLost, marketData, expected) => {
-  const triggers = { low: 0, high: null, indexLow: -1, indexHigh: 1 };
+  const triggers = { low: 0, high: null, doubtLow: null, doubtHigh: null, indexLow: -1, indexHigh: 1 };
   const watched = { thresholds: { marketData }, state: { ...INITIAL_STATE, marketLost }, triggers, dueAt: DAY };
   expect(mayChange(watched, HOUR, market)).toBe(expected);
 });

@@ -16,12 +16,17 @@ export function marketDataStep(monitor: Monitor, state: MonitorState, now: numbe
   const blindFor = now - state.marketLost;
   return {
     state: { ...state, marketLost: null },
-    alert: { type: 'market_data_restored', at: now, source: sourceOf(market), mark, blindFor },
+    alert: {
+      ...{ type: 'market_data_restored', at: now, source: sourceOf(market) },
+      ...{ mark: mark * monitor.multiplier, blindFor },
+    },
   };
 }
 
-function lost({ watchedSince }: Monitor, state: MonitorState, now: number, provenance: Provenance): StepResult {
-  const { lastMark, blindness } = provenance;
+function lost(monitor: Monitor, state: MonitorState, now: number, provenance: Provenance): StepResult {
+  const { watchedSince, multiplier } = monitor;
+  const { blindness } = provenance;
+  const lastMark = provenance.lastMark && { ...provenance.lastMark, mark: provenance.lastMark.mark * multiplier };
   const since = Math.max(lastMark?.at ?? watchedSince, watchedSince);
   if (state.marketLost !== null || now - since < PATIENCE) return { state };
   const { reason, asked: sources } = blindness ?? { reason: 'no_venue', asked: [] };

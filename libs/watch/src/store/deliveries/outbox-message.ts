@@ -7,5 +7,8 @@ import { type Alert } from '../../engine/alert';
  */
 export const firstFence = (): number => randomInt(2 ** 40);
 
-/** Which messages come first: 0 before 1. */
-export const urgencyOf = (type: Alert['type']): number => (type === 'liq_critical' ? 0 : 1);
+/** Which messages come first: 0, those of a position that is critical or worse, before 1. */
+export function urgencyOf(alert: Alert): number {
+  if (alert.type === 'liq_unconfirmed') return alert.worstBand === 'warn' ? 1 : 0;
+  return alert.type === 'liq_critical' ? 0 : 1;
+}

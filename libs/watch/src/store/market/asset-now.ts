@@ -2,10 +2,11 @@ import { type Database } from '@quant/database';
 import { type AssetView } from '../../engine/current-view';
 import { type BlindReason } from '../../engine/market';
 import { type AssetNow } from '../ports/market-store';
+import { venueMarksOf } from './venue-marks-of';
 
 /** `m` is the last tick with a mark, `l` the last one of all. */
 const NOW = `
-  select m.mark, m.as_of, m.funding_rate, a.funding_index, u.evaluated_at,
+  select m.mark, m.marks, m.as_of, m.funding_rate, a.funding_index, u.evaluated_at,
     coalesce(m.source, a.last_source) as source, l.single_source, l.blind_reason
   from watch_asset a
   left join watch_market m on m.asset = a.asset
@@ -16,6 +17,7 @@ const NOW = `
 
 interface NowRow {
   readonly mark: number | null;
+  readonly marks: string | null;
   readonly as_of: number | null;
   readonly funding_rate: number | null;
   readonly funding_index: number;
@@ -39,10 +41,12 @@ function nowOf(row: NowRow): AssetNow {
 function quoteOf(row: NowRow): AssetView | null {
   const {
     mark,
+    marks,
     as_of: markAt,
     funding_rate: fundingRate,
     funding_index: fundingIndex,
     evaluated_at: evaluatedAt,
   } = row;
-  return mark === null || markAt === null ? null : { mark, markAt, fundingRate, fundingIndex, evaluatedAt };
+  if (mark === null || markAt === null) return null;
+  return { mark, markAt, venueMarks: venueMarksOf(marks), fundingRate, fundingIndex, evaluatedAt };
 }

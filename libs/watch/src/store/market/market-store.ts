@@ -1,14 +1,20 @@
 import { type Cell, type Database, type Transaction } from '@quant/database';
 import { type AssetCourse, NEW_COURSE } from '@quant/market-data';
 import { type FundingIndex, fundingIndexAfter } from '../../engine/funding-index';
-import { fundingSignOf } from '../../engine/funding-sign';
 import { type LastMark, type Volatility } from '../../engine/market';
 import { FENCED, LONGEST_LEASE } from '../fenced';
-import { type MarketLease, type MarketStore, type Observation, type WatchedAsset } from '../ports/market-store';
+import {
+  type FundingSigns,
+  type MarketLease,
+  type MarketStore,
+  NO_SIGNS,
+  type Observation,
+  type WatchedAsset,
+} from '../ports/market-store';
 import { assetNow } from './asset-now';
 
 const WATCHED = `
-  select asset, realized_vol_30d, vol_ratio_30d_90d, vol_at, last_mark, last_mark_at, last_source, funding_source, sign_since, sign_then,
+  select asset, realized_vol_30d, vol_ratio_30d_90d, vol_at, last_mark, last_mark_at, last_source, funding_source, signs,
     course
   from watch_asset a
   where exists (select 1 from watch_unit u join watch_trigger t on t.unit = u.key where u.asset = a.asset)
@@ -22,8 +28,7 @@ const RECORDED = `
 const KEEP_VOLATILITY = `
   update watch_asset set realized_vol_30d = ?, vol_ratio_30d_90d = ?, vol_at = ? where asset = ?`;
 const KNOWN = `
-  select asset, funding_index, funding_residue, funding_at, funding_source, sign_since, sign_then, last_mark, last_mark_at,
-    last_source, course
+  select asset, funding_index, funding_residue, funding_at, funding_source, signs, last_mark, last_mark_at, last_source, course
   from watch_asset`;
 
 const ADVANCED = {
@@ -32,11 +37,10 @@ const ADVANCED = {
   funding_residue: 'real',
   funding_at: 'integer',
   funding_source: 'text',
-  sign_since: 'integer',
+  signs: 'text',
   last_mark: 'real',
   last_mark_at: 'integer',
   last_source: 'text',
-  sign_then: 'integer',
   course: 'text',
 } as const;
 const ADVANCE = Object.keys(ADVANCED)
@@ -57,10 +61,10 @@ const MARKET = {
   blind_reason: 'text',
   asked: 'text',
   funding_source: 'text',
-  sign_since: 'integer',
+  funding_sign: 'integer',
   last_mark: 'real',
   last_mark_at: 'integer',
-  sign_then: 'integer',
+  marks: 'text',
   tick: 'integer',
   at: 'integer',
 } as const;
@@ -100,7 +104,7 @@ async function record(
   const known = await knownAssets(tx);
   const seen = observations.flatMap((observation) => {
     const before = known.get(observation.asset);
-    return before ? [{ observation, after: knownAfter(before, observation, tick, at) }] : [];
+    return before ? [{ observation, after: knownAfter(before, observation, at) }] : [];
   });
   const assets = tx.dialect.rows('v', ADVANCED);
   await tx
@@ -116,51 +120,41 @@ async function record(
 /** State of an asset between ticks. */
 interface Known extends Omit<WatchedAsset, 'volatility' | 'volatilityAt'> {
   readonly index: FundingIndex;
-  readonly signThen: 1 | -1 | null;
 }
 
 async function knownAssets(tx: Transaction): Promise<ReadonlyMap<string, Known>> {
   const rows = await tx.prepare<KnownRow>(KNOWN).all();
-  return new Map(
-    rows.map((row) => [row.asset, { ...rememberedOf(row), signThen: row.sign_then, index: indexOf(row) }]),
-  );
+  return new Map(rows.map((row) => [row.asset, { ...rememberedOf(row), index: indexOf(row) }]));
 }
 
-function knownAfter(before: Known, observation: Observation, tick: number, at: number): Known {
-  const { asset, mark, source, asOf, funding, fundingSource, course = before.course } = observation;
+function knownAfter(before: Known, observation: Observation, at: number): Known {
+  const { asset, mark, source, asOf, funding, fundingSource, signs, course = before.course } = observation;
   const seen = mark === null ? before : { lastMark: { mark, at: asOf ?? at }, lastSource: source };
   const { lastMark, lastSource } = seen;
   const index = fundingIndexAfter(before.index, funding, at);
-  return { asset, lastMark, lastSource, fundingSource, ...signAfter(before, observation, tick), course, index };
-}
-
-/** A venue's series has a sign from its first rate on that has one; that of another begins anew. */
-function signAfter(before: Known, { funding, fundingSource }: Observation, tick: number) {
-  const { signSince, signThen } = before;
-  if (fundingSource === before.fundingSource && signSince !== null) return { signSince, signThen };
-  const sign = funding === null ? 0 : fundingSignOf(funding);
-  return sign === 0 ? { signSince: null, signThen: null } : { signSince: tick, signThen: sign };
+  return { asset, lastMark, lastSource, fundingSource, signs, course, index };
 }
 
 /** In the order of `ADVANCED`. */
 function advancedRow(known: Known): Cell[] {
-  const { asset, index, fundingSource, signSince, signThen, lastMark, lastSource, course } = known;
+  const { asset, index, fundingSource, signs, lastMark, lastSource, course } = known;
   return [
-    ...[asset, index.value, index.residue, index.at, fundingSource, signSince],
-    ...[lastMark?.mark ?? null, lastMark?.at ?? null, lastSource, signThen, JSON.stringify(course)],
+    ...[asset, index.value, index.residue, index.at, fundingSource, JSON.stringify(signs)],
+    ...[lastMark?.mark ?? null, lastMark?.at ?? null, lastSource, JSON.stringify(course)],
   ];
 }
 
 /** In the order of `MARKET`, tick and moment aside. */
 function marketRow(observation: Observation, known: Known): Cell[] {
-  const { asset, mark, funding, volatility, source, asOf, singleSource, blindness } = observation;
-  const { index, fundingSource, signSince, signThen, lastMark } = known;
+  const { asset, mark, funding, volatility, source, asOf, singleSource, blindness, venueMarks } = observation;
+  const { index, fundingSource, signs, lastMark } = known;
   const { rate = null, intervalHours = null } = funding ?? {};
   const { realized30d = null, ratio30d90d = null } = volatility ?? {};
   return [
     ...[asset, mark, rate, intervalHours, index.value, realized30d, ratio30d90d, source, asOf],
     ...[Number(singleSource), blindness?.reason ?? null, blindness ? blindness.asked.join(' ') : null],
-    ...[fundingSource, signSince, lastMark?.mark ?? null, lastMark?.at ?? null, signThen],
+    ...[fundingSource, signs.told, lastMark?.mark ?? null, lastMark?.at ?? null],
+    venueMarks ? JSON.stringify(venueMarks) : null,
   ];
 }
 
@@ -178,8 +172,7 @@ interface RememberedRow extends LastMarkColumns {
   readonly asset: string;
   readonly last_source: string | null;
   readonly funding_source: string | null;
-  readonly sign_since: number | null;
-  readonly sign_then: 1 | -1 | null;
+  readonly signs: string | null;
   readonly course: string | null;
 }
 
@@ -202,14 +195,18 @@ function rememberedOf({
   last_source: lastSource,
   funding_source: fundingSource,
   course,
+  signs,
   ...row
 }: RememberedRow) {
-  const { sign_since: signSince } = row;
-  return { asset, lastMark: lastMarkOf(row), lastSource, fundingSource, signSince, course: courseOf(course) };
+  const remembered = { asset, lastMark: lastMarkOf(row), lastSource, fundingSource };
+  return { ...remembered, signs: signsOf(signs), course: courseOf(course) };
 }
 
-/** Written by this code, or never. */
-const courseOf = (text: string | null): AssetCourse => (text === null ? NEW_COURSE : (JSON.parse(text) as AssetCourse));
+/** Written by this code, or never; an older one had no jumps. */
+const courseOf = (text: string | null): AssetCourse =>
+  text === null ? NEW_COURSE : { ...NEW_COURSE, ...(JSON.parse(text) as Partial<AssetCourse>) };
+
+const signsOf = (text: string | null): FundingSigns => (text === null ? NO_SIGNS : (JSON.parse(text) as FundingSigns));
 
 /** Both are known, or neither. */
 export function lastMarkOf({ last_mark: mark, last_mark_at: at }: LastMarkColumns): LastMark | null {

@@ -5,9 +5,10 @@ import { TRIGGERS } from './0003-triggers';
 import { OUTBOX } from './0004-outbox';
 import { COURSE } from './0005-course';
 import { BLINDNESS } from './0006-blindness';
+import { JUDGED_MARKS } from './0007-judged-marks';
 
 /** Whose tables these are, in the journal of migrations. */
 export const OWNER = 'watch';
 
 /** All steps, oldest first. */
-export const MIGRATIONS: readonly Migration[] = [WATCH, BELIEF, TRIGGERS, OUTBOX, COURSE, BLINDNESS];
+export const MIGRATIONS: readonly Migration[] = [WATCH, BELIEF, TRIGGERS, OUTBOX, COURSE, BLINDNESS, JUDGED_MARKS];

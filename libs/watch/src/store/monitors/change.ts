@@ -143,7 +143,7 @@ const DUE_AT_ONCE = `
 /** Those that were tried in vain, and those that were not even put into the outbox since the webhook failed. */
 const SEND_AGAIN = `
   insert into watch_delivery (monitor, sequence, host, urgency, state, attempts, fence, due_at)
-  select a.monitor, a.sequence, w.host, case when a.type = 'liq_critical' then 0 else 1 end, 'fresh', 0, ?, a.at
+  select a.monitor, a.sequence, w.host, a.urgency, 'fresh', 0, ?, a.at
   from watch_alert a join watch_webhook w on w.monitor = a.monitor
   where a.monitor = ? and a.delivered = 0 and (a.attempts is not null or a.at >= ?)
     and not exists (select 1 from watch_delivery d where d.monitor = a.monitor and d.sequence = a.sequence)

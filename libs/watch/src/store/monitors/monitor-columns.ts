@@ -13,6 +13,7 @@ export type Columns = Readonly<Record<string, CellType>>;
 export const TERM_COLUMNS = {
   tier: 'text',
   expires_at: 'integer',
+  multiplier: 'integer',
   direction: 'text',
   entry_price: 'real',
   position_size: 'real',
@@ -20,6 +21,7 @@ export const TERM_COLUMNS = {
   maintenance_margin_rate: 'real',
   warn_pct: 'real',
   critical_pct: 'real',
+  own_distances: 'integer',
   funding_flip: 'integer',
   vol_regime_alerts: 'integer',
   market_data_alerts: 'integer',
@@ -46,6 +48,10 @@ export const TRIGGER_COLUMNS = {
   warned_of_expiry: 'integer',
   trig_lo: 'real',
   trig_hi: 'real',
+  doubt_lo: 'real',
+  doubt_hi: 'real',
+  worst_told: 'text',
+  worst_told_at: 'integer',
   due_at: 'integer',
 } as const satisfies Columns;
 
@@ -55,6 +61,7 @@ export function termValues({ thresholds, ...monitor }: Monitor): Values<typeof T
   return {
     tier: monitor.tier,
     expires_at: monitor.expiresAt,
+    multiplier: monitor.multiplier,
     direction: monitor.direction,
     entry_price: monitor.entryPrice,
     position_size: monitor.positionSize,
@@ -62,6 +69,7 @@ export function termValues({ thresholds, ...monitor }: Monitor): Values<typeof T
     maintenance_margin_rate: monitor.maintenanceMarginRate,
     warn_pct: thresholds.warnPct,
     critical_pct: thresholds.criticalPct,
+    own_distances: Number(monitor.hasOwnDistances),
     funding_flip: Number(thresholds.fundingFlip),
     vol_regime_alerts: Number(thresholds.volRegime),
     market_data_alerts: Number(thresholds.marketData),
@@ -85,7 +93,7 @@ export function learntValues(monitor: Monitor, state: MonitorState, indexLow: nu
 
 /** @param indexLow  from `windowStart` */
 export function triggerValues(monitor: Monitor, state: MonitorState, indexLow: number): Values<typeof TRIGGER_COLUMNS> {
-  const { low, high } = triggerPrices(monitor, state, middleOf(indexLow));
+  const { low, high, doubtLow, doubtHigh } = triggerPrices(monitor, state, middleOf(indexLow));
   return {
     band: state.band,
     last_liq_alert_at: state.lastLiqAlertAt,
@@ -94,6 +102,10 @@ export function triggerValues(monitor: Monitor, state: MonitorState, indexLow: n
     // a price beyond the range of doubles is reached by none
     trig_lo: Math.min(low, Number.MAX_VALUE),
     trig_hi: high,
+    doubt_lo: doubtLow,
+    doubt_hi: doubtHigh,
+    worst_told: state.worstTold,
+    worst_told_at: state.worstToldAt,
     due_at: nextDueAt(monitor, state),
   };
 }

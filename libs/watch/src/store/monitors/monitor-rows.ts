@@ -1,4 +1,5 @@
 import { type Band } from '../../engine/band';
+import { type Level } from '../../engine/level';
 import { type Monitor, type Tier } from '../../engine/monitor';
 import { type MonitorState, type MonitorStatus } from '../../engine/monitor-state';
 import { type Direction } from '../../engine/position';
@@ -13,6 +14,7 @@ export interface CandidateRow {
   readonly id: string;
   readonly tier: Tier;
   readonly expires_at: number;
+  readonly multiplier: number;
   readonly direction: Direction;
   readonly entry_price: number;
   readonly position_size: number;
@@ -20,6 +22,7 @@ export interface CandidateRow {
   readonly maintenance_margin_rate: number;
   readonly warn_pct: number;
   readonly critical_pct: number;
+  readonly own_distances: number;
   readonly funding_flip: number;
   readonly vol_regime_alerts: number;
   readonly market_data_alerts: number;
@@ -34,6 +37,8 @@ export interface CandidateRow {
   readonly last_liq_alert_at: number | null;
   readonly breached: number;
   readonly warned_of_expiry: number;
+  readonly worst_told: Level;
+  readonly worst_told_at: number | null;
   /** Since when; 0: it is not. */
   readonly market_lost: number;
   readonly index_lo: number;
@@ -53,7 +58,10 @@ export interface MonitorRow extends CandidateRow {
 }
 
 /** Worked out from the others, for statements to look for: written, never read. */
-const SOUGHT: ReadonlySet<string> = new Set(['phase', 'trig_lo', 'trig_hi', 'due_at']);
+const SOUGHT: ReadonlySet<string> = new Set([
+  ...['phase', 'due_at'],
+  ...['trig_lo', 'trig_hi', 'doubt_lo', 'doubt_hi'],
+]);
 
 const namesOf = (alias: string, columns: object): string[] =>
   Object.keys(columns)
@@ -71,9 +79,8 @@ export const SELECT_MONITOR = `
   from watch_monitor m join watch_trigger t on t.monitor = m.key join watch_unit u on u.key = m.unit`;
 
 export function candidateOf(row: CandidateRow, unit: Unit): Candidate {
-  const { key, id, version, sequence, index_lo: indexLow, tick } = row;
-  const [monitor, state] = [monitorOf(row, unit.asset), stateOf(row)];
-  return { unit, key, id, monitor, state, version, sequence, indexLow, seenTick: Math.max(unit.seenTick, tick) };
+  const { key, id, version, sequence, index_lo: indexLow } = row;
+  return { unit, key, id, monitor: monitorOf(row, unit.asset), state: stateOf(row), version, sequence, indexLow };
 }
 
 export function storedOf(row: MonitorRow): StoredMonitor {
@@ -86,6 +93,7 @@ export function storedOf(row: MonitorRow): StoredMonitor {
 function monitorOf(row: CandidateRow, asset: string): Monitor {
   return {
     asset,
+    multiplier: row.multiplier,
     direction: row.direction,
     entryPrice: row.entry_price,
     positionSize: row.position_size,
@@ -99,6 +107,7 @@ function monitorOf(row: CandidateRow, asset: string): Monitor {
       marketData: row.market_data_alerts === 1,
       recovery: row.recovery_alerts === 1,
     },
+    hasOwnDistances: row.own_distances === 1,
     tier: row.tier,
     watchedSince: row.watched_since,
     expiresAt: row.expires_at,
@@ -116,5 +125,7 @@ function stateOf(row: CandidateRow): MonitorState {
     breached: row.breached === 1,
     warnedOfExpiry: row.warned_of_expiry === 1,
     marketLost: row.market_lost || null,
+    worstTold: row.worst_told,
+    worstToldAt: row.worst_told_at,
   };
 }

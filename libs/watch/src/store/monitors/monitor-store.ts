@@ -3,7 +3,7 @@ import { type Alert } from '../../engine/alert';
 import { TRIAL_INTERVAL } from '../../registration/terms';
 import { rotatedSecret } from '../../webhooks/secret-versions';
 import { attemptsOf } from '../deliveries/attempt-log';
-import { firstFence, urgencyOf } from '../deliveries/outbox-message';
+import { firstFence } from '../deliveries/outbox-message';
 import { healthOf, type HealthRow, secretsOf, type SecretsRow } from '../deliveries/webhook-rows';
 import { FENCED } from '../fenced';
 import {
@@ -39,7 +39,7 @@ const ROTATE = `
 const LOCK_WEBHOOK = `
   update watch_webhook set failures = failures where monitor = (${KEY}) returning url, host, status`;
 const FIND_ALERT = `
-  select a.monitor, a.sequence, a.type from watch_alert a join watch_monitor m on m.key = a.monitor
+  select a.monitor, a.sequence, a.urgency from watch_alert a join watch_monitor m on m.key = a.monitor
   where m.id = ? and m.status in ('active', 'expired') and a.id = ?`;
 /**
  * A message that waits comes at once; one that is done or dead gets all its attempts again; one under way ends first.
@@ -100,14 +100,12 @@ async function redeliver(tx: Transaction, id: string, alertId: string, now: numb
     .prepare<{ url: string | null; host: string; status: StoredWebhook['health']['status'] }>(LOCK_WEBHOOK)
     .first(id);
   const alert = await tx
-    .prepare<Pick<AlertRow, 'type'> & { monitor: number; sequence: number }>(FIND_ALERT)
+    .prepare<{ urgency: number; monitor: number; sequence: number }>(FIND_ALERT)
     .first(id, alertId);
   if (!alert) return 'no_alert';
   if (!webhook || webhook.url === null) return 'no_webhook';
   if (webhook.status === 'disabled') return 'disabled';
-  await tx
-    .prepare(REDELIVER)
-    .run(alert.monitor, alert.sequence, webhook.host, urgencyOf(alert.type), firstFence(), now);
+  await tx.prepare(REDELIVER).run(alert.monitor, alert.sequence, webhook.host, alert.urgency, firstFence(), now);
   return 'queued';
 }
 

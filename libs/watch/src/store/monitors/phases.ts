@@ -41,19 +41,13 @@ export function phaseOf({ marketData }: Pick<Thresholds, 'marketData'>, state: M
 /**
  * The phases in which a tick has something new to say of the asset: those that `mayChange` says yes to, whatever the
  * price.
- *
- * @param signThen  the sign that counts instead of what monitors have learnt, where that is of another venue's funding;
- *   null: it is not
  */
-export function changingPhases(market: Market, at: number, signThen: 1 | -1 | null = null): readonly number[] {
-  const triggers = { low: 0, high: null, indexLow: -Infinity, indexHigh: Infinity };
+export function changingPhases(market: Market, at: number): readonly number[] {
+  const never = { low: 0, high: null, doubtLow: null, doubtHigh: null };
+  const triggers = { ...never, indexLow: -Infinity, indexHigh: Infinity };
   const changes = ({ marketData, ...learnt }: Learnt): boolean => {
     const state = { ...INITIAL_STATE, ...learnt };
     return mayChange({ thresholds: { marketData }, state, triggers, dueAt: Infinity }, at, market);
   };
-  const isToldAnew = (learnt: Learnt): boolean =>
-    signThen !== null &&
-    learnt.fundingSign !== null &&
-    (learnt.fundingSign !== signThen || changes({ ...learnt, fundingSign: signThen }));
-  return ALL.flatMap((learnt, phase) => (changes(learnt) || isToldAnew(learnt) ? [phase] : []));
+  return ALL.flatMap((learnt, phase) => (changes(learnt) ? [phase] : []));
 }

@@ -1,6 +1,13 @@
 import { type AssetCourse } from '@quant/market-data';
 import { type AssetView } from '../../engine/current-view';
-import { type BlindReason, type Blindness, type Funding, type LastMark, type Volatility } from '../../engine/market';
+import {
+  type BlindReason,
+  type Blindness,
+  type Funding,
+  type LastMark,
+  type VenueMarks,
+  type Volatility,
+} from '../../engine/market';
 
 /** Market data of the assets. */
 export interface MarketStore {
@@ -39,6 +46,17 @@ export interface MarketStore {
   assetNow(asset: string, shard: number): Promise<AssetNow | undefined>;
 }
 
+/** Who pays funding: +1 longs, −1 shorts. Plain data: it survives JSON. */
+export interface FundingSigns {
+  /** As monitors are told; null: no venue has had a sign yet. */
+  readonly told: 1 | -1 | null;
+  /** The last sign of each venue, while the followed one had a rate. */
+  readonly venues: Readonly<Record<string, 1 | -1>>;
+}
+
+/** Of an asset that was never seen. */
+export const NO_SIGNS: FundingSigns = { told: null, venues: {} };
+
 export interface WatchedAsset {
   readonly asset: string;
   /** The last reading. */
@@ -51,8 +69,8 @@ export interface WatchedAsset {
   readonly lastSource: string | null;
   /** The venue whose funding is accrued; null: none yet. */
   readonly fundingSource: string | null;
-  /** The tick since which the sign of that venue's rates is known; null: it is not. */
-  readonly signSince: number | null;
+  /** Who pays funding, as monitors and venues had it last. */
+  readonly signs: FundingSigns;
   /** How the asset and its venues have been doing. */
   readonly course: AssetCourse;
 }
@@ -80,6 +98,8 @@ export interface Observation {
   readonly asset: string;
   /** The believed mark. */
   readonly mark: number | null;
+  /** All fresh marks; null: no venue has one. */
+  readonly venueMarks: VenueMarks | null;
   /** The venue that it is of, and its own time of it, epoch milliseconds; null without a mark. */
   readonly source: string | null;
   readonly asOf: number | null;
@@ -88,8 +108,10 @@ export interface Observation {
   /** Null where there is a mark. */
   readonly blindness: Blindness | null;
   readonly funding: Funding | null;
-  /** The venue whose rate it is, or was the last time. Another one than before begins a new series: see `signSince`. */
+  /** The venue whose rate it is, or was the last time. */
   readonly fundingSource: string | null;
+  /** Who pays funding after this tick. */
+  readonly signs: FundingSigns;
   readonly volatility: Volatility | null;
   /** The new course; absent: unchanged. */
   readonly course?: AssetCourse;

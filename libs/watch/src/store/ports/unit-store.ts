@@ -50,13 +50,6 @@ export interface Unit {
   /** The `now` of its evaluation. */
   readonly at: number;
   readonly market: Market;
-  /**
-   * The tick since which the sign of the funding rate is known of the venue that it comes from now. A monitor that was
-   * evaluated last before it knows a sign of another venue's. Null: no sign is known.
-   */
-  readonly signSince: number | null;
-  /** The sign at that tick: what a monitor would know had it been evaluated then. */
-  readonly signThen: 1 | -1 | null;
 }
 
 /** A monitor as a tick finds it. */
@@ -74,8 +67,6 @@ export interface Candidate {
   readonly version: number;
   /** Where the window of the funding index begins within which its trigger prices hold. */
   readonly indexLow: number;
-  /** The last tick that it is known to have seen: that of its unit, or a later one that was interrupted. */
-  readonly seenTick: number;
 }
 
 /** Result of a tick for a candidate. */
@@ -89,6 +80,8 @@ interface NewAlert {
   /** From `alertIds`. */
   readonly id: string;
   readonly type: Alert['type'];
+  /** From `urgencyOf`: messages of 0 are sent before those of 1. */
+  readonly urgency: number;
   /** `candidate.sequence` + 1, + 2 … */
   readonly sequence: number;
   /** From `webhookBody`: the bytes that are signed. */

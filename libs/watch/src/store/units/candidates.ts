@@ -1,4 +1,5 @@
 import { type Database, type Parameter } from '@quant/database';
+import { triggeringMarks } from '../../engine/may-change';
 import { INDEX_WINDOW } from '../../engine/trigger-prices';
 import { CANDIDATE_COLUMNS, type CandidateRow, candidateOf } from '../monitors/monitor-rows';
 import { changingPhases } from '../monitors/phases';
@@ -80,18 +81,20 @@ const TRIGGERED = 'select monitor as key from watch_trigger where unit = ?';
 const LEARNT = `select key from watch_monitor where unit = ? and status = 'active'`;
 
 function conditionsOf({ dialect }: Database, unit: Unit): readonly Condition[] {
-  const { at, market, seenTick, signSince, signThen } = unit;
-  const { mark, fundingIndex } = market;
-  const priced = mark !== null;
+  const { at, market } = unit;
+  const { fundingIndex } = market;
+  const marks = triggeringMarks(market);
+  const priced = marks !== null;
   const phases = dialect.anyOf('integer');
-  const sign = signSince !== null && seenTick < signSince ? signThen : null;
   return [
     { sql: `${TRIGGERED} and due_at <= ?`, parameter: at },
-    { sql: `${TRIGGERED} and trig_lo >= ?`, parameter: mark ?? NEVER },
-    { sql: `${TRIGGERED} and trig_hi <= ?`, parameter: mark ?? -NEVER },
+    { sql: `${TRIGGERED} and trig_lo >= ?`, parameter: marks?.judged?.long ?? NEVER },
+    { sql: `${TRIGGERED} and trig_hi <= ?`, parameter: marks?.judged?.short ?? -NEVER },
+    { sql: `${TRIGGERED} and doubt_lo >= ?`, parameter: marks?.lowest ?? NEVER },
+    { sql: `${TRIGGERED} and doubt_hi <= ?`, parameter: marks?.highest ?? -NEVER },
     { sql: `${LEARNT} and index_lo > ?`, parameter: priced ? fundingIndex : NEVER },
     { sql: `${LEARNT} and index_lo < ?`, parameter: priced ? fundingIndex - WINDOW : -NEVER },
-    { sql: `${LEARNT} and phase ${phases.sql}`, parameter: phases.parameter(changingPhases(market, at, sign)) },
+    { sql: `${LEARNT} and phase ${phases.sql}`, parameter: phases.parameter(changingPhases(market, at)) },
   ];
 }
 

@@ -1,5 +1,4 @@
 import { type Cell, type Database, type Transaction } from '@quant/database';
-import { urgencyOf } from '../deliveries/outbox-message';
 import { TICKING } from '../fenced';
 import { isInWindow, windowStart } from '../monitors/index-window';
 import { inOrder, LEARNT_COLUMNS, learntValues, TRIGGER_COLUMNS, triggerValues } from '../monitors/monitor-columns';
@@ -97,6 +96,7 @@ const ALERT = {
   tick: 'integer',
   type: 'text',
   at: 'integer',
+  urgency: 'integer',
   body: 'text',
 } as const;
 const NAMES = Object.keys(ALERT).join(', ');
@@ -108,7 +108,7 @@ const OF_MONITOR = { monitor: 'integer', sequence: 'integer' } as const;
  */
 async function recordAlerts(tx: Transaction, written: readonly Evaluated[]): Promise<void> {
   const rows = written.flatMap(({ candidate: { key, unit }, alerts }) =>
-    alerts.map(({ id, sequence, type, body }) => [key, sequence, id, unit.tick, type, unit.at, body]),
+    alerts.map(({ id, sequence, type, urgency, body }) => [key, sequence, id, unit.tick, type, unit.at, urgency, body]),
   );
   if (rows.length === 0) return;
   const table = tx.dialect.rows('v', ALERT);
@@ -123,7 +123,7 @@ async function recordAlerts(tx: Transaction, written: readonly Evaluated[]): Pro
 async function post(tx: Transaction, written: readonly Evaluated[]): Promise<void> {
   const { sql, parameters } = tx.dialect.rows('v', { ...OF_MONITOR, urgency: 'integer', at: 'integer' });
   const rows = written.flatMap(({ candidate: { key, unit }, alerts }) =>
-    alerts.map(({ sequence, type }) => [key, sequence, urgencyOf(type), unit.at]),
+    alerts.map(({ sequence, urgency }) => [key, sequence, urgency, unit.at]),
   );
   await tx
     .prepare(

@@ -2,6 +2,7 @@ import { type Database } from '@quant/database';
 import { type BlindReason, type Market, type Provenance } from '../../engine/market';
 import { LONGEST_LEASE, TICKING } from '../fenced';
 import { lastMarkOf, volatilityOf } from '../market/market-store';
+import { venueMarksOf } from '../market/venue-marks-of';
 import { type Unit, type UnitStore } from '../ports/unit-store';
 import { candidatesOf } from './candidates';
 import { commitChunk } from './commit';
@@ -15,7 +16,7 @@ const BEHIND = `
 const LEFT = `select count(*) as count from watch_unit u where ${BEHIND}`;
 const MARKETS = `
   select asset, tick, at, mark, funding_rate, funding_interval_hours, funding_index, realized_vol_30d, vol_ratio_30d_90d, source,
-    single_source, blind_reason, asked, funding_source, sign_since, sign_then, last_mark, last_mark_at
+    single_source, blind_reason, asked, funding_source, funding_sign, last_mark, last_mark_at, marks
   from watch_market where tick = (select d.tick from watch_duty d where d.name = 'market') and asset %any`;
 
 /** The evaluation of the monitors, by a database. */
@@ -51,8 +52,8 @@ function unitsOf(claimed: readonly ClaimedRow[], rows: readonly MarketRow[]): re
   const units = claimed.flatMap(({ seen: seenTick, ...unit }) => {
     const market = markets.get(unit.asset);
     if (!market) return [];
-    const { tick, at, sign_since: signSince, sign_then: signThen } = market;
-    return [{ ...unit, tick, seenTick, at, market: marketOf(market), signSince, signThen }];
+    const { tick, at } = market;
+    return [{ ...unit, tick, seenTick, at, market: marketOf(market) }];
   });
   return units.sort((a, b) => a.seenTick - b.seenTick || a.key - b.key);
 }
@@ -82,16 +83,18 @@ interface MarketRow {
   /** Names of venues with blanks between them. */
   readonly asked: string | null;
   readonly funding_source: string | null;
-  readonly sign_since: number | null;
-  readonly sign_then: 1 | -1 | null;
+  readonly funding_sign: 1 | -1 | null;
   readonly last_mark: number | null;
   readonly last_mark_at: number | null;
+  /** `VenueMarks` as JSON. */
+  readonly marks: string | null;
 }
 
 function marketOf(row: MarketRow): Market {
   const { mark, funding_rate: rate, funding_interval_hours: intervalHours, funding_index: fundingIndex } = row;
   const funding = rate === null || intervalHours === null ? null : { rate, intervalHours };
-  return { mark, funding, fundingIndex, volatility: volatilityOf(row), provenance: provenanceOf(row) };
+  const known = { mark, venueMarks: venueMarksOf(row.marks), funding, fundingSign: row.funding_sign, fundingIndex };
+  return { ...known, volatility: volatilityOf(row), provenance: provenanceOf(row) };
 }
 
 function provenanceOf({ source, single_source: single, blind_reason: reason, asked, ...row }: MarketRow): Provenance {

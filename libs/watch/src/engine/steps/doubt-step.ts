@@ -1,0 +1,57 @@
+import { HOUR } from '../../time/duration';
+import { type UnconfirmedAlert } from '../alert';
+import { isWorseLevel, judgedLevel, type Level, levelAt } from '../level';
+import { type Market } from '../market';
+import { type Monitor } from '../monitor';
+import { type MonitorState } from '../monitor-state';
+import { sideOf } from '../position';
+import { distanceAt, standingAt } from '../reading';
+import { inUnitOf, sightOf, worstOf } from '../sight';
+import { type StepResult } from './step';
+
+/** The same level is told again after this time, and not before. */
+const REPEAT = HOUR;
+
+/** When the memory of an unconfirmed alert ends, and the same may be told again; null: there is none. */
+export const doubtOverAt = ({ worstToldAt }: MonitorState): number | null =>
+  worstToldAt === null ? null : worstToldAt + REPEAT;
+
+/**
+ * Says what one venue alone says: its mark puts the position nearer to liquidation than the judged mark does. Each worse
+ * level is told once; the same one again after an hour at the earliest.
+ */
+export function doubtStep(monitor: Monitor, before: MonitorState, now: number, market: Market): StepResult {
+  const state = isWorseLevel(before.worstTold, judgedLevel(before)) ? before : withoutDoubt(before);
+  const overAt = doubtOverAt(state);
+  const isOver = overAt !== null && now >= overAt;
+  const doubt = doubtOf(monitor, state, now, market);
+  if (doubt === null) return { state: isOver ? withoutDoubt(state) : state };
+  if (!isOver && !isWorseLevel(doubt.worstBand, state.worstTold)) return { state };
+  return { state: { ...state, worstTold: doubt.worstBand, worstToldAt: now }, alert: doubt };
+}
+
+const withoutDoubt = (state: MonitorState): MonitorState =>
+  state.worstToldAt === null ? state : { ...state, worstTold: 'ok', worstToldAt: null };
+
+/** The alert of what the worst mark alone says; null: it says nothing that the judged mark does not. */
+function doubtOf(monitor: Monitor, state: MonitorState, now: number, market: Market): UnconfirmedAlert | null {
+  const { venueMarks, fundingIndex } = market;
+  if (!venueMarks) return null;
+  const worst = worstOf(venueMarks.all, monitor);
+  const worstMark = worst.mark * monitor.multiplier;
+  const judgedMark = sightOf(market, monitor)?.judged ?? null;
+  const standing = standingAt(monitor, state, fundingIndex);
+  const distancePct = distanceAt(sideOf(monitor), standing.liquidationPrice, worstMark);
+  const worstBand = levelAt(distancePct, monitor.thresholds);
+  if (worstBand === 'ok' || !isWorseLevel(worstBand, judgedLevel(state))) return null;
+  if (!isBeyondNoise(worstBand, worstMark, judgedMark, venueMarks.agreement)) return null;
+  const marks = inUnitOf(venueMarks.all, monitor);
+  const who = { source: worst.venue, marks, worstVenue: worst.venue };
+  return { type: 'liq_unconfirmed', at: now, ...who, worstMark, worstBand, judgedMark, ...standing, distancePct };
+}
+
+/** Venues differ a little all the time: that alone is no doubt, unless the position would be liquidated. */
+function isBeyondNoise(level: Level, worst: number, judged: number | null, agreement: number): boolean {
+  if (judged === null || level === 'breach') return true;
+  return Math.max(worst, judged) / Math.min(worst, judged) - 1 > agreement;
+}
