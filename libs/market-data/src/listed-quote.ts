@@ -26,7 +26,7 @@ export function listedQuote(snapshot: MarketSnapshot, asset: string): MarketQuot
 const UNSURE = 'the listing of a venue cannot be read';
 
 const PROBLEMS = {
-  disagreement: 'the only venue that lists it has jumped',
+  disagreement: 'venues disagree on its price',
   no_venue: 'no second venue confirms its price',
   stale: 'all prices are too old',
   no_funding: 'no venue has its funding rate',

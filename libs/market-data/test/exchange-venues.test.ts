@@ -36,13 +36,13 @@ const INSTRUMENTS = {
 };
 
 describe.each(PERPETUAL_VENUES)('%s', (id) => {
-  test('quotes all assets by one call, two at OKX, once it knows what is listed', async () => {
+  test('quotes all assets by one call, two at OKX and Binance, once it knows what is listed', async () => {
     const venue = open(id);
     const [asOf, quotes] = [Date.now(), await venue.quotes()];
     expect(quotes.map(({ asset }) => asset)).toEqual(['BTC', 'ETH', 'SOL']);
     fake.calls.length = 0;
     await venue.quotes();
-    expect(fake.calls).toHaveLength(id === 'okx' ? 2 : 1);
+    expect(fake.calls).toHaveLength(['okx', 'binanceusdm'].includes(id) ? 2 : 1);
 
     const [btc, , sol] = quotes;
     expect(btc).toMatchObject({ instrument: INSTRUMENTS[id], mark: 64_000 });
@@ -128,10 +128,32 @@ describe('a venue with a fault', () => {
     const venue = open('binanceusdm');
     for (const kind of ['half-json', 'stalled', 'hung-up'] as const) {
       fake.fail('binanceusdm', { kind }, /fundingInfo/);
-      expect(await outcomeOf(venue.quotes())).toBe(kind === 'stalled' ? 'timeout' : 'failed');
+      const [btc, , sol] = await venue.quotes();
+      expect([btc, sol]).toMatchObject([
+        { mark: 64_000, funding: null },
+        { mark: 150, funding: null },
+      ]);
     }
     fake.fail('binanceusdm');
-    expect(await outcomeOf(venue.quotes())).toBe('answered');
+    const [, , sol] = await venue.quotes();
+    expect(sol?.funding?.intervalHours).toBe(4);
+  });
+
+  test('reads a new funding interval with the very next rate', async () => {
+    const venue = open('binanceusdm');
+    expect((await venue.quotes())[2]?.funding?.intervalHours).toBe(4);
+    fake.change('SOL', { intervalHours: 1 });
+    expect((await venue.quotes())[2]?.funding?.intervalHours).toBe(1);
+    fake.change('SOL', { intervalHours: 4 });
+  });
+
+  test('knows a multiple of a coin as the coin, and quotes it by the coin', async () => {
+    for (const name of ['1000PEPE', 'SHIB1000', '1MBABYDOGE']) fake.change(name, { mark: 12.5 });
+    const quotes = await open('binanceusdm').quotes();
+    const found = (asset: string) => quotes.find((quote) => quote.asset === asset)?.mark;
+    expect(['PEPE', 'SHIB', 'BABYDOGE'].map(found)).toEqual([0.0125, 0.0125, 0.0000125]);
+    expect(quotes.map(({ asset }) => asset)).not.toContain('1000PEPE');
+    for (const name of ['1000PEPE', 'SHIB1000', '1MBABYDOGE']) fake.change(name, { isTraded: false });
   });
 
   test('whose listing cannot be read again serves by the old one', async () => {

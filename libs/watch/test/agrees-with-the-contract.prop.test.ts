@@ -72,8 +72,7 @@ test('the engine raises what the contract says, tick by tick, over whole lives o
           }),
         );
         for (const { type, source } of result.alerts)
-          if (type !== 'liq_unconfirmed')
-            expect(source).toBe(SOURCES[type] ?? (market.mark === null ? null : 'okx'));
+          if (type !== 'liq_unconfirmed') expect(source).toBe(SOURCES[type] ?? (market.mark === null ? null : 'okx'));
         state = result.state;
         const { status, band, breached, fundingSign, lastLiqAlertAt, regime, marketLost } = reference;
         const { worstTold, worstToldAt } = reference;

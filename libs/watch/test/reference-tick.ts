@@ -171,7 +171,9 @@ function unconfirmed(
     const d = distance(m, st, worst, s);
     level = d <= 0 ? 'breach' : d < m.thresholds.criticalPct ? 'critical' : d < m.thresholds.warnPct ? 'warn' : 'ok';
     const judged = mark === null ? null : (marks[1] ?? mark);
-    const isNoise = judged !== null && level !== 'breach' && Math.max(worst / judged, judged / worst) - 1 <= agreement;
+    const isNear = judged !== null && Math.max(worst / judged, judged / worst) - 1 <= agreement;
+    // a breach makes the band worse, where it was not critical
+    const isNoise = isNear && !(level === 'breach' && st.band !== 'critical');
     if (isNoise || rank(level) <= rank(judgedLevel)) level = 'ok';
   }
   const isToldNow = level !== 'ok' && (isHourOver || rank(level) > rank(st.worstTold));

@@ -158,7 +158,11 @@ describeOnEveryDatabase('a runner', ({ open }) => {
     await pass(MINUTE);
     await pass(MINUTE);
     expect(await world.alertsOf(id)).toEqual([]);
+    // what was told holds again, and then that venue flips
     world.market.fundingRate = 0.0002;
+    await pass(MINUTE);
+    expect(await world.alertsOf(id)).toEqual([]);
+    world.market.fundingRate = -0.0002;
     await pass(MINUTE);
     expect(await world.alertsOf(id)).toEqual(['funding_flip']);
   });

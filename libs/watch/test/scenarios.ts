@@ -105,7 +105,11 @@ export function marketAt(
     return { ...known, mark: null, venueMarks, provenance: { ...venues, source: null, blindness, lastMark } };
   };
   if (move === null) return blind();
-  const venueMarks = venueMarksOf(scatter.map((share) => share * move * entryPrice), agreement, isSole);
+  const venueMarks = venueMarksOf(
+    scatter.map((share) => share * move * entryPrice),
+    agreement,
+    isSole,
+  );
   if (venueMarks !== null && venueMarks.judged === null) return blind(venueMarks);
   // the middle one, or nearly
   const mark = venueMarks ? (venueMarks.all[venueMarks.all.length >> 1] as VenueMark).mark : move * entryPrice;

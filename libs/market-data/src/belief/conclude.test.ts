@@ -150,13 +150,18 @@ describe('in a crash', () => {
   /** Three venues 1.3 % apart that fall by 18 % within nine minutes, after a quiet hour. */
   const marks = (minute: number) => [1, 0.987, 0.9745].map((share) => 100 * 0.98 ** minute * share);
   let memory = NEW_MEMORY;
-  for (let minute = -60; minute < 0; minute++) memory = seen([100, 100.05, 100.1], memory, NOW + minute * MINUTE).memory;
+  for (let minute = -60; minute < 0; minute++)
+    memory = seen([100, 100.05, 100.1], memory, NOW + minute * MINUTE).memory;
 
   test('there is a mark at every minute, and no dispute widens the bound', () => {
     const calm = memory.course.moves;
     for (let minute = 1; minute < 10; minute++) {
       const now = NOW + minute * MINUTE;
-      const { believed, agreement, memory: after } = seen(
+      const {
+        believed,
+        agreement,
+        memory: after,
+      } = seen(
         marks(minute).map((mark) => ({ mark, at: now })),
         memory,
         now,

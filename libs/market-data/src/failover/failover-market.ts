@@ -77,8 +77,9 @@ export class FailoverMarket implements MarketData {
     const { believed, reason, asked, ...conclusion } = this.conclude(asset, readings);
     // who asks once wants a rate, not a series
     const funding = conclusion.funding ?? conclude(asset, readings, NEW_MEMORY, this.dependencies.now()).funding;
-    if (believed === null || funding === null) {
-      blind.set(asset, { reason: reason ?? 'no_funding', asked });
+    if (believed === null || believed.disputed || funding === null) {
+      const isDisputed = believed?.disputed === true;
+      blind.set(asset, { reason: reason ?? (isDisputed ? 'disagreement' : 'no_funding'), asked });
       return;
     }
     const { at: asOf, ...rate } = funding;

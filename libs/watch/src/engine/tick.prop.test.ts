@@ -177,7 +177,11 @@ test('what no store would look at, no tick would change', () => {
           { nil: null },
         ),
       }),
-      ({ monitor, state, fundingIndex, now }, wait, { near, nudge, drift, funding, volatility, blind, others, isSole }) => {
+      (
+        { monitor, state, fundingIndex, now },
+        wait,
+        { near, nudge, drift, funding, volatility, blind, others, isSole },
+      ) => {
         const triggers = triggerPrices(monitor, state, fundingIndex);
         const around = (near === null ? null : triggers[near]) || monitor.entryPrice;
         const mark = blind === null ? around * (1 + nudge) : null;
@@ -185,7 +189,8 @@ test('what no store would look at, no tick would change', () => {
         const lastMark = blind?.never ? null : { mark: around, at };
         const venues = { source: mark === null ? null : 'okx', fundingSource: 'okx', singleSource: false };
         const provenance = { ...venues, blindness: null, lastMark };
-        const said = mark === null || others.length === 0 ? [] : [mark, ...others.slice(1).map((share) => share * mark)];
+        const said =
+          mark === null || others.length === 0 ? [] : [mark, ...others.slice(1).map((share) => share * mark)];
         const venueMarks = venueMarksOf(said, 0.01, isSole);
         const isBelieved = venueMarks === null || venueMarks.judged !== null;
         const marks = { mark: isBelieved ? mark : null, venueMarks };

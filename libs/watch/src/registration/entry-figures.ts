@@ -7,10 +7,10 @@ import { distanceAt, type LiquidationBasis, nearerLiquidation } from '../engine/
 export interface EntryFigures {
   /** 0 where a long position has none. */
   readonly liquidationPrice: number | null;
-  /** The basis of the maintenance margin whose price is nearer. */
-  readonly liquidationBasis: LiquidationBasis;
   /** From the entry to the liquidation price, in percent of the entry price. */
   readonly distancePct: number | null;
+  /** The basis of the maintenance margin whose price is nearer. */
+  readonly liquidationBasis: LiquidationBasis;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface EntryFigures {
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
  * const figures = entryFigures(newMonitor({ asset: 'BTC', ...position }, 'paid', 0));
- * figures; // { liquidationPrice: 49910, liquidationBasis: 'entry', distancePct: 19.5 }
+ * figures; // { liquidationPrice: 49910, distancePct: 19.5, liquidationBasis: 'entry' }
  */
 export function entryFigures(position: Position): EntryFigures {
   const { liquidationPrice: nearer, liquidationBasis } = nearerLiquidation(position, 0);
   if (liquidationBasis === 'entry') return { ...entryBasis(position), liquidationBasis };
   const distancePct = finiteOrNull(distanceAt(sideOf(position), nearer, position.entryPrice));
-  return { liquidationPrice: finiteOrNull(nearer), liquidationBasis, distancePct };
+  return { liquidationPrice: finiteOrNull(nearer), distancePct, liquidationBasis };
 }
 
 function entryBasis({ direction, entryPrice, positionSize, collateral, maintenanceMarginRate }: Position) {

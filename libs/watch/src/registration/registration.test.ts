@@ -122,7 +122,14 @@ test('a monitor shows that it is expired before the tick writes it down', () => 
   expect(statusAt(TRIAL, { ...LIVED, status: 'expired' }, 0)).toBe('expired');
 });
 
-const BAND_FORGOTTEN = { ...LIVED, band: 'ok', lastLiqAlertAt: null, breached: false, worstTold: 'ok', worstToldAt: null } as const;
+const BAND_FORGOTTEN = {
+  ...LIVED,
+  band: 'ok',
+  lastLiqAlertAt: null,
+  breached: false,
+  worstTold: 'ok',
+  worstToldAt: null,
+} as const;
 
 test.each<[patch: MonitorPatch, state: MonitorState]>([
   [{ direction: 'short' }, { ...BAND_FORGOTTEN, fundingStart: null }],
@@ -153,7 +160,12 @@ test.each<[patch: MonitorPatch, state: MonitorState]>([
 
 test('a change leaves the rest of a monitor', () => {
   const { monitor } = patched(PAID, LIVED, { collateral: 950, entryPrice: null, thresholds: { criticalPct: 3 } }, 0);
-  expect(monitor).toEqual({ ...PAID, collateral: 950, thresholds: { ...DEFAULT_THRESHOLDS, criticalPct: 3 }, hasOwnDistances: true });
+  expect(monitor).toEqual({
+    ...PAID,
+    collateral: 950,
+    thresholds: { ...DEFAULT_THRESHOLDS, criticalPct: 3 },
+    hasOwnDistances: true,
+  });
   const [own, frozen] = [Object.freeze({ ...PAID }), Object.freeze({ ...LIVED })];
   expect(patched(own, frozen, { webhookUrl: '' }, 0).monitor).toEqual(PAID);
 });

@@ -79,7 +79,11 @@ describe('a flip that coincides with a fault', () => {
     });
   }
 
-  const cases = [['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd', 'e']].flatMap((venues) =>
+  const cases = [
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c', 'd', 'e'],
+  ].flatMap((venues) =>
     (['silent', 'no funding', 'false mark', 'stale'] as const).flatMap((fault) =>
       [
         [-2, 1],

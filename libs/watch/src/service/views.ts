@@ -37,8 +37,8 @@ export interface RegistrationView extends PositionView {
   readonly webhookConfigured: boolean;
   /** At the entry, before any funding. */
   readonly liquidationPrice: number | null;
-  readonly liquidationBasis: LiquidationBasis;
   readonly distancePct: number | null;
+  readonly liquidationBasis: LiquidationBasis;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly expiry: string;

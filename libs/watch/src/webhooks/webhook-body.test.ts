@@ -39,7 +39,14 @@ test.each<[alert: Alert | { type: 'test'; at: number }, details: string]>([
   ],
   [
     {
-      ...{ type: 'liq_unconfirmed', at: AT, source: 'okx', worstMark: 50000.5, worstVenue: 'okx', worstBand: 'critical' },
+      ...{
+        type: 'liq_unconfirmed',
+        at: AT,
+        source: 'okx',
+        worstMark: 50000.5,
+        worstVenue: 'okx',
+        worstBand: 'critical',
+      },
       ...{ marks: [{ venue: 'okx', mark: 50000.5 }], judgedMark: null, distancePct: 0.18, fundingAccumEst: -1.5 },
       ...{ liquidationPrice: 49910, liquidationBasis: 'mark' },
     } as const,

@@ -48,10 +48,12 @@ describeOnSqlite('forty monitors of one asset', ({ open }) => {
     // it is away for longer: another, with the other sign, is followed
     world.fake.fail(FIRST, { kind: 'status', status: 503 });
     expect([await ticks(3), await followed()]).toEqual([[0], SECOND]);
-    // that is where a flip is counted from
+    // now it pays what was told, and then it flips itself
     pays(SECOND, RATE);
+    expect(await ticks(2)).toEqual([0]);
+    pays(SECOND, -RATE);
     expect(await ticks(2)).toEqual([1]);
-    // the first is back for ten, with the other sign again, and too little to have one at first
+    // the first is back for ten, with too little to have a sign at first, and then what was told
     world.fake.fail(FIRST);
     pays(FIRST, 1e-6);
     expect([await ticks(9), await followed()]).toEqual([[1], SECOND]);

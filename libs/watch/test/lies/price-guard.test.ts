@@ -75,34 +75,35 @@ describeOnSqlite('of five venues', ({ open }) => {
   });
 });
 
-describeOnSqlite('with no majority', ({ open }) => {
-  test.each([2, 4])(
-    'of %d venues half lie: nobody is believed, nobody is alarmed, and it is written down',
-    async (count) => {
-      const venues = (['binanceusdm', 'bybit', 'okx', 'krakenfutures'] as const).slice(0, count);
-      const world = await exchangeWorld(await open({ durability: 'normal' }), { BTC: 60_000 }, { venues });
-      const position = { positionSize: 1000, collateral: 100 } as const;
-      await world.register('watcher', { asset: 'BTC', direction: 'long', entryPrice: 60_000, ...position });
-      const worker = world.worker();
-      for (const venue of venues.slice(0, count / 2)) world.fake.lie(venue, marksTimes(0.1));
-      for (let i = 0; i < 5; i++) {
-        world.clock.jump(MINUTE);
-        await worker();
-        const seen = await world.database
-          .prepare('select mark, source, blind_reason, asked from watch_market order by tick desc limit 1')
-          .first();
-        expect(seen).toEqual({ mark: null, source: null, blind_reason: 'disagreement', asked: venues.join(' ') });
-      }
-      const alerts = (await world.store.alerts('watcher', 10)).map(({ type }) => type);
-      expect(alerts.filter((type) => type.startsWith('liq_'))).toEqual([]);
-      // the first of them that comes to its senses ends it
-      world.fake.lie(venues[0] ?? FIRST);
+describeOnSqlite('of two venues', ({ open }) => {
+  test('one that lies raises nothing that is confirmed, and its owner reads what both say', async () => {
+    const venues = ['binanceusdm', 'bybit'] as const;
+    const world = await exchangeWorld(await open({ durability: 'normal' }), { BTC: 60_000 }, { venues });
+    const position = { positionSize: 1000, collateral: 100, entryPrice: 60_000 } as const;
+    for (const direction of ['long', 'short'] as const)
+      await world.register(direction, { asset: 'BTC', direction, ...position });
+    const worker = world.worker();
+    world.fake.lie('binanceusdm', marksTimes(0.1));
+    for (let i = 0; i < 5; i++) {
       world.clock.jump(MINUTE);
       await worker();
-      expect((await world.store.watchedAssets())[0]?.lastMark).toMatchObject({ mark: 60_000 });
-      await world.close();
-    },
-  );
+    }
+    const quote = (await world.store.assetNow('BTC', 0))?.quote;
+    expect(quote).toMatchObject({ mark: 33_000, venueMarks: { disputed: true, judged: { long: 60_000, short: 6000 } } });
+    const bodies = (await world.store.alerts('long', 10)).map(({ body }) => JSON.parse(body) as { data: object });
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]?.data).toMatchObject({
+      ...{ type: 'liq_unconfirmed', worst_band: 'breach', worst_venue: 'binanceusdm', worst_mark: 6000 },
+      judged_mark: 60_000,
+      marks: [
+        { venue: 'binanceusdm', mark: 6000 },
+        { venue: 'bybit', mark: 60_000 },
+      ],
+    });
+    // a short one is far from liquidation on either mark
+    expect(await world.store.alerts('short', 10)).toEqual([]);
+    await world.close();
+  });
 });
 
 describeOnSqlite('of a venue that is alone', ({ open }) => {
@@ -119,7 +120,8 @@ describeOnSqlite('of a venue that is alone', ({ open }) => {
     await worker();
     const [asset] = await world.store.watchedAssets();
     expect(asset?.lastMark?.mark).toBe(60_000);
-    expect(await world.store.alerts('watcher', 10)).toEqual([]);
+    const alerts = (await world.store.alerts('watcher', 10)).map(({ type }) => type);
+    expect(alerts).toEqual(['liq_unconfirmed']);
     await world.close();
   });
 });

@@ -12,7 +12,7 @@ const chance = (...seed: unknown[]): number =>
   createHash('sha256').update(seed.join()).digest().readUInt32BE() / 2 ** 32;
 
 const DECIDED = `
-  select asset, mark, source, single_source, blind_reason, funding_rate, funding_source, sign_since, sign_then, last_mark
+  select asset, mark, source, single_source, blind_reason, funding_rate, funding_source, funding_sign, marks, last_mark
   from watch_market order by tick, asset`;
 
 describeOnSqlite('ticks with failures and lies at random', ({ open }) => {

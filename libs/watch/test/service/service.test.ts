@@ -60,6 +60,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         webhookConfigured: true,
         liquidationPrice: 49_910,
         distancePct: 19.5,
+        liquidationBasis: 'entry',
         createdAt: iso(START),
         expiresAt,
         expiry: expiresAt,
@@ -91,7 +92,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const ruined = { ...REQUEST, collateral: 20 };
       const entered = await watch.registerTrial(ruined, 'client');
       expect(entered.distancePct).toBeLessThan(0);
-      expect(entered.warning).toMatch(/^This long position is beyond its liquidation price, 62062, at its entry price/);
+      expect(entered.warning).toMatch(/^This long position is beyond its liquidation price, 62062\.31\d+, at its entry price/);
       await market(store, START, observation(40_000));
       const { answer } = await watch.registerPaid(REQUEST, 'client');
       expect(answer.warning).toMatch(/beyond its liquidation price, 49910, at the mark, 40000: check its figures/);
@@ -116,7 +117,11 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         upgrade: null,
         webhookConfigured: false,
       });
-      expect([answer.liquidationPrice, answer.distancePct]).toEqual([74_090, 19.5]);
+      expect(answer).toMatchObject({
+        liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
+        liquidationBasis: 'mark',
+        distancePct: expect.closeTo((100 * 12_029.85074626866) / 62_000, 9) as number,
+      });
       expect(purchaseId).toMatch(/^p_[\w-]{16}$/);
       expect(await watch.confirm(purchaseId)).toBe(true);
       expect(await watch.confirm('p_unknown')).toBe(false);
@@ -294,7 +299,11 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const view = await watch.status(monitorId, token);
       expect(view.current).toEqual({
         mark: 58_000,
+        judgedMark: 58_000,
+        disputed: false,
+        marks: null,
         liquidationPrice: 49_928.6,
+        liquidationBasis: 'entry',
         distancePct: 13.916206896551726,
         fundingAccumEst: expect.closeTo(-1.5, 12) as number,
         band: 'warn',
@@ -305,7 +314,8 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         evaluatedAt: iso(START + DAY),
       });
       expect(Object.keys(view.current ?? {})).toEqual([
-        ...['mark', 'liquidationPrice', 'distancePct', 'fundingAccumEst', 'band', 'priceAgeSeconds', 'stale'],
+        ...['mark', 'disputed', 'marks', 'judgedMark', 'liquidationPrice', 'liquidationBasis', 'distancePct'],
+        ...['fundingAccumEst', 'band', 'priceAgeSeconds', 'stale'],
         ...['fundingRate', 'volRegime', 'evaluatedAt'],
       ]);
       const [alert] = view.alerts;
@@ -313,8 +323,9 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       expect(Object.keys(alert ?? {})).toEqual(['id', 'ts', 'type', 'payload', 'webhookDelivered']);
       expect(alert).toMatchObject({ ts: (START + DAY) / 1000, type: 'liq_warn', webhookDelivered: false });
       expect(Object.keys(alert?.payload ?? {})).toEqual([
-        ...['alert_id', 'monitor_id', 'type', 'ts', 'asset', 'direction', 'source', 'mark', 'liquidation_price'],
-        ...['distance_pct', 'threshold_pct', 'funding_accum_est', 'reason', 'breached', 'previous_band'],
+        ...['alert_id', 'monitor_id', 'type', 'ts', 'asset', 'direction', 'source', 'mark', 'judged_mark'],
+        ...['confirmed', 'liquidation_price', 'liquidation_basis', 'distance_pct', 'threshold_pct', 'funding_accum_est'],
+        ...['reason', 'breached', 'previous_band', 'disputed'],
       ]);
       expect(alert?.payload).toMatchObject({
         alert_id: alert?.id,
@@ -476,8 +487,8 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         positionSize: 5000,
         collateral: 1000,
         maintenanceMarginRate: 0.005,
-        liquidationPrice: 74_090,
-        distancePctAtEntry: 19.5,
+        liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
+        distancePctAtEntry: expect.closeTo((100 * 12_029.85074626866) / 62_000, 9) as number,
         webhookConfigured: true,
         thresholds: { ...THRESHOLDS, warnPct: 20 },
         tier: 'trial',

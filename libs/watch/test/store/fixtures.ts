@@ -68,7 +68,15 @@ export async function registered(store: WatchStore, ...registrations: readonly N
 export function observation(mark: number | null, fields: Partial<Observation> = {}, at = START): Observation {
   const source = mark === null ? null : 'simulated';
   const blindness = mark === null ? ({ reason: 'no_venue', asked: [] } as const) : null;
-  const known = { asset: 'BTC', mark, venueMarks: null, source, asOf: mark === null ? null : at, singleSource: false, blindness };
+  const known = {
+    asset: 'BTC',
+    mark,
+    venueMarks: null,
+    source,
+    asOf: mark === null ? null : at,
+    singleSource: false,
+    blindness,
+  };
   const { funding = null } = fields;
   const sign = funding === null ? 0 : fundingSignOf(funding);
   const signs = { told: sign === 0 ? null : sign, venues: {} };
@@ -111,7 +119,13 @@ export function evaluated(unit: Unit, candidate: Candidate): Evaluated {
       const { asset, direction } = monitor;
       const subject = { alertId: name, monitorId: id, asset, direction, baseUrl: 'https://quant.example' };
       const sequence = candidate.sequence + 1 + i;
-      return { id: name, type: alert.type, urgency: urgencyOf(alert), sequence, body: webhookBody(alert, subject, sequence) };
+      return {
+        id: name,
+        type: alert.type,
+        urgency: urgencyOf(alert),
+        sequence,
+        body: webhookBody(alert, subject, sequence),
+      };
     }),
   };
 }

@@ -7,7 +7,13 @@ import { VenueError } from '../../venues/venue-error';
 import { completedDays } from '../completed-days';
 import { type VenueName } from '../venue-names';
 import { type AnswerTime } from './answer-time';
-import { type BySymbol, type CcxtExchange, type CcxtFundingRate, type CcxtMarket, type CcxtMarkPrice } from './ccxt-exchange';
+import {
+  type BySymbol,
+  type CcxtExchange,
+  type CcxtFundingRate,
+  type CcxtMarket,
+  type CcxtMarkPrice,
+} from './ccxt-exchange';
 import { fundingIntervalHours } from './funding-interval-hours';
 import { type ExchangeSettings, openExchange, type OpenExchange } from './open-exchange';
 import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
@@ -58,9 +64,10 @@ export class CcxtVenue implements Venue {
     const { exchange, answered } = await this.exchange();
     // all that are listed, and no others: on a contract that is newer than the listing, ccxt would give up (Kraken)
     const symbols = Array.from(markets.values(), ({ market }) => market.symbol);
-    // first, so that the time of the answer is that of the rates
-    const intervals = terms.intervalsApart ? await intervalsOf(exchange) : NO_INTERVALS;
-    const rates = await exchange.fetchFundingRates(symbols);
+    const [rates, intervals] = await Promise.all([
+      exchange.fetchFundingRates(symbols),
+      terms.intervalsApart ? intervalsOf(exchange) : NO_INTERVALS,
+    ]);
     const marks: BySymbol<CcxtMarkPrice> = terms.marksApart
       ? await exchange.fetchMarkPrices(symbols, { type: 'swap' })
       : rates;
@@ -193,11 +200,7 @@ const CANONICAL = /^[A-Z0-9]{1,12}$/;
  * The markets of a venue by coin: those in the given dollars that are traded, perpetual futures or spot pairs. Of a coin
  * that is listed in several multiples, the smallest.
  */
-function listing(
-  markets: readonly (CcxtMarket | undefined)[],
-  kind: 'perpetual' | 'spot',
-  dollar: string,
-): Listing {
+function listing(markets: readonly (CcxtMarket | undefined)[], kind: 'perpetual' | 'spot', dollar: string): Listing {
   const isOurs = (market: CcxtMarket) =>
     kind === 'spot' ? market.spot === true : market.swap === true && market.linear === true && market.settle === dollar;
   const listed = markets

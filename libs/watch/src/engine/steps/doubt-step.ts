@@ -1,6 +1,6 @@
 import { HOUR } from '../../time/duration';
 import { type UnconfirmedAlert } from '../alert';
-import { isWorseLevel, judgedLevel, type Level, levelAt } from '../level';
+import { isWorseLevel, judgedLevel, levelAt } from '../level';
 import { type Market } from '../market';
 import { type Monitor } from '../monitor';
 import { type MonitorState } from '../monitor-state';
@@ -44,14 +44,13 @@ function doubtOf(monitor: Monitor, state: MonitorState, now: number, market: Mar
   const distancePct = distanceAt(sideOf(monitor), standing.liquidationPrice, worstMark);
   const worstBand = levelAt(distancePct, monitor.thresholds);
   if (worstBand === 'ok' || !isWorseLevel(worstBand, judgedLevel(state))) return null;
-  if (!isBeyondNoise(worstBand, worstMark, judgedMark, venueMarks.agreement)) return null;
+  const isFar = judgedMark === null || !isWithin(worstMark, judgedMark, venueMarks.agreement);
+  // venues differ a little all the time: that alone is no doubt, unless a position would be liquidated unannounced
+  if (!isFar && (worstBand !== 'breach' || state.band === 'critical')) return null;
   const marks = inUnitOf(venueMarks.all, monitor);
   const who = { source: worst.venue, marks, worstVenue: worst.venue };
   return { type: 'liq_unconfirmed', at: now, ...who, worstMark, worstBand, judgedMark, ...standing, distancePct };
 }
 
-/** Venues differ a little all the time: that alone is no doubt, unless the position would be liquidated. */
-function isBeyondNoise(level: Level, worst: number, judged: number | null, agreement: number): boolean {
-  if (judged === null || level === 'breach') return true;
-  return Math.max(worst, judged) / Math.min(worst, judged) - 1 > agreement;
-}
+const isWithin = (worst: number, judged: number, agreement: number): boolean =>
+  Math.max(worst, judged) / Math.min(worst, judged) - 1 <= agreement;

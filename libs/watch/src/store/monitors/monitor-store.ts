@@ -99,9 +99,7 @@ async function redeliver(tx: Transaction, id: string, alertId: string, now: numb
   const webhook = await tx
     .prepare<{ url: string | null; host: string; status: StoredWebhook['health']['status'] }>(LOCK_WEBHOOK)
     .first(id);
-  const alert = await tx
-    .prepare<{ urgency: number; monitor: number; sequence: number }>(FIND_ALERT)
-    .first(id, alertId);
+  const alert = await tx.prepare<{ urgency: number; monitor: number; sequence: number }>(FIND_ALERT).first(id, alertId);
   if (!alert) return 'no_alert';
   if (!webhook || webhook.url === null) return 'no_webhook';
   if (webhook.status === 'disabled') return 'disabled';
