@@ -2,7 +2,7 @@
 import { quietMarket, type Quiet } from './quiet-market';
 
 /** Sixty in `npm run test:long`. */
-const PATHS = Number(process.env['QUIET_PATHS'] ?? 4);
+const PATHS = Number(process.env['QUIET_PATHS'] ?? 2);
 
 test.each([
   [2, 20],

@@ -58,5 +58,6 @@ function keyOf(type: string, payload: Readonly<Record<string, unknown>>): Foreto
   if (type === 'liq_warn' || type === 'liq_critical')
     return `${type} ${String(payload['reason'])}${payload['breached'] === true ? ' breached' : ''} from ${was}`;
   if (type === 'liq_recovered') return `${type} from ${was}`;
+  if (type === 'liq_unconfirmed') return `${type} ${String(payload['worst_band'])}`;
   return type === 'funding_flip' ? `${type} to ${String(payload['now'])}` : type;
 }

@@ -100,14 +100,22 @@ function distanceOf(terms: Terms, mark: number, accrued: number): number {
   return (100 * side * (mark - liquidationPrice(terms, accrued))) / mark;
 }
 
-/** Of an isolated position whose maintenance margin is a share of its value at the entry. */
+/**
+ * Of an isolated position: the nearer one of both conventions. The maintenance margin is a share of the value at the
+ * entry, or of that at the price of the liquidation.
+ */
 export function liquidationPrice(terms: Terms, accrued: number): number {
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = terms;
-  const bears = (collateral + accrued - positionSize * maintenanceMarginRate) / positionSize;
-  return Math.max(0, entryPrice * (direction === 'long' ? 1 - bears : 1 + bears));
+  const bears = (collateral + accrued) / positionSize;
+  if (direction === 'long') {
+    const atEntry = Math.max(0, entryPrice * (1 - bears + maintenanceMarginRate));
+    return Math.max(atEntry, Math.max(0, entryPrice * (1 - bears)) / (1 - maintenanceMarginRate));
+  }
+  const atEntry = Math.max(0, entryPrice * (1 + bears - maintenanceMarginRate));
+  return Math.min(atEntry, Math.max(0, entryPrice * (1 + bears)) / (1 + maintenanceMarginRate));
 }
 
-const leftAt = (pct: number): number => pct + Math.max(0.5, 0.05 * pct);
+const leftAt = (pct: number): number => pct + Math.max(0.05 * pct, Math.min(0.5, 0.1 * pct));
 
 function bandAt(before: Band, pct: number, { thresholds: { warnPct, criticalPct } }: Terms): Band {
   if (pct < criticalPct || (before === 'critical' && pct < leftAt(criticalPct))) return 'critical';

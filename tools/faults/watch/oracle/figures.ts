@@ -13,9 +13,12 @@ export function falseFigure(owned: Owned, { type, payload, at }: Known, market: 
   const number = (name: string): number => Number(payload[name]);
   if (payload['asset'] !== owned.terms.asset || payload['monitor_id'] !== owned.id) return 'it is of another monitor';
   if (!type.startsWith('liq_')) return undefined;
-  const [mark, liquidation, pct] = [number('mark'), number('liquidation_price'), number('distance_pct')];
+  const isUnconfirmed = type === 'liq_unconfirmed';
+  const mark = number(isUnconfirmed ? 'worst_mark' : 'judged_mark');
+  const [liquidation, pct] = [number('liquidation_price'), number('distance_pct')];
   const views = market.views(owned.terms.asset, minuteOf(at));
-  if (!views.some((view) => view !== null && isWithin(view, mark))) return `no honest venue has said ${mark}`;
+  if (!isUnconfirmed && !views.some((view) => view !== null && isWithin(view, mark)))
+    return `no honest venue has said ${mark}`;
   const side = payload['direction'] === 'long' ? 1 : -1;
   if (!isNear(pct, (100 * side * (mark - liquidation)) / mark)) return `distance_pct ${pct}`;
   const termsOfThen = owned.deeds.flatMap((deed) =>

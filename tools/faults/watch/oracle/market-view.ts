@@ -83,6 +83,11 @@ export class MarketView {
     return [...views.values(), ...(mayBeBlind ? [null] : [])];
   }
 
+  /** What any venue has told the workers for a tick, true or not. */
+  said(asset: string, minute: number): readonly { readonly venue: string; readonly mark: number }[] {
+    return this.tape.of(asset, minute, MINUTE);
+  }
+
   private follow(asset: string): FollowedVenue {
     return new FollowedVenue(this.tape, asset, this.minutes, this.excuses, this.since.get(asset));
   }

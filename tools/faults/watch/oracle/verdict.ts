@@ -9,6 +9,7 @@ import { Excuses, type Fault } from './excuses';
 import { falseFigure } from './figures';
 import { follow } from './follow';
 import { MarketView } from './market-view';
+import { falseDoubts } from './unconfirmed';
 import { type FollowedMonitor, type Trial, tried } from './trial';
 import { type Violation } from './violation';
 
@@ -78,6 +79,7 @@ export function judge(record: Record, onTrial = false): Verdict {
       const figure = falseFigure(each, alert, market);
       if (figure !== undefined) say('false figure', `${alert.key}: ${figure}`);
     }
+    for (const flaw of falseDoubts(each, alerts, market)) say('false figure', `liq_unconfirmed: ${flaw}`);
     for (const alert of twice(alerts)) say('duplicate', `${alert.key} of ${new Date(alert.at).toISOString()}`);
     for (const flaw of gaps(each, alerts)) say('gap', flaw);
     for (const id of undelivered(each, own)) say('undelivered', id);

@@ -75,23 +75,13 @@ function ticks(
   const ways = sights(branch, minute, heard, market).flatMap((sight) => {
     const isDeaf = isKnown && sight.mark === null;
     if (isDeaf && !mayStillMiss) return [];
-    const mayRelearn = mayHaveChanged(branch, minute, market) && isNews(memory, sight.fundingRate);
-    const relearns = mayRelearn ? [{ ...memory, sign: 0 as const }] : [];
-    return [memory, ...relearns].flatMap((known) =>
-      evaluations(holding, known, sight).map((outcome) => wayOf(branch, outcome, isDeaf ? missed + 1 : 0)),
-    );
+    return evaluations(holding, memory, sight).map((outcome) => wayOf(branch, outcome, isDeaf ? missed + 1 : 0));
   });
   const mayMiss = excuses.excuses(minute) || market.isLate(asset, minute);
   const isExcused = (mayMiss && mayStillMiss) || isDisturbed;
   const speaks = ways.length > 0 && ways.every(({ said }) => said.length > 0);
   const skip: Branch = { ...branch, missed: isAsked ? missed + 1 : missed, skips: skips + (speaks ? 1 : 0) };
   return isExcused ? [...ways, { branch: skip, said: [], isSkip: true }] : ways;
-}
-
-/** Whether another venue is followed than when the monitor was looked at last, perhaps by a late tick. */
-function mayHaveChanged({ holding, missed }: Branch, minute: number, market: MarketView): boolean {
-  const followed = market.followedVenue(holding.terms.asset);
-  return Array.from({ length: missed + 2 }, (_, i) => minute - i).some((each) => followed.mayChange(each));
 }
 
 const wayOf = (branch: Branch, { memory, alerts }: Outcome, missed: number): Way => ({
@@ -127,7 +117,10 @@ function viewsOf(market: MarketView, asset: string, minute: number, memory: Memo
 /** The mark that an alert says it saw, if a venue said it; both ends of what venues said where no alert tells. */
 function marksOf(view: View | null, heard: readonly Known[]): readonly (number | null)[] {
   if (view === null) return [null];
-  const told = heard.map(({ payload }) => payload['mark']).filter((mark) => typeof mark === 'number');
+  // a liquidation alert is judged on one mark and shows another
+  const told = heard
+    .map(({ payload }) => payload['judged_mark'] ?? payload['mark'])
+    .filter((mark) => typeof mark === 'number');
   const seen = told.filter((mark) => isWithin(view, mark));
   return seen.length > 0 ? seen : view.low === view.high ? [view.low] : [view.low, view.high];
 }

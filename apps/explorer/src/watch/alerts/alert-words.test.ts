@@ -16,6 +16,23 @@ test.each([
   expect(alertWords(type, payload)).toEqual({ headline, detail, weight });
 });
 
+test('the distance of an alert is that of the mark that judges', () => {
+  const { detail } = alertWords('liq_warn', { ...near, mark: 60000, judged_mark: 58000 });
+  expect(detail).toBe('The mark, 58,000, is 13.95 % from liquidation at 49,910.');
+});
+
+test.each([
+  ['warn', 53000, 'One venue sees liquidation nearer', 'warn', 'The judged mark is 53,000.'],
+  ['critical', 53000, 'One venue sees liquidation nearer', 'critical', 'The judged mark is 53,000.'],
+  ['breach', null, 'One venue says liquidation', 'critical', 'No other venue has a mark that counts.'],
+] as const)('liq_unconfirmed that says %s', (worst_band, judged_mark, headline, weight, others) => {
+  const worst = { worst_mark: 50000, worst_venue: 'okx', worst_band, liquidation_price: 49910, distance_pct: 0.18 };
+  expect(alertWords('liq_unconfirmed', { ...worst, judged_mark })).toEqual({
+    ...{ headline, weight },
+    detail: `The mark of okx, 50,000, is 0.18 % from liquidation at 49,910. ${others}`,
+  });
+});
+
 test.each([
   [
     'funding_flip',

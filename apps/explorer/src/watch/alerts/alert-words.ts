@@ -38,6 +38,11 @@ const WORDS: Readonly<Record<string, (payload: Payload) => AlertWords>> = {
     detail: distance(payload),
     weight: 'good',
   }),
+  liq_unconfirmed: (payload) => ({
+    headline: payload['worst_band'] === 'breach' ? 'One venue says liquidation' : 'One venue sees liquidation nearer',
+    detail: unconfirmed(payload),
+    weight: payload['worst_band'] === 'warn' ? 'warn' : 'critical',
+  }),
   funding_flip: (payload) => ({
     headline: payload['now'] === 'positive' ? 'Longs pay funding now' : 'Shorts pay funding now',
     detail: `The rate is ${rate(numberOf(payload, 'funding_rate'))} in ${textOf(payload, 'interval_hours')} h.`,
@@ -77,8 +82,17 @@ function criticalHeadline({ reason }: Payload): string {
 }
 
 function distance(payload: Payload): string {
-  const [mark, liquidation] = [numberOf(payload, 'mark'), numberOf(payload, 'liquidation_price')];
+  // the distance is that of the mark that judges
+  const mark = numberOf(payload, 'judged_mark') ?? numberOf(payload, 'mark');
+  const liquidation = numberOf(payload, 'liquidation_price');
   return `The mark, ${price(mark)}, is ${percent(numberOf(payload, 'distance_pct'))} from liquidation at ${price(liquidation)}.`;
+}
+
+function unconfirmed(payload: Payload): string {
+  const [worst, judged] = [numberOf(payload, 'worst_mark'), numberOf(payload, 'judged_mark')];
+  const away = `${percent(numberOf(payload, 'distance_pct'))} from liquidation at ${price(numberOf(payload, 'liquidation_price'))}`;
+  const others = judged === undefined ? 'No other venue has a mark that counts.' : `The judged mark is ${price(judged)}.`;
+  return `The mark of ${textOf(payload, 'worst_venue')}, ${price(worst)}, is ${away}. ${others}`;
 }
 
 const ratio = (payload: Payload): string => (numberOf(payload, 'vol_ratio_30d_90d') ?? NaN).toFixed(2);

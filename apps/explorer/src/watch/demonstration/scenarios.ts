@@ -46,7 +46,7 @@ const VOLATILITY_BURST: Scenario = {
     direction: 'short',
     entryPrice: 3000,
     positionSize: 8000,
-    collateral: 1400,
+    collateral: 1406.8,
     thresholds: { warnPct: 12, criticalPct: 5, recovery: true },
   },
   minutes: 240,

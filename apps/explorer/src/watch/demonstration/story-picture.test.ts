@@ -41,6 +41,9 @@ test('the bands are ordered for a short position too', () => {
   const [prices] = storyPicture(short, 10).panels;
   const [warn] = prices?.series.filter((series) => series.kind === 'band') ?? [];
   const [, low = NaN, high = NaN] = warn?.points[5] ?? [];
-  expect(low).toBeCloseTo(3510 / 1.12, 1);
-  expect(high).toBeCloseTo(3510 / 1.05, 1);
+  // the price on the mark basis is the nearer one of a short position
+  const { entryPrice, positionSize, collateral, maintenanceMarginRate } = short.monitor;
+  const liquidation = (entryPrice * (1 + collateral / positionSize)) / (1 + maintenanceMarginRate);
+  expect(low).toBeCloseTo(liquidation / 1.12, 1);
+  expect(high).toBeCloseTo(liquidation / 1.05, 1);
 });

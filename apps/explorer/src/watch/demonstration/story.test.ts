@@ -39,8 +39,10 @@ describe.each(SCENARIOS)('$name', (scenario) => {
     const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = monitor;
     const side = direction === 'long' ? 1 : -1;
     for (const { mark, liquidationPrice, distancePct, fundingAccumEst } of moments) {
-      const loss = (collateral + fundingAccumEst - maintenanceMarginRate * positionSize) / positionSize;
-      const expected = entryPrice * (1 - side * loss);
+      const loss = (collateral + fundingAccumEst) / positionSize;
+      const atEntry = entryPrice * (1 - side * (loss - maintenanceMarginRate));
+      const atMark = (entryPrice * (1 - side * loss)) / (1 - side * maintenanceMarginRate);
+      const expected = side === 1 ? Math.max(atEntry, atMark) : Math.min(atEntry, atMark);
       expect(Math.abs(liquidationPrice / expected - 1)).toBeLessThan(1e-12);
       expect(Math.abs(distancePct - (100 * side * (mark - expected)) / mark)).toBeLessThan(1e-9);
     }
