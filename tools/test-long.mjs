@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the fuzzer, 200
-// searches of each operation for calls that cost more than estimated, 200 purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where
+// searches of each operation for calls that cost more than estimated, crashes from ten seeds and sixty quiet markets, 200 purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where
 // TEST_DATABASE_URL names a server.
 // usage: npm run test:long [-- arguments of tools/fuzz/run.mjs]
 import { fileURLToPath } from 'node:url';
@@ -35,4 +35,8 @@ const watch = await run(
   ['tools/faults/watch/run.mjs', '--faults', '200', '--databases', databases, '--cluster'],
   { cwd: root },
 );
-process.exitCode = generated || extremes || pictures || fuzz || costs || payments || watch;
+const worlds = await run(process.execPath, [binary('jest'), 'test/worlds'], {
+  cwd: `${root}libs/watch`,
+  env: { WORLD_SEEDS: '10', QUIET_PATHS: '60' },
+});
+process.exitCode = generated || extremes || worlds || pictures || fuzz || costs || payments || watch;
