@@ -3,7 +3,10 @@
  * recorded and put into the outbox; funding accrues, and with it windows are left; messages that were sent a week ago are pruned, as many
  * as are new. All that is part of the time. Each case runs in a process of its own.
  *
- *     npm run bench:watch -- [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--url postgres://…]
+ * Three venues, 0.05 % apart, quote every asset; with `--liar` a fourth one is 30 % lower from the second tick on, so that every long position
+ * is told of it once.
+ *
+ *     npm run bench:watch -- [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--liar] [--url postgres://…]
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,7 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '@quant/database';
-import { type MarketQuote } from '@quant/market-data';
+import { type VenueReading } from '@quant/market-data';
 import { MarketRecorder } from '../src/runner/market-recorder';
 import { EMBEDDED_PACE, type Pace, type RunnerDependencies, SERVER_PACE } from '../src/runner/runner-dependencies';
 import { TickWorker } from '../src/runner/tick-loop';
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '1000,10000,100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
     ticks: { type: 'string', default: '5' },
+    liar: { type: 'boolean', default: false },
     url: { type: 'string', default: process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
     /** Of the process of one case. */
     case: { type: 'string' },
@@ -37,6 +41,9 @@ const { values } = parseArgs({
 });
 
 const MINUTE = 60_000;
+/** What venues say, as shares of the mark. */
+const HONEST = [1, 1.0005, 0.9995];
+const LIE = 0.7;
 const FIRST_TICK = Date.UTC(2026, 0, 5, 12);
 
 if (values.case === undefined) await allCases();
@@ -117,21 +124,21 @@ function benchDependencies(
   pace: Pace,
 ): RunnerDependencies & { observer: { alertsRaised?: (type: string, count: number) => void } } {
   const now = () => time.now;
-  const quoteOf = (asset: string): MarketQuote => ({
-    asset,
-    instrument: asset,
-    mark: FIRST_MARK * (1 - FALL * ((time.now - FIRST_TICK) / MINUTE)),
-    fundingRate: 1e-4,
-    intervalHours: 8,
-    nextFundingTime: time.now,
-    source: 'bench',
-    asOf: time.now,
-  });
-  const quotes = () => new Map(assets.map((asset) => [asset, quoteOf(asset)]));
+  const readingOf = (venue: string, share: number): VenueReading => {
+    const mark = share * FIRST_MARK * (1 - FALL * ((time.now - FIRST_TICK) / MINUTE));
+    const funding = { fundingRate: 1e-4, intervalHours: 8, nextFundingTime: time.now };
+    const quote = { instrument: venue, mark, funding, at: time.now };
+    return { venue, outcome: 'ok', quotes: new Map(assets.map((asset) => [asset, { asset, ...quote }])) };
+  };
+  const readings = () => {
+    const honest = HONEST.map((share, i) => readingOf(`venue ${i}`, share));
+    return values.liar && time.now > FIRST_TICK ? [...honest, readingOf('liar', LIE)] : honest;
+  };
   return {
     store,
     market: {
-      snapshot: () => Promise.resolve({ quotes: quotes(), unlisted: new Set<string>() }),
+      readings: () => Promise.resolve(readings()),
+      snapshot: () => Promise.reject(new Error('readings are asked for')),
       dailyCandles: () => Promise.resolve(null),
     },
     sender: () => Promise.reject(new Error('nothing is sent here')),

@@ -169,7 +169,7 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
     await databaseWatchStore(database);
     for (const [table, condition] of [
       ['trigger', 'due_at <= 5'],
-      ['trigger', 'trig_lo >= 5'],
+      ['trigger', 'trig_lo > 0 and trig_lo >= 5'],
       ['trigger', 'trig_hi <= 5'],
       ['trigger', 'doubt_lo >= 5'],
       ['trigger', 'doubt_hi <= 5'],

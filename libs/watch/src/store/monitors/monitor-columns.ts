@@ -99,9 +99,9 @@ export function triggerValues(monitor: Monitor, state: MonitorState, indexLow: n
     last_liq_alert_at: state.lastLiqAlertAt,
     breached: Number(state.breached),
     warned_of_expiry: Number(state.warnedOfExpiry),
-    // a price beyond the range of doubles is reached by none
-    trig_lo: Math.min(low, Number.MAX_VALUE),
-    trig_hi: high,
+    // whoever looks for the worst mark finds these, too: one index less to be written
+    trig_lo: low === doubtLow ? 0 : low,
+    trig_hi: high === doubtHigh ? null : high,
     doubt_lo: doubtLow,
     doubt_hi: doubtHigh,
     worst_told: state.worstTold,

@@ -88,7 +88,8 @@ function conditionsOf({ dialect }: Database, unit: Unit): readonly Condition[] {
   const phases = dialect.anyOf('integer');
   return [
     { sql: `${TRIGGERED} and due_at <= ?`, parameter: at },
-    { sql: `${TRIGGERED} and trig_lo >= ?`, parameter: marks?.judged?.long ?? NEVER },
+    // one that is the same as doubt_lo is 0 here
+    { sql: `${TRIGGERED} and trig_lo > 0 and trig_lo >= ?`, parameter: marks?.judged?.long ?? NEVER },
     { sql: `${TRIGGERED} and trig_hi <= ?`, parameter: marks?.judged?.short ?? -NEVER },
     { sql: `${TRIGGERED} and doubt_lo >= ?`, parameter: marks?.lowest ?? NEVER },
     { sql: `${TRIGGERED} and doubt_hi <= ?`, parameter: marks?.highest ?? -NEVER },
