@@ -7,8 +7,8 @@ import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { reportHead } from './head.mjs';
 import { writeReport } from './write-report.mjs';
 
-const SEEDS = 5;
-const PATHS = 20;
+const SEEDS = 2;
+const PATHS = 4;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (process.argv.length > 2) {
@@ -48,7 +48,12 @@ a maintenance margin of 0.5 %. An oracle that knows the honest venues, and share
 }
 
 function byWorld() {
-  const rows = worlds.map(({ name, about, minutes }) => [name, about, minutes, ...figures(crashes.filter((row) => row.world === name))]);
+  const rows = worlds.map(({ name, about, minutes }) => [
+    name,
+    about,
+    minutes,
+    ...figures(crashes.filter((row) => row.world === name)),
+  ]);
   return `## By world
 
 "Before" is how many minutes before the liquidation the first \`liq_critical\` was raised: the middle one and the shortest. 0 is the same tick: a price
@@ -84,7 +89,17 @@ All venues are honest and differ by 0.1 % (one standard deviation); the price mo
 ${table(['venues', 'leverage', '`liq_warn`', '`liq_critical`', '`liq_unconfirmed`', 'of `liq_warn`'], rows)}`;
 }
 
-const FIGURES = ['positions', 'liquidated', 'before, median', 'shortest', 'one venue only', 'not told', 'confirmed alerts', 'unconfirmed', 'faults'];
+const FIGURES = [
+  'positions',
+  'liquidated',
+  'before, median',
+  'shortest',
+  'one venue only',
+  'not told',
+  'confirmed alerts',
+  'unconfirmed',
+  'faults',
+];
 
 function figures(rows) {
   const leads = rows.flatMap((row) => row.leads).sort((a, b) => a - b);
@@ -93,7 +108,13 @@ function figures(rows) {
   return [
     ...[sum(rows, 'positions'), liquidated],
     ...(leads.length > 0 ? [leads[leads.length >> 1], leads[0]] : ['', '']),
-    ...[alone, liquidated - leads.length - alone, sum(rows, 'confirmed'), sum(rows, 'unconfirmed'), sum(rows, 'faults')],
+    ...[
+      alone,
+      liquidated - leads.length - alone,
+      sum(rows, 'confirmed'),
+      sum(rows, 'unconfirmed'),
+      sum(rows, 'faults'),
+    ],
   ];
 }
 

@@ -33,7 +33,7 @@ function inShort(alert: Alert): string {
     case 'market_data_lost':
       return `${alert.type} ${alert.reason} @ ${alert.lastMark?.mark ?? null} ${alert.lastMark?.at ?? null}`;
     case 'market_data_restored':
-      return `${alert.type} @ ${alert.mark} ${String(payload['blind_seconds'])}`;
+      return `${alert.type} @ ${alert.mark} ${Number(payload['blind_seconds'])}`;
     default:
       return `${alert.type} ${alert.reason} ${String(alert.breached)}`;
   }

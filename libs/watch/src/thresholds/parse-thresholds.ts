@@ -33,8 +33,8 @@ export function parseThresholds(input: unknown, base: Thresholds = DEFAULT_THRES
  */
 export function choosesDistance(input: unknown): boolean {
   if (input === undefined || input === null) return false;
-  const { warnPct = null, criticalPct = null } =
-    typeof input === 'string' ? fieldsOfText(input) : (input as ThresholdFields);
+  const fields: ThresholdFields = typeof input === 'string' ? fieldsOfText(input) : input;
+  const { warnPct = null, criticalPct = null } = fields;
   return warnPct !== null || criticalPct !== null;
 }
 

@@ -89,7 +89,10 @@ describeOnSqlite('of two venues', ({ open }) => {
       await worker();
     }
     const quote = (await world.store.assetNow('BTC', 0))?.quote;
-    expect(quote).toMatchObject({ mark: 33_000, venueMarks: { disputed: true, judged: { long: 60_000, short: 6000 } } });
+    expect(quote).toMatchObject({
+      mark: 33_000,
+      venueMarks: { disputed: true, judged: { long: 60_000, short: 6000 } },
+    });
     const bodies = (await world.store.alerts('long', 10)).map(({ body }) => JSON.parse(body) as { data: object });
     expect(bodies).toHaveLength(1);
     expect(bodies[0]?.data).toMatchObject({

@@ -92,7 +92,9 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const ruined = { ...REQUEST, collateral: 20 };
       const entered = await watch.registerTrial(ruined, 'client');
       expect(entered.distancePct).toBeLessThan(0);
-      expect(entered.warning).toMatch(/^This long position is beyond its liquidation price, 62062\.31\d+, at its entry price/);
+      expect(entered.warning).toMatch(
+        /^This long position is beyond its liquidation price, 62062\.31\d+, at its entry price/,
+      );
       await market(store, START, observation(40_000));
       const { answer } = await watch.registerPaid(REQUEST, 'client');
       expect(answer.warning).toMatch(/beyond its liquidation price, 49910, at the mark, 40000: check its figures/);
@@ -324,7 +326,14 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       expect(alert).toMatchObject({ ts: (START + DAY) / 1000, type: 'liq_warn', webhookDelivered: false });
       expect(Object.keys(alert?.payload ?? {})).toEqual([
         ...['alert_id', 'monitor_id', 'type', 'ts', 'asset', 'direction', 'source', 'mark', 'judged_mark'],
-        ...['confirmed', 'liquidation_price', 'liquidation_basis', 'distance_pct', 'threshold_pct', 'funding_accum_est'],
+        ...[
+          'confirmed',
+          'liquidation_price',
+          'liquidation_basis',
+          'distance_pct',
+          'threshold_pct',
+          'funding_accum_est',
+        ],
         ...['reason', 'breached', 'previous_band', 'disputed'],
       ]);
       expect(alert?.payload).toMatchObject({

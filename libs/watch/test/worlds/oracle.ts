@@ -143,7 +143,8 @@ function unjustified(position: Position, facts: readonly Facts[], heard: readonl
       const [worst = Infinity, best = -Infinity] = [distances[0], distances.at(-1)];
       const pct = limit[type];
       // one that is repeated may be within the exit
-      if (pct !== undefined && worst >= exit(pct) + ROUNDING) return [`${type} at ${minute}, and nobody honest says so`];
+      if (pct !== undefined && worst >= exit(pct) + ROUNDING)
+        return [`${type} at ${minute}, and nobody honest says so`];
       if (pct !== undefined && breached === true && previousBand !== 'critical' && worst > ROUNDING)
         return [`breached at ${minute}, and nobody honest says so`];
       const left = exit(previousBand === 'critical' ? critical : warn);

@@ -29,7 +29,9 @@ export function quietMarket({ venues, leverage, paths }: QuietOptions): Quiet {
   }));
   const counts = { warned: 0, critical: 0, unconfirmed: 0 };
   for (let path = 1; path <= paths; path++)
-    for (const type of play(positions, walk(venues, path)).flatMap((minutes) => minutes.flat().map((each) => each.type))) {
+    for (const type of play(positions, walk(venues, path)).flatMap((minutes) =>
+      minutes.flat().map((each) => each.type),
+    )) {
       if (type === 'liq_warn') counts.warned++;
       if (type === 'liq_critical') counts.critical++;
       if (type === 'liq_unconfirmed') counts.unconfirmed++;

@@ -31,7 +31,11 @@ function rowOf(world: World, venues: number, cast: (typeof CASTS)[number]): Row 
     ...{ world: world.name, venues, cast, positions: 0, liquidated: 0, leads: [], unconfirmedFirst: 0 },
     ...{ faults: 0, confirmed: 0, unconfirmed: 0 },
   };
-  for (const [shape, direction] of [[world, 'long'], [mirrored(world), 'short']] as const) // prettier-ignore
+  for (const [shape, direction] of [
+    [world, 'long'],
+    [mirrored(world), 'short'],
+  ] as const)
+    // prettier-ignore
     for (let seed = 1; seed <= seeds; seed++) {
       const positions: Position[] = LEVERAGES.map((leverage) => ({ direction, leverage, rate: 0.005 }));
       const said = played(saidIn(shape, venues, seed), cast);
@@ -40,7 +44,12 @@ function rowOf(world: World, venues: number, cast: (typeof CASTS)[number]): Row 
   return row;
 }
 
-function add(row: Row, position: Position, said: Parameters<typeof judge>[1], heard: Parameters<typeof judge>[2]): void {
+function add(
+  row: Row,
+  position: Position,
+  said: Parameters<typeof judge>[1],
+  heard: Parameters<typeof judge>[2],
+): void {
   const { faults, announced } = judge(position, said, heard);
   const types = heard.flat().map(({ type }) => type);
   row.positions++;
@@ -56,7 +65,9 @@ function add(row: Row, position: Position, said: Parameters<typeof judge>[1], he
 
 const crashes = WORLDS.flatMap((world) =>
   VENUES.flatMap((venues) =>
-    CASTS.filter((cast) => venues > 1 || cast === 'honest' || cast === 'dead').map((cast) => rowOf(world, venues, cast)),
+    CASTS.filter((cast) => venues > 1 || cast === 'honest' || cast === 'dead').map((cast) =>
+      rowOf(world, venues, cast),
+    ),
   ),
 );
 const quiet = [2, 3, 5].flatMap((venues) =>

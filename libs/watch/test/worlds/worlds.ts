@@ -10,7 +10,8 @@ export const WORLDS: readonly World[] = [
   {
     ...QUIET,
     name: '2020-03-12',
-    about: 'down by half in two falls; venues up to some percent apart; the largest one away for 25 minutes at the bottom',
+    about:
+      'down by half in two falls; venues up to some percent apart; the largest one away for 25 minutes at the bottom',
     minutes: 420,
     course: [[0, 100], [60, 97], [80, 92], [140, 72], [200, 76], [260, 70], [300, 49], [330, 56], [419, 62]], // prettier-ignore
     noise: 0.0015,
@@ -50,7 +51,8 @@ export const WORLDS: readonly World[] = [
   {
     ...QUIET,
     name: '2025-10-10',
-    about: 'an alt coin down by 12 percent in an hour and by two thirds in 12 minutes, venues 4 percent apart, half back',
+    about:
+      'an alt coin down by 12 percent in an hour and by two thirds in 12 minutes, venues 4 percent apart, half back',
     minutes: 300,
     course: [[0, 100], [60, 98], [120, 88], [132, 30], [140, 42], [155, 65], [299, 68]], // prettier-ignore
     noise: 0.0015,
@@ -77,7 +79,12 @@ export const WORLDS: readonly World[] = [
     name: 'V',
     about: 'down by 25 percent and back in half an hour',
     minutes: 240,
-    course: [[0, 100], [90, 100], [104, 75], [120, 100]],
+    course: [
+      [0, 100],
+      [90, 100],
+      [104, 75],
+      [120, 100],
+    ],
     crash: [90, 125],
     scatter: [0.0005, 0.005],
   },

@@ -51,6 +51,8 @@ function repeated({ deeds }: Owned, { at, payload }: Known, earlier: readonly Kn
   if (before === undefined || at - before.at >= AGAIN) return undefined;
   // judged marks got there meanwhile, and left again; or its owner began anew
   if (earlier.slice(since + 1).some(({ type }) => type === 'liq_warn' || type === 'liq_critical')) return undefined;
-  const isChanged = deeds.some(({ kind, to }) => kind !== 'registered' && to >= before.at - LATEST && to <= at + LATEST);
+  const isChanged = deeds.some(
+    ({ kind, to }) => kind !== 'registered' && to >= before.at - LATEST && to <= at + LATEST,
+  );
   return isChanged ? undefined : `${String(payload['worst_band'])} is told again within the hour`;
 }

@@ -91,7 +91,8 @@ function distance(payload: Payload): string {
 function unconfirmed(payload: Payload): string {
   const [worst, judged] = [numberOf(payload, 'worst_mark'), numberOf(payload, 'judged_mark')];
   const away = `${percent(numberOf(payload, 'distance_pct'))} from liquidation at ${price(numberOf(payload, 'liquidation_price'))}`;
-  const others = judged === undefined ? 'No other venue has a mark that counts.' : `The judged mark is ${price(judged)}.`;
+  const others =
+    judged === undefined ? 'No other venue has a mark that counts.' : `The judged mark is ${price(judged)}.`;
   return `The mark of ${textOf(payload, 'worst_venue')}, ${price(worst)}, is ${away}. ${others}`;
 }
 
