@@ -10,6 +10,18 @@ import { writeReport } from './write-report.mjs';
 const SEEDS = 2;
 const PATHS = 4;
 
+const FIGURES = [
+  'positions',
+  'liquidated',
+  'before, median',
+  'shortest',
+  'one venue only',
+  'not told',
+  'confirmed alerts',
+  'unconfirmed',
+  'faults',
+];
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (process.argv.length > 2) {
   console.error('usage: npm run report:crashes');
@@ -88,18 +100,6 @@ All venues are honest and differ by 0.1 % (one standard deviation); the price mo
 
 ${table(['venues', 'leverage', '`liq_warn`', '`liq_critical`', '`liq_unconfirmed`', 'of `liq_warn`'], rows)}`;
 }
-
-const FIGURES = [
-  'positions',
-  'liquidated',
-  'before, median',
-  'shortest',
-  'one venue only',
-  'not told',
-  'confirmed alerts',
-  'unconfirmed',
-  'faults',
-];
 
 function figures(rows) {
   const leads = rows.flatMap((row) => row.leads).sort((a, b) => a - b);
