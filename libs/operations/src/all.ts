@@ -18,7 +18,7 @@ export { type DirectCalls, directCalls, execute } from './call/direct-calls';
 export { type ExplanationOf, explanationOf } from './call/explanations';
 export { type Operation } from './call/operation';
 export { ownOperation } from './call/own-operation';
-export { type CallContext, PART_OF_BATCH, type Tokens } from './table/call-context';
+export { type AnswerReader, type CallContext, NO_CONTEXT, PART_OF_BATCH, type Tokens } from './table/call-context';
 export { LIGHT, OPERATION_COSTS } from './table/costs';
 export { CONNECTED_OPERATIONS, defineConnectedOperations, OWN_OPERATIONS } from './table/define-operations';
 export { operationTable } from './table/table';

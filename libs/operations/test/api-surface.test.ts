@@ -40,6 +40,7 @@ test('the entry of all operations exports these names and no others', () => {
   expect(Object.keys(all).sort()).toEqual([
     'CONNECTED_OPERATIONS',
     'LIGHT',
+    'NO_CONTEXT',
     'OPERATION_COSTS',
     'OWN_OPERATIONS',
     'PART_OF_BATCH',

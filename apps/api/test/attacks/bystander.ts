@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
-import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** What a client saw that has nothing to do with an attack. */
 export interface Sight {
@@ -15,11 +16,14 @@ export interface Sight {
 export const ANOTHER = '127.0.0.2';
 
 /** Whether all of 127.0.0.0/8 is this machine, as on Linux; elsewhere there is no second client, and attacks are skipped. */
-export const hasAnotherAddress = networkInterfaces()['lo']?.some(({ netmask }) => netmask === '255.0.0.0') ?? false;
+const hasAnotherAddress = networkInterfaces()['lo']?.some(({ netmask }) => netmask === '255.0.0.0') ?? false;
 
-/** The text of a request, the last one of its connection. */
-export function post(path: string, body: string): string {
-  const head = ['Host: x', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+/** A test in which one client attacks and another one calls. */
+export const attack = hasAnotherAddress ? test : test.skip;
+
+/** The text of a request, the last one of its connection unless `further` says otherwise. */
+export function post(path: string, body: string, further: readonly string[] = ['Connection: close']): string {
+  const head = ['Host: x', ...further, 'Content-Type: application/json', `Content-Length: ${body.length}`];
   return `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
@@ -33,35 +37,16 @@ interface Calls {
   readonly pauseMs?: number;
 }
 
-/** Makes calls from another address, each on a new connection, and measures them. */
+const run = promisify(execFile);
+const PROGRAM = join(__dirname, 'timed-calls.mjs');
+
+/** Makes calls from another address and process, each on a new connection, and measures them. */
 export async function bystander(
   port: number,
   calls: number,
   { text = SMALL, pauseMs = 0 }: Calls = {},
 ): Promise<Sight> {
-  const times: number[] = [];
-  let refused = 0;
-  for (let i = 0; i < calls; i++) {
-    const startedAt = performance.now();
-    if (!(await call(port, text))) refused++;
-    times.push(performance.now() - startedAt);
-    if (pauseMs > 0) await pause(pauseMs);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(calls - 1, Math.floor(share * calls))] ?? NaN;
-  return { calls, refused, p50Ms: at(0.5), p99Ms: at(0.99) };
-}
-
-/** @returns whether it was answered with 200 */
-function call(port: number, text: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    let answer = '';
-    connect({ port, host: '127.0.0.1', localAddress: ANOTHER })
-      .on('data', (data: Buffer) => (answer += data.toString()))
-      .on('error', () => undefined)
-      .on('close', () => {
-        resolve(answer.startsWith('HTTP/1.1 200'));
-      })
-      .write(text);
-  });
+  const given = JSON.stringify({ port, address: ANOTHER, calls, text, pauseMs });
+  const { stdout } = await run(process.execPath, [PROGRAM, given]);
+  return JSON.parse(stdout) as Sight;
 }

@@ -1,8 +1,6 @@
-import { portOf, type ServiceProcess, startProcess } from '../http/process';
+import { AttackedService } from './attacked-service';
 import { attackAtRate, attackFlatOut, attackOnce } from './attacker';
-import { bystander, hasAnotherAddress, post } from './bystander';
-
-const attack = hasAnotherAddress ? test : test.skip;
+import { attack, bystander, post } from './bystander';
 
 /** Long bodies of the attacker a second. */
 const RATE = 10;
@@ -27,15 +25,10 @@ function mostParsed(milliseconds: number): number {
 
 const SHORT = post('/v1/options/price', '{"S":"x"}');
 
-let service: ServiceProcess;
-let port: number;
-beforeAll(async () => {
-  service = startProcess({ X402_MODE: 'off', BURST: String(BURST), BURST_PER_SECOND: String(BURST_PER_SECOND) });
-  port = await portOf(service);
-}, 60_000);
-afterAll(async () => {
-  service.child.kill('SIGTERM');
-  await service.exit;
+const service = new AttackedService({
+  X402_MODE: 'off',
+  BURST: String(BURST),
+  BURST_PER_SECOND: String(BURST_PER_SECOND),
 });
 
 attack(
@@ -44,10 +37,10 @@ attack(
     const begunAt = performance.now();
     const stop = new AbortController();
     const attacking = Promise.all([
-      attackAtRate(RATE, () => attackOnce(port, LONG), stop.signal),
-      attackFlatOut(AT_A_TIME, () => attackOnce(port, SHORT), stop.signal),
+      attackAtRate(RATE, () => attackOnce(service.port, LONG), stop.signal),
+      attackFlatOut(AT_A_TIME, () => attackOnce(service.port, SHORT), stop.signal),
     ]);
-    const { refused, ...seen } = await bystander(port, 100, { pauseMs: 20 });
+    const { refused, ...seen } = await bystander(service.port, 100, { pauseMs: 20 });
     stop.abort();
     const [long, short] = await attacking;
     process.stdout.write(`${JSON.stringify({ refused, ...seen, long, short })}\n`);

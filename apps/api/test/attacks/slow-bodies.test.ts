@@ -1,9 +1,6 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { portOf, type ServiceProcess, startProcess } from '../http/process';
-import { bystander, hasAnotherAddress } from './bystander';
-
-const attack = hasAnotherAddress ? test : test.skip;
+import { AttackedService, ATTACKERS } from './attacked-service';
+import { attack, bystander } from './bystander';
 
 /**
  * 95 requests a second, each of which holds its connection for 50 s without its last byte and then for 65 s idle, come to
@@ -14,37 +11,20 @@ const OPEN_FILES = 1256;
 /** More than the service has with so many files. */
 const CONNECTIONS = 1500;
 const LATE_MS = 500;
-/** Fewer than a client may have, so that all clients together reach the limit of the server. */
-const OF_ONE = 240;
 
 const BODY = '{"S":"x"}';
 const HEAD = `POST /v1/options/price HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 const ALL_BUT_ONE = HEAD + BODY.slice(0, -1);
 
-let service: ServiceProcess;
-let port: number;
-let sockets: Socket[] = [];
-beforeAll(async () => {
-  service = startProcess({ X402_MODE: 'off' }, { openFiles: OPEN_FILES });
-  port = await portOf(service);
-}, 60_000);
-afterEach(() => {
-  for (const socket of sockets) socket.destroy();
-  sockets = [];
-});
-afterAll(async () => {
-  service.child.kill('SIGTERM');
-  await service.exit;
-});
+const service = new AttackedService({ X402_MODE: 'off' }, { openFiles: OPEN_FILES });
 
 /** Every second body is completed late and its connection then kept; the others are never completed. */
 async function sendSlowly(addressOf: (i: number) => string): Promise<number> {
   let late = 0;
   for (let from = 0; from < CONNECTIONS; from += 50) {
     for (let i = from; i < from + 50; i++) {
-      const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(i) });
-      sockets.push(socket);
-      socket.on('error', () => undefined).write(ALL_BUT_ONE);
+      const socket = service.open(addressOf(i));
+      socket.write(ALL_BUT_ONE);
       socket.once('data', () => late++);
       if (i % 2 === 0) setTimeout(() => socket.write(BODY.slice(-1)), LATE_MS).unref();
     }
@@ -53,17 +33,14 @@ async function sendSlowly(addressOf: (i: number) => string): Promise<number> {
   return late;
 }
 
-attack.each([
-  ['of one client', () => '127.0.0.1'],
-  ['of many clients', (i: number) => `127.0.1.${1 + Math.floor(i / OF_ONE)}`],
-])(
+attack.each(ATTACKERS)(
   'bodies %s whose last byte comes late or never keep nobody out',
   async (_, addressOf) => {
     const sending = sendSlowly(addressOf);
-    const during = await bystander(port, 100);
+    const during = await bystander(service.port, 100);
     const answered = await sending;
-    const after = await bystander(port, 100);
-    process.stdout.write(`${JSON.stringify({ connections: sockets.length, answered, during, after })}\n`);
+    const after = await bystander(service.port, 100);
+    process.stdout.write(`${JSON.stringify({ connections: CONNECTIONS, answered, during, after })}\n`);
     expect([during.refused, after.refused]).toEqual([0, 0]);
     expect(after.p50Ms).toBeLessThan(1000);
   },

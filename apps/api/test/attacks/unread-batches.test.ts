@@ -1,51 +1,100 @@
-import { connect, type Socket } from 'node:net';
-import { pause, portOf, type ServiceProcess, startProcess } from '../http/process';
-import { ANOTHER, bystander, hasAnotherAddress, post } from './bystander';
-
-const attack = hasAnotherAddress ? test : test.skip;
+import { type Socket } from 'node:net';
+import { pause } from '../http/process';
+import { AttackedService } from './attacked-service';
+import { ANOTHER, attack, bystander, post } from './bystander';
 
 const LEGS = [{ type: 'call', K: 100, premium: 5 }];
-const LARGE = { endpoint: 'options/strategy', params: { legs: LEGS, points: 5000 } };
-const SMALL = { endpoint: 'options/price', params: { S: 100, K: 105, T: 0.5, sigma: 0.2 } };
+/** Answered with 18 MB. */
+const LONG = {
+  requests: Array.from({ length: 100 }, () => ({ endpoint: 'options/strategy', params: { legs: LEGS, points: 5000 } })),
+};
+const SHORT = { requests: [{ endpoint: 'options/price', params: { S: 100, K: 105, T: 0.5, sigma: 0.2 } }] };
 
-/** Of small calls, the longest of fifty in a process that is warm, on a quiet machine. */
-const WARM_MS = 20;
+/** More than the answers of one client may have together, by far. */
+const ANSWERS = 12;
+/** How many long answers fit into the room of one client, MAX_ANSWER_BYTES, as they are estimated. */
+const MOST_UNREAD = 2;
 
-let service: ServiceProcess;
-let port: number;
-beforeAll(async () => {
-  service = startProcess({ X402_MODE: 'off' });
-  port = await portOf(service);
-}, 60_000);
-afterAll(async () => {
-  service.child.kill('SIGTERM');
-  await service.exit;
-});
+const message = (method: string, params: unknown): string => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+const ACCEPT = ['Connection: close', 'Accept: application/json, text/event-stream'];
 
-attack(
-  'eight batches that nobody reads keep no other client from theirs',
-  async () => {
-    const body = JSON.stringify({ requests: Array.from({ length: 100 }, () => LARGE) });
-    // validators are compiled in the first seconds of a process, which others would take for the attack
-    let before = await bystander(port, 50);
-    for (let i = 0; i < 4 && before.p99Ms > WARM_MS; i++) before = await bystander(port, 50);
-    const heads: string[] = [];
-    const sockets = Array.from({ length: 8 }, (): Socket => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      socket.write(post('/v1/batch', body));
-      socket.once('data', (data: Buffer) => {
-        socket.pause();
-        heads.push(data.toString('latin1').slice(0, 12));
-      });
-      return socket;
+/** The text of a request for a batch, by way in. */
+const DOORS: [string, (batch: object) => string][] = [
+  ['/v1/batch', (batch) => post('/v1/batch', JSON.stringify(batch))],
+  ['/mcp', (batch) => post('/mcp', message('tools/call', { name: 'batch', arguments: batch }), ACCEPT)],
+  ['/a2a', (batch) => post('/a2a', a2aMessage(batch))],
+];
+
+function a2aMessage(batch: object): string {
+  const parts = [{ kind: 'data', data: { operation: 'batch', arguments: batch } }];
+  return message('message/send', { message: { kind: 'message', role: 'user', messageId: '1', parts } });
+}
+
+const service = new AttackedService({ X402_MODE: 'off' });
+
+/** What a client reads of an answer before it stops: more than the whole of a refusal. */
+const BEGINNING = 100_000;
+
+interface Answer {
+  /** Undefined: it is all read. */
+  readonly unread: Socket | undefined;
+  readonly beginning: string;
+}
+
+/** Sends a request, again while the machine is too busy for it, and reads no more than the beginning of the answer. */
+async function leaveUnread(text: string): Promise<Answer> {
+  for (;;) {
+    const answer = await readBeginning(text);
+    if (!answer.beginning.includes('too busy')) return answer;
+    await pause(1000);
+  }
+}
+
+function readBeginning(text: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    const socket = service.open();
+    let beginning = '';
+    socket.on('data', (data: Buffer) => {
+      beginning += data.toString('latin1');
+      if (beginning.length < BEGINNING) return;
+      socket.pause();
+      resolve({ unread: socket, beginning });
     });
-    for (let i = 0; i < 500 && !heads.includes('HTTP/1.1 200'); i++) await pause(20);
-    const small = await bystander(port, 50);
-    const batches = await bystander(port, 10, { text: post('/v1/batch', JSON.stringify({ requests: [SMALL] })) });
-    process.stdout.write(`${ANOTHER} saw ${JSON.stringify({ before, small, batches, heads })}\n`);
-    for (const socket of sockets) socket.destroy();
-    expect(heads).toContain('HTTP/1.1 200');
+    socket.on('close', () => {
+      resolve({ unread: undefined, beginning });
+    });
+    socket.write(text);
+  });
+}
+
+attack.each(DOORS)(
+  'batches that one client does not read keep no other client from its own, and fill no memory: %s',
+  async (_, text) => {
+    const [before, memoryBefore] = [await bystander(service.port, 50), service.memoryMb];
+    const answers = [];
+    for (let i = 0; i < ANSWERS; i++) answers.push(await leaveUnread(text(LONG)));
+    const small = await bystander(service.port, 50);
+    const batches = await bystander(service.port, 10, { text: text(SHORT) });
+    const refusals = answers.filter(({ unread }) => !unread);
+    const unread = ANSWERS - refusals.length;
+    const memory = `${memoryBefore} to ${service.memoryMb} MB`;
+    process.stdout.write(`${ANOTHER} saw ${JSON.stringify({ before, small, batches, unread, memory })}\n`);
+    for (const { beginning } of refusals) expect(beginning).toContain('You have too many batches');
+    expect(unread).toBe(MOST_UNREAD);
     expect([small.refused, batches.refused]).toEqual([0, 0]);
+  },
+  120_000,
+);
+
+attack.each(DOORS)(
+  'a client that leaves while its answers wait for each other has its room back: %s',
+  async (_, text) => {
+    const kept = text(LONG).replace('Connection: close', 'Connection: keep-alive');
+    const both = await leaveUnread(kept + text(LONG));
+    await pause(2000); // the second answer is computed
+    both.unread?.destroy();
+    await pause(200);
+    for (let i = 0; i < MOST_UNREAD; i++) expect((await leaveUnread(text(LONG))).unread).toBeDefined();
   },
   60_000,
 );

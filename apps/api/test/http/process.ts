@@ -14,7 +14,7 @@ export interface ServiceProcess {
   readonly exit: Promise<{ code: number | null; milliseconds: number }>;
 }
 
-interface ProcessOptions {
+export interface ProcessOptions {
   /** Files and connections that the system lets the service have; as many as this process, unless it is given. */
   readonly openFiles?: number;
 }

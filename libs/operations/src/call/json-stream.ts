@@ -6,12 +6,10 @@ export class JsonStream {
   /**
    * @param pieces  to be asked for once
    * @param cancel  ends the work where nobody asks for the pieces, or for the rest of them
-   * @param cut     aborted when others need the room of what the client has not read: the connection is to be closed
    */
   constructor(
     readonly pieces: AsyncIterable<string>,
     readonly cancel: () => Promise<unknown>,
-    readonly cut?: AbortSignal,
   ) {}
 
   /** A body that is there already. */

@@ -1,5 +1,5 @@
 import { splitArguments } from '@quant/operations';
-import { type DirectCalls } from '@quant/operations/all';
+import { type AnswerReader, type DirectCalls } from '@quant/operations/all';
 import { type OfferedOperation } from '../offered-operation';
 import { type ClientId, type NetworkId } from '../clients/client-of';
 import { type Door, type Gate, type GateAnswer } from '../gate/gate';
@@ -24,6 +24,8 @@ export interface Caller {
   readonly network: () => NetworkId;
   /** Aborted when nobody waits for the answer any more. */
   readonly gone: () => AbortSignal;
+  /** Who reads the answer. */
+  readonly reader: () => AnswerReader;
   /** Of the message; undefined where it was not said before. */
   readonly bytes: number | undefined;
 }
@@ -40,7 +42,7 @@ export interface GatedCallParts {
 export async function gatedCall(
   entry: OfferedOperation,
   { arguments: given, payment, idempotencyKey, door }: NamedArguments,
-  { client, network, gone, bytes }: Caller,
+  { client, network, gone, reader, bytes }: Caller,
   { gate, calls, onFault }: GatedCallParts,
 ): Promise<GateAnswer> {
   const { body, context } = splitArguments(entry, given);
@@ -52,7 +54,7 @@ export async function gatedCall(
         calls.assertValid(entry, body);
       },
       prepare: () => calls.prepare(entry, body, client),
-      run: (purchased) => calls.run(entry, body, { ...context, client, network, purchased }),
+      run: (purchased) => calls.run(entry, body, { ...context, client, network, reader, purchased }),
     });
   } catch (error) {
     const { status, headers, body: refusal, isFault } = errorAnswer(error);

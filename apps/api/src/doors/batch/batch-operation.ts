@@ -1,12 +1,12 @@
-import { JsonStream } from '@quant/operations';
-import { type CallContext, type DirectCalls } from '@quant/operations/all';
+import { type JsonStream } from '@quant/operations';
+import { type CallContext, type DirectCalls, NO_CONTEXT } from '@quant/operations/all';
 import { type MicroUsdc } from '@quant/x402';
 import { type OfferedOperation, type PriceRange } from '../../commerce/offered-operation';
 import { type ServiceLimits } from '../../config/limit-variables';
 import { isProbe } from '../../commerce/gate/is-probe';
 import { batchAnswer } from './batch-answer';
 import { batchableOperations, batchItems, type BatchRequest } from './batch-items';
-import { type BatchSlot, BatchSlots } from './batch-slots';
+import { BatchSlots } from './batch-slots';
 import { batchPrice, batchPriceRange } from './batch-price';
 import { type ItemOutcome } from './item-outcome';
 import { prepareBatch, type PreparedBatch } from './prepare-batch';
@@ -23,8 +23,13 @@ export interface BatchOperation {
    * @throws HttpError  503: too many are being answered
    */
   readonly prepare: (body: unknown, client?: () => string) => Promise<void>;
-  /** @throws HttpError  as `prepare` */
-  readonly answer: (body: unknown, context?: Pick<CallContext, 'client'>) => Promise<JsonStream>;
+  /**
+   * Answers a batch. Its slot and the bytes of its answer are taken until the reader of the answer is done, whether the answer
+   * is sent while it is computed or only when it is whole.
+   *
+   * @throws HttpError  as `prepare`
+   */
+  readonly answer: (body: unknown, context?: Pick<CallContext, 'client' | 'reader'>) => Promise<JsonStream>;
 }
 
 interface Parts {
@@ -68,38 +73,32 @@ export function batchOperation({
   return {
     priceRange,
     price: (body) => (isProbe(body) ? priceRange.least : batchPrice(batchItems(body as BatchRequest, batchable))),
-    prepare: async (body, client = NOBODY) => {
+    prepare: async (body, client = NO_CONTEXT.client) => {
       admit?.();
       slots.assertRoom(client(), 0); // at once, before the work of looking at the calls
       slots.assertRoom(client(), (await prepared(body)).answerBytes);
     },
-    answer: async (body, { client } = { client: NOBODY }) => {
+    answer: async (body, { client, reader } = NO_CONTEXT) => {
       const { items, answerBytes } = await prepared(body);
-      const cut = new AbortController();
-      const slot = slots.begin(client(), answerBytes, () => {
-        cut.abort();
-      });
+      const slot = slots.begin(client(), answerBytes, reader());
       const outcomes = runItems(items, { calls, client, limits: itemLimits, onFault, onComputed: slot.computed });
-      const { pieces, cancel } = await batchAnswer(items, observed(outcomes, { onItem, slot }));
-      return new JsonStream(pieces, cancel, cut.signal);
+      try {
+        return await batchAnswer(items, told(outcomes, onItem));
+      } catch (error) {
+        slot.end();
+        throw error;
+      }
     },
   };
 }
 
-const NOBODY = (): string => '';
-
-/** The same outcomes, while somebody is told of each and of their end. */
-async function* observed(
+/** The same outcomes, while somebody is told of each. */
+async function* told(
   outcomes: AsyncGenerator<ItemOutcome, undefined, undefined>,
-  { onItem, slot }: { readonly onItem: ((status: number) => void) | undefined; readonly slot: BatchSlot },
+  onItem: Parts['onItem'] = () => undefined,
 ): AsyncGenerator<ItemOutcome, undefined, undefined> {
-  try {
-    for await (const outcome of outcomes) {
-      slot.taken();
-      onItem?.(outcome.status);
-      yield outcome;
-    }
-  } finally {
-    slot.end();
+  for await (const outcome of outcomes) {
+    onItem(outcome.status);
+    yield outcome;
   }
 }

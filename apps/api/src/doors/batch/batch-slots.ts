@@ -1,21 +1,20 @@
+import { type AnswerReader } from '@quant/operations/all';
 import { HttpError } from '../../errors/http-error';
 
 /** A batch that is being worked on or read. */
 export interface BatchSlot {
   /** Its answer is computed: the slot is free, the bytes of the answer are not. */
   readonly computed: () => void;
-  /** The client has taken a piece of the answer. */
-  readonly taken: () => void;
-  /** It is over: nothing of it is kept any more. */
+  /** It has come to nothing; otherwise it is over when its reader is done. */
   readonly end: () => void;
 }
 
 interface Running {
   readonly client: string;
   readonly answerBytes: number;
-  readonly cut: () => void;
-  isComputed: boolean;
-  takenAt: number;
+  readonly reader: AnswerReader;
+  /** Undefined: it is not computed yet. */
+  computedAt: number | undefined;
 }
 
 /** What all batches may take together. */
@@ -57,31 +56,29 @@ export class BatchSlots {
       const stalled = this.#longestStalled();
       if (!stalled) throw tooMany('Too many batches are being computed');
       this.#running.delete(stalled);
-      stalled.cut();
+      stalled.reader.cut();
     }
   }
 
   /**
-   * Begins a batch.
+   * Begins a batch, which is over when its reader is done.
    *
-   * @param cut  ends it early, so that its client sees that the answer is incomplete
+   * @param reader  of its answer
    * @throws HttpError  as `assertRoom`
    */
-  begin(client: string, answerBytes: number, cut: () => void): BatchSlot {
+  begin(client: string, answerBytes: number, reader: AnswerReader): BatchSlot {
     this.assertRoom(client, answerBytes);
-    const running: Running = { client, answerBytes, cut, isComputed: false, takenAt: this.now() };
-    this.#running.add(running);
+    const running: Running = { client, answerBytes, reader, computedAt: undefined };
+    const end = (): void => {
+      this.#running.delete(running);
+    };
+    if (!reader.closed.aborted) this.#running.add(running);
+    reader.closed.addEventListener('abort', end, { once: true });
     return {
       computed: () => {
-        running.isComputed = true;
-        running.takenAt = this.now();
+        running.computedAt ??= this.now();
       },
-      taken: () => {
-        running.takenAt = this.now();
-      },
-      end: () => {
-        this.#running.delete(running);
-      },
+      end,
     };
   }
 
@@ -95,7 +92,7 @@ export class BatchSlots {
     let bytes = 0;
     for (const running of this.#running) {
       if (!isCounted(running)) continue;
-      if (!running.isComputed) batches++;
+      if (running.computedAt === undefined) batches++;
       bytes += running.answerBytes;
     }
     return { batches, bytes };
@@ -103,10 +100,15 @@ export class BatchSlots {
 
   #longestStalled(): Running | undefined {
     const [first] = [...this.#running]
-      .filter(({ isComputed, takenAt }) => isComputed && this.now() - takenAt >= STALLED_MS)
-      .sort((a, b) => a.takenAt - b.takenAt);
+      .filter((running) => this.now() - waitsSince(running) >= STALLED_MS)
+      .sort((a, b) => waitsSince(a) - waitsSince(b));
     return first;
   }
+}
+
+/** Since when an answer waits for its client to read on; Infinity while it is computed or waits to be paid for. */
+function waitsSince({ computedAt = Infinity, reader }: Running): number {
+  return Math.max(computedAt, reader.takenAt());
 }
 
 function tooMany(detail: string): HttpError {

@@ -1,5 +1,5 @@
-import { InvalidRequestError, isInvalidRequest, JsonText } from '@quant/operations';
-import { compileOperations, directCalls, type DirectCalls, PART_OF_BATCH } from '@quant/operations/all';
+import { InvalidRequestError, isInvalidRequest, type JsonStream, JsonText } from '@quant/operations';
+import { compileOperations, directCalls, type DirectCalls } from '@quant/operations/all';
 import { type OfferedOperation, offeredOperations } from '../../commerce/offered-operation';
 import { serviceVectors as vectors } from '../../../../../tools/testing/service-vectors';
 import { document } from '../../../../../tools/testing/contract-document';
@@ -25,11 +25,23 @@ function batchWith(parts: { calls?: DirectCalls; itemLimits?: typeof LIMITS; lim
   });
   let clients = 0;
   /** Another client each time, unless the test names one. */
-  const begin = (requests: readonly unknown[], client = `client ${clients++}`) =>
-    batch.answer({ requests }, { ...PART_OF_BATCH, client: () => client });
+  const begin = async (requests: readonly unknown[], client = `client ${clients++}`) => {
+    const closed = new AbortController();
+    const reader = () => ({ closed: closed.signal, takenAt: () => Infinity, cut: () => undefined });
+    const stream = await batch.answer({ requests }, { client: () => client, reader });
+    const leave = async (): Promise<void> => {
+      await stream.cancel();
+      closed.abort();
+    };
+    return { stream, leave };
+  };
   const answer = async (requests: readonly unknown[]) =>
-    JSON.parse((await (await begin(requests)).collected()).join('')) as Answer;
+    JSON.parse(await textOf((await begin(requests)).stream)) as Answer;
   return { ...batch, begin, answer, faults, statuses };
+}
+
+async function textOf(stream: JsonStream): Promise<string> {
+  return (await stream.collected()).join('');
 }
 
 interface Answer {
@@ -214,7 +226,7 @@ describe('the calls', () => {
     const unread = await begin([PRICE, PRICE, PRICE]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await answer([PRICE])).toMatchObject({ succeeded: 1 });
-    expect(JSON.parse((await unread.collected()).join(''))).toMatchObject({ succeeded: 3 });
+    expect(JSON.parse(await textOf(unread.stream))).toMatchObject({ succeeded: 3 });
   });
 
   test('end where nobody wants the answer any more', async () => {
@@ -223,9 +235,9 @@ describe('the calls', () => {
     const { begin } = batchWith({ calls: counting, itemLimits: LIMITS });
     for (let i = 0; i < 5; i++) {
       // two at a time are allowed: each must make room for the next
-      const stream = await begin(Array.from({ length: 100 }, () => PRICE));
+      const { stream, leave } = await begin(Array.from({ length: 100 }, () => PRICE));
       if (i % 2 === 0) await stream.pieces[Symbol.asyncIterator]().next();
-      await stream.cancel();
+      await leave();
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(begun).toBeLessThan(100);
@@ -263,9 +275,9 @@ describe('before it is paid for', () => {
     const refusal = { status: 503, code: 'overloaded', headers: { 'Retry-After': '5' } };
     await expect(prepare({ requests: [PRICE] })).rejects.toMatchObject(refusal);
     await expect(begin([PRICE])).rejects.toMatchObject(refusal);
-    await both[0].cancel();
+    await both[0].leave();
     await prepare({ requests: [PRICE] });
-    await both[1].cancel();
+    await both[1].leave();
     await Promise.all([begin([PRICE]), begin([PRICE])]);
   });
 
@@ -275,7 +287,24 @@ describe('before it is paid for', () => {
     const own = await Promise.all([begin([PRICE, Z_SCORE], 'a'), begin([PRICE, Z_SCORE], 'a')]);
     await expect(begin([PRICE, Z_SCORE], 'a')).rejects.toMatchObject({ status: 503 });
     const others = await Promise.all([begin([PRICE, Z_SCORE], 'b'), begin([PRICE, Z_SCORE], 'c')]);
-    await Promise.all([...own, ...others].map((stream) => stream.cancel()));
+    await Promise.all([...own, ...others].map(({ leave }) => leave()));
+  });
+
+  test('an answer counts until its client has read it, also where it was collected to be sent as a whole', async () => {
+    const { begin } = batchWith({
+      calls: { ...calls, cost: () => ({ milliseconds: 1, answerBytes: 900_000 }) },
+      limits: { maxConcurrentBatches: 100, maxAnswerBytes: 1_000_000 },
+    });
+    const { stream, leave } = await begin([PRICE], 'a');
+    await stream.collected();
+    await expect(begin([PRICE], 'a')).rejects.toMatchObject({ status: 503 });
+    await leave();
+    await begin([PRICE], 'a');
+  });
+
+  test('a batch that comes to nothing keeps no room', async () => {
+    const { begin } = batchWith({ limits: { maxConcurrentBatches: 2, maxAnswerBytes: 10_000_000 } });
+    for (let i = 0; i < 5; i++) await expect(begin([REFUSED], 'a')).rejects.toBeInstanceOf(InvalidRequestError);
   });
 
   test('batches with long answers leave room for each other', async () => {
@@ -285,7 +314,7 @@ describe('before it is paid for', () => {
     });
     const four = await Promise.all([1, 2, 3, 4].map(() => begin([PRICE])));
     await expect(begin([PRICE])).rejects.toMatchObject({ status: 503 });
-    await Promise.all(four.map((stream) => stream.cancel()));
+    await Promise.all(four.map(({ leave }) => leave()));
     await begin([PRICE]);
   });
 });

@@ -1,4 +1,5 @@
 import { InvalidRequestError, JsonText } from '@quant/operations';
+import { NO_CONTEXT } from '@quant/operations/all';
 import { type OfferedOperation } from '../../commerce/offered-operation';
 import { type ClientId, type NetworkId } from '../../commerce/clients/client-of';
 import { type Call, type GateAnswer } from '../../commerce/gate/gate';
@@ -10,6 +11,7 @@ const CALLER: ToolCaller = {
   client: () => 'ann' as ClientId,
   network: () => 'home' as NetworkId,
   gone: () => new AbortController().signal,
+  reader: NO_CONTEXT.reader,
   bytes: undefined,
   idempotencyKey: undefined,
 };

@@ -58,6 +58,7 @@ export async function answerInPieces(
   ]);
   for await (const piece of pieces) {
     if (res.destroyed) return;
+    req.context.takenAt = performance.now();
     await (res.write(piece) ? setImmediate() : drained(res));
   }
   res.end();

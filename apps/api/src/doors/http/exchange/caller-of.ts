@@ -1,17 +1,8 @@
 import { type Request, type Response } from 'express';
 import { type Caller } from '../../../commerce/calls/gated-call';
 import { type Client } from '../../../commerce/clients/client-of';
-
-/** Aborted when nobody waits for the answer any more. */
-export function leaving(res: Response): AbortSignal {
-  const controller = new AbortController();
-  if (res.destroyed) controller.abort();
-  else
-    res.once('close', () => {
-      controller.abort();
-    });
-  return controller.signal;
-}
+import { answerReader } from './answer-reader';
+import { leaving } from './leaving';
 
 /**
  * What the request says in which a call came.
@@ -24,6 +15,7 @@ export function callerOf(req: Request, res: Response, clientOf: (req: Request) =
     client: () => clientOf(req).id,
     network: () => clientOf(req).network,
     gone: () => leaving(res),
+    reader: () => answerReader(res),
     bytes: length === undefined ? undefined : Number(length),
   };
 }

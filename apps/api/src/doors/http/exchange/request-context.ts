@@ -21,6 +21,8 @@ export interface RequestContext {
   tool?: string;
   /** The status that the call in a message would have had as a request, which that of the answer does not say. */
   callStatus?: number;
+  /** When the client took the last piece of an answer in pieces, or the first one was written. */
+  takenAt?: number;
 }
 
 declare global {

@@ -5,7 +5,8 @@ import { type Client } from '../../../commerce/clients/client-of';
 import { type Gate } from '../../../commerce/gate/gate';
 import { type OfferedOperation } from '../../../commerce/offered-operation';
 import { HttpError } from '../../../errors/http-error';
-import { leaving } from '../exchange/caller-of';
+import { answerReader } from '../exchange/answer-reader';
+import { leaving } from '../exchange/leaving';
 import { answerInPieces, answerJson, JSON_TYPE } from '../exchange/answer';
 import { type BodiesInFlight } from '../exchange/bodies-in-flight';
 import { type BodyToll } from '../exchange/body-toll';
@@ -47,7 +48,8 @@ export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: Se
     const network = () => clientOf(req).network;
     const query = req.url.includes('?') ? req.query : NO_QUERY;
     const tokens = tokensOf(req, query, entry);
-    const context = { client, network, pathParameters, queryParameters: singleValues(query), tokens };
+    const reader = () => answerReader(res);
+    const context = { client, network, pathParameters, queryParameters: singleValues(query), tokens, reader };
     const { status, headers, value } = await gate({
       entry,
       body,
@@ -110,7 +112,6 @@ interface StreamedAnswer {
 }
 
 async function answerStream(req: Request, res: Response, { status, headers, stream }: StreamedAnswer): Promise<void> {
-  stream.cut?.addEventListener('abort', () => res.destroy(), { once: true });
   try {
     await answerInPieces(req, res, { status, headers, contentType: JSON_TYPE, pieces: stream.pieces });
   } finally {
