@@ -70,17 +70,10 @@ function isPlainOption(inputs: unknown): boolean {
     isWithin(T, 0, 100) &&
     isWithin(r, -1, 5) &&
     (q === undefined || isWithin(q, -1, 5)) &&
-    numberOfNames(inputs) === REQUIRED + Number(q !== undefined)
+    Object.keys(inputs).length === REQUIRED + Number(q !== undefined)
   );
 }
 
 function isWithin(value: unknown, atLeast: number, atMost: number): boolean {
   return typeof value === 'number' && value >= atLeast && value <= atMost;
-}
-
-function numberOfNames(inputs: object): number {
-  let count = 0;
-  // the empty name counts twice: it is never declared
-  for (const name in inputs) count += name === '' ? 2 : 1;
-  return count;
 }

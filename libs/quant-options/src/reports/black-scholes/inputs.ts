@@ -73,17 +73,11 @@ function isPlainOption(inputs: unknown): boolean {
     (r === undefined || isWithin(r, -1, 5)) &&
     (q === undefined || isWithin(q, -1, 5)) &&
     (type === undefined || type === 'call' || type === 'put') &&
-    numberOfNames(inputs) === REQUIRED + Number(r !== undefined) + Number(q !== undefined) + Number(type !== undefined)
+    Object.keys(inputs).length ===
+      REQUIRED + Number(r !== undefined) + Number(q !== undefined) + Number(type !== undefined)
   );
 }
 
 function isWithin(value: unknown, atLeast: number, atMost: number): boolean {
   return typeof value === 'number' && value >= atLeast && value <= atMost;
-}
-
-function numberOfNames(inputs: object): number {
-  let count = 0;
-  // the empty name counts twice: it is never declared
-  for (const name in inputs) count += name === '' ? 2 : 1;
-  return count;
 }
