@@ -16,6 +16,19 @@ export const ATTACKERS: [string, (i: number) => string][] = [
 const LOOK_MS = 500;
 const BUSY_MS = 50;
 
+/** Waits until the process has nothing left to do: its warm-up takes seconds of a busy machine, and would pass for the attack. */
+export async function atRest({ child: { pid } }: ServiceProcess): Promise<void> {
+  for (let before = -Infinity; processorMs(pid) - before > BUSY_MS; await pause(LOOK_MS)) before = processorMs(pid);
+}
+
+/** Processor time that a process has taken. */
+function processorMs(pid: number | undefined): number {
+  // the name, in brackets, may have spaces; ticks of user and system are the 14th and 15th field, 100 of them a second
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return 10 * (Number(user) + Number(system));
+}
+
 /** A process of the service for all tests of a file, and the connections of the attacker, which are closed after each test. */
 export class AttackedService {
   #process: ServiceProcess | undefined;
@@ -27,7 +40,7 @@ export class AttackedService {
       this.#process = startProcess(environment, options);
       this.#port = await portOf(this.#process);
       await bystander(this.#port, 50);
-      await this.#rest();
+      await atRest(this.#process);
     }, 60_000);
     afterEach(() => {
       for (const socket of this.#sockets.splice(0)) socket.destroy();
@@ -47,19 +60,6 @@ export class AttackedService {
     const [, kilobytes] =
       /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#process?.child.pid}/status`, 'latin1')) ?? [];
     return Math.round(Number(kilobytes) / 1024);
-  }
-
-  /** Waits until the process has nothing left to do: its warm-up takes seconds of a busy machine, and would pass for the attack. */
-  async #rest(): Promise<void> {
-    for (let before = -Infinity; this.#processorMs - before > BUSY_MS; await pause(LOOK_MS)) before = this.#processorMs;
-  }
-
-  /** Processor time that the process has taken. */
-  get #processorMs(): number {
-    // the name, in brackets, may have spaces; ticks of user and system are the 14th and 15th field, 100 of them a second
-    const [, fields = ''] = readFileSync(`/proc/${this.#process?.child.pid}/stat`, 'latin1').split(') ');
-    const [user, system] = fields.split(' ').slice(11, 13);
-    return 10 * (Number(user) + Number(system));
   }
 
   /** Opens a connection of the attacker. */

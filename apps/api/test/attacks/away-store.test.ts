@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { MOST_UNCOUNTED } from '../../src/commerce/allowances/standing';
 import { COUNTERS_FILE } from '../../src/storage/storage';
 import { pause, portOf, type ServiceProcess, startProcess } from '../http/process';
+import { atRest } from './attacked-service';
 import { attackAtRate, attackOnce } from './attacker';
 import { attack, bystander, SMALL } from './bystander';
 
@@ -19,6 +20,8 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'quant-away-'));
   service = startProcess({ X402_MODE: 'dev', MARKET_DATA: 'simulated', DATA_DIR: dataDir });
   port = await portOf(service);
+  await bystander(port, 1); // a free call, so that the store has been asked
+  await atRest(service);
   counters = await openDatabase({ file: join(dataDir, COUNTERS_FILE) });
 }, 60_000);
 afterEach(async () => {
@@ -54,7 +57,7 @@ attack.each([
     expect(refused).toBe(0);
     expect(attacker).toMatchObject({ 200: MOST_UNCOUNTED });
     expect(attacker['503']).toBeGreaterThan(MOST_UNCOUNTED);
-    expect(seen.p50Ms).toBeLessThan(1000);
+    expect(seen.p99Ms).toBeLessThan(1000);
   },
   60_000,
 );

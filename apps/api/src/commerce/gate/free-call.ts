@@ -33,7 +33,7 @@ const UNCOUNTED: Beginning = { isFree: true, headers: NO_HEADERS, giveBack: () =
 
 /** How long a calculation waits for its count. [ms] */
 const PATIENCE_MS = 1000;
-/** The same after a count that came late or failed, until the store answers again. [ms] */
+/** The same after a count that came late or failed, until the store answers again. One call at a time waits so long. [ms] */
 const SHORT_PATIENCE_MS = 20;
 
 /** The free calls of a gate. */
@@ -55,7 +55,13 @@ export interface FreeCalls {
 export function freeCalls({ allowances, observer, now }: Parts): FreeCalls {
   const standingOf = standings(now);
   let isLate = false;
-  const patience = (): number => (isLate ? SHORT_PATIENCE_MS : PATIENCE_MS);
+  /** Counts that the store owes to calls which have not waited for them. */
+  let owed = 0;
+  /** While the store owes a count, its answer will say that it is back: no call has to find out by waiting. */
+  const patience = (): number => {
+    if (!isLate) return PATIENCE_MS;
+    return owed > 0 ? 0 : SHORT_PATIENCE_MS;
+  };
 
   const began = (call: FreeCall, standing: Standing): Beginning => ({
     isFree: true,
@@ -78,12 +84,15 @@ export function freeCalls({ allowances, observer, now }: Parts): FreeCalls {
 
   /** Waits for an answer that came too late for its call. A call that was refused meanwhile is not counted. */
   const learnLater = async (taking: Promise<FreeCall | undefined>, standing: Standing, wasServed: boolean) => {
+    owed++;
     try {
       const call = await taking;
       learn(call, standing);
       if (call && !wasServed) await began(call, standing).giveBack();
     } catch (error) {
       observer.countersFailed(error);
+    } finally {
+      owed--;
     }
   };
 
