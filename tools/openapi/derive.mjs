@@ -1,21 +1,21 @@
-// What follows from the rest of the document, and so is not written by hand: the limit of each body, the statuses that
-// the service answers by itself, whichever operation is called, and how an operation that costs something is paid for.
+// Derives parts of the document from the rest of it: the limit of each body, the statuses that the service itself answers for
+// every operation, and the headers of payments.
 import { combined, withoutUnused } from './combine.mjs';
 import { bodyLimit } from './largest-body.mjs';
 
-/** Pages whose answer depends on nothing but the process, so that a client may ask whether it is still the same. */
+/** Pages whose answer depends only on the process, so that a client can revalidate its copy (304). */
 const UNCHANGING = /^\/($|openapi\.json$|docs$|tools$|\.well-known\/)/;
-/** Pages that always answer, however often they are asked. */
+/** Pages without a rate limit. */
 const PROBES = /^\/health/;
-/** Registrations that cost nothing, which the burst limit counts like offers. */
+/** Free registrations, which the burst limit counts like offers. */
 const REGISTRATIONS = /^\/v1\/watch\/trial$/;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
  * Completes a bundled document, in place: `x-max-body-bytes` of every operation that takes a body, references to the
- * shared responses, and the headers of payments. What an operation documents itself stays; where an operation under /v1
- * has reasons of its own for a shared status, it documents both.
+ * shared responses, and the headers of payments. It keeps what an operation documents itself; an operation under /v1 that
+ * has further reasons for a shared status documents both.
  */
 export function complete(document) {
   for (const [path, item] of Object.entries(document.paths))
@@ -29,7 +29,7 @@ export function complete(document) {
   return withoutUnused(document);
 }
 
-/** Whether a call may cost something. */
+/** True if a call can cost something. */
 function isPayable(operation) {
   return operation['x-allowance'] !== 'free';
 }
@@ -45,7 +45,7 @@ function addResponses(path, operation, shared) {
   }
 }
 
-/** The payment, the name of the call, and the receipt. */
+/** Headers of the payment, the idempotency key and the receipt. */
 function addPaymentHeaders(operation) {
   const parameters = ['PaymentSignature', 'IdempotencyKey'].map((name) => ({
     $ref: `#/components/parameters/${name}`,
@@ -55,7 +55,7 @@ function addPaymentHeaders(operation) {
   answer.headers = { ...answer.headers, 'PAYMENT-RESPONSE': { $ref: '#/components/headers/PaymentResponse' } };
 }
 
-/** Status → shared responses, of what may befall a call of the operation beside its own answers. */
+/** Status → shared responses that the service can give in place of the operation's own answers. */
 function statusesOf(path, operation) {
   const payable = isPayable(operation);
   const paid = (...names) => (payable ? names : []);

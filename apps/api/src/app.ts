@@ -36,56 +36,56 @@ import { type WatchHealth } from '@quant/watch';
 import { type OpenWatch } from './watch/open-watch';
 import { WATCH_PATHS } from './watch/watch-operations';
 
-/** What the app is made of. */
+/** The parts of the app. */
 export interface AppParts {
   /** The bundled OpenAPI document. */
   readonly document: OpenApiDocument;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Tells what is wrong with the body of an operation; by the rules of the service's own document, where it is not given. */
+  /** Finds the violations in a body. Default: the rules of the service's own document. */
   readonly explanationOf?: ExplanationOf;
   readonly config: Pick<Config, 'publicBaseUrl' | 'trustProxy'> &
     Partial<Pick<Config, 'trustProxyHeader' | 'corsOrigins' | 'limits' | 'metrics' | 'market'>>;
   readonly logger: Logger;
-  /** Undefined: every call is free. */
+  /** Undefined if every call is free. */
   readonly selling?: Selling | undefined;
-  /** The client at an address; needed where clients are told apart. */
+  /** Maps an address to its client. Required if the app tells clients apart. */
   readonly clientOf?: (address: IpAddress | undefined) => Client;
-  /** How often a client may ask for what no allowance counts; as often as it likes, where it is not given. */
+  /** Limits requests that no allowance counts. Default: no limit. */
   readonly burst?: BurstLimit;
-  /** What calls give away; nothing, where it is not given. */
+  /** Confirms what a call gives away. Default: calls give nothing away. */
   readonly purchases?: Purchases;
-  /** Where positions are watched. */
+  /** The connection to Watch. */
   readonly watch?: Pick<OpenWatch, 'service'> | undefined;
-  /** Folder that the explorer is built into, now or later; the service has none, where it is not given. */
+  /** Folder of the built explorer; the build may finish later. Default: the service has no explorer. */
   readonly explorer?: URL;
-  /** The service's own, where it is not given. */
+  /** Default: the counters of the service. */
   readonly metrics?: Metrics;
-  /** How Watch and what it stands on are; well, where it is not given. */
+  /** State of Watch and its dependencies. Default: healthy. */
   readonly health?: () => Promise<WatchHealth>;
-  /** Epoch milliseconds; this machine's, where it is not given. */
+  /** Epoch milliseconds. Default: the clock of this machine. */
   readonly now?: () => number;
-  /** Whether what is stored can be changed; always, where nothing is. */
+  /** True if the store accepts writes. Default: true, since a service without a store has nothing to write. */
   readonly isWritable?: () => Promise<boolean>;
-  /** Whether the service stops, so that new requests are refused. */
+  /** True while the service refuses new requests because it stops. */
   readonly isDraining?: () => boolean;
-  /** Whether it is about to: no balancer should send anything here; as `isDraining`, where it is not given. */
+  /** True if the service will stop soon, so that load balancers send requests elsewhere. Default: `isDraining`. */
   readonly isStopping?: () => boolean;
-  /** Throws where there is no room for another expensive call. */
+  /** Throws if the process has no capacity for another expensive call. */
   readonly admitExpensive?: () => void;
 }
 
-/** The app, and what may be done once it listens. */
+/** The app, and its work in the background. */
 export interface Service {
   readonly app: Express;
   /**
-   * Compiles all validators and compresses the static pages in the background, so that no client waits for one, until it is told
-   * that it is over.
+   * Compiles all validators and compresses the static pages in the background, so that no client waits for them. Stops when
+   * `isOver` returns true.
    */
   readonly warmUp: (isOver?: () => boolean) => Promise<void>;
 }
 
 /**
- * Builds the Express app. It listens nowhere; give it to `createHttpServer`.
+ * Builds the Express app. It does not listen; pass it to `createHttpServer`.
  *
  * @example
  * const { app } = createApp({ document, operations: compileOperations(), config: readConfig(), logger });
@@ -173,14 +173,14 @@ export function createApp(parts: AppParts): Service {
   };
 }
 
-/** Of all paths together. */
+/** Methods of all paths together. */
 const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
 type ClientOf = (req: Request) => Client;
 
 const ANYBODY: Client = { id: '' as ClientId, network: '' as NetworkId };
 
-/** Who sent a request. Express is told of no proxies: nobody else needs to know of them. */
+/** Finds the client that sent a request. Express itself does not know the proxies, because only this function needs them. */
 function clientsOf({
   config: { trustProxy, trustProxyHeader: header = 'x-forwarded-for' },
   clientOf,

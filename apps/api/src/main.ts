@@ -51,13 +51,13 @@ async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
   };
 }
 
-/** Beside this file in the build, in a folder of its own in the sources. */
+/** The build puts the worker next to this file; the sources have it in `workers`. */
 function workerModule(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   return new URL(isSource ? './workers/calculate.ts' : './calculate.js', import.meta.url);
 }
 
-/** In the build, beside this file; in the sources, where `npm start` builds it. */
+/** The build puts the explorer next to this file; `npm start` builds it in its own project. */
 function explorerFolder(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   return new URL(isSource ? '../../explorer/dist/api/' : './explorer/', import.meta.url);
@@ -72,11 +72,11 @@ function announce(url: string, { publicBaseUrl, x402, market, processes }: Confi
   logger.info(facts, `listening on ${url}`);
   warnOfMode(x402.mode, logger);
   if (marketData === 'simulated') logger.warn('prices are SIMULATED (MARKET_DATA=simulated)');
-  flush(); // whoever waits for this line should not wait for a batch
+  flush(); // a program that waits for this line gets it now, not with the next chunk of the log
   process.send?.({ listening: url }); // a launcher may wait for it, too
 }
 
-/** Whoever runs a service by default should know what its payments are worth. */
+/** Warns the operator if payments are not real money, because both modes are easy to start by mistake. */
 function warnOfMode(mode: Config['x402']['mode'], logger: Logger): void {
   if (mode === 'dev') logger.warn('payments are PLAY MONEY (X402_MODE=dev): set the pay-to addresses to sell calls');
   if (mode === 'off') logger.warn('every call is FREE (X402_MODE=off)');

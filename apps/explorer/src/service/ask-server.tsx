@@ -13,17 +13,17 @@ import { largestDifference } from './largest-difference';
 interface AskServerProps {
   readonly operation: OperationSummary;
   readonly values: Readonly<Record<string, unknown>>;
-  /** What was computed here from these values; undefined where it was not. */
+  /** The result of the same calculation in this page; undefined before there is one. */
   readonly answer: unknown;
-  /** Called with each answer, even if it comes after the page was left: it may hold a secret that is shown once. */
+  /** Called with each answer, also after the user has left the page: it may hold a secret that the service shows only once. */
   readonly onAnswer: (answer: Answer, values: AskServerProps['values']) => void;
-  /** The figures of an answer, for one that was computed here too. */
+  /** Picks the figures to compare with the result of this page. */
   readonly figuresOf: (answer: Answer, values: AskServerProps['values']) => ComponentChildren;
 }
 
 type Answer = Extract<Asked, { kind: 'answered' }>;
 
-/** Sends the same call to the service, and says how far its answer is from the one computed here. Nothing, where there is no service. */
+/** Sends the same call to the service and shows how far its answer differs from the result of this page. Renders nothing without a service. */
 export function AskServer(props: AskServerProps) {
   return apiAddress === undefined ? null : <AskButton {...props} address={apiAddress} />;
 }
@@ -31,7 +31,7 @@ export function AskServer(props: AskServerProps) {
 interface Outcome {
   readonly asked: Asked;
   readonly values: AskServerProps['values'];
-  /** What was computed here when it was asked. */
+  /** The result of this page at the time of the call. */
   readonly answer: unknown;
 }
 
@@ -79,12 +79,12 @@ function AskButton(props: AskServerProps & { readonly address: string }) {
   );
 }
 
-/** What registers, changes or ends a monitor has happened even if nobody waits for the answer. */
+/** True for calls that change a monitor: they take effect even if nobody waits for the answer. */
 function changesSomething({ kind, method }: OperationSummary): boolean {
   return kind === 'watch' && method !== 'get';
 }
 
-/** The server's answer in full, where the page shows its own. */
+/** The full answer of the server, next to the result of this page. */
 function ServerFigures({ asked, values, answer, figuresOf }: Outcome & Pick<AskServerProps, 'figuresOf'>) {
   if (asked.kind !== 'answered' || answer === undefined) return null;
   return (
@@ -102,7 +102,7 @@ function areSame(some: AskServerProps['values'], others: AskServerProps['values'
 
 interface SaidProps extends Outcome {
   readonly operation: OperationSummary;
-  /** Whether the values are others by now. */
+  /** True if the user has changed the values since the call. */
   readonly isOld: boolean;
 }
 

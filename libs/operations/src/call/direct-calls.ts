@@ -6,15 +6,15 @@ import { asRefusal } from '../validation/library-errors';
 import { explanationOf } from './explanations';
 import { type Operation } from './operation';
 
-/** Calls of operations that did not come as a request of their own: the items of a batch, the tools of an agent. */
+/** Calls of operations that are part of another request: items of a batch, tools of an agent. */
 export interface DirectCalls {
-  /** @throws InvalidRequestError  with the violations that a request of its own would be refused with */
+  /** @throws InvalidRequestError  the body breaks rules; the violations are those that a direct request would get */
   assertValid(entry: DocumentedOperation, body: unknown): void;
-  /** What a valid body will cost to answer. */
+  /** Estimates the cost of a call with a valid body. */
   cost(entry: DocumentedOperation, body: unknown): CallCost;
-  /** Whether a valid body can be answered now. @throws what says that it cannot */
+  /** Checks that the service can answer a valid body now. @throws the reason why it cannot */
   prepare(entry: DocumentedOperation, body: unknown, client?: () => string): Promise<void>;
-  /** Answers a valid body. @throws InvalidRequestError  what only the work could find out */
+  /** Answers a valid body. @throws InvalidRequestError  the library refuses the inputs */
   run(entry: DocumentedOperation, body: unknown, context?: CallContext): Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export function directCalls(operations: ReadonlyMap<string, Operation>): DirectC
   };
 }
 
-/** Has an operation answer a valid body; what the library refuses is a refused request. */
+/** Runs an operation with a valid body, and turns a refusal by the library into an InvalidRequestError. */
 export async function execute(operation: Operation, body: unknown, context?: CallContext): Promise<unknown> {
   try {
     return await operation.execute(body, context);

@@ -25,20 +25,20 @@ interface Parts {
   readonly config: Pick<Config, 'publicBaseUrl'> & Partial<Pick<Config, 'metrics' | 'market'>>;
   readonly metrics: Metrics;
   readonly clientOf: (req: Request) => Client;
-  /** How many operations the service has. */
+  /** Number of operations. */
   readonly tools: number;
-  /** Whether the service has a path. Asked later: what there is, these pages are part of. */
+  /** True if the service has this path. The pages call it late, because they are paths themselves. */
   readonly isServed: (path: string) => boolean;
-  /** What browsers are shown at `/`; not there, where it is not given. */
+  /** The page that browsers get at `/`. Default: none. */
   readonly explorer?: Explorer;
-  /** Undefined: every call is free. */
+  /** Undefined if every call is free. */
   readonly selling?: Selling | undefined;
   readonly watch?: Pick<OpenWatch, 'service'> | undefined;
-  /** The state of Watch and of what it stands on; good, where it is not given. */
+  /** State of Watch and its dependencies. Default: healthy. */
   readonly health?: () => Promise<WatchHealth>;
-  /** Epoch milliseconds; this machine's, where it is not given. */
+  /** Epoch milliseconds. Default: the clock of this machine. */
   readonly now?: () => number;
-  /** True where what is stored can be changed, or nothing is stored. */
+  /** True if the store accepts writes, or the service has none. */
   readonly isWritable?: () => Promise<boolean>;
   /** True once the service is about to stop. */
   readonly isStopping?: () => boolean;
@@ -83,13 +83,13 @@ export function servicePages({
     ],
     ['/health/live', currentPage(livePage())],
     ['/health/ready', currentPage(readyPage(readiness))],
-    // where the metrics have a port of their own, they are nowhere else
+    // with METRICS_PORT, only that port serves the metrics
     ...(config.metrics ? [] : [['/metrics', metricsPage((format) => metrics.exposition(format, 'public'))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
     ...docsPages(document, freeCalls),
     [`${DOCS_PATH}/`, movedPage('../docs')],
     ['/favicon.ico', movedPage('docs/icon.svg')],
-    // a search engine may read everything: there is nothing but documentation to find
+    // search engines may index every page, since all pages are public documentation
     ['/robots.txt', staticPage('text/plain; charset=utf-8', () => 'User-agent: *\nDisallow:\n')],
   ]);
 }
