@@ -106,6 +106,6 @@ describe('a multiple of a coin', () => {
   });
 
   test('is refused if the name of the coin is too long', () => {
-    expect(refusal(() => assetUnit('1000ABCDEFGHIJKLM'))).toMatchObject({ type: 'string_pattern_mismatch' });
+    expect(refusal(() => assetUnit('1000ABCDEFGHIJKLM'))).toMatchObject({ rule: 'string_pattern_mismatch' });
   });
 });
