@@ -18,7 +18,13 @@ const BUSY_MS = 50;
 
 /** Waits until the process has nothing left to do: its warm-up takes seconds of a busy machine, and would pass for the attack. */
 export async function atRest({ child: { pid } }: ServiceProcess): Promise<void> {
-  for (let before = -Infinity; processorMs(pid) - before > BUSY_MS; await pause(LOOK_MS)) before = processorMs(pid);
+  let before = -Infinity;
+  let now = processorMs(pid);
+  while (now - before > BUSY_MS) {
+    await pause(LOOK_MS);
+    before = now;
+    now = processorMs(pid);
+  }
 }
 
 /** Processor time that a process has taken. */
