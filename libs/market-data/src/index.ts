@@ -31,5 +31,6 @@ export { type MarketConfig, type MarketMode, readMarketConfig } from './market-v
 export { openMarket } from './open-market';
 export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-assets';
 export { simulatedMarket, type SimulatedMarketOptions } from './simulated/simulated-market';
+export { type MarginTier, type StatedTier, tierTable, type TierRules, type TierTable } from './tiers/tier-table';
 export { UnknownAssetError } from './unknown-asset-error';
 export { UpstreamUnavailableError } from './upstream-unavailable-error';

@@ -1,0 +1,37 @@
+import { type LiquidationBasis } from './liquidation-basis';
+
+/** Exchanges whose liquidation formula is known. */
+export type LiquidationVenue = 'binanceusdm' | 'bybit' | 'okx' | 'hyperliquid' | 'krakenfutures';
+
+/** How a venue liquidates a linear position with isolated margin. */
+export interface VenueRules {
+  /** The value that the maintenance margin is a share of: that at the entry, or that at the mark. */
+  readonly basis: LiquidationBasis;
+  /** Taker fee of closing the position that the venue holds back from the margin; `of`: the value it is charged on. */
+  readonly closingFee: { readonly of: 'mark' | 'bankruptcy'; readonly rate: number } | null;
+}
+
+/** The taker fees are those of an account without a discount. */
+export const VENUE_RULES: Readonly<Record<LiquidationVenue, VenueRules>> = {
+  // https://www.binance.com/en/support/faq/b3c689c1f50a44cabb3a84e663b81d93
+  binanceusdm: { basis: 'mark', closingFee: null },
+  // https://www.bybit.com/en/help-center/article/Liquidation-Price-Calculation-under-Isolated-Mode-Unified-Trading-Account (2026-05-27)
+  bybit: { basis: 'mark', closingFee: { of: 'bankruptcy', rate: 0.00055 } },
+  // https://www.okx.com/help/iv-introduction-to-the-isolated-mode-of-single-multi-currency-portfolio-margin
+  okx: { basis: 'mark', closingFee: { of: 'mark', rate: 0.0005 } },
+  // https://hyperliquid.gitbook.io/hyperliquid-docs/trading/liquidations
+  hyperliquid: { basis: 'mark', closingFee: null },
+  // https://support.kraken.com/hc/en-us/articles/360022632452-Multi-Collateral-Futures-Margin-Schedule-Maximum-Leverage
+  krakenfutures: { basis: 'entry', closingFee: null },
+};
+
+const SHORT_NAMES: Readonly<Record<string, LiquidationVenue>> = { binance: 'binanceusdm', kraken: 'krakenfutures' };
+
+/** Every name that a venue may be called by, the short ones last. */
+export const VENUE_SPELLINGS: readonly string[] = [...Object.keys(VENUE_RULES), ...Object.keys(SHORT_NAMES)];
+
+/** The venue of a name, a short one included; undefined: there is none of this name. */
+export function liquidationVenue(name: string): LiquidationVenue | undefined {
+  if (Object.hasOwn(VENUE_RULES, name)) return name as LiquidationVenue;
+  return Object.hasOwn(SHORT_NAMES, name) ? SHORT_NAMES[name] : undefined;
+}
