@@ -7,6 +7,7 @@ export { type VenueFunding, type VenueQuote, type VenueReading, type VenueReadin
 export { exchangeMarket, type ExchangeMarket, type ExchangeMarketOptions } from './exchanges/exchange-market';
 export { type Patience } from './exchanges/guarded-venue';
 export { type BaseUrls, parseBaseUrls } from './exchanges/parse-base-urls';
+export { parseBinanceKey, type VenueKey, type VenueKeys } from './exchanges/venue-keys';
 export { parseVenues } from './exchanges/parse-venues';
 export {
   PERPETUAL_VENUES,
@@ -31,6 +32,7 @@ export { type MarketConfig, type MarketMode, readMarketConfig } from './market-v
 export { openMarket } from './open-market';
 export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-assets';
 export { simulatedMarket, type SimulatedMarketOptions } from './simulated/simulated-market';
-export { type MarginTier, type StatedTier, tierTable, type TierRules, type TierTable } from './tiers/tier-table';
+export { type NoTiers, type TierAnswer } from './tiers/tier-answer';
+export { type MarginTier, type StatedTier, type StatedTiers, tierTable, type TierRules, type TierTable } from './tiers/tier-table';
 export { UnknownAssetError } from './unknown-asset-error';
 export { UpstreamUnavailableError } from './upstream-unavailable-error';

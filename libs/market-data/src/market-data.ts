@@ -1,4 +1,5 @@
 import { type BlindReason } from './belief/conclude';
+import { type TierAnswer } from './tiers/tier-answer';
 import { type VenueReadings } from './belief/venue-reading';
 
 /** A perpetual future now: a mark price that may be acted on, and the funding of one venue. */
@@ -76,6 +77,12 @@ export interface MarketData {
    * can see it. Never rejects. A market without it is one venue, and what its snapshot says is believed.
    */
   readings?(): Promise<VenueReadings>;
+  /**
+   * Maintenance margin of an asset at one venue. Never rejects. A market without it has no venue that is asked.
+   *
+   * @param venue  one of `PERPETUAL_VENUES`
+   */
+  leverageTiers?(venue: string, asset: string): Promise<TierAnswer>;
   /**
    * @returns null if no venue lists the asset
    * @throws UpstreamUnavailableError  no venue that may list it answers

@@ -1,5 +1,6 @@
 import { type BaseUrls, parseBaseUrls } from './exchanges/parse-base-urls';
 import { parseVenues } from './exchanges/parse-venues';
+import { parseBinanceKey, type VenueKey } from './exchanges/venue-keys';
 import { type PerpetualVenue } from './exchanges/venue-names';
 
 /** `live` asks the exchanges; `simulated` makes prices up. */
@@ -12,6 +13,8 @@ export interface MarketConfig {
   readonly venues: readonly PerpetualVenue[] | undefined;
   /** Where venues are reached instead of their own addresses. */
   readonly baseUrls: BaseUrls | undefined;
+  /** Shows the margin tiers of Binance; undefined: they are not known. */
+  readonly binanceKey?: VenueKey | undefined;
 }
 
 /** How the text of a variable of the environment is read. */
@@ -42,8 +45,14 @@ const MARKET_DATA_BASE_URLS: MarketVariable<MarketConfig['baseUrls']> = {
   parse: accepted(parseBaseUrls),
 };
 
+const MARKET_DATA_BINANCE_KEY: MarketVariable<MarketConfig['binanceKey']> = {
+  rule: 'an API key and its secret, separated by a colon',
+  fallback: undefined,
+  parse: accepted(parseBinanceKey),
+};
+
 /**
- * Where prices come from, as `MARKET_DATA`, `MARKET_DATA_VENUES` and `MARKET_DATA_BASE_URLS` say.
+ * Where prices come from, as `MARKET_DATA`, `MARKET_DATA_VENUES`, `MARKET_DATA_BASE_URLS` and `MARKET_DATA_BINANCE_KEY` say.
  *
  * @param reader  reads one variable; the `EnvironmentReader` of `@quant/service` does
  * @example
@@ -58,6 +67,7 @@ export function readMarketConfig(reader: {
     mode: reader.read('MARKET_DATA', MARKET_DATA),
     venues: reader.read('MARKET_DATA_VENUES', MARKET_DATA_VENUES),
     baseUrls: reader.read('MARKET_DATA_BASE_URLS', MARKET_DATA_BASE_URLS),
+    binanceKey: reader.read('MARKET_DATA_BINANCE_KEY', MARKET_DATA_BINANCE_KEY),
   };
 }
 

@@ -1,4 +1,4 @@
-import { assetIn, days, nextSettlement, text, type Wire, type WireState } from './wire';
+import { assetIn, days, deductionsOf, nextSettlement, text, type Wire, type WireHeaders, type WireState } from './wire';
 
 const filters = [
   { filterType: 'PRICE_FILTER', minPrice: '0.1', maxPrice: '1000000', tickSize: '0.10' },
@@ -6,11 +6,12 @@ const filters = [
 ];
 
 /** Binance USD-M futures, /fapi/v1. */
-export const binance: Wire = ({ method, path, query }, state) => {
+export const binance: Wire = ({ method, path, query, headers }, state) => {
   if (method !== 'GET') return undefined;
   if (path === '/fapi/v1/exchangeInfo') return exchangeInfo(state);
   if (path === '/fapi/v1/premiumIndex') return premiumIndex(state);
   if (path === '/fapi/v1/fundingInfo') return fundingInfo(state);
+  if (path === '/fapi/v1/leverageBracket') return brackets(query, headers, state);
   if (path === '/fapi/v1/klines') return klines(query.get('symbol') ?? '', state);
   return undefined;
 };
@@ -63,6 +64,24 @@ const fundingInfo = ({ assets }: WireState) =>
       fundingIntervalHours: intervalHours,
       disclaimer: false,
     }));
+
+/** For signed questions only. */
+function brackets(query: URLSearchParams, headers: WireHeaders, { assets }: WireState) {
+  const symbol = query.get('symbol') ?? '';
+  const fake = assets.get(assetIn(symbol, /^(\w+)USDT$/));
+  if (headers['x-mbx-apikey'] === undefined || !query.has('signature')) return { code: -2014, msg: 'API-key format invalid.' };
+  if (!fake) return { code: -1121, msg: 'Invalid symbol.' };
+  const deductions = deductionsOf(fake.tiers);
+  const rows = fake.tiers.map(([from, rate], i) => ({
+    bracket: i + 1,
+    initialLeverage: Math.round(1 / (2 * rate)),
+    notionalCap: fake.tiers[i + 1]?.[0] ?? 1e9,
+    notionalFloor: from,
+    maintMarginRatio: rate,
+    cum: deductions[i],
+  }));
+  return [{ symbol, brackets: rows }];
+}
 
 function klines(symbol: string, { assets, now }: WireState) {
   const fake = assets.get(assetIn(symbol, /^(\w+)USDT$/));

@@ -1,4 +1,4 @@
-import { assetIn, days, nextSettlement, text, type Wire, type WireState } from './wire';
+import { assetIn, days, deductionsOf, nextSettlement, text, type Wire, type WireState } from './wire';
 
 /** Bybit, /v5/market, category linear. */
 export const bybit: Wire = ({ method, path, query }, state) => {
@@ -14,6 +14,7 @@ function resultOf(path: string, query: URLSearchParams, state: WireState) {
     return { category, list: isListed ? instruments(state) : [], nextPageCursor: '' };
   }
   if (path === '/v5/market/tickers') return { category, list: tickers(state) };
+  if (path === '/v5/market/risk-limit') return { category, list: riskLimits(query.get('symbol') ?? '', state) };
   if (path === '/v5/market/kline') return klines(query.get('symbol') ?? '', state);
   return undefined;
 }
@@ -57,6 +58,22 @@ const tickers = ({ assets, now }: WireState) =>
     bid1Size: '1',
     ask1Size: '1',
   }));
+
+/** Rates are fractions; the first deduction is an empty text. */
+function riskLimits(symbol: string, { assets }: WireState) {
+  const { tiers = [] } = assets.get(assetIn(symbol, /^(\w+)USDT$/)) ?? {};
+  const deductions = deductionsOf(tiers);
+  return tiers.map(([, rate], i) => ({
+    id: i + 1,
+    symbol,
+    riskLimitValue: text(tiers[i + 1]?.[0] ?? 200_000_000),
+    maintenanceMargin: text(rate),
+    initialMargin: text(2 * rate),
+    isLowestRisk: Number(i === 0),
+    maxLeverage: (1 / (2 * rate)).toFixed(2),
+    mmDeduction: i === 0 ? '' : text(deductions[i] ?? 0),
+  }));
+}
 
 /** Newest first. */
 function klines(symbol: string, { assets, now }: WireState) {

@@ -73,7 +73,7 @@ export async function startFakeExchange(options: FakeExchangeOptions = {}): Prom
     if (!isVenue(venue) || path === undefined) return void response.writeHead(404).end();
     const [method, body] = [request.method ?? '', await bodyOf(request)];
     calls.push({ venue, method, path: path + url.search, body });
-    const question = { method, path, query: url.searchParams, body };
+    const question = { method, path, query: url.searchParams, body, headers: request.headers };
     const told = lies.get(venue);
     const lie = told?.isOfListings || isQuestionOfMarks(question) ? told : undefined;
     const truth = { assets: books[venue], now: now() };

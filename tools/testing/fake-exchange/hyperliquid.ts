@@ -1,3 +1,4 @@
+import { type FakeTier } from './fake-asset';
 import { DAY_MS, days, text, type Wire, type WireState } from './wire';
 
 interface Question {
@@ -10,19 +11,33 @@ export const hyperliquid: Wire = ({ method, path, body }, state) => {
   if (method !== 'POST' || path !== '/info') return undefined;
   const { type, req } = JSON.parse(body) as Question;
   if (type === 'metaAndAssetCtxs') return [meta(state), contexts(state)];
+  if (type === 'meta') return meta(state);
   if (type === 'candleSnapshot') return candles(req?.coin ?? '', state);
   return undefined;
 };
 
 const meta = ({ assets }: WireState) => ({
-  universe: [...assets].map(([name, { isTraded }]) => ({
+  universe: [...assets].map(([name, { isTraded, tiers }], i) => ({
     szDecimals: 5,
     name,
-    maxLeverage: 40,
+    maxLeverage: leverageAt(tiers[0]),
+    marginTableId: tiers.length > 1 ? FIRST_TABLE + i : leverageAt(tiers[0]),
     ...(isTraded ? {} : { isDelisted: true }),
   })),
-  marginTables: [],
+  marginTables: [...assets.values()].map(({ tiers }, i) => [
+    FIRST_TABLE + i,
+    {
+      description: `tiered ${i}`,
+      marginTiers: tiers.map((tier) => ({ lowerBound: tier[0].toFixed(1), maxLeverage: leverageAt(tier) })),
+    },
+  ]),
 });
+
+/** Lower ids are those of coins with one tier: their maximum leverage. */
+const FIRST_TABLE = 51;
+
+/** The maintenance margin is half of the initial one. */
+const leverageAt = (tier: FakeTier | undefined): number => 1 / (2 * (tier?.[1] ?? 0.0125));
 
 const contexts = ({ assets }: WireState) =>
   [...assets.values()].map(({ mark, fundingRate }) => ({

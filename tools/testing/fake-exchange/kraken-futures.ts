@@ -12,7 +12,7 @@ export const krakenFutures: Wire = ({ method, path }, state) => {
 };
 
 const instruments = ({ assets }: WireState) =>
-  [...assets].map(([asset, { isTraded }]) => ({
+  [...assets].map(([asset, { isTraded, tiers }]) => ({
     symbol: `PF_${krakenName(asset)}USD`,
     type: 'flexible_futures',
     underlying: '',
@@ -25,7 +25,9 @@ const instruments = ({ assets }: WireState) =>
     contractValueTradePrecision: 4,
     postOnly: false,
     feeScheduleUid: 'x',
-    marginLevels: [{ contracts: 0, initialMargin: 0.02, maintenanceMargin: 0.01 }],
+    marginLevels: tiers.map(([from, rate]) => ({
+      ...{ numNonContractUnits: from, initialMargin: 2 * rate, maintenanceMargin: rate },
+    })),
     impactMidSize: 1,
     maxPositionSize: 1e6,
     openingDate: '2022-03-22T15:36:23.000Z',

@@ -12,6 +12,7 @@ function dataOf(path: string, query: URLSearchParams, state: WireState) {
   if (path === '/api/v5/public/instruments') return isSwap ? instruments(state) : [];
   if (path === '/api/v5/public/mark-price') return isSwap ? marks(state) : [];
   if (path === '/api/v5/public/funding-rate') return query.get('instId') === 'ANY' ? rates(state) : [];
+  if (path === '/api/v5/public/position-tiers') return positionTiers(query, state);
   if (path === '/api/v5/market/candles') return candles(query.get('instId') ?? '', state);
   return undefined;
 }
@@ -59,6 +60,27 @@ const rates = ({ assets, now }: WireState) =>
     nextFundingRate: '',
     ts: text(now),
   }));
+
+/** In contracts of 0.01 coins; of isolated margin only, so that a question for another mode is noticed. */
+function positionTiers(query: URLSearchParams, { assets }: WireState) {
+  const fake = assets.get(assetIn(query.get('instFamily') ?? '', /^(\w+)-USDT$/));
+  if (!fake || query.get('instType') !== 'SWAP' || query.get('tdMode') !== 'isolated') return [];
+  const contracts = (usd: number) => Math.round(usd / fake.mark / 0.01);
+  return fake.tiers.map(([from, rate], i) => ({
+    baseMaxLoan: '',
+    imr: text(2 * rate),
+    instFamily: query.get('instFamily'),
+    instId: '',
+    maxLever: (1 / (2 * rate)).toFixed(2),
+    maxSz: text(contracts(fake.tiers[i + 1]?.[0] ?? 1e9)),
+    minSz: text(i === 0 ? 0 : contracts(from) + 1),
+    mmr: text(rate),
+    optMgnFactor: '0',
+    quoteMaxLoan: '',
+    tier: text(i + 1),
+    uly: query.get('instFamily'),
+  }));
+}
 
 /** Newest first. */
 function candles(instrument: string, { assets, now }: WireState) {

@@ -1,4 +1,4 @@
-import { type FakeAsset } from './fake-asset';
+import { type FakeAsset, type FakeTier } from './fake-asset';
 
 /** A request as the formats see it. */
 interface WireRequest {
@@ -7,7 +7,10 @@ interface WireRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: string;
+  readonly headers: WireHeaders;
 }
+
+export type WireHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What a venue knows when it is asked. */
 export interface WireState {
@@ -40,6 +43,12 @@ export function days({ closes, spot, isTraded }: FakeAsset, now: number) {
     close: text(close),
     volume: '12.5',
   }));
+}
+
+/** What lower tiers need less than each one, in all. */
+export function deductionsOf(tiers: readonly FakeTier[]): number[] {
+  let deduction = 0;
+  return tiers.map(([from, rate], i) => (deduction += from * (rate - (tiers[i - 1]?.[1] ?? rate))));
 }
 
 /** Numbers are strings on most wires. */

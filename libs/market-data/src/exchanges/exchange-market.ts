@@ -2,10 +2,12 @@ import { type VenueReadings } from '../belief/venue-reading';
 import { FailoverMarket } from '../failover/failover-market';
 import { type MarketData } from '../market-data';
 import { type MarketObserver } from '../market-observer';
+import { type TierAnswer, tierAnswer } from '../tiers/tier-answer';
 import { CcxtVenue } from './ccxt/ccxt-venue';
 import { DEFAULT_TIMEOUT_MS, GuardedVenue, type Patience } from './guarded-venue';
 import { type BaseUrls } from './parse-base-urls';
 import { PERPETUAL_VENUES, type PerpetualVenue, SPOT_VENUES, type VenueName } from './venue-names';
+import { type VenueKeys } from './venue-keys';
 import { queueTerms, VenueQueue } from './venue-queue';
 
 export interface ExchangeMarketOptions extends Patience {
@@ -15,12 +17,15 @@ export interface ExchangeMarketOptions extends Patience {
   readonly venues?: readonly PerpetualVenue[] | undefined;
   /** Where venues are reached instead of their own addresses. */
   readonly baseUrls?: BaseUrls | undefined;
+  /** Of the operator's accounts: Binance shows its margin tiers to a key only. */
+  readonly keys?: VenueKeys | undefined;
   readonly observer?: MarketObserver | undefined;
 }
 
 /** A market that can be made ready before it is needed. */
 export interface ExchangeMarket extends MarketData {
   readonly readings: () => Promise<VenueReadings>;
+  readonly leverageTiers: (venue: string, asset: string) => Promise<TierAnswer>;
   /** Loads what is large, half a second of work, so that no caller waits for it. Asks no venue. */
   readonly warmUp: () => Promise<void>;
 }
@@ -38,15 +43,17 @@ const SEARCH_TIMEOUTS = 5;
  * await market.snapshot(['BTC']); // throws upstream_unavailable
  */
 export function exchangeMarket(options: ExchangeMarketOptions): ExchangeMarket {
-  const { now, venues = PERPETUAL_VENUES, baseUrls = {}, observer = {} } = options;
+  const { now, venues = PERPETUAL_VENUES, baseUrls = {}, keys = {}, observer = {} } = options;
   const { timeoutMs = DEFAULT_TIMEOUT_MS, spacing = 1 } = options;
-  const open = (id: VenueName) => new CcxtVenue(id, { baseUrls, timeoutMs }, now);
+  const open = (id: VenueName) => new CcxtVenue(id, { baseUrls, timeoutMs, keys }, now);
   const opened = (id: VenueName) => ({ venue: open(id), queue: new VenueQueue(queueTerms(id, spacing)) });
   const guard = ({ venue, queue }: ReturnType<typeof opened>) => new GuardedVenue(venue, queue, observer, options);
   const contracts = venues.map(opened);
   const perpetuals = contracts.map(guard);
   // guarded apart, but in one queue: a venue whose candles fail goes on quoting
   const candles = [...SPOT_VENUES.map(opened), ...contracts].map(guard);
+  // and so are tiers, which nobody waits for in a tick
+  const tiered = new Map<string, GuardedVenue>(contracts.map((opened) => [opened.venue.id, guard(opened)]));
   const market = new FailoverMarket({ perpetuals, candles, now, searchMs: SEARCH_TIMEOUTS * timeoutMs });
   // not in the time of the first question: on a small machine it takes as long as a venue may
   const warmUp = async () => {
@@ -64,6 +71,10 @@ export function exchangeMarket(options: ExchangeMarketOptions): ExchangeMarket {
     dailyCandles: async (asset) => {
       await warmUp();
       return market.dailyCandles(asset);
+    },
+    leverageTiers: async (venue, asset) => {
+      await warmUp();
+      return tierAnswer(tiered.get(venue), asset);
     },
     warmUp,
   };

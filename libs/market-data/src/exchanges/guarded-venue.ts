@@ -13,6 +13,7 @@ import {
 import { type VenueQuote } from '../belief/venue-reading';
 import { type DailyCandles } from '../market-data';
 import { type MarketObserver } from '../market-observer';
+import { type StatedTiers } from '../tiers/tier-table';
 import { type Venue } from '../venues/venue';
 import { venueOutcome } from '../venues/venue-outcome';
 import { type VenueQueue } from './venue-queue';
@@ -76,6 +77,10 @@ export class GuardedVenue implements Venue {
 
   dailyCandles(asset: string): Promise<DailyCandles | null> {
     return this.ask(() => this.venue.dailyCandles(asset), false);
+  }
+
+  tiers(asset: string): Promise<StatedTiers | 'key_needed' | null> {
+    return this.ask(async () => (await this.venue.tiers?.(asset)) ?? null, false);
   }
 
   lists(asset: string): boolean | undefined {

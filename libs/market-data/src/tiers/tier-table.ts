@@ -1,4 +1,4 @@
-import { VenueError } from '../venues/venue-error';
+import { ContradictoryTiersError } from './contradictory-tiers-error';
 
 /** A range of position sizes with one maintenance margin rate. */
 export interface MarginTier {
@@ -42,6 +42,12 @@ export interface TierRules {
   readonly step: number;
 }
 
+/** The margin tiers of an asset as a venue states them, and what they mean. */
+export interface StatedTiers {
+  readonly stated: readonly StatedTier[];
+  readonly rules: TierRules;
+}
+
 /** OKX has two hundred. */
 const MOST_TIERS = 500;
 
@@ -53,10 +59,10 @@ const DEDUCTION_USD = 1;
  * A table from what a venue states. A table that contradicts itself would give a wrong liquidation price, and is refused
  * as a whole.
  *
- * @throws VenueError  `failed`: no tiers or too many, a gap, an overlap, a rate out of bounds or falling, or a deduction
+ * @throws ContradictoryTiersError  no tiers or too many, a gap, an overlap, a rate out of bounds or falling, or a deduction
  *   that does not belong to the rates
  */
-export function tierTable(stated: readonly StatedTier[], { sizedIn, rates, step }: TierRules): TierTable {
+export function tierTable({ stated, rules: { sizedIn, rates, step } }: StatedTiers): TierTable {
   if (stated.length === 0 || stated.length > MOST_TIERS)
     throw lie(`${stated.length} tiers instead of 1 to ${MOST_TIERS}`);
   const sorted = [...stated].sort((a, b) => a.from - b.from);
@@ -93,4 +99,4 @@ function deductionOf({ from, rate, deduction: stated }: StatedTier, before: Marg
   return deduction;
 }
 
-const lie = (what: string): VenueError => new VenueError('failed', `margin tiers with ${what}`);
+const lie = (what: string): ContradictoryTiersError => new ContradictoryTiersError(what);

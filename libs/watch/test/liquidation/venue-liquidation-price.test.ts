@@ -39,7 +39,7 @@ const gridOf = (tiers: PublishedTiers): SoughtPosition[] =>
   );
 
 describe.each(PUBLISHED_TIERS)('$venue $asset', (tiers) => {
-  const table = tierTable(statedOf(tiers), { ...tiers.rules, step: 0 });
+  const table = tierTable({ stated: statedOf(tiers), rules: { ...tiers.rules, step: 0 } });
 
   test('agrees with the bisection of margin balance and maintenance margin', () => {
     const grid = gridOf(tiers);
@@ -67,19 +67,19 @@ describe.each(PUBLISHED_TIERS)('$venue $asset', (tiers) => {
 test('the deductions of Binance are those that it publishes', () => {
   const [binance] = PUBLISHED_TIERS;
   const { deductions = [] } = binance ?? {};
-  const table = tierTable(statedOf({ ...(binance as PublishedTiers), deductions: [] }), { ...IN_USD, step: 0 });
+  const table = tierTable({ stated: statedOf({ ...(binance as PublishedTiers), deductions: [] }), rules: IN_USD });
   expect(table.tiers.map(({ deduction }) => Math.round(deduction))).toEqual(deductions);
 });
 
 test('the maintenance margin of a position is that of the example of Bybit', () => {
   // 100 contracts at 35: 1000 at 2 %, 1000 at 2.5 %, 1000 at 3 %, 500 at 3.5 %
   const bybit = PUBLISHED_TIERS.find(({ venue }) => venue === 'bybit') as PublishedTiers;
-  const { tiers } = tierTable(statedOf(bybit), { ...IN_USD, step: 0 });
+  const { tiers } = tierTable({ stated: statedOf(bybit), rules: IN_USD });
   const { rate = 0, deduction = 0 } = tiers.findLast(({ from }) => 3500 > from) ?? {};
   expect(3500 * rate - deduction).toBeCloseTo(92.5, 9);
 });
 
-const IN_USD = { sizedIn: 'usd', rates: 'graduated' } as const;
+const IN_USD = { sizedIn: 'usd', rates: 'graduated', step: 0 } as const;
 const LONG = { side: 1, entryPrice: 62_000, positionSize: 5000, effectiveCollateral: 1000 } as const;
 
 test('without a table the own rate of the position counts, by the basis and the fee of the venue', () => {

@@ -10,6 +10,8 @@ export interface CcxtMarket {
   readonly spot?: boolean;
   readonly swap?: boolean;
   readonly linear?: boolean | undefined;
+  /** Coins of one contract. */
+  readonly contractSize?: number | undefined;
   /** Undefined where the venue does not say. */
   readonly active?: boolean | undefined;
 }
@@ -41,6 +43,9 @@ export type BySymbol<T> = Readonly<Record<string, T | undefined>>;
 export interface CcxtExchange {
   urls: { api: unknown };
   has: Record<string, unknown>;
+  /** Of the operator's account; empty: there is none. */
+  apiKey?: string;
+  secret?: string;
   fetchImplementation: unknown;
   parseFundingRate: (entry: unknown, market?: unknown) => object;
   parseMarket: (entry: unknown, market?: unknown) => object;
@@ -49,5 +54,11 @@ export interface CcxtExchange {
   fetchFundingRates(symbols: readonly string[]): Promise<BySymbol<CcxtFundingRate>>;
   fetchFundingIntervals(): Promise<BySymbol<CcxtFundingRate>>;
   fetchMarkPrices(symbols: readonly string[], parameters: object): Promise<BySymbol<CcxtMarkPrice>>;
+  /** Margin tiers as each venue sends them. */
+  publicGetV5MarketRiskLimit(question: object): Promise<unknown>;
+  publicGetPublicPositionTiers(question: object): Promise<unknown>;
+  publicPostInfo(question: object): Promise<unknown>;
+  publicGetInstruments(question: object): Promise<unknown>;
+  fapiPrivateGetLeverageBracket(question: object): Promise<unknown>;
   fetchOHLCV(symbol: string, timeframe: '1d', since: undefined, limit: number): Promise<readonly CcxtCandle[]>;
 }

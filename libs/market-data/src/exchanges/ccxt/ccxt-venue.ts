@@ -1,11 +1,12 @@
 import { multipleOf } from '@quant/crypto/kernels';
 import { type VenueFunding, type VenueQuote } from '../../belief/venue-reading';
 import { type DailyCandles } from '../../market-data';
+import { type StatedTiers } from '../../tiers/tier-table';
 import { HOUR, MINUTE } from '../../time/duration';
 import { type Venue } from '../../venues/venue';
 import { VenueError } from '../../venues/venue-error';
 import { completedDays } from '../completed-days';
-import { type VenueName } from '../venue-names';
+import { type PerpetualVenue, type VenueName } from '../venue-names';
 import { type AnswerTime } from './answer-time';
 import {
   type BySymbol,
@@ -17,6 +18,7 @@ import {
 import { fundingIntervalHours } from './funding-interval-hours';
 import { type ExchangeSettings, openExchange, type OpenExchange } from './open-exchange';
 import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
+import { TIERS_OF } from './tiers/tiers-of';
 
 /** Contracts come and go. */
 const LISTING_AGE_MS = HOUR;
@@ -99,6 +101,13 @@ export class CcxtVenue implements Venue {
     if (candles.length === 0) throw new VenueError('failed', 'an answer without candles');
     const rows = candles.map(([opens, , , , close]) => ({ opens, close: close / multiplier }));
     return completedDays(rows, { asset, source: this.id, asOf });
+  }
+
+  async tiers(asset: string): Promise<StatedTiers | 'key_needed' | null> {
+    const market = (await this.listing()).markets.get(asset);
+    if (!market) return null;
+    const { exchange } = await this.exchange();
+    return TIERS_OF[this.id as PerpetualVenue](exchange, market);
   }
 
   private exchange(): Promise<OpenExchange> {

@@ -1,5 +1,6 @@
 import { VenueError } from '../../venues/venue-error';
 import { type BaseUrls } from '../parse-base-urls';
+import { type VenueKeys } from '../venue-keys';
 import { type VenueName } from '../venue-names';
 import { AnswerTime } from './answer-time';
 import { type CcxtExchange } from './ccxt-exchange';
@@ -10,6 +11,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export interface ExchangeSettings {
   readonly baseUrls: BaseUrls;
   readonly timeoutMs: number;
+  /** Of the operator's accounts: Binance shows margin tiers to a key only. */
+  readonly keys?: VenueKeys | undefined;
 }
 
 /** An exchange of ccxt, and when its answers are from. */
@@ -29,11 +32,17 @@ const OPTIONS: Readonly<Partial<Record<VenueName, object>>> = {
  * An exchange of ccxt, ready for use. The first one loads ccxt: half a second and 87 MB, which a process that needs no
  * live data is spared.
  */
-export async function openExchange(venue: VenueName, { baseUrls, timeoutMs }: ExchangeSettings): Promise<OpenExchange> {
+export async function openExchange(
+  venue: VenueName,
+  { baseUrls, timeoutMs, keys = {} }: ExchangeSettings,
+): Promise<OpenExchange> {
   const { default: ccxt } = await import('ccxt');
   const Exchange = (ccxt as unknown as Record<VenueName, new (settings: object) => CcxtExchange>)[venue];
   // requests wait for their turn before their time-out begins: see `VenueQueue`
-  const exchange = new Exchange({ timeout: timeoutMs, enableRateLimit: false, options: OPTIONS[venue] ?? {} });
+  const exchange = new Exchange({
+    ...keys[venue],
+    ...{ timeout: timeoutMs, enableRateLimit: false, options: OPTIONS[venue] ?? {} },
+  });
   const answered = new AnswerTime();
   exchange.fetchImplementation = limitedFetch(MAX_BYTES, (headers, json) => {
     answered.note(headers, json);

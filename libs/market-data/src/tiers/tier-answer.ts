@@ -1,0 +1,28 @@
+import { type Venue } from '../venues/venue';
+import { ContradictoryTiersError } from './contradictory-tiers-error';
+import { type TierTable, tierTable } from './tier-table';
+
+/**
+ * Why there is no table: the venue is not among those that are asked, does not list the asset, shows its tiers to a key
+ * only, contradicts itself, or does not answer.
+ */
+export type NoTiers = 'not_asked' | 'not_listed' | 'key_needed' | 'contradictory' | 'unavailable';
+
+/** The maintenance margin of an asset at a venue, or why it is not known. */
+export type TierAnswer =
+  | { readonly table: TierTable; readonly reason: null }
+  | { readonly table: null; readonly reason: NoTiers };
+
+/** Asks a venue and judges what it says. Never rejects. */
+export async function tierAnswer(venue: Venue | undefined, asset: string): Promise<TierAnswer> {
+  if (venue?.tiers === undefined) return none('not_asked');
+  try {
+    const tiers = await venue.tiers(asset);
+    if (tiers === 'key_needed') return none(tiers);
+    return tiers === null ? none('not_listed') : { table: tierTable(tiers), reason: null };
+  } catch (error) {
+    return none(error instanceof ContradictoryTiersError ? 'contradictory' : 'unavailable');
+  }
+}
+
+const none = (reason: NoTiers): TierAnswer => ({ table: null, reason });
