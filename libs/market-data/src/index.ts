@@ -33,6 +33,13 @@ export { openMarket } from './open-market';
 export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-assets';
 export { simulatedMarket, type SimulatedMarketOptions } from './simulated/simulated-market';
 export { type NoTiers, type TierAnswer } from './tiers/tier-answer';
-export { type MarginTier, type StatedTier, type StatedTiers, tierTable, type TierRules, type TierTable } from './tiers/tier-table';
+export {
+  type MarginTier,
+  type StatedTier,
+  type StatedTiers,
+  tierTable,
+  type TierRules,
+  type TierTable,
+} from './tiers/tier-table';
 export { UnknownAssetError } from './unknown-asset-error';
 export { UpstreamUnavailableError } from './upstream-unavailable-error';

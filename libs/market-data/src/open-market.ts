@@ -18,7 +18,10 @@ interface MarketOptions {
  * const market = openMarket({ mode: 'simulated', venues: undefined, baseUrls: undefined }, { observer: {}, now: Date.now });
  * (await market.snapshot(['BTC'])).quotes.get('BTC').mark > 0; // true
  */
-export function openMarket({ mode, venues, baseUrls, binanceKey }: MarketConfig, { observer, now }: MarketOptions): MarketData {
+export function openMarket(
+  { mode, venues, baseUrls, binanceKey }: MarketConfig,
+  { observer, now }: MarketOptions,
+): MarketData {
   if (mode === 'simulated') return simulatedMarket({ now });
   return exchangeMarket({ now, venues, baseUrls, observer, keys: binanceKey && { binanceusdm: binanceKey } });
 }

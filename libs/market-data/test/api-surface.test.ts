@@ -18,9 +18,11 @@ test('the package exports these names and no others', () => {
     'memorySnapshotStore',
     'openMarket',
     'parseBaseUrls',
+    'parseBinanceKey',
     'parseVenues',
     'readMarketConfig',
     'simulatedMarket',
+    'tierTable',
     'volatilityWindows',
   ]);
   expect(Object.keys(database)).toEqual(['databaseSnapshotStore']);

@@ -13,7 +13,7 @@ const examples = docExamples(join(__dirname, '../src'));
 runInTemporaryFolder();
 
 test('every exported function and class has an example', () => {
-  expect(examples).toHaveLength(15);
+  expect(examples).toHaveLength(17);
 });
 
 test.each([...examples, ...markdownExamples(join(__dirname, '../README.md'))])('example at $place', async (example) => {

@@ -67,8 +67,10 @@ describe.each(PERPETUAL_VENUES)('%s', (venue) => {
     async (kind) => {
       const market = open();
       await market.leverageTiers(venue, 'SOL');
-      fake.fail(venue, { kind, status: 503, bytes: 20_000_000 } as never, TIERS);
-      const answer = await market.leverageTiers(venue, 'BTC').finally(() => fake.fail(venue));
+      fake.fail(venue, { kind, status: 503, bytes: 20_000_000 }, TIERS);
+      const answer = await market.leverageTiers(venue, 'BTC').finally(() => {
+        fake.fail(venue);
+      });
       expect(answer).toEqual({ table: null, reason: 'unavailable' });
       const readings = await market.readings();
       expect(readings.find((reading) => reading.venue === venue)?.quotes?.get('BTC')?.mark).toBe(50_000);
@@ -77,16 +79,32 @@ describe.each(PERPETUAL_VENUES)('%s', (venue) => {
 
   test.each<[lie: string, tiers: readonly (readonly [number, number])[]]>([
     ['a negative rate', [[0, -0.01]]],
-    ['rates that fall', [[0, 0.02], [1000, 0.01]]],
+    [
+      'rates that fall',
+      [
+        [0, 0.02],
+        [1000, 0.01],
+      ],
+    ],
     ['thousands of tiers', Array.from({ length: 30_000 }, (_, i) => [i * 10, 0.01 + i * 1e-7] as const)],
-    ['no tier for small positions', [[1000, 0.01], [2000, 0.02]]],
+    [
+      'no tier for small positions',
+      [
+        [1000, 0.01],
+        [2000, 0.02],
+      ],
+    ],
   ])('contradicts itself with %s', async (lie, tiers) => {
     // the first limit of Bybit begins at 0, whatever it says
     if (venue === 'bybit' && lie.startsWith('no tier')) return;
     // OKX calls the first one 0
     if (venue === 'okx' && lie.startsWith('no tier')) return;
     fake.change('LIAR', { mark: 1, isTraded: true, tiers }, venue);
-    const answer = await open().leverageTiers(venue, 'LIAR').finally(() => fake.delist('LIAR', venue));
+    const answer = await open()
+      .leverageTiers(venue, 'LIAR')
+      .finally(() => {
+        fake.delist('LIAR', venue);
+      });
     expect(answer).toEqual({ table: null, reason: 'contradictory' });
   });
 });
@@ -117,6 +135,10 @@ test('Bybit may write percent', async () => {
       ) as unknown,
     isOfListings: true,
   });
-  const answer = await open().leverageTiers('bybit', 'BTC').finally(() => fake.lie('bybit'));
+  const answer = await open()
+    .leverageTiers('bybit', 'BTC')
+    .finally(() => {
+      fake.lie('bybit');
+    });
   expect(answer.table?.tiers.map(({ rate }) => rate)).toEqual([close(0.005), close(0.01), close(0.025)]);
 });

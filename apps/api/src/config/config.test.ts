@@ -94,8 +94,14 @@ test.each([
       MARKET_DATA: 'simulated',
       MARKET_DATA_VENUES: 'okx, bybit',
       MARKET_DATA_BASE_URLS: '{"okx":"http://127.0.0.1:9/"}',
+      MARKET_DATA_BINANCE_KEY: 'an-api-key:its-secret',
     },
-    { market: { mode: 'simulated', venues: ['okx', 'bybit'], baseUrls: { okx: 'http://127.0.0.1:9' } } },
+    {
+      market: {
+        ...{ mode: 'simulated', venues: ['okx', 'bybit'], baseUrls: { okx: 'http://127.0.0.1:9' } },
+        binanceKey: { apiKey: 'an-api-key', secret: 'its-secret' },
+      },
+    },
   ],
   [{ WATCH_WORKER: 'off', WATCH_MAX_MONITORS: '500' }, { watch: { worker: 'off', maxMonitors: 500 } }],
 ])('%j is read as %j', (environment, expected) => {

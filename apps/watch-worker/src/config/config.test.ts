@@ -40,6 +40,10 @@ test.each([
     { databaseUrl: 'postgres://localhost/quant', masterKey: KEY },
   ],
   [{ MARKET_DATA: 'simulated' }, { market: { ...DEFAULTS.market, mode: 'simulated' } }],
+  [
+    { MARKET_DATA_BINANCE_KEY: 'an-api-key:its-secret' },
+    { market: { ...DEFAULTS.market, binanceKey: { apiKey: 'an-api-key', secret: 'its-secret' } } },
+  ],
   [{ MARKET_DATA_VENUES: 'okx, bybit' }, { market: { ...DEFAULTS.market, venues: ['okx', 'bybit'] } }],
   [
     { MARKET_DATA_BASE_URLS: '{"okx":"http://127.0.0.1:9/"}' },
@@ -69,6 +73,10 @@ test.each([
   [
     { MARKET_DATA_VENUES: 'kraken' },
     "MARKET_DATA_VENUES must be names of perpetual venues, separated by commas; received 'kraken'",
+  ],
+  [
+    { MARKET_DATA_BINANCE_KEY: 'hunter2' },
+    'MARKET_DATA_BINANCE_KEY must be an API key and its secret, separated by a colon',
   ],
   [{ MARKET_DATA_BASE_URLS: '[]' }, "MARKET_DATA_BASE_URLS must be a JSON object of addresses by venue; received '[]'"],
   [

@@ -22,5 +22,10 @@ const FORM = /^[!-~]{8,200}$/;
 export function parseBinanceKey(text: string): VenueKey {
   const [apiKey = '', secret = '', ...more] = text.split(':');
   if (more.length === 0 && FORM.test(apiKey) && FORM.test(secret)) return { apiKey, secret };
-  throw new InvalidInputError(['keys'], 'value_error', 'an API key and its secret, separated by a colon', 'another form');
+  throw new InvalidInputError(
+    ['keys'],
+    'value_error',
+    'an API key and its secret, separated by a colon',
+    'another form',
+  );
 }

@@ -61,6 +61,10 @@ const DEDUCTION_USD = 1;
  *
  * @throws ContradictoryTiersError  no tiers or too many, a gap, an overlap, a rate out of bounds or falling, or a deduction
  *   that does not belong to the rates
+ * @example
+ * const stated = [{ from: 0, to: 1e6, rate: 0.005, deduction: 0 }, { from: 1e6, to: NaN, rate: 0.01, deduction: NaN }];
+ * const { tiers } = tierTable({ stated, rules: { sizedIn: 'usd', rates: 'graduated', step: 0 } });
+ * tiers[1].deduction; // 5000
  */
 export function tierTable({ stated, rules: { sizedIn, rates, step } }: StatedTiers): TierTable {
   if (stated.length === 0 || stated.length > MOST_TIERS)

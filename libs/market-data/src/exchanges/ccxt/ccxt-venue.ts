@@ -104,10 +104,13 @@ export class CcxtVenue implements Venue {
   }
 
   async tiers(asset: string): Promise<StatedTiers | 'key_needed' | null> {
-    const market = (await this.listing()).markets.get(asset);
-    if (!market) return null;
+    const listed = (await this.listing()).get(asset);
+    if (!listed) return null;
+    const { market, multiplier } = listed;
     const { exchange } = await this.exchange();
-    return TIERS_OF[this.id as PerpetualVenue](exchange, market);
+    // coins of one contract, whatever multiple of them its price is of
+    const contractSize = market.contractSize === undefined ? undefined : market.contractSize * multiplier;
+    return TIERS_OF[this.id as PerpetualVenue](exchange, { ...market, contractSize });
   }
 
   private exchange(): Promise<OpenExchange> {
