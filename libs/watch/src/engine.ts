@@ -33,7 +33,16 @@ export { assetName, type Monitor, type Tier } from './engine/monitor';
 export { INITIAL_STATE, type MonitorState, type MonitorStatus } from './engine/monitor-state';
 export { nextDueAt } from './engine/next-due-at';
 export { type Direction, type Position } from './engine/position';
-export { type LiquidationBasis } from './engine/reading';
+export { type LiquidationBasis } from './liquidation/liquidation-basis';
+export { type TierLine, tiersOf, type VenueMargin } from './liquidation/venue-margin';
+export {
+  type LiquidationVenue,
+  liquidationVenue,
+  VENUE_RULES,
+  VENUE_SPELLINGS,
+  type VenueRules,
+  type VenueSpelling,
+} from './liquidation/venue-rules';
 export { tick, type TickResult } from './engine/tick';
 export { type TriggerPrices, triggerPrices } from './engine/trigger-prices';
 export { type VolRegime, volRegimeAfter } from './engine/vol-regime';

@@ -44,6 +44,30 @@ export const anyMonitor = fc
     return newMonitor({ asset: 'BTC', ...position, collateral, thresholds }, tier, 0);
   });
 
+const NAMES = ['okx', 'bybit', 'krakenfutures', 'hyperliquid', 'binanceusdm'] as const;
+
+/** The same at an exchange, some with tiers, some with a liquidation price that their owner has read there. */
+export const anyMonitorAtExchange = fc
+  .tuple(
+    anyMonitor,
+    fc.constantFrom(...NAMES),
+    fc.option(fc.array(fc.double({ min: 0.001, max: 0.1, noNaN: true }), { minLength: 1, maxLength: 4 }), {
+      nil: null,
+    }),
+    fc.option(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { nil: null }),
+  )
+  .map(([monitor, venue, steps, shift]) => {
+    let [rate, deduction] = [0, 0];
+    const tiers =
+      steps &&
+      steps.map((step, i) => {
+        deduction += i * monitor.positionSize * 0.3 * step;
+        return [(rate += step), deduction] as const;
+      });
+    const liquidationOffset = shift === null ? null : shift * monitor.entryPrice;
+    return { ...monitor, venueMargin: { venue, tiers }, liquidationOffset };
+  });
+
 export const anyFunding: fc.Arbitrary<Funding> = fc.record({
   rate: fc.oneof(fc.double({ min: -3e-4, max: 3e-4, noNaN: true }), fc.double({ min: -0.02, max: 0.02, noNaN: true })),
   intervalHours: fc.constantFrom(1, 2, 4, 8),
@@ -125,7 +149,7 @@ export function marketAt(
 export function venueMarksOf(said: readonly number[], agreement: number, isSole: boolean): VenueMarks | null {
   if (said.length === 0) return null;
   const sorted = [...said].sort((a, b) => a - b);
-  const all = sorted.map((mark, i) => ({ venue: `venue ${i}`, mark }));
+  const all = sorted.map((mark, i) => ({ venue: NAMES[i] ?? `venue ${i}`, mark }));
   const [second, only] = [sorted[1], sorted[0] as number];
   const alone = isSole ? { long: only, short: only } : null;
   const judged = second === undefined ? alone : { long: second, short: sorted.at(-2) as number };

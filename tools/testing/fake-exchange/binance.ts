@@ -69,7 +69,8 @@ const fundingInfo = ({ assets }: WireState) =>
 function brackets(query: URLSearchParams, headers: WireHeaders, { assets }: WireState) {
   const symbol = query.get('symbol') ?? '';
   const fake = assets.get(assetIn(symbol, /^(\w+)USDT$/));
-  if (headers['x-mbx-apikey'] === undefined || !query.has('signature')) return { code: -2014, msg: 'API-key format invalid.' };
+  if (headers['x-mbx-apikey'] === undefined || !query.has('signature'))
+    return { code: -2014, msg: 'API-key format invalid.' };
   if (!fake) return { code: -1121, msg: 'Invalid symbol.' };
   const deductions = deductionsOf(fake.tiers);
   const rows = fake.tiers.map(([from, rate], i) => ({

@@ -30,15 +30,18 @@ export type LiquidationAlertReason = 'cross' | 'realert' | 'breach';
 export interface LiquidationAlert extends Raised, Standing {
   readonly type: 'liq_warn' | 'liq_critical' | 'liq_recovered';
   readonly reason: LiquidationAlertReason;
-  /** The middle of all fresh marks. */
+  /** The middle of all fresh marks; if it is not confirmed, the mark of the owner's exchange. */
   readonly mark: number;
-  /** The mark that judges: of two venues or more the second worst for the position. */
-  readonly judgedMark: number;
-  /** True if a second venue says so, or no other venue lists the asset. */
+  /**
+   * The mark that judges: of two venues or more the second worst for the position. Null: none is believed, and it is
+   * not confirmed.
+   */
+  readonly judgedMark: number | null;
+  /** True if a second venue says so, or no other venue lists the asset; false: the owner's exchange alone says so. */
   readonly confirmed: boolean;
   /** All fresh marks, lowest first, while no two venues agree; null: two do. */
   readonly marks: readonly VenueMark[] | null;
-  /** From the judged mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
+  /** From the mark that counts to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
   readonly distancePct: number;
   /** The distance at which the band is entered; that of the band which was left, of a recovery. */
   readonly thresholdPct: number;

@@ -5,7 +5,8 @@ import { type VenueMark, type VenueMarks } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
-import { distanceAt, type LiquidationBasis, standingAt } from './reading';
+import { type LiquidationBasis } from '../liquidation/liquidation-basis';
+import { distanceAt, standingAt } from './reading';
 import { inUnitOf, sightOf } from './sight';
 import { type VolRegime } from './vol-regime';
 

@@ -34,6 +34,10 @@ export interface MonitorState {
   readonly worstTold: Level;
   /** When the owner was told so; null: never, or it is over. */
   readonly worstToldAt: number | null;
+  /** The worst level that the mark of the owner's exchange has put the position into, as its owner was told; ok: nothing. */
+  readonly venueTold: Level;
+  /** When the owner was told so; if it is `ok`: the last tick at which that mark was ahead of the judged one. */
+  readonly venueAt: number | null;
 }
 
 /** A monitor that no tick has seen. */
@@ -49,4 +53,6 @@ export const INITIAL_STATE: MonitorState = {
   marketLost: null,
   worstTold: 'ok',
   worstToldAt: null,
+  venueTold: 'ok',
+  venueAt: null,
 };

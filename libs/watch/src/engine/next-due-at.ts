@@ -2,6 +2,7 @@ import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { expiryWarningAt } from './steps/expiry-step';
 import { doubtOverAt } from './steps/doubt-step';
+import { ownVenueDueAt } from './steps/own-venue-step';
 import { realertAt } from './steps/liquidation-step';
 
 /**
@@ -15,5 +16,10 @@ import { realertAt } from './steps/liquidation-step';
  */
 export function nextDueAt(monitor: Monitor, state: MonitorState): number {
   const ending = state.warnedOfExpiry ? monitor.expiresAt : expiryWarningAt(monitor);
-  return Math.min(ending, realertAt(state) ?? Infinity, doubtOverAt(state) ?? Infinity);
+  return Math.min(
+    ending,
+    realertAt(state) ?? Infinity,
+    doubtOverAt(state) ?? Infinity,
+    ownVenueDueAt(state) ?? Infinity,
+  );
 }

@@ -1,3 +1,5 @@
+import { type VenueMargin } from '../liquidation/venue-margin';
+
 /** Which way a position gains. */
 export type Direction = 'long' | 'short';
 
@@ -12,6 +14,10 @@ export interface Position {
   readonly collateral: number;
   /** Share of the value at the entry below which the equity must not fall, 0 ≤ rate < 0.5. */
   readonly maintenanceMarginRate: number;
+  /** The exchange whose formula and tiers liquidate it; null or absent: none is known. */
+  readonly venueMargin?: VenueMargin | null;
+  /** What the exchange's liquidation price was above our own when its owner stated it; null or absent: never. */
+  readonly liquidationOffset?: number | null;
 }
 
 /** +1 for a long position, −1 for a short one. */

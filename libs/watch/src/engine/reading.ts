@@ -1,4 +1,8 @@
 import { liquidationPriceOf, liquidationPriceOnMarkOf } from '@quant/crypto/kernels';
+import { type LiquidationBasis } from '../liquidation/liquidation-basis';
+import { venueLiquidationPrice } from '../liquidation/venue-liquidation-price';
+import { type VenueMargin } from '../liquidation/venue-margin';
+import { VENUE_RULES } from '../liquidation/venue-rules';
 import { type MonitorState } from './monitor-state';
 import { type Position, sideOf } from './position';
 
@@ -9,9 +13,6 @@ export function fundingAccrued(position: Position, { fundingStart }: MonitorStat
   return -sideOf(position) * position.positionSize * (fundingIndex - fundingStart) + 0;
 }
 
-/** The value that the maintenance margin is a share of: that at the entry, or that at the mark. */
-export type LiquidationBasis = 'entry' | 'mark';
-
 /** Where a position is liquidated. */
 export interface Liquidation {
   /** 0 where a long position has none, Infinity beyond the range of doubles. */
@@ -20,12 +21,28 @@ export interface Liquidation {
 }
 
 /**
- * Liquidation of a position with some funding: by the basis whose price is nearer, so that an exchange of either kind
- * liquidates no sooner.
+ * Liquidation of a position with some funding: by the formula of its exchange, or else by the basis whose price is
+ * nearer, so that an exchange of either kind liquidates no sooner. What the owner's exchange showed beyond that is added.
  *
  * @param fundingAccum  received (positive) or paid (negative) [USD]
  */
-export function nearerLiquidation(position: Position, fundingAccum: number): Liquidation {
+export function liquidationOf(position: Position, fundingAccum: number): Liquidation {
+  const { venueMargin, liquidationOffset } = position;
+  const own = venueMargin ? byVenue(position, venueMargin, fundingAccum) : byNearerBasis(position, fundingAccum);
+  if (!liquidationOffset) return own;
+  return { ...own, liquidationPrice: Math.max(0, own.liquidationPrice + liquidationOffset) };
+}
+
+function byVenue(position: Position, venueMargin: VenueMargin, fundingAccum: number): Liquidation {
+  const { entryPrice, positionSize, collateral, maintenanceMarginRate } = position;
+  const amounts = { entryPrice, positionSize, effectiveCollateral: collateral + fundingAccum, maintenanceMarginRate };
+  return {
+    liquidationPrice: venueLiquidationPrice({ side: sideOf(position), ...amounts }, venueMargin),
+    liquidationBasis: VENUE_RULES[venueMargin.venue].basis,
+  };
+}
+
+function byNearerBasis(position: Position, fundingAccum: number): Liquidation {
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = position;
   const effectiveCollateral = collateral + fundingAccum;
   const isolated = { direction, entryPrice, positionSize, effectiveCollateral, maintenanceMarginRate };
@@ -36,9 +53,9 @@ export function nearerLiquidation(position: Position, fundingAccum: number): Liq
     : { liquidationPrice: onEntry, liquidationBasis: 'entry' };
 }
 
-/** Liquidation price of a position that has accrued funding: see `nearerLiquidation`. */
+/** Liquidation price of a position that has accrued funding: see `liquidationOf`. */
 export const liquidationPriceAt = (position: Position, state: MonitorState, fundingIndex: number): number =>
-  nearerLiquidation(position, fundingAccrued(position, state, fundingIndex)).liquidationPrice;
+  liquidationOf(position, fundingAccrued(position, state, fundingIndex)).liquidationPrice;
 
 /** Where a position is liquidated, with the funding that it has accrued. */
 export interface Standing extends Liquidation {
@@ -48,7 +65,7 @@ export interface Standing extends Liquidation {
 
 export function standingAt(position: Position, state: MonitorState, fundingIndex: number): Standing {
   const fundingAccumEst = fundingAccrued(position, state, fundingIndex);
-  return { fundingAccumEst, ...nearerLiquidation(position, fundingAccumEst) };
+  return { fundingAccumEst, ...liquidationOf(position, fundingAccumEst) };
 }
 
 /** From a mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. Precondition: mark > 0. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   anyFunding,
   anyMonitor,
+  anyMonitorAtExchange,
   anyTick,
   anyVolatility,
   marketAt,
@@ -30,18 +31,20 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A monitor as some ticks have left it. */
-const livedMonitor = fc.tuple(anyMonitor, fc.array(anyTick, { maxLength: 15 })).map(([monitor, ticks]) => {
-  let [state, index, now] = [INITIAL_STATE, { ...NEW_FUNDING_INDEX, value: -0.25 }, 0];
-  let lastMark: LastMark | null = null;
-  for (const { wait, ...rest } of ticks) {
-    now += wait;
-    index = fundingIndexAfter(index, rest.funding, now);
-    const market = marketAt(monitor, now, index.value, rest, lastMark);
-    ({ lastMark } = market.provenance);
-    state = tick(monitor, state, now, market).state;
-  }
-  return { monitor, state, fundingIndex: index.value, now, lastMark };
-});
+const livedMonitor = fc
+  .tuple(fc.oneof(anyMonitor, anyMonitorAtExchange), fc.array(anyTick, { maxLength: 15 }))
+  .map(([monitor, ticks]) => {
+    let [state, index, now] = [INITIAL_STATE, { ...NEW_FUNDING_INDEX, value: -0.25 }, 0];
+    let lastMark: LastMark | null = null;
+    for (const { wait, ...rest } of ticks) {
+      now += wait;
+      index = fundingIndexAfter(index, rest.funding, now);
+      const market = marketAt(monitor, now, index.value, rest, lastMark);
+      ({ lastMark } = market.provenance);
+      state = tick(monitor, state, now, market).state;
+    }
+    return { monitor, state, fundingIndex: index.value, now, lastMark };
+  });
 type Lived = typeof livedMonitor extends fc.Arbitrary<infer Monitor> ? Monitor : never;
 
 /** The market of the next tick of a monitor. */
@@ -84,11 +87,14 @@ test('where nothing is known, only the calendar speaks', () => {
         const unknown = { mark: null, funding: null, volatility: null, fundingIndex };
         const { alerts, state: after } = tick(monitor, state, now + wait, unknown);
         expect(alerts.every(({ type }) => type === 'expired' || type === 'expiry_warning')).toBe(true);
-        const { status, warnedOfExpiry, worstTold, worstToldAt } = state;
+        const { status, warnedOfExpiry, worstTold, worstToldAt, venueTold, venueAt } = state;
         // who was told what one venue says is told again after an hour, and not before
         const forgets = worstToldAt !== null && now + wait >= worstToldAt + HOUR && after.status === 'active';
         expect([after.worstTold, after.worstToldAt]).toEqual(forgets ? ['ok', null] : [worstTold, worstToldAt]);
-        expect({ ...after, status, warnedOfExpiry, worstTold, worstToldAt }).toEqual(state);
+        const isVenueOver = venueAt !== null && (venueTold === 'ok' || now + wait >= venueAt + HOUR);
+        const venueForgets = isVenueOver && after.status === 'active';
+        expect([after.venueTold, after.venueAt]).toEqual(venueForgets ? ['ok', null] : [venueTold, venueAt]);
+        expect({ ...after, status, warnedOfExpiry, worstTold, worstToldAt, venueTold, venueAt }).toEqual(state);
       },
     ),
   );
@@ -213,7 +219,7 @@ test('what no store would look at, no tick would change', () => {
 
 test('the triggers are no wider than the funding window and the rounding ask for', () => {
   fc.assert(
-    fc.property(anyMonitor, (monitor) => {
+    fc.property(fc.oneof(anyMonitor, anyMonitorAtExchange), (monitor) => {
       const { low, high } = triggerPrices(monitor, INITIAL_STATE, 0);
       const liquidationPrice = liquidationPriceAt(monitor, INITIAL_STATE, 0);
       fc.pre(liquidationPrice > 1e-3 * monitor.entryPrice);

@@ -8,6 +8,7 @@ import { expiryStep } from './steps/expiry-step';
 import { fundingStep } from './steps/funding-step';
 import { liquidationStep } from './steps/liquidation-step';
 import { marketDataStep } from './steps/market-data-step';
+import { ownVenueStep } from './steps/own-venue-step';
 import { type Step } from './steps/step';
 import { volatilityStep } from './steps/volatility-step';
 
@@ -20,7 +21,10 @@ export interface TickResult {
 }
 
 /** In this order, which is that of the alerts. */
-const STEPS: readonly Step[] = [expiryStep, fundingStep, volatilityStep, liquidationStep, doubtStep, marketDataStep];
+const STEPS: readonly Step[] = [
+  ...[expiryStep, fundingStep, volatilityStep, liquidationStep],
+  ...[ownVenueStep, doubtStep, marketDataStep],
+];
 
 /**
  * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation

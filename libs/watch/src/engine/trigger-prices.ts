@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { exitPct } from './band';
-import { isWorseLevel, judgedLevel, nextLevelPct } from './level';
+import { isWorseLevel, judgedLevel, type Level, nextLevelPct } from './level';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
@@ -66,10 +66,18 @@ export function triggerPrices(monitor: Monitor, state: MonitorState, fundingInde
   };
 }
 
-/** The distance at which the worst mark puts the position where no mark that was told of did; null: it cannot. */
-function doubtEdgeOf({ thresholds }: Monitor, state: MonitorState): number | null {
+/**
+ * The distance at which the worst mark, or that of the owner's exchange, puts the position where no mark that was told
+ * of did; null: it cannot.
+ */
+function doubtEdgeOf({ thresholds, venueMargin }: Monitor, state: MonitorState): number | null {
   const judged = judgedLevel(state);
-  return nextLevelPct(isWorseLevel(state.worstTold, judged) ? state.worstTold : judged, thresholds);
+  const edgeBeyond = (told: Level): number | null =>
+    nextLevelPct(isWorseLevel(told, judged) ? told : judged, thresholds);
+  const worst = edgeBeyond(state.worstTold);
+  if (!venueMargin) return worst;
+  const own = edgeBeyond(state.venueTold);
+  return worst === null || own === null ? (worst ?? own) : Math.max(worst, own);
 }
 
 /** The distances at which the next thing happens, nearer to liquidation and further from it. */

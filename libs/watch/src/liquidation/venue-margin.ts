@@ -1,4 +1,4 @@
-import { type MarginTier, type TierTable } from '@quant/market-data';
+import type { MarginTier, TierTable } from '@quant/market-data';
 import { type LiquidationVenue } from './venue-rules';
 
 /** Maintenance margin in a range of sizes: rate·value − deduction. */

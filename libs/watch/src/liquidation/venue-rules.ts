@@ -25,13 +25,14 @@ export const VENUE_RULES: Readonly<Record<LiquidationVenue, VenueRules>> = {
   krakenfutures: { basis: 'entry', closingFee: null },
 };
 
-const SHORT_NAMES: Readonly<Record<string, LiquidationVenue>> = { binance: 'binanceusdm', kraken: 'krakenfutures' };
+const SHORT_NAMES = { binance: 'binanceusdm', kraken: 'krakenfutures' } as const;
+
+/** A name that a venue may be called by. */
+export type VenueSpelling = LiquidationVenue | keyof typeof SHORT_NAMES;
 
 /** Every name that a venue may be called by, the short ones last. */
-export const VENUE_SPELLINGS: readonly string[] = [...Object.keys(VENUE_RULES), ...Object.keys(SHORT_NAMES)];
+export const VENUE_SPELLINGS = [...Object.keys(VENUE_RULES), ...Object.keys(SHORT_NAMES)] as readonly VenueSpelling[];
 
-/** The venue of a name, a short one included; undefined: there is none of this name. */
-export function liquidationVenue(name: string): LiquidationVenue | undefined {
-  if (Object.hasOwn(VENUE_RULES, name)) return name as LiquidationVenue;
-  return Object.hasOwn(SHORT_NAMES, name) ? SHORT_NAMES[name] : undefined;
-}
+/** The venue of a name. */
+export const liquidationVenue = (name: VenueSpelling): LiquidationVenue =>
+  name === 'binance' || name === 'kraken' ? SHORT_NAMES[name] : name;

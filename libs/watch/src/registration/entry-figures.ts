@@ -1,7 +1,8 @@
 import { finiteOrNull } from '@quant/core/kernels';
 import { liquidationPrice } from '@quant/crypto/reports';
 import { type Position, sideOf } from '../engine/position';
-import { distanceAt, type LiquidationBasis, nearerLiquidation } from '../engine/reading';
+import { distanceAt, liquidationOf } from '../engine/reading';
+import { type LiquidationBasis } from '../liquidation/liquidation-basis';
 
 /** Where a position stands at its entry, before any funding; null beyond the range of doubles. */
 export interface EntryFigures {
@@ -23,8 +24,9 @@ export interface EntryFigures {
  * figures; // { liquidationPrice: 49910, distancePct: 19.5, liquidationBasis: 'entry' }
  */
 export function entryFigures(position: Position): EntryFigures {
-  const { liquidationPrice: nearer, liquidationBasis } = nearerLiquidation(position, 0);
-  if (liquidationBasis === 'entry') return { ...entryBasis(position), liquidationBasis };
+  const { liquidationPrice: nearer, liquidationBasis } = liquidationOf(position, 0);
+  const isCalculated = !position.venueMargin && !position.liquidationOffset;
+  if (isCalculated && liquidationBasis === 'entry') return { ...entryBasis(position), liquidationBasis };
   const distancePct = finiteOrNull(distanceAt(sideOf(position), nearer, position.entryPrice));
   return { liquidationPrice: finiteOrNull(nearer), distancePct, liquidationBasis };
 }

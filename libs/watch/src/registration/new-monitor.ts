@@ -1,11 +1,13 @@
 import { assertInputs, assertNumber } from '@quant/core';
 import { assetUnit } from '@quant/crypto';
 import { type Monitor, type Tier } from '../engine/monitor';
-import { type Direction } from '../engine/position';
+import { type Direction, type Position } from '../engine/position';
+import { type VenueSpelling } from '../liquidation/venue-rules';
 import { choosesDistance, parseThresholds } from '../thresholds/parse-thresholds';
 import { defaultThresholds } from '../thresholds/thresholds';
 import { assertPosition } from './assert-position';
 import { entryFigures } from './entry-figures';
+import { assertStatedPrice, offsetOf, type TablesOf, venueMarginOf, venueNamed } from './own-exchange';
 import { TERM } from './terms';
 
 /** A position that is to be watched. Amounts are in USD. */
@@ -21,6 +23,13 @@ export interface Registration {
   readonly collateral: number;
   /** Share of the value at the entry, 0 ≤ rate < 0.5; default 0.005. */
   readonly maintenanceMarginRate?: number | undefined;
+  /**
+   * The exchange of the position: binanceusdm, bybit, okx, hyperliquid, krakenfutures; binance and kraken for short.
+   * Its formula and margin tiers count; default: the nearer of both bases.
+   */
+  readonly venue?: VenueSpelling | null | undefined;
+  /** Liquidation price that the exchange shows now, > 0. Its difference to our own stays in the figures. */
+  readonly liquidationPrice?: number | null | undefined;
   /** In any form that `parseThresholds` reads; default: `defaultThresholds` of the distance at the entry. */
   readonly thresholds?: unknown;
 }
@@ -30,6 +39,7 @@ export interface Registration {
  *
  * @param registration  see {@link Registration}; the address of a webhook is checked by `checkWebhookUrl`
  * @param now           epoch milliseconds
+ * @param tableOf       the margin tiers of the asset at a venue; default: none are known
  * @throws InvalidInputError  a field is absent, of another type, or breaks the bound shown at it
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
@@ -37,13 +47,19 @@ export interface Registration {
  * monitor.asset; // 'BTC'
  * monitor.expiresAt; // 172800000
  */
-export function newMonitor(registration: Registration, tier: Tier, now: number): Monitor {
+export function newMonitor(
+  registration: Registration,
+  tier: Tier,
+  now: number,
+  tableOf: TablesOf = () => null,
+): Monitor {
   assertInputs(registration);
   assertNumber(now, 'now');
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate = 0.005 } = registration;
   const unit = assetUnit(registration.asset);
-  const position = { direction, entryPrice, positionSize, collateral, maintenanceMarginRate };
-  assertPosition(position);
+  const figures = { direction, entryPrice, positionSize, collateral, maintenanceMarginRate };
+  assertPosition(figures);
+  const position = atExchange(figures, registration, unit.multiplier, tableOf);
   const { thresholds } = registration;
   return {
     ...unit,
@@ -54,4 +70,17 @@ export function newMonitor(registration: Registration, tier: Tier, now: number):
     watchedSince: now,
     expiresAt: now + TERM[tier],
   };
+}
+
+/** A position with what its owner says of its exchange. */
+function atExchange(
+  figures: Position,
+  { venue = null, liquidationPrice = null }: Registration,
+  multiplier: number,
+  tableOf: TablesOf,
+): Position {
+  const position = { ...figures, venueMargin: venueMarginOf(venueNamed(venue), figures, multiplier, tableOf) };
+  if (liquidationPrice === null) return { ...position, liquidationOffset: null };
+  assertStatedPrice(liquidationPrice);
+  return { ...position, liquidationOffset: offsetOf(liquidationPrice, position, 0) };
 }

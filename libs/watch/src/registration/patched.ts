@@ -2,38 +2,55 @@ import { assertInputs, InvalidInputError } from '@quant/core';
 import { type Monitor } from '../engine/monitor';
 import { INITIAL_STATE, type MonitorState } from '../engine/monitor-state';
 import { type Direction, type Position } from '../engine/position';
+import { fundingAccrued } from '../engine/reading';
+import { type LiquidationVenue, type VenueSpelling } from '../liquidation/venue-rules';
 import { choosesDistance, parseThresholds } from '../thresholds/parse-thresholds';
 import { defaultThresholds, type Thresholds } from '../thresholds/thresholds';
 import { assertPosition } from './assert-position';
 import { entryFigures } from './entry-figures';
 import { type ChangedMonitor } from './extended';
+import { assertStatedPrice, offsetOf, type TablesOf, venueMarginOf, venueNamed } from './own-exchange';
 import { MonitorConflictError } from './monitor-conflict-error';
 import { statusAt } from './status-at';
 
-/** Changes by the owner of a monitor; null counts as absent, except for the webhook. Bounds as in `Registration`. */
+/** Changes by the owner of a monitor; null counts as absent, except for the webhook, the exchange and its price. Bounds as in `Registration`. */
 export interface MonitorPatch {
   readonly direction?: Direction | null | undefined;
   readonly entryPrice?: number | null | undefined;
   readonly positionSize?: number | null | undefined;
   readonly collateral?: number | null | undefined;
   readonly maintenanceMarginRate?: number | null | undefined;
+  /** The exchange; null: none is known. */
+  readonly venue?: VenueSpelling | null | undefined;
+  /** What the exchange shows now; null: our own figure counts. */
+  readonly liquidationPrice?: number | null | undefined;
   /** In any form that `parseThresholds` reads; merged over those that hold. */
   readonly thresholds?: unknown;
   /** null or '' removes it. It is the store's, and checked by `checkWebhookUrl`; here it only counts as a change. */
   readonly webhookUrl?: string | null | undefined;
 }
 
+/** What a change must know of the asset. */
+export interface PatchMarket {
+  readonly tableOf: TablesOf;
+  /** Value of the asset's funding index, now; null: not known, and no funding counts. */
+  readonly fundingIndex: number | null;
+}
+
+const UNKNOWN_MARKET: PatchMarket = { tableOf: () => null, fundingIndex: null };
+
 /** A client that changes one of these restates its position: what it accrued is in the new figures. */
 const RESTATING = ['direction', 'entryPrice', 'positionSize', 'collateral'] as const;
 
 /**
  * A monitor with its owner's changes, and what these make its ticks forget. A restated position (direction, entry
- * price, size or collateral) begins to accrue funding anew, in the band ok; another maintenance margin rate or other
- * thresholds only forget the band. Whoever no longer wants to hear of market data is not told that they are back;
+ * price, size or collateral) begins to accrue funding anew, in the band ok, and forgets what its exchange showed, as does
+ * another exchange; that, another maintenance margin rate or other thresholds only forget the band. Whoever no longer wants to hear of market data is not told that they are back;
  * whoever does so again is told anew that they are missing. A value that is the same as before changes nothing, so that
  * a request can be repeated.
  *
- * @param now  epoch milliseconds
+ * @param now     epoch milliseconds
+ * @param market  default: no margin tiers are known, and no funding has accrued since the last tick
  * @throws InvalidInputError  a field is of another type or breaks its bound; nothing is given (`value_error` of the
  *   whole)
  * @throws MonitorConflictError  `MONITOR_NOT_ACTIVE`
@@ -44,18 +61,46 @@ const RESTATING = ['direction', 'entryPrice', 'positionSize', 'collateral'] as c
  * patched(monitor, warned, { collateral: 950 }, 0).state.fundingStart; // null
  * patched(monitor, warned, { thresholds: 'warn_pct=10' }, 0).state.fundingStart; // 0.25
  */
-export function patched(monitor: Monitor, state: MonitorState, patch: MonitorPatch, now: number): ChangedMonitor {
+export function patched(
+  monitor: Monitor,
+  state: MonitorState,
+  patch: MonitorPatch,
+  now: number,
+  market: PatchMarket = UNKNOWN_MARKET,
+): ChangedMonitor {
   assertInputs(patch);
   assertSomething(patch);
   if (statusAt(monitor, state, now) !== 'active')
     throw new MonitorConflictError('MONITOR_NOT_ACTIVE', 'only an active monitor can be changed');
-  const position = positionAfter(monitor, patch);
-  assertPosition(position);
+  const figures = positionAfter(monitor, patch);
+  assertPosition(figures);
+  const position = atExchange(monitor, figures, state, patch, market);
   const base = monitor.hasOwnDistances ? monitor.thresholds : thresholdsOf(position, monitor);
   const thresholds = parseThresholds(patch.thresholds, base);
   const hasOwnDistances = monitor.hasOwnDistances || choosesDistance(patch.thresholds);
   const after = { ...monitor, ...position, thresholds, hasOwnDistances };
   return { monitor: after, state: stateAfter(monitor, after, state) };
+}
+
+/** A position with what its owner says of its exchange. */
+function atExchange(
+  before: Monitor,
+  figures: Position,
+  state: MonitorState,
+  { venue, liquidationPrice }: MonitorPatch,
+  { tableOf, fundingIndex }: PatchMarket,
+): Position {
+  const name = venue === undefined ? venueOf(before) : venueNamed(venue);
+  const position = { ...figures, venueMargin: venueMarginOf(name, figures, before.multiplier, tableOf) };
+  const isRestated = RESTATING.some((field) => figures[field] !== before[field]);
+  if (liquidationPrice !== undefined && liquidationPrice !== null) {
+    assertStatedPrice(liquidationPrice);
+    const isAccruing = !isRestated && fundingIndex !== null;
+    const fundingAccum = isAccruing ? fundingAccrued(position, state, fundingIndex) : 0;
+    return { ...position, liquidationOffset: offsetOf(liquidationPrice, position, fundingAccum) };
+  }
+  const isOver = liquidationPrice === null || isRestated || name !== venueOf(before);
+  return { ...position, liquidationOffset: isOver ? null : (before.liquidationOffset ?? null) };
 }
 
 /** Default distances of a position, with the switches that its owner has set. */
@@ -64,9 +109,9 @@ function thresholdsOf(position: Position, { thresholds }: Monitor): Thresholds {
   return { ...thresholds, warnPct, criticalPct };
 }
 
-function assertSomething({ webhookUrl, ...fields }: MonitorPatch): void {
+function assertSomething({ webhookUrl, venue, liquidationPrice, ...fields }: MonitorPatch): void {
   const given = Object.values(fields).some((value) => value !== undefined && value !== null);
-  if (!given && webhookUrl === undefined)
+  if (!given && [webhookUrl, venue, liquidationPrice].every((value) => value === undefined))
     throw new InvalidInputError([], 'value_error', 'a change of one field at least', fields);
 }
 
@@ -81,13 +126,32 @@ function positionAfter(monitor: Monitor, patch: MonitorPatch): Position {
 }
 
 function stateAfter(before: Monitor, after: Monitor, state: MonitorState): MonitorState {
-  const { band, lastLiqAlertAt, breached, fundingStart, worstTold, worstToldAt } = INITIAL_STATE;
+  const { band, lastLiqAlertAt, breached, fundingStart, worstTold, worstToldAt, venueTold, venueAt } = INITIAL_STATE;
   const marketLost = after.thresholds.marketData ? state.marketLost : null;
-  const forgetful = { ...state, band, lastLiqAlertAt, breached, marketLost, worstTold, worstToldAt };
+  const forgetful = {
+    ...state,
+    band,
+    lastLiqAlertAt,
+    breached,
+    marketLost,
+    worstTold,
+    worstToldAt,
+    venueTold,
+    venueAt,
+  };
   if (RESTATING.some((name) => after[name] !== before[name])) return { ...forgetful, fundingStart };
-  const isOther = after.maintenanceMarginRate !== before.maintenanceMarginRate || hasOtherThresholds(before, after);
+  const isOther =
+    after.maintenanceMarginRate !== before.maintenanceMarginRate ||
+    hasOtherThresholds(before, after) ||
+    hasOtherExchange(before, after);
   return isOther ? forgetful : state;
 }
+
+function hasOtherExchange(before: Monitor, after: Monitor): boolean {
+  return before.liquidationOffset !== after.liquidationOffset || venueOf(before) !== venueOf(after);
+}
+
+const venueOf = ({ venueMargin }: Position): LiquidationVenue | null => venueMargin?.venue ?? null;
 
 function hasOtherThresholds({ thresholds: before }: Monitor, { thresholds: after }: Monitor): boolean {
   return (Object.keys(before) as (keyof typeof before)[]).some((name) => after[name] !== before[name]);

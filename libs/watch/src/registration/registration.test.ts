@@ -25,7 +25,7 @@ const TRIAL = newMonitor(LONG, 'trial', 0);
 const LIVED: MonitorState = {
   ...{ status: 'active', fundingStart: 0.25, fundingSign: -1, volRegime: 'ELEVATED' },
   ...{ band: 'critical', lastLiqAlertAt: HOUR, breached: true, warnedOfExpiry: true, marketLost: 2 * HOUR },
-  ...{ worstTold: 'breach', worstToldAt: 3 * HOUR },
+  ...{ worstTold: 'breach', worstToldAt: 3 * HOUR, venueTold: 'warn', venueAt: 4 * HOUR },
 };
 
 /** The code of the conflict that a change runs into. */
@@ -42,7 +42,7 @@ function conflict(change: () => unknown): string {
 test('a registration is completed by its defaults and its term', () => {
   expect(newMonitor(LONG, 'paid', 5)).toEqual({
     ...{ ...LONG, asset: 'BTC', multiplier: 1, maintenanceMarginRate: 0.005, thresholds: DEFAULT_THRESHOLDS },
-    hasOwnDistances: false,
+    ...{ hasOwnDistances: false, venueMargin: null, liquidationOffset: null },
     ...{ tier: 'paid', watchedSince: 5, expiresAt: 720 * HOUR + 5 },
   });
   expect(newMonitor(LONG, 'trial', 5).expiresAt).toBe(48 * HOUR + 5);
@@ -129,6 +129,8 @@ const BAND_FORGOTTEN = {
   breached: false,
   worstTold: 'ok',
   worstToldAt: null,
+  venueTold: 'ok',
+  venueAt: null,
 } as const;
 
 test.each<[patch: MonitorPatch, state: MonitorState]>([

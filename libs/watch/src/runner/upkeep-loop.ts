@@ -1,16 +1,23 @@
 import { HOUR, MINUTE } from '../time/duration';
 import { type RunnerDependencies } from './runner-dependencies';
+import { TierReader } from './tier-reader';
 
-/** Takes back what was not paid for, every minute, and forgets what nobody may see any more, every hour. */
+/**
+ * Takes back what was not paid for and reads margin tiers that are due, every minute, and forgets what nobody may see
+ * any more, every hour.
+ */
 export class UpkeepLoop {
   private prunedAt: number | null = null;
   private isShared = false;
+  private readonly tiers: TierReader;
 
   /** @param isEmbedded  the database is a file of this machine's, which one worker is enough for */
   constructor(
-    private readonly dependencies: Pick<RunnerDependencies, 'store' | 'clock' | 'log'>,
+    private readonly dependencies: Pick<RunnerDependencies, 'store' | 'market' | 'clock' | 'log'>,
     private readonly isEmbedded = false,
-  ) {}
+  ) {
+    this.tiers = new TierReader(dependencies);
+  }
 
   /** Resolves after the signal, when nothing is under way. */
   async run(signal: AbortSignal): Promise<void> {
@@ -47,6 +54,7 @@ export class UpkeepLoop {
     const { store, log } = this.dependencies;
     const lapsed = await store.lapse(now);
     if (lapsed > 0) log.warn({ lapsed }, 'terms were not paid for and taken back');
+    await this.tiers.refresh(signal);
     if (this.prunedAt !== null && Math.abs(now - this.prunedAt) < HOUR) return;
     for (let rows = 1; rows > 0 && !signal.aborted;) rows = await store.prune(now);
     this.prunedAt = now;

@@ -8,6 +8,8 @@ export interface AssetQuote {
   readonly source: string | null;
   /** A mark that is believed; null: there is none now. */
   readonly mark: number | null;
+  /** Value of its funding index; null: none has accrued. */
+  readonly fundingIndex: number | null;
 }
 
 /** Of an asset that is watched, as its ticks know it. */
@@ -18,7 +20,11 @@ export async function assetQuote(
   const known = await dependencies.store.assetNow(asset, shard);
   const { quote = null } = known ?? {};
   const isFresh = quote !== null && dependencies.now() - quote.markAt <= OLDEST_MARK;
-  return { source: knownSource(dependencies, known), mark: isFresh ? quote.mark : null };
+  return {
+    source: knownSource(dependencies, known),
+    mark: isFresh ? quote.mark : null,
+    fundingIndex: known?.fundingIndex ?? null,
+  };
 }
 
 /** Where an asset's marks are from; all marks of a simulated market are, the first one included. */

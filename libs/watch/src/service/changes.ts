@@ -1,14 +1,18 @@
 import { type Monitor } from '../engine/monitor';
 import { cancelled } from '../registration/cancelled';
 import { entryFigures } from '../registration/entry-figures';
+import { venueNamed } from '../registration/own-exchange';
 import { type MonitorPatch, patched } from '../registration/patched';
 import { type Change, type StoredMonitor } from '../store/ports/monitor-store';
 import { assetQuote, type AssetQuote } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
+import { exchangeView } from './exchange-view';
+import { farFromStated } from './far-from-stated';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
-import { type CancellationView, type ExtensionView, positionView, type UpdateView } from './views';
+import { type TiersNow, tiersNow } from './tiers-now';
+import { type CancellationView, type ExtensionView, positionView, type TiersView, type UpdateView } from './views';
 import { asRefusal, monitorNotFound } from './watch-refusal-error';
 import { type Bought, type WatchServiceDependencies } from './watch-service';
 
@@ -18,15 +22,33 @@ export async function patch(
   token: string,
   given: MonitorPatch,
 ): Promise<UpdateView> {
-  const quote = await quoteOf(dependencies, await findOwned(dependencies, monitorId, token));
+  const stored = await findOwned(dependencies, monitorId, token);
+  const [quote, tiers] = await Promise.all([quoteOf(dependencies, stored), tiersAfter(dependencies, stored, given)]);
   const webhookUrl = await webhookAfter(dependencies, given);
   const changed = await change(dependencies, monitorId, ({ monitor, state }) => ({
-    ...patched(monitor, state, given, dependencies.now()),
+    ...patched(monitor, state, given, dependencies.now(), {
+      // a venue that another request has set meanwhile has no table here, until a worker gives it one
+      tableOf: (venue) => (venue === tiers?.view.source ? tiers.table : null),
+      fundingIndex: quote.fundingIndex,
+    }),
     ...(webhookUrl !== undefined && { webhookUrl }),
   }));
   const configured =
     webhookUrl ?? (webhookUrl === undefined ? (await dependencies.store.webhook(monitorId))?.url : null) ?? null;
-  return updateView(monitorId, changed.monitor, configured !== null, quote);
+  return updateView(monitorId, changed.monitor, {
+    ...{ webhookConfigured: configured !== null, quote, tiers: tiers?.view ?? null },
+    farOff: farFromStated(changed.monitor, given.liquidationPrice),
+  });
+}
+
+/** The tiers at the venue that a change leaves; null: it leaves none. */
+async function tiersAfter(
+  dependencies: WatchServiceDependencies,
+  { monitor }: StoredMonitor,
+  { venue }: MonitorPatch,
+): Promise<TiersNow | null> {
+  const name = venue === undefined ? (monitor.venueMargin?.venue ?? null) : venueNamed(venue);
+  return name === null ? null : tiersNow(dependencies, name, monitor.asset);
 }
 
 const quoteOf = (dependencies: WatchServiceDependencies, { monitor, shard }: StoredMonitor): Promise<AssetQuote> =>
@@ -85,18 +107,26 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
+interface Surroundings {
+  readonly webhookConfigured: boolean;
+  readonly quote: AssetQuote;
+  readonly tiers: TiersView | null;
+  readonly farOff: string | null;
+}
+
 function updateView(
   monitorId: string,
   monitor: Monitor,
-  webhookConfigured: boolean,
-  { source, mark }: AssetQuote,
+  { webhookConfigured, quote: { source, mark }, tiers, farOff }: Surroundings,
 ): UpdateView {
+  const warning = beyondLiquidation(monitor, mark);
   const { liquidationPrice, distancePct } = entryFigures(monitor);
   return {
     monitorId,
     status: 'updated',
     monitorStatus: 'active',
     ...positionView(monitor),
+    ...exchangeView(monitor, tiers),
     liquidationPrice,
     distancePctAtEntry: distancePct,
     webhookConfigured,
@@ -104,6 +134,7 @@ function updateView(
     tier: monitor.tier,
     expiresAt: iso(monitor.expiresAt),
     source,
-    warning: beyondLiquidation(monitor, mark),
+    warning,
+    warnings: [warning, farOff].filter((text) => text !== null),
   };
 }

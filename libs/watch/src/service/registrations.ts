@@ -12,9 +12,12 @@ import { FIRST_SECRET } from '../webhooks/secret-versions';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { assetQuote, type AssetQuote, knownSource } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
+import { exchangeView } from './exchange-view';
+import { farFromStated } from './far-from-stated';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
-import { positionView, type RegistrationView } from './views';
+import { tiersNow } from './tiers-now';
+import { positionView, type RegistrationView, type TiersView } from './views';
 import { WatchRefusalError } from './watch-refusal-error';
 import { type Bought, type RegistrationRequest, type WatchServiceDependencies } from './watch-service';
 
@@ -47,6 +50,9 @@ interface Order {
   readonly monitor: Monitor;
   readonly webhookUrl: string | null;
   readonly quote: AssetQuote;
+  readonly tiers: TiersView | null;
+  /** That the stated liquidation price is far from our own. */
+  readonly farOff: string | null;
   readonly at: number;
 }
 
@@ -57,10 +63,15 @@ async function accepted(
   tier: Tier,
 ): Promise<Order> {
   const at = dependencies.now();
-  const monitor = newMonitor(request, tier, at);
+  const unasked = newMonitor(request, tier, at);
   const url = request.webhookUrl ?? null;
-  const quote = await listedQuote(dependencies, monitor.asset);
-  return { monitor, webhookUrl: url === null ? null : await dependencies.checkWebhook(url), quote, at };
+  const quote = await listedQuote(dependencies, unasked.asset);
+  const webhookUrl = url === null ? null : await dependencies.checkWebhook(url);
+  const venue = unasked.venueMargin?.venue ?? null;
+  const tiers = venue === null ? null : await tiersNow(dependencies, venue, unasked.asset);
+  const monitor = tiers === null ? unasked : newMonitor(request, tier, at, () => tiers.table);
+  const farOff = farFromStated(monitor, request.liquidationPrice);
+  return { monitor, webhookUrl, quote, tiers: tiers?.view ?? null, farOff, at };
 }
 
 /** An asset that is quoted for other monitors is known, even while no exchange answers. */
@@ -71,23 +82,24 @@ async function listedQuote(dependencies: WatchServiceDependencies, asset: string
   if (unlisted.has(asset)) throw new UnknownAssetError(asset);
   if (unsure?.has(asset)) throw new UpstreamUnavailableError(`the listing of ${asset}`, []);
   const { source = knownSource(dependencies, undefined), mark = null } = quotes.get(asset) ?? {};
-  return { source, mark };
+  return { source, mark, fundingIndex: null };
 }
 
 async function register(
   dependencies: WatchServiceDependencies,
-  { monitor, webhookUrl, quote, at }: Order,
+  order: Order,
   client: string,
   purchase: Purchase | null,
 ): Promise<RegistrationView> {
   const { store, randomBytes, capacity } = dependencies;
+  const { monitor, webhookUrl, at } = order;
   const token = newToken(randomBytes);
   const registration: NewRegistration = {
     id: newMonitorId(randomBytes),
     tokenDigest: tokenDigest(token),
     ...{ client, createdAt: at, monitor, webhookUrl, purchase, capacity },
   };
-  const view = registrationView(dependencies, registration, token, quote);
+  const view = registrationView(dependencies, registration, token, order);
   assertRegistered(await store.register(registration), at);
   return view;
 }
@@ -123,9 +135,10 @@ function registrationView(
   { baseUrl, masterKey }: Pick<WatchServiceDependencies, 'baseUrl' | 'masterKey'>,
   { id, monitor, createdAt, webhookUrl }: NewRegistration,
   token: string,
-  { source, mark }: AssetQuote,
+  { quote: { source, mark }, tiers, farOff }: Order,
 ): RegistrationView {
   const { tier, thresholds } = monitor;
+  const warning = beyondLiquidation(monitor, mark);
   const expiresAt = iso(monitor.expiresAt);
   return {
     monitorId: id,
@@ -134,6 +147,7 @@ function registrationView(
     tier,
     status: 'active',
     ...positionView(monitor),
+    ...exchangeView(monitor, tiers),
     thresholds,
     webhookConfigured: webhookUrl !== null,
     ...entryFigures(monitor),
@@ -145,6 +159,7 @@ function registrationView(
     howAlertsWork: HOW_ALERTS_WORK,
     upgrade: tier === 'trial' ? howToExtend(baseUrl) : null,
     source,
-    warning: beyondLiquidation(monitor, mark),
+    warning,
+    warnings: [warning, farOff].filter((text) => text !== null),
   };
 }

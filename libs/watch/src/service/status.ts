@@ -8,9 +8,11 @@ import { type StoredAlert, type StoredMonitor, type StoredWebhook } from '../sto
 import { SECOND } from '../time/duration';
 import { alertView } from './alerts-page';
 import { knownSource } from './asset-quote';
+import { exchangeView } from './exchange-view';
 import { findOwned } from './find-owned';
 import { iso, isoOrNull } from './iso';
-import { type CurrentStatusView, positionView, type StatusView, type WebhookView } from './views';
+import { knownTiers } from './tiers-now';
+import { type CurrentStatusView, positionView, type StatusView, type TiersView, type WebhookView } from './views';
 import { type WatchServiceDependencies } from './watch-service';
 
 const SHOWN_ALERTS = 20;
@@ -22,13 +24,16 @@ export async function status(
 ): Promise<StatusView> {
   const { store, now } = dependencies;
   const stored = await findOwned(dependencies, monitorId, token);
-  const [asset, alerts, webhook] = await Promise.all([
+  const { venueMargin, asset: coin } = stored.monitor;
+  const [asset, alerts, webhook, tiers] = await Promise.all([
     store.assetNow(stored.monitor.asset, stored.shard),
     store.alerts(monitorId, SHOWN_ALERTS),
     store.webhook(monitorId),
+    knownTiers(dependencies, venueMargin?.venue ?? null, coin),
   ]);
   const source = knownSource(dependencies, asset);
-  return statusView(stored, { asset, source, alerts, webhook, now: now(), baseUrl: dependencies.baseUrl });
+  const { baseUrl } = dependencies;
+  return statusView(stored, { asset, source, alerts, webhook, tiers, now: now(), baseUrl });
 }
 
 /** Data of a status page beside the monitor itself. */
@@ -37,11 +42,13 @@ interface Surroundings {
   readonly source: string | null;
   readonly alerts: readonly StoredAlert[];
   readonly webhook: StoredWebhook | undefined;
+  readonly tiers: TiersView | null;
   readonly now: number;
   readonly baseUrl: string;
 }
 
-function statusView(stored: StoredMonitor, { asset, source, alerts, webhook, now, baseUrl }: Surroundings): StatusView {
+function statusView(stored: StoredMonitor, surroundings: Surroundings): StatusView {
+  const { asset, source, alerts, webhook, tiers, now, baseUrl } = surroundings;
   const { id, monitor, state, createdAt, sequence } = stored;
   const expiresAt = iso(monitor.expiresAt);
   const view = webhookView(webhook);
@@ -51,6 +58,7 @@ function statusView(stored: StoredMonitor, { asset, source, alerts, webhook, now
     tier: monitor.tier,
     status: statusAt(monitor, state, now),
     ...positionView(monitor),
+    ...exchangeView(monitor, tiers),
     createdAt: iso(createdAt),
     expiresAt,
     expiry: expiresAt,

@@ -5,7 +5,9 @@ import { type VenueMark } from '../engine/market';
 import { assetName, type Monitor, type Tier } from '../engine/monitor';
 import { type MonitorStatus } from '../engine/monitor-state';
 import { type Direction } from '../engine/position';
-import { type LiquidationBasis } from '../engine/reading';
+import { type NoTiers } from '@quant/market-data';
+import { type LiquidationBasis } from '../liquidation/liquidation-basis';
+import { type LiquidationVenue } from '../liquidation/venue-rules';
 import { type VolRegime } from '../engine/vol-regime';
 import { type Thresholds } from '../thresholds/thresholds';
 import { type AlertPayload } from '../webhooks/webhook-body';
@@ -26,8 +28,38 @@ export interface PositionView {
   readonly maintenanceMarginRate: number;
 }
 
+/** The exchange of a position, as far as its owner has named it, and how its liquidation price is found. */
+export interface ExchangeView {
+  /** Null: none is named, and the nearer of both bases counts. */
+  readonly venue: LiquidationVenue | null;
+  /** What the exchange's liquidation price is above our own, as its owner has stated it; null: it was not stated. */
+  readonly liquidationOffset: number | null;
+  /** Null without a venue. */
+  readonly tiers: TiersView | null;
+  readonly liquidationModel: LiquidationModelView;
+}
+
+/** Where the margin tiers of a position come from. */
+export interface TiersView {
+  /** The venue; null: there is no table, and the position's own maintenance margin rate counts. */
+  readonly source: LiquidationVenue | null;
+  /** When the table was read. */
+  readonly asOf: string | null;
+  /** Why there is none; null: there is one. */
+  readonly reason: NoTiers | null;
+}
+
+/** What the figures are of, and what they leave out. */
+export interface LiquidationModelView {
+  readonly margin: 'isolated';
+  readonly contracts: 'linear';
+  /** Taker fee of closing that the venue holds back; 0: it does not. */
+  readonly closingFeeRate: number;
+  readonly notModelled: readonly string[];
+}
+
 /** A monitor that was just registered. Token and secret are shown here and never again. */
-export interface RegistrationView extends PositionView {
+export interface RegistrationView extends PositionView, ExchangeView {
   readonly monitorId: string;
   readonly token: string;
   readonly webhookSecret: string;
@@ -51,10 +83,12 @@ export interface RegistrationView extends PositionView {
   readonly source: string | null;
   /** That the position is beyond its liquidation price already; null: it is not, as far as is known. */
   readonly warning: string | null;
+  /** That one, and others: a stated liquidation price far from our own. */
+  readonly warnings: readonly string[];
 }
 
 /** A monitor as it is now. */
-export interface StatusView extends PositionView {
+export interface StatusView extends PositionView, ExchangeView {
   readonly monitorId: string;
   readonly tier: Tier;
   readonly status: MonitorStatus;
@@ -143,7 +177,7 @@ export interface WebhookView {
   readonly pending: number;
 }
 
-export interface UpdateView extends PositionView {
+export interface UpdateView extends PositionView, ExchangeView {
   readonly monitorId: string;
   readonly status: 'updated';
   readonly monitorStatus: 'active';
@@ -155,6 +189,8 @@ export interface UpdateView extends PositionView {
   readonly expiresAt: string;
   readonly source: string | null;
   readonly warning: string | null;
+  /** That one, and others: a stated liquidation price far from our own. */
+  readonly warnings: readonly string[];
 }
 
 export interface ExtensionView {

@@ -89,7 +89,7 @@ export interface Bought<View> {
 export interface WatchServiceDependencies {
   readonly store: WatchStore;
   /** Asked whether it lists an asset that nobody watches yet. */
-  readonly market: Pick<MarketData, 'snapshot'>;
+  readonly market: Pick<MarketData, 'snapshot' | 'leverageTiers'>;
   /** True if that market is made up: answers say so before the first mark, too. Default: it is not. */
   readonly simulated?: boolean;
   /** Checks the address of a webhook and gives its normal form: `checkWebhookHost`. */

@@ -3,6 +3,7 @@ import { deliveryStore } from './deliveries/delivery-store';
 import { marketStore } from './market/market-store';
 import { MIGRATIONS, OWNER } from './migrations';
 import { monitorStore } from './monitors/monitor-store';
+import { tierStore } from './tier-store';
 import { unitStore } from './units/unit-store';
 import { upkeepStore } from './upkeep-store';
 import { type WatchStore } from './watch-store';
@@ -27,6 +28,7 @@ export async function databaseWatchStore(database: Database, now: () => number =
     ...unitStore(database),
     ...deliveryStore(database),
     ...monitorStore(database),
+    ...tierStore(database),
     ...upkeepStore(database),
   };
 }

@@ -1,6 +1,7 @@
 import { type DeliveryStore } from './ports/delivery-store';
 import { type MarketStore } from './ports/market-store';
 import { type MonitorStore } from './ports/monitor-store';
+import { type TierStore } from './ports/tier-store';
 import { type UnitStore } from './ports/unit-store';
 import { type UpkeepStore } from './ports/upkeep-store';
 
@@ -17,4 +18,4 @@ import { type UpkeepStore } from './ports/upkeep-store';
  * Whoever claims holds a lease and a fence. When the lease runs out another may claim; whatever the first one writes
  * later changes nothing, and the method says so by `false`.
  */
-export interface WatchStore extends MarketStore, UnitStore, DeliveryStore, MonitorStore, UpkeepStore {}
+export interface WatchStore extends MarketStore, UnitStore, DeliveryStore, MonitorStore, TierStore, UpkeepStore {}

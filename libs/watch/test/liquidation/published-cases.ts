@@ -104,7 +104,15 @@ const OKX: readonly PublishedCase[] = (
     [-1, 11.87413417771621],
   ] as const
 ).map(([side, liquidationPrice]) => ({
-  ...{ source: 'OKX', venue: 'okx', entryPrice: 10, quantity: 1, collateral: 2, tiers: [[0.0101, 0]], tolerance: 1e-12 },
+  ...{
+    source: 'OKX',
+    venue: 'okx',
+    entryPrice: 10,
+    quantity: 1,
+    collateral: 2,
+    tiers: [[0.0101, 0]],
+    tolerance: 1e-12,
+  },
   ...{ side, liquidationPrice },
 }));
 

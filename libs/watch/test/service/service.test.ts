@@ -24,6 +24,16 @@ const THRESHOLDS = {
   ...{ warnPct: 15, criticalPct: 7, fundingFlip: true, volRegime: true },
   ...{ marketData: true, recovery: false },
 };
+/** Of a monitor whose owner names none. */
+const NO_EXCHANGE = {
+  venue: null,
+  liquidationOffset: null,
+  tiers: null,
+  liquidationModel: {
+    ...{ margin: 'isolated', contracts: 'linear', closingFeeRate: 0 },
+    notModelled: ['cross margin', 'inverse contracts', 'portfolio margin'],
+  },
+};
 const REQUEST: RegistrationRequest = { ...POSITION, asset: 'xbt-usd' };
 const EXTEND = 'POST https://quant.example/v1/watch/extend with monitor_id and token adds 30 days';
 
@@ -56,6 +66,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         positionSize: 5000,
         collateral: 1000,
         maintenanceMarginRate: 0.005,
+        ...NO_EXCHANGE,
         thresholds: THRESHOLDS,
         webhookConfigured: true,
         liquidationPrice: 49_910,
@@ -70,6 +81,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         upgrade: EXTEND,
         source: null,
         warning: null,
+        warnings: [],
       };
       expect(view).toEqual(expected);
       expect(Object.keys(view)).toEqual(Object.keys(expected));
@@ -257,6 +269,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         positionSize: 5000,
         collateral: 1000,
         maintenanceMarginRate: 0.005,
+        ...NO_EXCHANGE,
         createdAt: iso(START),
         expiresAt: iso(START + 2 * DAY),
         expiry: iso(START + 2 * DAY),
@@ -496,6 +509,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         positionSize: 5000,
         collateral: 1000,
         maintenanceMarginRate: 0.005,
+        ...NO_EXCHANGE,
         liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
         distancePctAtEntry: expect.closeTo((100 * 12_029.85074626866) / 62_000, 9) as number,
         webhookConfigured: true,
@@ -504,6 +518,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         expiresAt: iso(START + 2 * DAY),
         source: null,
         warning: null,
+        warnings: [],
       };
       expect(view).toEqual(expected);
       expect(Object.keys(view)).toEqual(Object.keys(expected));

@@ -37,6 +37,23 @@ const state = fc.record<MonitorState>({
   marketLost: fc.constantFrom(null, START),
   worstTold: fc.constantFrom('ok', 'warn', 'critical', 'breach'),
   worstToldAt: fc.constantFrom(null, START),
+  venueTold: fc.constantFrom('ok', 'warn', 'critical', 'breach'),
+  venueAt: fc.constantFrom(null, START),
+});
+/** Of the position's exchange: without one, without tiers, with some. */
+const exchange = fc.record({
+  venueMargin: fc.constantFrom(
+    null,
+    { venue: 'krakenfutures' as const, tiers: null },
+    {
+      venue: 'bybit' as const,
+      tiers: [
+        [0.01, 0],
+        [0.04, 60],
+      ] as const,
+    },
+  ),
+  liquidationOffset: fc.constantFrom(null, -900, 1500),
 });
 const thresholds = fc.record({ marketData: fc.boolean() });
 const terms = fc.record({
@@ -45,7 +62,7 @@ const terms = fc.record({
   maintenanceMarginRate: fc.constantFrom(0, 0.005, 0.3),
 });
 const expiresAt = fc.constantFrom(START, START + DAY, START + 3 * DAY, START + 20 * DAY);
-const monitors = fc.array(fc.record({ state, terms, thresholds, expiresAt }), {
+const monitors = fc.array(fc.record({ state, terms, exchange, thresholds, expiresAt }), {
   minLength: MONITORS,
   maxLength: MONITORS,
 });
@@ -106,9 +123,12 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
         await database
           .prepare('update watch_asset set funding_index = 0, funding_residue = 0, funding_at = null')
           .run();
-        for (const [n, { terms, thresholds, state, expiresAt }] of population.entries()) {
+        for (const [n, { terms, exchange, thresholds, state, expiresAt }] of population.entries()) {
           await registered(store, registration(n, { position: { ...terms, thresholds } }));
-          await store.change(monitorId(n), ({ monitor }) => ({ monitor: { ...monitor, expiresAt }, state }));
+          await store.change(monitorId(n), ({ monitor }) => ({
+            monitor: { ...monitor, ...exchange, expiresAt },
+            state,
+          }));
         }
         const stored = await all(database, store);
         for (const seen of observations) {

@@ -6,9 +6,13 @@ import { OUTBOX } from './0004-outbox';
 import { COURSE } from './0005-course';
 import { BLINDNESS } from './0006-blindness';
 import { JUDGED_MARKS } from './0007-judged-marks';
+import { VENUES } from './0008-venues';
 
 /** Whose tables these are, in the journal of migrations. */
 export const OWNER = 'watch';
 
 /** All steps, oldest first. */
-export const MIGRATIONS: readonly Migration[] = [WATCH, BELIEF, TRIGGERS, OUTBOX, COURSE, BLINDNESS, JUDGED_MARKS];
+export const MIGRATIONS: readonly Migration[] = [
+  ...[WATCH, BELIEF, TRIGGERS, OUTBOX, COURSE, BLINDNESS],
+  ...[JUDGED_MARKS, VENUES],
+];

@@ -1,6 +1,7 @@
 import { type Cell, type CellType } from '@quant/database';
 import { type Monitor } from '../../engine/monitor';
 import { type MonitorState } from '../../engine/monitor-state';
+import { type Position } from '../../engine/position';
 import { nextDueAt } from '../../engine/next-due-at';
 import { triggerPrices } from '../../engine/trigger-prices';
 import { middleOf } from './index-window';
@@ -19,6 +20,9 @@ export const TERM_COLUMNS = {
   position_size: 'real',
   collateral: 'real',
   maintenance_margin_rate: 'real',
+  venue: 'text',
+  tiers: 'text',
+  liquidation_offset: 'real',
   warn_pct: 'real',
   critical_pct: 'real',
   own_distances: 'integer',
@@ -52,6 +56,8 @@ export const TRIGGER_COLUMNS = {
   doubt_hi: 'real',
   worst_told: 'text',
   worst_told_at: 'integer',
+  venue_told: 'text',
+  venue_at: 'integer',
   due_at: 'integer',
 } as const satisfies Columns;
 
@@ -67,6 +73,7 @@ export function termValues({ thresholds, ...monitor }: Monitor): Values<typeof T
     position_size: monitor.positionSize,
     collateral: monitor.collateral,
     maintenance_margin_rate: monitor.maintenanceMarginRate,
+    ...venueValues(monitor),
     warn_pct: thresholds.warnPct,
     critical_pct: thresholds.criticalPct,
     own_distances: Number(monitor.hasOwnDistances),
@@ -76,6 +83,11 @@ export function termValues({ thresholds, ...monitor }: Monitor): Values<typeof T
     recovery_alerts: Number(thresholds.recovery),
     watched_since: monitor.watchedSince,
   };
+}
+
+function venueValues({ venueMargin = null, liquidationOffset = null }: Position) {
+  const { venue = null, tiers = null } = venueMargin ?? {};
+  return { venue, tiers: tiers && JSON.stringify(tiers), liquidation_offset: liquidationOffset };
 }
 
 /** @param indexLow  from `windowStart` */
@@ -106,6 +118,8 @@ export function triggerValues(monitor: Monitor, state: MonitorState, indexLow: n
     doubt_hi: doubtHigh,
     worst_told: state.worstTold,
     worst_told_at: state.worstToldAt,
+    venue_told: state.venueTold,
+    venue_at: state.venueAt,
     due_at: nextDueAt(monitor, state),
   };
 }

@@ -4,6 +4,8 @@ import { type Monitor, type Tier } from '../../engine/monitor';
 import { type MonitorState, type MonitorStatus } from '../../engine/monitor-state';
 import { type Direction } from '../../engine/position';
 import { type VolRegime } from '../../engine/vol-regime';
+import { type TierLine, type VenueMargin } from '../../liquidation/venue-margin';
+import { type LiquidationVenue } from '../../liquidation/venue-rules';
 import { type StoredMonitor } from '../ports/monitor-store';
 import { type Candidate, type Unit } from '../ports/unit-store';
 import { LEARNT_COLUMNS, TERM_COLUMNS, TRIGGER_COLUMNS } from './monitor-columns';
@@ -20,6 +22,9 @@ export interface CandidateRow {
   readonly position_size: number;
   readonly collateral: number;
   readonly maintenance_margin_rate: number;
+  readonly venue: LiquidationVenue | null;
+  readonly tiers: string | null;
+  readonly liquidation_offset: number | null;
   readonly warn_pct: number;
   readonly critical_pct: number;
   readonly own_distances: number;
@@ -39,6 +44,8 @@ export interface CandidateRow {
   readonly warned_of_expiry: number;
   readonly worst_told: Level;
   readonly worst_told_at: number | null;
+  readonly venue_told: Level;
+  readonly venue_at: number | null;
   /** Since when; 0: it is not. */
   readonly market_lost: number;
   readonly index_lo: number;
@@ -99,6 +106,8 @@ function monitorOf(row: CandidateRow, asset: string): Monitor {
     positionSize: row.position_size,
     collateral: row.collateral,
     maintenanceMarginRate: row.maintenance_margin_rate,
+    venueMargin: venueMarginOf(row),
+    liquidationOffset: row.liquidation_offset,
     thresholds: {
       warnPct: row.warn_pct,
       criticalPct: row.critical_pct,
@@ -114,6 +123,10 @@ function monitorOf(row: CandidateRow, asset: string): Monitor {
   };
 }
 
+function venueMarginOf({ venue, tiers }: CandidateRow): VenueMargin | null {
+  return venue && { venue, tiers: tiers === null ? null : (JSON.parse(tiers) as readonly TierLine[]) };
+}
+
 function stateOf(row: CandidateRow): MonitorState {
   return {
     status: row.status === 'unpaid' ? 'expired' : row.status,
@@ -127,5 +140,7 @@ function stateOf(row: CandidateRow): MonitorState {
     marketLost: row.market_lost || null,
     worstTold: row.worst_told,
     worstToldAt: row.worst_told_at,
+    venueTold: row.venue_told,
+    venueAt: row.venue_at,
   };
 }

@@ -1,0 +1,96 @@
+import { HOUR, MINUTE } from '../../time/duration';
+import { type LiquidationAlert } from '../alert';
+import { isWorseLevel, judgedLevel, type Level, levelAt } from '../level';
+import { type Market } from '../market';
+import { type Monitor } from '../monitor';
+import { type MonitorState } from '../monitor-state';
+import { sideOf } from '../position';
+import { distanceAt, type Standing, standingAt } from '../reading';
+import { inUnitOf, sightOf } from '../sight';
+import { type StepResult } from './step';
+
+/** The same level is told again after this time, and not before. */
+const REPEAT = HOUR;
+
+/** The tick after one is a minute later, or somewhat more. */
+const NEXT_TICK = 2.5 * MINUTE;
+
+/** When a monitor must be looked at because of its own exchange's mark; null: its marks find it. */
+export function ownVenueDueAt({ venueTold, venueAt }: MonitorState): number | null {
+  if (venueAt === null) return null;
+  // at the tick after the first one
+  return venueTold === 'ok' ? venueAt + 1 : venueAt + REPEAT;
+}
+
+/**
+ * Says what the mark of the owner's exchange alone says, since it is this mark that liquidates: the position is nearer
+ * to liquidation than the judged mark has it, for two ticks, or beyond its liquidation price.
+ */
+export function ownVenueStep(monitor: Monitor, before: MonitorState, now: number, market: Market): StepResult {
+  if (!monitor.venueMargin) return { state: before };
+  const state = withoutOldMemory(before, now);
+  const claim = claimOf(monitor, state, market, monitor.venueMargin.venue);
+  const { venueTold, venueAt } = state;
+  if (claim === null) return { state: venueTold === 'ok' ? forgetting(state) : state };
+  if (venueTold !== 'ok' && !isWorseLevel(claim.level, venueTold)) return { state };
+  const isSecondTick = venueTold === 'ok' && venueAt !== null && now > venueAt && now - venueAt <= NEXT_TICK;
+  if (claim.level !== 'breach' && venueTold === 'ok' && !isSecondTick)
+    return { state: venueAt === now ? state : { ...state, venueAt: now } };
+  const told = { ...state, venueTold: claim.level, venueAt: now };
+  // what is told here is no longer news of a doubt
+  const isNews = isWorseLevel(claim.level, state.worstTold);
+  const doubt = isNews ? { worstTold: claim.level, worstToldAt: now } : {};
+  return { state: { ...told, ...doubt }, alert: alertOf(monitor, state, claim, market, now) };
+}
+
+/** What was told counts for an hour, and until the judged mark says the same. */
+function withoutOldMemory(state: MonitorState, now: number): MonitorState {
+  const { venueTold, venueAt } = state;
+  if (venueTold === 'ok' || venueAt === null) return state;
+  const isOver = now >= venueAt + REPEAT || !isWorseLevel(venueTold, judgedLevel(state));
+  return isOver ? forgetting(state) : state;
+}
+
+const forgetting = (state: MonitorState): MonitorState =>
+  state.venueAt === null ? state : { ...state, venueTold: 'ok', venueAt: null };
+
+/** That one exchange's mark puts a position where the judged mark does not. */
+interface Claim {
+  readonly venue: string;
+  readonly mark: number;
+  readonly level: Exclude<Level, 'ok'>;
+  readonly distancePct: number;
+  readonly standing: Standing;
+}
+
+function claimOf(monitor: Monitor, state: MonitorState, market: Market, venue: string): Claim | null {
+  const quoted = market.venueMarks?.all.find((mark) => mark.venue === venue);
+  if (!quoted) return null;
+  const mark = quoted.mark * monitor.multiplier;
+  const standing = standingAt(monitor, state, market.fundingIndex);
+  const distancePct = distanceAt(sideOf(monitor), standing.liquidationPrice, mark);
+  const level = levelAt(distancePct, monitor.thresholds);
+  if (level === 'ok' || !isWorseLevel(level, judgedLevel(state))) return null;
+  return { venue, mark, level, distancePct, standing };
+}
+
+function alertOf(
+  monitor: Monitor,
+  { band }: MonitorState,
+  { venue, mark, level, distancePct, standing }: Claim,
+  market: Market,
+  now: number,
+): LiquidationAlert {
+  const { warnPct, criticalPct } = monitor.thresholds;
+  const head =
+    level === 'warn'
+      ? ({ type: 'liq_warn', thresholdPct: warnPct } as const)
+      : ({ type: 'liq_critical', thresholdPct: criticalPct } as const);
+  const breached = level === 'breach';
+  return {
+    ...{ ...head, at: now, source: venue, reason: breached ? 'breach' : 'cross', mark },
+    ...{ judgedMark: sightOf(market, monitor)?.judged ?? null, confirmed: false },
+    marks: market.venueMarks?.disputed === true ? inUnitOf(market.venueMarks.all, monitor) : null,
+    ...{ ...standing, distancePct, breached, previousBand: band },
+  };
+}

@@ -1,0 +1,63 @@
+import { type TierTable } from '@quant/market-data';
+import { type LiquidationVenue } from '../liquidation/venue-rules';
+import { type KnownTiers } from '../store/ports/tier-store';
+import { HOUR, SECOND } from '../time/duration';
+import { iso } from './iso';
+import { type TiersView } from './views';
+import { type WatchServiceDependencies } from './watch-service';
+
+/** The table of an asset at a venue, for a request. */
+export interface TiersNow {
+  readonly table: TierTable | null;
+  readonly view: TiersView;
+}
+
+/** A client waits no longer for a venue. */
+const PATIENCE = 4 * SECOND;
+
+/** A venue that gave no table is not asked again for every request. */
+const RETRY = HOUR;
+
+/**
+ * The margin tiers of an asset at a venue, as they are known. What was never asked for is asked for now; whatever does
+ * not come in time is left to a worker, which is told so.
+ */
+export async function tiersNow(
+  { store, market, now }: Pick<WatchServiceDependencies, 'store' | 'market' | 'now'>,
+  venue: LiquidationVenue,
+  asset: string,
+): Promise<TiersNow> {
+  const known = await store.tiers(venue, asset);
+  if (known || !market.leverageTiers) return tiersOf(venue, known ?? NEVER_ASKED);
+  const late = { table: null, reason: 'unavailable' } as const;
+  const answer = await Promise.race([market.leverageTiers(venue, asset), after(PATIENCE, late)]);
+  const at = now();
+  await store.recordTiers({ venue, asset }, answer, at, answer === late ? at : at + RETRY);
+  return tiersOf(venue, { ...answer, fetchedAt: answer.table === null ? null : at });
+}
+
+const NEVER_ASKED: KnownTiers = { table: null, fetchedAt: null, reason: 'not_asked' };
+
+/** What is known of a monitor's tiers, without asking anybody; null: it names no venue. */
+export async function knownTiers(
+  { store }: Pick<WatchServiceDependencies, 'store'>,
+  venue: LiquidationVenue | null,
+  asset: string,
+): Promise<TiersView | null> {
+  return venue === null ? null : tiersOf(venue, (await store.tiers(venue, asset)) ?? NEVER_ASKED).view;
+}
+
+function tiersOf(venue: LiquidationVenue, { table, fetchedAt, reason }: KnownTiers): TiersNow {
+  const known = table !== null && fetchedAt !== null;
+  return {
+    table,
+    view: {
+      source: known ? venue : null,
+      asOf: known ? iso(fetchedAt) : null,
+      reason: known ? null : reason,
+    },
+  };
+}
+
+const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref());
