@@ -25,7 +25,13 @@ describeOnPostgres('a worker whose clock is wrong', ({ location }) => {
     for (let n = 1; n <= 5; n++) {
       const monitor = newMonitor(POSITION, 'trial', now);
       const id = `w_${String(n).padStart(16, '0')}`;
-      const common = { tokenDigest: '', createdAt: now, webhookUrl: null, purchase: null, capacity: null };
+      const common = {
+        tokenDigest: '',
+        createdAt: now,
+        webhook: { address: null, host: null, format: 'auto' as const },
+        purchase: null,
+        capacity: null,
+      };
       await store.register({ ...common, id, client: id, monitor });
     }
     const worker = startWorker(

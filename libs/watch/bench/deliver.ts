@@ -11,7 +11,7 @@ import { systemClock } from '../src/time/clock';
 import { databaseWatchStore } from '../src/store/database-watch-store';
 import { networksOf } from '../src/webhooks/addresses/networks';
 import { webhookSender } from '../src/webhooks/webhook-sender';
-import { addressOf } from './outbox';
+import { addressOf, MASTER_KEY } from './outbox';
 
 const [location = '', atOnce = '100'] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(location) as DatabaseLocation);
@@ -23,7 +23,8 @@ const loop = new DeliveryLoop({
     resolve: (hostname) => Promise.resolve([addressOf(hostname)]),
     log: console,
   }),
-  masterKey: Buffer.alloc(32, 7),
+  masterKey: MASTER_KEY,
+  baseUrl: 'https://quant.example',
   clock: systemClock,
   log: { info: () => undefined, warn: console.error, error: console.error },
   observer: {},

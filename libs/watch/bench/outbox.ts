@@ -1,4 +1,5 @@
 import { type Database } from '@quant/database';
+import { sealAddress } from '../src/webhooks/webhook-address';
 
 /** Messages to be delivered. */
 export interface Outbox {
@@ -9,6 +10,9 @@ export interface Outbox {
 
 const DOMAIN = 'bench.quant.dev';
 const BATCH = 1000;
+
+/** That the addresses of the webhooks are encrypted with. */
+export const MASTER_KEY = Buffer.alloc(32, 7);
 
 /** A host has an address of its own: 127.1.0.0 and on. */
 export function addressOf(hostname: string): string {
@@ -21,12 +25,13 @@ export async function fillOutbox(database: Database, { messages, hosts, port }: 
   const body = JSON.stringify({ type: 'liq_warn', data: 'x'.repeat(500) });
   const row = (i: number): readonly (string | number)[] => {
     const host = `h${i % hosts}.${DOMAIN}`;
+    const id = `w_${String(i).padStart(16, '0')}`;
     return [
       i + 1,
-      `w_${String(i).padStart(16, '0')}`,
+      id,
       `a_${String(i).padStart(26, '0')}`,
       host,
-      `http://${host}:${port}/${i}`,
+      sealAddress(MASTER_KEY, id, `http://${host}:${port}/${i}`),
     ];
   };
   for (let i = 0; i < messages; i += BATCH)
@@ -45,7 +50,7 @@ async function insert(
   body: string,
   now: number,
 ): Promise<void> {
-  const columns = { key: 'integer', id: 'text', alert: 'text', host: 'text', url: 'text' } as const;
+  const columns = { key: 'integer', id: 'text', alert: 'text', host: 'text', address: 'text' } as const;
   const table = database.dialect.rows('v', columns);
   const from = `from ${table.sql}`;
   const values = table.parameters(rows);
@@ -60,7 +65,7 @@ async function insert(
       .run(now, now, ...values);
     await tx
       .prepare(
-        `insert into watch_webhook (monitor, url, host, secret_version, status, failures) select v.key, v.url, v.host, 1, 'active', 0 ${from}`,
+        `insert into watch_webhook (monitor, address, host, secret_version, status, failures) select v.key, v.address, v.host, 1, 'active', 0 ${from}`,
       )
       .run(...values);
     await tx

@@ -133,7 +133,7 @@ function monitorOf(asset: string, warnPrice: number, expiresAt: number): Monitor
   const position = { direction: 'long', entryPrice, positionSize, collateral, maintenanceMarginRate } as const;
   return {
     ...{ asset, multiplier: 1, ...position, thresholds: DEFAULT_THRESHOLDS, hasOwnDistances: false },
-    ...{ tier: 'paid', watchedSince: 0, expiresAt },
+    ...{ heartbeat: 'off', tier: 'paid', watchedSince: 0, expiresAt },
   };
 }
 
@@ -143,8 +143,8 @@ interface Rows {
 }
 
 const WEBHOOKS = `
-  insert into watch_webhook (monitor, url, host, secret_version, status, failures)
-  select key, 'https://hooks.example/', 'hooks.example', 1, 'active', 0 from watch_monitor
+  insert into watch_webhook (monitor, address, host, secret_version, status, failures)
+  select key, 'v1.none', 'hooks.example', 1, 'active', 0 from watch_monitor
   where key between ? and ?`;
 
 async function insert(database: Database, rows: readonly Rows[]): Promise<void> {

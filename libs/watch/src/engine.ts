@@ -4,6 +4,7 @@ export {
   type ExpiryWarningAlert,
   type FundingFlipAlert,
   type FundingSide,
+  type HeartbeatAlert,
   type LiquidationAlert,
   type LiquidationAlertReason,
   type MarketDataLostAlert,
@@ -16,6 +17,7 @@ export { type BandEdge, type Bands, bandsOf } from './engine/bands-of';
 export { type AssetView, type CurrentView, currentView } from './engine/current-view';
 export { type FundingIndex, fundingIndexAfter, NEW_FUNDING_INDEX } from './engine/funding-index';
 export { fundingSignOf } from './engine/funding-sign';
+export { type Heartbeat } from './engine/heartbeat';
 export {
   type Blindness,
   type BlindReason,

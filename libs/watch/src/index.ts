@@ -66,6 +66,9 @@ export { isAllowedAddress } from './webhooks/addresses/is-allowed-address';
 export { type Networks, networksOf } from './webhooks/addresses/networks';
 export { MAX_ATTEMPTS, nextAttemptAt } from './webhooks/next-attempt-at';
 export { type ResolveHost } from './webhooks/addresses/resolve-host';
+export { type ChatService, type WebhookFormat, type WebhookFormatSetting } from './webhooks/formats/chat-format';
+export { chatMessage, type ChatMessage } from './webhooks/formats/chat-message';
+export { formatOf } from './webhooks/formats/formats';
 export { FIRST_SECRET, rotatedSecret, type SecretVersions, signingVersions } from './webhooks/secret-versions';
 export {
   type AnsweredAttempt,

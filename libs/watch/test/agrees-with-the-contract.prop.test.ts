@@ -32,6 +32,8 @@ function inShort(alert: Alert): string {
       return `${alert.type} ${alert.previousBand}`;
     case 'market_data_lost':
       return `${alert.type} ${alert.reason} @ ${alert.lastMark?.mark ?? null} ${alert.lastMark?.at ?? null}`;
+    case 'heartbeat':
+      return alert.type;
     case 'market_data_restored':
       return `${alert.type} @ ${alert.mark} ${Number(payload['blind_seconds'])}`;
     default:

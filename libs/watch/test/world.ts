@@ -7,6 +7,8 @@ import { type RunnerObserver } from '../src/runner/runner-dependencies';
 import { createWatchRunner, type WatchRunner, type WatchRunnerOptions } from '../src/runner/watch-runner';
 import { databaseWatchStore } from '../src/store/database-watch-store';
 import { type WatchStore } from '../src/store/watch-store';
+import { type WebhookFormatSetting } from '../src/webhooks/formats/chat-format';
+import { NO_ADDRESS, storedAddress } from '../src/webhooks/stored-address';
 import { type WebhookRequest } from '../src/webhooks/webhook-sender';
 import { manualClock, type ManualClock } from './manual-clock';
 
@@ -48,8 +50,10 @@ export interface World {
 export interface MonitorOptions extends Partial<Registration> {
   readonly tier?: Tier;
   readonly webhookUrl?: string | null;
+  readonly webhookFormat?: WebhookFormatSetting;
 }
 
+const MASTER_KEY = Buffer.alloc(32, 7);
 const POSITION = { asset: 'BTC', direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
 
 export async function createWorld(database: Database, start = START): Promise<World> {
@@ -75,7 +79,7 @@ export async function createWorld(database: Database, start = START): Promise<Wo
           sent.push(request);
           return Promise.resolve({ outcome: 'answered', status: 204, retryAfter: null, excerpt: '' });
         },
-        masterKey: Buffer.alloc(32, 7),
+        masterKey: MASTER_KEY,
         baseUrl: 'https://quant.example',
         log: { info: () => undefined, warn: note, error: note },
         clock,
@@ -83,7 +87,8 @@ export async function createWorld(database: Database, start = START): Promise<Wo
         random: () => 0.5,
         ...options,
       }),
-    register: async ({ tier = 'paid', webhookUrl = 'https://hooks.quant.dev/', ...registration } = {}) => {
+    register: async ({ tier = 'paid', webhookUrl = 'https://hooks.quant.dev/', ...options } = {}) => {
+      const { webhookFormat = 'auto', ...registration } = options;
       const id = `w_${createHash('sha256').update(String(registered++)).digest('base64url').slice(0, 16)}`;
       await store.register({
         id,
@@ -91,7 +96,7 @@ export async function createWorld(database: Database, start = START): Promise<Wo
         client: id,
         createdAt: clock.now(),
         monitor: newMonitor({ ...POSITION, ...registration }, tier, clock.now()),
-        webhookUrl,
+        webhook: webhookUrl === null ? NO_ADDRESS : storedAddress(MASTER_KEY, id, webhookUrl, webhookFormat),
         purchase: null,
         capacity: null,
       });

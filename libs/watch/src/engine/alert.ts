@@ -13,6 +13,7 @@ export type Alert =
   | VolRegimeAlert
   | MarketDataLostAlert
   | MarketDataRestoredAlert
+  | HeartbeatAlert
   | ExpiryWarningAlert
   | ExpiredAlert;
 
@@ -108,6 +109,16 @@ export interface MarketDataRestoredAlert extends Raised {
   readonly mark: number;
   /** From the last mark before, or the registration, until now [milliseconds]. */
   readonly blindFor: number;
+}
+
+/** The position is still watched. The figures are null at a tick without a mark. */
+export interface HeartbeatAlert extends Raised {
+  readonly type: 'heartbeat';
+  readonly mark: number | null;
+  readonly liquidationPrice: number | null;
+  readonly distancePct: number | null;
+  /** The band after this tick. */
+  readonly band: Band;
 }
 
 /** The monitor will expire. */

@@ -38,6 +38,8 @@ export interface MonitorState {
   readonly venueTold: Level;
   /** When the owner was told so; if it is `ok`: the last tick at which that mark was ahead of the judged one. */
   readonly venueAt: number | null;
+  /** When the last heartbeat was due, or the owner last changed how often; null: count from the registration. */
+  readonly heartbeatAt: number | null;
 }
 
 /** A monitor that no tick has seen. */
@@ -55,4 +57,5 @@ export const INITIAL_STATE: MonitorState = {
   worstToldAt: null,
   venueTold: 'ok',
   venueAt: null,
+  heartbeatAt: null,
 };

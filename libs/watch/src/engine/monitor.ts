@@ -1,4 +1,5 @@
 import { type Thresholds } from '../thresholds/thresholds';
+import { type Heartbeat } from './heartbeat';
 import { type Position } from './position';
 
 /** Free for two days, or paid for by the month. */
@@ -13,6 +14,7 @@ export interface Monitor extends Position {
   readonly thresholds: Thresholds;
   /** True if the owner has chosen a distance; otherwise a restated position gets new default distances. */
   readonly hasOwnDistances: boolean;
+  readonly heartbeat: Heartbeat;
   readonly tier: Tier;
   /** Its registration, or the extension that began it anew after its end. */
   readonly watchedSince: number;

@@ -2,11 +2,13 @@ import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { expiryWarningAt } from './steps/expiry-step';
 import { doubtOverAt } from './steps/doubt-step';
+import { nextHeartbeatAt } from './steps/heartbeat-step';
 import { ownVenueDueAt } from './steps/own-venue-step';
 import { realertAt } from './steps/liquidation-step';
 
 /**
- * When time alone next changes something: the warning before the end, the end, or an alert that may be repeated.
+ * When time alone next changes something: the warning before the end, the end, an alert that may be repeated, or
+ * a heartbeat.
  *
  * @returns epoch milliseconds
  * @example
@@ -16,10 +18,6 @@ import { realertAt } from './steps/liquidation-step';
  */
 export function nextDueAt(monitor: Monitor, state: MonitorState): number {
   const ending = state.warnedOfExpiry ? monitor.expiresAt : expiryWarningAt(monitor);
-  return Math.min(
-    ending,
-    realertAt(state) ?? Infinity,
-    doubtOverAt(state) ?? Infinity,
-    ownVenueDueAt(state) ?? Infinity,
-  );
+  const told = Math.min(realertAt(state) ?? Infinity, doubtOverAt(state) ?? Infinity, ownVenueDueAt(state) ?? Infinity);
+  return Math.min(ending, told, nextHeartbeatAt(monitor, state) ?? Infinity);
 }

@@ -6,6 +6,7 @@ import { type MonitorState } from './monitor-state';
 import { doubtStep } from './steps/doubt-step';
 import { expiryStep } from './steps/expiry-step';
 import { fundingStep } from './steps/funding-step';
+import { heartbeatStep } from './steps/heartbeat-step';
 import { liquidationStep } from './steps/liquidation-step';
 import { marketDataStep } from './steps/market-data-step';
 import { ownVenueStep } from './steps/own-venue-step';
@@ -22,8 +23,14 @@ export interface TickResult {
 
 /** In this order, which is that of the alerts. */
 const STEPS: readonly Step[] = [
-  ...[expiryStep, fundingStep, volatilityStep, liquidationStep],
-  ...[ownVenueStep, doubtStep, marketDataStep],
+  expiryStep,
+  fundingStep,
+  volatilityStep,
+  liquidationStep,
+  ownVenueStep,
+  doubtStep,
+  marketDataStep,
+  heartbeatStep,
 ];
 
 /**

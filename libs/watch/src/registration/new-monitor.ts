@@ -1,5 +1,6 @@
-import { assertInputs, assertNumber } from '@quant/core';
+import { assertInputs, assertNumber, assertOneOf } from '@quant/core';
 import { assetUnit } from '@quant/crypto';
+import { type Heartbeat, HEARTBEATS } from '../engine/heartbeat';
 import { type Monitor, type Tier } from '../engine/monitor';
 import { type Direction, type Position } from '../engine/position';
 import { type VenueSpelling } from '../liquidation/venue-rules';
@@ -32,6 +33,8 @@ export interface Registration {
   readonly liquidationPrice?: number | null | undefined;
   /** In any form that `parseThresholds` reads; default: `defaultThresholds` of the distance at the entry. */
   readonly thresholds?: unknown;
+  /** How often to say that the position is still watched; default `off`. */
+  readonly heartbeat?: Heartbeat | null | undefined;
 }
 
 /**
@@ -56,6 +59,8 @@ export function newMonitor(
   assertInputs(registration);
   assertNumber(now, 'now');
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate = 0.005 } = registration;
+  const heartbeat = registration.heartbeat ?? 'off';
+  assertOneOf(heartbeat, 'heartbeat', HEARTBEATS);
   const unit = assetUnit(registration.asset);
   const figures = { direction, entryPrice, positionSize, collateral, maintenanceMarginRate };
   assertPosition(figures);
@@ -66,6 +71,7 @@ export function newMonitor(
     ...position,
     thresholds: parseThresholds(thresholds, defaultThresholds(entryFigures(position).distancePct)),
     hasOwnDistances: choosesDistance(thresholds),
+    heartbeat,
     tier,
     watchedSince: now,
     expiresAt: now + TERM[tier],

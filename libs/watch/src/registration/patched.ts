@@ -1,4 +1,5 @@
-import { assertInputs, InvalidInputError } from '@quant/core';
+import { assertInputs, assertOneOf, InvalidInputError } from '@quant/core';
+import { type Heartbeat, HEARTBEATS } from '../engine/heartbeat';
 import { type Monitor } from '../engine/monitor';
 import { INITIAL_STATE, type MonitorState } from '../engine/monitor-state';
 import { type Direction, type Position } from '../engine/position';
@@ -6,6 +7,7 @@ import { fundingAccrued } from '../engine/reading';
 import { type LiquidationVenue, type VenueSpelling } from '../liquidation/venue-rules';
 import { choosesDistance, parseThresholds } from '../thresholds/parse-thresholds';
 import { defaultThresholds, type Thresholds } from '../thresholds/thresholds';
+import { type WebhookFormatSetting } from '../webhooks/formats/chat-format';
 import { assertPosition } from './assert-position';
 import { entryFigures } from './entry-figures';
 import { type ChangedMonitor } from './extended';
@@ -13,7 +15,7 @@ import { assertStatedPrice, offsetOf, type TablesOf, venueMarginOf, venueNamed }
 import { MonitorConflictError } from './monitor-conflict-error';
 import { statusAt } from './status-at';
 
-/** Changes by the owner of a monitor; null counts as absent, except for the webhook, the exchange and its price. Bounds as in `Registration`. */
+/** Changes by the owner of a monitor; null counts as absent, except for the webhook, the heartbeat, the exchange and its price. Bounds as in `Registration`. */
 export interface MonitorPatch {
   readonly direction?: Direction | null | undefined;
   readonly entryPrice?: number | null | undefined;
@@ -28,6 +30,10 @@ export interface MonitorPatch {
   readonly thresholds?: unknown;
   /** null or '' removes it. It is the store's, and checked by `checkWebhookUrl`; here it only counts as a change. */
   readonly webhookUrl?: string | null | undefined;
+  /** As `webhookUrl`, the store's; null is `auto`. */
+  readonly webhookFormat?: WebhookFormatSetting | null | undefined;
+  /** null is `off`. */
+  readonly heartbeat?: Heartbeat | null | undefined;
 }
 
 /** What a change must know of the asset. */
@@ -47,7 +53,7 @@ const RESTATING = ['direction', 'entryPrice', 'positionSize', 'collateral'] as c
  * price, size or collateral) begins to accrue funding anew, in the band ok, and forgets what its exchange showed, as does
  * another exchange; that, another maintenance margin rate or other thresholds only forget the band. Whoever no longer wants to hear of market data is not told that they are back;
  * whoever does so again is told anew that they are missing. A value that is the same as before changes nothing, so that
- * a request can be repeated.
+ * a request can be repeated. A new heartbeat is counted from now.
  *
  * @param now     epoch milliseconds
  * @param market  default: no margin tiers are known, and no funding has accrued since the last tick
@@ -78,8 +84,10 @@ export function patched(
   const base = monitor.hasOwnDistances ? monitor.thresholds : thresholdsOf(position, monitor);
   const thresholds = parseThresholds(patch.thresholds, base);
   const hasOwnDistances = monitor.hasOwnDistances || choosesDistance(patch.thresholds);
-  const after = { ...monitor, ...position, thresholds, hasOwnDistances };
-  return { monitor: after, state: stateAfter(monitor, after, state) };
+  const heartbeat = heartbeatAfter(monitor, patch);
+  const after = { ...monitor, ...position, thresholds, hasOwnDistances, heartbeat };
+  const known = heartbeat === monitor.heartbeat ? state : { ...state, heartbeatAt: now };
+  return { monitor: after, state: stateAfter(monitor, after, known) };
 }
 
 /** A position with what its owner says of its exchange. */
@@ -109,10 +117,18 @@ function thresholdsOf(position: Position, { thresholds }: Monitor): Thresholds {
   return { ...thresholds, warnPct, criticalPct };
 }
 
-function assertSomething({ webhookUrl, venue, liquidationPrice, ...fields }: MonitorPatch): void {
-  const given = Object.values(fields).some((value) => value !== undefined && value !== null);
-  if (!given && [webhookUrl, venue, liquidationPrice].every((value) => value === undefined))
+function assertSomething(patch: MonitorPatch): void {
+  const { webhookUrl, webhookFormat, heartbeat, venue, liquidationPrice, ...fields } = patch;
+  const isGiven = Object.values(fields).some((value) => value !== undefined && value !== null);
+  const nullable = [webhookUrl, webhookFormat, heartbeat, venue, liquidationPrice];
+  if (!isGiven && nullable.every((value) => value === undefined))
     throw new InvalidInputError([], 'value_error', 'a change of one field at least', fields);
+}
+
+function heartbeatAfter({ heartbeat: before }: Monitor, { heartbeat = before }: MonitorPatch): Heartbeat {
+  const after = heartbeat ?? 'off';
+  assertOneOf(after, 'heartbeat', HEARTBEATS);
+  return after;
 }
 
 function positionAfter(monitor: Monitor, patch: MonitorPatch): Position {

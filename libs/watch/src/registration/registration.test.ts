@@ -26,6 +26,7 @@ const LIVED: MonitorState = {
   ...{ status: 'active', fundingStart: 0.25, fundingSign: -1, volRegime: 'ELEVATED' },
   ...{ band: 'critical', lastLiqAlertAt: HOUR, breached: true, warnedOfExpiry: true, marketLost: 2 * HOUR },
   ...{ worstTold: 'breach', worstToldAt: 3 * HOUR, venueTold: 'warn', venueAt: 4 * HOUR },
+  heartbeatAt: HOUR,
 };
 
 /** The code of the conflict that a change runs into. */
@@ -42,7 +43,7 @@ function conflict(change: () => unknown): string {
 test('a registration is completed by its defaults and its term', () => {
   expect(newMonitor(LONG, 'paid', 5)).toEqual({
     ...{ ...LONG, asset: 'BTC', multiplier: 1, maintenanceMarginRate: 0.005, thresholds: DEFAULT_THRESHOLDS },
-    ...{ hasOwnDistances: false, venueMargin: null, liquidationOffset: null },
+    ...{ hasOwnDistances: false, heartbeat: 'off', venueMargin: null, liquidationOffset: null },
     ...{ tier: 'paid', watchedSince: 5, expiresAt: 720 * HOUR + 5 },
   });
   expect(newMonitor(LONG, 'trial', 5).expiresAt).toBe(48 * HOUR + 5);

@@ -4,6 +4,7 @@ import { type AttemptRecord, type Delivery } from '../store/ports/delivery-store
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { type WebhookRequest } from '../webhooks/webhook-sender';
+import { sealAddress } from '../webhooks/webhook-address';
 import { DeliveryLoop } from './delivery-loop';
 
 const MASTER_KEY = Buffer.alloc(32, 3);
@@ -19,8 +20,9 @@ const delivery = (n: number, more: Partial<Delivery> = {}): Delivery => ({
   sequence: 1,
   alertId: `a_${n}`,
   monitorId: `w_${n}`,
-  url: `https://hooks.example/${n}`,
-  host: 'hooks.example',
+  address: sealAddress(MASTER_KEY, `w_${n}`, `https://hooks.quant.dev/${n}`),
+  format: 'auto',
+  host: 'hooks.quant.dev',
   slow: false,
   secrets: { version: 1, previous: [] },
   body: '{"type":"liq_warn"}',
@@ -59,6 +61,7 @@ function bench(answer: (request: WebhookRequest) => Promise<WebhookAttempt>, del
     },
     sender: answer,
     masterKey: MASTER_KEY,
+    baseUrl: 'https://quant.example',
     clock,
     log: { info: note, warn: note, error: note },
     observer: { deliveryAttempted: (outcome) => outcomes.push(outcome) },

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type AttemptRecord, type Delivery, type DeliveryStore, type MadeAttempt } from '../store/ports/delivery-store';
 import { SECOND } from '../time/duration';
 import { type DeliveryVerdict, deliveryVerdict } from '../webhooks/delivery-verdict';
+import { chatFormat, formatOf } from '../webhooks/formats/formats';
 import { HostReports } from '../webhooks/host-pace';
+import { messageRequest } from '../webhooks/message-request';
 import { nextAttemptAt } from '../webhooks/next-attempt-at';
-import { signingVersions } from '../webhooks/secret-versions';
+import { openAddress } from '../webhooks/webhook-address';
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
-import { webhookHeaders } from '../webhooks/webhook-headers';
-import { webhookSecret } from '../webhooks/webhook-secret';
 import { type DeliveryOutcome, type RunnerDependencies } from './runner-dependencies';
 
 /** Longer than an attempt and its record can take. A message whose worker died is sent again after it. */
@@ -24,7 +24,7 @@ const SLOW_SHARE = 0.5;
 
 type Dependencies = { readonly store: DeliveryStore } & Pick<
   RunnerDependencies,
-  'sender' | 'masterKey' | 'clock' | 'log' | 'observer' | 'random' | 'deliveriesAtOnce'
+  'sender' | 'masterKey' | 'baseUrl' | 'clock' | 'log' | 'observer' | 'random' | 'deliveriesAtOnce'
 >;
 
 /**
@@ -154,7 +154,7 @@ function outcomeOf({ verdict: { verdict }, retryAt }: AttemptRecord): DeliveryOu
 }
 
 /** Dependencies of one attempt. */
-type Sending = Pick<RunnerDependencies, 'sender' | 'masterKey' | 'clock' | 'log' | 'random'>;
+type Sending = Pick<RunnerDependencies, 'sender' | 'masterKey' | 'baseUrl' | 'clock' | 'log' | 'random'>;
 
 /**
  * Sends a message once, signed with the secrets that are in use now. Whatever goes wrong is an outcome: a message that
@@ -165,23 +165,31 @@ type Sending = Pick<RunnerDependencies, 'sender' | 'masterKey' | 'clock' | 'log'
 async function attemptDelivery(delivery: Delivery, dependencies: Sending): Promise<AttemptRecord> {
   const { clock, random } = dependencies;
   const begun = clock.now();
-  const attempt = await send(delivery, dependencies, begun);
+  const url = openAddress(dependencies.masterKey, delivery.monitorId, delivery.address);
+  const attempt = url === null ? UNREADABLE : await send(delivery, url, dependencies, begun);
   const at = clock.now();
-  const verdict = deliveryVerdict(attempt, at);
+  const verdict = verdictOf(attempt, url, delivery, at);
   const record = { at, durationMs: Math.max(0, at - begun), verdict, ...answerOf(attempt) };
   return { ...record, retryAt: retryAt(verdict, delivery.attempts, at, random) };
 }
 
-async function send(delivery: Delivery, { sender, masterKey, log }: Sending, now: number): Promise<WebhookAttempt> {
-  const { alertId: id, monitorId, url, body } = delivery;
+/** The address was encrypted with another master key. */
+const UNREADABLE: WebhookAttempt = { outcome: 'failed', failure: 'invalid_url' };
+
+async function send(delivery: Delivery, url: string, sending: Sending, now: number): Promise<WebhookAttempt> {
+  const { sender, log } = sending;
+  const { alertId: id } = delivery;
   try {
-    const versions = signingVersions(delivery.secrets, now);
-    const secrets = versions.map((version) => webhookSecret(masterKey, monitorId, version));
-    return await sender({ url, body, headers: webhookHeaders({ id, body, secrets }, now) });
+    return await sender(messageRequest({ ...delivery, id, url }, sending, now));
   } catch (error) {
     log.error({ err: error, alert_id: id }, 'a message could not be sent');
     return { outcome: 'failed', failure: 'invalid_response' };
   }
+}
+
+function verdictOf(attempt: WebhookAttempt, url: string | null, { format }: Delivery, at: number): DeliveryVerdict {
+  if (url === null) return deliveryVerdict(attempt, at);
+  return deliveryVerdict(attempt, at, chatFormat(formatOf(url, format))?.reading, url);
 }
 
 function answerOf(attempt: WebhookAttempt): Pick<AttemptRecord, 'status' | 'error'> {

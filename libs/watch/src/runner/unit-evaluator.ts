@@ -152,13 +152,15 @@ export function evaluateCandidate(
   const { state, alerts } = tick(monitor, candidate.state, at, market);
   const { direction } = monitor;
   const asset = assetName(monitor);
+  let { lastAlert } = candidate;
   return {
     candidate,
     state,
     alerts: alerts.map((alert, i) => {
       const id = nextAlertId();
       const sequence = before + i + 1;
-      const body = webhookBody(alert, { alertId: id, monitorId, asset, direction, baseUrl }, sequence);
+      const body = webhookBody(alert, { alertId: id, monitorId, asset, direction, baseUrl, lastAlert }, sequence);
+      lastAlert = { type: alert.type, at };
       return { id, type: alert.type, urgency: urgencyOf(alert), sequence, body };
     }),
   };

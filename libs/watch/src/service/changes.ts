@@ -1,11 +1,14 @@
-import { type Monitor } from '../engine/monitor';
 import { cancelled } from '../registration/cancelled';
 import { entryFigures } from '../registration/entry-figures';
 import { venueNamed } from '../registration/own-exchange';
 import { type MonitorPatch, patched } from '../registration/patched';
 import { type Change, type StoredMonitor } from '../store/ports/monitor-store';
+import { assertFormat, formatOf } from '../webhooks/formats/formats';
+import { storedAddress } from '../webhooks/stored-address';
+import { openAddress } from '../webhooks/webhook-address';
 import { assetQuote, type AssetQuote } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
+import { settingOf } from './checked-address';
 import { exchangeView } from './exchange-view';
 import { farFromStated } from './far-from-stated';
 import { findOwned } from './find-owned';
@@ -24,21 +27,17 @@ export async function patch(
 ): Promise<UpdateView> {
   const stored = await findOwned(dependencies, monitorId, token);
   const [quote, tiers] = await Promise.all([quoteOf(dependencies, stored), tiersAfter(dependencies, stored, given)]);
-  const webhookUrl = await webhookAfter(dependencies, given);
-  const changed = await change(dependencies, monitorId, ({ monitor, state }) => ({
-    ...patched(monitor, state, given, dependencies.now(), {
+  const url = await urlAfter(dependencies, given);
+  const changed = await change(dependencies, monitorId, (found) => ({
+    ...patched(found.monitor, found.state, given, dependencies.now(), {
       // a venue that another request has set meanwhile has no table here, until a worker gives it one
       tableOf: (venue) => (venue === tiers?.view.source ? tiers.table : null),
       fundingIndex: quote.fundingIndex,
     }),
-    ...(webhookUrl !== undefined && { webhookUrl }),
+    ...webhookAfter(dependencies, found, given, url),
   }));
-  const configured =
-    webhookUrl ?? (webhookUrl === undefined ? (await dependencies.store.webhook(monitorId))?.url : null) ?? null;
-  return updateView(monitorId, changed.monitor, {
-    ...{ webhookConfigured: configured !== null, quote, tiers: tiers?.view ?? null },
-    farOff: farFromStated(changed.monitor, given.liquidationPrice),
-  });
+  const farOff = farFromStated(changed.monitor, given.liquidationPrice);
+  return updateView(changed, { quote, tiers: tiers?.view ?? null, farOff });
 }
 
 /** The tiers at the venue that a change leaves; null: it leaves none. */
@@ -55,9 +54,30 @@ const quoteOf = (dependencies: WatchServiceDependencies, { monitor, shard }: Sto
   assetQuote(dependencies, { asset: monitor.asset, shard });
 
 /** undefined: as before; null: none. */
-async function webhookAfter({ checkWebhook }: WatchServiceDependencies, { webhookUrl }: MonitorPatch) {
+async function urlAfter({ checkWebhook }: WatchServiceDependencies, { webhookUrl }: MonitorPatch) {
   if (webhookUrl === undefined) return undefined;
   return webhookUrl === null || webhookUrl === '' ? null : checkWebhook(webhookUrl);
+}
+
+/**
+ * Another address, or another form of its messages: the address must fit the form that it has afterwards.
+ *
+ * @param url  from `urlAfter`
+ * @throws InvalidInputError  at `webhookUrl` or `webhookFormat`
+ */
+function webhookAfter(
+  { masterKey }: WatchServiceDependencies,
+  { id, webhook }: StoredMonitor,
+  { webhookFormat }: MonitorPatch,
+  url: string | null | undefined,
+): Pick<Change, 'webhook'> {
+  if (url === undefined && webhookFormat === undefined) return {};
+  const format = webhookFormat === undefined ? webhook.format : settingOf(webhookFormat);
+  const kept = webhook.address === null ? null : openAddress(masterKey, id, webhook.address);
+  const after = url === undefined ? kept : url;
+  if (after === null) return { webhook: { address: null, host: null, format } };
+  assertFormat(after, formatOf(after, format));
+  return { webhook: storedAddress(masterKey, id, after, format) };
 }
 
 export async function cancel(
@@ -108,28 +128,28 @@ async function refusing<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 interface Surroundings {
-  readonly webhookConfigured: boolean;
   readonly quote: AssetQuote;
   readonly tiers: TiersView | null;
   readonly farOff: string | null;
 }
 
 function updateView(
-  monitorId: string,
-  monitor: Monitor,
-  { webhookConfigured, quote: { source, mark }, tiers, farOff }: Surroundings,
+  { id, monitor, webhook }: StoredMonitor,
+  { quote: { source, mark }, tiers, farOff }: Surroundings,
 ): UpdateView {
   const warning = beyondLiquidation(monitor, mark);
   const { liquidationPrice, distancePct } = entryFigures(monitor);
   return {
-    monitorId,
+    monitorId: id,
     status: 'updated',
     monitorStatus: 'active',
     ...positionView(monitor),
     ...exchangeView(monitor, tiers),
     liquidationPrice,
     distancePctAtEntry: distancePct,
-    webhookConfigured,
+    webhookConfigured: webhook.address !== null,
+    webhookFormat: webhook.format,
+    heartbeat: monitor.heartbeat,
     thresholds: monitor.thresholds,
     tier: monitor.tier,
     expiresAt: iso(monitor.expiresAt),

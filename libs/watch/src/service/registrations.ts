@@ -9,9 +9,12 @@ import { TRIAL_INTERVAL } from '../registration/terms';
 import { type NewRegistration, type Purchase, type RegistrationOutcome } from '../store/ports/monitor-store';
 import { MINUTE, SECOND } from '../time/duration';
 import { FIRST_SECRET } from '../webhooks/secret-versions';
+import { type WebhookFormatSetting } from '../webhooks/formats/chat-format';
+import { storedAddress } from '../webhooks/stored-address';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { assetQuote, type AssetQuote, knownSource } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
+import { checkedAddress, settingOf } from './checked-address';
 import { exchangeView } from './exchange-view';
 import { farFromStated } from './far-from-stated';
 import { iso } from './iso';
@@ -49,6 +52,7 @@ const FIRST_SHARD = 0;
 interface Order {
   readonly monitor: Monitor;
   readonly webhookUrl: string | null;
+  readonly webhookFormat: WebhookFormatSetting;
   readonly quote: AssetQuote;
   readonly tiers: TiersView | null;
   /** That the stated liquidation price is far from our own. */
@@ -65,13 +69,14 @@ async function accepted(
   const at = dependencies.now();
   const unasked = newMonitor(request, tier, at);
   const url = request.webhookUrl ?? null;
+  const webhookFormat = settingOf(request.webhookFormat);
   const quote = await listedQuote(dependencies, unasked.asset);
-  const webhookUrl = url === null ? null : await dependencies.checkWebhook(url);
+  const webhookUrl = url === null ? null : await checkedAddress(dependencies, url, webhookFormat);
   const venue = unasked.venueMargin?.venue ?? null;
   const tiers = venue === null ? null : await tiersNow(dependencies, venue, unasked.asset);
   const monitor = tiers === null ? unasked : newMonitor(request, tier, at, () => tiers.table);
   const farOff = farFromStated(monitor, request.liquidationPrice);
-  return { monitor, webhookUrl, quote, tiers: tiers?.view ?? null, farOff, at };
+  return { monitor, webhookUrl, webhookFormat, quote, tiers: tiers?.view ?? null, farOff, at };
 }
 
 /** An asset that is quoted for other monitors is known, even while no exchange answers. */
@@ -91,13 +96,16 @@ async function register(
   client: string,
   purchase: Purchase | null,
 ): Promise<RegistrationView> {
-  const { store, randomBytes, capacity } = dependencies;
-  const { monitor, webhookUrl, at } = order;
+  const { store, masterKey, randomBytes, capacity } = dependencies;
+  const { monitor, webhookUrl, webhookFormat: format, at } = order;
   const token = newToken(randomBytes);
+  const id = newMonitorId(randomBytes);
   const registration: NewRegistration = {
-    id: newMonitorId(randomBytes),
+    id,
     tokenDigest: tokenDigest(token),
-    ...{ client, createdAt: at, monitor, webhookUrl, purchase, capacity },
+    ...{ client, createdAt: at, monitor, purchase, capacity },
+    webhook:
+      webhookUrl === null ? { address: null, host: null, format } : storedAddress(masterKey, id, webhookUrl, format),
   };
   const view = registrationView(dependencies, registration, token, order);
   assertRegistered(await store.register(registration), at);
@@ -128,12 +136,12 @@ function assertRegistered(outcome: RegistrationOutcome, now: number): void {
 
 const HOW_ALERTS_WORK =
   'Every minute the position is looked at; every alert is recorded and can be read at status_url, and is sent to webhook_url, if there ' +
-  'is one, as a Standard Webhooks message signed with webhook_secret.';
+  "is one: to a chat service in that service's own form, else as a Standard Webhooks message signed with webhook_secret.";
 
 /** The answer to a registration, the only one that shows token and secret. */
 function registrationView(
   { baseUrl, masterKey }: Pick<WatchServiceDependencies, 'baseUrl' | 'masterKey'>,
-  { id, monitor, createdAt, webhookUrl }: NewRegistration,
+  { id, monitor, createdAt, webhook }: NewRegistration,
   token: string,
   { quote: { source, mark }, tiers, farOff }: Order,
 ): RegistrationView {
@@ -149,7 +157,9 @@ function registrationView(
     ...positionView(monitor),
     ...exchangeView(monitor, tiers),
     thresholds,
-    webhookConfigured: webhookUrl !== null,
+    webhookConfigured: webhook.address !== null,
+    webhookFormat: webhook.format,
+    heartbeat: monitor.heartbeat,
     ...entryFigures(monitor),
     createdAt: iso(createdAt),
     expiresAt,

@@ -65,6 +65,8 @@ function statusView(stored: StoredMonitor, surroundings: Surroundings): StatusVi
     secondsToExpiry: Math.max(0, Math.floor((monitor.expiresAt - now) / SECOND)),
     thresholds: monitor.thresholds,
     webhookConfigured: view.configured,
+    webhookFormat: stored.webhook.format,
+    heartbeat: monitor.heartbeat,
     bands: bandsOf(monitor, state, asset?.fundingIndex ?? 0),
     source,
     singleSource: asset?.singleSource ?? false,
@@ -94,7 +96,7 @@ function blindReason(asset: AssetNow | undefined, current: CurrentStatusView | n
 }
 
 function webhookView(webhook: StoredWebhook | undefined): WebhookView {
-  const configured = webhook !== undefined && webhook.url !== null;
+  const configured = webhook !== undefined && webhook.address !== null;
   const { lastStatus = null, lastError = null, lastAttemptAt = null, pending = 0 } = webhook ?? {};
   return {
     configured,

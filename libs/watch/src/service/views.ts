@@ -1,5 +1,6 @@
 import { type Band } from '../engine/band';
 import { type Bands } from '../engine/bands-of';
+import { type Heartbeat } from '../engine/heartbeat';
 import { type BlindReason } from '../engine/market';
 import { type VenueMark } from '../engine/market';
 import { assetName, type Monitor, type Tier } from '../engine/monitor';
@@ -10,6 +11,7 @@ import { type LiquidationBasis } from '../liquidation/liquidation-basis';
 import { type LiquidationVenue } from '../liquidation/venue-rules';
 import { type VolRegime } from '../engine/vol-regime';
 import { type Thresholds } from '../thresholds/thresholds';
+import { type WebhookFormatSetting } from '../webhooks/formats/chat-format';
 import { type AlertPayload } from '../webhooks/webhook-body';
 
 /*
@@ -67,6 +69,8 @@ export interface RegistrationView extends PositionView, ExchangeView {
   readonly status: 'active';
   readonly thresholds: Thresholds;
   readonly webhookConfigured: boolean;
+  readonly webhookFormat: WebhookFormatSetting;
+  readonly heartbeat: Heartbeat;
   /** At the entry, before any funding. */
   readonly liquidationPrice: number | null;
   readonly distancePct: number | null;
@@ -98,6 +102,8 @@ export interface StatusView extends PositionView, ExchangeView {
   readonly secondsToExpiry: number;
   readonly thresholds: Thresholds;
   readonly webhookConfigured: boolean;
+  readonly webhookFormat: WebhookFormatSetting;
+  readonly heartbeat: Heartbeat;
   readonly bands: Bands;
   /** The venue of the asset's last believed mark, or `simulated`; null: there never was one. */
   readonly source: string | null;
@@ -184,6 +190,8 @@ export interface UpdateView extends PositionView, ExchangeView {
   readonly liquidationPrice: number | null;
   readonly distancePctAtEntry: number | null;
   readonly webhookConfigured: boolean;
+  readonly webhookFormat: WebhookFormatSetting;
+  readonly heartbeat: Heartbeat;
   readonly thresholds: Thresholds;
   readonly tier: Tier;
   readonly expiresAt: string;

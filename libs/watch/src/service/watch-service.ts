@@ -3,6 +3,7 @@ import { type RandomBytes } from '../identifiers/random-bytes';
 import { type Registration } from '../registration/new-monitor';
 import { type MonitorPatch } from '../registration/patched';
 import { type WatchStore } from '../store/watch-store';
+import { type WebhookFormatSetting } from '../webhooks/formats/chat-format';
 import { type WebhookSender } from '../webhooks/webhook-sender';
 import {
   type AlertsView,
@@ -68,6 +69,8 @@ export interface WatchService {
 /** A registration with the address of its webhook. */
 export interface RegistrationRequest extends Registration {
   readonly webhookUrl?: string | null | undefined;
+  /** Default `auto`. */
+  readonly webhookFormat?: WebhookFormatSetting | null | undefined;
 }
 
 /** Which alerts to show. */

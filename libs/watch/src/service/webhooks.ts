@@ -8,10 +8,13 @@ import {
 import { DAY, MINUTE, SECOND } from '../time/duration';
 import { parsedAddress } from '../webhooks/addresses/networks';
 import { deliveryVerdict } from '../webhooks/delivery-verdict';
-import { signingVersions } from '../webhooks/secret-versions';
+import { type WebhookFormat } from '../webhooks/formats/chat-format';
+import { chatFormat, formatOf, isPublicService } from '../webhooks/formats/formats';
+import { messageRequest } from '../webhooks/message-request';
+import { queueOf } from '../webhooks/stored-address';
+import { openAddress } from '../webhooks/webhook-address';
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
 import { webhookBody } from '../webhooks/webhook-body';
-import { webhookHeaders } from '../webhooks/webhook-headers';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { type WebhookRequest } from '../webhooks/webhook-sender';
 import { findOwned } from './find-owned';
@@ -27,22 +30,35 @@ export async function testWebhook(
 ): Promise<WebhookTestView> {
   const stored = assertNotCancelled(await findOwned(dependencies, monitorId, token));
   const webhook = await dependencies.store.webhook(monitorId);
-  const { url = null } = webhook ?? {};
-  if (!webhook || url === null) throw notConfigured();
+  const { address = null } = webhook ?? {};
+  if (!webhook || address === null) throw notConfigured();
   await takeTurnOfMonitor(dependencies, monitorId);
-  const attempt = await sendAdmitted(dependencies, testRequest(dependencies, stored, webhook, url));
-  const { verdict } = deliveryVerdict(attempt, dependencies.now());
-  if (verdict === 'delivered') await dependencies.store.webhookWorks(monitorId, url);
+  const url = openAddress(dependencies.masterKey, monitorId, address);
+  if (url === null) return { monitorId, delivered: false, status: null, error: 'invalid_url' };
+  const target = { url, format: formatOf(url, webhook.format) };
+  const attempt = await sendAdmitted(dependencies, testRequest(dependencies, stored, webhook, url), target);
+  const { verdict } = deliveryVerdict(attempt, dependencies.now(), chatFormat(target.format)?.reading, url);
+  if (verdict === 'delivered') await dependencies.store.webhookWorks(monitorId, address);
   const [status, error] = attempt.outcome === 'answered' ? [attempt.status, null] : [null, attempt.failure];
   return { monitorId, delivered: verdict === 'delivered', status, error };
 }
 
+/** Where a test goes, and in which form. */
+interface Target {
+  readonly url: string;
+  readonly format: WebhookFormat;
+}
+
 /** Sends if the addresses have a turn left; it is taken before anything is sent to them. */
-async function sendAdmitted(dependencies: WatchServiceDependencies, request: WebhookRequest): Promise<WebhookAttempt> {
+async function sendAdmitted(
+  dependencies: WatchServiceDependencies,
+  request: WebhookRequest,
+  target: Target,
+): Promise<WebhookAttempt> {
   let refusal: { readonly error: unknown } | undefined;
   const admit = async (addresses: readonly string[]): Promise<boolean> => {
     try {
-      await takeTurnOfAddresses(dependencies, addresses);
+      await takeTurns(dependencies, addresses, target);
       return true;
     } catch (error) {
       refusal = { error };
@@ -57,15 +73,14 @@ async function sendAdmitted(dependencies: WatchServiceDependencies, request: Web
 function testRequest(
   { now, randomBytes, masterKey, baseUrl }: WatchServiceDependencies,
   { id: monitorId, monitor, sequence }: StoredMonitor,
-  { secrets: versions }: StoredWebhook,
+  { secrets, format }: StoredWebhook,
   url: string,
 ): WebhookRequest {
   const at = now();
   const id = alertIds(() => at, randomBytes)();
   const { asset, direction } = monitor;
   const body = webhookBody({ type: 'test', at }, { alertId: id, monitorId, asset, direction, baseUrl }, sequence);
-  const secrets = signingVersions(versions, at).map((version) => webhookSecret(masterKey, monitorId, version));
-  return { url, headers: webhookHeaders({ id, body, secrets }, at), body };
+  return messageRequest({ id, monitorId, body, url, format, secrets }, { masterKey, baseUrl }, at);
 }
 
 export async function rotateSecret(
@@ -133,15 +148,18 @@ async function takeTurnOfMonitor(dependencies: WatchServiceDependencies, monitor
 
 /**
  * Of all addresses that a test may go to, for a test must not become a load on somebody else: whatever name led to
- * them.
+ * them. The public hosts of a chat service are everybody's: there a test takes a turn of its bot or webhook.
  *
  * @throws WatchRefusalError  `webhook_busy`: one of the addresses was tested enough
  */
-async function takeTurnOfAddresses(
+async function takeTurns(
   dependencies: WatchServiceDependencies,
   addresses: readonly string[],
+  { url, format }: Target,
 ): Promise<void> {
-  const subjects = new Set(addresses.map((address) => `address ${parsedAddress(address)?.toString() ?? address}`));
+  const subjects = isPublicService(url, format)
+    ? new Set([`queue ${queueOf(dependencies.masterKey, url, format)}`])
+    : new Set(addresses.map((address) => `address ${parsedAddress(address)?.toString() ?? address}`));
   await take(
     dependencies,
     [...subjects].map((subject) => ({ subject, limits: OF_ADDRESS })),

@@ -1,5 +1,6 @@
 import { HOUR, SECOND } from '../time/duration';
-import { type WebhookAttempt } from './webhook-attempt';
+import { type AnswerReading } from './formats/chat-format';
+import { type AnsweredAttempt, type WebhookAttempt } from './webhook-attempt';
 
 /** Verdict of an attempt for its message. */
 export type DeliveryVerdict =
@@ -9,24 +10,42 @@ export type DeliveryVerdict =
   /** To be tried again, not before the moment that the receiver asked for; null: it asked for none. */
   | { readonly verdict: 'failed'; readonly notBefore: number | null };
 
-const GONE = 410;
+/** How the answers of a receiver of Standard Webhooks are read. */
+const STANDARD: AnswerReading = { gone: [410] };
+
 const BUSY: readonly number[] = [429, 503];
 
 /**
  * Verdict of an attempt: 2xx is delivered, 410 wants no more, everything else has failed, a redirect included.
  *
- * @param now  epoch milliseconds
+ * @param now      epoch milliseconds
+ * @param reading  of a chat service, which has its own words for these
+ * @param url      that was sent to; needed with `reading`
  * @example
  * const busy = { outcome: 'answered', status: 503, retryAfter: '120', excerpt: '' } as const;
  * deliveryVerdict(busy, 0); // { verdict: 'failed', notBefore: 120000 }
  * deliveryVerdict({ ...busy, status: 204 }, 0).verdict; // 'delivered'
  */
-export function deliveryVerdict(attempt: WebhookAttempt, now: number): DeliveryVerdict {
+export function deliveryVerdict(
+  attempt: WebhookAttempt,
+  now: number,
+  reading: AnswerReading = STANDARD,
+  url?: string,
+): DeliveryVerdict {
   if (attempt.outcome === 'failed') return { verdict: 'failed', notBefore: null };
-  const { status, retryAfter } = attempt;
-  if (status >= 200 && status < 300) return { verdict: 'delivered' };
-  if (status === GONE) return { verdict: 'gone' };
-  return { verdict: 'failed', notBefore: BUSY.includes(status) ? retryAfterAt(retryAfter, now) : null };
+  const { status, excerpt } = attempt;
+  if (status >= 200 && status < 300) {
+    const isAccepted = url === undefined || (reading.accepts?.(excerpt, new URL(url)) ?? true);
+    return isAccepted ? { verdict: 'delivered' } : { verdict: 'failed', notBefore: null };
+  }
+  if (reading.gone.includes(status)) return { verdict: 'gone' };
+  return { verdict: 'failed', notBefore: BUSY.includes(status) ? waitUntil(attempt, reading, now) : null };
+}
+
+/** What the body asks for, or else the header. */
+function waitUntil({ excerpt, retryAfter }: AnsweredAttempt, reading: AnswerReading, now: number): number | null {
+  const seconds = reading.retryAfterSeconds?.(excerpt) ?? null;
+  return seconds === null ? retryAfterAt(retryAfter, now) : atMost(now + Math.ceil(seconds * SECOND), now);
 }
 
 /** A receiver cannot silence its alerts for longer. */
@@ -42,8 +61,10 @@ function retryAfterAt(header: string | null, now: number): number | null {
   if (header === null) return null;
   const text = header.trim();
   const at = /^\d{1,9}$/.test(text) ? now + Number(text) * SECOND : dateOf(text);
-  return Number.isNaN(at) ? null : Math.min(Math.max(at, now), now + LONGEST);
+  return Number.isNaN(at) ? null : atMost(at, now);
 }
+
+const atMost = (at: number, now: number): number => Math.min(Math.max(at, now), now + LONGEST);
 
 /** A date in HTTP begins with the day of the week and ends with GMT; Date.parse would read much else. */
 const dateOf = (text: string): number => (/^[A-Z][a-z]{2,8}, .+ GMT$/.test(text) ? Date.parse(text) : NaN);

@@ -1,4 +1,5 @@
 import { SECOND } from '../time/duration';
+import { type DeliveryVerdict } from './delivery-verdict';
 
 /** How many attempts a receiver's host gets at once, all workers together. */
 export interface HostPace {
@@ -21,6 +22,8 @@ export interface HostReport {
   readonly bad: number;
   /** Of these, what took long. */
   readonly slow: number;
+  /** The latest moment that an answer asked to wait for, epoch milliseconds; default: none did. */
+  readonly notBefore?: number | null;
 }
 
 const FEWEST = 4;
@@ -55,20 +58,30 @@ const SLOW = 2 * SECOND;
 
 const BUSY = 429;
 
+/** How an attempt ended; `status` null: without an answer. */
+interface NotedAttempt {
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly verdict: DeliveryVerdict;
+}
+
 /** A worker's reports on hosts that the store has not received yet. */
 export class HostReports {
   private reports = new Map<string, HostReport>();
 
-  /** An attempt has ended; `status` null: without an answer. */
-  note(host: string, { status, durationMs }: { readonly status: number | null; readonly durationMs: number }): void {
+  /** An attempt has ended. */
+  note(host: string, { status, durationMs, verdict }: NotedAttempt): void {
     const slow = durationMs >= SLOW ? 1 : 0;
     const isGood = slow === 0 && status !== null && status < 500 && status !== BUSY;
-    this.add({ host, good: isGood ? 1 : 0, bad: isGood ? 0 : 1, slow });
+    const notBefore = verdict.verdict === 'failed' ? verdict.notBefore : null;
+    this.add({ host, good: isGood ? 1 : 0, bad: isGood ? 0 : 1, slow, notBefore });
   }
 
-  add({ host, good, bad, slow }: HostReport): void {
-    const before = this.reports.get(host) ?? { good: 0, bad: 0, slow: 0 };
-    this.reports.set(host, { host, good: before.good + good, bad: before.bad + bad, slow: before.slow + slow });
+  add({ host, good, bad, slow, notBefore = null }: HostReport): void {
+    const before: Omit<HostReport, 'host'> = this.reports.get(host) ?? { good: 0, bad: 0, slow: 0 };
+    const latest = Math.max(before.notBefore ?? 0, notBefore ?? 0);
+    const counts = { good: before.good + good, bad: before.bad + bad, slow: before.slow + slow };
+    this.reports.set(host, { host, ...counts, notBefore: latest === 0 ? null : latest });
   }
 
   /** All of them; whoever takes them tells the store. */

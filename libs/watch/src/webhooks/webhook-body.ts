@@ -3,6 +3,7 @@ import {
   type ExpiredAlert,
   type ExpiryWarningAlert,
   type FundingFlipAlert,
+  type HeartbeatAlert,
   type LiquidationAlert,
   type MarketDataLostAlert,
   type MarketDataRestoredAlert,
@@ -46,6 +47,8 @@ export interface AlertSubject {
   readonly direction: Direction;
   /** Without a slash at its end. */
   readonly baseUrl: string;
+  /** The alert before, heartbeats left out; a heartbeat repeats it. */
+  readonly lastAlert?: { readonly type: string; readonly at: number } | null;
 }
 
 /** An alert in the words of the wire. */
@@ -95,6 +98,8 @@ function detailsOf(alert: Alert | TestEvent, subject: AlertSubject): AlertPayloa
       return marketDataLost(alert);
     case 'market_data_restored':
       return marketDataRestored(alert);
+    case 'heartbeat':
+      return heartbeat(alert, subject);
     case 'expiry_warning':
       return expiryWarning(alert, subject);
     case 'expired':
@@ -158,6 +163,25 @@ const marketDataRestored = ({ mark, blindFor }: MarketDataRestoredAlert): AlertP
   mark,
   blind_seconds: blindFor / SECOND,
 });
+
+function heartbeat(alert: HeartbeatAlert, { asset, direction, lastAlert = null }: AlertSubject): AlertPayload {
+  const { mark, liquidationPrice, distancePct, band } = alert;
+  return {
+    message: `Still watching the ${direction} ${asset} position; ${standing(alert)}.`,
+    mark,
+    liquidation_price: liquidationPrice,
+    distance_pct: distancePct,
+    band,
+    last_alert_type: lastAlert?.type ?? null,
+    last_alert_at: lastAlert ? iso(lastAlert.at) : null,
+  };
+}
+
+function standing({ mark, distancePct, band }: HeartbeatAlert): string {
+  if (mark === null) return 'no price can be relied on at the moment';
+  const distance = distancePct === null ? 'far' : `${distancePct.toFixed(1)} %`;
+  return `the mark ${mark} is ${distance} from liquidation, band ${band}`;
+}
 
 function expiryWarning({ at, tier, expiresAt }: ExpiryWarningAlert, { asset, baseUrl }: AlertSubject): AlertPayload {
   const end = iso(expiresAt);

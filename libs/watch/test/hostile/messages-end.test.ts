@@ -20,6 +20,7 @@ import {
   START,
 } from '../store/fixtures';
 import { type HostileReceivers, listenHostilely } from './listen';
+import { storedAddress } from '../../src/webhooks/stored-address';
 import { HOSTILE, type HostileReceiver } from './receivers';
 
 const FAILURES = ['invalid_response', 'headers_too_large', 'timeout', 'connection_failed', 'tls_failed'];
@@ -43,6 +44,8 @@ afterEach(async () => {
 
 const resolve = () => Promise.resolve(['127.0.0.1']);
 
+const MASTER_KEY = Buffer.alloc(32, 7);
+
 /** A name for each, so that they do not stand in line for one host. */
 const urlOf = (receiver: HostileReceiver, i: number): string =>
   receivers.urlOf(receiver).replace('127.0.0.1', `h${i}.quant.dev`);
@@ -54,7 +57,8 @@ async function deliver(store: WatchStore, at: number, isDone: () => Promise<bool
     throw new Error(message);
   };
   const loop = new DeliveryLoop({
-    ...{ store, clock, observer: {}, random: () => 0.5, deliveriesAtOnce: 100, masterKey: Buffer.alloc(32, 7) },
+    ...{ store, clock, observer: {}, random: () => 0.5, deliveriesAtOnce: 100, masterKey: MASTER_KEY },
+    baseUrl: 'https://quant.example',
     sender: webhookSender({ networks: networksOf(['127.0.0.0/8']), resolve, timeoutMs: 150 }),
     log: { info: () => undefined, warn: fault, error: fault },
   });
@@ -71,7 +75,9 @@ async function deliver(store: WatchStore, at: number, isDone: () => Promise<bool
 
 test('every message to a hostile receiver ends, each attempt is known, and the next message of its monitor is tried', async () => {
   const store = await databaseWatchStore(database);
-  const registrations = HOSTILE.map((receiver, i) => registration(i, { webhookUrl: urlOf(receiver, i) }));
+  const registrations = HOSTILE.map((receiver, i) =>
+    registration(i, { webhook: storedAddress(MASTER_KEY, monitorId(i), urlOf(receiver, i), 'auto') }),
+  );
   await registered(store, ...registrations);
   await market(store, START, observation(58_000));
   expect(await runTick(store, START)).toHaveLength(HOSTILE.length);

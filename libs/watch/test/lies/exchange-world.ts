@@ -10,6 +10,7 @@ import { VolatilityReader } from '../../src/runner/volatility-reader';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type WatchStore } from '../../src/store/watch-store';
 import { manualClock, type ManualClock } from '../manual-clock';
+import { NO_ADDRESS } from '../../src/webhooks/stored-address';
 
 export const START = Date.UTC(2026, 0, 5, 12);
 export const MINUTE = 60_000;
@@ -56,7 +57,14 @@ export async function exchangeWorld(
   };
   const register = async (id: string, registration: Registration) => {
     const monitor = newMonitor(registration, 'paid', START);
-    const fields = { tokenDigest: '', client: id, createdAt: START, webhookUrl: null, purchase: null, capacity: null };
+    const fields = {
+      tokenDigest: '',
+      client: id,
+      createdAt: START,
+      webhook: NO_ADDRESS,
+      purchase: null,
+      capacity: null,
+    };
     await store.register({ id, monitor, ...fields });
   };
   return { fake, clock, store, database, register, worker, ticker, close: () => fake.close() };

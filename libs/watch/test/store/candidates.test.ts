@@ -39,6 +39,7 @@ const state = fc.record<MonitorState>({
   worstToldAt: fc.constantFrom(null, START),
   venueTold: fc.constantFrom('ok', 'warn', 'critical', 'breach'),
   venueAt: fc.constantFrom(null, START),
+  heartbeatAt: fc.constantFrom(null, START - DAY, START),
 });
 /** Of the position's exchange: without one, without tiers, with some. */
 const exchange = fc.record({

@@ -5,6 +5,7 @@ import { type AttemptRecord, type Delivery } from '../../src/store/ports/deliver
 import { type HostReport } from '../../src/webhooks/host-pace';
 import { type WatchStore } from '../../src/store/watch-store';
 import { FIRST_SECRET } from '../../src/webhooks/secret-versions';
+import { NO_ADDRESS } from '../../src/webhooks/stored-address';
 import {
   alertId,
   DAY,
@@ -18,6 +19,7 @@ import {
   registration,
   runTick,
   START,
+  webhookAt,
 } from './fixtures';
 
 const URL_A = 'https://a.quant.dev/hook';
@@ -46,7 +48,7 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
   /** Monitors of two hosts with an alert each. */
   const withMessages = async (...urls: readonly string[]) => {
     const { database, store } = await opened();
-    await registered(store, ...urls.map((webhookUrl, i) => registration(i, { webhookUrl })));
+    await registered(store, ...urls.map((url, i) => registration(i, { webhook: webhookAt(url) })));
     await market(store, START, observation(58_000));
     await runTick(store, START);
     return { database, store };
@@ -94,7 +96,14 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const delivery = await one(store, START);
     const [alert] = await store.alerts(monitorId(0), 1);
     expect(delivery).toEqual({
-      ...{ alertId: alert?.id, monitorId: monitorId(0), url: URL_A, secrets: FIRST_SECRET, body: alert?.body },
+      ...{
+        alertId: alert?.id,
+        monitorId: monitorId(0),
+        address: URL_A,
+        format: 'auto',
+        secrets: FIRST_SECRET,
+        body: alert?.body,
+      },
       ...{ monitor: await keyOf(database, monitorId(0)), sequence: 1, attempts: 1, fence: 1 },
       ...{ host: 'a.quant.dev', slow: false },
     });
@@ -155,7 +164,8 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const urls = [...Array.from({ length: 7 }, () => URL_A), 'https://b.quant.dev/1', 'https://b.quant.dev/2'];
     const { store, database } = await withMessages(...urls);
     await backlog(database, monitorId(0), 'a.quant.dev', 1500, 1);
-    const hosts = (deliveries: readonly Delivery[]) => deliveries.map(({ url }) => new URL(url).hostname[0]).join('');
+    const hosts = (deliveries: readonly Delivery[]) =>
+      deliveries.map(({ address }) => new URL(address).hostname[0]).join('');
     // the oldest, more than are looked at, are all of one monitor
     const first = await claim(store, START, 2);
     expect(hosts(first)).toBe('aa');
@@ -200,7 +210,7 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     expect((await store.webhook(monitorId(0)))?.pending).toBe(0);
     const [alert] = await store.alerts(monitorId(0), 1);
     expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('disabled');
-    await store.change(monitorId(0), () => ({ webhookUrl: URL_A }));
+    await store.change(monitorId(0), () => ({ webhook: webhookAt(URL_A) }));
     expect(await store.webhook(monitorId(0))).toMatchObject({
       health: { status: 'active', failures: 0 },
       lastStatus: null,
@@ -225,7 +235,7 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
   test('an attempt at an address that has been replaced says nothing of the new one', async () => {
     const { store } = await withMessages(URL_A);
     const delivery = await one(store, START);
-    await store.change(monitorId(0), () => ({ webhookUrl: 'https://b.quant.dev/' }));
+    await store.change(monitorId(0), () => ({ webhook: webhookAt('https://b.quant.dev/') }));
     const gone: AttemptRecord = {
       ...failed(START, START),
       verdict: { verdict: 'failed', notBefore: null },
@@ -234,20 +244,20 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     expect(await record(store, delivery, gone)).toBe(true);
     expect(await store.webhook(monitorId(0))).toMatchObject({ health: { failures: 0 }, lastStatus: null, pending: 1 });
     // and its messages go there now
-    expect((await one(store, START)).url).toBe('https://b.quant.dev/');
+    expect((await one(store, START)).address).toBe('https://b.quant.dev/');
   });
 
   test('messages that wait are counted for the host of the new address', async () => {
     const urls = Array.from({ length: 5 }, (_, i) => `https://${i}.quant.dev/`);
     const { store } = await withMessages(...urls);
-    for (let i = 0; i < 5; i++) await store.change(monitorId(i), () => ({ webhookUrl: URL_A }));
-    expect((await claim(store, START)).map(({ url }) => url)).toEqual([URL_A, URL_A, URL_A, URL_A]);
+    for (let i = 0; i < 5; i++) await store.change(monitorId(i), () => ({ webhook: webhookAt(URL_A) }));
+    expect((await claim(store, START)).map(({ address }) => address)).toEqual([URL_A, URL_A, URL_A, URL_A]);
   });
 
   test('without an address, or with a cancelled monitor, nothing is sent any more', async () => {
     const { store } = await withMessages(URL_A, URL_A);
     const deliveries = await claim(store, START);
-    await store.change(monitorId(0), () => ({ webhookUrl: null }));
+    await store.change(monitorId(0), () => ({ webhook: NO_ADDRESS }));
     await store.change(monitorId(1), ({ state }) => ({ state: { ...state, status: 'cancelled' }, cancelledAt: START }));
     expect(await claim(store, START + DAY)).toEqual([]);
     for (const delivery of deliveries) expect(await record(store, delivery, DELIVERED)).toBe(false);
@@ -279,9 +289,9 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const [alert] = await store.alerts(monitorId(0), 1);
     expect(await store.redeliver(monitorId(1), alert?.id ?? '', START)).toBe('no_alert');
     expect(await store.redeliver(monitorId(7), alert?.id ?? '', START)).toBe('no_alert');
-    await store.change(monitorId(0), () => ({ webhookUrl: null }));
+    await store.change(monitorId(0), () => ({ webhook: NO_ADDRESS }));
     expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('no_webhook');
-    await store.change(monitorId(0), () => ({ webhookUrl: URL_A }));
+    await store.change(monitorId(0), () => ({ webhook: webhookAt(URL_A) }));
     await store.change(monitorId(0), ({ state }) => ({ state: { ...state, status: 'cancelled' }, cancelledAt: START }));
     expect(await store.redeliver(monitorId(0), alert?.id ?? '', START)).toBe('no_alert');
   });

@@ -3,6 +3,7 @@ import { fundingSignOf } from '../../src/engine/funding-sign';
 import { tick } from '../../src/engine/tick';
 import { newMonitor, type Registration } from '../../src/registration/new-monitor';
 import { type Tier } from '../../src/engine/monitor';
+import { NO_ADDRESS, type StoredAddress } from '../../src/webhooks/stored-address';
 import { webhookBody } from '../../src/webhooks/webhook-body';
 import { urgencyOf } from '../../src/store/deliveries/outbox-message';
 import { type Observation } from '../../src/store/ports/market-store';
@@ -32,6 +33,13 @@ const LEASE = 20_000;
 export const monitorId = (n: number): string => `w_${String(n).padStart(16, '0')}`;
 export const alertId = (n: number): string => `a_${String(n).padStart(26, '0')}`;
 
+/** An address as a store keeps it, which it does not read. */
+export const webhookAt = (url: string): StoredAddress => ({
+  address: url,
+  host: new URL(url).hostname,
+  format: 'auto',
+});
+
 /** A monitor to be inserted. */
 export function registration(
   n: number,
@@ -45,7 +53,7 @@ export function registration(
     client: `client ${n}`,
     createdAt,
     monitor: newMonitor({ ...POSITION, ...position }, tier, createdAt),
-    webhookUrl: null,
+    webhook: NO_ADDRESS,
     purchase: null,
     capacity: null,
     ...rest,

@@ -12,6 +12,7 @@ import {
   registration,
   runTick,
   START,
+  webhookAt,
 } from './fixtures';
 
 describeOnEveryDatabase('registrations', ({ open }) => {
@@ -90,17 +91,18 @@ describeOnEveryDatabase('registrations', ({ open }) => {
     const thresholds = { warnPct: 12.5, criticalPct: 3, fundingFlip: false, volRegime: false };
     const one = registration(1, {
       position: { direction: 'short', thresholds },
-      webhookUrl: 'http://a.quant.dev:8080/x?y',
+      webhook: webhookAt('http://a.quant.dev:8080/x?y'),
     });
     await registered(store, one);
     expect(await store.find(monitorId(1))).toEqual({
       ...{ id: one.id, tokenDigest: one.tokenDigest, createdAt: START, endedAt: null, shard: 0 },
+      webhook: webhookAt('http://a.quant.dev:8080/x?y'),
       monitor: one.monitor,
       state: expect.objectContaining({ status: 'active', band: 'ok', fundingStart: null }) as unknown,
       ...{ version: 0, sequence: 0, indexLow: expect.any(Number) as number, key: 1 },
     });
     expect(await store.webhook(monitorId(1))).toEqual({
-      url: 'http://a.quant.dev:8080/x?y',
+      ...{ address: 'http://a.quant.dev:8080/x?y', format: 'auto' },
       secrets: { version: 1, previous: [] },
       health: { status: 'active', reason: null, failingSince: null, failures: 0 },
       ...{ lastStatus: null, lastError: null, lastAttemptAt: null, pending: 0 },
@@ -133,7 +135,10 @@ describeOnEveryDatabase('purchases', ({ open }) => {
   describe('of a registration', () => {
     const bought = async () => {
       const store = await opened();
-      await registered(store, registration(1, { purchase: purchase('p_1'), webhookUrl: 'https://a.quant.dev/' }));
+      await registered(
+        store,
+        registration(1, { purchase: purchase('p_1'), webhook: webhookAt('https://a.quant.dev/') }),
+      );
       return store;
     };
 

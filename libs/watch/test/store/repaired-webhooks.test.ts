@@ -2,6 +2,7 @@ import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type AttemptRecord, type Delivery } from '../../src/store/ports/delivery-store';
 import { type WatchStore } from '../../src/store/watch-store';
+import { NO_ADDRESS } from '../../src/webhooks/stored-address';
 import {
   DAY,
   HOUR,
@@ -13,6 +14,7 @@ import {
   registration,
   runTick,
   START,
+  webhookAt,
 } from './fixtures';
 
 const URL = 'https://a.quant.dev/hook';
@@ -33,9 +35,9 @@ const delivered = (at: number): AttemptRecord => ({
 
 describeOnEveryDatabase('repaired webhooks', ({ open }) => {
   /** A monitor with a warning and, a minute later, a critical alert. */
-  const opened = async (webhookUrl: string | null = URL) => {
+  const opened = async (url: string | null = URL) => {
     const store = await databaseWatchStore(await open({ durability: 'normal' }));
-    await registered(store, registration(0, { webhookUrl }));
+    await registered(store, registration(0, { webhook: url === null ? NO_ADDRESS : webhookAt(url) }));
     await market(store, START, observation(WARN));
     await runTick(store, START);
     return store;
@@ -56,7 +58,10 @@ describeOnEveryDatabase('repaired webhooks', ({ open }) => {
   };
 
   test.each([
-    ['its address is given again', (store: WatchStore) => store.change(monitorId(0), () => ({ webhookUrl: URL }))],
+    [
+      'its address is given again',
+      (store: WatchStore) => store.change(monitorId(0), () => ({ webhook: webhookAt(URL) })),
+    ],
     ['a test has arrived', (store: WatchStore) => store.webhookWorks(monitorId(0), URL)],
   ])('what waits for its next attempt is sent at once, critical ones first, when %s', async (_, repair) => {
     const store = await opened();
@@ -81,22 +86,22 @@ describeOnEveryDatabase('repaired webhooks', ({ open }) => {
     expect((await store.webhook(monitorId(0)))?.health.status).toBe('active');
     expect(await attemptAll(store, START + HOUR, delivered(START + HOUR))).toEqual(['liq_critical', 'liq_warn']);
     // what has arrived is not sent again
-    await store.change(monitorId(0), () => ({ webhookUrl: URL }));
+    await store.change(monitorId(0), () => ({ webhook: webhookAt(URL) }));
     expect(await store.outboxIsEmpty()).toBe(true);
   });
 
   test('a first webhook is not sent what was raised before it', async () => {
     const store = await opened(null);
-    await store.change(monitorId(0), () => ({ webhookUrl: URL }));
+    await store.change(monitorId(0), () => ({ webhook: webhookAt(URL) }));
     expect(await store.outboxIsEmpty()).toBe(true);
-    await store.change(monitorId(0), () => ({ webhookUrl: URL }));
+    await store.change(monitorId(0), () => ({ webhook: webhookAt(URL) }));
     expect(await store.outboxIsEmpty()).toBe(true);
   });
 
   test('what is on its way is not sent twice', async () => {
     const store = await opened();
     const [delivery] = await claim(store, START);
-    await store.change(monitorId(0), () => ({ webhookUrl: 'https://b.quant.dev/' }));
+    await store.change(monitorId(0), () => ({ webhook: webhookAt('https://b.quant.dev/') }));
     expect(await claim(store, START)).toEqual([]);
     expect(delivery && (await store.recordAttempts([{ delivery, attempt: delivered(START) }]))).toEqual([true]);
     expect(await store.outboxIsEmpty()).toBe(true);

@@ -19,6 +19,7 @@ import {
   registration,
   runTick,
   START,
+  webhookAt,
 } from './fixtures';
 
 describeOnEveryDatabase('ticks', ({ open }) => {
@@ -263,7 +264,7 @@ describeOnEveryDatabase('ticks', ({ open }) => {
   describe('what is committed', () => {
     test('an alert is recorded, counted and put into the outbox in one go', async () => {
       const store = await opened();
-      await registered(store, registration(1), registration(2, { webhookUrl: 'https://hooks.quant.dev/a' }));
+      await registered(store, registration(1), registration(2, { webhook: webhookAt('https://hooks.quant.dev/a') }));
       await market(store, START, observation(58_000));
       expect(await runTick(store, START)).toEqual(['liq_warn', 'liq_warn']);
       for (const n of [1, 2]) {
@@ -355,7 +356,7 @@ describeOnEveryDatabase('ticks', ({ open }) => {
     test('200 alerts of a monitor are kept, and those that are not delivered yet', async () => {
       const database = await open({ durability: 'normal' });
       const store = await databaseWatchStore(database);
-      await registered(store, registration(1, { webhookUrl: 'https://hooks.quant.dev/a' }));
+      await registered(store, registration(1, { webhook: webhookAt('https://hooks.quant.dev/a') }));
       const key = await keyOf(database, monitorId(1));
       // as after 220 ticks; the first ten messages still wait
       for (let i = 1; i <= 220; i++)

@@ -11,6 +11,7 @@ import {
   registration,
   runTick,
   START,
+  webhookAt,
 } from './fixtures';
 
 describeOnEveryDatabase('upkeep', ({ open }) => {
@@ -68,7 +69,7 @@ describeOnEveryDatabase('upkeep', ({ open }) => {
     const purchase = { id: 'p_1', pendingUntil: START + MINUTE };
     await registered(
       store,
-      registration(1, { webhookUrl: 'https://a.quant.dev/', tier: 'trial' }),
+      registration(1, { webhook: webhookAt('https://a.quant.dev/'), tier: 'trial' }),
       registration(2, { purchase }),
       registration(3, { createdAt: START + 60 * DAY }),
     );
@@ -91,7 +92,7 @@ describeOnEveryDatabase('upkeep', ({ open }) => {
 
   test('markets are forgotten after an hour of ticks, hosts an hour after their last message, workers after a day', async () => {
     const { store, count } = await opened();
-    await registered(store, registration(1, { webhookUrl: 'https://a.quant.dev/' }));
+    await registered(store, registration(1, { webhook: webhookAt('https://a.quant.dev/') }));
     for (let i = 0; i <= 61; i++) await market(store, START + i * MINUTE, observation(62_000));
     expect(await store.prune(START)).toBe(1);
     expect(await count('watch_market')).toBe(61);

@@ -1,4 +1,13 @@
-import { INITIAL_STATE, type Market, type MonitorState, newMonitor, nextDueAt, tick, triggerPrices, webhookBody } from '../../index';
+import {
+  INITIAL_STATE,
+  type Market,
+  type MonitorState,
+  newMonitor,
+  nextDueAt,
+  tick,
+  triggerPrices,
+  webhookBody,
+} from '../../index';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,10 @@
 import { type Database, type Transaction } from '@quant/database';
 import { SECOND } from '../../time/duration';
 import { hostPaceAfter, type HostReport } from '../../webhooks/host-pace';
+import { type RequestPace } from '../../webhooks/formats/chat-format';
 import { MAX_ATTEMPTS } from '../../webhooks/next-attempt-at';
+import { nextFreeAt, pacedAfter, pacedFrom, requestsFree } from '../../webhooks/paced';
+import { queuePace } from '../../webhooks/stored-address';
 import { FENCED } from '../fenced';
 import { type ClaimedDeliveries, type Delivery, type DeliveryClaim } from '../ports/delivery-store';
 import { chooseDeliveries } from './choose-deliveries';
@@ -91,6 +94,11 @@ async function take(tx: Transaction, claim: DeliveryClaim, looked: number): Prom
 /** A locked host with what is known of its messages. */
 interface Desk extends LockedHost {
   readonly before: LockedHost;
+  /** How fast it may be sent to; null: as fast as it answers. */
+  readonly requestPace: RequestPace | null;
+  /** Attempts at once that it bears beside those under way. */
+  readonly hostRoom: number;
+  /** As many as may be sent now. */
   readonly room: number;
   readonly slow: boolean;
   readonly flying: ReadonlySet<number>;
@@ -129,26 +137,25 @@ async function desksOf(
     tx,
     locked.map(({ host }) => host),
   );
-  const bare = locked.map((before) => {
-    const { host, nextAt } = before;
-    const said = report.get(host);
-    const pace = said ? hostPaceAfter(before.pace, said) : before.pace;
-    const flights_ = flights.get(host) ?? [];
-    return {
-      host,
-      nextAt,
-      before,
-      pace,
-      slow: pace.slow,
-      room: pace.atOnce - flights_.length,
-      flying: new Set(flights_),
-    };
-  });
+  const bare = locked.map((before) => bareDesk(before, report.get(before.host), flights.get(before.host) ?? [], now));
   const withQueue = bare.filter(({ nextAt, room }) => nextAt !== null && room > 0);
   const waiting = await waitingOf(tx, new Map(withQueue.map(({ host, room }) => [host, room])), now);
   const due = new Map<string, OutboxRow[]>();
   for (const message of [...fresh, ...waiting]) due.set(message.host, [...(due.get(message.host) ?? []), message]);
   return bare.map((desk) => ({ ...desk, due: due.get(desk.host) ?? [] }));
+}
+
+function bareDesk(before: LockedHost, said: HostReport | undefined, flights: readonly number[], now: number) {
+  const { host, nextAt } = before;
+  const requestPace = queuePace(host);
+  const pace = said ? hostPaceAfter(before.pace, said) : before.pace;
+  const notBefore = said?.notBefore ?? null;
+  const pacedUntil =
+    requestPace && notBefore !== null ? pacedFrom(before.pacedUntil, requestPace, notBefore) : before.pacedUntil;
+  const hostRoom = pace.atOnce - flights.length;
+  const room = requestPace ? Math.min(hostRoom, requestsFree(pacedUntil, requestPace, now)) : hostRoom;
+  const flying = new Set(flights);
+  return { host, nextAt, before, pace, requestPace, pacedUntil, slow: pace.slow, hostRoom, room, flying };
 }
 
 /**
@@ -185,29 +192,42 @@ async function writeDesks(tx: Transaction, desks: readonly Desk[], { chosen, asi
           queued.map(({ host }) => host),
         );
   const after = desks.map((desk): LockedHost => {
-    const { host, pace } = desk;
-    return { host, pace, nextAt: nextAt(desk, nextDue.get(host) ?? null, chosen, claim) };
+    const { host, pace, requestPace } = desk;
+    const sent = desk.due.filter((message) => chosen.has(message)).length;
+    const pacedUntil = requestPace ? pacedAfter(desk.pacedUntil, requestPace, sent, claim.now) : desk.pacedUntil;
+    const freeAt = requestPace ? nextFreeAt(pacedUntil, requestPace) : 0;
+    return { host, pace, pacedUntil, nextAt: nextAt(desk, { dueAt: nextDue.get(host) ?? null, sent, freeAt }, claim) };
   });
   const changed = after.filter((host, i) => !isSame(host, desks[i]?.before));
   await writeHosts(tx, changed, claim.now);
 }
 
+interface Waiting {
+  /** When the first message that waits is due; null: none waits. */
+  readonly dueAt: number | null;
+  /** Messages that were sent by this claim. */
+  readonly sent: number;
+  /** When the next request may be sent. */
+  readonly freeAt: number;
+}
+
 /**
- * When to look again at what waits for a host: when it is due. If it is, but the host has enough on its way, or the
- * monitors of all that waits, the end of an attempt is reported; should its worker die, a lease ends.
+ * When to look again at what waits for a host: when it is due and may be sent. If it is, but the host has enough on its
+ * way, or the monitors of all that waits, the end of an attempt is reported; should its worker die, a lease ends.
  */
-function nextAt(desk: Desk, dueAt: number | null, chosen: ReadonlySet<OutboxRow>, { now, leaseUntil }: DeliveryClaim) {
-  if (dueAt === null || dueAt > now) return dueAt;
-  const sent = desk.due.filter((message) => chosen.has(message)).length;
-  const isCrowded = sent >= desk.room;
-  const isStuck = sent === 0 && desk.due.every(({ state }) => state === 'fresh');
+function nextAt(desk: Desk, { dueAt, sent, freeAt }: Waiting, { now, leaseUntil }: DeliveryClaim): number | null {
+  if (dueAt === null) return null;
+  if (dueAt > now) return Math.max(dueAt, freeAt);
+  const isCrowded = sent >= desk.hostRoom;
+  const isStuck = sent === 0 && desk.room > 0 && desk.due.every(({ state }) => state === 'fresh');
   if (isCrowded || isStuck) return leaseUntil;
-  return desk.slow ? now + SECOND : now;
+  return Math.max(desk.slow ? now + SECOND : now, freeAt);
 }
 
 function isSame(a: LockedHost, b: LockedHost | undefined): boolean {
   return (
     a.nextAt === b?.nextAt &&
+    a.pacedUntil === b.pacedUntil &&
     a.pace.atOnce === b.pace.atOnce &&
     a.pace.answeredWell === b.pace.answeredWell &&
     a.pace.slow === b.pace.slow

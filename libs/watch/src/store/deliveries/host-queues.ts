@@ -13,6 +13,8 @@ export interface LockedHost {
   readonly pace: HostPace;
   /** When its next waiting message was said to be due; null: none waits. */
   readonly nextAt: number | null;
+  /** For `requestsFree`; of no meaning where `queuePace` is null. */
+  readonly pacedUntil: number;
 }
 
 interface HostRow {
@@ -21,13 +23,14 @@ interface HostRow {
   readonly answered_well: number;
   readonly slow: number;
   readonly next_at: number | null;
+  readonly paced_until: number;
 }
 
 /** Hosts whose waiting messages are looked at in one claim, beside those of new messages. */
 const MOST_HOSTS = 100;
 
 const HOST = { host: 'text' } as const;
-const HOST_COLUMNS = 'host, at_once, answered_well, slow, next_at';
+const HOST_COLUMNS = 'host, at_once, answered_well, slow, next_at, paced_until';
 
 const asRows = (hosts: Iterable<string>): string[][] => [...hosts].map((host) => [host]);
 
@@ -64,19 +67,20 @@ export async function lockHosts(tx: Transaction, names: Iterable<string>, now: n
   return [...rows.values()].map(lockedHostOf);
 }
 
-function lockedHostOf({ host, at_once: atOnce, answered_well: answeredWell, slow, next_at: nextAt }: HostRow) {
-  return { host, pace: { atOnce, answeredWell, slow: slow === 1 }, nextAt };
+function lockedHostOf({ host, slow, next_at: nextAt, paced_until: pacedUntil, ...row }: HostRow): LockedHost {
+  const pace = { atOnce: row.at_once, answeredWell: row.answered_well, slow: slow === 1 };
+  return { host, pace, nextAt, pacedUntil };
 }
 
 /** Of the hosts that were reported, those of which something depends on it. */
 export async function concerned(tx: Transaction, reports: readonly HostReport[]): Promise<ReadonlySet<string>> {
-  const { sql, parameters } = tx.dialect.rows('v', { host: 'text', bad: 'integer' });
+  const { sql, parameters } = tx.dialect.rows('v', { host: 'text', bad: 'integer', not_before: 'integer' });
   const rows = await tx
     .prepare<{ host: string }>(
       `select h.host from ${sql} join watch_host h on h.host = v.host
-       where h.next_at is not null or h.slow = 1 or (v.bad > 0 and h.at_once > 4)`,
+       where h.next_at is not null or h.slow = 1 or (v.bad > 0 and h.at_once > 4) or v.not_before > 0`,
     )
-    .all(...parameters(reports.map(({ host, bad }) => [host, bad])));
+    .all(...parameters(reports.map(({ host, bad, notBefore }) => [host, bad, notBefore ?? 0])));
   return new Set(rows.map(({ host }) => host));
 }
 
@@ -149,11 +153,15 @@ export async function writeHosts(tx: Transaction, hosts: readonly LockedHost[], 
     answered_well: 'integer',
     slow: 'integer',
     next_at: 'integer',
+    paced_until: 'integer',
   });
-  const rows = hosts.map(({ host, pace, nextAt }) => [host, pace.atOnce, pace.answeredWell, pace.slow ? 1 : 0, nextAt]);
+  const rows = hosts.map(({ host, pace, nextAt, pacedUntil }) => [
+    ...[host, pace.atOnce, pace.answeredWell, pace.slow ? 1 : 0, nextAt, pacedUntil],
+  ]);
   await tx
     .prepare(
-      `update watch_host set at_once = v.at_once, answered_well = v.answered_well, slow = v.slow, next_at = v.next_at, changed_at = ?
+      `update watch_host set at_once = v.at_once, answered_well = v.answered_well, slow = v.slow, next_at = v.next_at,
+         paced_until = v.paced_until, changed_at = ?
        from ${sql} where watch_host.host = v.host`,
     )
     .run(now, ...parameters(rows));

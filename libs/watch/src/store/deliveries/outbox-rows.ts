@@ -1,5 +1,6 @@
 import { type Transaction } from '@quant/database';
 import { MINUTE } from '../../time/duration';
+import { type WebhookFormatSetting } from '../../webhooks/formats/chat-format';
 import { type Delivery } from '../ports/delivery-store';
 import { type OutboxRow } from './host-queues';
 import { secretsOf, type SecretsRow } from './webhook-rows';
@@ -63,7 +64,8 @@ interface MessageRow extends SecretsRow {
   readonly sequence: number;
   readonly monitor_id: string;
   readonly body: string;
-  readonly url: string;
+  readonly address: string;
+  readonly format: WebhookFormatSetting;
   readonly host: string;
   readonly attempts: number;
   readonly fence: number;
@@ -93,12 +95,12 @@ export async function leaseMessages(
   const table = tx.dialect.rows('v', { ...MESSAGE, attempts: 'integer', fence: 'integer' });
   const found = await tx
     .prepare<MessageRow>(
-      `select a.id, a.monitor, a.sequence, m.id as monitor_id, a.body, w.url, w.host, w.secret_version, w.previous_version,
+      `select a.id, a.monitor, a.sequence, m.id as monitor_id, a.body, w.address, w.format, w.host, w.secret_version, w.previous_version,
          w.previous_until, w.older_version, w.older_until, v.attempts, v.fence
        from ${table.sql}
        join watch_alert a on a.monitor = v.monitor and a.sequence = v.sequence
        join watch_monitor m on m.key = a.monitor
-       join watch_webhook w on w.monitor = a.monitor and w.url is not null`,
+       join watch_webhook w on w.monitor = a.monitor and w.address is not null`,
     )
     .all(
       ...table.parameters(leased.map(({ monitor, sequence, attempts, fence }) => [monitor, sequence, attempts, fence])),
@@ -110,6 +112,20 @@ export async function leaseMessages(
 }
 
 function deliveryOf(row: MessageRow, slow: boolean): Delivery {
-  const { id: alertId, monitor, sequence, monitor_id: monitorId, url, host, body, attempts, fence } = row;
-  return { monitor, sequence, alertId, monitorId, url, host, slow, secrets: secretsOf(row), body, attempts, fence };
+  const { id: alertId, monitor, sequence, monitor_id: monitorId, host, body, attempts, fence } = row;
+  const { address, format } = row;
+  return {
+    monitor,
+    sequence,
+    alertId,
+    monitorId,
+    address,
+    format,
+    host,
+    slow,
+    secrets: secretsOf(row),
+    body,
+    attempts,
+    fence,
+  };
 }

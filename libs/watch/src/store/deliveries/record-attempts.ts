@@ -7,7 +7,7 @@ import { healthOf, type HealthRow } from './webhook-rows';
 
 interface WebhookRow extends HealthRow {
   readonly monitor: number;
-  readonly url: string | null;
+  readonly address: string | null;
 }
 
 interface Message {
@@ -44,7 +44,7 @@ async function lockWebhooks(tx: Transaction, made: readonly MadeAttempt[]): Prom
   const { sql, parameters } = tx.dialect.rows('v', MONITOR);
   const rows = await tx
     .prepare<WebhookRow>(
-      `select w.monitor, w.url, w.status, w.reason, w.failing_since, w.failures
+      `select w.monitor, w.address, w.status, w.reason, w.failing_since, w.failures
        from ${sql} join watch_webhook w on w.monitor = v.monitor order by w.monitor ${forUpdate}`,
     )
     .all(...parameters(made.map(({ delivery }) => [delivery.monitor])));
@@ -122,7 +122,7 @@ async function judge(
 ): Promise<void> {
   const judged = made.flatMap(({ delivery, attempt }) => {
     const webhook = webhooks.get(delivery.monitor);
-    if (webhook?.url !== delivery.url) return [];
+    if (webhook?.address !== delivery.address) return [];
     return [
       {
         monitor: delivery.monitor,

@@ -29,6 +29,3 @@ export function secretsOf(row: SecretsRow): SecretVersions {
 export function healthOf({ status, reason, failing_since: failingSince, failures }: HealthRow): WebhookHealth {
   return { status, reason, failingSince, failures };
 }
-
-/** The receiver that a webhook's requests are counted for. */
-export const hostOf = (url: string | null): string | null => (url === null ? null : new URL(url).hostname);

@@ -1,9 +1,9 @@
 import { type Database, type Transaction } from '@quant/database';
+import { type StoredAddress } from '../../webhooks/stored-address';
 import { HEALTHY_WEBHOOK } from '../../webhooks/webhook-health';
 import { firstFence } from '../deliveries/outbox-message';
-import { hostOf } from '../deliveries/webhook-rows';
 import { FENCED } from '../fenced';
-import { type Change, type StoredMonitor } from '../ports/monitor-store';
+import { type Change, type NoAddress, type StoredMonitor } from '../ports/monitor-store';
 import { windowStart } from './index-window';
 import {
   inOrder,
@@ -34,13 +34,13 @@ const UPDATE_TRIGGER = `
     unit = (select case when m.status = 'active' then m.unit end from watch_monitor m where m.key = watch_trigger.monitor)
   where monitor = ?`;
 const REPLACE_WEBHOOK = `
-  update watch_webhook set url = ?, host = ?, status = ?, reason = ?, failing_since = ?, failures = ?,
+  update watch_webhook set address = ?, host = ?, format = ?, status = ?, reason = ?, failing_since = ?, failures = ?,
     last_status = null, last_error = null, last_attempt_at = null
   where monitor = ?`;
 const HEAL = `
   update watch_webhook set status = ?, reason = ?, failing_since = ?, failures = ? where monitor = ?`;
 const LOCK_WEBHOOK = `
-  update watch_webhook set failures = failures where monitor = ? returning url, failing_since`;
+  update watch_webhook set failures = failures where monitor = ? returning address, failing_since`;
 const DROP = 'delete from watch_delivery where monitor = ?';
 
 /** Changes a monitor under its lock; see `MonitorStore.change`. */
@@ -74,15 +74,15 @@ export async function lockKey(tx: Transaction, key: number): Promise<MonitorRow 
 
 /** Writes a change of a locked monitor. */
 export async function writeChange(tx: Transaction, stored: StoredMonitor, change: Change): Promise<StoredMonitor> {
-  const { monitor = stored.monitor, state = stored.state, cancelledAt, webhookUrl } = change;
+  const { monitor = stored.monitor, state = stored.state, cancelledAt, webhook } = change;
   const endedAt = state.status === 'active' ? null : (cancelledAt ?? stored.endedAt ?? monitor.expiresAt);
   const asset = await tx.prepare<{ funding_index: number }>(FUNDING_INDEX).first(monitor.asset);
   const indexLow = windowStart(stored.id, stored.indexLow, asset?.funding_index ?? 0);
-  const changed = { ...stored, monitor, state, endedAt, indexLow };
+  const changed = { ...stored, monitor, state, endedAt, indexLow, webhook: webhook ?? stored.webhook };
   await writeMonitor(tx, changed);
   const more = Number(state.status === 'active') - Number(stored.state.status === 'active');
   if (more !== 0) await tx.prepare(COUNT).run(more);
-  if (webhookUrl !== undefined) await replaceWebhook(tx, stored.key, webhookUrl);
+  if (webhook !== undefined) await replaceWebhook(tx, stored.key, webhook);
   if (cancelledAt !== undefined) await dropMessages(tx, stored.key);
   return changed;
 }
@@ -96,27 +96,28 @@ async function writeMonitor(tx: Transaction, changed: StoredMonitor): Promise<vo
 }
 
 /** Messages that wait go to the new address, or nowhere. */
-async function replaceWebhook(tx: Transaction, key: number, url: string | null): Promise<void> {
+async function replaceWebhook(tx: Transaction, key: number, webhook: StoredAddress | NoAddress): Promise<void> {
+  const { address, host, format } = webhook;
   const { status, reason, failingSince, failures } = HEALTHY_WEBHOOK;
   const before = await lockWebhook(tx, key);
-  await tx.prepare(REPLACE_WEBHOOK).run(url, hostOf(url), status, reason, failingSince, failures, key);
-  if (url === null) await tx.prepare(DROP).run(key);
-  else if (before && before.url !== null) await catchUp(tx, key, before.failing_since);
+  await tx.prepare(REPLACE_WEBHOOK).run(address, host, format, status, reason, failingSince, failures, key);
+  if (address === null) await tx.prepare(DROP).run(key);
+  else if (before && before.address !== null) await catchUp(tx, key, before.failing_since);
 }
 
 /** See `MonitorStore.webhookWorks`. */
-export async function webhookWorks(tx: Transaction, id: string, url: string): Promise<void> {
+export async function webhookWorks(tx: Transaction, id: string, address: string): Promise<void> {
   const row = await lockMonitor(tx, id);
   if (row?.status !== 'active' && row?.status !== 'expired') return;
   const webhook = await lockWebhook(tx, row.key);
-  if (webhook?.url !== url) return;
+  if (webhook?.address !== address) return;
   const { status, reason, failingSince, failures } = HEALTHY_WEBHOOK;
   await tx.prepare(HEAL).run(status, reason, failingSince, failures, row.key);
   await catchUp(tx, row.key, webhook.failing_since);
 }
 
 async function lockWebhook(tx: Transaction, key: number) {
-  return tx.prepare<{ url: string | null; failing_since: number | null }>(LOCK_WEBHOOK).first(key);
+  return tx.prepare<{ address: string | null; failing_since: number | null }>(LOCK_WEBHOOK).first(key);
 }
 
 /**

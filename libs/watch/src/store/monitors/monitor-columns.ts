@@ -31,6 +31,7 @@ export const TERM_COLUMNS = {
   market_data_alerts: 'integer',
   recovery_alerts: 'integer',
   watched_since: 'integer',
+  heartbeat: 'text',
 } as const satisfies Columns;
 
 /** Of `watch_monitor`: what is learnt of the asset, and seldom changes. */
@@ -40,6 +41,7 @@ export const LEARNT_COLUMNS = {
   funding_sign: 'integer',
   vol_regime: 'text',
   market_lost: 'integer',
+  heartbeat_at: 'integer',
   phase: 'integer',
   index_lo: 'real',
 } as const satisfies Columns;
@@ -82,6 +84,7 @@ export function termValues({ thresholds, ...monitor }: Monitor): Values<typeof T
     market_data_alerts: Number(thresholds.marketData),
     recovery_alerts: Number(thresholds.recovery),
     watched_since: monitor.watchedSince,
+    heartbeat: monitor.heartbeat,
   };
 }
 
@@ -98,6 +101,7 @@ export function learntValues(monitor: Monitor, state: MonitorState, indexLow: nu
     funding_sign: state.fundingSign,
     vol_regime: state.volRegime,
     market_lost: state.marketLost ?? 0,
+    heartbeat_at: state.heartbeatAt,
     phase: phaseOf(monitor.thresholds, state),
     index_lo: indexLow,
   };

@@ -1,4 +1,5 @@
 import { type Band } from '../../engine/band';
+import { type Heartbeat } from '../../engine/heartbeat';
 import { type Level } from '../../engine/level';
 import { type Monitor, type Tier } from '../../engine/monitor';
 import { type MonitorState, type MonitorStatus } from '../../engine/monitor-state';
@@ -6,6 +7,7 @@ import { type Direction } from '../../engine/position';
 import { type VolRegime } from '../../engine/vol-regime';
 import { type TierLine, type VenueMargin } from '../../liquidation/venue-margin';
 import { type LiquidationVenue } from '../../liquidation/venue-rules';
+import { type WebhookFormatSetting } from '../../webhooks/formats/chat-format';
 import { type StoredMonitor } from '../ports/monitor-store';
 import { type Candidate, type Unit } from '../ports/unit-store';
 import { LEARNT_COLUMNS, TERM_COLUMNS, TRIGGER_COLUMNS } from './monitor-columns';
@@ -33,6 +35,7 @@ export interface CandidateRow {
   readonly market_data_alerts: number;
   readonly recovery_alerts: number;
   readonly watched_since: number;
+  readonly heartbeat: Heartbeat;
   /** `unpaid`: its term has lapsed, and nobody sees it. */
   readonly status: MonitorStatus | 'unpaid';
   readonly funding_start: number | null;
@@ -48,11 +51,15 @@ export interface CandidateRow {
   readonly venue_at: number | null;
   /** Since when; 0: it is not. */
   readonly market_lost: number;
+  readonly heartbeat_at: number | null;
   readonly index_lo: number;
   readonly version: number;
   readonly sequence: number;
   /** The last tick that wrote it. */
   readonly tick: number;
+  /** The last alert that is no heartbeat, of a monitor with heartbeats. */
+  readonly last_alert_type: string | null;
+  readonly last_alert_at: number | null;
 }
 
 /** A monitor as its owner's requests read it. */
@@ -62,6 +69,10 @@ export interface MonitorRow extends CandidateRow {
   readonly token_digest: string;
   readonly created_at: number;
   readonly ended_at: number | null;
+  /** Of its webhook. */
+  readonly address: string | null;
+  readonly host: string | null;
+  readonly format: WebhookFormatSetting;
 }
 
 /** Worked out from the others, for statements to look for: written, never read. */
@@ -77,24 +88,57 @@ const namesOf = (alias: string, columns: object): string[] =>
 const TERMS = namesOf('m', { ...TERM_COLUMNS, ...LEARNT_COLUMNS });
 const TRIGGERS = namesOf('t', TRIGGER_COLUMNS);
 
+/** Only heartbeats repeat it: nothing is looked up for the others. */
+const lastAlert = (column: string): string => `
+  case when m.heartbeat <> 'off' then (
+    select a.${column} from watch_alert a where a.monitor = m.key and a.type <> 'heartbeat'
+    order by a.sequence desc limit 1) end as last_alert_${column}`;
+
 /** Of a `CandidateRow`, from `watch_monitor m` and `watch_trigger t`. */
-export const CANDIDATE_COLUMNS = ['m.key, m.id', ...TERMS, ...TRIGGERS, 't.version, t.sequence, t.tick'].join(', ');
+export const CANDIDATE_COLUMNS = [
+  ...['m.key, m.id', ...TERMS, ...TRIGGERS, 't.version, t.sequence, t.tick'],
+  ...[lastAlert('type'), lastAlert('at')],
+].join(', ');
 
 /** All of a `MonitorRow`; a condition on `watch_monitor m` follows. */
 export const SELECT_MONITOR = `
-  select ${CANDIDATE_COLUMNS}, u.asset, u.shard, m.token_digest, m.created_at, m.ended_at
-  from watch_monitor m join watch_trigger t on t.monitor = m.key join watch_unit u on u.key = m.unit`;
+  select ${CANDIDATE_COLUMNS}, u.asset, u.shard, m.token_digest, m.created_at, m.ended_at,
+    w.address, w.host, w.format
+  from watch_monitor m join watch_trigger t on t.monitor = m.key join watch_unit u on u.key = m.unit
+  join watch_webhook w on w.monitor = m.key`;
 
 export function candidateOf(row: CandidateRow, unit: Unit): Candidate {
   const { key, id, version, sequence, index_lo: indexLow } = row;
-  return { unit, key, id, monitor: monitorOf(row, unit.asset), state: stateOf(row), version, sequence, indexLow };
+  const [monitor, state] = [monitorOf(row, unit.asset), stateOf(row)];
+  return { unit, key, id, monitor, state, version, sequence, indexLow, lastAlert: lastAlertOf(row) };
+}
+
+function lastAlertOf({ last_alert_type: type, last_alert_at: at }: CandidateRow): Candidate['lastAlert'] {
+  return type === null || at === null ? null : { type, at };
 }
 
 export function storedOf(row: MonitorRow): StoredMonitor {
   const { key, id, version, sequence, index_lo: indexLow, asset, shard } = row;
   const { token_digest: tokenDigest, created_at: createdAt, ended_at: endedAt } = row;
   const [monitor, state] = [monitorOf(row, asset), stateOf(row)];
-  return { key, id, monitor, state, version, sequence, indexLow, tokenDigest, createdAt, endedAt, shard };
+  return {
+    key,
+    id,
+    monitor,
+    state,
+    version,
+    sequence,
+    indexLow,
+    tokenDigest,
+    createdAt,
+    endedAt,
+    shard,
+    webhook: webhookOf(row),
+  };
+}
+
+function webhookOf({ address, host, format }: MonitorRow): StoredMonitor['webhook'] {
+  return address === null || host === null ? { address: null, host: null, format } : { address, host, format };
 }
 
 function monitorOf(row: CandidateRow, asset: string): Monitor {
@@ -118,6 +162,7 @@ function monitorOf(row: CandidateRow, asset: string): Monitor {
     },
     hasOwnDistances: row.own_distances === 1,
     tier: row.tier,
+    heartbeat: row.heartbeat,
     watchedSince: row.watched_since,
     expiresAt: row.expires_at,
   };
@@ -142,5 +187,6 @@ function stateOf(row: CandidateRow): MonitorState {
     worstToldAt: row.worst_told_at,
     venueTold: row.venue_told,
     venueAt: row.venue_at,
+    heartbeatAt: row.heartbeat_at,
   };
 }

@@ -1,6 +1,7 @@
 import { type Database, type Transaction } from '@quant/database';
 import { type Alert } from '../../engine/alert';
 import { TRIAL_INTERVAL } from '../../registration/terms';
+import { type WebhookFormatSetting } from '../../webhooks/formats/chat-format';
 import { rotatedSecret } from '../../webhooks/secret-versions';
 import { attemptsOf } from '../deliveries/attempt-log';
 import { firstFence } from '../deliveries/outbox-message';
@@ -26,7 +27,7 @@ const ALERTS = `
   where monitor = (${KEY}) and sequence < ? order by sequence desc limit ?`;
 const SEQUENCE = `select sequence from watch_alert where monitor = (${KEY}) and id = ?`;
 const WEBHOOK = `
-  select url, secret_version, previous_version, previous_until, older_version, older_until, status, reason, failing_since, failures,
+  select address, format, secret_version, previous_version, previous_until, older_version, older_until, status, reason, failing_since, failures,
     last_status, last_error, last_attempt_at,
     (select count(*) from watch_delivery d where d.monitor = w.monitor) as pending
   from watch_webhook w where monitor = (${KEY})`;
@@ -37,7 +38,7 @@ const ROTATE = `
   update watch_webhook set secret_version = ?, previous_version = ?, previous_until = ?, older_version = ?, older_until = ?
   where monitor = ?`;
 const LOCK_WEBHOOK = `
-  update watch_webhook set failures = failures where monitor = (${KEY}) returning url, host, status`;
+  update watch_webhook set failures = failures where monitor = (${KEY}) returning address, host, status`;
 const FIND_ALERT = `
   select a.monitor, a.sequence, a.urgency from watch_alert a join watch_monitor m on m.key = a.monitor
   where m.id = ? and m.status in ('active', 'expired') and a.id = ?`;
@@ -70,7 +71,7 @@ export function monitorStore(database: Database): MonitorStore {
       const row = await database.prepare<{ sequence: number }>(SEQUENCE).first(id, alertId);
       return row && alertsBelow(database, id, row.sequence, limit);
     },
-    webhookWorks: (id, url) => database.transaction((tx) => webhookWorks(tx, id, url), FENCED),
+    webhookWorks: (id, address) => database.transaction((tx) => webhookWorks(tx, id, address), FENCED),
     takeTestTurn: (turns, now) => database.transaction((tx) => takeTestTurn(tx, turns, now), FENCED),
     webhook: async (id) => {
       const row = await database.prepare<WebhookRow>(WEBHOOK).first(id);
@@ -97,11 +98,11 @@ async function rotate(tx: Transaction, id: string, now: number) {
 
 async function redeliver(tx: Transaction, id: string, alertId: string, now: number): Promise<RedeliveryOutcome> {
   const webhook = await tx
-    .prepare<{ url: string | null; host: string; status: StoredWebhook['health']['status'] }>(LOCK_WEBHOOK)
+    .prepare<{ address: string | null; host: string; status: StoredWebhook['health']['status'] }>(LOCK_WEBHOOK)
     .first(id);
   const alert = await tx.prepare<{ urgency: number; monitor: number; sequence: number }>(FIND_ALERT).first(id, alertId);
   if (!alert) return 'no_alert';
-  if (!webhook || webhook.url === null) return 'no_webhook';
+  if (!webhook || webhook.address === null) return 'no_webhook';
   if (webhook.status === 'disabled') return 'disabled';
   await tx.prepare(REDELIVER).run(alert.monitor, alert.sequence, webhook.host, alert.urgency, firstFence(), now);
   return 'queued';
@@ -125,7 +126,8 @@ function alertOf({ id, type, at, body, delivered, attempts }: AlertRow): StoredA
 }
 
 interface WebhookRow extends SecretsRow, HealthRow {
-  readonly url: string | null;
+  readonly address: string | null;
+  readonly format: WebhookFormatSetting;
   readonly last_status: number | null;
   readonly last_error: string | null;
   readonly last_attempt_at: number | null;
@@ -133,8 +135,24 @@ interface WebhookRow extends SecretsRow, HealthRow {
 }
 
 function webhookOf(row: WebhookRow): StoredWebhook {
-  const { url, last_status: lastStatus, last_error: lastError, last_attempt_at: lastAttemptAt, pending } = row;
-  return { url, secrets: secretsOf(row), health: healthOf(row), lastStatus, lastError, lastAttemptAt, pending };
+  const {
+    address,
+    format,
+    last_status: lastStatus,
+    last_error: lastError,
+    last_attempt_at: lastAttemptAt,
+    pending,
+  } = row;
+  return {
+    address,
+    format,
+    secrets: secretsOf(row),
+    health: healthOf(row),
+    lastStatus,
+    lastError,
+    lastAttemptAt,
+    pending,
+  };
 }
 
 /** The row is there, and locked, afterwards. */

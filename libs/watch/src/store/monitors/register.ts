@@ -4,7 +4,6 @@ import { TRIAL_INTERVAL } from '../../registration/terms';
 import { SECOND } from '../../time/duration';
 import { FIRST_SECRET } from '../../webhooks/secret-versions';
 import { HEALTHY_WEBHOOK } from '../../webhooks/webhook-health';
-import { hostOf } from '../deliveries/webhook-rows';
 import { FENCED } from '../fenced';
 import { type NewRegistration, type RegistrationOutcome } from '../ports/monitor-store';
 import { windowStart } from './index-window';
@@ -61,7 +60,9 @@ const INSERT_TRIGGER = inserting('watch_trigger', [
   ...['monitor', 'unit', 'version', 'sequence', 'tick'],
   ...Object.keys(TRIGGER_COLUMNS),
 ]);
-const INSERT_WEBHOOK = inserting('watch_webhook', ['monitor', 'url', 'host', 'secret_version', 'status', 'failures']);
+const INSERT_WEBHOOK = inserting('watch_webhook', [
+  ...['monitor', 'address', 'host', 'format', 'secret_version', 'status', 'failures'],
+]);
 
 /**
  * A process that is stopped in the middle holds the turn of all others: the server hangs up on it, and it registers
@@ -124,13 +125,15 @@ async function grantTrial(tx: Transaction, { client, createdAt }: NewRegistratio
 }
 
 async function insert(tx: Transaction, registration: NewRegistration): Promise<void> {
-  const { monitor, webhookUrl, purchase } = registration;
+  const { monitor, webhook, purchase } = registration;
   const counted = await tx.prepare<{ registered: number; funding_index: number }>(COUNT_IN).first(monitor.asset);
   const { registered = 1, funding_index: fundingIndex = 0 } = counted ?? {};
   const unit = await unitOf(tx, monitor.asset, Math.floor((registered - 1) / SHARD_SIZE) % SHARDS);
   const key = await insertMonitor(tx, registration, unit, windowStart(registration.id, undefined, fundingIndex));
   const { status, failures } = HEALTHY_WEBHOOK;
-  await tx.prepare(INSERT_WEBHOOK).run(key, webhookUrl, hostOf(webhookUrl), FIRST_SECRET.version, status, failures);
+  await tx
+    .prepare(INSERT_WEBHOOK)
+    .run(key, ...[webhook.address, webhook.host, webhook.format], FIRST_SECRET.version, status, failures);
   if (purchase) await insertPurchase(tx, key, 'registration', purchase);
 }
 

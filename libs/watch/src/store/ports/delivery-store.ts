@@ -1,4 +1,5 @@
 import { type DeliveryVerdict } from '../../webhooks/delivery-verdict';
+import { type WebhookFormatSetting } from '../../webhooks/formats/chat-format';
 import { type HostReport } from '../../webhooks/host-pace';
 import { type SecretVersions } from '../../webhooks/secret-versions';
 
@@ -58,8 +59,10 @@ export interface Delivery {
   /** The `webhook-id`. */
   readonly alertId: string;
   readonly monitorId: string;
-  readonly url: string;
-  /** Of the URL. */
+  /** As it is stored, for `openAddress`. */
+  readonly address: string;
+  readonly format: WebhookFormatSetting;
+  /** Its queue; see `StoredAddress`. */
   readonly host: string;
   /** True if the host kept somebody waiting last. */
   readonly slow: boolean;

@@ -1,7 +1,9 @@
 import { type Alert } from '../../engine/alert';
 import { type Monitor } from '../../engine/monitor';
 import { type MonitorState } from '../../engine/monitor-state';
+import { type WebhookFormatSetting } from '../../webhooks/formats/chat-format';
 import { type SecretVersions } from '../../webhooks/secret-versions';
+import { type StoredAddress } from '../../webhooks/stored-address';
 import { type WebhookHealth } from '../../webhooks/webhook-health';
 import { type Candidate } from './unit-store';
 
@@ -42,10 +44,10 @@ export interface MonitorStore {
   alertsBefore(id: string, alertId: string, limit: number): Promise<readonly StoredAlert[] | undefined>;
   webhook(id: string): Promise<StoredWebhook | undefined>;
   /**
-   * The receiver at an address has answered well: if it is still the webhook's, the webhook is healthy, and sends what
-   * it has missed (see `Change.webhookUrl`).
+   * The receiver at an address, as it is stored, has answered well: if it is still the webhook's, the webhook is healthy, and sends what
+   * it has missed (see `Change.webhook`).
    */
-  webhookWorks(id: string, url: string): Promise<void>;
+  webhookWorks(id: string, address: string): Promise<void>;
   /**
    * Takes a turn of each subject if all of them have one left; exact, however many try at once. Null: taken; else when
    * to come back.
@@ -67,11 +69,18 @@ export interface NewRegistration {
   readonly client: string;
   readonly createdAt: number;
   readonly monitor: Monitor;
-  readonly webhookUrl: string | null;
+  readonly webhook: StoredAddress | NoAddress;
   /** Null for a trial. */
   readonly purchase: Purchase | null;
   /** Most active monitors of the whole service; null: no limit. */
   readonly capacity: number | null;
+}
+
+/** No webhook; the format is kept for one that is given later. */
+export interface NoAddress {
+  readonly address: null;
+  readonly host: null;
+  readonly format: WebhookFormatSetting;
 }
 
 /** A term that is given before it is paid for. */
@@ -90,12 +99,13 @@ export type RegistrationOutcome =
   | { readonly status: 'client_full'; readonly until: number };
 
 /** A monitor with all that its owner may see. */
-export interface StoredMonitor extends Omit<Candidate, 'unit' | 'seenTick'> {
+export interface StoredMonitor extends Omit<Candidate, 'unit' | 'seenTick' | 'lastAlert'> {
   readonly tokenDigest: string;
   readonly createdAt: number;
   /** When it was cancelled, or expired as the ticks saw it. */
   readonly endedAt: number | null;
   readonly shard: number;
+  readonly webhook: StoredAddress | NoAddress;
 }
 
 /** A change of a monitor by its owner's request. Monitor and state stay as they are where they are left out. */
@@ -103,10 +113,10 @@ export interface Change {
   readonly monitor?: Monitor;
   readonly state?: MonitorState;
   /**
-   * null removes it, and what waits; another one, or the same again, is healthy, and gets what the one before has
+   * No address removes it, and what waits; another one, or the same again, is healthy, and gets what the one before has
    * missed: what waits, and the newest 50 kept alerts that were tried in vain or raised since it began to fail.
    */
-  readonly webhookUrl?: string | null;
+  readonly webhook?: StoredAddress | NoAddress;
   /** When it was cancelled: messages that wait are dropped. */
   readonly cancelledAt?: number;
 }
@@ -151,8 +161,9 @@ export interface TurnLimit {
 }
 
 export interface StoredWebhook {
-  /** null: the monitor has none. */
-  readonly url: string | null;
+  /** As it is stored, for `openAddress`; null: the monitor has none. */
+  readonly address: string | null;
+  readonly format: WebhookFormatSetting;
   readonly secrets: SecretVersions;
   readonly health: WebhookHealth;
   readonly lastStatus: number | null;

@@ -67,6 +67,8 @@ export interface Candidate {
   readonly version: number;
   /** Where the window of the funding index begins within which its trigger prices hold. */
   readonly indexLow: number;
+  /** The last alert that is no heartbeat; null also for a monitor without heartbeats. */
+  readonly lastAlert: { readonly type: string; readonly at: number } | null;
 }
 
 /** Result of a tick for a candidate. */

@@ -130,7 +130,7 @@ async function post(tx: Transaction, written: readonly Evaluated[]): Promise<voi
       `insert into watch_delivery (monitor, sequence, host, urgency, state, attempts, fence, due_at)
        select v.monitor, v.sequence, w.host, v.urgency, 'fresh', 0, 0, v.at
        from ${sql} join watch_webhook w on w.monitor = v.monitor
-       where w.url is not null and w.status = 'active'`,
+       where w.address is not null and w.status = 'active'`,
     )
     .run(...parameters(rows));
 }

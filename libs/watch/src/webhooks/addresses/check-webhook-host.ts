@@ -1,7 +1,7 @@
 import { InvalidInputError } from '@quant/core';
 import { SECOND } from '../../time/duration';
 import { allowedAddresses } from './allowed-addresses';
-import { checkWebhookUrl, HOST_RULE } from './check-webhook-url';
+import { checkWebhookUrl, HOST_RULE, shownAddress } from './check-webhook-url';
 import { NO_NETWORKS, type Networks } from './networks';
 import { resolveByDns, resolveBySystem, type ResolveHost } from './resolve-host';
 
@@ -33,7 +33,7 @@ export async function checkWebhookHost(url: string, options: WebhookHostOptions 
   try {
     await allowedAddresses(new URL(normal).hostname, { resolve, networks }, AbortSignal.timeout(timeoutMs));
   } catch {
-    throw new InvalidInputError(['webhookUrl'], 'value_error', HOST_RULE, url);
+    throw new InvalidInputError(['webhookUrl'], 'value_error', HOST_RULE, shownAddress(normal));
   }
   return normal;
 }

@@ -205,7 +205,7 @@ test('a refused name tells nothing of the network behind', async () => {
       () => new Promise<never>(() => undefined),
     ].map((resolve) => checkWebhookHost(url, { resolve, timeoutMs: 50 }).catch((error: unknown) => String(error))),
   );
-  const message = `InvalidInputError: webhookUrl must be at a host of the public internet; received '${url}'`;
+  const message = `InvalidInputError: webhookUrl must be at a host of the public internet; received '${url}…'`;
   expect(refusals).toEqual([message, message, message, message]);
 });
 

@@ -29,7 +29,7 @@ const RESERVED_NAME =
 export function checkWebhookUrl(url: string, networks: Networks = NO_NETWORKS): string {
   assertString(url, 'webhookUrl', LENGTH);
   const refuse = (constraint: string): never => {
-    throw new InvalidInputError(['webhookUrl'], 'value_error', constraint, url);
+    throw new InvalidInputError(['webhookUrl'], 'value_error', constraint, shownAddress(url));
   };
   if (AMBIGUOUS.test(url) || !URL.canParse(url)) refuse('a URL');
   const parsed = new URL(url);
@@ -44,6 +44,12 @@ export function checkWebhookUrl(url: string, networks: Networks = NO_NETWORKS): 
 
 /** One sentence for every refused host: it must not tell what names and addresses of this network exist. */
 export const HOST_RULE = 'at a host of the public internet';
+
+/** An address as errors repeat it: its path and query may hold a token, and so may what is no URL. */
+export function shownAddress(url: string): string {
+  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
+  return host === '' ? '…' : `${protocol}//${host}/…`;
+}
 
 function isAllowedPort(port: string): boolean {
   return port === '' || port === '80' || port === '443' || Number(port) >= 1024;

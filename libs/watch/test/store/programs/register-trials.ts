@@ -5,6 +5,7 @@
 import { type DatabaseLocation, openDatabase } from '@quant/database';
 import { databaseWatchStore } from '../../../src/store/database-watch-store';
 import { newMonitor } from '../../../src/registration/new-monitor';
+import { NO_ADDRESS } from '../../../src/webhooks/stored-address';
 
 const AT_ONCE = 20;
 const [location = '', clients = '', attempts = '', me = ''] = process.argv.slice(2);
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
         client: `client ${i % Number(clients)}`,
         createdAt,
         monitor: newMonitor(POSITION, 'trial', createdAt),
-        webhookUrl: null,
+        webhook: NO_ADDRESS,
         purchase: null,
         capacity: null,
       });

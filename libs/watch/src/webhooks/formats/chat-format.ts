@@ -1,0 +1,59 @@
+import { type ChatMessage } from './chat-message';
+
+/** How a chat service takes messages, as its documentation says. */
+export interface ChatFormat {
+  /** True for the public hosts of the service, by which an address is recognized. */
+  readonly isPublicHost: (hostname: string) => boolean;
+  /** The rule that an address of the service breaks, after "must be"; null: it can be one. */
+  readonly brokenRule: (url: URL) => string | null;
+  /** The part of the address that the service counts requests by: the token of a bot or a webhook. */
+  readonly countedBy: (url: URL) => string;
+  readonly pace: RequestPace;
+  readonly request: (message: ChatMessage, url: URL) => ChatRequest;
+  readonly reading: AnswerReading;
+}
+
+/** A request to a chat service. */
+export interface ChatRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** So many requests at once, and then one each `gapMs`. */
+export interface RequestPace {
+  readonly burst: number;
+  readonly gapMs: number;
+}
+
+/** How the answers of a service are read. */
+export interface AnswerReading {
+  /** Statuses that say that the address will never work again. */
+  readonly gone: readonly number[];
+  /** True if an answer with a status of 2xx is a success; by default each is. */
+  readonly accepts?: (excerpt: string, url: URL) => boolean;
+  /** Seconds to wait that the body of a refusal asks for; null: it does not. By default the header decides. */
+  readonly retryAfterSeconds?: (excerpt: string) => number | null;
+}
+
+/** Services that are known. */
+export type ChatService = 'slack' | 'discord' | 'telegram' | 'ntfy' | 'teams';
+
+/** The form in which alerts are sent: `standard` is Standard Webhooks. */
+export type WebhookFormat = 'standard' | ChatService;
+
+/** What the owner of a monitor chooses: `auto` takes the form from the host. */
+export type WebhookFormatSetting = 'auto' | WebhookFormat;
+
+/** A member of a JSON text; undefined if the text is no JSON object, or an incomplete one, or has no such member. */
+export function memberOf(text: string, name: string): unknown {
+  try {
+    return (JSON.parse(text) as Record<string, unknown> | null)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A number of seconds that a service asked for; null for anything else. */
+export const secondsOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
