@@ -38,7 +38,7 @@ const FILE = 'quant.db';
  * @throws ConfigurationError  the master key is not that of the database
  */
 export async function openWorker(config: Config, logger: Logger): Promise<OpenWorker> {
-  const { dataDir, databaseUrl, publicBaseUrl: baseUrl, networks } = config;
+  const { dataDir, databaseUrl, publicBaseUrl: baseUrl, networks, ports, heartbeatUrl } = config;
   const observer = tellOperator(logger);
   const database = await openDatabase(databaseUrl === undefined ? { file: join(dataDir, FILE) } : { url: databaseUrl });
   const masterKey = await masterKeyOf(database, config);
@@ -52,11 +52,12 @@ export async function openWorker(config: Config, logger: Logger): Promise<OpenWo
     store,
     market: openMarket(config.market, { observer: sources, now }),
     clock: { ...systemClock, now },
-    sender: webhookSender({ networks, log: logger }),
+    sender: webhookSender({ networks, ports, log: logger }),
     masterKey,
     baseUrl,
     log: logger,
     observer: metrics.runner,
+    heartbeatUrl,
     embedded: database.dialect.name === 'sqlite',
   });
   const health = watchHealth({ store, runner, isWritable, clock, ...sources });

@@ -92,4 +92,5 @@ export {
   webhookSender,
   type WebhookSenderOptions,
 } from './webhooks/webhook-sender';
-export { WEBHOOK_ALLOW_CIDRS } from './webhooks/webhook-variables';
+export { type WebhookPorts, webhookPortsOf } from './webhooks/addresses/webhook-ports';
+export { WATCH_HEARTBEAT_URL, WEBHOOK_ALLOW_CIDRS, WEBHOOK_ALLOW_PORTS } from './webhooks/webhook-variables';

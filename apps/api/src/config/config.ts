@@ -17,7 +17,7 @@ import {
   type Variable,
   webConcurrency,
 } from '@quant/service';
-import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
+import { type Networks, WATCH_HEARTBEAT_URL, WEBHOOK_ALLOW_CIDRS, WEBHOOK_ALLOW_PORTS, type WebhookPorts } from '@quant/watch';
 import { callsPerDay, type Limits } from './allowance-variables';
 import { readLimits, type ServiceLimits } from './limit-variables';
 import { CORS_ORIGINS, type CorsOrigins, readTrust, type ForwardingHeader, type TrustProxy } from './server-variables';
@@ -61,6 +61,10 @@ interface WatchConfig {
   readonly maxMonitors: number | undefined;
   /** Networks of the operator's own that webhooks may be sent to. */
   readonly networks: Networks;
+  /** Ports that webhooks may be sent to. */
+  readonly ports: WebhookPorts;
+  /** Asked after every tick that was completed in time; undefined: nobody is. */
+  readonly heartbeatUrl: string | undefined;
 }
 
 /**
@@ -98,6 +102,8 @@ export function readConfig(environment: Environment = process.env): Config {
       worker: reader.read('WATCH_WORKER', WATCH_WORKER),
       maxMonitors: reader.read('WATCH_MAX_MONITORS', WATCH_MAX_MONITORS),
       networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
+      ports: reader.read('WEBHOOK_ALLOW_PORTS', WEBHOOK_ALLOW_PORTS),
+      heartbeatUrl: reader.read('WATCH_HEARTBEAT_URL', WATCH_HEARTBEAT_URL),
     },
   };
   assertFitToSell(reader, config);

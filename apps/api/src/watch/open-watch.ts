@@ -45,11 +45,11 @@ const EMBEDDED_CAPACITY = 100_000;
  */
 export async function openWatch({ config, storage, market, logger, observer }: Parts): Promise<OpenWatch> {
   const { publicBaseUrl: baseUrl, watch } = config;
-  const { networks } = watch;
+  const { networks, ports, heartbeatUrl } = watch;
   const { masterKey, records, clock } = storage;
   const embedded = records.dialect.name === 'sqlite';
   const store = await databaseWatchStore(records, clock.now);
-  const sender = webhookSender({ networks, log: logger });
+  const sender = webhookSender({ networks, ports, log: logger });
   const service = createWatchService({
     store,
     market,
@@ -57,12 +57,12 @@ export async function openWatch({ config, storage, market, logger, observer }: P
     sender,
     masterKey,
     baseUrl,
-    checkWebhook: (url) => checkWebhookHost(url, { networks }),
+    checkWebhook: (url) => checkWebhookHost(url, { networks, ports }),
     capacity: watch.maxMonitors ?? (embedded ? EMBEDDED_CAPACITY : null),
     now: clock.now,
     randomBytes,
   });
-  const parts = { store, market, sender, masterKey, baseUrl, log: logger, observer, embedded };
+  const parts = { store, market, sender, masterKey, baseUrl, log: logger, observer, embedded, heartbeatUrl };
   const runnerClock = { ...systemClock, now: clock.now };
   const runner = watch.worker === 'inline' ? createWatchRunner({ ...parts, clock: runnerClock }) : undefined;
   return { service, store, ...(runner ? startedOnDemand(runner) : NO_RUNNER) };

@@ -12,7 +12,7 @@ import {
   readStorageConfig,
   type StorageConfig,
 } from '@quant/service';
-import { type Networks, WEBHOOK_ALLOW_CIDRS } from '@quant/watch';
+import { type Networks, WATCH_HEARTBEAT_URL, WEBHOOK_ALLOW_CIDRS, WEBHOOK_ALLOW_PORTS, type WebhookPorts } from '@quant/watch';
 
 /** One more than the API's, so that both run on one machine. */
 const DEFAULT_PORT = 8001;
@@ -31,6 +31,10 @@ export interface Config extends StorageConfig {
   readonly market: MarketConfig;
   /** Networks of the operator's own that webhooks may be sent to. */
   readonly networks: Networks;
+  /** Ports that webhooks may be sent to. */
+  readonly ports: WebhookPorts;
+  /** Asked after every tick that was completed in time; undefined: nobody is. */
+  readonly heartbeatUrl: string | undefined;
 }
 
 /**
@@ -53,6 +57,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readStorageConfig(reader),
     market: readMarketConfig(reader),
     networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
+    ports: reader.read('WEBHOOK_ALLOW_PORTS', WEBHOOK_ALLOW_PORTS),
+    heartbeatUrl: reader.read('WATCH_HEARTBEAT_URL', WATCH_HEARTBEAT_URL),
   };
   reader.assertGood();
   return config;

@@ -39,6 +39,9 @@ interface LabelledGauge {
 /** A tick has a minute. */
 const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
+/** From a mark to its alert: what is good takes the rest of a minute; what is tried again, hours. */
+const BUCKETS_ACCEPTED = [0.5, 1, 2.5, 5, 10, 15, 30, 60, 120, 300, 900, 3600];
+
 /**
  * The families `watch_*` of a process: monitors, ticks, alerts and webhooks. No label holds a monitor, an address or
  * anything else that a client chose.
@@ -62,6 +65,11 @@ export function watchMetrics(families: MetricFamilies, counts: () => Promise<rea
   });
   const alerts = families.counter('watch_alerts_total', 'Alerts recorded', ['type']);
   const webhooks = families.counter('watch_webhooks_total', 'Attempts to deliver an alert', ['outcome']);
+  const accepted = families.histogram(
+    'watch_alert_delay_seconds',
+    "From the venue's own time of a mark until the webhook of its liquidation alert was accepted",
+    BUCKETS_ACCEPTED,
+  );
   return {
     tickCompleted: ({ at, seconds: duration }) => {
       ticks.inc({});
@@ -73,6 +81,9 @@ export function watchMetrics(families: MetricFamilies, counts: () => Promise<rea
     },
     deliveryAttempted: (outcome) => {
       webhooks.inc({ outcome });
+    },
+    alertAccepted: (delay) => {
+      accepted.observe(delay);
     },
   };
 }

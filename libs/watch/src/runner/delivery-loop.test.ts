@@ -28,6 +28,7 @@ const delivery = (n: number, more: Partial<Delivery> = {}): Delivery => ({
   body: '{"type":"liq_warn"}',
   attempts: 1,
   fence: 1,
+  markAt: null,
   ...more,
 });
 

@@ -130,6 +130,10 @@ export class DeliveryLoop {
     if (ended.length > 1) for (const one of ended) await this.recordAll([one]);
   }
 
+  private noteDelay({ delivery: { markAt }, attempt }: MadeAttempt): void {
+    if (markAt !== null) this.dependencies.observer.alertAccepted?.(Math.max(0, attempt.at - markAt) / SECOND);
+  }
+
   /** @returns false: nothing was written */
   private async recordAll(made: readonly MadeAttempt[]): Promise<boolean> {
     const { store, log, observer } = this.dependencies;
@@ -137,7 +141,9 @@ export class DeliveryLoop {
       const isOurs = await store.recordAttempts(made);
       made.forEach((one, i) => {
         this.reports.note(one.delivery.host, one.attempt);
-        observer.deliveryAttempted?.(isOurs[i] === true ? outcomeOf(one.attempt) : 'stale');
+        const outcome = isOurs[i] === true ? outcomeOf(one.attempt) : 'stale';
+        observer.deliveryAttempted?.(outcome);
+        if (outcome === 'delivered') this.noteDelay(one);
       });
       return true;
     } catch (error) {

@@ -69,4 +69,6 @@ export interface RunnerObserver {
   /** Alerts were recorded. */
   readonly alertsRaised?: (type: Alert['type'], count: number) => void;
   readonly deliveryAttempted?: (outcome: DeliveryOutcome) => void;
+  /** A liquidation alert was accepted by its receiver, so long after the venue's own time of its mark. */
+  readonly alertAccepted?: (seconds: number) => void;
 }

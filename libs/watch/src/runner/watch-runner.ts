@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '../time/clock';
 import { SECOND } from '../time/duration';
 import { within } from '../time/within';
 import { type WebhookSender } from '../webhooks/webhook-sender';
+import { deadManSwitch } from './dead-man';
 import { DeliveryLoop } from './delivery-loop';
 import { MarketRecorder } from './market-recorder';
 import {
@@ -31,6 +32,8 @@ export interface WatchRunnerOptions {
   readonly baseUrl: string;
   readonly log: RunnerLog;
   readonly observer?: RunnerObserver;
+  /** Asked after every tick that was completed in time (`WATCH_HEARTBEAT_URL`); default: nobody is. */
+  readonly heartbeatUrl?: string | undefined;
   /** Default: this machine's. */
   readonly clock?: Clock;
   /** True if the store's database lives in this process, as SQLite does; default false. */
@@ -78,9 +81,9 @@ const NAME_BYTES = 9;
  * runner.status().running; // true
  * await runner.stop();
  */
-export function createWatchRunner({ embedded = false, ...options }: WatchRunnerOptions): WatchRunner {
+export function createWatchRunner({ embedded = false, heartbeatUrl, ...options }: WatchRunnerOptions): WatchRunner {
+  const { observer = {}, log } = options;
   const dependencies: RunnerDependencies = {
-    observer: {},
     clock: systemClock,
     pace: embedded ? EMBEDDED_PACE : SERVER_PACE,
     deliveriesAtOnce: 100,
@@ -88,8 +91,19 @@ export function createWatchRunner({ embedded = false, ...options }: WatchRunnerO
     randomBytes,
     worker: randomBytes(NAME_BYTES).toString('base64url'),
     ...options,
+    observer: heartbeatUrl === undefined ? observer : tellingDeadMan(observer, deadManSwitch(heartbeatUrl, log)),
   };
   return new LoopingRunner(dependencies, embedded);
+}
+
+function tellingDeadMan(observer: RunnerObserver, tell: () => void): RunnerObserver {
+  return {
+    ...observer,
+    tickCompleted: (tick) => {
+      observer.tickCompleted?.(tick);
+      tell();
+    },
+  };
 }
 
 /** Three loops that know of each other only that alerts can be sent. */

@@ -2,6 +2,7 @@ import { SECOND } from '../time/duration';
 import { type AddressRules, allowedAddresses } from './addresses/allowed-addresses';
 import { checkWebhookUrl } from './addresses/check-webhook-url';
 import { type Networks, NO_NETWORKS } from './addresses/networks';
+import { DEFAULT_PORTS, type WebhookPorts } from './addresses/webhook-ports';
 import { resolveByDns, resolveBySystem, type ResolveHost } from './addresses/resolve-host';
 import { failureOf } from './failure-of';
 import { pinnedConnection } from './pinned-connection';
@@ -25,6 +26,8 @@ export type WebhookSender = (request: WebhookRequest) => Promise<WebhookAttempt>
 export interface WebhookSenderOptions {
   /** That the operator allows beside public addresses (`WEBHOOK_ALLOW_CIDRS`); default: none. */
   readonly networks?: Networks;
+  /** That may be sent to (`WEBHOOK_ALLOW_PORTS`); default: 80, 443 and 1024 to 65535. */
+  readonly ports?: WebhookPorts;
   /** Default: the name servers; the system's resolver where networks are allowed. */
   readonly resolve?: ResolveHost;
   /** For an attempt as a whole, names included; default 10 000. */
@@ -48,7 +51,7 @@ const MOST_ADDRESSES = 8;
  * attempt; // { outcome: 'failed', failure: 'invalid_url' }
  */
 export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender {
-  const { networks = NO_NETWORKS, timeoutMs = 10 * SECOND, log } = options;
+  const { networks = NO_NETWORKS, ports = DEFAULT_PORTS, timeoutMs = 10 * SECOND, log } = options;
   const { resolve = networks.length > 0 ? resolveBySystem : resolveByDns } = options;
   const tell = onceOfAKind((error) => log?.error({ err: error }, 'a webhook failed in a way that nobody foresaw'));
   return async (request) => {
@@ -57,7 +60,7 @@ export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender
       deadline.abort(new WebhookFailureError('timeout'));
     }, timeoutMs);
     try {
-      return await attempt(request, { networks, resolve }, deadline.signal);
+      return await attempt(request, { networks, ports, resolve }, deadline.signal);
     } catch (error) {
       const { failure, isKnown } = failureOf(error);
       if (!isKnown) tell(error);
@@ -68,9 +71,13 @@ export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender
   };
 }
 
-async function attempt(request: WebhookRequest, rules: AddressRules, signal: AbortSignal): Promise<AnsweredAttempt> {
+interface SendingRules extends AddressRules {
+  readonly ports: WebhookPorts;
+}
+
+async function attempt(request: WebhookRequest, rules: SendingRules, signal: AbortSignal): Promise<AnsweredAttempt> {
   const { headers, body, admit } = request;
-  const url = new URL(checkedUrl(request.url, rules.networks));
+  const url = new URL(checkedUrl(request.url, rules));
   const addresses = (await allowedAddresses(url.hostname, rules, signal)).slice(0, MOST_ADDRESSES);
   if (admit && !(await admit(addresses))) throw new WebhookFailureError('address_not_allowed');
   const socket = await pinnedConnection({ url, addresses, networks: rules.networks }, signal);
@@ -81,9 +88,9 @@ async function attempt(request: WebhookRequest, rules: AddressRules, signal: Abo
   }
 }
 
-function checkedUrl(url: string, networks: Networks): string {
+function checkedUrl(url: string, { networks, ports }: SendingRules): string {
   try {
-    return checkWebhookUrl(url, networks);
+    return checkWebhookUrl(url, networks, ports);
   } catch {
     throw new WebhookFailureError('invalid_url');
   }

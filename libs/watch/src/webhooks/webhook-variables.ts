@@ -1,4 +1,19 @@
 import { type Networks, networksOf, NO_NETWORKS } from './addresses/networks';
+import { DEFAULT_PORTS, webhookPortsOf } from './addresses/webhook-ports';
+
+/**
+ * The variable of the environment that names the operator's dead man's switch: asked by `GET` after every tick that was
+ * completed in time. Not set: nobody is asked.
+ */
+export const WATCH_HEARTBEAT_URL = {
+  rule: 'an http or https URL, such as https://hc-ping.com/<uuid>',
+  fallback: undefined,
+  parse: (text: string): string | undefined => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isGood = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+    return isGood ? url.href : undefined;
+  },
+};
 
 /**
  * The variable of the environment that names networks of the operator's own, to which webhooks may be sent beside
@@ -15,4 +30,14 @@ export const WEBHOOK_ALLOW_CIDRS = {
       return undefined;
     }
   },
+};
+
+/**
+ * The variable of the environment that names the ports that webhooks may be sent to: registration refuses the others.
+ * Egress rules of a firewall belong beside it.
+ */
+export const WEBHOOK_ALLOW_PORTS = {
+  rule: 'ports and ranges such as 443,8000-8999, separated by commas',
+  fallback: DEFAULT_PORTS,
+  parse: webhookPortsOf,
 };

@@ -1,4 +1,4 @@
-import { type Alert } from '../../src/engine/alert';
+import { type Alert, type LiquidationAlert } from '../../src/engine/alert';
 import { networksOf } from '../../src/webhooks/addresses/networks';
 import { type DeliveryVerdict, deliveryVerdict } from '../../src/webhooks/delivery-verdict';
 import { type ChatService, type WebhookFormatSetting } from '../../src/webhooks/formats/chat-format';
@@ -23,10 +23,10 @@ const ADDRESSES: Readonly<Record<ChatService, string>> = {
 };
 const SERVICES = Object.keys(ADDRESSES) as ChatService[];
 
-const LIQUIDATION = {
+const LIQUIDATION: Omit<LiquidationAlert, 'type'> = {
   ...{ at: AT, source: 'okx', mark: 58_000, liquidationPrice: 49_928.6, distancePct: 13.916206896551726 },
   ...{ thresholdPct: 15, fundingAccumEst: -1.5, reason: 'cross', breached: false, previousBand: 'ok' },
-} as const;
+};
 
 /** One of every type. */
 const ALERTS: readonly (Alert | TestEvent)[] = [

@@ -104,7 +104,7 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
         secrets: FIRST_SECRET,
         body: alert?.body,
       },
-      ...{ monitor: await keyOf(database, monitorId(0)), sequence: 1, attempts: 1, fence: 1 },
+      ...{ monitor: await keyOf(database, monitorId(0)), sequence: 1, attempts: 1, fence: 1, markAt: START },
       ...{ host: 'a.quant.dev', slow: false },
     });
     expect(await claim(store, START)).toEqual([]);

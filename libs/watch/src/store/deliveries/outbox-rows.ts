@@ -69,6 +69,7 @@ interface MessageRow extends SecretsRow {
   readonly host: string;
   readonly attempts: number;
   readonly fence: number;
+  readonly mark_at: number | null;
 }
 
 /**
@@ -96,7 +97,10 @@ export async function leaseMessages(
   const found = await tx
     .prepare<MessageRow>(
       `select a.id, a.monitor, a.sequence, m.id as monitor_id, a.body, w.address, w.format, w.host, w.secret_version, w.previous_version,
-         w.previous_until, w.older_version, w.older_until, v.attempts, v.fence
+         w.previous_until, w.older_version, w.older_until, v.attempts, v.fence,
+         case when a.delivered = 0 and a.type like 'liq%' then (
+           select k.as_of from watch_unit u join watch_market k on k.asset = u.asset and k.tick = a.tick
+           where u.key = m.unit) end as mark_at
        from ${table.sql}
        join watch_alert a on a.monitor = v.monitor and a.sequence = v.sequence
        join watch_monitor m on m.key = a.monitor
@@ -113,7 +117,7 @@ export async function leaseMessages(
 
 function deliveryOf(row: MessageRow, slow: boolean): Delivery {
   const { id: alertId, monitor, sequence, monitor_id: monitorId, host, body, attempts, fence } = row;
-  const { address, format } = row;
+  const { address, format, mark_at: markAt } = row;
   return {
     monitor,
     sequence,
@@ -127,5 +131,6 @@ function deliveryOf(row: MessageRow, slow: boolean): Delivery {
     body,
     attempts,
     fence,
+    markAt,
   };
 }

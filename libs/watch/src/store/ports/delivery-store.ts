@@ -72,6 +72,11 @@ export interface Delivery {
   /** Attempts made, this one included: for `nextAttemptAt`. */
   readonly attempts: number;
   readonly fence: number;
+  /**
+   * The venue's own time of the mark that a liquidation alert was raised on; null: of another alert, one that was
+   * delivered before, or one of more than an hour ago.
+   */
+  readonly markAt: number | null;
 }
 
 export interface MadeAttempt {

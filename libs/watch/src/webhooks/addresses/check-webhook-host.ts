@@ -3,12 +3,15 @@ import { SECOND } from '../../time/duration';
 import { allowedAddresses } from './allowed-addresses';
 import { checkWebhookUrl, HOST_RULE, shownAddress } from './check-webhook-url';
 import { NO_NETWORKS, type Networks } from './networks';
+import { DEFAULT_PORTS, type WebhookPorts } from './webhook-ports';
 import { resolveByDns, resolveBySystem, type ResolveHost } from './resolve-host';
 
 /** Options of the check of a webhook's address; each is optional. */
 export interface WebhookHostOptions {
   /** That the operator allows beside public addresses; default: none. */
   readonly networks?: Networks;
+  /** Default: 80, 443 and 1024 to 65535. */
+  readonly ports?: WebhookPorts;
   /** Default: the name servers; the system's resolver where networks are allowed. */
   readonly resolve?: ResolveHost;
   /** Default 5 000. */
@@ -27,9 +30,9 @@ export interface WebhookHostOptions {
  * await checkWebhookHost('https://hooks.quant.dev/', { resolve }); // throws INVALID_INPUT
  */
 export async function checkWebhookHost(url: string, options: WebhookHostOptions = {}): Promise<string> {
-  const { networks = NO_NETWORKS, timeoutMs = 5 * SECOND } = options;
+  const { networks = NO_NETWORKS, ports = DEFAULT_PORTS, timeoutMs = 5 * SECOND } = options;
   const { resolve = networks.length > 0 ? resolveBySystem : resolveByDns } = options;
-  const normal = checkWebhookUrl(url, networks);
+  const normal = checkWebhookUrl(url, networks, ports);
   try {
     await allowedAddresses(new URL(normal).hostname, { resolve, networks }, AbortSignal.timeout(timeoutMs));
   } catch {

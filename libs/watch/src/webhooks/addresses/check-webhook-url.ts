@@ -2,6 +2,7 @@ import { assertString, InvalidInputError } from '@quant/core';
 import { isIP } from 'node:net';
 import { isAllowedAddress } from './is-allowed-address';
 import { NO_NETWORKS, type Networks } from './networks';
+import { DEFAULT_PORTS, isAmongPorts, portsText, type WebhookPorts } from './webhook-ports';
 
 const LENGTH = { atLeast: 1, atMost: 2048 };
 
@@ -14,19 +15,24 @@ const RESERVED_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|test|example|invalid|onion|alt|arpa)$/;
 
 /**
- * The address of a webhook, in its normal form: http or https, the default port, 443, 80 or one from 1024 on, no user
+ * The address of a webhook, in its normal form: http or https, an allowed port, no user
  * and no fragment. A literal IP address must be public, a name must not be one that networks keep to themselves. What a
  * name leads to is another question: `checkWebhookHost` at the registration, and the sender before every attempt.
  *
  * @param url       1 … 2048 characters
  * @param networks  that the operator allows; with any, every name will do and its addresses decide
+ * @param ports     default: 80, 443 and 1024 to 65535
  * @throws InvalidInputError  at `webhookUrl`, `value_error`
  * @example
  * checkWebhookUrl('https://hooks.Quant.dev/alerts'); // 'https://hooks.quant.dev/alerts'
  * checkWebhookUrl('http://169.254.169.254/latest'); // throws INVALID_INPUT
  * checkWebhookUrl('http://2130706433/'); // throws INVALID_INPUT
  */
-export function checkWebhookUrl(url: string, networks: Networks = NO_NETWORKS): string {
+export function checkWebhookUrl(
+  url: string,
+  networks: Networks = NO_NETWORKS,
+  ports: WebhookPorts = DEFAULT_PORTS,
+): string {
   assertString(url, 'webhookUrl', LENGTH);
   const refuse = (constraint: string): never => {
     throw new InvalidInputError(['webhookUrl'], 'value_error', constraint, shownAddress(url));
@@ -36,7 +42,7 @@ export function checkWebhookUrl(url: string, networks: Networks = NO_NETWORKS): 
   if (!/^https?:$/.test(parsed.protocol)) refuse('an http or https URL');
   if (parsed.username !== '' || parsed.password !== '' || /^[^/?#]*:\/*[^/?#]*@/.test(url)) refuse('without a user');
   if (url.includes('#')) refuse('without a fragment');
-  if (!isAllowedPort(parsed.port)) refuse('at port 80, 443 or 1024 to 65535');
+  if (!isAmongPorts(portOf(parsed), ports)) refuse(`at port ${portsText(ports)}`);
   parsed.hostname = parsed.hostname.replace(/\.$/, '');
   if (!isAllowedHost(parsed.hostname, networks)) refuse(HOST_RULE);
   return parsed.href;
@@ -51,9 +57,7 @@ export function shownAddress(url: string): string {
   return host === '' ? '…' : `${protocol}//${host}/…`;
 }
 
-function isAllowedPort(port: string): boolean {
-  return port === '' || port === '80' || port === '443' || Number(port) >= 1024;
-}
+const portOf = ({ port, protocol }: URL): number => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port));
 
 function isAllowedHost(hostname: string, networks: Networks): boolean {
   const address = addressLiteral(hostname);

@@ -141,6 +141,6 @@ function textOf(value: unknown): string {
 
 /** Never half a character. */
 function clipped(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }
