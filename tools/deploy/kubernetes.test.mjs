@@ -105,7 +105,9 @@ test('services, probes, policies and the ingress name ports that exist', () => {
     assert.match(readFileSync(`${root}${HOME}base/config.env`, 'utf8'), new RegExp(`^METRICS_PORT=${metrics}$`, 'm'));
     assert.equal(startupProbe.httpGet.path, '/health/live');
     assert.equal(livenessProbe.httpGet.path, '/health/live');
-    assert.equal(readinessProbe.httpGet.path, '/health/ready');
+    // an API without its database keeps the calculators; a worker without it can do nothing
+    const isApi = nameOf(workload) === 'quant-api';
+    assert.equal(readinessProbe.httpGet.path, isApi ? '/health/serving' : '/health/ready');
     for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) assert.equal(httpGet.port, 'http');
   }
   const [ingress] = ofKind('Ingress');
@@ -179,4 +181,13 @@ test('nobody is killed before the time that a shutdown takes', () => {
     const least = 10 + (nameOf(workload) === 'quant-api' ? delay : 0);
     assert.ok(podOf(workload).spec.terminationGracePeriodSeconds > least, nameOf(workload));
   }
+});
+
+test('webhooks are registered for the ports that the network lets out, and no others', () => {
+  const [, allowed] = /^WEBHOOK_ALLOW_PORTS=(.+)$/m.exec(readFileSync(`${root}${HOME}base/config.env`, 'utf8'));
+  const policy = ofKind('NetworkPolicy').find((one) => nameOf(one) === 'https-outside');
+  assert.deepEqual(
+    policy.spec.egress.flatMap(({ ports }) => ports.map(({ port }) => String(port))),
+    allowed.split(','),
+  );
 });

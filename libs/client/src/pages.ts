@@ -12,6 +12,7 @@ export interface Pages {
   readonly health: Page<AnswerOf<'health'>>;
   /** Whether the process answers. */
   readonly live: Page<AnswerOf<'healthLive'>>;
+  readonly serving: Page<AnswerOf<'healthServing'>>;
   /** Whether it can store things and is not stopping. */
   readonly ready: Page<AnswerOf<'healthReady'>>;
   /** The caller's own allowances. */
@@ -38,6 +39,7 @@ export function pageCalls(client: Settings): Pages {
   return {
     health: page('health'),
     live: page('healthLive'),
+    serving: page('healthServing'),
     ready: page('healthReady'),
     usage: page('usage'),
     tools: page('tools'),

@@ -40,7 +40,7 @@ export { expositionFormat, metricsPage, type ReadMetrics } from './metrics/metri
 export { type HealthMoment, healthPage, type HealthPageOptions, type HealthState } from './pages/health-page';
 export { type Page, type PageContent } from './pages/page';
 export { createPageServer } from './pages/page-server';
-export { livePage, type Readiness, readyPage } from './pages/probes';
+export { livePage, type Readiness, readyPage, servingPage } from './pages/probes';
 
 export { ALONE, type Seat } from './processes/seat';
 

@@ -32,7 +32,14 @@ const DEFAULTS = {
   },
   x402: { mode: 'dev' },
   market: { mode: 'live', venues: undefined, baseUrls: undefined },
-  watch: { worker: 'inline', maxMonitors: undefined, networks: [] },
+  watch: {
+    ...{ worker: 'inline', maxMonitors: undefined, networks: [], heartbeatUrl: undefined },
+    ports: [
+      [80, 80],
+      [443, 443],
+      [1024, 65_535],
+    ],
+  },
 };
 
 test('an empty environment gives the defaults', () => {

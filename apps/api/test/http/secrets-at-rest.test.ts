@@ -1,4 +1,5 @@
 import { openDatabase } from '@quant/database';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -20,8 +21,8 @@ const POSITION = {
   thresholds: { warn_pct: 90, critical_pct: 80 },
 };
 const TICK_MS = 60_000;
-/** Of a trial, of a paid registration, of two rotations; the keys of two payers. */
-const SECRETS = 2 + 2 + 2 + 2;
+/** Of a trial, of a paid registration, of two rotations; the keys of two payers; the token in the address of the webhook. */
+const SECRETS = 2 + 2 + 2 + 2 + 1;
 
 /** What a service has stored, by the name of the place. */
 type Stored = () => Promise<ReadonlyMap<string, Buffer>>;
@@ -32,7 +33,8 @@ beforeAll(async () => {
   receiver = createServer((request, response) => {
     received++;
     request.resume();
-    response.writeHead(204).end();
+    // as a Telegram server of one's own answers
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
@@ -118,10 +120,13 @@ async function live(
   checkpoint: () => Promise<void>,
   control: (id: string) => Promise<void>,
 ): Promise<void> {
-  const webhook_url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alerts`;
+  const bot = `bot123:${randomBytes(24).toString('base64url')}`;
+  life.secrets.push({ name: 'the token in the address of the webhook', value: bot });
+  const { port } = receiver.address() as AddressInfo;
+  const webhook = { webhook_url: `http://127.0.0.1:${port}/${bot}/sendMessage?chat_id=1`, webhook_format: 'telegram' };
   await life.start();
-  const trial = await life.ask('the trial', 'POST', 'trial', { ...POSITION, webhook_url });
-  const { answer: paid, again } = await life.buy('the registration', 'position', { ...POSITION, webhook_url });
+  const trial = await life.ask('the trial', 'POST', 'trial', { ...POSITION, ...webhook });
+  const { answer: paid, again } = await life.buy('the registration', 'position', { ...POSITION, ...webhook });
   const { monitor_id, token } = paid;
   const own = { 'X-Watch-Token': token };
   const extension = await life.buy('the extension', 'extend', { monitor_id, token });

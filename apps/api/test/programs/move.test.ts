@@ -93,10 +93,19 @@ describeOnPostgres('moving a service from SQLite to PostgreSQL', ({ location }) 
   test('a source of an older schema is refused', async () => {
     await run(['migrate'], { DATA_DIR: dataDir, ...KEY });
     const database = new DatabaseSync(join(dataDir, 'quant.db'));
-    database.exec("delete from migration_journal where name = '0006-blindness'");
+    database.exec("delete from migration_journal where name = '0007-receivers'");
     database.close();
-    const refused = await move();
-    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("it lacks 'watch 0006-blindness'")]);
+    for (const refused of [await move('--dry-run'), await move()])
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("it lacks 'watch 0007-receivers'")]);
+  });
+
+  test('a source that never sold anything is refused by the rehearsal as by the move', async () => {
+    const service = await start({ DATA_DIR: dataDir, X402_MODE: 'off' });
+    await service.stop();
+    for (const refused of [await move('--dry-run'), await move()])
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Bring it up to date first')]);
+    await run(['migrate'], { DATA_DIR: dataDir, ...KEY });
+    expect((await move('--dry-run')).code).toBe(0);
   });
 
   test('several that migrate at once make one schema', async () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { networksOf } from '@quant/watch';
+import { networksOf, webhookPortsOf } from '@quant/watch';
 import { readConfig } from './config';
 
 const KEY = Buffer.alloc(32, 7);
@@ -16,6 +16,12 @@ const DEFAULTS = {
   replacedKey: undefined,
   market: { mode: 'live', venues: undefined, baseUrls: undefined },
   networks: [],
+  ports: [
+    [80, 80],
+    [443, 443],
+    [1024, 65_535],
+  ],
+  heartbeatUrl: undefined,
 };
 
 test('an empty environment gives the defaults', () => {
@@ -49,6 +55,8 @@ test.each([
     { MARKET_DATA_BASE_URLS: '{"okx":"http://127.0.0.1:9/"}' },
     { market: { ...DEFAULTS.market, baseUrls: { okx: 'http://127.0.0.1:9' } } },
   ],
+  [{ WEBHOOK_ALLOW_PORTS: '443, 8000-8999' }, { ports: webhookPortsOf('443,8000-8999') }],
+  [{ WATCH_HEARTBEAT_URL: 'https://hc-ping.com/0a1b' }, { heartbeatUrl: 'https://hc-ping.com/0a1b' }],
   [{ WEBHOOK_ALLOW_CIDRS: '10.0.0.0/8, fd00::/8' }, { networks: networksOf(['10.0.0.0/8', 'fd00::/8']) }],
 ])('%j is read', (environment, expected) => {
   expect(readConfig(environment)).toEqual({ ...DEFAULTS, ...expected });

@@ -1,4 +1,4 @@
-import { livePage, readyPage } from './probes';
+import { livePage, readyPage, servingPage } from './probes';
 
 const REQUEST = { headers: {} };
 
@@ -14,4 +14,12 @@ test.each([
   const page = readyPage({ isWritable: () => Promise.resolve(writable), isDraining: () => draining });
   const content = await page(REQUEST);
   expect({ status: content.status, body: JSON.parse(content.body) as unknown }).toEqual({ status, body });
+});
+
+test('requests are wanted until the service stops, whatever the store does', async () => {
+  let isDraining = false;
+  const page = servingPage({ isDraining: () => isDraining });
+  expect(await page(REQUEST)).toMatchObject({ status: 200, body: '{"status":"serving"}' });
+  isDraining = true;
+  expect(await page(REQUEST)).toMatchObject({ status: 503 });
 });

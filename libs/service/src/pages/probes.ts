@@ -20,7 +20,21 @@ export function livePage(): Page {
 }
 
 /**
- * GET /health/ready: whether a load balancer should send requests here; 503 where it should not.
+ * GET /health/serving: whether a load balancer should send requests here; 503 from the signal to stop on. A service whose
+ * store is away still answers what needs none.
+ *
+ * @example
+ * const page = servingPage({ isDraining: () => true });
+ * (await page({ headers: {} })).status; // 503
+ */
+export function servingPage({ isDraining }: Pick<Readiness, 'isDraining'>): Page {
+  return () => (isDraining() ? STOPPING : jsonContent(200, { status: 'serving' }));
+}
+
+const STOPPING = jsonContent(503, { detail: 'The service is shutting down', code: 'shutting_down' });
+
+/**
+ * GET /health/ready: whether everything is answered here, what is stored included; 503 where it is not.
  *
  * @example
  * const page = readyPage({ isWritable: async () => false, isDraining: () => false });
@@ -28,7 +42,7 @@ export function livePage(): Page {
  */
 export function readyPage({ isWritable, isDraining }: Readiness): Page {
   return async () => {
-    if (isDraining()) return jsonContent(503, { detail: 'The service is shutting down', code: 'shutting_down' });
+    if (isDraining()) return STOPPING;
     if (await isWritable()) return jsonContent(200, { status: 'ready' });
     return jsonContent(503, { detail: 'The store cannot be written to', code: 'store_unwritable' });
   };

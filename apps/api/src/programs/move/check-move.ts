@@ -10,13 +10,13 @@ interface Step {
 }
 
 /**
- * Makes sure that both databases have the schema of this version, which is that of the target.
+ * Makes sure that the source has the schema of this version.
  *
+ * @param targets  one or more databases that have it
  * @throws ProgramError  the source has another
  */
-export async function assertSameSchema(sources: readonly Executor[], target: Executor): Promise<void> {
-  const ofTarget = await stepsIn(target);
-  const ofSource = new Set((await Promise.all(sources.map(stepsIn))).flatMap((steps) => [...steps]));
+export async function assertSameSchema(sources: readonly Executor[], targets: readonly Executor[]): Promise<void> {
+  const [ofSource, ofTarget] = [await stepsOf(sources), await stepsOf(targets)];
   const missing = [...ofTarget].find((step) => !ofSource.has(step));
   if (missing !== undefined)
     throw new ProgramError(
@@ -38,6 +38,10 @@ async function hasTable(target: Executor, name: string): Promise<boolean> {
     .prepare<{ yes: boolean }>('select to_regclass(?) is not null as yes')
     .first(identifier(name));
   return row?.yes === true;
+}
+
+async function stepsOf(databases: readonly Executor[]): Promise<ReadonlySet<string>> {
+  return new Set((await Promise.all(databases.map(stepsIn))).flatMap((steps) => [...steps]));
 }
 
 async function stepsIn(database: Executor): Promise<ReadonlySet<string>> {

@@ -2,6 +2,8 @@ import { type Database, openDatabase, type Transaction } from '@quant/database';
 import { isSqliteInUse } from '@quant/database/sqlite';
 import { masterKeyOf } from '@quant/service';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readEmbeddedStorage } from '../../config/config';
 import { bringUpToDate } from '../schema/bring-up-to-date';
@@ -34,7 +36,7 @@ export async function moveToPostgres(args: readonly string[], terminal: Terminal
     try {
       await inSource(source, async (records, counters) => {
         const move = { sources: [records, counters], target, terminal };
-        if (isDryRun) await rehearse(move);
+        if (isDryRun) await rehearse(move, masterKey);
         else await perform(move, masterKey, { from, to });
       });
     } finally {
@@ -69,15 +71,37 @@ function inSource(
 }
 
 /** @throws ProgramError  it could not be moved */
-async function rehearse({ sources, target, terminal: { out } }: Move): Promise<void> {
+async function rehearse({ sources, target, terminal: { out } }: Move, masterKey: Buffer): Promise<void> {
+  await assertThisVersion(sources, masterKey);
   const isMade = await hasSchema(target);
-  if (isMade) await assertSameSchema(sources, target);
+  if (isMade) await assertSameSchema(sources, [target]);
   for (const source of sources) {
     const tables = await tablesOf(source);
     if (isMade) await assertEmpty(tables, target);
     for (const { name } of tables) out(`${name.padEnd(24)} ${await countOf(source, name)} rows\n`);
   }
   out(`nothing was written: the target is empty${isMade ? '' : ', and its schema would be made'}\n`);
+}
+
+/**
+ * Compares with the schema that the target would get, made in files that are deleted again.
+ *
+ * @throws ProgramError  the source has another
+ */
+async function assertThisVersion(sources: readonly Transaction[], masterKey: Buffer): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quant-schema-'));
+  try {
+    const made = await openDatabases({ dataDir, databaseUrl: undefined });
+    try {
+      await masterKeyOf(made.records, { dataDir, databaseUrl: undefined, masterKey, replacedKey: undefined });
+      await bringUpToDate({ ...made, masterKey });
+      await assertSameSchema(sources, [made.records, made.counters]);
+    } finally {
+      await Promise.all([made.records.close(), made.counters.close()]);
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function perform(
@@ -88,7 +112,7 @@ async function perform(
   for (const source of sources) await assertEmpty(await tablesOf(source), target); // before its schema is touched
   await masterKeyOf(target, { dataDir: from, databaseUrl: to, masterKey, replacedKey: undefined });
   await bringUpToDate({ records: target, counters: target, masterKey });
-  await assertSameSchema(sources, target);
+  await assertSameSchema(sources, [target]);
   const moved = await moveTables(sources, target, terminal.tell);
   for (const { table, rows, digest } of moved)
     terminal.out(`${table.padEnd(24)} ${String(rows).padStart(10)} rows  sha256 sum ${digest}\n`);

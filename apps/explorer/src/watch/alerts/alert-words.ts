@@ -63,6 +63,7 @@ const WORDS: Readonly<Record<string, (payload: Payload) => AlertWords>> = {
     detail: `It is ${price(numberOf(payload, 'mark'))}, after ${hoursAndMinutes((numberOf(payload, 'blind_seconds') ?? 0) / 60)} without one.`,
     weight: 'good',
   }),
+  heartbeat: (payload) => ({ headline: 'Still watching', detail: textOf(payload, 'message'), weight: 'good' }),
   expiry_warning: (payload) => ({
     headline: 'The monitor ends soon',
     detail: textOf(payload, 'message'),

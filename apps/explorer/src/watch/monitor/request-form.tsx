@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { FieldInput } from '../../fields/field-input';
 import { type Problem } from '../service/problem';
 import { type Values } from './changes';
+import { ChatServices } from './chat-services';
 import { violationsOf } from './field-violations';
 import { ProblemNotice } from './problem-notice';
 import './request-form.css';
@@ -42,6 +43,7 @@ export function RequestForm({ operation, initial, submit, isBusy, problem, onSub
           problem={problem}
         />
       ))}
+      <ChatServices />
       {problem && <ProblemNotice problem={problem} fields={fields.map(({ name }) => name)} />}
       <button type="submit" class="watch-button watch-button-main" disabled={isBusy}>
         {isBusy ? 'Asking …' : submit}

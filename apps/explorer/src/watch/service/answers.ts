@@ -28,6 +28,8 @@ export interface MonitorStatus {
   readonly expiresAt: string;
   readonly secondsToExpiry: number;
   readonly thresholds: MonitorThresholds;
+  readonly webhookFormat: string;
+  readonly heartbeat: string;
   readonly bands: { readonly warnPrice: number | null; readonly criticalPrice: number | null };
   /** The venue of the marks; null before the first. */
   readonly source: string | null;
@@ -134,6 +136,8 @@ export function readStatus(answer: unknown): MonitorStatus {
     expiresAt: text(json, 'expires_at'),
     secondsToExpiry: number(json, 'seconds_to_expiry'),
     thresholds: thresholdsOf(object(json['thresholds'], 'thresholds')),
+    webhookFormat: text(json, 'webhook_format'),
+    heartbeat: text(json, 'heartbeat'),
     bands: { warnPrice: edge('warn'), criticalPrice: edge('critical') },
     source: orNull(text, json, 'source'),
     current: orNull((of, name) => currentOf(object(of[name], name)), json, 'current'),

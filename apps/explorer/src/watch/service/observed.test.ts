@@ -20,6 +20,8 @@ const status: MonitorStatus = {
   expiresAt: '2026-06-15T02:44:38.120Z',
   secondsToExpiry: 172800,
   thresholds: { warnPct: 15, criticalPct: 7, fundingFlip: true, volRegime: true, marketData: true, recovery: false },
+  webhookFormat: 'auto',
+  heartbeat: 'off',
   bands: { warnPrice: 58717.65, criticalPrice: 53666.67 },
   source: 'simulated',
   current: {

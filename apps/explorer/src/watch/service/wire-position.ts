@@ -1,13 +1,15 @@
 import { type MonitorStatus } from './answers';
 
 /** What of a monitor its owner can change, by the names of the wire. */
-export function wirePosition({ position, thresholds }: MonitorStatus) {
+export function wirePosition({ position, thresholds, webhookFormat, heartbeat }: MonitorStatus) {
   return {
     direction: position.direction,
     entry_price: position.entryPrice,
     position_size: position.positionSize,
     collateral: position.collateral,
     maintenance_margin_rate: position.maintenanceMarginRate,
+    webhook_format: webhookFormat,
+    heartbeat,
     thresholds: {
       warn_pct: thresholds.warnPct,
       critical_pct: thresholds.criticalPct,

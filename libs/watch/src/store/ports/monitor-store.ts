@@ -99,7 +99,7 @@ export type RegistrationOutcome =
   | { readonly status: 'client_full'; readonly until: number };
 
 /** A monitor with all that its owner may see. */
-export interface StoredMonitor extends Omit<Candidate, 'unit' | 'seenTick' | 'lastAlert'> {
+export interface StoredMonitor extends Omit<Candidate, 'unit' | 'lastAlert'> {
   readonly tokenDigest: string;
   readonly createdAt: number;
   /** When it was cancelled, or expired as the ticks saw it. */

@@ -1,5 +1,5 @@
 import { type OpenApiDocument } from '@quant/operations';
-import { livePage, readyPage } from '@quant/service';
+import { livePage, readyPage, servingPage } from '@quant/service';
 import { type WatchHealth } from '@quant/watch';
 import { type Request } from 'express';
 import { type Client, type NetworkId } from '../../../commerce/clients/client-of';
@@ -83,6 +83,7 @@ export function servicePages({
     ],
     ['/health/live', currentPage(livePage())],
     ['/health/ready', currentPage(readyPage(readiness))],
+      ['/health/serving', currentPage(servingPage(readiness))],
     // with METRICS_PORT, only that port serves the metrics
     ...(config.metrics ? [] : [['/metrics', metricsPage((format) => metrics.exposition(format, 'public'))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
