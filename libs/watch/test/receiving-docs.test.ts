@@ -37,7 +37,11 @@ test('the page has every alert', () => {
 
 test.each(messages.map((message) => [message.type, message] as const))('%s is sent as the page says', (_, message) => {
   const { alert_id: alertId, monitor_id: monitorId, asset, direction, sequence } = message.data;
-  const subject = { alertId, monitorId, asset, direction, baseUrl: 'https://quant.example' } as AlertSubject;
-  const body: unknown = JSON.parse(webhookBody(alertOf(message), subject, Number(sequence)));
+  const subject = { alertId, monitorId, asset, direction, baseUrl: 'https://quant.example' };
+  const { last_alert_type: type, last_alert_at: lastAt } = message.data;
+  const lastAlert = lastAt === undefined ? null : { type, at: at(lastAt) };
+  const body: unknown = JSON.parse(
+    webhookBody(alertOf(message), { ...subject, lastAlert } as AlertSubject, Number(sequence)),
+  );
   expect(message).toEqual(body);
 });
