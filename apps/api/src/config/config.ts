@@ -17,7 +17,13 @@ import {
   type Variable,
   webConcurrency,
 } from '@quant/service';
-import { type Networks, WATCH_HEARTBEAT_URL, WEBHOOK_ALLOW_CIDRS, WEBHOOK_ALLOW_PORTS, type WebhookPorts } from '@quant/watch';
+import {
+  type Networks,
+  WATCH_HEARTBEAT_URL,
+  WEBHOOK_ALLOW_CIDRS,
+  WEBHOOK_ALLOW_PORTS,
+  type WebhookPorts,
+} from '@quant/watch';
 import { callsPerDay, type Limits } from './allowance-variables';
 import { readLimits, type ServiceLimits } from './limit-variables';
 import { CORS_ORIGINS, type CorsOrigins, readTrust, type ForwardingHeader, type TrustProxy } from './server-variables';

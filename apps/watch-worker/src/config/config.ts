@@ -12,7 +12,13 @@ import {
   readStorageConfig,
   type StorageConfig,
 } from '@quant/service';
-import { type Networks, WATCH_HEARTBEAT_URL, WEBHOOK_ALLOW_CIDRS, WEBHOOK_ALLOW_PORTS, type WebhookPorts } from '@quant/watch';
+import {
+  type Networks,
+  WATCH_HEARTBEAT_URL,
+  WEBHOOK_ALLOW_CIDRS,
+  WEBHOOK_ALLOW_PORTS,
+  type WebhookPorts,
+} from '@quant/watch';
 
 /** One more than the API's, so that both run on one machine. */
 const DEFAULT_PORT = 8001;
