@@ -26,6 +26,7 @@ const SERVICES = Object.keys(ADDRESSES) as ChatService[];
 const LIQUIDATION: Omit<LiquidationAlert, 'type'> = {
   ...{ at: AT, source: 'okx', mark: 58_000, liquidationPrice: 49_928.6, distancePct: 13.916206896551726 },
   ...{ thresholdPct: 15, fundingAccumEst: -1.5, reason: 'cross', breached: false, previousBand: 'ok' },
+  ...{ liquidationBasis: 'entry', judgedMark: 58_000, confirmed: true, marks: null },
 };
 
 /** One of every type. */
@@ -34,6 +35,22 @@ const ALERTS: readonly (Alert | TestEvent)[] = [
   { type: 'liq_critical', ...LIQUIDATION },
   { type: 'liq_critical', ...LIQUIDATION, reason: 'breach', breached: true },
   { type: 'liq_recovered', ...LIQUIDATION },
+  {
+    ...{
+      type: 'liq_unconfirmed',
+      at: AT,
+      source: 'bybit',
+      worstVenue: 'bybit',
+      worstMark: 51_000,
+      worstBand: 'critical',
+    },
+    marks: [
+      { venue: 'bybit', mark: 51_000 },
+      { venue: 'okx', mark: 58_000 },
+    ],
+    ...{ judgedMark: 58_000, liquidationPrice: 49_928.6, liquidationBasis: 'entry', fundingAccumEst: -1.5 },
+    distancePct: 2.100784313725491,
+  },
   {
     ...{ type: 'funding_flip', at: AT, source: 'okx', fundingRate: -0.0001, intervalHours: 8, annualizedRate: -0.1095 },
     ...{ was: 'positive', now: 'negative' },

@@ -3,7 +3,9 @@ import { HEARTBEAT_EVERY } from '../heartbeat';
 import { type Market, sourceOf } from '../market';
 import { type Monitor } from '../monitor';
 import { type MonitorState } from '../monitor-state';
-import { readingAt } from '../reading';
+import { sideOf } from '../position';
+import { distanceAt, standingAt } from '../reading';
+import { sightOf } from '../sight';
 import { type StepResult } from './step';
 
 /** When the next heartbeat is due; null: there are none. */
@@ -21,18 +23,23 @@ export function heartbeatStep(monitor: Monitor, state: MonitorState, now: number
   const dueAt = nextHeartbeatAt(monitor, state);
   if (every === null || dueAt === null || now < dueAt) return { state };
   const missed = Math.floor((now - dueAt) / every);
-  const { mark, fundingIndex } = market;
-  const reading = mark === null ? null : readingAt(monitor, state, fundingIndex, mark);
   return {
     state: { ...state, heartbeatAt: dueAt + missed * every },
-    alert: {
-      type: 'heartbeat',
-      at: now,
-      source: sourceOf(market),
-      mark,
-      liquidationPrice: reading && finiteOrNull(reading.liquidationPrice),
-      distancePct: reading && finiteOrNull(reading.distancePct),
-      band: state.band,
-    },
+    alert: { type: 'heartbeat', at: now, source: sourceOf(market), ...figuresOf(monitor, state, market) },
+  };
+}
+
+/** The figures as a status shows them: the middle mark, and the distance on the mark that judges. */
+function figuresOf(monitor: Monitor, state: MonitorState, market: Market) {
+  const { band } = state;
+  const sight = sightOf(market, monitor);
+  if (market.mark === null || sight === null) return { mark: null, liquidationPrice: null, distancePct: null, band };
+  const { liquidationPrice } = standingAt(monitor, state, market.fundingIndex);
+  const distancePct = distanceAt(sideOf(monitor), liquidationPrice, sight.judged);
+  return {
+    mark: market.mark * monitor.multiplier,
+    liquidationPrice: finiteOrNull(liquidationPrice),
+    distancePct: finiteOrNull(distancePct),
+    band,
   };
 }

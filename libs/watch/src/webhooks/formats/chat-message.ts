@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<string, (data: AlertPayload) => string>> = {
   liq_warn: (data) => `${distance(data)}; the warning begins at ${percent(data['threshold_pct'])}.`,
   liq_critical: (data) =>
     data['reason'] === 'breach'
-      ? `the mark ${price(data['mark'])} has reached the liquidation price ${price(data['liquidation_price'])}.`
+      ? `the mark ${price(judged(data))} has reached the liquidation price ${price(data['liquidation_price'])}.`
       : `CRITICAL, ${distance(data)}.`,
   liq_recovered: (data) => `recovered, ${distance(data)}.`,
   liq_unconfirmed: (data) =>
@@ -81,8 +81,11 @@ const SENTENCES: Readonly<Record<string, (data: AlertPayload) => string>> = {
     `a price can be relied on again, the mark is ${price(data['mark'])} after ${number(data['blind_seconds'])} s without.`,
 };
 
+/** The mark that the distance is measured from. */
+const judged = (data: AlertPayload): unknown => data['judged_mark'] ?? data['mark'];
+
 const distance = (data: AlertPayload): string =>
-  `the mark ${price(data['mark'])} is ${percent(data['distance_pct'])} from the liquidation price ${price(data['liquidation_price'])}`;
+  `the mark ${price(judged(data))} is ${percent(data['distance_pct'])} from the liquidation price ${price(data['liquidation_price'])}`;
 
 /** Numbers that are shown beside the sentence, where an alert has them. */
 const FACTS: readonly (readonly [member: string, name: string, write: (value: unknown) => string])[] = [
