@@ -34,6 +34,11 @@ export interface CallOptions {
   readonly patienceMs?: number;
   /** The most that is paid for this call, instead of the client's limit; in USDC. */
   readonly maxPriceUsdc?: string;
+  /**
+   * Your name for the order: 16 to 128 letters, digits, hyphens and underscores; a random one by default. For a day, the service charges one
+   * wallet once for a name: another payment for the same request gets the answer that the first has bought.
+   */
+  readonly order?: string;
 }
 
 /** One operation, called with the body of its request. */

@@ -35,6 +35,7 @@ test('a call refuses what it does not know, before anything is sent', async () =
   await expect(client.tvm.npv({} as never, { timeout: 1 } as never)).rejects.toThrow('timeout is no option');
   await expect(client.tvm.npv({} as never, { timeoutMs: -1 })).rejects.toThrow('timeoutMs must be');
   await expect(client.tvm.npv({} as never, { maxPriceUsdc: 'free' })).rejects.toThrow('maxPriceUsdc must be');
+  await expect(client.tvm.npv({} as never, { order: 'number 7' })).rejects.toThrow('order must have 16 to 128 letters');
   await expect(client.tvm.npv({ rate: 1n } as never)).rejects.toThrow('the request cannot be written as JSON');
   await expect(client.watch.status({ monitor_id: '', token: 'x' })).rejects.toThrow('monitor_id must be a string');
 });

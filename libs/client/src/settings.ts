@@ -2,6 +2,7 @@ import { type CallOptions } from './call-types';
 import { type Fetch } from './environment';
 import { OptionError } from './results/errors';
 import { type ExchangeSettings } from './exchange/exchange-settings';
+import { ORDER_NAME } from './payment/identifier';
 import { type Paying } from './payment/pay';
 import { type KeptPayment } from './results/payment';
 import { microUsdc } from './payment/usdc';
@@ -56,7 +57,7 @@ const NUMBERS = {
 } as const;
 const PAYING = ['wallet', 'maxPriceUsdc', 'networks', 'payTo', 'onPayment'];
 const NAMES = ['baseUrl', 'fetch', ...Object.keys(NUMBERS), ...PAYING];
-const NAMES_OF_CALL = ['signal', 'timeoutMs', 'patienceMs', 'maxPriceUsdc'];
+const NAMES_OF_CALL = ['signal', 'timeoutMs', 'patienceMs', 'maxPriceUsdc', 'order'];
 
 /** @throws OptionError  naming the option, its rule and its value */
 export function settingsOf(options: ClientOptions): Settings {
@@ -77,9 +78,10 @@ export function settingsOf(options: ClientOptions): Settings {
 /** The settings for one call. */
 export function forCall({ exchange, paying }: Settings, options: CallOptions = {}): Omit<Settings, 'baseUrl'> {
   refuseUnknown(options, NAMES_OF_CALL);
-  const { signal, maxPriceUsdc } = options;
+  const { signal, maxPriceUsdc, order } = options;
   const { timeoutMs = exchange.timeoutMs, patienceMs = exchange.patienceMs } = options;
   if (maxPriceUsdc !== undefined) assertPrice(maxPriceUsdc);
+  if (order !== undefined) assertOrder(order);
   return {
     exchange: {
       ...exchange,
@@ -87,7 +89,9 @@ export function forCall({ exchange, paying }: Settings, options: CallOptions = {
       patienceMs: numberOf('patienceMs', patienceMs),
       ...(signal !== undefined && { signal }),
     },
-    ...(paying && { paying: { ...paying, maxPriceUsdc: maxPriceUsdc ?? paying.maxPriceUsdc } }),
+    ...(paying && {
+      paying: { ...paying, maxPriceUsdc: maxPriceUsdc ?? paying.maxPriceUsdc, ...(order !== undefined && { order }) },
+    }),
   };
 }
 
@@ -134,6 +138,11 @@ function numberOf(name: keyof typeof NUMBERS, value: unknown): number {
 function assertPrice(value: unknown): asserts value is string {
   if (microUsdc(value) !== undefined) return;
   throw new OptionError(`maxPriceUsdc must be a string such as '0.10', in USDC; received ${shown(value)}`);
+}
+
+function assertOrder(value: unknown): void {
+  if (typeof value === 'string' && ORDER_NAME.test(value)) return;
+  throw new OptionError(`order must have 16 to 128 letters, digits, hyphens and underscores; received ${shown(value)}`);
 }
 
 function shown(value: unknown): string {

@@ -77,6 +77,34 @@ test.each(['EVM', 'Solana'])('a wallet on %s buys a batch', async (chain) => {
   expect([result.price, result.outcome, result.receipt?.payer, payments]).toEqual(['0.007', 'paid', wallet.address, 1]);
 });
 
+test.each(['EVM', 'Solana'])(
+  'an order of one name is charged once on %s, however often it is signed',
+  async (chain) => {
+    const wallet = chain === 'EVM' ? newEvmWallet() : await newSvmWallet();
+    const kept: KeptPayment[] = [];
+    const onPayment = (payment: KeptPayment) => void kept.push(payment);
+    const client = createClient({ baseUrl: service.url, wallet, maxPriceUsdc: '0.01', onPayment });
+    const order = `order_number_7_of_${chain}`;
+    const { result, payments } = await settledBy(async () => [
+      await client.batch(BATCH, { order }),
+      await client.batch(BATCH, { order }),
+      await client.batch(BATCH),
+    ]);
+    const [first, again, other] = result;
+    expect([again?.receipt, wallet.signed, payments]).toEqual([first?.receipt, 3, 2]);
+    expect(other?.receipt?.transaction).not.toBe(first?.receipt?.transaction);
+    const ids = kept.map(({ headers }) => {
+      const payment = JSON.parse(atob(headers['PAYMENT-SIGNATURE'] ?? '')) as { extensions: Record<string, unknown> };
+      return (payment.extensions['payment-identifier'] as { info: unknown }).info;
+    });
+    expect(ids.slice(0, 2)).toEqual([order, order].map((id) => ({ required: false, id })));
+    expect(ids[2]).toEqual({ required: false, id: kept[2]?.headers['Idempotency-Key'] });
+    await expect(client.batch({ requests: BATCH.requests.slice(0, 1) }, { order })).rejects.toMatchObject({
+      ...{ code: 'payment_identifier_reused', outcome: 'not_charged' },
+    });
+  },
+);
+
 test('of two wallets the first that fits pays', async () => {
   const [evm, svm] = [newEvmWallet(), await newSvmWallet()];
   const options = { baseUrl: service.url, wallet: [svm, evm], maxPriceUsdc: '0.01' };

@@ -91,6 +91,8 @@ export const PAYMENT_FAILURES = [
   'payment_in_progress',
   'request_in_progress',
   'idempotency_key_reused',
+  'idempotency_key_conflict',
+  'payment_identifier_reused',
   'verification_refused',
   'facilitator_unavailable',
   'client_gone',

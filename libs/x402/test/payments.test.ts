@@ -331,7 +331,7 @@ describe('a 402 for people', () => {
   test('has nothing in its header that the standard does not know', async () => {
     const { headers } = await payments.paymentRequired(quote);
     const required = JSON.parse(Buffer.from(headers['PAYMENT-REQUIRED'] ?? '', 'base64').toString('utf8')) as object;
-    expect(Object.keys(required).sort()).toEqual(['accepts', 'error', 'resource', 'x402Version']);
+    expect(Object.keys(required).sort()).toEqual(['accepts', 'error', 'extensions', 'resource', 'x402Version']);
   });
 });
 

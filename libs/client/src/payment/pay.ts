@@ -4,6 +4,7 @@ import { type ExchangeSettings } from '../exchange/exchange-settings';
 import { pause } from '../exchange/pause';
 import { type KeptPayment, type Offer, type PaymentRequirements } from '../results/payment';
 import { isSameAddress, NETWORKS } from './networks';
+import { named } from './identifier';
 import { isUsdc } from './offer';
 import { microUsdc, usdcText } from './usdc';
 import { type Wallet } from './wallet';
@@ -15,6 +16,8 @@ const LIFE_OF_A_BLOCK = 120;
 export interface Paying extends PayingTerms {
   /** Is told of each payment before it is sent: where it throws, nothing is sent. */
   readonly onPayment?: (payment: KeptPayment) => unknown;
+  /** The name of the order; a random one where it is not given. */
+  readonly order?: string;
 }
 
 /**
@@ -28,13 +31,14 @@ export async function signedPayment(
   { paying, settings, facts }: { paying: Paying; settings: ExchangeSettings; facts: ErrorFacts },
 ): Promise<KeptPayment> {
   const { wallet, way } = chosenWay(offer, paying, facts);
-  const signing = wallet.sign({ ...offer.required, accepts: [way] }, paying.maxPriceUsdc);
+  const order = paying.order ?? newName();
+  const signing = wallet.sign(named({ ...offer.required, accepts: [way] }, order), paying.maxPriceUsdc);
   const signature = await inTime(signing, settings).catch((cause: unknown) => {
     throw new PaymentRequiredError('not_signed', `nothing was paid: ${textOf(cause)}`, offer, { ...facts, cause });
   });
   const payment: KeptPayment = {
     url: request.url,
-    headers: { ...request.headers, 'Idempotency-Key': newKey(), 'PAYMENT-SIGNATURE': signature },
+    headers: { ...request.headers, 'Idempotency-Key': order, 'PAYMENT-SIGNATURE': signature },
     body: request.body ?? '',
     price: usdcText(BigInt(way.amount)),
     network: way.network,
@@ -76,8 +80,8 @@ async function inTime(signing: Promise<string>, { patienceMs, signal }: Exchange
   }
 }
 
-/** A new name for a call. `crypto.randomUUID` is missing on pages without TLS. */
-function newKey(): string {
+/** A new name for an order. `crypto.randomUUID` is missing on pages without TLS. */
+function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,6 +2,7 @@ import { parsePaymentPayload } from '@x402/core/schemas';
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
 import { isSolana } from '../networks/networks';
 import { evmIdentity, evmPayload } from './evm-payload';
+import { identifierIn } from './payment-identifier';
 import { type PaymentIdentity } from './payment-identity';
 import { svmIdentity, svmPayload } from './svm-payload';
 
@@ -11,8 +12,10 @@ export interface Payment {
   readonly accepted: PaymentRequirements;
   /** The signed part, of the network's family, without anything that does not belong there. */
   readonly payload: Record<string, unknown>;
-  /** True if the payer sent the offer's extensions back. */
-  readonly echoesExtensions: boolean;
+  /** Names of the extensions that the payer sent with it. */
+  readonly echoed: readonly string[];
+  /** The id of the extension `payment-identifier`: the payer's name for the order. */
+  readonly identifier: string | undefined;
   readonly identity: PaymentIdentity;
 }
 
@@ -29,8 +32,9 @@ export function readPayment(header: string, maxBytes: number): Payment | undefin
   if (sent?.accepted.scheme !== 'exact') return undefined;
   const signed = readSigned(sent.accepted.network, sent.payload);
   if (!signed) return undefined;
-  const echoesExtensions = Object.keys(sent.extensions ?? {}).length > 0;
-  return { accepted: sent.accepted, echoesExtensions, ...signed };
+  const { accepted, extensions = {} } = sent;
+  const identifier = identifierIn(extensions);
+  return identifier === null ? undefined : { accepted, echoed: Object.keys(extensions), identifier, ...signed };
 }
 
 function parse(header: string): PaymentPayload | undefined {

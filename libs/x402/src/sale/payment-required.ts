@@ -1,6 +1,7 @@
 import { encodePaymentRequiredHeader } from '@x402/core/http';
 import { type PaymentRequired } from '@x402/core/types';
 import { usdText } from '../pricing/usd';
+import { IDENTIFIER_DECLARATION, PAYMENT_IDENTIFIER } from '../protocol/payment-identifier';
 import { nothingToPayOn } from './refusals';
 import { type Quote, type Reply } from './sale';
 import { type Seller } from './seller';
@@ -50,11 +51,16 @@ async function requiredOf(
     ...(tags && { tags: [...tags] }),
     description: description(resource.description, amount),
   };
-  return server.createPaymentRequiredResponse([...accepts], described, error, extensions && { ...extensions });
+  return server.createPaymentRequiredResponse([...accepts], described, error, declared(extensions));
+}
+
+/** The extensions of an offer, with the one that every offer has. */
+function declared(extensions: Quote['extensions']): Record<string, unknown> {
+  return { ...extensions, [PAYMENT_IDENTIFIER]: IDENTIFIER_DECLARATION };
 }
 
 function headerOf(required: PaymentRequired, { headerExtensions }: Quote): Readonly<Record<string, string>> {
-  const inShort = headerExtensions ? { ...required, extensions: { ...headerExtensions } } : required;
+  const inShort = headerExtensions ? { ...required, extensions: declared(headerExtensions) } : required;
   return { 'PAYMENT-REQUIRED': encodePaymentRequiredHeader(inShort) };
 }
 

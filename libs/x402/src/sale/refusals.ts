@@ -1,4 +1,4 @@
-import { type Known, type StoredAnswer } from '../store/payment-store';
+import { type StoredAnswer } from '../store/payment-store';
 import { type Reply } from './sale';
 
 /** A refusal in the form of the service's other errors. No cache may keep it. */
@@ -23,7 +23,8 @@ export function boughtReply(answer: StoredAnswer, receipt: string): Reply {
 /** PAYMENT-SIGNATURE cannot be read. */
 export function invalidPayment(maxBytes: number): Reply {
   const form = 'the base64 of an x402 version 2 payment of the exact scheme';
-  return refusal(400, 'invalid_payment', `PAYMENT-SIGNATURE must be ${form}, of at most ${maxBytes} bytes`);
+  const id = 'the id of payment-identifier, if there is one, has 16 to 128 letters, digits, hyphens and underscores';
+  return refusal(400, 'invalid_payment', `PAYMENT-SIGNATURE must be ${form}, of at most ${maxBytes} bytes; ${id}`);
 }
 
 /** No network can be paid on, so there is nothing to offer. */
@@ -73,16 +74,28 @@ export function paymentInProgress(isSameKey: boolean): Reply & { readonly code: 
     : refusal(409, 'payment_in_progress', 'This payment is being processed by another request', wait);
 }
 
-/** Answer to a payment that cannot buy this; never a 402, for its payer has paid. */
-export function boundElsewhere({ isSameKey }: Extract<Known, { status: 'other' }>): Reply & { readonly code: string } {
-  return isSameKey
-    ? refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request')
-    : refusal(
-        409,
-        'payment_bound_to_another_request',
-        'This payment belongs to another request, or to another client: repeat the request that it was sent with, ' +
-          'from the same address or with the same Idempotency-Key. Nothing was charged for this one',
-      );
+/** The request names its order twice, and differently. */
+export function conflictingKeys(): Reply {
+  const detail = 'The Idempotency-Key and the id of payment-identifier differ; send one of them, or the same in both';
+  return refusal(400, 'idempotency_key_conflict', detail);
+}
+
+/**
+ * Answer to a payment that cannot buy this; never a 402, for its payer has paid.
+ *
+ * @param isSameKey     the name of the order was used for another request
+ * @param isIdentified  the name came as `payment-identifier`, whose specification wants a 409
+ */
+export function boundElsewhere(isSameKey: boolean, isIdentified: boolean): Reply & { readonly code: string } {
+  if (isSameKey && isIdentified)
+    return refusal(409, 'payment_identifier_reused', 'This payment identifier was used for another request');
+  if (isSameKey) return refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  return refusal(
+    409,
+    'payment_bound_to_another_request',
+    'This payment belongs to another request, or to another client: repeat the request that it was sent with, ' +
+      'from the same address or with the same Idempotency-Key. Nothing was charged for this one',
+  );
 }
 
 /** The payment has bought its answer, which was delivered, or could have been, for as long as answers are kept. */

@@ -17,7 +17,8 @@ export interface Sale {
   readonly audience?: string | undefined;
   /**
    * The Idempotency-Key that came with the request. Who knows it may fetch the answer from anywhere; and the same
-   * payer's next payment with the same key and request is not settled, but gets the answer of the first.
+   * payer's next payment with the same key and request is not settled, but gets the answer of the first. The id of the
+   * extension `payment-identifier`, which a payment may carry, does the same; if both come, they must be equal.
    */
   readonly idempotencyKey?: string | undefined;
   /** Does the work. A status outside 200–299, or a throw, costs the buyer nothing. */

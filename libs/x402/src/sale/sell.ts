@@ -2,26 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { type PaymentFailure } from '../config';
 import { digest } from '../protocol/digest';
 import { type Payment, readPayment } from '../protocol/payment';
-import { type SettlementRequest } from '../protocol/settlement-request';
-import { type Attempt, type Claim, type KeptAnswer, type Known } from '../store/payment-store';
+import { type Attempt, type Claim, type KeptAnswer } from '../store/payment-store';
 import { byteLengthOf } from '../store/reply-body';
-import { abandon, attending, lostPayment } from './attendance';
-import { paymentRequired, withRequirements } from './payment-required';
-import { postpone, reasonOf, reconcile, type Uncertainty } from './reconciliation';
+import { attending, lostPayment } from './attendance';
+import { settle } from './first-settlement';
+import { keptAnswer } from './kept-answer';
+import { knownReply } from './known-reply';
+import { bindKey, type Order, orderDigest, orderOf } from './order';
+import { withRequirements } from './payment-required';
+import { reconcile } from './reconciliation';
 import {
-  answerGone,
   answerTooLarge,
-  boughtReply,
-  boundElsewhere,
   clientGone,
+  conflictingKeys,
   invalidPayment,
   paymentInProgress,
-  settlementPending,
   settlementUnknown,
 } from './refusals';
-import { type Reply, type Sale, type Work } from './sale';
-import { holding, isWritten, printable, type Seller } from './seller';
-import { askToSettle, receipt, writeSettled } from './settlement';
+import { type Reply, type Sale } from './sale';
+import { holding, type Seller } from './seller';
 import { verify } from './verification';
 
 /*
@@ -52,20 +51,30 @@ import { verify } from './verification';
  * signed, so that nobody gets an answer by knowing a nonce.
  */
 export async function sell(seller: Seller, header: string, sale: Sale): Promise<Reply> {
-  const { store, limits, now } = seller;
+  const { limits } = seller;
   const payment = readPayment(header, limits.maxHeaderBytes);
   if (!payment) {
     seller.meter.failed?.('invalid_payment');
     return withRequirements(seller, sale.quote, invalidPayment(limits.maxHeaderBytes));
   }
+  const order = orderOf(payment, sale);
+  if (!order) {
+    seller.meter.failed?.('idempotency_key_conflict');
+    return conflictingKeys();
+  }
+  return sellOrder(seller, payment, order);
+}
+
+async function sellOrder(seller: Seller, payment: Payment, order: Order): Promise<Reply> {
+  const { store, limits, now } = seller;
   const { key, proof } = payment.identity;
+  const { request, audience = null, idempotencyKey } = order;
   const claim = async (attempt: Attempt): Promise<Claim> =>
     store.claim({
       attempt,
-      request: sale.request,
-      fingerprint: digest(sale.request, proof),
-      audience: sale.audience ?? null,
-      idempotencyKey: sale.idempotencyKey === undefined ? null : digest(sale.idempotencyKey),
+      ...{ request, audience },
+      fingerprint: digest(request, proof),
+      idempotencyKey: idempotencyKey === undefined ? null : digest(idempotencyKey),
       now: now(),
       leaseUntil: now() + limits.leaseMs,
     });
@@ -74,34 +83,12 @@ export async function sell(seller: Seller, header: string, sale: Sale): Promise<
   const first = await claim(attempt);
   if (first.status === 'run')
     return holding(seller, attempt, () =>
-      attending(seller, attempt, sale.gone, () => sellNew(seller, attempt, payment, sale)),
+      attending(seller, attempt, order.gone, () => sellNew(seller, attempt, payment, order)),
     );
-  if (first.status !== 'due') return knownReply(seller, sale, first);
+  if (first.status !== 'due') return knownReply(seller, order, first);
   await holding(seller, attempt, () => reconcile(seller, attempt, first.due));
   const second = await claim({ key, fence: randomUUID() });
-  return second.status === 'run' || second.status === 'due' ? settlementUnknown(0) : knownReply(seller, sale, second);
-}
-
-/** Reply to a payment that was used before. */
-async function knownReply(seller: Seller, { quote }: Sale, known: Known): Promise<Reply> {
-  const refuse = (reply: Reply & { readonly code: string }): Reply => {
-    seller.meter.failed?.(reply.code as PaymentFailure);
-    return reply;
-  };
-  switch (known.status) {
-    case 'settled':
-      return boughtReply(known.answer, known.receipt);
-    case 'busy':
-      return refuse(paymentInProgress(known.isSameKey));
-    case 'other':
-      return refuse(boundElsewhere(known));
-    case 'gone':
-      return refuse(answerGone());
-    case 'unspent':
-      return paymentRequired(seller, quote, 'payment_expired_unspent');
-    case 'unknown':
-      return settlementUnknown(known.askAt - seller.now());
-  }
+  return second.status === 'run' || second.status === 'due' ? settlementUnknown(0) : knownReply(seller, order, second);
 }
 
 /** Nothing is sold: what the client is told instead, and what the work has given. */
@@ -111,7 +98,7 @@ interface Unsold {
 }
 
 /** Sells for a payment that nobody has used: verify → run → keep → settle. */
-async function sellNew(seller: Seller, attempt: Attempt, payment: Payment, sale: Sale): Promise<Reply> {
+async function sellNew(seller: Seller, attempt: Attempt, payment: Payment, sale: Order): Promise<Reply> {
   let result: KeptAnswer | Unsold | undefined;
   try {
     result = await work(seller, attempt, payment, sale);
@@ -121,12 +108,12 @@ async function sellNew(seller: Seller, attempt: Attempt, payment: Payment, sale:
   return 'reply' in result ? result.reply : settle(seller, attempt, result, sale);
 }
 
-async function work(seller: Seller, attempt: Attempt, payment: Payment, sale: Sale): Promise<KeptAnswer | Unsold> {
+async function work(seller: Seller, attempt: Attempt, payment: Payment, sale: Order): Promise<KeptAnswer | Unsold> {
   const verified = await verify(seller, payment, sale.quote);
   if ('reply' in verified) return verified;
   const earlier = await bindKey(seller, attempt, verified.payer, sale);
   if (earlier) return { reply: await knownReply(seller, sale, earlier) };
-  const order = orderOf(verified.payer, sale);
+  const order = orderDigest(verified.payer, sale);
   const lost = order === undefined ? undefined : await lostPayment(seller, order);
   if (lost) return { reply: await knownReply(seller, sale, lost) };
 
@@ -146,24 +133,6 @@ async function work(seller: Seller, attempt: Attempt, payment: Payment, sale: Sa
   return isOurs ? kept : unsold('lease_lost', paymentInProgress(false));
 }
 
-/** @returns what the payer's Idempotency-Key has bought, or is buying, with another payment */
-async function bindKey(
-  { store, now }: Seller,
-  attempt: Attempt,
-  payer: string,
-  { request, idempotencyKey }: Sale,
-): Promise<Known | undefined> {
-  if (idempotencyKey === undefined || payer === '') return undefined;
-  const scope = digest(payer.toLowerCase(), idempotencyKey);
-  const bound = await store.bind(attempt, { scope, request, now: now() });
-  return bound.status === 'bound' ? undefined : bound;
-}
-
-/** Digest of an order. By it a payer who signs anew finds what an earlier payment has bought and nobody has fetched. */
-function orderOf(payer: string, { request, audience = '' }: Sale): string | undefined {
-  return payer === '' ? undefined : digest(payer.toLowerCase(), request, audience);
-}
-
 /** If even this fails, the payment is free again when its lease has run out. */
 async function giveBack({ store, log }: Seller, attempt: Attempt, purchase: string | undefined): Promise<void> {
   try {
@@ -171,80 +140,4 @@ async function giveBack({ store, log }: Seller, attempt: Attempt, purchase: stri
   } catch (error) {
     log.error({ err: error }, 'a payment was not given back');
   }
-}
-
-/** Everything that must survive the death of this process: the answer, and all that is needed to be paid for it. */
-function keptAnswer(
-  { now, limits }: Seller,
-  sold: { done: Work; payment: Payment; order: string | undefined; request: SettlementRequest; payer: string },
-): KeptAnswer {
-  const { status, headers, body, purchase } = sold.done;
-  const { network, payTo, amount } = sold.request.requirements;
-  const validUntil = sold.payment.identity.validUntil ?? now() + limits.maxTimeoutSeconds * 1000;
-  const resource = sold.request.payload.resource?.url ?? '';
-  return {
-    answer: { status, headers, body },
-    ...{ purchase, order: sold.order },
-    terms: { network, payer: sold.payer, payTo, amount: BigInt(amount), resource },
-    request: JSON.stringify(sold.request),
-    keptAt: now(),
-    validUntil,
-    resolveBy: validUntil + limits.keepAnswerMs,
-  };
-}
-
-/** Settles for the first time. The answer leaves the house only if the money has moved. */
-async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: Sale): Promise<Reply> {
-  if (sale.gone?.aborted === true) await abandon(seller, attempt); // while the answer was being kept
-  const outcome = await askToSettle(seller, kept);
-  switch (outcome.status) {
-    case 'settled': {
-      const isDelivered = sale.gone?.aborted !== true;
-      return boughtReply(kept.answer, await writeSettled(seller, attempt, kept, { ...outcome, isDelivered }));
-    }
-    case 'pending':
-    case 'unknown':
-      return leaveOpen(seller, attempt, kept, outcome);
-    case 'spent':
-      return leaveOpen(seller, attempt, kept, SPENT_MEANWHILE);
-    case 'refused':
-      return refuse(seller, attempt, kept, sale, outcome.reason);
-  }
-}
-
-/** It was good a moment ago: whoever spent it since has paid for this answer, or cancelled it. The chain knows. */
-const SPENT_MEANWHILE: Uncertainty = {
-  status: 'unknown',
-  error: new Error('the payment was spent by somebody else since it was verified'),
-  isLate: false,
-};
-
-/** Nobody knows whether the money has moved: the answer is kept, and the same payment will fetch it. */
-async function leaveOpen(seller: Seller, attempt: Attempt, kept: KeptAnswer, outcome: Uncertainty): Promise<Reply> {
-  const waitMs = await postpone(seller, attempt, { receivable: kept, tries: 0, outcome });
-  if (outcome.status === 'pending') {
-    seller.meter.failed?.('settlement_pending');
-    return settlementPending(failedReceipt(kept, 'settlement_pending', outcome.transaction), waitMs);
-  }
-  seller.log.warn({ ...printable(kept), ...reasonOf(outcome) }, 'the outcome of a settlement is not known');
-  seller.meter.failed?.('settlement_unknown');
-  return settlementUnknown(waitMs);
-}
-
-/**
- * The money has not moved and will not: the payment is forgotten. If it is not this attempt's any more, whoever took it
- * over may have sold this very answer.
- */
-async function refuse(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: Sale, reason: string): Promise<Reply> {
-  if (!(await isWritten(seller, seller.store.refused(attempt)))) {
-    seller.meter.failed?.('lease_lost');
-    return paymentInProgress(false);
-  }
-  seller.meter.failed?.('settlement_refused');
-  const reply = await paymentRequired(seller, sale.quote, reason);
-  return { ...reply, headers: { ...reply.headers, 'PAYMENT-RESPONSE': failedReceipt(kept, reason, '') } };
-}
-
-function failedReceipt({ terms: { network, payer } }: KeptAnswer, errorReason: string, transaction: string): string {
-  return receipt({ success: false, transaction, network, payer, errorReason });
 }

@@ -56,13 +56,14 @@ export async function verify(seller: Seller, payment: Payment, quote: Quote): Pr
  */
 function settlementRequest(payment: Payment, requirements: PaymentRequirements, quote: Quote): SettlementRequest {
   const { tags, ...resource } = quote.resource;
+  const extensions = Object.entries(quote.extensions ?? {}).filter(([name]) => payment.echoed.includes(name));
   return {
     payload: {
       x402Version: 2,
       resource: { ...resource, ...(tags && { tags: [...tags] }) },
       accepted: requirements,
       payload: payment.payload,
-      ...(payment.echoesExtensions && quote.extensions && { extensions: { ...quote.extensions } }),
+      ...(extensions.length > 0 && { extensions: Object.fromEntries(extensions) }),
     },
     requirements,
   };

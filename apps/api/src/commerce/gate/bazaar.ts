@@ -7,10 +7,10 @@ type Schema = Readonly<Record<string, unknown>>;
 type Listing = Pick<Quote, 'extensions' | 'headerExtensions'>;
 
 /**
- * Bound on the extension in the PAYMENT-REQUIRED header [bytes of JSON]. In base64, with the requirements and all other headers of a
- * 402, it stays below the 4,096 bytes that nginx takes from a service by default.
+ * Bound on the extension in the PAYMENT-REQUIRED header [bytes of JSON]. In base64, with the requirements, the
+ * extension `payment-identifier` and all other headers of a 402, it stays below the 4,096 bytes that nginx takes from a service by default.
  */
-const MAX_HEADER_BYTES = 1024;
+const MAX_HEADER_BYTES = 896;
 
 /**
  * What catalogues of paid services (the bazaar) are told of an operation beside its price: a worked example and the schema of

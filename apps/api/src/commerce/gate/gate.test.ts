@@ -15,7 +15,7 @@ const LIMITS = { calculator: 1, crypto_risk: 1, live: 1 };
 
 /**
  * Payments that write down what they are asked: they sell for `good`, have sold for `again`, and refuse `refused` after the work and
- * `reused` for its key.
+ * `reused` and `conflict` for its key.
  */
 function paymentsOf(log: string[], sales: Sale[] = []): Payments {
   const paymentRequired = ({ amount }: Quote): Promise<Reply> => {
@@ -32,6 +32,7 @@ function paymentsOf(log: string[], sales: Sale[] = []): Payments {
       const paid = { 'PAYMENT-RESPONSE': 'paid' };
       if (header === 'again') return { status: 200, headers: paid, body: '{}' };
       if (header === 'reused') return { status: 422, headers: {}, body: '{}', code: 'idempotency_key_reused' };
+      if (header === 'conflict') return { status: 400, headers: {}, body: '{}', code: 'idempotency_key_conflict' };
       const { purchase, ...work } = await sale.run();
       if (purchase !== undefined) log.push(`given ${purchase}`);
       if (header !== 'refused') return { ...work, headers: { ...work.headers, ...paid } };
@@ -344,9 +345,9 @@ describe('an Idempotency-Key', () => {
     expect((await gate(withKey(log, key))).status).toBe(200);
   });
 
-  test('of another request is refused', async () => {
+  test.each(['reused', 'conflict'])('that is in %s is refused', async (payment) => {
     const { gate, log } = setUp();
-    await expect(gate(withKey(log, 'k', { payment: 'reused' }))).rejects.toMatchObject(refusedKey);
+    await expect(gate(withKey(log, 'k', { payment }))).rejects.toMatchObject(refusedKey);
   });
 
   test('is not looked at on a free call', async () => {

@@ -7,7 +7,7 @@ import { bucketOf } from '../allowances/bucket';
 import { rateLimitHeaders } from '../allowances/rate-limit-headers';
 import { type BurstLimit } from '../clients/burst-limit';
 import { type ClientId } from '../clients/client-of';
-import { idempotencyKeyOf, reusedKey } from './idempotency-key';
+import { conflictingKey, idempotencyKeyOf, reusedKey } from './idempotency-key';
 import { explained } from './explain-offer';
 import { freeCalls } from './free-call';
 import { type GateObserver } from './gate-observer';
@@ -180,6 +180,7 @@ async function paid(call: Call, payment: string, parts: GateParts): Promise<Gate
     audience: entry.kind === 'watch' ? call.client() : undefined,
   });
   if (reply.code === 'idempotency_key_reused') throw reusedKey(idempotencyKey);
+  if (reply.code === 'idempotency_key_conflict') throw conflictingKey(idempotencyKey);
   if (!isRefused(reply.status) && !isRegistration(call)) giveBack();
   return answerOf(call, reply, parts);
 }

@@ -19,6 +19,11 @@ export function reusedKey(key: string | undefined): InvalidRequestError {
   return refused('This Idempotency-Key was used for another request', key);
 }
 
+/** The request names its order twice, and differently: it cannot be told which name holds. */
+export function conflictingKey(key: string | undefined): InvalidRequestError {
+  return refused('Idempotency-Key must equal the id of payment-identifier in the payment; send one, or the same', key);
+}
+
 function refused(msg: string, key: unknown): InvalidRequestError {
   return new InvalidRequestError([{ type: 'value_error', loc: ['header', 'Idempotency-Key'], msg, input: echo(key) }]);
 }
