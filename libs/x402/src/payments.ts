@@ -3,6 +3,7 @@ import { assertReceivers, DEFAULT_LIMITS, type PaymentsConfig } from './config';
 import { type PaymentLog } from './payment-log';
 import { type MicroUsdc } from './pricing/micro-usdc';
 import { pruneRegularly, reconcileRegularly } from './sale/background';
+import { ExtensionOutcomes } from './sale/extension-outcomes';
 import { paymentRequired } from './sale/payment-required';
 import { type NetworkStatus, Requirements } from './sale/requirements';
 import { type Quote, type Reply, type Sale } from './sale/sale';
@@ -60,6 +61,7 @@ export function createPayments({ receivers, store, now, log = SILENT, meter = {}
   const requirements = new Requirements({ receivers, now, log, limits: allLimits });
   const seller: Seller = {
     ...{ requirements, store, limits: allLimits, now, log, meter, attended: new Set<string>() },
+    extensions: new ExtensionOutcomes(log),
     reconcileAt: (time) => {
       reconciling.reconcileAt(time);
     },

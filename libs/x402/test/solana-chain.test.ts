@@ -1,5 +1,6 @@
 import { getBase58Decoder } from '@solana/kit';
 import { randomBytes } from 'node:crypto';
+import { solanaChainAt } from '../src/index';
 import { SolanaWorld } from './solana-world';
 import { type Tampering } from './tampered-node';
 
@@ -64,6 +65,35 @@ describe('what has become of a payment, by the ledger', () => {
     expect(await world.chain.spendOf(lost)).toEqual({ status: 'open' });
     expect(await world.chain.spendOf(paid)).toMatchObject({ status: 'spent' });
     expect(await world.chain.spendOf({ ...lost, firstSeenAt })).toEqual({ status: 'unspent' });
+  });
+});
+
+describe('a seller whose clock is ahead of the chain', () => {
+  test.each([900, 3600, 86_400 * 30])('by %d s finds what was spent, now and later', async (ahead) => {
+    const paid = await world.settled();
+    const question = { ...paid, firstSeenAt: world.clock + ahead * 1000 };
+    const spent = { status: 'spent', transaction: world.dev.facilitator.ledger()[0]?.transaction };
+    const chain = solanaChainAt({ url: world.node.url, now: () => world.clock + ahead * 1000 });
+    for (const later of [0, 120, 7200]) {
+      world.pass(later);
+      expect(await chain.spendOf(question)).toEqual(spent);
+    }
+  });
+
+  test('and was set right since finds it as well, and calls nothing unspent before its time', async () => {
+    const question = { ...(await world.settled()), firstSeenAt: world.clock + 3_600_000 };
+    const lost = { ...(await world.sign()), firstSeenAt: world.clock + 3_600_000 };
+    for (const later of [1, 120, 1800]) {
+      world.pass(later);
+      expect(await world.chain.spendOf(question)).toMatchObject({ status: 'spent' });
+      expect(await world.chain.spendOf(lost)).toEqual({ status: 'open' });
+    }
+  });
+
+  test('is not asked twice where the clocks agree', async () => {
+    const question = await world.sign();
+    expect(await world.chain.spendOf(question)).toEqual({ status: 'open' });
+    expect(world.node.calls.filter((method) => method === 'getSignaturesForAddress')).toHaveLength(1);
   });
 });
 

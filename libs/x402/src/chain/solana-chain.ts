@@ -10,6 +10,11 @@ const BEFORE_FIRST_SEEN_S = 600;
 /** A block so long after a seller has seen the payment comes after the blockhash in it, whatever the two clocks say. */
 const AFTER_FIRST_SEEN_S = 60;
 
+/** A finalized block is some 13 s old. */
+const MOST_LAG_S = 60;
+/** Clocks that differ by less are covered by the margin of the search. */
+const CLOCKS_AGREE_S = 300;
+
 /** Public nodes allow forty calls of a method in ten seconds. */
 const MAX_LOOKUPS = 30;
 
@@ -18,7 +23,8 @@ const LISTED_MEMO = /^\[\d+\] /;
 
 /**
  * Asks a Solana node what became of a payment. Its transaction is named by the facilitator's signature, which only the
- * chain knows: so it is searched for among the payer's, message by message. At most 45 calls.
+ * chain knows: so it is searched for among the payer's, message by message. At most 45 calls,
+ * and as many for a second search if the clock of the seller is ahead.
  *
  * Not found means `unspent` only if the blockhash was over before the search began, as of a finalized block that is
  * later than the payment, and if the payer's list reached back to before it; for which `firstSeenAt` must be given.
@@ -43,12 +49,27 @@ export function solanaChainAt({ url, timeoutMs = 30_000, now = Date.now }: NodeA
       const validity = await validityOf(call, payment.blockhash);
       const { state, isThorough } = await search(call, payment, firstSeen, validity.slot);
       if (state) return state;
-      if (validity.isValid || !isThorough || firstSeen === undefined) return { status: 'open' };
+      if (firstSeen === undefined) return { status: 'open' };
       const blockTime = await blockTimeOf(call, validity.slot);
       assertNotFromTheFuture('getBlockTime', blockTime, now);
+      const earlier = firstSeenByChain(firstSeen, blockTime, now() / 1000);
+      const found =
+        earlier < firstSeen - CLOCKS_AGREE_S ? await search(call, payment, earlier, validity.slot) : { isThorough };
+      if (found.state) return found.state;
+      if (validity.isValid || !found.isThorough) return { status: 'open' };
       return { status: blockTime >= firstSeen + AFTER_FIRST_SEEN_S ? 'unspent' : 'open' };
     },
   };
+}
+
+/**
+ * When the seller has seen a payment by the clock of the chain, if his own is ahead, or was. Blocks that are older than
+ * the head of a chain ever is show by how much it is ahead. A payment from the future of the chain shows that it was,
+ * and not by how much. Nothing may be concluded from this time but where to search: a node may be behind as well.
+ */
+function firstSeenByChain(firstSeen: number, blockTime: number, now: number): number {
+  const corrected = firstSeen - Math.max(0, now - blockTime - MOST_LAG_S);
+  return corrected > blockTime + CLOCKS_AGREE_S ? -Infinity : corrected;
 }
 
 async function assertCluster(call: CallNode, { genesis }: SolanaPayment): Promise<void> {

@@ -89,4 +89,8 @@ export const MIGRATIONS: readonly Migration[] = [
       `update x402_payments set due_at = 0 where due_at = ${Number.MAX_SAFE_INTEGER}`,
     ],
   },
+  {
+    name: '0005-reported-amount',
+    statements: ({ columns: { text } }) => [`alter table x402_payments add column reported_amount ${text}`],
+  },
 ];

@@ -77,7 +77,7 @@ export const DROP_PARTS = `
     )`;
 
 export const SETTLED = `
-  update x402_payments set state = 'settled', tx = ?, receipt = ?, settled_at = ?
+  update x402_payments set state = 'settled', tx = ?, receipt = ?, settled_at = ?, reported_amount = ?
   where key = ? and fence = ? and state = 'settling' and conclusion is null`;
 
 /** @param isDelivered  1, or 0 to leave the order that waits for its answer */
@@ -147,5 +147,5 @@ export const DROP_ABANDONED = `
   delete from x402_payments where state = 'running' and state <> 'settled' and lease_until <= ?`;
 
 export const LEDGER = `
-  select key, network, payer, pay_to, amount, resource, tx, settled_at
+  select key, network, payer, pay_to, amount, resource, tx, settled_at, reported_amount
   from x402_payments where settled_at >= ? order by settled_at, key limit ?`;

@@ -11,6 +11,7 @@ import { endpointProblem } from '../http/endpoint-url';
 import { isRecord, MAX_ANSWER_BYTES, parseAnswer, readAnswer } from '../http/read-answer';
 import { type Authorization } from './cdp-authorization';
 import { deadline } from './deadline';
+import { extensionResponses } from './extension-responses';
 import {
   type Facilitator,
   FacilitatorConfigError,
@@ -52,16 +53,16 @@ export function facilitatorAt(address: FacilitatorAddress): Facilitator {
     });
   return {
     async verify(payload, requirements): Promise<VerifyResponse> {
-      const { status, body } = await ask('verify', payload, requirements);
+      const { status, body, extensions } = await ask('verify', payload, requirements);
       if (!isVerifyResponse(body)) throw unusable('verify', status);
       if (!isOk(status)) throw new VerifyError(status, body);
-      return body;
+      return { ...body, ...extensions };
     },
     async settle(payload, requirements): Promise<SettleResponse> {
-      const { status, body } = await ask('settle', payload, requirements);
+      const { status, body, extensions } = await ask('settle', payload, requirements);
       if (!isSettleResponse(body)) throw unusable('settle', status);
       if (!isOk(status)) throw new SettleError(status, body);
-      return body;
+      return { ...body, ...extensions };
     },
     async getSupported(): Promise<SupportedResponse> {
       const { status, body } = await call(address, 'supported');
@@ -71,11 +72,14 @@ export function facilitatorAt(address: FacilitatorAddress): Facilitator {
   };
 }
 
-async function call(
-  address: FacilitatorAddress,
-  operation: FacilitatorOperation,
-  question?: object,
-): Promise<{ status: number; body: unknown }> {
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Of the header EXTENSION-RESPONSES. */
+  readonly extensions: { readonly extensionResponses?: Record<string, unknown> };
+}
+
+async function call(address: FacilitatorAddress, operation: FacilitatorOperation, question?: object): Promise<Answer> {
   const signal = AbortSignal.timeout(address.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const target = operationTarget(address.url, operation);
   try {
@@ -86,7 +90,9 @@ async function call(
       redirect: 'error',
       signal,
     });
-    return { status: response.status, body: await read(response, operation) };
+    const responses = extensionResponses(response.headers);
+    const extensions = responses === undefined ? {} : { extensionResponses: responses };
+    return { status: response.status, body: await read(response, operation), extensions };
   } catch (error) {
     throw error instanceof FacilitatorError ? error : new FacilitatorError(operation, 'no answer', { cause: error });
   }

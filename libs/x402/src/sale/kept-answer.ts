@@ -11,15 +11,16 @@ export function keptAnswer(
 ): KeptAnswer {
   const { status, headers, body, purchase } = sold.done;
   const { network, payTo, amount } = sold.request.requirements;
-  const validUntil = sold.payment.identity.validUntil ?? now() + limits.maxTimeoutSeconds * 1000;
+  const keptAt = now();
+  const validUntil = sold.payment.identity.validUntil ?? keptAt + limits.maxTimeoutSeconds * 1000;
   const resource = sold.request.payload.resource?.url ?? '';
   return {
     answer: { status, headers, body },
     ...{ purchase, order: sold.order },
     terms: { network, payer: sold.payer, payTo, amount: BigInt(amount), resource },
     request: JSON.stringify(sold.request),
-    keptAt: now(),
-    validUntil,
-    resolveBy: validUntil + limits.keepAnswerMs,
+    ...{ keptAt, validUntil },
+    // by a clock that is ahead the payment may be over before it is kept
+    resolveBy: Math.max(keptAt, validUntil) + limits.keepAnswerMs,
   };
 }

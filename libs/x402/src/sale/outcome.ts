@@ -5,7 +5,13 @@ import { isSolana } from '../networks/networks';
 /** Outcome of a settlement that was asked for. */
 export type Outcome =
   /** The money has moved. */
-  | { readonly status: 'settled'; readonly transaction: string; readonly payer: string }
+  | {
+      readonly status: 'settled';
+      readonly transaction: string;
+      readonly payer: string;
+      /** The amount that the facilitator reports, if it reports any. */
+      readonly amount?: unknown;
+    }
   /** The chain, or the facilitator, has seen this payment before. */
   | { readonly status: 'spent'; readonly reason: string }
   /** It is on its way to the chain and may still fail. */
@@ -18,7 +24,7 @@ export type Outcome =
 /** What is read of a facilitator's answer. */
 export type SettleAnswer = Partial<
   Pick<SettleResponse, 'success' | 'transaction' | 'network' | 'payer' | 'errorReason'>
->;
+> & { readonly amount?: unknown };
 
 const PENDING = 'settlement_pending';
 
@@ -65,13 +71,13 @@ export function unusable(problem: string): Outcome {
  * @param status   of the answer, 200 where it came without one
  */
 export function outcomeOf(network: string, status: number, answer: SettleAnswer): Outcome {
-  const { success, transaction, network: settledOn, payer, errorReason } = answer;
+  const { success, transaction, network: settledOn, payer, errorReason, amount } = answer;
   const hash = TRANSACTION[isSolana(network) ? 'svm' : 'evm'].test(transaction ?? '') ? (transaction ?? '') : '';
   if (success) {
     if (status >= 300) return unusable(`a success with status ${status}`);
     if (settledOn !== undefined && settledOn !== network) return unusable('a success on another network');
     if (hash === '') return unusable('a success without a transaction');
-    return { status: 'settled', transaction: hash, payer: typeof payer === 'string' ? payer : '' };
+    return { status: 'settled', transaction: hash, payer: typeof payer === 'string' ? payer : '', amount };
   }
   const reason = reasonCode(errorReason, 'settlement_refused');
   if (reason === PENDING) return { status: 'pending', transaction: hash };

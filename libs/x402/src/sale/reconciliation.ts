@@ -76,30 +76,44 @@ async function resolve(seller: Seller, receivable: Receivable): Promise<Resolved
   if (outcome.status === 'settled') return outcome;
   const isOver = seller.now() >= receivable.validUntil + AFTERMATH_MS; // before the chain looks
   const state = await askChain(seller, receivable);
-  if (state?.status === 'spent') return { ...state, status: 'settled', payer: receivable.terms.payer };
-  if (state?.status === 'unspent' && (isOver || outcome.status === 'spent')) return state;
+  switch (state.status) {
+    case 'spent':
+      return { ...state, status: 'settled', payer: receivable.terms.payer };
+    case 'unspent':
+      if (isOver || outcome.status === 'spent') return state;
+      return outcome;
+    case 'open':
+      return outcome.status === 'spent' ? unknown('the chain knows nothing of it') : outcome;
+    case 'silent':
+      // on Solana facilitators call duplicates what they were asked before, also if it failed
+      if (outcome.status === 'spent' && isSolana(receivable.terms.network)) return unknown('the chain does not answer');
+      break;
+    case 'none':
+  }
   if (outcome.status !== 'spent') return outcome;
-  if (state?.status === 'open')
-    return { status: 'unknown', error: new Error('the chain knows nothing of it'), isLate: false };
   seller.log.warn({ ...printable(receivable), reason: outcome.reason }, 'reconcile: a payment was spent unseen');
   return { status: 'settled', transaction: '', payer: receivable.terms.payer };
 }
 
-/** @returns undefined where it cannot be asked, or gives no usable answer */
-async function askChain(
-  { requirements, limits, log }: Seller,
-  receivable: Receivable,
-): Promise<SpendState | undefined> {
+function unknown(problem: string): Uncertainty {
+  return { status: 'unknown', error: new Error(problem), isLate: false };
+}
+
+/** What a chain says; `silent` if it gives no usable answer, `none` if there is none to ask. */
+type Said = SpendState | { readonly status: 'silent' | 'none' };
+
+async function askChain({ requirements, limits, log }: Seller, receivable: Receivable): Promise<Said> {
   const { network, payer } = receivable.terms;
   const chain = requirements.receiverOn(network)?.chain;
+  if (!chain) return { status: 'none' };
   const tooLate = () => new Error(`the chain has not answered within ${limits.chainTimeoutMs} ms`);
   try {
     const request = JSON.parse(receivable.request) as SettlementRequest;
-    const asked = chain?.spendOf({ request, payer, firstSeenAt: receivable.keptAt || undefined });
-    return asked && (await deadline(asked, limits.chainTimeoutMs, tooLate));
+    const asked = chain.spendOf({ request, payer, firstSeenAt: receivable.keptAt || undefined });
+    return await deadline(asked, limits.chainTimeoutMs, tooLate);
   } catch (error) {
     log.warn({ ...printable(receivable), err: error }, 'the chain has not said what became of a payment');
-    return undefined;
+    return { status: 'silent' };
   }
 }
 

@@ -1,6 +1,7 @@
 import { type PaymentLimits, type PaymentMeter } from '../config';
 import { type PaymentLog } from '../payment-log';
 import { type Attempt, type PaymentStore, type Receivable } from '../store/payment-store';
+import { type ExtensionOutcomes } from './extension-outcomes';
 import { type Requirements } from './requirements';
 
 /** Dependencies of every step of a sale. */
@@ -13,6 +14,7 @@ export interface Seller {
   readonly meter: PaymentMeter;
   /** Fences of the attempts of this process whose buyers wait. */
   readonly attended: Set<string>;
+  readonly extensions: ExtensionOutcomes;
   /** Has payments looked for at this time that are due to be asked for again. */
   readonly reconcileAt: (time: number) => void;
 }

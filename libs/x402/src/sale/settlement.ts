@@ -7,10 +7,12 @@ import { isSolana } from '../networks/networks';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Receivable } from '../store/payment-store';
 import { type Outcome, outcomeOf, unusable } from './outcome';
+import { differingAmount } from './reported-amount';
 import { isWritten, printable, type Seller } from './seller';
 
 /** Asks the facilitator of the payment's network to settle. It never throws: whatever happens has a name. */
-export async function askToSettle({ requirements, limits, now }: Seller, receivable: Receivable): Promise<Outcome> {
+export async function askToSettle(seller: Seller, receivable: Receivable): Promise<Outcome> {
+  const { requirements, limits, now } = seller;
   const receiver = requirements.receiverOn(receivable.terms.network);
   if (!receiver) return unusable('the network is no longer configured');
   const request = JSON.parse(receivable.request) as SettlementRequest;
@@ -20,7 +22,11 @@ export async function askToSettle({ requirements, limits, now }: Seller, receiva
     isLate = true;
     return new FacilitatorError('settle', `no answer within ${timeoutMs} ms`);
   };
-  const asking = askTwiceIfPending(receiver.facilitator, request, () => isLate);
+  const asking = askTwiceIfPending(
+    () => ask(seller, receiver.facilitator, request),
+    request,
+    () => isLate,
+  );
   try {
     return await deadline(asking, timeoutMs, tooLate);
   } catch (error) {
@@ -28,19 +34,31 @@ export async function askToSettle({ requirements, limits, now }: Seller, receiva
   }
 }
 
-/** Writes that the money has moved. If the store fails it says "settling", and is asked again. @returns the receipt */
+const DIFFERENT_AMOUNT = 'a facilitator reports another amount than was asked: look the transaction up on its chain';
+
+/**
+ * Writes that the money has moved. A facilitator that reports another amount than was asked does not cost the buyer his
+ * goods, for a payment of the exact scheme moves what was signed: the operator is told, in the log and in the books. If
+ * the store fails it says "settling", and is asked again.
+ *
+ * @returns the receipt
+ */
 export async function writeSettled(
   seller: Seller,
   attempt: Attempt,
   receivable: Receivable,
-  settled: { readonly transaction: string; readonly payer: string; readonly isDelivered: boolean },
+  settled: Omit<Extract<Outcome, { status: 'settled' }>, 'status'> & { readonly isDelivered: boolean },
 ): Promise<string> {
   const { transaction, payer, isDelivered } = settled;
   const { network, amount } = receivable.terms;
   const proof = receipt({ success: true, transaction, network, payer: receivable.terms.payer || payer });
   const settledAt = seller.now();
   const answerUntil = settledAt + seller.limits.keepAnswerMs;
-  const written = seller.store.settled(attempt, { transaction, settledAt, receipt: proof, answerUntil, isDelivered });
+  const reportedAmount = differingAmount(settled.amount, amount);
+  if (reportedAmount !== undefined)
+    seller.log.error({ ...printable(receivable), transaction, reportedAmount }, DIFFERENT_AMOUNT);
+  const facts = { transaction, settledAt, receipt: proof, answerUntil, isDelivered, reportedAmount };
+  const written = seller.store.settled(attempt, facts);
   if (await isWritten(seller, written)) seller.meter.settled?.(network, amount);
   else seller.log.error({ ...printable(receivable), transaction }, 'reconcile: a settlement was not written down');
   return proof;
@@ -85,30 +103,40 @@ export function patience({ terms, validUntil }: Receivable, { settleTimeoutMs }:
  * @param isLate  whether nobody waits any more: then it is not asked again, for somebody else may be asking
  */
 async function askTwiceIfPending(
-  facilitator: Facilitator,
+  askOnce: () => Promise<Outcome>,
   request: SettlementRequest,
   isLate: () => boolean,
 ): Promise<Outcome> {
-  const first = await ask(facilitator, request);
+  const first = await askOnce();
   if (first.status !== 'pending' || first.transaction === '' || isLate()) return first;
   try {
-    return afterPending(first.transaction, await ask(facilitator, request));
+    return afterPending(first.transaction, await askOnce(), request.requirements.network);
   } catch {
     return first;
   }
 }
 
-/** Once a transaction was sent, "spent" means by it; and a refusal says nothing of it. */
-function afterPending(sent: string, second: Outcome): Outcome {
-  if (second.status === 'spent') return { status: 'settled', transaction: sent, payer: '' };
+/**
+ * Once a transaction was sent, a refusal says nothing of it. On EVM "spent" is what the chain says, so it was spent by
+ * that transaction. On Solana a facilitator calls whatever it was asked before a duplicate, also if the transaction
+ * fails in the end: only the chain can tell.
+ */
+function afterPending(sent: string, second: Outcome, network: string): Outcome {
+  if (second.status === 'spent' && !isSolana(network)) return { status: 'settled', transaction: sent, payer: '' };
   return second.status === 'settled' ? second : { status: 'pending', transaction: sent };
 }
 
 /** An error of the facilitator has a body, too: some say there that the settlement is pending. Its own text names the payer. */
-async function ask(facilitator: Facilitator, { payload, requirements }: SettlementRequest): Promise<Outcome> {
+async function ask(
+  { extensions }: Seller,
+  facilitator: Facilitator,
+  { payload, requirements }: SettlementRequest,
+): Promise<Outcome> {
   const { network } = requirements;
   try {
-    return outcomeOf(network, 200, await facilitator.settle(payload, requirements));
+    const answer = await facilitator.settle(payload, requirements);
+    extensions.tell(network, answer.extensionResponses);
+    return outcomeOf(network, 200, answer);
   } catch (error) {
     if (!(error instanceof SettleError)) throw error;
     const { errorReason, transaction, statusCode } = error;

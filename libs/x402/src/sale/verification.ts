@@ -38,7 +38,7 @@ export async function verify(seller: Seller, payment: Payment, quote: Quote): Pr
     return refuse('verification_refused', paymentRequired(seller, quote, 'payment_valid_too_long'));
 
   const request = settlementRequest(payment, requirements, quote);
-  const verdict = await ask(receiver.facilitator, request, seller.limits.verifyTimeoutMs);
+  const verdict = await ask(seller, receiver.facilitator, request);
   switch (verdict.status) {
     case 'valid':
       return { request, payer: payment.identity.payer || verdict.payer };
@@ -71,13 +71,15 @@ function settlementRequest(payment: Payment, requirements: PaymentRequirements, 
 
 /** Asks whether a payment is good. Nothing is charged by it, so no answer is simply no verdict. */
 async function ask(
+  { extensions, limits: { verifyTimeoutMs: timeoutMs } }: Seller,
   facilitator: Facilitator,
   { payload, requirements }: SettlementRequest,
-  timeoutMs: number,
 ): Promise<Verdict> {
   const tooLate = () => new FacilitatorError('verify', `no answer within ${timeoutMs} ms`);
   try {
-    return verdict(await deadline(facilitator.verify(payload, requirements), timeoutMs, tooLate));
+    const answer = await deadline(facilitator.verify(payload, requirements), timeoutMs, tooLate);
+    extensions.tell(requirements.network, answer.extensionResponses);
+    return verdict(answer);
   } catch (error) {
     if (!(error instanceof VerifyError)) return { status: 'unavailable', error };
     const { statusCode, invalidReason } = error;

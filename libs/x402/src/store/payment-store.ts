@@ -219,6 +219,8 @@ export interface Settlement {
   readonly answerUntil: number;
   /** True if the answer goes out with it; false where it waits for its payer. */
   readonly isDelivered: boolean;
+  /** The amount that the facilitator reports, if it is another than was asked: in micro-USDC, or `unreadable`. */
+  readonly reportedAmount?: string | undefined;
 }
 
 export interface LedgerPage {
@@ -231,4 +233,6 @@ export interface LedgerLine extends PaymentTerms {
   readonly key: string;
   readonly transaction: string;
   readonly settledAt: number;
+  /** As in `Settlement`. */
+  readonly reportedAmount?: string;
 }

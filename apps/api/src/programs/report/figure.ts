@@ -10,6 +10,7 @@ type FigureName =
   | 'registrations'
   | 'alerts'
   | 'payments'
+  | 'differing_amounts'
   | 'monitors'
   | 'deliveries';
 

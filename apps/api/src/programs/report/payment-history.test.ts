@@ -31,6 +31,27 @@ async function sold(database: Database): Promise<void> {
 }
 
 describeOnEveryDatabase('a report of sales', ({ open }) => {
+  test('shows payments of which a facilitator reported another amount, apart from revenue', async () => {
+    const database = await open();
+    await sold(database);
+    const set = database.prepare('update x402_payments set reported_amount = ? where key = ?');
+    await set.run('1999', 'key 2');
+    await set.run('unreadable', 'key 3');
+    const { figures, notes } = await paymentHistory(database, PERIOD);
+    expect(figures.filter(({ figure }) => figure === 'differing_amounts')).toEqual([
+      {
+        ...{ figure: 'differing_amounts', day: DAY, class: '/v1/batch', detail: BASE, mode: 'live' },
+        ...{ count: 2, amount: 1999n },
+      },
+    ]);
+    expect(notes.join()).toContain('another amount than was asked');
+    const report = { ...PERIOD, madeAt: AT, figures, notes };
+    expect((JSON.parse(reportJson(report)) as { revenue: { usdc: string } }).revenue.usdc).toBe('0.045');
+    expect(reportTable(report)).toMatch(
+      /differing_amounts +2026-11-26 +\/v1\/batch +eip155:8453 +live +2 +0\.001999\n/,
+    );
+  });
+
   test('counts real money alone, and names mode and network in every row about payments', async () => {
     const database = await open();
     await sold(database);

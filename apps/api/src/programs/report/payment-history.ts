@@ -6,7 +6,7 @@ import { saleModeOf } from './sale-mode';
 
 /** Page by page, so that any number of payments is summed in the same memory. */
 const SETTLED = `
-  select key, settled_at, network, pay_to, resource, amount from x402_payments
+  select key, settled_at, network, pay_to, resource, amount, reported_amount from x402_payments
   where settled_at < ? and (settled_at > ? or (settled_at = ? and key > ?))
   order by settled_at, key limit ?`;
 const PAYERS = `
@@ -27,25 +27,37 @@ interface SettledRow {
   readonly pay_to: string | null;
   readonly resource: string;
   readonly amount: string;
+  /** Of the facilitator, if it is another one. */
+  readonly reported_amount: string | null;
 }
 
 /** Paid calls and what they brought, by operation and network; payers; and in which states all payments are. */
 export async function paymentHistory(records: Executor, period: Period): Promise<Part> {
   const { since, until } = timesOf(period);
   const sales = new Map<string, Figure>();
-  for await (const row of settled(records, since, until)) add(sales, row);
+  const differing = new Map<string, Figure>();
+  for await (const row of settled(records, since, until)) {
+    add(sales, 'paid_calls', row, row.amount);
+    if (row.reported_amount !== null) add(differing, 'differing_amounts', row, row.reported_amount);
+  }
   const payers = await records.prepare<Place & { day: number; payers: number }>(PAYERS).all(since, until);
   const states = await records.prepare<Place & { name: string; payments: number }>(STATES).all();
   const figures = [
     ...sales.values(),
+    ...differing.values(),
     ...payers.map((row): Figure => ({ ...placed(row), figure: 'payers', day: dateOf(row.day), count: row.payers })),
     ...states.map((row): Figure => ({ ...placed(row), class: row.name, count: row.payments })),
   ];
   const notes = ['payments are of all times, by their state now; settling is one whose outcome is not known yet'];
   if ([...sales.values()].some(({ class: path }) => path === MCP))
     notes.push(`which tool was paid for at ${MCP} is not stored`);
+  if (differing.size > 0) notes.push(DIFFERING);
   return { figures, notes };
 }
+
+const DIFFERING =
+  'differing_amounts are payments of which a facilitator reported another amount than was asked, with what it reported; ' +
+  'revenue counts what was asked and signed: look the transactions up on their chain';
 
 /** Where money went. */
 interface Place {
@@ -71,14 +83,19 @@ async function* settled(records: Executor, since: number, until: number): AsyncG
   }
 }
 
-function add(sales: Map<string, Figure>, row: SettledRow): void {
-  const { settled_at: at, network, pay_to: payTo, resource, amount } = row;
+function add(sales: Map<string, Figure>, figure: Figure['figure'], row: SettledRow, amount: string): void {
+  const { settled_at: at, network, pay_to: payTo, resource } = row;
   const [day, path, mode] = [dateOf(Math.floor(at / DAY_MS)), pathOf(resource), saleModeOf(network, payTo)];
   const name = `${day} ${path} ${mode} ${network}`;
   const known = sales.get(name);
-  const earned: MicroUsdc = (known?.amount ?? 0n) + BigInt(amount);
+  const earned: MicroUsdc = (known?.amount ?? 0n) + microUsdcOf(amount);
   const count = (known?.count ?? 0) + 1;
-  sales.set(name, { figure: 'paid_calls', day, class: path, detail: network, mode, count, amount: earned });
+  sales.set(name, { figure, day, class: path, detail: network, mode, count, amount: earned });
+}
+
+/** A facilitator may have reported something that is not an amount. */
+function microUsdcOf(amount: string): MicroUsdc {
+  return /^\d+$/.test(amount) ? BigInt(amount) : 0n;
 }
 
 /** An operation stands at the same path under any address that the service has had. */
