@@ -119,9 +119,9 @@ const CASES: readonly Case[] = [
           settledAt: now,
           receipt: '{}',
           answerUntil: now + 86_400_000,
-          isDelivered: true,
         };
         if (!(await payments.settled(attempt, settled))) throw new Error('a payment was not settled');
+        await payments.delivered(attempt.key);
         return 1;
       };
     },

@@ -4,6 +4,7 @@ import { type PaymentLog } from './payment-log';
 import { type MicroUsdc } from './pricing/micro-usdc';
 import { pruneRegularly, reconcileRegularly } from './sale/background';
 import { ExtensionOutcomes } from './sale/extension-outcomes';
+import { Handover } from './sale/handover';
 import { paymentRequired } from './sale/payment-required';
 import { type NetworkStatus, Requirements } from './sale/requirements';
 import { type Quote, type Reply, type Sale } from './sale/sale';
@@ -61,7 +62,7 @@ export function createPayments({ receivers, store, now, log = SILENT, meter = {}
   const requirements = new Requirements({ receivers, now, log, limits: allLimits });
   const seller: Seller = {
     ...{ requirements, store, limits: allLimits, now, log, meter, attended: new Set<string>() },
-    extensions: new ExtensionOutcomes(log),
+    ...{ extensions: new ExtensionOutcomes(log), handover: new Handover(store, log) },
     reconcileAt: (time) => {
       reconciling.reconcileAt(time);
     },
@@ -75,7 +76,7 @@ export function createPayments({ receivers, store, now, log = SILENT, meter = {}
     pay: (header, sale) => sell(seller, header, sale),
     close: async () => {
       requirements.close();
-      await Promise.all([reconciling.stop(), pruning.stop()]);
+      await Promise.all([reconciling.stop(), pruning.stop(), seller.handover.ended()]);
     },
   };
 }

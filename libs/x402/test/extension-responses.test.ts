@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { facilitatorAt } from '../src/index';
 import { type DevFacilitator, devFacilitator } from '../src/dev/index';
+import { type Question } from './faulty-facilitator';
 import { evmPayer } from './payers';
 import { openShop, receivers, type Shop } from './shop';
 
@@ -43,7 +44,7 @@ afterEach(async () => {
 
 async function answer(path: string, text: string): Promise<object> {
   if (path === '/supported') return dev.getSupported();
-  const { paymentPayload, paymentRequirements } = JSON.parse(text) as Record<string, never>;
+  const { paymentPayload, paymentRequirements } = JSON.parse(text) as Question;
   return path === '/verify'
     ? dev.verify(paymentPayload, paymentRequirements)
     : dev.settle(paymentPayload, paymentRequirements);

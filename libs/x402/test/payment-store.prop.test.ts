@@ -197,7 +197,6 @@ class SideBySide {
       case 'settled':
         return store.settled(id, {
           ...{ transaction: '', settledAt: now, receipt: attempt.fence, answerUntil: now + KEEP },
-          isDelivered: true,
         });
       case 'refused':
         return store.refused(id);

@@ -18,7 +18,6 @@ export const SETTLEMENT = {
   settledAt: 2000,
   receipt: 'receipt',
   answerUntil: 9000,
-  isDelivered: true,
 };
 
 /** What is settled again, of {@link keptAnswer}. */

@@ -3,7 +3,6 @@ import { BUSY, keptAnswer, SETTLEMENT, stepsOn, textOf } from './store-steps';
 
 const ORDER = 'payer and request';
 const BOUGHT = { status: 'settled', answer: keptAnswer().answer, receipt: 'receipt' };
-const WAITING = { ...SETTLEMENT, isDelivered: false };
 
 /** What every store must know of answers that were paid for, or may have been, and that nobody has fetched. */
 export function describeUndelivered(open: () => Promise<PaymentStore>): void {
@@ -17,7 +16,7 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
   const kept = (order: string | undefined = ORDER, body?: string) =>
     keptAttempt('first', { ...keptAnswer(body), order });
   const undelivered = (now = 1000, isAttended = true) =>
-    store.undelivered({ order: ORDER, now, isAttended: () => isAttended });
+    store.undelivered({ order: ORDER, now, isAttended: () => isAttended, isGoingOut: () => false });
 
   test('there is none of an order that nobody has made', async () => {
     await kept('another');
@@ -37,7 +36,7 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
   test('who is asked whether a buyer waits is told of the attempt and its lease', async () => {
     const attempt = await kept();
     const isAttended = jest.fn(() => true);
-    await store.undelivered({ order: ORDER, now: 1000, isAttended });
+    await store.undelivered({ order: ORDER, now: 1000, isAttended, isGoingOut: () => false });
     expect(isAttended.mock.calls).toEqual([[attempt, 1100]]);
   });
 
@@ -48,7 +47,7 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
     expect(await undelivered()).toEqual({ status: 'unknown', askAt: 2000 });
     expect(await claim(newAttempt('first'))).toEqual(BUSY);
     expect(await store.claimDue({ fence: 'other', now: 1099, leaseUntil: 1199 })).toBeUndefined();
-    expect(await store.settled(attempt, WAITING)).toBe(true);
+    expect(await store.settled(attempt, SETTLEMENT)).toBe(true);
     expect(await undelivered()).toEqual(BOUGHT);
   });
 
@@ -58,9 +57,21 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
     expect(await undelivered()).toMatchObject({ status: 'unknown' });
   });
 
-  test('there is none when the answer went out with its settlement', async () => {
+  test('there is none when the answer went out after its settlement', async () => {
     await store.settled(await kept(), SETTLEMENT);
+    expect(await store.delivered('first')).toBe(true);
+    expect(await store.delivered('of nobody')).toBe(false);
     expect(await undelivered()).toBeUndefined();
+  });
+
+  test('there is none while the answer goes out', async () => {
+    const attempt = await kept();
+    await store.settled(attempt, SETTLEMENT);
+    const isGoingOut = jest.fn(() => true);
+    const question = { order: ORDER, now: 1000, isAttended: () => false };
+    expect(await store.undelivered({ ...question, isGoingOut })).toBeUndefined();
+    expect(isGoingOut.mock.calls).toEqual([[attempt]]);
+    expect(await store.undelivered({ ...question, isGoingOut: () => false })).toEqual(BOUGHT);
   });
 
   test('an outcome that nobody knows is unknown, also while somebody asks', async () => {
@@ -77,14 +88,14 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
   });
 
   test.each([7, 600_000])('an answer of %d bytes that was settled without its payer is fetched once', async (size) => {
-    await store.settled(await kept(ORDER, 'x'.repeat(size)), WAITING);
+    await store.settled(await kept(ORDER, 'x'.repeat(size)), SETTLEMENT);
     const fetched = await undelivered();
     expect(fetched?.status === 'settled' && textOf(fetched.answer.body)).toBe('x'.repeat(size));
     expect(await undelivered()).toBeUndefined();
   });
 
   test('its own payment fetches it, too', async () => {
-    await store.settled(await kept(), WAITING);
+    await store.settled(await kept(), SETTLEMENT);
     expect(await claim(newAttempt('first'))).toEqual(BOUGHT);
     expect(await undelivered()).toBeUndefined();
   });
@@ -94,8 +105,8 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
       await kept(),
       await keptAttempt('second', { ...keptAnswer('"2"'), order: ORDER, keptAt: 999 }),
     ];
-    await store.settled(first, WAITING);
-    await store.settled(second, WAITING);
+    await store.settled(first, SETTLEMENT);
+    await store.settled(second, SETTLEMENT);
     expect(await undelivered()).toMatchObject({ answer: { body: '"2"' } });
     expect(await undelivered()).toEqual(BOUGHT);
     expect(await undelivered()).toBeUndefined();
@@ -106,8 +117,8 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
     if (end === 'refused') await store.refused(attempt);
     else if (end !== 'pruned') await store.conclude(attempt, end as 'unspent' | 'unresolved');
     else {
-      await store.settled(attempt, WAITING);
-      await store.prune(WAITING.answerUntil);
+      await store.settled(attempt, SETTLEMENT);
+      await store.prune(SETTLEMENT.answerUntil);
     }
     expect(await undelivered(100_000)).toBeUndefined();
   });

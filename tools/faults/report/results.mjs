@@ -6,7 +6,7 @@ const FILE = 'docs/reports/faults.json';
 
 /** What is known of all parts: of each its last run, of the outages the last run of each. */
 export async function readResults(root) {
-  const nothing = { payments: undefined, watch: undefined, outages: {} };
+  const nothing = { payments: undefined, matrix: undefined, watch: undefined, outages: {} };
   return readFile(join(root, FILE), 'utf8').then(JSON.parse, () => nothing);
 }
 
@@ -15,6 +15,7 @@ export async function keepResults(root, part, played, circumstances) {
   const known = await readResults(root);
   const results = placeless(played, root);
   if (part === 'payments') known.payments = { ...circumstances, kinds: byKind(results) };
+  if (part === 'matrix') known.matrix = { ...circumstances, kinds: byKind(results) };
   if (part === 'watch') known.watch = { ...circumstances, worlds: results };
   if (part === 'outages')
     for (const { name, engine, ...played } of results)

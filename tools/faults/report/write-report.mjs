@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeFormatted } from '../../lint/formatted.mjs';
+import { matrixSection } from './matrix-section.mjs';
 import { NAMED_FAULTS } from './named-faults.mjs';
 import { readResults } from './results.mjs';
 
@@ -12,6 +13,7 @@ export async function writeReport(root) {
   const text = [
     ...head(results),
     ...totals(results),
+    ...matrixSection(results),
     ...trials(results),
     ...byFault(results),
     ...details(results),
@@ -19,8 +21,8 @@ export async function writeReport(root) {
   await writeFormatted(join(root, FILE), text);
 }
 
-function head({ payments, watch, outages }) {
-  const runs = [payments, watch, ...Object.values(outages)].filter(Boolean);
+function head({ payments, matrix, watch, outages }) {
+  const runs = [payments, matrix, watch, ...Object.values(outages)].filter(Boolean);
   const of = (name) => [...new Set(runs.map((run) => run[name]).filter(Boolean))].join(', ');
   return [
     '# Faults',

@@ -41,12 +41,14 @@ async function bind(parts: StoreParts, attempt: Attempt, binding: KeyBinding): P
 
 async function undelivered(
   parts: StoreParts,
-  { order, now, isAttended }: UndeliveredQuestion,
+  { order, now, isAttended, isGoingOut }: UndeliveredQuestion,
 ): Promise<Known | undefined> {
   for (const { key } of await parts.database.prepare<{ key: string }>(SQL.FIND_UNDELIVERED).all(order)) {
     const row = await parts.database.prepare<PaymentRow>(SQL.FIND).first(key);
-    const isWaitedFor = () => isAttended({ key, fence: row?.fence ?? '' }, row?.lease_until ?? 0);
-    const judgement = row && judgeUndelivered(recordOf(row), { ...claimOf(row), now }, isWaitedFor);
+    const attempt = { key, fence: row?.fence ?? '' };
+    const isWaitedFor = () => isAttended(attempt, row?.lease_until ?? 0);
+    const judgement =
+      row && judgeUndelivered(recordOf(row), { ...claimOf(row), now }, isWaitedFor, () => isGoingOut(attempt));
     const known = judgement && (await asKnown(parts, row, judgement, now));
     if (known && known.status !== 'gone') return known;
   }

@@ -9,7 +9,7 @@ import {
 import * as SQL from './statements';
 import { change, FENCED, type StoreParts } from './store-parts';
 
-type Verbs = 'release' | 'keep' | 'settled' | 'refused' | 'unsettled' | 'conclude';
+type Verbs = 'release' | 'keep' | 'settled' | 'delivered' | 'refused' | 'unsettled' | 'conclude';
 
 /** What becomes of a payment that an attempt holds. */
 export function outcomes(parts: StoreParts): Pick<PaymentStore, Verbs> {
@@ -17,6 +17,7 @@ export function outcomes(parts: StoreParts): Pick<PaymentStore, Verbs> {
     release: (attempt, purchase) => release(parts, attempt, purchase),
     keep: (attempt, kept) => keep(parts, attempt, kept),
     settled: (attempt, settlement) => settled(parts, attempt, settlement),
+    delivered: (key) => change(parts, SQL.DELIVERED, key),
     refused: ({ key, fence }) => endUnpaid(parts, key, (tx) => tx.prepare(SQL.REFUSED).run(key, fence)),
     unsettled: ({ key, fence }, { freeAt, dueAt }) => change(parts, SQL.UNSETTLED, freeAt, dueAt, key, fence),
     conclude: (attempt, conclusion) => conclude(parts, attempt, conclusion),
@@ -55,13 +56,11 @@ function settled(
   { key, fence }: Attempt,
   settlement: Settlement,
 ): Promise<boolean> {
-  const { transaction, settledAt, receipt, answerUntil, isDelivered, reportedAmount = null } = settlement;
+  const { transaction, settledAt, receipt, answerUntil, reportedAmount = null } = settlement;
   return database.transaction(async (tx) => {
     if ((await tx.prepare(SQL.SETTLED).run(transaction, receipt, settledAt, reportedAmount, key, fence)) === 0)
       return false;
-    const sold = await tx
-      .prepare<{ purchase: string | null }>(SQL.SETTLED_ANSWER)
-      .first(answerUntil, Number(isDelivered), key);
+    const sold = await tx.prepare<{ purchase: string | null }>(SQL.SETTLED_ANSWER).first(answerUntil, key);
     if (typeof sold?.purchase === 'string') await fulfilment.delivered(tx, sold.purchase, settledAt);
     return true;
   }, FENCED);

@@ -80,10 +80,8 @@ export const SETTLED = `
   update x402_payments set state = 'settled', tx = ?, receipt = ?, settled_at = ?, reported_amount = ?
   where key = ? and fence = ? and state = 'settling' and conclusion is null`;
 
-/** @param isDelivered  1, or 0 to leave the order that waits for its answer */
 export const SETTLED_ANSWER = `
-  update x402_answers set drop_at = ?, undelivered_order = case when ? = 1 then null else undelivered_order end
-  where key = ? returning purchase`;
+  update x402_answers set drop_at = ? where key = ? returning purchase`;
 
 /** The payments that have answers for an order that nobody has fetched, those first that have kept it longest. */
 export const FIND_UNDELIVERED = `

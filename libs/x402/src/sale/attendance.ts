@@ -40,9 +40,13 @@ export async function abandon(seller: Seller, attempt: Attempt): Promise<void> {
  * Whether a buyer of another process waits cannot be seen. That process renews its hold three times in a lease, so at
  * the latest half a lease later it is known whether it lives; the order of one that has died counts as abandoned.
  */
-export async function lostPayment({ store, limits, now, attended }: Seller, order: string): Promise<Known | undefined> {
+export async function lostPayment(
+  { store, limits, now, attended, handover }: Seller,
+  order: string,
+): Promise<Known | undefined> {
   const seen = new Map<string, number>();
-  const look = { order, now: now() };
+  const isGoingOut = (attempt: Attempt): boolean => handover.has(attempt);
+  const look = { order, now: now(), isGoingOut };
   const lost = await store.undelivered({
     ...look,
     isAttended: ({ fence }, leaseUntil) => {
@@ -55,7 +59,7 @@ export async function lostPayment({ store, limits, now, attended }: Seller, orde
   const waitMs = Math.min(Math.max(0, freshUntil - look.now), limits.leaseMs);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   return store.undelivered({
-    order,
+    ...look,
     now: now(),
     isAttended: ({ fence }, leaseUntil) => attended.has(fence) || leaseUntil > (seen.get(fence) ?? Infinity),
   });

@@ -13,8 +13,9 @@ export async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer,
   const outcome = await askToSettle(seller, kept);
   switch (outcome.status) {
     case 'settled': {
-      const isDelivered = sale.gone?.aborted !== true;
-      return boughtReply(kept.answer, await writeSettled(seller, attempt, kept, { ...outcome, isDelivered }));
+      const proof = await writeSettled(seller, attempt, kept, outcome);
+      seller.handover.begin(attempt, sale.gone);
+      return boughtReply(kept.answer, proof);
     }
     case 'pending':
     case 'unknown':

@@ -32,7 +32,7 @@ export async function reconcile(seller: Seller, attempt: Attempt, { receivable, 
   const outcome = await resolve(seller, receivable);
   switch (outcome.status) {
     case 'settled':
-      await writeSettled(seller, attempt, receivable, { ...outcome, isDelivered: false });
+      await writeSettled(seller, attempt, receivable, outcome);
       seller.log.info({ ...printable(receivable), tries }, 'a payment was settled whose outcome was not known');
       return;
     case 'unspent':

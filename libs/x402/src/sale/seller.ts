@@ -2,6 +2,7 @@ import { type PaymentLimits, type PaymentMeter } from '../config';
 import { type PaymentLog } from '../payment-log';
 import { type Attempt, type PaymentStore, type Receivable } from '../store/payment-store';
 import { type ExtensionOutcomes } from './extension-outcomes';
+import { type Handover } from './handover';
 import { type Requirements } from './requirements';
 
 /** Dependencies of every step of a sale. */
@@ -15,6 +16,7 @@ export interface Seller {
   /** Fences of the attempts of this process whose buyers wait. */
   readonly attended: Set<string>;
   readonly extensions: ExtensionOutcomes;
+  readonly handover: Handover;
   /** Has payments looked for at this time that are due to be asked for again. */
   readonly reconcileAt: (time: number) => void;
 }

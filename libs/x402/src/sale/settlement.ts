@@ -47,9 +47,9 @@ export async function writeSettled(
   seller: Seller,
   attempt: Attempt,
   receivable: Receivable,
-  settled: Omit<Extract<Outcome, { status: 'settled' }>, 'status'> & { readonly isDelivered: boolean },
+  settled: Omit<Extract<Outcome, { status: 'settled' }>, 'status'>,
 ): Promise<string> {
-  const { transaction, payer, isDelivered } = settled;
+  const { transaction, payer } = settled;
   const { network, amount } = receivable.terms;
   const proof = receipt({ success: true, transaction, network, payer: receivable.terms.payer || payer });
   const settledAt = seller.now();
@@ -57,7 +57,7 @@ export async function writeSettled(
   const reportedAmount = differingAmount(settled.amount, amount);
   if (reportedAmount !== undefined)
     seller.log.error({ ...printable(receivable), transaction, reportedAmount }, DIFFERENT_AMOUNT);
-  const facts = { transaction, settledAt, receipt: proof, answerUntil, isDelivered, reportedAmount };
+  const facts = { transaction, settledAt, receipt: proof, answerUntil, reportedAmount };
   const written = seller.store.settled(attempt, facts);
   if (await isWritten(seller, written)) seller.meter.settled?.(network, amount);
   else seller.log.error({ ...printable(receivable), transaction }, 'reconcile: a settlement was not written down');

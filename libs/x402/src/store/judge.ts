@@ -71,18 +71,21 @@ function judgeSettling(
  * Decides what an earlier payment for the same order means for the next one.
  *
  * @param isAttended  whether the buyer of its first attempt is known to wait
+ * @param isGoingOut  whether its answer is known to be on its way to him
  * @returns undefined where it means nothing
  */
 export function judgeUndelivered(
   record: PaymentRecord,
   claim: Asked,
   isAttended: () => boolean,
+  isGoingOut: () => boolean,
 ): Exclude<Judgement, { status: 'free' }> | undefined {
   const judgement = judge(record, claim);
   if (judgement.status === 'busy' && record.state === 'settling') {
     if (record.dueAt === 0 && record.tries === 0 && isAttended()) return undefined;
     return { status: 'unknown', askAt: claim.now + ASKING_MS };
   }
+  if (judgement.status === 'bought' && isGoingOut()) return undefined;
   return ['bought', 'unknown', 'due'].includes(judgement.status)
     ? (judgement as Exclude<Judgement, { status: 'free' }>)
     : undefined;

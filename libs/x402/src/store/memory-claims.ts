@@ -46,7 +46,7 @@ export class MemoryClaims extends MemoryChanges {
     return Promise.resolve({ status: 'bound' });
   }
 
-  undelivered({ order, now, isAttended }: UndeliveredQuestion): Promise<Known | undefined> {
+  undelivered({ order, now, isAttended, isGoingOut }: UndeliveredQuestion): Promise<Known | undefined> {
     const waiting = this.payments
       .all()
       .filter(([, payment]) => payment.order === order)
@@ -54,7 +54,9 @@ export class MemoryClaims extends MemoryChanges {
     for (const [key, payment] of waiting) {
       const { fence, leaseUntil } = payment;
       const isWaitedFor = () => isAttended({ key, fence }, leaseUntil);
-      const judgement = judgeUndelivered(recordOf(payment), { ...payment, now }, isWaitedFor);
+      const judgement = judgeUndelivered(recordOf(payment), { ...payment, now }, isWaitedFor, () =>
+        isGoingOut({ key, fence }),
+      );
       if (judgement) return Promise.resolve(this.known(key, payment, judgement, now));
     }
     return Promise.resolve(undefined);

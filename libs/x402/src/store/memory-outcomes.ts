@@ -19,9 +19,8 @@ export class MemoryOutcomes extends MemoryClaims {
 
   async settled(attempt: Attempt, settlement: Settlement): Promise<boolean> {
     const { key } = attempt;
-    const { transaction, settledAt, isDelivered, reportedAmount } = settlement;
-    const toSettled = (payment: MemoryPayment) =>
-      ({ ...payment, state: 'settled', settlement, order: isDelivered ? null : payment.order }) as const;
+    const { transaction, settledAt, reportedAmount } = settlement;
+    const toSettled = (payment: MemoryPayment) => ({ ...payment, state: 'settled', settlement }) as const;
     const isOurs = await this.change(attempt, ['settling'], toSettled, async ({ kept }) => {
       await this.fulfil('delivered', kept?.purchase, settledAt);
       const reported = reportedAmount === undefined ? {} : { reportedAmount };
@@ -30,6 +29,12 @@ export class MemoryOutcomes extends MemoryClaims {
     this.lines.splice(0, this.lines.length - this.limits.maxPayments);
     this.payments.makeRoom();
     return isOurs;
+  }
+
+  delivered(key: string): Promise<boolean> {
+    const payment = this.payments.get(key);
+    if (payment) this.payments.put(key, { ...payment, order: null });
+    return Promise.resolve(payment !== undefined);
   }
 
   refused(attempt: Attempt): Promise<boolean> {

@@ -54,6 +54,8 @@ export interface PaymentStore {
   keep(attempt: Attempt, kept: KeptAnswer): Promise<boolean>;
   /** The money has moved: writes the line of the ledger and the receipt. */
   settled(attempt: Attempt, settlement: Settlement): Promise<boolean>;
+  /** The answer has gone out: who signs anew for the same buys it anew. Until then it waits for its payer. */
+  delivered(key: string): Promise<boolean>;
   /** The first settlement was refused, and nothing was charged: forgets the payment and its answer. */
   refused(attempt: Attempt): Promise<boolean>;
   /** It is not known whether the money has moved: ends the attempt, so that another can ask again. */
@@ -116,6 +118,8 @@ export interface UndeliveredQuestion {
    * twice at once.
    */
   readonly isAttended: (attempt: Attempt, leaseUntil: number) => boolean;
+  /** Whether the answer of a first attempt that has settled is known to be on its way to its buyer. */
+  readonly isGoingOut: (attempt: Attempt) => boolean;
 }
 
 export interface DueRequest {
@@ -217,8 +221,6 @@ export interface Settlement {
   readonly receipt: string;
   /** Until then the same payment gets the same answer. */
   readonly answerUntil: number;
-  /** True if the answer goes out with it; false where it waits for its payer. */
-  readonly isDelivered: boolean;
   /** The amount that the facilitator reports, if it is another than was asked: in micro-USDC, or `unreadable`. */
   readonly reportedAmount?: string | undefined;
 }

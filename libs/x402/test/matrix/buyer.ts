@@ -59,7 +59,9 @@ export class Buyer {
       ({ network }) => network === NETWORKS[this.of.network],
     );
     if (!accepted) throw new Error('nothing is offered');
-    const signed = this.town.money.sign(this.wallet, this.of.network, accepted);
+    const { network, naming, order } = this.of;
+    const isIdentified = naming === 'payment-identifier' || naming === 'both';
+    const signed = this.town.money.sign(this.wallet, network, accepted, isIdentified ? order : undefined);
     this.signed.push(signed);
     return signed;
   }
@@ -105,18 +107,27 @@ export class Buyer {
   }
 
   private pay(payments: Payments, { header }: Signed, gone: AbortSignal): Promise<Reply> {
-    const { name, goods, hasKey } = this.of;
+    const { name, goods, naming, order } = this.of;
+    const hasKey = naming === 'Idempotency-Key' || naming === 'both';
     const isSecret = goods === 'position' || goods === 'extension';
-    return payments.pay(header, {
+    return payments.pay(this.isOverMcp() ? spelledByMcp(header) : header, {
       quote: quoteOf({}),
       request: name,
       ...(isSecret && { audience: 'an address' }),
-      ...(hasKey && { idempotencyKey: `key of ${name}` }),
+      ...(hasKey && { idempotencyKey: order }),
       run: () => this.work(),
       gone,
     });
   }
 
+  /** The door of this attempt. */
+  private isOverMcp(): boolean {
+    const [first, then = first] = this.of.doors.split(', then ');
+    this.attempts += 1;
+    return (this.attempts === 1 ? first : then) === 'mcp';
+  }
+
+  private attempts = 0;
   private worked = 0;
 
   private async work(): Promise<Work> {
@@ -133,6 +144,12 @@ export class Buyer {
       ...(isLasting && { purchase: `${name} # ${this.signed.at(-1)?.id} ${this.worked}` }),
     };
   }
+}
+
+/** Over MCP a payment is an object, which the service writes as a header: the same payment in other bytes. */
+function spelledByMcp(header: string): string {
+  const members = Object.entries(JSON.parse(Buffer.from(header, 'base64').toString('utf8')) as object);
+  return Buffer.from(JSON.stringify(Object.fromEntries(members.reverse()))).toString('base64');
 }
 
 function toldOf({ status, headers, body }: Reply): Told {

@@ -5,6 +5,13 @@ import { type Kill } from './replica';
 export const GOODS = ['call', 'batch', 'position', 'extension'] as const;
 export type Goods = (typeof GOODS)[number];
 
+/** How the buyer names his order. */
+const NAMINGS = ['no name', 'Idempotency-Key', 'payment-identifier', 'both'] as const;
+export type Naming = (typeof NAMINGS)[number];
+
+/** By which door he comes, and comes back: over HTTP the payment is a header, over MCP an object in another spelling. */
+const DOORS = ['http', 'http, then mcp', 'mcp', 'mcp, then http'] as const;
+
 /** What stands between buyer and service does to his first request. */
 export interface Between {
   readonly answers: 502 | 503 | 504 | 520 | 'cut';
@@ -15,9 +22,14 @@ export interface Between {
 /** One purchase, and what goes wrong with it. */
 export interface Case {
   readonly name: string;
+  /** The kind of fault. */
+  readonly kind: string;
   readonly network: Network;
   readonly goods: Goods;
-  readonly hasKey: boolean;
+  readonly naming: Naming;
+  /** The name of the order, if it has one. */
+  readonly order: string;
+  readonly doors: (typeof DOORS)[number];
   /** Of the first payment, time after time. */
   readonly conducts?: readonly Conduct[];
   readonly between?: Between;
@@ -32,8 +44,12 @@ export interface Case {
   readonly isTwin?: true;
 }
 
-type Variant = Omit<Case, 'network' | 'goods' | 'hasKey' | 'comesBackTo'> &
-  Partial<Pick<Case, 'hasKey' | 'comesBackTo'>>;
+/** A fault: which part of the matrix it is of, and what it leaves open. */
+type Variant = Omit<Case, 'network' | 'goods' | 'naming' | 'order' | 'doors' | 'comesBackTo'> &
+  Partial<Pick<Case, 'comesBackTo'>> & {
+    /** Whether the order must have a name, or must not; left out: it may. */
+    readonly mustBeNamed?: boolean;
+  };
 
 const LOOSE: readonly Conduct['says'][] = [
   { reason: 'settle_exact_svm_transaction_confirmation_timed_out' },
@@ -62,12 +78,14 @@ const pair = <A, B>(as: readonly A[], bs: readonly B[]): (readonly [A, B])[] =>
 const again = (signsAnewAfterMs: number | undefined) => (signsAnewAfterMs === undefined ? {} : { signsAnewAfterMs });
 
 const LOOSE_SENT = pair(LOOSE, AGAIN_MS).map(([says, ms]): Variant => ({
+  kind: 'facilitator: settled, and said something else',
   name: `sent, and told ${named(says)}, ${anew(ms)}`,
   conducts: [{ sends: true, takesMs: 300, says }],
   ...again(ms),
 }));
 
 const LOOSE_UNSENT = pair(LOOSE.slice(2, 7), [undefined, 2_500]).map(([says, ms]): Variant => ({
+  kind: 'facilitator: did not settle, and said something loose',
   name: `never sent, and told ${named(says)}, ${anew(ms)}`,
   conducts: Array.from({ length: 50 }, () => ({ sends: false, takesMs: 300, says })),
   ...again(ms),
@@ -75,6 +93,7 @@ const LOOSE_UNSENT = pair(LOOSE.slice(2, 7), [undefined, 2_500]).map(([says, ms]
 
 const GIVEN_UP = pair(pair([502, 503, 504, 520, 'cut'] as const, [500, 3_000]), [undefined, 500, 5_000]).map(
   ([[answers, atMs], ms]): Variant => ({
+    kind: 'proxy gives up while it settles',
     name: `a proxy answers ${answers} at ${atMs} ms while it settles, ${anew(ms)}`,
     conducts: SLOW,
     between: { answers, atMs },
@@ -82,16 +101,18 @@ const GIVEN_UP = pair(pair([502, 503, 504, 520, 'cut'] as const, [500, 3_000]), 
   }),
 );
 
-/** Without a key nobody can tell who signs anew from who buys anew: then the same is sent again. */
+/** Without a name nobody can tell who signs anew from who buys anew: then the same is sent again. */
 const ANSWER_LOST = pair([502, 504, 520, 'cut'] as const, [undefined, 2_500]).map(([answers, ms]): Variant => ({
+  kind: 'proxy loses the answer',
   name: `a proxy loses the answer: ${answers}, ${anew(ms)}`,
   between: { answers },
   ...again(ms),
-  ...(ms !== undefined && { hasKey: true }),
+  ...(ms !== undefined && { mustBeNamed: true }),
 }));
 
 const HUNG_UP = pair([500, 1_000, 2_500, 5_000, 9_700, 15_000], ['same', 'other'] as const).map(
   ([ms, comesBackTo]): Variant => ({
+    kind: 'buyer hangs up and signs anew',
     name: `hangs up at 2 s of 7, ${anew(ms)} at the ${comesBackTo} process`,
     conducts: SLOW,
     hangsUpAtMs: 2_000,
@@ -102,6 +123,7 @@ const HUNG_UP = pair([500, 1_000, 2_500, 5_000, 9_700, 15_000], ['same', 'other'
 
 const KILLED = pair(pair([1, 2, 3, 4, 5, 6, 7, 8], ['before', 'after'] as const), [undefined, 700, 5_000, 9_700]).map(
   ([[step, when], ms]): Variant => ({
+    kind: 'process killed at a step',
     name: `killed ${when} step ${step}, ${anew(ms)}`,
     kill: { step, when },
     ...(step % 2 === 0 && { conducts: SLOW }),
@@ -110,20 +132,40 @@ const KILLED = pair(pair([1, 2, 3, 4, 5, 6, 7, 8], ['before', 'after'] as const)
 );
 
 const TWINS = [200, 3_000, 7_000, 12_000].map((takesMs): Variant => ({
+  kind: 'two buyers at once',
   name: `two who both wait, ${takesMs} ms`,
   conducts: [{ sends: true, takesMs, says: 'truth' }],
-  hasKey: false,
+  mustBeNamed: false,
   isTwin: true,
 }));
 
-/** Every fault, each on one of the networks and with one kind of goods in turn; what depends on the network, on both. */
-export const CASES: readonly Case[] = [
-  ...[LOOSE_SENT, LOOSE_UNSENT, GIVEN_UP, ANSWER_LOST, HUNG_UP, HUNG_UP, KILLED, TWINS].flat(),
-].map((variant, i): Case => {
-  const network = (i + Math.floor(i / 12)) % 2 === 0 ? 'base' : 'solana';
-  const goods = GOODS[(i + Math.floor(i / 4)) % GOODS.length] ?? 'call';
-  const hasKey = variant.hasKey ?? Math.floor(i / 3) % 2 === 0;
+const VARIANTS: readonly Variant[] = [LOOSE_SENT, LOOSE_UNSENT, GIVEN_UP, ANSWER_LOST, HUNG_UP, KILLED, TWINS].flat();
+
+/** One fault with one of each choice that it leaves. @param i  number of the case, by which the rest is chosen */
+function caseOf(variant: Variant, i: number, choices: Pick<Case, 'network' | 'goods' | 'naming'>): Case {
   const comesBackTo = variant.comesBackTo ?? (i % 2 === 0 ? 'other' : 'same');
-  const name = [`${i} ${variant.name}`, network, goods, hasKey ? 'with a key' : 'without a key'].join(' | ');
-  return { ...variant, name, network, goods, hasKey, comesBackTo };
+  const doors = DOORS[i % DOORS.length] ?? 'http';
+  const { network, goods, naming } = choices;
+  const name = [`${i} ${variant.name}`, network, goods, doors, naming].join(' | ');
+  return { ...variant, ...choices, order: `order-number-${String(i).padStart(6, '0')}`, doors, comesBackTo, name };
+}
+
+const namingsOf = ({ mustBeNamed }: Variant): readonly Naming[] =>
+  mustBeNamed === undefined ? NAMINGS : NAMINGS.filter((naming) => (naming === 'no name') !== mustBeNamed);
+
+/** Every fault once, with each choice in turn; a buyer who hangs up, on both networks. */
+export const SELECTION: readonly Case[] = [...VARIANTS, ...HUNG_UP].map((variant, i): Case => {
+  const namings = namingsOf(variant);
+  return caseOf(variant, i, {
+    network: (i + Math.floor(i / 12)) % 2 === 0 ? 'base' : 'solana',
+    goods: GOODS[(i + Math.floor(i / 4)) % GOODS.length] ?? 'call',
+    naming: namings[Math.floor(i / 3) % namings.length] ?? 'no name',
+  });
 });
+
+/** Every fault on both networks, with all goods and all ways to name an order. */
+export const ALL: readonly Case[] = VARIANTS.flatMap((variant) =>
+  pair(pair(['base', 'solana'] as const, GOODS), namingsOf(variant)).map(
+    ([[network, goods], naming]) => [variant, { network, goods, naming }] as const,
+  ),
+).map(([variant, choices], i) => caseOf(variant, i, choices));

@@ -53,12 +53,16 @@ export class Money {
     return network === 'base' ? `0x${this.count.toString(16).padStart(40, '0')}` : `wallet ${this.count}`;
   }
 
-  sign(wallet: string, network: Network, accepted: PaymentRequirements): Signed {
+  /** @param id  of the extension `payment-identifier` */
+  sign(wallet: string, network: Network, accepted: PaymentRequirements, id?: string): Signed {
     this.count += 1;
     const validUntil = (Math.floor(Date.now() / 1000) + VALID_MS / 1000) * 1000;
     const nonce = this.count.toString(16).padStart(64, '0');
     const payload = network === 'base' ? evmPayload(wallet, nonce, validUntil, accepted.amount) : svmPayload(nonce);
-    const header = encodePaymentSignatureHeader({ x402Version: 2, accepted, payload });
+    const header = encodePaymentSignatureHeader({
+      ...{ x402Version: 2, accepted, payload },
+      ...(id !== undefined && { extensions: { 'payment-identifier': { info: { required: false, id } } } }),
+    });
     const signed = { id: nonce, wallet, network, header, validUntil };
     this.signed.set(nonce, signed);
     return signed;
