@@ -1,8 +1,8 @@
 /**
- * A worker that delivers, and does nothing else, until the outbox is empty: says that it is ready, waits for a line, and prints
- * the CPU time it took [ms].
+ * A worker that only delivers. It prints `ready`, waits for a line, delivers until the outbox is empty and prints the
+ * processor time that it used [ms]. The next line ends it: until then the server's processes for it can be measured.
  *
- * usage: deliver.ts <options of openDatabase as JSON> <attempts at once>
+ * usage: deliver.ts <options of openDatabase as JSON> <attempts at once> <attempts at once to a host>
  */
 import { once } from 'node:events';
 import { openDatabase, type DatabaseLocation } from '@quant/database';
@@ -13,7 +13,7 @@ import { networksOf } from '../src/webhooks/addresses/networks';
 import { webhookSender } from '../src/webhooks/webhook-sender';
 import { addressOf, MASTER_KEY } from './outbox';
 
-const [location = '', atOnce = '100'] = process.argv.slice(2);
+const [location = '', atOnce = '100', perHost = '4'] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(location) as DatabaseLocation);
 const store = await databaseWatchStore(database);
 const loop = new DeliveryLoop({
@@ -41,5 +41,6 @@ over.abort();
 await running;
 const { user, system } = process.cpuUsage(cpu);
 console.log(Math.round((user + system) / 1000));
+await once(process.stdin, 'data');
 await database.close();
 process.stdin.destroy();

@@ -1,11 +1,17 @@
 /**
  * Delivers what a tick of a million monitors has raised, to receivers of this machine, and says how fast.
  *
- *     npm run bench:watch -- deliveries [--engines postgres,sqlite] [--cases spread,limited,shared] [--url postgres://…]
+ *     npm run bench:watch -- deliveries [--engines postgres,sqlite] [--cases spread,thousand,…] [--url postgres://…]
  *
- * spread   35 000 messages to 10 000 hosts that answer at once, by one worker
- * limited  messages to 300 hosts that answer after half a second, by one worker and by three, with 20 attempts at once each
- * shared   messages to one host that answers after 100 ms, by one worker
+ * spread    35 000 messages to 10 000 hosts that answer immediately, by one worker
+ * thousand  20 000 messages to 1 000 hosts that answer immediately, by one worker
+ * hundred   20 000 messages to 100 hosts that answer immediately, by one worker
+ * distant   20 000 messages to 1 000 hosts that answer after 100 ms, by one worker
+ * limited   messages to 300 hosts that answer after half a second, by one worker and by three, with 20 attempts at once each
+ * shared    messages to one host that answers after 100 ms, by one worker: 4 at once, the default, and 32
+ *
+ * Each host has its own loopback address. A process of its own receives; it counts the requests and the messages, so
+ * that a message that never arrived makes the benchmark fail.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,11 +21,12 @@ import { type Database, openDatabase } from '@quant/database';
 import { databaseWatchStore } from '../src/store/database-watch-store';
 import { fillOutbox } from './outbox';
 import { placeOf } from './place';
+import { connectionsCpu, cpuBetween } from './postgres-use';
 
 const { values } = parseArgs({
   options: {
     engines: { type: 'string', default: 'postgres,sqlite' },
-    cases: { type: 'string', default: 'spread,limited,shared' },
+    cases: { type: 'string', default: 'spread,thousand,hundred,distant,limited,shared' },
     url: { type: 'string', default: process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
   },
 });
@@ -32,47 +39,67 @@ interface Case {
   readonly waitMs: number;
   readonly workers: number;
   readonly atOnce: number;
+  /** To one host, at most. */
+  readonly perHost: number;
 }
 
+/** Between two lines of progress: counting costs the server time that the benchmark would measure. */
+const SHOW_MS = 5000;
+
+const ONE = { workers: 1, atOnce: 100, perHost: 4 };
+
 const CASES: readonly Case[] = [
-  { name: 'spread', messages: 35_000, hosts: 10_000, waitMs: 0, workers: 1, atOnce: 100 },
-  { name: 'limited', messages: 600, hosts: 300, waitMs: 500, workers: 1, atOnce: 20 },
-  { name: 'limited', messages: 1_800, hosts: 300, waitMs: 500, workers: 3, atOnce: 20 },
-  { name: 'shared', messages: 2_000, hosts: 1, waitMs: 100, workers: 1, atOnce: 100 },
+  { ...ONE, name: 'spread', messages: 35_000, hosts: 10_000, waitMs: 0 },
+  { ...ONE, name: 'thousand', messages: 20_000, hosts: 1000, waitMs: 0 },
+  { ...ONE, name: 'hundred', messages: 20_000, hosts: 100, waitMs: 0 },
+  { ...ONE, name: 'distant', messages: 20_000, hosts: 1000, waitMs: 100 },
+  { ...ONE, name: 'limited', messages: 600, hosts: 300, waitMs: 500, atOnce: 20 },
+  { ...ONE, name: 'limited', messages: 1_800, hosts: 300, waitMs: 500, workers: 3, atOnce: 20 },
+  { ...ONE, name: 'shared', messages: 2_000, hosts: 1, waitMs: 100 },
+  { ...ONE, name: 'shared', messages: 2_000, hosts: 1, waitMs: 100, perHost: 32 },
 ];
 
-console.log('| store | case | workers | messages | hosts | all delivered in | rate | CPU of the workers a message |');
-console.log('|---|---|---|---|---|---|---|---|');
+const COLUMNS = [
+  ...['store', 'case', 'workers', 'at a host', 'messages', 'hosts', 'all delivered in', 'rate'],
+  ...['CPU of the workers a message', 'CPU of PostgreSQL a message', 'sent twice'],
+];
+console.log(`| ${COLUMNS.join(' | ')} |\n|${COLUMNS.map(() => '---|').join('')}`);
 for (const engine of values.engines.split(','))
   for (const one of CASES.filter(({ name }) => values.cases.split(',').includes(name)))
     // an embedded database has one process
     if (engine === 'postgres' || one.workers === 1) await run(engine, one);
 
-async function run(engine: string, { name, messages, hosts, waitMs, workers, atOnce }: Case): Promise<void> {
+async function run(engine: string, { name, messages, hosts, waitMs, workers, atOnce, perHost }: Case): Promise<void> {
   const place = await placeOf(engine, values.url);
   const database = await openDatabase(place.location);
   const receivers = program('receivers.ts', String(waitMs));
   try {
-    await databaseWatchStore(database);
+    const store = await databaseWatchStore(database);
     const port = Number(await firstLine(receivers));
     await fillOutbox(database, { messages, hosts, port }, Date.now());
     const senders = Array.from({ length: workers }, () =>
-      program('deliver.ts', JSON.stringify(place.location), String(atOnce)),
+      program('deliver.ts', JSON.stringify(place.location), String(atOnce), String(perHost)),
     );
     await Promise.all(senders.map(firstLine));
+    const serverBefore = await connectionsCpu(database);
     const cpu = Promise.all(senders.map(firstLine));
     const begun = performance.now();
     for (const sender of senders) sender.stdin?.write('go\n');
-    await untilEmpty(database, `${engine}, ${name}, ${workers}`, messages);
-    const seconds = (performance.now() - begun) / 1000;
+    const show = setInterval(() => void left(database, `${engine}, ${name}, ${workers}`), SHOW_MS);
     const cpuMs = (await cpu).reduce((sum, line) => sum + Number(line), 0);
+    const seconds = (performance.now() - begun) / 1000;
+    clearInterval(show);
+    const serverAfter = await connectionsCpu(database);
+    if (!(await store.outboxIsEmpty())) throw new Error(`${name}: messages are left in the outbox`);
+    for (const sender of senders) sender.stdin?.write('end\n');
+    const arrived = await arrivals(receivers);
+    if (arrived.messages !== messages) throw new Error(`${name}: ${arrived.messages} of ${messages} messages arrived`);
+    const each = (ms: number): string => `${((1000 * ms) / messages).toFixed(0)} µs`;
     const cells = [
-      ...[engine, name, workers, messages.toLocaleString('en'), hosts.toLocaleString('en')],
-      ...[
-        `${seconds.toFixed(1)} s`,
-        `${Math.round(messages / seconds)} /s`,
-        `${((1000 * cpuMs) / messages).toFixed(0)} µs`,
-      ],
+      ...[engine, name, workers, perHost, messages.toLocaleString('en'), hosts.toLocaleString('en')],
+      ...[`${seconds.toFixed(1)} s`, `${Math.round(messages / seconds)} /s`, each(cpuMs)],
+      serverBefore && serverAfter ? each(cpuBetween(serverBefore, serverAfter)) : '',
+      arrived.requests - arrived.messages,
     ];
     console.log(`| ${cells.join(' | ')} |`);
   } finally {
@@ -82,19 +109,15 @@ async function run(engine: string, { name, messages, hosts, waitMs, workers, atO
   }
 }
 
-/** Says every second how many messages are left. */
-async function untilEmpty(database: Database, title: string, messages: number): Promise<void> {
-  const begun = performance.now();
-  for (let said = begun; ;) {
-    const row = await database.prepare<{ left: number }>('select count(*) as left from watch_delivery').first();
-    if ((row?.left ?? 0) === 0) return;
-    if (performance.now() - said > 1000) {
-      said = performance.now();
-      const seconds = ((said - begun) / 1000).toFixed(0);
-      process.stderr.write(`${title}: ${messages - (row?.left ?? 0)} of ${messages} after ${seconds} s\n`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+async function left(database: Database, title: string): Promise<void> {
+  const row = await database.prepare<{ left: number }>('select count(*) as left from watch_delivery').first();
+  process.stderr.write(`${title}: ${row?.left ?? 0} messages left\n`);
+}
+
+async function arrivals(receivers: ChildProcess): Promise<{ readonly requests: number; readonly messages: number }> {
+  const line = firstLine(receivers);
+  receivers.stdin?.write('count\n');
+  return JSON.parse(await line) as { requests: number; messages: number };
 }
 
 function program(file: string, ...args: readonly string[]): ChildProcess {

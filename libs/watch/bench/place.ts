@@ -25,6 +25,8 @@ async function temporarySchema(server: string): Promise<Place> {
   await admin.execute({ sql: `create schema ${schema}`, parameters: [] });
   const url = new URL(server);
   url.searchParams.set('options', `-c search_path=${schema}`);
+  // the name by which `connectionsCpu` finds its connections
+  url.searchParams.set('application_name', schema);
   const remove = async () => {
     await admin.execute({ sql: `drop schema ${schema} cascade`, parameters: [] });
     await admin.close();

@@ -10,9 +10,6 @@
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '@quant/database';
@@ -25,6 +22,7 @@ import { VolatilityReader } from '../src/runner/volatility-reader';
 import { databaseWatchStore } from '../src/store/database-watch-store';
 import { type WatchStore } from '../src/store/watch-store';
 import { Meter } from './meter';
+import { placeOf } from './place';
 import { FALL, FIRST_MARK, populate, type Population } from './population';
 import { progress } from './progress';
 
@@ -68,7 +66,7 @@ async function childCase(name: string): Promise<unknown> {
 
 async function oneCase(name: string): Promise<void> {
   const [engine = '', size = ''] = name.split(':');
-  const place = engine === 'postgres' ? await temporarySchema(values.url) : await temporaryFile();
+  const place = await placeOf(engine, values.url);
   const database = await openDatabase(place.location);
   try {
     await report(engine, database, Number(size));
@@ -168,24 +166,4 @@ function countedAlerts(dependencies: { observer: { alertsRaised?: (type: string,
 function workerOf(dependencies: RunnerDependencies): TickWorker {
   const recorder = new MarketRecorder(dependencies, new VolatilityReader(dependencies));
   return new TickWorker(dependencies, recorder, new UnitEvaluator(dependencies, () => undefined));
-}
-
-async function temporaryFile() {
-  const folder = await mkdtemp(join(tmpdir(), 'quant-bench-'));
-  return { location: { file: join(folder, 'watch.db') }, remove: () => rm(folder, { recursive: true }) };
-}
-
-async function temporarySchema(server: string) {
-  const schema = `bench_${randomBytes(6).toString('hex')}`;
-  const admin = await openDatabase({ url: server, connections: 1 });
-  await admin.execute({ sql: `create schema ${schema}`, parameters: [] });
-  const url = new URL(server);
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  // by which the meter knows its connections
-  url.searchParams.set('application_name', schema);
-  const remove = async () => {
-    await admin.execute({ sql: `drop schema ${schema} cascade`, parameters: [] });
-    await admin.close();
-  };
-  return { location: { url: url.href }, remove };
 }
