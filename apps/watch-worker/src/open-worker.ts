@@ -38,7 +38,7 @@ const FILE = 'quant.db';
  * @throws ConfigurationError  the master key is not that of the database
  */
 export async function openWorker(config: Config, logger: Logger): Promise<OpenWorker> {
-  const { dataDir, databaseUrl, publicBaseUrl: baseUrl, networks, ports, heartbeatUrl } = config;
+  const { dataDir, databaseUrl, publicBaseUrl: baseUrl, networks, ports, perHost, heartbeatUrl } = config;
   const observer = tellOperator(logger);
   const database = await openDatabase(databaseUrl === undefined ? { file: join(dataDir, FILE) } : { url: databaseUrl });
   const masterKey = await masterKeyOf(database, config);
@@ -58,6 +58,7 @@ export async function openWorker(config: Config, logger: Logger): Promise<OpenWo
     log: logger,
     observer: metrics.runner,
     heartbeatUrl,
+    deliveriesPerHost: perHost,
     embedded: database.dialect.name === 'sqlite',
   });
   const health = watchHealth({ store, runner, isWritable, clock, ...sources });

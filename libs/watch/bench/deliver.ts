@@ -30,6 +30,7 @@ const loop = new DeliveryLoop({
   observer: {},
   random: Math.random,
   deliveriesAtOnce: Number(atOnce),
+  deliveriesPerHost: Number(perHost),
 });
 console.log('ready');
 await once(process.stdin, 'data');

@@ -1,7 +1,7 @@
 /**
  * Delivers what a tick of a million monitors has raised, to receivers of this machine, and says how fast.
  *
- *     npm run bench:watch -- deliveries [--engines postgres,sqlite] [--cases spread,thousand,…] [--url postgres://…]
+ *     npm run bench:watch -- deliveries [--engines postgres,sqlite] [--cases spread,thousand,…] [--messages 20000] [--url postgres://…]
  *
  * spread    35 000 messages to 10 000 hosts that answer immediately, by one worker
  * thousand  20 000 messages to 1 000 hosts that answer immediately, by one worker
@@ -18,7 +18,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '@quant/database';
+import { SERVER_PACE } from '../src/runner/runner-dependencies';
 import { databaseWatchStore } from '../src/store/database-watch-store';
+import { DEFAULT_PER_HOST } from '../src/webhooks/host-pace';
 import { fillOutbox } from './outbox';
 import { placeOf } from './place';
 import { connectionsCpu, cpuBetween } from './postgres-use';
@@ -27,6 +29,8 @@ const { values } = parseArgs({
   options: {
     engines: { type: 'string', default: 'postgres,sqlite' },
     cases: { type: 'string', default: 'spread,thousand,hundred,distant,limited,shared' },
+    /** Of each case, instead of its own number. */
+    messages: { type: 'string' },
     url: { type: 'string', default: process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
   },
 });
@@ -46,7 +50,7 @@ interface Case {
 /** Between two lines of progress: counting costs the server time that the benchmark would measure. */
 const SHOW_MS = 5000;
 
-const ONE = { workers: 1, atOnce: 100, perHost: 4 };
+const ONE = { workers: 1, atOnce: SERVER_PACE.deliveriesAtOnce, perHost: DEFAULT_PER_HOST };
 
 const CASES: readonly Case[] = [
   { ...ONE, name: 'spread', messages: 35_000, hosts: 10_000, waitMs: 0 },
@@ -67,7 +71,8 @@ console.log(`| ${COLUMNS.join(' | ')} |\n|${COLUMNS.map(() => '---|').join('')}`
 for (const engine of values.engines.split(','))
   for (const one of CASES.filter(({ name }) => values.cases.split(',').includes(name)))
     // an embedded database has one process
-    if (engine === 'postgres' || one.workers === 1) await run(engine, one);
+    if (engine === 'postgres' || one.workers === 1)
+      await run(engine, { ...one, ...(values.messages !== undefined && { messages: Number(values.messages) }) });
 
 async function run(engine: string, { name, messages, hosts, waitMs, workers, atOnce, perHost }: Case): Promise<void> {
   const place = await placeOf(engine, values.url);

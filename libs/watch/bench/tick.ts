@@ -150,6 +150,7 @@ function benchDependencies(
     worker: 'bench',
     pace,
     deliveriesAtOnce: 0,
+    deliveriesPerHost: 4,
   };
 }
 

@@ -93,4 +93,9 @@ export {
   type WebhookSenderOptions,
 } from './webhooks/webhook-sender';
 export { type WebhookPorts, webhookPortsOf } from './webhooks/addresses/webhook-ports';
-export { WATCH_HEARTBEAT_URL, WEBHOOK_ALLOW_CIDRS, WEBHOOK_ALLOW_PORTS } from './webhooks/webhook-variables';
+export {
+  WATCH_HEARTBEAT_URL,
+  WEBHOOK_ALLOW_CIDRS,
+  WEBHOOK_ALLOW_PORTS,
+  WEBHOOK_MAX_PER_HOST,
+} from './webhooks/webhook-variables';

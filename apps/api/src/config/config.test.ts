@@ -33,7 +33,7 @@ const DEFAULTS = {
   x402: { mode: 'dev' },
   market: { mode: 'live', venues: undefined, baseUrls: undefined },
   watch: {
-    ...{ worker: 'inline', maxMonitors: undefined, networks: [], heartbeatUrl: undefined },
+    ...{ worker: 'inline', perHost: 4, maxMonitors: undefined, networks: [], heartbeatUrl: undefined },
     ports: [
       [80, 80],
       [443, 443],
@@ -111,6 +111,7 @@ test.each([
     },
   ],
   [{ WATCH_WORKER: 'off', WATCH_MAX_MONITORS: '500' }, { watch: { worker: 'off', maxMonitors: 500 } }],
+  [{ WEBHOOK_MAX_PER_HOST: '32' }, { watch: { perHost: 32 } }],
 ])('%j is read as %j', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
@@ -149,6 +150,7 @@ test.each([
   ['WATCH_WORKER', ['on', 'Inline']],
   ['WATCH_MAX_MONITORS', ['-1', '1e6']],
   ['WEBHOOK_ALLOW_CIDRS', ['10.0.0.0/33', 'localhost']],
+  ['WEBHOOK_MAX_PER_HOST', ['0', '257', '-1', '4.5', 'many']],
   ['MARKET_DATA', ['on', 'Simulated']],
   ['MARKET_DATA_VENUES', ['okx,okx', 'kraken', ',']],
 ])('a bad %s is refused by its name, rule and value', (name, values) => {

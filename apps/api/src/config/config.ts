@@ -22,6 +22,7 @@ import {
   WATCH_HEARTBEAT_URL,
   WEBHOOK_ALLOW_CIDRS,
   WEBHOOK_ALLOW_PORTS,
+  WEBHOOK_MAX_PER_HOST,
   type WebhookPorts,
 } from '@quant/watch';
 import { callsPerDay, type Limits } from './allowance-variables';
@@ -69,6 +70,8 @@ interface WatchConfig {
   readonly networks: Networks;
   /** Ports that webhooks may be sent to. */
   readonly ports: WebhookPorts;
+  /** Webhook requests to one host at a time, over all workers. */
+  readonly perHost: number;
   /** Asked after every tick that was completed in time; undefined: nobody is. */
   readonly heartbeatUrl: string | undefined;
 }
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment = process.env): Config {
       maxMonitors: reader.read('WATCH_MAX_MONITORS', WATCH_MAX_MONITORS),
       networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
       ports: reader.read('WEBHOOK_ALLOW_PORTS', WEBHOOK_ALLOW_PORTS),
+      perHost: reader.read('WEBHOOK_MAX_PER_HOST', WEBHOOK_MAX_PER_HOST),
       heartbeatUrl: reader.read('WATCH_HEARTBEAT_URL', WATCH_HEARTBEAT_URL),
     },
   };

@@ -45,7 +45,7 @@ const EMBEDDED_CAPACITY = 100_000;
  */
 export async function openWatch({ config, storage, market, logger, observer }: Parts): Promise<OpenWatch> {
   const { publicBaseUrl: baseUrl, watch } = config;
-  const { networks, ports, heartbeatUrl } = watch;
+  const { networks, ports, perHost, heartbeatUrl } = watch;
   const { masterKey, records, clock } = storage;
   const embedded = records.dialect.name === 'sqlite';
   const store = await databaseWatchStore(records, clock.now);
@@ -62,7 +62,18 @@ export async function openWatch({ config, storage, market, logger, observer }: P
     now: clock.now,
     randomBytes,
   });
-  const parts = { store, market, sender, masterKey, baseUrl, log: logger, observer, embedded, heartbeatUrl };
+  const parts = {
+    store,
+    market,
+    sender,
+    masterKey,
+    baseUrl,
+    log: logger,
+    observer,
+    embedded,
+    heartbeatUrl,
+    deliveriesPerHost: perHost,
+  };
   const runnerClock = { ...systemClock, now: clock.now };
   const runner = watch.worker === 'inline' ? createWatchRunner({ ...parts, clock: runnerClock }) : undefined;
   return { service, store, ...(runner ? startedOnDemand(runner) : NO_RUNNER) };

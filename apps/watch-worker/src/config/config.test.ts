@@ -21,6 +21,7 @@ const DEFAULTS = {
     [443, 443],
     [1024, 65_535],
   ],
+  perHost: 4,
   heartbeatUrl: undefined,
 };
 
@@ -57,6 +58,8 @@ test.each([
   ],
   [{ WEBHOOK_ALLOW_PORTS: '443, 8000-8999' }, { ports: webhookPortsOf('443,8000-8999') }],
   [{ WATCH_HEARTBEAT_URL: 'https://hc-ping.com/0a1b' }, { heartbeatUrl: 'https://hc-ping.com/0a1b' }],
+  [{ WEBHOOK_MAX_PER_HOST: '1' }, { perHost: 1 }],
+  [{ WEBHOOK_MAX_PER_HOST: '256' }, { perHost: 256 }],
   [{ WEBHOOK_ALLOW_CIDRS: '10.0.0.0/8, fd00::/8' }, { networks: networksOf(['10.0.0.0/8', 'fd00::/8']) }],
 ])('%j is read', (environment, expected) => {
   expect(readConfig(environment)).toEqual({ ...DEFAULTS, ...expected });
@@ -87,6 +90,8 @@ test.each([
     'MARKET_DATA_BINANCE_KEY must be an API key and its secret, separated by a colon',
   ],
   [{ MARKET_DATA_BASE_URLS: '[]' }, "MARKET_DATA_BASE_URLS must be a JSON object of addresses by venue; received '[]'"],
+  [{ WEBHOOK_MAX_PER_HOST: '0' }, "WEBHOOK_MAX_PER_HOST must be an integer from 1 to 256; received '0'"],
+  [{ WEBHOOK_MAX_PER_HOST: '257' }, "WEBHOOK_MAX_PER_HOST must be an integer from 1 to 256; received '257'"],
   [
     { WEBHOOK_ALLOW_CIDRS: '10.0.0.0' },
     "WEBHOOK_ALLOW_CIDRS must be CIDR ranges such as 10.0.0.0/8, separated by commas; received '10.0.0.0'",

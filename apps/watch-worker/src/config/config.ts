@@ -17,6 +17,7 @@ import {
   WATCH_HEARTBEAT_URL,
   WEBHOOK_ALLOW_CIDRS,
   WEBHOOK_ALLOW_PORTS,
+  WEBHOOK_MAX_PER_HOST,
   type WebhookPorts,
 } from '@quant/watch';
 
@@ -39,6 +40,8 @@ export interface Config extends StorageConfig {
   readonly networks: Networks;
   /** Ports that webhooks may be sent to. */
   readonly ports: WebhookPorts;
+  /** Webhook requests to one host at a time, over all workers. */
+  readonly perHost: number;
   /** Asked after every tick that was completed in time; undefined: nobody is. */
   readonly heartbeatUrl: string | undefined;
 }
@@ -64,6 +67,7 @@ export function readConfig(environment: Environment = process.env): Config {
     market: readMarketConfig(reader),
     networks: reader.read('WEBHOOK_ALLOW_CIDRS', WEBHOOK_ALLOW_CIDRS),
     ports: reader.read('WEBHOOK_ALLOW_PORTS', WEBHOOK_ALLOW_PORTS),
+    perHost: reader.read('WEBHOOK_MAX_PER_HOST', WEBHOOK_MAX_PER_HOST),
     heartbeatUrl: reader.read('WATCH_HEARTBEAT_URL', WATCH_HEARTBEAT_URL),
   };
   reader.assertGood();

@@ -68,6 +68,7 @@ function bench(answer: (request: WebhookRequest) => Promise<WebhookAttempt>, del
     observer: { deliveryAttempted: (outcome) => outcomes.push(outcome) },
     random: () => 0.5,
     deliveriesAtOnce,
+    deliveriesPerHost: 4,
   });
   const over = new AbortController();
   const running = loop.run(over.signal);

@@ -24,7 +24,15 @@ const SLOW_SHARE = 0.5;
 
 type Dependencies = { readonly store: DeliveryStore } & Pick<
   RunnerDependencies,
-  'sender' | 'masterKey' | 'baseUrl' | 'clock' | 'log' | 'observer' | 'random' | 'deliveriesAtOnce'
+  | 'sender'
+  | 'masterKey'
+  | 'baseUrl'
+  | 'clock'
+  | 'log'
+  | 'observer'
+  | 'random'
+  | 'deliveriesAtOnce'
+  | 'deliveriesPerHost'
 >;
 
 /**
@@ -47,7 +55,8 @@ export class DeliveryLoop {
 
   /** There is something to be sent. */
   wake(): void {
-    this.alarm.abort();
+    // an abort makes an error with a stack, once too often for each message
+    if (!this.alarm.signal.aborted) this.alarm.abort();
   }
 
   /** Claims and sends until the signal; then resolves when the attempts under way have ended. */
@@ -88,12 +97,19 @@ export class DeliveryLoop {
   }
 
   private async claim(limit: number): Promise<readonly Delivery[]> {
-    const { store, clock, log } = this.dependencies;
+    const { store, clock, log, deliveriesPerHost: perHost } = this.dependencies;
     const reports = this.reports.take();
     if (limit === 0 && reports.length === 0) return [];
     try {
       const now = clock.now();
-      const claim = { now, leaseUntil: now + LEASE, limit, slowLimit: Math.min(limit, this.slowRoom), reports };
+      const claim = {
+        now,
+        leaseUntil: now + LEASE,
+        limit,
+        slowLimit: Math.min(limit, this.slowRoom),
+        perHost,
+        reports,
+      };
       const { deliveries, unheard } = await store.claimDeliveries(claim);
       for (const report of unheard) this.reports.add(report);
       return deliveries;

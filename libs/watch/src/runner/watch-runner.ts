@@ -4,6 +4,7 @@ import { type WatchStore } from '../store/watch-store';
 import { type Clock, systemClock } from '../time/clock';
 import { SECOND } from '../time/duration';
 import { within } from '../time/within';
+import { DEFAULT_PER_HOST } from '../webhooks/host-pace';
 import { type WebhookSender } from '../webhooks/webhook-sender';
 import { deadManSwitch } from './dead-man';
 import { DeliveryLoop } from './delivery-loop';
@@ -38,8 +39,10 @@ export interface WatchRunnerOptions {
   readonly clock?: Clock;
   /** True if the store's database lives in this process, as SQLite does; default false. */
   readonly embedded?: boolean;
-  /** Attempts to deliver at the same time, default 100. */
+  /** Attempts to deliver at the same time; default 100 if the database is embedded, else 400. */
   readonly deliveriesAtOnce?: number;
+  /** To one host at the same time, over all workers (`WEBHOOK_MAX_PER_HOST`), default 4. */
+  readonly deliveriesPerHost?: number;
   /** 0 ≤ u < 1, default `Math.random`: spreads repeated attempts. */
   readonly random?: () => number;
 }
@@ -83,10 +86,12 @@ const NAME_BYTES = 9;
  */
 export function createWatchRunner({ embedded = false, heartbeatUrl, ...options }: WatchRunnerOptions): WatchRunner {
   const { observer = {}, log } = options;
+  const pace = embedded ? EMBEDDED_PACE : SERVER_PACE;
   const dependencies: RunnerDependencies = {
     clock: systemClock,
-    pace: embedded ? EMBEDDED_PACE : SERVER_PACE,
-    deliveriesAtOnce: 100,
+    pace,
+    deliveriesAtOnce: pace.deliveriesAtOnce,
+    deliveriesPerHost: DEFAULT_PER_HOST,
     random: Math.random,
     randomBytes,
     worker: randomBytes(NAME_BYTES).toString('base64url'),

@@ -26,32 +26,41 @@ export interface HostReport {
   readonly notBefore?: number | null;
 }
 
-const FEWEST = 4;
-const MOST = 32;
+/** Requests at a time to a host that nothing is known of, and to one that last failed. */
+export const FIRST_AT_ONCE = 4;
+
+/** Default of `WEBHOOK_MAX_PER_HOST`. */
+export const DEFAULT_PER_HOST = FIRST_AT_ONCE;
 
 /** Of a host that nothing is known of. */
-export const FIRST_PACE: HostPace = { atOnce: FEWEST, answeredWell: 0, slow: false };
+export const FIRST_PACE: HostPace = { atOnce: FIRST_AT_ONCE, answeredWell: 0, slow: false };
 
 /**
- * The pace of a host after a report: it doubles, from 4 up to 32, with as many good answers as it allows at once, and
- * falls back to 4 with the first that is none.
+ * Pace of a host after a report. It starts at 4 and doubles, up to the cap, whenever as many requests as it allows have
+ * had good answers. A bad answer sets it back to 4.
  *
+ * @param atMost  the cap; below 4 the pace is the cap
  * @example
  * const first = { atOnce: 4, answeredWell: 0, slow: false };
- * hostPaceAfter(first, { host: 'a', good: 4, bad: 0, slow: 0 }).atOnce; // 8
- * hostPaceAfter(first, { host: 'a', good: 100, bad: 0, slow: 0 }).atOnce; // 32
- * hostPaceAfter(first, { host: 'a', good: 100, bad: 1, slow: 0 }).atOnce; // 4
+ * hostPaceAfter(first, { host: 'a', good: 100, bad: 0, slow: 0 }, 4).atOnce; // 4
+ * hostPaceAfter(first, { host: 'a', good: 4, bad: 0, slow: 0 }, 32).atOnce; // 8
+ * hostPaceAfter(first, { host: 'a', good: 100, bad: 0, slow: 0 }, 32).atOnce; // 32
+ * hostPaceAfter(first, { host: 'a', good: 100, bad: 1, slow: 0 }, 32).atOnce; // 4
  */
-export function hostPaceAfter(before: HostPace, { good, bad, slow }: HostReport): HostPace {
-  if (bad > 0) return { ...FIRST_PACE, slow: slow > 0 || (before.slow && good === 0) };
-  let { atOnce, answeredWell } = before;
+export function hostPaceAfter(before: HostPace, { good, bad, slow }: HostReport, atMost: number): HostPace {
+  if (bad > 0) return paceWithin({ ...FIRST_PACE, slow: slow > 0 || (before.slow && good === 0) }, atMost);
+  let { atOnce, answeredWell } = paceWithin(before, atMost);
   answeredWell += good;
-  while (atOnce < MOST && answeredWell >= atOnce) {
+  while (atOnce < atMost && answeredWell >= atOnce) {
     answeredWell -= atOnce;
-    atOnce = Math.min(MOST, 2 * atOnce);
+    atOnce = Math.min(atMost, 2 * atOnce);
   }
-  return { atOnce, answeredWell: atOnce === MOST ? 0 : answeredWell, slow: before.slow && good === 0 };
+  return { atOnce, answeredWell: atOnce === atMost ? 0 : answeredWell, slow: before.slow && good === 0 };
 }
+
+/** A pace that was stored under a higher cap, under this one. */
+export const paceWithin = (pace: HostPace, atMost: number): HostPace =>
+  pace.atOnce <= atMost ? pace : { ...pace, atOnce: atMost };
 
 /** Longer than a good receiver takes. */
 const SLOW = 2 * SECOND;

@@ -1,5 +1,6 @@
 import { type Networks, networksOf, NO_NETWORKS } from './addresses/networks';
 import { DEFAULT_PORTS, webhookPortsOf } from './addresses/webhook-ports';
+import { DEFAULT_PER_HOST } from './host-pace';
 
 /**
  * The variable of the environment that names the operator's dead man's switch: asked by `GET` after every tick that was
@@ -40,4 +41,19 @@ export const WEBHOOK_ALLOW_PORTS = {
   rule: 'ports and ranges such as 443,8000-8999, separated by commas',
   fallback: DEFAULT_PORTS,
   parse: webhookPortsOf,
+};
+
+const MOST_PER_HOST = 256;
+
+/**
+ * The variable of the environment that caps the requests to one host at a time, over all workers. It is a courtesy to
+ * receivers: raise it for receivers that you run, or whose limits you know.
+ */
+export const WEBHOOK_MAX_PER_HOST = {
+  rule: `an integer from 1 to ${MOST_PER_HOST}`,
+  fallback: DEFAULT_PER_HOST,
+  parse: (text: string): number | undefined => {
+    const value = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+    return value >= 1 && value <= MOST_PER_HOST ? value : undefined;
+  },
 };

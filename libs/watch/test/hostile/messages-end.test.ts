@@ -57,7 +57,15 @@ async function deliver(store: WatchStore, at: number, isDone: () => Promise<bool
     throw new Error(message);
   };
   const loop = new DeliveryLoop({
-    ...{ store, clock, observer: {}, random: () => 0.5, deliveriesAtOnce: 100, masterKey: MASTER_KEY },
+    ...{
+      store,
+      clock,
+      observer: {},
+      random: () => 0.5,
+      deliveriesAtOnce: 100,
+      deliveriesPerHost: 4,
+      masterKey: MASTER_KEY,
+    },
     baseUrl: 'https://quant.example',
     sender: webhookSender({ networks: networksOf(['127.0.0.0/8']), resolve, timeoutMs: 150 }),
     log: { info: () => undefined, warn: fault, error: fault },

@@ -90,5 +90,6 @@ function dependenciesOf(
     worker: 'test',
     pace: EMBEDDED_PACE,
     deliveriesAtOnce: 1,
+    deliveriesPerHost: 4,
   };
 }

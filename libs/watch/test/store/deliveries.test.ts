@@ -177,6 +177,25 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     expect(await claim(store, START, 50, heard('a.quant.dev', 0, 1))).toEqual([]);
   });
 
+  test('the cap of a host is that of the claim, and holds for a pace that was stored under a higher cap', async () => {
+    const { store } = await withMessages(...Array.from({ length: 20 }, () => URL_A));
+    const claimed = async (perHost: number, reports: readonly HostReport[] = []) => {
+      const { deliveries } = await store.claimDeliveries({
+        ...{ now: START, leaseUntil: START + MINUTE, limit: 50, perHost, reports },
+      });
+      return deliveries;
+    };
+    expect(await claimed(2)).toHaveLength(2);
+    // a rise needs good answers
+    expect(await claimed(8, heard('a.quant.dev', 0))).toHaveLength(0);
+    const more = await claimed(8, heard('a.quant.dev', 6));
+    expect(more).toHaveLength(6);
+    for (const delivery of more.slice(0, 5)) await record(store, delivery, DELIVERED);
+    // three are on their way
+    expect(await claimed(3, heard('a.quant.dev', 5))).toHaveLength(0);
+    expect(await claimed(4, heard('a.quant.dev', 3))).toHaveLength(1);
+  });
+
   test('no more than the limit', async () => {
     const { store } = await withMessages('https://a.quant.dev/', 'https://b.quant.dev/', 'https://c.quant.dev/');
     expect(await claim(store, START, 2)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { type Database, type Transaction } from '@quant/database';
 import { SECOND } from '../../time/duration';
-import { hostPaceAfter, type HostReport } from '../../webhooks/host-pace';
+import { DEFAULT_PER_HOST, hostPaceAfter, type HostReport, paceWithin } from '../../webhooks/host-pace';
 import { type RequestPace } from '../../webhooks/formats/chat-format';
 import { MAX_ATTEMPTS } from '../../webhooks/next-attempt-at';
 import { nextFreeAt, pacedAfter, pacedFrom, requestsFree } from '../../webhooks/paced';
@@ -130,14 +130,16 @@ async function desksOf(
   tx: Transaction,
   locked: readonly LockedHost[],
   fresh: readonly OutboxRow[],
-  { now, reports = [] }: DeliveryClaim,
+  { now, perHost = DEFAULT_PER_HOST, reports = [] }: DeliveryClaim,
 ): Promise<readonly Desk[]> {
   const report = new Map<string, HostReport>(reports.map((one) => [one.host, one]));
   const flights = await flyingOf(
     tx,
     locked.map(({ host }) => host),
   );
-  const bare = locked.map((before) => bareDesk(before, report.get(before.host), flights.get(before.host) ?? [], now));
+  const bare = locked.map((before) =>
+    bareDesk(before, report.get(before.host), flights.get(before.host) ?? [], { now, perHost }),
+  );
   const withQueue = bare.filter(({ nextAt, room }) => nextAt !== null && room > 0);
   const waiting = await waitingOf(tx, new Map(withQueue.map(({ host, room }) => [host, room])), now);
   const due = new Map<string, OutboxRow[]>();
@@ -145,10 +147,15 @@ async function desksOf(
   return bare.map((desk) => ({ ...desk, due: due.get(desk.host) ?? [] }));
 }
 
-function bareDesk(before: LockedHost, said: HostReport | undefined, flights: readonly number[], now: number) {
+function bareDesk(
+  before: LockedHost,
+  said: HostReport | undefined,
+  flights: readonly number[],
+  { now, perHost }: { readonly now: number; readonly perHost: number },
+) {
   const { host, nextAt } = before;
   const requestPace = queuePace(host);
-  const pace = said ? hostPaceAfter(before.pace, said) : before.pace;
+  const pace = said ? hostPaceAfter(before.pace, said, perHost) : paceWithin(before.pace, perHost);
   const notBefore = said?.notBefore ?? null;
   const pacedUntil =
     requestPace && notBefore !== null ? pacedFrom(before.pacedUntil, requestPace, notBefore) : before.pacedUntil;

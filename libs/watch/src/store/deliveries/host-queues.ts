@@ -1,5 +1,5 @@
 import { type Transaction } from '@quant/database';
-import { type HostPace, type HostReport } from '../../webhooks/host-pace';
+import { FIRST_AT_ONCE, type HostPace, type HostReport } from '../../webhooks/host-pace';
 import { type DueMessage } from './choose-deliveries';
 
 /** A message of the outbox. */
@@ -43,7 +43,7 @@ export async function addHosts(tx: Transaction, hosts: ReadonlySet<string>, now:
   await tx
     .prepare(
       `insert into watch_host (host, at_once, answered_well, slow, changed_at)
-       select v.host, 4, 0, 0, ? from ${sql} where true on conflict (host) do nothing`,
+       select v.host, ${FIRST_AT_ONCE}, 0, 0, ? from ${sql} where true on conflict (host) do nothing`,
     )
     .run(now, ...parameters(asRows([...hosts].sort())));
 }
@@ -78,7 +78,7 @@ export async function concerned(tx: Transaction, reports: readonly HostReport[])
   const rows = await tx
     .prepare<{ host: string }>(
       `select h.host from ${sql} join watch_host h on h.host = v.host
-       where h.next_at is not null or h.slow = 1 or (v.bad > 0 and h.at_once > 4) or v.not_before > 0`,
+       where h.next_at is not null or h.slow = 1 or (v.bad > 0 and h.at_once > ${FIRST_AT_ONCE}) or v.not_before > 0`,
     )
     .all(...parameters(reports.map(({ host, bad, notBefore }) => [host, bad, notBefore ?? 0])));
   return new Set(rows.map(({ host }) => host));
@@ -175,7 +175,7 @@ export async function announce(tx: Transaction, dueAt: ReadonlyMap<string, numbe
   await tx
     .prepare(
       `insert into watch_host (host, at_once, answered_well, slow, next_at, changed_at)
-       select v.host, 4, 0, 0, v.next_at, ? from ${sql} where true
+       select v.host, ${FIRST_AT_ONCE}, 0, 0, v.next_at, ? from ${sql} where true
        on conflict (host) do update set changed_at = excluded.changed_at, next_at = case
          when watch_host.next_at is null or watch_host.next_at > excluded.next_at then excluded.next_at else watch_host.next_at end`,
     )

@@ -41,6 +41,8 @@ export interface DeliveryClaim {
   readonly limit: number;
   /** Of these, how many may be for hosts that kept somebody waiting last; default: all. */
   readonly slowLimit?: number;
+  /** Requests to a host at a time, over all workers; default 4. */
+  readonly perHost?: number;
   /** Reports of this worker on hosts since its last claim. */
   readonly reports?: readonly HostReport[];
 }
