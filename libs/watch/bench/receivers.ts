@@ -4,10 +4,10 @@
  *
  * usage: receivers.ts <milliseconds>
  */
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 const wait = Number(process.argv[2] ?? 0);
-const ANSWER = 'HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n';
+const ANSWER = 'HTTP/1.1 204 No Content\r\n\r\n';
 
 let requests = 0;
 const paths = new Set<string>();
@@ -15,11 +15,12 @@ const paths = new Set<string>();
 // as little as possible of HTTP: what is measured shares the machine
 const server = createServer((socket) => {
   socket.on('error', () => undefined);
-  socket.once('data', (head: Buffer) => {
+  socket.on('data', (chunk: Buffer) => {
+    if (!chunk.toString('latin1', 0, 5).startsWith('POST ')) return; // the rest of a body
     requests += 1;
-    paths.add(head.toString('latin1', 0, head.indexOf(13)));
-    if (wait === 0) answer(socket);
-    else setTimeout(() => answer(socket), wait);
+    paths.add(chunk.toString('latin1', 0, chunk.indexOf(13)));
+    if (wait === 0) socket.write(ANSWER);
+    else setTimeout(() => socket.write(ANSWER), wait);
   });
 });
 server.listen({ port: 0, host: '0.0.0.0', backlog: 4096 }, () => {
@@ -28,7 +29,3 @@ server.listen({ port: 0, host: '0.0.0.0', backlog: 4096 }, () => {
 process.stdin.once('data', () => {
   console.log(JSON.stringify({ requests, messages: paths.size }));
 });
-
-function answer(socket: Socket): void {
-  socket.end(ANSWER);
-}

@@ -20,22 +20,15 @@ export interface PinnedTarget {
  * which its answer could change. What the connection reached is looked at once more before a byte is sent, of TLS as
  * little as of HTTP.
  *
- * @param signal  destroys the connection, also later
+ * @param signal  ends the attempt to connect
  * @throws WebhookFailureError  `connection_failed`, `address_not_allowed`, `timeout` after five seconds
  * @throws the signal's reason, or what the network and TLS say
  */
 export async function pinnedConnection(target: PinnedTarget, signal: AbortSignal): Promise<Socket> {
   const socket = openSocket(target);
-  const abort = (): void => {
-    socket.destroy(signal.reason as Error);
-  };
-  signal.addEventListener('abort', abort, { once: true });
+  const release = destroyedBy(signal, socket);
   // after its connection it has other listeners, and at times none
   socket.on('error', () => undefined);
-  socket.once('close', () => {
-    signal.removeEventListener('abort', abort);
-  });
-  if (signal.aborted) abort();
   const late = setTimeout(() => socket.destroy(new WebhookFailureError('timeout')), CONNECT_TIMEOUT);
   try {
     await untilEvent(socket, 'connect');
@@ -46,7 +39,24 @@ export async function pinnedConnection(target: PinnedTarget, signal: AbortSignal
     throw error;
   } finally {
     clearTimeout(late);
+    release();
   }
+}
+
+/**
+ * Destroys a connection when a signal is aborted.
+ *
+ * @returns ends that
+ */
+export function destroyedBy(signal: AbortSignal, socket: Socket): () => void {
+  const abort = (): void => {
+    socket.destroy(signal.reason as Error);
+  };
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  return () => {
+    signal.removeEventListener('abort', abort);
+  };
 }
 
 function openSocket({ url, addresses }: PinnedTarget): Socket {
@@ -85,10 +95,14 @@ async function secured(socket: Socket, hostname: string): Promise<Socket> {
 
 function untilEvent(socket: Socket, event: 'connect' | 'secureConnect'): Promise<void> {
   return new Promise((resolve, reject) => {
-    socket.once(event, resolve);
-    socket.once('error', reject);
-    socket.once('close', () => {
+    const closed = (): void => {
       reject(new WebhookFailureError('connection_failed'));
+    };
+    socket.once('error', reject);
+    socket.once('close', closed);
+    socket.once(event, () => {
+      socket.off('error', reject).off('close', closed);
+      resolve();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { type Socket } from 'node:net';
 import { type AnsweredAttempt, WebhookFailureError } from './webhook-attempt';
 
@@ -15,19 +15,36 @@ export interface PostedMessage {
 }
 
 /**
- * Posts a message over a connection and reads the answer, which is closed with it. 16 KiB of headers are read, 64 KiB
- * of the body. Once the status is there it is the answer: whatever follows it, or does not follow, changes nothing.
+ * Posts a message over a connection and reads the answer: at most 16 KiB of headers and 64 KiB of the body. Once the
+ * status is there it is the answer, whatever follows. The connection is closed, unless the answer ended properly and the
+ * receiver allows another request.
  *
  * @throws WebhookFailureError  `invalid_response`: too many interim answers, or a status below 100; `connection_failed`
  * @throws what the parser and the network say
  */
 export async function postMessage(socket: Socket, message: PostedMessage): Promise<AnsweredAttempt> {
-  const { status, retryAfter, body } = await answerOf(socket, message);
+  const { request, closed, status, retryAfter, body } = await answerOf(socket, message);
   if (status < 100) throw new WebhookFailureError('invalid_response');
-  return { outcome: 'answered', status, retryAfter, excerpt: body === null ? '' : await readExcerpt(body) };
+  const excerpt = body === null ? '' : await readExcerpt(body);
+  if (body?.complete === true && request.writableFinished) await closed;
+  else socket.destroy();
+  return { outcome: 'answered', status, retryAfter, excerpt };
 }
 
+/** An agent for a connection that exists: it lets the request leave the connection open. */
+class OpenConnection extends Agent {
+  /** Called by each new request; part of Node's protocol between requests and agents. */
+  addRequest(request: ClientRequest, { createConnection }: { readonly createConnection: () => Socket }): void {
+    request.onSocket(createConnection());
+  }
+}
+
+const OPEN_CONNECTION = new OpenConnection({ keepAlive: true });
+
 interface Answer {
+  readonly request: ClientRequest;
+  /** The request has done with its connection: it is free, or closed. */
+  readonly closed: Promise<void>;
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: IncomingMessage | null;
@@ -36,33 +53,39 @@ interface Answer {
 function answerOf(socket: Socket, { url, headers, body }: PostedMessage): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
+      agent: OPEN_CONNECTION,
       createConnection: () => socket,
       method: 'POST',
       path: `${url.pathname}${url.search}`,
-      headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body), connection: 'close' },
+      headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     const fail = (error: Error): void => {
       reject(error);
       request.destroy();
     };
+    const lost = (): void => {
+      reject(new WebhookFailureError('connection_failed'));
+    };
+    const closed = new Promise<void>((done) => {
+      request.once('close', done);
+    });
     let interim = 0;
     request.on('information', () => {
       if (++interim > MOST_INTERIM) fail(new WebhookFailureError('invalid_response'));
     });
     request.on('upgrade', ({ statusCode = 0 }) => {
-      resolve({ status: statusCode, retryAfter: null, body: null });
+      resolve({ request, closed, status: statusCode, retryAfter: null, body: null });
     });
     request.on('response', (response) => {
       // the connection may break while nobody reads
       response.on('error', () => undefined);
       const { statusCode = 0, headers: answered } = response;
-      resolve({ status: statusCode, retryAfter: answered['retry-after'] ?? null, body: response });
+      request.off('close', lost);
+      resolve({ request, closed, status: statusCode, retryAfter: answered['retry-after'] ?? null, body: response });
     });
     request.on('error', fail);
-    request.on('close', () => {
-      reject(new WebhookFailureError('connection_failed'));
-    });
+    request.on('close', lost);
     request.end(body);
   });
 }

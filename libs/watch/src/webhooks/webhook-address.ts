@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { derivedKey } from './derived-key';
 
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'v1.';
@@ -43,9 +43,8 @@ const DIGEST_CHARACTERS = 22;
 
 /** A name for a token that does not reveal it: the same token has the same name, in all processes of the service. */
 export function tokenName(masterKey: Uint8Array, token: string): string {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'webhook-queue', KEY_BYTES));
+  const key = derivedKey(masterKey, '', 'webhook-queue');
   return createHmac('sha256', key).update(token).digest('base64url').slice(0, DIGEST_CHARACTERS);
 }
 
-const keyFor = (masterKey: Uint8Array, monitorId: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', masterKey, monitorId, 'webhook-url', KEY_BYTES));
+const keyFor = (masterKey: Uint8Array, monitorId: string): Buffer => derivedKey(masterKey, monitorId, 'webhook-url');

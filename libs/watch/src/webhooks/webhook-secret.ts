@@ -1,7 +1,6 @@
-import { hkdfSync } from 'node:crypto';
+import { derivedKey } from './derived-key';
 
 const PREFIX = 'whsec_';
-const KEY_BYTES = 32;
 
 /**
  * The secret that a monitor's webhooks are signed with: derived, so that no database holds it.
@@ -16,8 +15,7 @@ const KEY_BYTES = 32;
  * webhookSecret(masterKey, 'w_7tIxfwKcAAAAAAAA', 1); // 'whsec_WyLD3H7MMkEALJCBDAQuQVnI2B2mptYUCILK2eGyums='
  */
 export function webhookSecret(masterKey: Uint8Array, monitorId: string, version: number): string {
-  const key = hkdfSync('sha256', masterKey, monitorId, `whsec:v${version}`, KEY_BYTES);
-  return `${PREFIX}${Buffer.from(key).toString('base64')}`;
+  return `${PREFIX}${derivedKey(masterKey, monitorId, `whsec:v${version}`).toString('base64')}`;
 }
 
 /** The bytes that a secret stands for. */

@@ -12,12 +12,17 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((closed) => server.close(closed))));
 });
 
+/** All addresses of this machine. */
+const EVERYWHERE = '';
+
 async function listen(server: Server | TcpServer, host = '127.0.0.1'): Promise<number> {
   servers.push(server);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)).on('error', () => undefined));
   });
-  await new Promise<void>((listening) => server.listen(0, host, listening));
+  await new Promise<void>((listening) =>
+    server.listen({ port: 0, host: host === EVERYWHERE ? undefined : host }, listening),
+  );
   return (server.address() as AddressInfo).port;
 }
 
@@ -63,7 +68,7 @@ test('a message arrives as it was signed', async () => {
   expect(received).toMatchObject({ method: 'POST', url: '/hook?a=%20b', body });
   expect(received.headers).toMatchObject({
     ...headers,
-    ...{ host: `localhost:${port}`, 'content-length': String(Buffer.byteLength(body)), connection: 'close' },
+    ...{ host: `localhost:${port}`, 'content-length': String(Buffer.byteLength(body)) },
   });
 });
 
@@ -206,18 +211,95 @@ test('no proxy of the environment is used', async () => {
   expect(proxied).toBe(0);
 });
 
-test('every attempt has a connection of its own, closed after it', async () => {
-  let connections = 0;
-  const server = createServer((_request, response) => response.end());
-  server.on('connection', () => (connections += 1));
-  const port = await listen(server);
+/** A receiver on every loopback address, and how many connections it had. */
+async function counted(listener: RequestListener) {
+  const server = createServer(listener);
+  const connections: Socket[] = [];
+  server.on('connection', (socket) => connections.push(socket));
+  return { port: await listen(server, EVERYWHERE), connections };
+}
+
+const toHost = (port: number, host = '127.0.0.1') => ({ url: `http://${host}:${port}/`, headers: {}, body: '{}' });
+
+test('an attempt uses the connection that an earlier one left open; two at a time have two', async () => {
+  const { port, connections } = await counted((_request, response) => response.end('ok'));
   const send = webhookSender({ networks: HERE });
-  const request = { url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}' };
-  await Promise.all([send(request), send(request)]);
-  await send(request);
-  expect(connections).toBe(3);
-  await new Promise((closed) => server.close(closed)); // waits for connections that are open
-  servers.length = 0;
+  for (let i = 0; i < 5; i++) expect(await send(toHost(port))).toMatchObject({ status: 200, excerpt: 'ok' });
+  expect(connections).toHaveLength(1);
+  await Promise.all([send(toHost(port)), send(toHost(port))]);
+  expect(connections).toHaveLength(2);
+  await send(toHost(port, '127.0.0.2'));
+  expect(connections).toHaveLength(3);
+});
+
+test('the name is resolved at every attempt: a connection to an address that it no longer has is not used', async () => {
+  const { port, connections } = await counted((_request, response) => response.end());
+  const answers = [['127.0.0.1'], ['127.0.0.2'], ['127.0.0.2', '127.0.0.1'], ['10.0.0.1', '127.0.0.1'], []];
+  const send = webhookSender({ networks: HERE, resolve: () => Promise.resolve(answers.shift() ?? []) });
+  const statuses: unknown[] = [];
+  for (let i = 0; i < 5; i++) statuses.push(await send(toHost(port, 'hooks.quant.dev')));
+  const delivered = expect.objectContaining({ status: 200 }) as unknown;
+  expect(statuses).toEqual([
+    ...[delivered, delivered, delivered],
+    ...[failed('address_not_allowed'), failed('name_not_resolved')],
+  ]);
+  expect(connections.map(({ localAddress }) => localAddress?.replace('::ffff:', ''))).toEqual([
+    '127.0.0.1',
+    '127.0.0.2',
+  ]);
+});
+
+test('two names with one address share no connection', async () => {
+  const { port, connections } = await counted((_request, response) => response.end());
+  const send = webhookSender({ networks: HERE, resolve: () => Promise.resolve(['127.0.0.1']) });
+  for (const name of ['a.quant.dev', 'b.quant.dev']) await send(toHost(port, name));
+  expect(connections).toHaveLength(2);
+});
+
+test('a connection that the receiver closed meanwhile does not cost the attempt', async () => {
+  let requests = 0;
+  const { port, connections } = await counted((request, response) => {
+    requests += 1;
+    // the second request on a connection is lost, as if it had crossed the end of the connection
+    if (requests === 2) request.socket.resetAndDestroy();
+    else response.end();
+  });
+  const send = webhookSender({ networks: HERE });
+  expect(await send(toHost(port))).toMatchObject({ status: 200 });
+  expect(await send(toHost(port))).toMatchObject({ status: 200 });
+  expect([requests, connections.length]).toEqual([3, 2]);
+});
+
+test.each<[string, string, RequestListener]>([
+  ['asks for its end', 'close', (_request, response) => response.writeHead(200, { connection: 'close' }).end()],
+  ['says more than is read', 'long', (_request, response) => response.end('x'.repeat(100_000))],
+  ['sends more than its answer', 'extra', ({ socket }) => socket.write(`${EMPTY}${EMPTY}`)],
+  [
+    'sends another answer later',
+    'later',
+    ({ socket }) => {
+      socket.write(EMPTY);
+      setTimeout(() => socket.write(EMPTY), 20);
+    },
+  ],
+])('a connection is not used again if the receiver %s', async (_case, _name, listener) => {
+  const { port, connections } = await counted(listener);
+  const send = webhookSender({ networks: HERE });
+  for (let i = 0; i < 3; i++) {
+    expect(await send(toHost(port))).toMatchObject({ status: 200 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(connections).toHaveLength(3);
+});
+
+const EMPTY = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
+
+test('an idle connection is closed after three seconds', async () => {
+  const { port, connections } = await counted((_request, response) => response.end());
+  await webhookSender({ networks: HERE })(toHost(port));
+  const begun = performance.now();
+  await new Promise((closed) => connections[0]?.once('close', closed));
+  expect(performance.now() - begun).toBeGreaterThan(2500);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { type Socket } from 'node:net';
 import { SECOND } from '../time/duration';
 import { type AddressRules, allowedAddresses } from './addresses/allowed-addresses';
 import { checkWebhookUrl } from './addresses/check-webhook-url';
@@ -5,8 +6,9 @@ import { type Networks, NO_NETWORKS } from './addresses/networks';
 import { DEFAULT_PORTS, type WebhookPorts } from './addresses/webhook-ports';
 import { resolveByDns, resolveBySystem, type ResolveHost } from './addresses/resolve-host';
 import { failureOf } from './failure-of';
-import { pinnedConnection } from './pinned-connection';
-import { postMessage } from './post-message';
+import { KeptConnections } from './kept-connections';
+import { destroyedBy, pinnedConnection } from './pinned-connection';
+import { type PostedMessage, postMessage } from './post-message';
 import { type AnsweredAttempt, type WebhookAttempt, WebhookFailureError } from './webhook-attempt';
 
 /** One attempt to deliver a message. */
@@ -41,9 +43,10 @@ const MOST_ADDRESSES = 8;
 
 /**
  * A sender of webhooks that cannot be turned against the network it stands in. For every attempt the URL is checked,
- * its name resolved, every address checked, and a connection made to those addresses and no others. No redirect is
- * followed, no proxy used, no connection kept; 64 KiB of an answer are read at most, 16 KiB of headers, for ten seconds
- * in all.
+ * its name resolved and every address checked; the message goes over a connection to one of those addresses. The
+ * connection may be one that an earlier message to the same host left open less than three seconds ago. The sender
+ * follows no redirect and uses no proxy. It reads at most 64 KiB of an answer and 16 KiB of headers, for at most ten
+ * seconds in all.
  *
  * @example
  * const send = webhookSender();
@@ -53,6 +56,7 @@ const MOST_ADDRESSES = 8;
 export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender {
   const { networks = NO_NETWORKS, ports = DEFAULT_PORTS, timeoutMs = 10 * SECOND, log } = options;
   const { resolve = networks.length > 0 ? resolveBySystem : resolveByDns } = options;
+  const kept = new KeptConnections();
   const tell = onceOfAKind((error) => log?.error({ err: error }, 'a webhook failed in a way that nobody foresaw'));
   return async (request) => {
     const deadline = new AbortController();
@@ -60,7 +64,7 @@ export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender
       deadline.abort(new WebhookFailureError('timeout'));
     }, timeoutMs);
     try {
-      return await attempt(request, { networks, ports, resolve }, deadline.signal);
+      return await attempt(request, { networks, ports, resolve, kept }, deadline.signal);
     } catch (error) {
       const { failure, isKnown } = failureOf(error);
       if (!isKnown) tell(error);
@@ -73,6 +77,7 @@ export function webhookSender(options: WebhookSenderOptions = {}): WebhookSender
 
 interface SendingRules extends AddressRules {
   readonly ports: WebhookPorts;
+  readonly kept: KeptConnections;
 }
 
 async function attempt(request: WebhookRequest, rules: SendingRules, signal: AbortSignal): Promise<AnsweredAttempt> {
@@ -80,11 +85,35 @@ async function attempt(request: WebhookRequest, rules: SendingRules, signal: Abo
   const url = new URL(checkedUrl(request.url, rules));
   const addresses = (await allowedAddresses(url.hostname, rules, signal)).slice(0, MOST_ADDRESSES);
   if (admit && !(await admit(addresses))) throw new WebhookFailureError('address_not_allowed');
+  const message = { url, headers, body };
+  const open = rules.kept.take(url, addresses);
+  if (open)
+    try {
+      return await postOver(open, message, rules.kept, signal);
+    } catch (error) {
+      // the receiver may have closed the connection just before: that says nothing of a new one
+      if (signal.aborted || failureOf(error).failure !== 'connection_failed') throw error;
+    }
   const socket = await pinnedConnection({ url, addresses, networks: rules.networks }, signal);
+  return postOver(socket, message, rules.kept, signal);
+}
+
+async function postOver(
+  socket: Socket,
+  message: PostedMessage,
+  kept: KeptConnections,
+  signal: AbortSignal,
+): Promise<AnsweredAttempt> {
+  const release = destroyedBy(signal, socket);
   try {
-    return await postMessage(socket, { url, headers, body });
-  } finally {
+    const answer = await postMessage(socket, message);
+    kept.keep(message.url, socket);
+    return answer;
+  } catch (error) {
     socket.destroy();
+    throw error;
+  } finally {
+    release();
   }
 }
 
