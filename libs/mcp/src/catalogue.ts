@@ -9,37 +9,36 @@ import {
 import { answerNames } from './answers/fields';
 import { slimSchema } from './schemas';
 
-/** What a door offers of the operations of a document. */
+/** Operations of one document that a server offers as tools. */
 export interface Offer {
   readonly document: OpenApiDocument;
-  /** The operations that can be called, in the order in which they are listed. */
+  /** Callable operations, in listing order. */
   readonly entries: readonly DocumentedOperation[];
-  /** What a call costs, as a sentence. */
+  /** Cost of a call, as a sentence. */
   readonly costOf: (entry: DocumentedOperation) => string;
-  /** The price for programs, for the `_meta` of a tool that is described in full; none where it is not given. */
+  /** Machine-readable price for the `_meta` of a full tool description; absent if the server has none. */
   readonly metaOf?: (entry: DocumentedOperation) => object;
 }
 
-/** An operation as models see it. What is told of it is made when it is first asked for, and kept. */
+/** An operation as a model sees it. Descriptions and schemas are built on first use and cached. */
 export interface CataloguedTool {
   readonly entry: DocumentedOperation;
   /** When to use it, and what it costs. */
   readonly description: string;
-  /** What it costs, as a sentence. */
   readonly cost: string;
-  /** JSON of a Tool of the protocol with what a model needs to choose it and to call it. */
+  /** JSON of an MCP Tool with what a model needs to choose and call it. */
   readonly slim: () => string;
-  /** The same with every bound, all prose and the schema of the answer. */
+  /** Like `slim`, plus every bound, all prose and the schema of the answer. */
   readonly full: () => string;
-  /** Every rule of its arguments. */
+  /** Complete schema of the arguments. */
   readonly inputSchema: () => object;
-  /** The members that its answer may have. */
+  /** Member names that the answer may have. */
   readonly answerNames: () => ReadonlySet<string>;
 }
 
 export type Catalogue = readonly CataloguedTool[];
 
-/** The operations of a door, as models see them. */
+/** Describes a document's operations as MCP tools. */
 export function toolCatalogue({ entries, ...offer }: Offer): Catalogue {
   return entries.map((entry) => cataloguedTool(entry, offer));
 }
@@ -63,7 +62,7 @@ function cataloguedTool(
   };
 }
 
-/** Of the hints only that it changes nothing, which spares a person a question; the others are in the full description. */
+/** Keeps only the hint `readOnlyHint`, which spares the user a confirmation; the full description has the others. */
 function slimTool(entry: DocumentedOperation, description: string, inputSchema: object): object {
   const { readOnlyHint } = annotationsOf(entry);
   return {

@@ -1,9 +1,9 @@
 /**
- * The operations of the @quant engine as tools of the Model Context Protocol. A door gives the transport:
+ * Operations of the @quant engine as tools of the Model Context Protocol, independent of the transport:
  *
- *     const local = localTools(document);                        // or an offer and calls of its own
+ *     const local = localTools(document);                        // or your own offer and calls
  *     const server = mcpServer({ name: 'quant', version: '1.0.0', conventions, ...local });
- *     const reply = await server.respond(message, undefined);    // JSON in pieces; undefined: nothing is to be sent
+ *     const reply = await server.respond(message, undefined);    // JSON in pieces; undefined if there is no reply
  */
 export { type Offer } from './catalogue';
 export { localTools, type LocalTools } from './local-tools';

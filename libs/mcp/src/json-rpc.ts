@@ -1,16 +1,16 @@
 import { clip, isInvalidRequest } from '@quant/operations';
 
-/** Names a request, so that its response can be told from others. */
+/** Identifies a request, so that the client can match the response to it. */
 export type MessageId = string | number;
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A message from a client; what is no request is answered with nothing but an acknowledgement. */
+/** A message from a client. The server only acknowledges notifications and responses. */
 export type Message =
   | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: Members }
   | { readonly kind: 'notification' | 'response' };
 
-/** The reserved codes of JSON-RPC 2.0, and that of the Model Context Protocol for a resource that there is not. */
+/** Reserved codes of JSON-RPC 2.0, and the Model Context Protocol's code for an unknown resource. */
 export const CODES = {
   parseError: -32700,
   invalidRequest: -32600,
@@ -20,36 +20,36 @@ export const CODES = {
   resourceNotFound: -32002,
 } as const;
 
-/** What is wrong with a message, for the `error` of a response. */
+/** Refusal of a message, for the `error` member of a response. */
 export class JsonRpcError extends Error {
   override readonly name = 'JsonRpcError';
 
   constructor(
     readonly code: (typeof CODES)[keyof typeof CODES],
     message: string,
-    /** Of the request; null where there is none that could be read. */
+    /** Id of the request; null if the server could not read one. */
     readonly id: MessageId | null = null,
   ) {
     super(message);
   }
 }
 
-/** By its name: a package may be loaded twice, with a class in each. */
+/** Compares names instead of classes, because a package may be loaded twice. */
 export function isJsonRpcError(error: unknown): error is JsonRpcError {
   return error instanceof Error && error.name === 'JsonRpcError';
 }
 
-/** An id comes back in the response, so that it has a bound of its own. */
+/** Characters. The response repeats the id, so it needs a limit. */
 const LONGEST_ID = 256;
 
-/** What a refusal repeats of a name. */
+/** Characters of an unknown name that an error message repeats. */
 const LONGEST_NAME = 64;
 
 /**
- * The message that came.
+ * Reads and checks a message.
  *
- * @param readBody  reads its JSON; an InvalidRequestError says what is wrong with it
- * @throws JsonRpcError  it is no JSON, or no message; see `readMessage`
+ * @param readBody  reads the JSON; an InvalidRequestError describes a fault in it
+ * @throws JsonRpcError  invalid JSON, or an invalid message; see `readMessage`
  */
 export async function receivedMessage(readBody: () => Promise<unknown>): Promise<Message> {
   return readMessage(await jsonOf(readBody));
@@ -65,28 +65,28 @@ async function jsonOf(readBody: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Reads one message. Arrays of messages are refused: the Model Context Protocol has none since its version of 2025-06-18, and one
- * short array would be worth any number of long answers.
+ * Checks one message. Arrays are refused: the Model Context Protocol dropped them in version 2025-06-18, and one short array
+ * could request any number of long answers.
  *
- * @param value  what came, undefined where that is nothing
- * @throws JsonRpcError  it is no message of JSON-RPC 2.0 as the Model Context Protocol has them
+ * @param value  parsed message; undefined if the body is empty
+ * @throws JsonRpcError  the value is not a JSON-RPC 2.0 message as the Model Context Protocol defines it
  */
 function readMessage(value: unknown): Message {
-  if (value === undefined) throw new JsonRpcError(CODES.parseError, 'Parse error: there is no message');
-  if (Array.isArray(value)) throw invalid('an array of messages is not supported, send them one by one');
-  if (!isObject(value)) throw invalid('a message is an object');
+  if (value === undefined) throw new JsonRpcError(CODES.parseError, 'Parse error: the message is empty');
+  if (Array.isArray(value)) throw invalid('batches are not supported; send one message at a time');
+  if (!isObject(value)) throw invalid('a message must be an object');
   const { jsonrpc, id, method } = value;
   if (jsonrpc !== '2.0') throw invalid('jsonrpc must be "2.0"');
   if (id !== undefined && !isId(id))
-    throw invalid(`id must be an integer, or a text of at most ${LONGEST_ID} characters`);
+    throw invalid(`id must be an integer or a string of at most ${LONGEST_ID} characters`);
   if (method === undefined && ('result' in value || 'error' in value)) return readResponse(value);
   assertMembers(value, ['jsonrpc', 'id', 'method', 'params']);
-  if (typeof method !== 'string') throw invalid('method must be a text');
+  if (typeof method !== 'string') throw invalid('method must be a string');
   const params = readParams(value);
   return id === undefined ? { kind: 'notification' } : { kind: 'request', id, method, params };
 }
 
-/** Of a client to a question that was never asked: its form is all that can be wrong. */
+/** Checks the form of a response. The server never asks the client anything, so it ignores the content. */
 function readResponse(value: Members): Message {
   const { id, result, error } = value;
   assertMembers(value, ['jsonrpc', 'id', error === undefined ? 'result' : 'error']);
@@ -94,29 +94,29 @@ function readResponse(value: Members): Message {
     if (id === undefined) throw invalid('a result must have an id');
     if (!isObject(result)) throw invalid('result must be an object');
   } else if (!isObject(error) || !Number.isSafeInteger(error['code']) || typeof error['message'] !== 'string') {
-    throw invalid('error must be an object with an integer code and a text message');
+    throw invalid('error must be an object with an integer code and a string message');
   }
   return { kind: 'response' };
 }
 
-/** The parameters, of which every method may have a `_meta`; none where there are none. */
+/** Parameters of a message, `{}` by default. Every method may have a `_meta`. */
 function readParams({ params = {} }: Members): Members {
   if (!isObject(params)) throw invalid('params must be an object');
   const { _meta = {} } = params;
   if (!isObject(_meta)) throw invalid('params._meta must be an object');
   const { progressToken } = _meta;
   if (progressToken !== undefined && typeof progressToken !== 'string' && !Number.isSafeInteger(progressToken))
-    throw invalid('params._meta.progressToken must be an integer or a text');
+    throw invalid('params._meta.progressToken must be an integer or a string');
   return params;
 }
 
 function assertMembers(value: Members, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw invalid(`unknown member ${clip(unknown, LONGEST_NAME)}, known are ${known.join(', ')}`);
+    throw invalid(`unknown member ${clip(unknown, LONGEST_NAME)}; expected ${known.join(', ')}`);
 }
 
-/** Begins a response; {@link responseEnd} follows the JSON of the result. */
+/** Start of a response; {@link responseEnd} follows the JSON of the result. */
 export const RESPONSE_START = '{"result":';
 
 export function responseEnd(id: MessageId): string {

@@ -6,24 +6,24 @@ import { type ToolCall } from './request';
 import { answerText, type ToolResult } from './tool-result';
 import { unknownTool } from './unknown-tool';
 
-/** Tools that are computed where they are called: nothing is asked of a service, and nothing is paid. */
+/** Tools that run in this process, without a service and without payment. */
 export interface LocalTools {
   readonly offer: Offer;
-  /** How calls are paid. */
+  /** How to pay for calls. */
   readonly terms: string;
-  /** Never rejects: what is refused or fails is a result that says so. */
+  /** Never rejects: a refusal or a failure is a result too. */
   readonly call: (call: ToolCall) => Promise<ToolResult>;
 }
 
 interface Options {
-  /** Told of what should not have happened, of which the client learns no more than that. */
+  /** Receives internal errors; the client only sees "Internal error". */
   readonly onFault?: (error: unknown) => void;
 }
 
 /**
- * Every operation of the document that needs neither a market nor a store, as a tool, and batches of these.
+ * Offers every operation of the document that needs neither market data nor a store, and batches of these.
  *
- * @throws Error  document and library functions do not have the same operations
+ * @throws Error  the document and the library have different operations
  */
 export function localTools(document: OpenApiDocument, { onFault = () => undefined }: Options = {}): LocalTools {
   const operations = compileOperations();
@@ -34,7 +34,7 @@ export function localTools(document: OpenApiDocument, { onFault = () => undefine
   const names = [...byName.keys()];
   return {
     offer: { document, entries, costOf: () => 'Free.' },
-    terms: 'Everything is computed on this machine, and every call is free.',
+    terms: 'Everything runs on this machine, and every call is free.',
     call: async ({ name, arguments: given }) => {
       const entry = byName.get(name);
       if (!entry) return unknownTool(name, names);

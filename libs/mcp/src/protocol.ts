@@ -6,15 +6,15 @@ import { invalidParams, type Request } from './request';
 import { toolList } from './tool-list';
 import { toolsetsOf, type View } from './view';
 
-/** The versions of the Model Context Protocol that are spoken, newest first. */
+/** Supported versions of the Model Context Protocol, newest first. */
 export const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
 
-/** How a server introduces itself, and what it has. */
+/** How a server introduces itself, and its tools. */
 export interface Introduction {
   readonly name: string;
   readonly version: string;
   readonly catalogue: Catalogue;
-  /** How calls are paid, as sentences for models. */
+  /** How to pay for calls, in sentences for models. */
   readonly terms: string;
   /** Symbols, units and signs, in Markdown. */
   readonly conventions: string;
@@ -23,9 +23,9 @@ export interface Introduction {
 type Answer = (request: Request, view: View) => string;
 
 /**
- * What every request but a tool call is answered with: the JSON of its result.
+ * Answers every request except tool calls, with the JSON of the result.
  *
- * @throws JsonRpcError  the method is unknown, or its parameters are wrong
+ * @throws JsonRpcError  unknown method, or invalid parameters
  */
 export function protocolAnswers(introduction: Introduction): Answer {
   const prompts = promptsFor(introduction.catalogue);
@@ -61,15 +61,15 @@ function introduced(request: Request, { name, version, terms }: Introduction, vi
 function toolsPage(request: Request, view: View): string {
   const { cursor } = request.params;
   const page = cursor === undefined || typeof cursor === 'string' ? toolList(view, cursor) : undefined;
-  if (page === undefined) throw invalidParams('there is no such cursor in this list', request);
+  if (page === undefined) throw invalidParams('unknown cursor; request the list again without one', request);
   return page;
 }
 
-/** A list that is one page, so that no cursor of it was ever given out. */
+/** Answers a list request with a single page; such a list has no cursors. */
 function onePage(list: string): Answer {
   return (request) => {
     if (request.params['cursor'] !== undefined)
-      throw invalidParams('there is no such cursor, the list is one page', request);
+      throw invalidParams('unknown cursor; this list has a single page', request);
     return list;
   };
 }
@@ -89,17 +89,17 @@ function resourceOf(request: Request, resources: ReturnType<typeof resourcesOf>)
   const resource = resources.read(request.params['uri']);
   if (resource) return resource;
   const known = resources.list.map(({ uri }) => uri).join(', ');
-  throw new JsonRpcError(CODES.resourceNotFound, `Resource not found, known are ${known}`, request.id);
+  throw new JsonRpcError(CODES.resourceNotFound, `Resource not found; available: ${known}`, request.id);
 }
 
-/** The client's version where it is spoken here, else the newest one: the client decides whether it goes on. */
+/** The client's version if the server supports it, otherwise the newest one; the client then decides whether to continue. */
 function negotiatedVersion(request: Request): string {
   const { protocolVersion, capabilities, clientInfo } = request.params;
-  if (typeof protocolVersion !== 'string') throw invalidParams('protocolVersion must be a text', request);
+  if (typeof protocolVersion !== 'string') throw invalidParams('protocolVersion must be a string', request);
   if (!isObject(capabilities)) throw invalidParams('capabilities must be an object', request);
   if (!isObject(clientInfo)) throw invalidParams('clientInfo must be an object', request);
   for (const member of ['name', 'version'])
-    if (typeof clientInfo[member] !== 'string') throw invalidParams(`clientInfo.${member} must be a text`, request);
+    if (typeof clientInfo[member] !== 'string') throw invalidParams(`clientInfo.${member} must be a string`, request);
   return PROTOCOL_VERSIONS.find((spoken) => spoken === protocolVersion) ?? (PROTOCOL_VERSIONS[0] as string);
 }
 
@@ -118,9 +118,9 @@ const HOW_TO_SEARCH =
   'Find an operation with find_operations, read its arguments with describe_operation, call it with call_operation.';
 
 /**
- * What a model is told of a server: what is here, how to choose, and how paying works.
+ * Instructions for models: the tools, how to choose one, and how to pay.
  *
- * @param terms  how calls are paid
+ * @param terms  how to pay for calls
  */
 function instructionsOf({ tools, isSearch }: View, terms: string): string {
   const what = `${tools.length} operations of quantitative finance, in the toolsets ${toolsetsOf(tools).join(', ')}.`;

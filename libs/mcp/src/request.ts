@@ -1,9 +1,9 @@
 import { CODES, isObject, JsonRpcError, type Message } from './json-rpc';
 
-/** A message that wants a response. */
+/** A message that expects a response. */
 export type Request = Extract<Message, { kind: 'request' }>;
 
-/** A tool call as it came. */
+/** A tool call as the client sent it. */
 export interface ToolCall {
   readonly name: string;
   readonly arguments: Readonly<Record<string, unknown>>;
@@ -16,10 +16,10 @@ export function isToolCall(message: Message): boolean {
   return message.kind === 'request' && message.method === CALL_TOOL;
 }
 
-/** @throws JsonRpcError  the parameters are not those of a tool call */
+/** @throws JsonRpcError  the parameters do not describe a tool call */
 export function toolCallOf(request: Request): ToolCall {
   const { name, arguments: given = {}, _meta } = request.params;
-  if (typeof name !== 'string') throw invalidParams('name must be a text, the name of a tool', request);
+  if (typeof name !== 'string') throw invalidParams('name must be a string, the name of a tool', request);
   if (!isObject(given)) throw invalidParams('arguments must be an object', request);
   return { name, arguments: given, _meta: isObject(_meta) ? _meta : {} };
 }

@@ -1,6 +1,6 @@
 import { type Catalogue } from './catalogue';
 
-/** What a model may read beside the tools. */
+/** A document that a model can read. */
 interface Resource {
   readonly uri: string;
   readonly name: string;
@@ -21,17 +21,17 @@ const PRICES: Resource = {
   uri: 'quant://prices',
   name: 'prices',
   title: 'Price list',
-  description: 'What a call of each operation costs, and what is free',
+  description: 'Cost of a call for each operation, and the free operations',
   mimeType: 'application/json',
 };
 
 interface Parts {
   readonly conventions: string;
-  /** How calls are paid. */
+  /** How to pay for calls. */
   readonly terms: string;
 }
 
-/** The resources of a server, each of which is made when it is first read. */
+/** Resources of a server, each built on first use. */
 export function resourcesOf(catalogue: Catalogue, { conventions, terms }: Parts) {
   const texts = new Map([
     [CONVENTIONS, () => conventions],
@@ -39,7 +39,7 @@ export function resourcesOf(catalogue: Catalogue, { conventions, terms }: Parts)
   ]);
   return {
     list: [...texts.keys()],
-    /** @returns undefined where there is no such resource */
+    /** @returns undefined if the resource does not exist */
     read: (wanted: unknown): object | undefined => {
       const [resource, text] = [...texts].find(([{ uri }]) => uri === wanted) ?? [];
       return resource && text && { contents: [{ uri: resource.uri, mimeType: resource.mimeType, text: text() }] };

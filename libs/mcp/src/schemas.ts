@@ -2,18 +2,18 @@ import { isObject } from './json-rpc';
 
 type Structure = Readonly<Record<string, unknown>>;
 
-/** What else is said of a schema whose structure is taken. */
+/** Keywords to keep in addition to a schema's structure. */
 type More = (schema: Structure) => Structure;
 
-/** Of the arguments of a tool: names, types, choices, nesting, and which names are required. */
+/** Names, types, choices and nesting of a tool's arguments, and which of them are required. */
 export function briefSchema(inputSchema: object): Structure {
   return { type: 'object', ...structureOf(inputSchema, () => ({})) };
 }
 
 /**
- * Of the arguments of a tool what a model needs to write them: that of {@link briefSchema}, with defaults and with how many items an
- * array has at least where that is more than one, and without the type of what has choices, since these show it. Bounds and prose
- * are left out: a refused call names the rule that it broke.
+ * The part of a tool's argument schema that a model needs to write a call: {@link briefSchema} plus defaults and minimum array
+ * lengths above one. Omits the type next to choices, which show it, and all bounds and prose: an error names the rule that a
+ * call broke.
  */
 export function slimSchema(inputSchema: object): Structure {
   return { type: 'object', ...structureOf(inputSchema, defaultsAndLengths, ({ enum: choices }) => !choices) };
@@ -27,8 +27,8 @@ function defaultsAndLengths({ default: byDefault, minItems }: Structure): Struct
 }
 
 /**
- * The structure of a schema. `oneOf` becomes `anyOf`: without their bounds two branches may describe the same value. A branch that
- * says nothing of this is left out.
+ * Structure of a schema. `oneOf` becomes `anyOf`, because without bounds two branches may match the same value. Drops branches
+ * that have no structure.
  */
 function structureOf(schema: unknown, more: More, isTyped: (schema: Structure) => boolean = () => true): Structure {
   if (!isObject(schema)) return {};

@@ -9,37 +9,37 @@ import { searchCalls } from './search/search-calls';
 import { toolResponse, type ToolResult } from './tool-result';
 import { type GivenView, type View, viewOf } from './view';
 
-/** A response as JSON, to be sent piece after piece; a long one is made while it is sent. */
+/** A response as JSON pieces to send in order; a long one is built while it is sent. */
 export type Reply =
   | { readonly isLong: false; readonly pieces: readonly (string | Uint8Array)[] }
   | { readonly isLong: true; readonly pieces: Iterable<string> };
 
-/** A server of the Model Context Protocol without a transport: whoever has one gives it messages and sends its replies. */
+/** A Model Context Protocol server without a transport. The transport passes messages in and sends the replies. */
 export interface McpServer<Context> {
   /**
-   * @param context  what the transport knows of the message, for tool calls
-   * @param view     what the client sees of the tools; all of them, where it is not given
-   * @returns undefined where the message wants no response
-   * @throws JsonRpcError  the method is unknown, or its parameters are wrong; see `errorResponse`
+   * @param context  the transport's data on the message, for tool calls
+   * @param view     the client's choice of tools; all tools by default
+   * @returns undefined if the message expects no response
+   * @throws JsonRpcError  unknown method, or invalid parameters; see `errorResponse`
    */
   readonly respond: (message: Message, context: Context, view?: View) => Promise<Reply | undefined>;
-  /** @throws JsonRpcError  what was given is no view, and what would be one */
+  /** @throws JsonRpcError  an invalid choice, with the valid ones */
   readonly view: (given: GivenView) => View;
 }
 
 interface Parts<Context> extends Omit<Introduction, 'catalogue'> {
   readonly offer: Offer;
-  /** Calls an operation; what it refuses is a result, and it rejects for faults alone. */
+  /** Calls an operation. Refusals are results; only internal errors reject. */
   readonly call: (call: ToolCall, context: Context) => Promise<ToolResult>;
-  /** Told of every call that is about operations and of none, before it is answered, and may reject it. */
+  /** Runs before the server answers a search or a description; may reject the call. */
   readonly onSearch?: (tool: string, context: Context) => void;
 }
 
-/** A shorter response is made in one go. */
+/** Characters. Shorter responses are built in one piece. */
 const LONGEST_AT_ONCE = 64 * 1024;
 
 /**
- * A server that keeps nothing between two messages: every message stands for itself, so that any replica can answer it.
+ * Creates a stateless server: it keeps nothing between messages, so any replica can answer.
  *
  * @example
  * const server = mcpServer({ name: 'quant', version: '1.0.0', conventions, ...localTools(document) });
@@ -76,7 +76,7 @@ export function mcpServer<Context = undefined>({
   };
 }
 
-/** What is wrong with a call is a result, which a model reads. */
+/** Turns an invalid call into a result, because models read results and not protocol errors. */
 async function refusalsAsResults(result: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await result();

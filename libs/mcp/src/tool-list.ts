@@ -2,18 +2,18 @@ import { type Catalogue, type CataloguedTool } from './catalogue';
 import { SEARCH_TOOLS } from './search/search-tools';
 import { type View } from './view';
 
-/** Of the tools of one page; a single tool may be longer. */
+/** Bytes of tools on one page; a single tool may exceed it. */
 const LONGEST_PAGE = 56_000;
 
-/** Around the tools of a page. */
+/** Bytes around the tools of a page. */
 const FRAME = 200;
 
 /**
- * The JSON of the result of `tools/list`: as many tools as a page holds, and the cursor of the next page where there are more. All
- * tools fit into one page, unless they are asked for in full.
+ * JSON result of `tools/list`: as many tools as fit on a page, and the cursor of the next page. All slim descriptions fit on
+ * one page; full descriptions need several.
  *
- * @param cursor  of an earlier page; undefined for the first
- * @returns undefined where no page of this list begins there
+ * @param cursor  from an earlier page; undefined for the first
+ * @returns undefined if the cursor does not belong to this list
  */
 export function toolList({ tools, isSearch, isFull }: View, cursor?: string): string | undefined {
   if (isSearch) return cursor === undefined ? `{"tools":${JSON.stringify(SEARCH_TOOLS)}}` : undefined;
@@ -22,7 +22,7 @@ export function toolList({ tools, isSearch, isFull }: View, cursor?: string): st
   return start < 0 ? undefined : pageFrom(start, tools, isFull);
 }
 
-/** What most clients ask for, made once for each list that is kept. */
+/** First page of each catalogue in slim form, cached because most clients request exactly this. */
 const FIRST_PAGES = new WeakMap<Catalogue, string>();
 
 function firstPage(tools: Catalogue): string {
@@ -49,7 +49,7 @@ function pageOf(tools: readonly CataloguedTool[], isFull: boolean): readonly str
   return texts;
 }
 
-/** Begins at a tool, whatever replica gave it out. */
+/** A cursor names the tool that it starts at, so that every replica understands it. */
 function cursorOf({ entry }: CataloguedTool): string {
   return `from:${entry.tool}`;
 }

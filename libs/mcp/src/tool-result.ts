@@ -1,28 +1,28 @@
 import { JsonStream, JsonText } from '@quant/operations';
 import { RESPONSE_START, responseEnd, type MessageId } from './json-rpc';
 
-/** What a tool answers: the answer that a request would get, as JSON. */
+/** Result of a tool call: the HTTP answer as JSON. */
 export interface ToolResult {
-  /** One after the other. */
+  /** Text blocks, in order. */
   readonly texts: readonly string[];
-  /** JSON of the answer, or of the payment that is asked for, which are values too; a refusal has none. */
+  /** JSON of the answer or of the payment request; undefined for a refusal. */
   readonly structured: string | undefined;
   readonly isError: boolean;
   readonly meta: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The JSON of what an operation has answered, in whichever form it comes. */
+/** JSON of an operation's answer, whatever its representation. */
 export async function answerText(value: unknown): Promise<string> {
   if (value instanceof JsonStream) return (await value.collected()).join('');
   return value instanceof JsonText ? value.text : JSON.stringify(value);
 }
 
-/** Characters that are escaped in one go: less than a millisecond's work. */
+/** Characters escaped in one step: less than a millisecond of work. */
 const PIECE = 64 * 1024;
 
 /**
- * The response to a tool call, in pieces that are made when they are asked for. The answer's JSON stands in it twice, as a text
- * and as a value; it is not parsed again, and a long one never escaped in one go.
+ * Response to a tool call, produced lazily in pieces. The answer's JSON appears as text and as value; the generator reuses it
+ * without parsing and escapes it piece by piece.
  */
 export function* toolResponse(id: MessageId, { texts, structured, isError, meta }: ToolResult): Generator<string> {
   yield `${RESPONSE_START}{"content":[`;
@@ -39,7 +39,7 @@ export function* toolResponse(id: MessageId, { texts, structured, isError, meta 
   yield `${isError ? ',"isError":true' : ''}${meta ? `,"_meta":${JSON.stringify(meta)}` : ''}}${responseEnd(id)}`;
 }
 
-/** Cuts a text, but no surrogate pair: each half would be escaped. */
+/** Cuts a text between characters: half a surrogate pair would be escaped. */
 function* piecesOf(text: string): Generator<string> {
   for (let start = 0, end; start < text.length; start = end) {
     end = start + PIECE;

@@ -3,7 +3,7 @@ import { type ToolResult } from './tool-result';
 
 const LONGEST_NAME = 64;
 
-/** As the reference server has it: a result that a model reads, rather than an error of the protocol. */
+/** A result that the model reads, as in the reference server, rather than a protocol error. */
 export function unknownTool(
   name: string,
   names: readonly string[],

@@ -2,25 +2,25 @@ import { clip, nearestName } from '@quant/operations';
 import { type Catalogue } from './catalogue';
 import { CODES, JsonRpcError } from './json-rpc';
 
-/** What a client wants to see of the tools, as it says it beside its messages. */
+/** The client's choice of tools, as the transport received it. */
 export interface GivenView {
-  /** Families whose tools are listed, separated by commas: `options,risk`; all where it is not given or empty. */
+  /** Families to list, separated by commas: `options,risk`. All by default. */
   readonly toolsets?: string | undefined;
-  /** `search`: three tools that find, describe and call all others; `list` where it is not given. */
+  /** `search`: three tools that find, describe and call the others. `list` by default. */
   readonly mode?: string | undefined;
-  /** `full`: every bound, all prose and the schema of the answer; `slim` where it is not given. */
+  /** `full`: every bound, all prose and the schema of the answer. `slim` by default. */
   readonly schemas?: string | undefined;
 }
 
-/** What a client sees of the tools. All of them can be called, whatever is listed. */
+/** Tools that a client sees. It may call every tool, listed or not. */
 export interface View {
-  /** In the order in which they are listed. */
+  /** In listing order. */
   readonly tools: Catalogue;
   readonly isSearch: boolean;
   readonly isFull: boolean;
 }
 
-/** Longer than the names of all toolsets together. */
+/** Characters; longer than all toolset names together. */
 const LONGEST_TOOLSETS = 1000;
 
 const LONGEST_NAME = 64;
@@ -28,9 +28,7 @@ const LONGEST_NAME = 64;
 const MODES = ['list', 'search'];
 const SCHEMAS = ['slim', 'full'];
 
-/**
- * @throws JsonRpcError  a toolset, mode or kind of schemas that does not exist, with those that do
- */
+/** @throws JsonRpcError  unknown toolset, mode or kind of schemas, with the valid ones */
 export function viewOf(catalogue: Catalogue, { toolsets, mode, schemas }: GivenView): View {
   const wanted = toolsetsIn(toolsets, toolsetsOf(catalogue));
   return {
@@ -40,7 +38,7 @@ export function viewOf(catalogue: Catalogue, { toolsets, mode, schemas }: GivenV
   };
 }
 
-/** The families of a catalogue, in its order. */
+/** Families of a catalogue, in its order. */
 export function toolsetsOf(catalogue: Catalogue): readonly string[] {
   return [...new Set(catalogue.map(({ entry }) => entry.family))];
 }
@@ -60,7 +58,7 @@ function hint(unknown: string, known: readonly string[]): string {
   return nearest === undefined ? '' : `, did you mean ${nearest}?`;
 }
 
-/** The first choice where nothing is given. */
+/** Returns the first choice by default. */
 function choice(name: string, given: string | undefined, choices: readonly string[]): string {
   const chosen = given ?? '';
   if (chosen === '') return choices[0] as string;

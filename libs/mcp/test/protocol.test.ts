@@ -66,10 +66,10 @@ describe('prompts', () => {
   });
 
   test.each<[object, RegExp]>([
-    [{ name: 'price_a_bond' }, /there is no such prompt, known are price_an_option/],
-    [{}, /there is no such prompt/],
-    [{ name: 'price_an_option', arguments: { option: 'call' } }, /arguments\.underlying must be a text/],
-    [{ name: 'price_an_option', arguments: { underlying: 5, option: 'call' } }, /arguments\.underlying must be a text/],
+    [{ name: 'price_a_bond' }, /unknown prompt; available: price_an_option/],
+    [{}, /unknown prompt/],
+    [{ name: 'price_an_option', arguments: { option: 'call' } }, /arguments\.underlying must be a string/],
+    [{ name: 'price_an_option', arguments: { underlying: 5, option: 'call' } }, /arguments\.underlying must be a string/],
     [
       { name: 'price_an_option', arguments: { underlying: 'x', option: 'x'.repeat(100_001) } },
       /at most 100000 characters/,
@@ -100,7 +100,7 @@ describe('resources', () => {
 
   test.each([{ uri: 'quant://nothing' }, { uri: 5 }, {}])('%j is refused with those that there are', async (params) => {
     await expect(ask('resources/read', params)).rejects.toEqual(
-      refusal(-32002, /known are quant:\/\/conventions, quant:\/\/prices/),
+      refusal(-32002, /available: quant:\/\/conventions, quant:\/\/prices/),
     );
   });
 
@@ -113,7 +113,7 @@ test.each(['tools/list', 'prompts/list', 'resources/list', 'resources/templates/
   '%s from a place that is none is refused',
   async (method) => {
     for (const cursor of ['x', '', 5, null])
-      await expect(ask(method, { cursor })).rejects.toEqual(refusal(-32602, /there is no such cursor/));
+      await expect(ask(method, { cursor })).rejects.toEqual(refusal(-32602, /unknown cursor/));
   },
 );
 

@@ -4,10 +4,11 @@ import { membersIn } from './members';
 import { summaryOf } from './summary';
 
 /**
- * The answer of an operation as a model gets it: in full as a value, or the members of it that were selected, and in a few words as
- * a text, so that a model's context is not filled with it twice. What is refused, or has to be paid for, stays as it is.
+ * Shapes an operation's answer for a model. The structured value carries the whole answer, or the members that the call
+ * selected; the text carries a short summary, so the model's context does not hold the answer twice. Errors and payment
+ * requests pass through unchanged.
  *
- * @param fields  undefined: the whole answer
+ * @param fields  names of the members to keep; undefined keeps the whole answer
  */
 export async function answerForModels(
   result: ToolResult,

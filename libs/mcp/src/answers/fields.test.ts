@@ -20,7 +20,7 @@ test.each<[unknown, RegExp]>([
   [['x'.repeat(101)], /array of 1 to 100 names/],
   [['prize'], /did you mean 'price'\?/],
   [['price', 'zzzzzz'], /there are price, delta, greeks/],
-])('%j is refused, with what is wrong', (fields, message) => {
+])('refuses %j and says why', (fields, message) => {
   const violations = (): unknown => {
     try {
       return fieldsIn({ fields }, KNOWN);
@@ -44,7 +44,7 @@ test('an answer has the names of all its branches', () => {
   expect(answerNames(undefined).size).toBe(0);
 });
 
-test('what is selected is an object with the same values, digit for digit', async () => {
+test('keeps the selected members byte for byte', async () => {
   const text = '{"a":0.1000,"b":[1,{"c":2}],"d":"x"}';
   const members = (await membersIn(text)).filter(({ name }) => name !== 'd');
   expect(selected(text, members)).toBe('{"a":0.1000,"b":[1,{"c":2}]}');

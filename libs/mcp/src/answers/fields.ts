@@ -2,18 +2,18 @@ import { echo, InvalidRequestError, nearestName, type Violation } from '@quant/o
 import { isObject } from '../json-rpc';
 import { type Member } from './members';
 
-/** In the `_meta` of a call: the members of the answer that are wanted. */
+/** Key in a call's `_meta`: names of the answer members that the client wants. */
 const FIELDS = 'fields';
 
 const MOST_FIELDS = 100;
 const LONGEST_FIELD = 100;
 
 /**
- * The members of its answer that a call selects. They are checked before anything is done or paid for.
+ * Reads which members of the answer a call selects. The check runs before the calculation and the payment.
  *
- * @param known  names that the answer may have; none where that is not known
- * @returns undefined where the whole answer is wanted
- * @throws InvalidRequestError  no names, or none of this answer
+ * @param known  names that the answer may have; empty if unknown, and then every name passes
+ * @returns undefined if the client wants the whole answer
+ * @throws InvalidRequestError  `fields` is not a list of names, or the answer lacks one of them
  */
 export function fieldsIn(
   { [FIELDS]: fields }: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function fieldsIn(
   return new Set(fields);
 }
 
-/** Of unknown names that are told: whoever misspells so many is helped enough. */
+/** Unknown names reported per call; five are enough to find the mistake. */
 const MOST_WRONG = 5;
 
 function isListOfNames(fields: unknown): fields is readonly string[] {
@@ -48,7 +48,7 @@ function unknown(name: string, at: number, known: ReadonlySet<string>): Violatio
   return { type: 'value_error', loc: ['_meta', FIELDS, at], msg, input: echo(name) };
 }
 
-/** The names of members that the schema of an answer has, in any of its branches. */
+/** Member names in an answer's schema, across all of its branches. */
 export function answerNames(schema: unknown): ReadonlySet<string> {
   if (!isObject(schema)) return new Set();
   const { properties = {}, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -56,7 +56,7 @@ export function answerNames(schema: unknown): ReadonlySet<string> {
   return new Set([...Object.keys(properties as object), ...branches.flatMap((branch) => [...answerNames(branch)])]);
 }
 
-/** The JSON of an answer with some of its members alone. */
+/** JSON of an answer reduced to the given members. */
 export function selected(text: string, members: readonly Member[]): string {
   return `{${members.map(({ name, start, end }) => `${JSON.stringify(name)}:${text.slice(start, end)}`).join(',')}}`;
 }

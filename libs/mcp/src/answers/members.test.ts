@@ -12,7 +12,7 @@ test.each<[string, object]>([
   ['scalars', { a: 1, b: -1e-300, c: 'x', d: true, e: null, '': 0 }],
   ['containers', { a: [], b: {}, c: [[1], { x: [2, { y: 3 }] }], d: { e: { f: [{}] } }, z: 1 }],
   [
-    'what looks like structure in texts',
+    'strings that look like structure',
     { 'a"b': '{"x":[', 'c\\': ']}', 'd\\"': '"\\', e: ['"', '\\', '}{'], f: '\\\\"' },
   ],
   ['other letters', { 'é\u2028': '\u{1F600}', '\ud800': '\ud800', '\n': '\t' }],

@@ -1,4 +1,4 @@
-/** A member of an object: its name, and where in the JSON of the object its value stands. */
+/** Name of an object's member, and the position of its value in the object's JSON. */
 export interface Member {
   readonly name: string;
   readonly start: number;
@@ -6,10 +6,10 @@ export interface Member {
 }
 
 /**
- * The members of an object, found in its JSON without parsing it: answers may have many megabytes, of which a few figures are
- * wanted.
+ * Finds the members of an object in its JSON without parsing it: an answer may have many megabytes when the client wants three
+ * figures.
  *
- * @param text  JSON of an object, as `JSON.stringify` writes it: without spaces
+ * @param text  JSON of an object without spaces, as `JSON.stringify` writes it
  */
 export async function membersIn(text: string): Promise<readonly Member[]> {
   const members: Member[] = [];
@@ -25,7 +25,7 @@ export async function membersIn(text: string): Promise<readonly Member[]> {
   return members;
 }
 
-/** Characters that are looked at before others have their turn: a few milliseconds' work. */
+/** Characters scanned before other requests get their turn: a few milliseconds of work. */
 const TURN = 256 * 1024;
 
 class Turns {
@@ -67,7 +67,7 @@ function endOfScalar(text: string, start: number): number {
   return end.exec(text)?.index ?? text.length;
 }
 
-/** Behind the quote that no odd number of backslashes precedes. */
+/** Position after the closing quote: the first quote after an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let backslashes = 0;

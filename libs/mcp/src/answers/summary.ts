@@ -1,17 +1,17 @@
 import { clip } from '@quant/operations';
 import { type Member } from './members';
 
-/** Of a summary, its last sentence included. */
+/** Characters of a summary, including its last sentence. */
 const LONGEST_SUMMARY = 600;
 
 const LONGEST_TEXT = 80;
 const MOST_ITEMS = 6;
 const MOST_ROWS = 3;
 
-/** A longer value is a list or a table, and of these a summary has no room for more than the name. */
+/** Characters of JSON. A longer value is a list or table, and the summary only names it. */
 const LONGEST_READ = 16 * 1024;
 
-/** Of a figure of a summary; the answer itself has them all. */
+/** Significant digits of a figure in the summary; the answer has all of them. */
 const DIGITS = 8;
 
 interface Figure {
@@ -20,11 +20,11 @@ interface Figure {
 }
 
 /**
- * An answer in a few words: what it says in words, such as a verdict, its figures, those of its sections and short tables, then its
- * lists, until there is no room for more.
+ * Summary of an answer: first strings such as a verdict, then figures, then the figures of sections and short tables, then
+ * lists, until the summary is full.
  *
- * @param text     the JSON of the answer
- * @param members  of the answer
+ * @param text     JSON of the answer
+ * @param members  members of the answer
  * @example
  * summaryOf('{"price":4.2,"flows":[1,2,3,4,5,6,7]}', members); // 'price: 4.2, flows: 7 items. structuredContent has all in full.'
  */
@@ -41,14 +41,14 @@ export function summaryOf(text: string, members: readonly Member[]): string {
   return `${listed(inOrder.map(figureText), LONGEST_SUMMARY - end.length - 2)}. ${end}`;
 }
 
-/** Stands for a value that is not looked at. */
+/** Replaces a value that is too long to read. */
 const TOO_LONG = Symbol('too long');
 
 function readValue(text: string, start: number, end: number): unknown {
   return end - start > LONGEST_READ ? TOO_LONG : (JSON.parse(text.slice(start, end)) as unknown);
 }
 
-/** An object, or the rows of a short table. */
+/** An object, or each row of a short table. */
 function sectionsOf({ name, value }: Figure): readonly Figure[] {
   if (!Array.isArray(value)) return [{ name, value }];
   const isTable = value.length <= MOST_ROWS && value.every(isRecord);
@@ -65,7 +65,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is null says nothing. */
+/** Excludes null: it adds no information. */
 function isScalar(value: unknown): boolean {
   return ['number', 'string', 'boolean'].includes(typeof value);
 }
@@ -83,7 +83,7 @@ function valueText(value: unknown): string {
   return value.length === 1 ? '1 item' : `${value.length} items`;
 }
 
-/** As many as there is room for; the first is always short enough. */
+/** Joins texts until the summary is full. The first always fits. */
 function listed(texts: readonly string[], room: number): string {
   let list = '';
   for (const text of texts) {

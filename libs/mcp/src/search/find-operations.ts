@@ -1,22 +1,22 @@
 import { type Catalogue, type CataloguedTool } from '../catalogue';
 
-/** How much a word says of an operation, by where it stands. */
+/** Weight of a word by its place in the operation's documentation. */
 const WEIGHTS = { name: 6, title: 4, use: 3, description: 1 } as const;
 
-/** A word of the query that begins a word of an operation, or the other way round, says less than the word itself. */
+/** Factor for a partial match: the query's word begins the operation's word, or the reverse. */
 const BEGINNING = 0.6;
 
-/** Words that are shorter begin too many others. */
+/** Letters. Shorter words begin too many others. */
 const SHORTEST_BEGINNING = 3;
 
 const MOST_WORDS = 24;
 
-/** Words of questions that say nothing of operations. */
+/** Words of a question that say nothing about operations. */
 const IDLE = new Set(
   'a an and are at by can do for from how i in is it me my of on or the to use what with'.split(' '),
 );
 
-/** What people say, and what the operations say instead. */
+/** Users' words, and the words that operations use instead. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   mortgage: ['loan', 'amortization'],
   perp: ['perpetual'],
@@ -34,7 +34,7 @@ interface Indexed {
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** Finds operations of a catalogue by words, the best first; ties in the order of the catalogue. */
+/** Finds operations by words, best match first; ties keep the catalogue's order. */
 export function operationFinder(catalogue: Catalogue): (query: string) => Catalogue {
   let index: readonly Indexed[] | undefined;
   return (query) => {
@@ -49,7 +49,7 @@ export function operationFinder(catalogue: Catalogue): (query: string) => Catalo
   };
 }
 
-/** A word counts the more, the fewer operations have it. */
+/** Rare words count more: the weight falls with the number of operations that have the word. */
 function scoresOf(word: string, index: readonly Indexed[]): ReadonlyMap<CataloguedTool, number> {
   const matches = index
     .map(({ tool, words }) => [tool, weightOf(word, words)] as const)
@@ -70,7 +70,7 @@ function isBeginning(a: string, b: string): boolean {
   return short.length >= SHORTEST_BEGINNING && long.startsWith(short);
 }
 
-/** Of when to use it the first part alone: the second speaks of others. */
+/** Indexes only the first sentence of when to use an operation; the second names alternatives. */
 function indexed(tool: CataloguedTool): Indexed {
   const { tool: name, title, useWhen, description } = tool.entry;
   const words = new Map<string, number>();
@@ -84,7 +84,7 @@ function indexed(tool: CataloguedTool): Indexed {
   return { tool, words };
 }
 
-/** In lower case, without the plural's s, which a question and a title seldom share. */
+/** Lower-case words without a plural s, because questions and titles rarely agree on it. */
 function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.filter((word) => !IDLE.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, '')))];

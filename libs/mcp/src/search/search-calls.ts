@@ -10,13 +10,13 @@ import { operationFinder } from './find-operations';
 const LONGEST_QUERY = 500;
 const MOST_FOUND = 8;
 
-/** The calls of search mode. A text that is missing or too long is refused by an InvalidRequestError. */
+/** Calls of search mode. Each throws an InvalidRequestError if an argument is missing or too long. */
 export interface SearchCalls {
-  /** Whether a call is about operations, and of none. */
+  /** Whether the call searches or describes operations instead of running one. */
   readonly isOwn: (call: ToolCall) => boolean;
-  /** What `find_operations` and `describe_operation` answer; undefined where the call is of another tool. */
+  /** Answers `find_operations` and `describe_operation`; undefined for other tools. */
   readonly answer: (call: ToolCall, view: View) => ToolResult | undefined;
-  /** The call that a call of `call_operation` stands for; itself where it is of another tool. */
+  /** Unwraps `call_operation` into the call inside; returns other calls unchanged. */
   readonly called: (call: ToolCall) => ToolCall;
 }
 
@@ -46,7 +46,10 @@ function found(ranked: Catalogue, within: Catalogue): ToolResult {
   const tools = ranked.filter((tool) => within.includes(tool)).slice(0, MOST_FOUND);
   const operations = tools.map(({ entry: { tool: name, title }, description }) => ({ name, title, description }));
   if (operations.length > 0) return answered({ operations });
-  return answered({ operations, hint: `No operation has these words; there are ${toolsetsOf(within).join(', ')}` });
+  return answered({
+    operations,
+    hint: `Found no operation with these words. Toolsets: ${toolsetsOf(within).join(', ')}`,
+  });
 }
 
 function describedTool({ entry, description, inputSchema }: CataloguedTool): object {
@@ -59,7 +62,7 @@ function describedTool({ entry, description, inputSchema }: CataloguedTool): obj
   };
 }
 
-/** What models are told of operations is for them to read: the text is all of it. */
+/** Repeats the value in the text, because the model has to read all of it. */
 function answered(value: object): ToolResult {
   const text = JSON.stringify(value);
   return { texts: [text], structured: text, isError: false, meta: undefined };
@@ -68,7 +71,7 @@ function answered(value: object): ToolResult {
 function textIn(given: ToolCall['arguments'], name: string): string {
   const text = given[name];
   if (typeof text === 'string' && text.length > 0 && text.length <= LONGEST_QUERY) return text;
-  throw wrongArgument(given, name, `a text of 1 to ${LONGEST_QUERY} characters`);
+  throw wrongArgument(given, name, `a string of 1 to ${LONGEST_QUERY} characters`);
 }
 
 function objectIn(given: ToolCall['arguments'], name: string): ToolCall['arguments'] {

@@ -1,12 +1,12 @@
 const text = { type: 'string' };
 
-/** What is listed where all tools are not: three that find, describe and call any operation. */
+/** Tools of search mode: find, describe and call any operation. */
 export const SEARCH_TOOLS = [
   {
     name: 'find_operations',
     title: 'Find operations',
     description:
-      'Use first, to find operations by words such as "american option" or "portfolio VaR"; names, when to use each, prices. Free.',
+      'Use first, to find operations by words such as "american option" or "portfolio VaR". Returns names, when to use each, and prices. Free.',
     inputSchema: { type: 'object', properties: { query: text }, required: ['query'] },
     annotations: { readOnlyHint: true },
   },

@@ -16,7 +16,7 @@ interface Given extends Pick<Parameters<typeof serveStdio>[1] & object, 'maxMess
   readonly call?: () => Promise<ToolResult>;
 }
 
-/** What is written when these bytes come, and then nothing more. */
+/** Output of the server for these chunks followed by the end of input. */
 async function written(chunks: Iterable<string | Buffer>, { call, ...options }: Given = {}): Promise<string> {
   const output = new PassThrough();
   const input = Readable.from([...chunks].map((chunk) => Buffer.from(chunk)));
@@ -43,7 +43,7 @@ test('a last message without an end is a message, and empty lines are none', asy
   expect(await written(['\n\n', ping(1).trimEnd()])).toBe(pong(1));
 });
 
-test('what wants no answer gets none', async () => {
+test('sends nothing for a notification', async () => {
   expect(await written([line({ method: 'notifications/initialized' }), line({ id: 1, result: {} })])).toBe('');
 });
 
@@ -63,7 +63,7 @@ test.each<[what: string, message: string | Buffer, code: number, id: unknown]>([
   expect(rest.join('\n')).toBe(pong(1));
 });
 
-test('a message may be as long as it may be, and one byte more is refused', async () => {
+test('accepts a message of the maximum length and refuses one byte more', async () => {
   const message = ping(1);
   const maxMessageBytes = Buffer.byteLength(message) - 1;
   expect(await written([message], { maxMessageBytes })).toBe(pong(1));
@@ -88,7 +88,7 @@ test('a fault is told to whoever looks after the server, and not to the client',
   expect(faults).toEqual([fault]);
 });
 
-test('nothing is read before the response has been taken', async () => {
+test('reads the next message only after the client took the response', async () => {
   let read = 0;
   function* messages(): Generator<Buffer> {
     for (; read < 1_000; read++) yield Buffer.from(ping(read));

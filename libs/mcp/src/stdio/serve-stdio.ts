@@ -4,27 +4,27 @@ import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, recei
 import { type McpServer, type Reply } from '../server';
 import { type GivenView, type View } from '../view';
 
-/** Streams, and which tools the client sees: `toolsets`, `mode`, `schemas`. */
+/** Streams, and the client's choice of tools: `toolsets`, `mode`, `schemas`. */
 interface Options extends GivenView {
-  /** Standard input, where it is not given. */
+  /** Standard input by default. */
   readonly input?: Readable;
-  /** Standard output, where it is not given; nothing else may write to it. */
+  /** Standard output by default; the process must not write anything else to it. */
   readonly output?: Writable;
-  /** Of one message; 5 MB where it is not given. */
+  /** Bytes of one message; 5 MB by default. */
   readonly maxMessageBytes?: number;
-  /** Told of what should not have happened, of which the client learns no more than that. */
+  /** Receives internal errors; the client only sees "Internal error". */
   readonly onFault?: (error: unknown) => void;
 }
 
 const MAX_MESSAGE_BYTES = 5_000_000;
 
 /**
- * Serves one client over standard input and output, as the protocol's stdio transport has it: one message a line, in UTF-8. The
- * messages are answered one after the other, in their order, and no message is read before the response to the last one has
- * been taken, so that the client alone decides how much is held.
+ * Serves one client over the protocol's stdio transport: standard input and output, one message per line, UTF-8. The server
+ * answers in order and reads the next message only after the client took the last response, so memory stays bounded by the
+ * client's pace.
  *
- * @throws JsonRpcError  a toolset, mode or kind of schemas that does not exist, with those that do; nothing is read then
- * @returns resolves when the input has ended and everything is answered, or nobody reads the output any more
+ * @returns resolves after the input ended and every answer was sent, or when the output closes
+ * @throws JsonRpcError  unknown toolset, mode or kind of schemas, with the valid ones; thrown before reading
  */
 export async function serveStdio(
   server: McpServer<undefined>,
@@ -61,7 +61,7 @@ interface Parts extends Pick<Required<Options>, 'maxMessageBytes' | 'onFault'> {
   readonly view: View;
 }
 
-/** What is to be written for a line: a line, or nothing. */
+/** Output for one line of input; empty for notifications. */
 async function responseTo(
   line: Uint8Array | typeof TOO_LONG,
   { server, view, maxMessageBytes, onFault }: Parts,
@@ -87,7 +87,7 @@ function parsed(line: Uint8Array | typeof TOO_LONG, maxBytes: number): unknown {
   try {
     return JSON.parse(UTF_8.decode(line));
   } catch {
-    throw new JsonRpcError(CODES.parseError, 'Parse error: the line is no JSON in UTF-8');
+    throw new JsonRpcError(CODES.parseError, 'Parse error: the line is not valid UTF-8 JSON');
   }
 }
 
@@ -98,14 +98,14 @@ function* withEnd({ pieces }: Reply): Generator<string | Uint8Array> {
 
 const LINE_FEED = 0x0a;
 
-/** A line that was longer than it may be; its bytes are gone. */
+/** Replaces a line that exceeded the limit; its bytes were discarded. */
 const TOO_LONG = Symbol('too long');
 
 /**
- * The lines of a stream of bytes, without their ends and without empty ones. No more is held than one line and one chunk: of a
- * line that is too long nothing is kept.
+ * Splits a byte stream into its non-empty lines. Memory holds at most one line and one chunk; a line over the limit is
+ * discarded as it arrives.
  *
- * @param maxBytes  of a line
+ * @param maxBytes  limit of one line
  */
 async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
