@@ -10,7 +10,7 @@ import { plainText, withoutControls } from './terminal/plain-text';
  * Runs a command line.
  *
  * @param args  without the names of Node.js and of the program
- * @returns the exit code: 0; 2 for what was refused, unknown commands and flags included; 1 for any other failure
+ * @returns the exit code: 0; 2 for refused inputs, including unknown commands and flags; 1 for any other failure
  */
 export async function quant(args: readonly string[], io: Io): Promise<number> {
   if (args[0] === 'complete' && args[1] === '--') {
@@ -36,7 +36,7 @@ export async function quant(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** Of commander's own words, the sentence: with `--json` as an error of the service. */
+/** Reports commander's error message; with `--json`, in the service's error format. */
 async function tellRefusal(text: string, code: string, wantsJson: boolean, io: Io): Promise<void> {
   const detail = text
     .replace(/^error: /, '')
@@ -61,5 +61,5 @@ async function failuresTold(run: () => Promise<number>, wantsJson: boolean, io: 
 
 function unexpected(error: unknown): Pick<Failure, 'message' | 'code' | 'exit'> {
   const message = error instanceof Error ? error.message : String(error);
-  return { message: `this should not have happened: ${message}`, code: 'internal_error', exit: EXIT.failed };
+  return { message: `unexpected error: ${message}`, code: 'internal_error', exit: EXIT.failed };
 }

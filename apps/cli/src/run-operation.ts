@@ -12,7 +12,7 @@ import { lookOf } from './terminal/look';
 import { plainText, withoutControls } from './terminal/plain-text';
 import { progressOn } from './terminal/progress';
 
-/** Does the call that a command line says, and writes its answer. @returns the exit code */
+/** Runs the call of a command line and writes its answer. @returns the exit code */
 export async function runOperation(taken: Taken, io: Io): Promise<number> {
   const { listed, form, given, common } = taken;
   assertOneOutput(taken);
@@ -44,29 +44,29 @@ async function answerTo(call: Call, { common }: Taken, io: Io): Promise<string> 
   if (call.operation.kind !== 'batch') return localCall(call, () => Promise.resolve());
   const progress = progressOn(io.err, io.env['TERM'] === 'dumb');
   try {
-    return await localCall(call, (done, all) => progress.show(`${done} of ${all} calls are done`));
+    return await localCall(call, (done, all) => progress.show(`${done} of ${all} calls done`));
   } finally {
     await progress.clear();
   }
 }
 
-/** What is written is one of a table, JSON, CSV and a picture. */
+/** Standard output takes one format: a table, JSON, CSV or a picture. */
 function assertOneOutput({ common }: Taken): void {
   const { json, csv, plot, force } = common;
   const asked = [...(json ? ['--json'] : []), ...(csv ? ['--csv'] : []), ...(plot === true ? ['--plot'] : [])];
   if (asked.length > 1)
     throw new Failure(
-      `${asked.join(' and ')} write to the same place: name one, or a file for the picture, --plot out.svg`,
+      `${asked.join(' and ')} write to the same place: choose one, or save the picture to a file, --plot out.svg`,
       'invalid_command_line',
       EXIT.refused,
     );
   if (force && typeof plot !== 'string')
-    throw new Failure('--force is of --plot out.svg, which is not there', 'invalid_command_line', EXIT.refused);
+    throw new Failure('--force needs --plot out.svg', 'invalid_command_line', EXIT.refused);
 }
 
 function needsService(words: readonly string[]): Failure {
   return new Failure(
-    `quant ${words.join(' ')} asks a market or a store, which a service has: add --remote https://… (quant serve starts one here)`,
+    `quant ${words.join(' ')} needs a service for market data or storage: add --remote https://… (quant serve starts one here)`,
     'needs_remote',
     EXIT.refused,
   );

@@ -36,7 +36,7 @@ test('CSV has every figure with its path, or one list as a table', async () => {
   expect(list).toHaveLength(14);
   expect(await run([...LOAN, '--csv', 'rows'])).toMatchObject({
     code: 2,
-    err: 'error: --csv rows: the answer has no list of that name; it has schedule\n',
+    err: 'error: --csv rows: the answer has no such list; it has schedule\n',
   });
 });
 
@@ -63,7 +63,7 @@ describe('a picture', () => {
     writeFileSync('option.svg', 'mine');
     const again = await run([...PRICE, '--plot', 'option.svg']);
     expect(again).toMatchObject({ code: 2, out: '' });
-    expect(again.err).toContain('the file is there already; --force overwrites it');
+    expect(again.err).toContain('the file already exists; --force overwrites it');
     expect(readFileSync('option.svg', 'utf8')).toBe('mine');
     expect((await run([...PRICE, '--plot', 'option.svg', '--force'])).code).toBe(0);
     expect(readFileSync('option.svg', 'utf8')).toMatch(/^<svg /);
@@ -76,7 +76,10 @@ describe('a picture', () => {
     const { code, err } = await run(['risk', 'var-parametric', '--params', JSON.stringify(tenDays), '--plot']);
     expect({ code, err }).toEqual({ code: 2, err: 'error: --plot: this answer has no picture\n' });
     const folder = await run([...PRICE, '--plot', 'nowhere/out.svg']);
-    expect(folder).toMatchObject({ code: 1, err: expect.stringContaining('it cannot be written (ENOENT)') as string });
+    expect(folder).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('the file cannot be written (ENOENT)') as string,
+    });
   });
 });
 

@@ -26,7 +26,7 @@ test.each<[what: string, args: readonly string[], said: RegExp]>([
     /--legs\[0\]\.type: Input should be 'call' or 'put'; did you mean 'call'\?/,
   ],
   ['two outputs', [...PRICE, '--json', '--csv'], /--json and --csv write to the same place/],
-  ['a command that needs a service', ['live', 'volatility'], /quant live volatility asks a market .*--remote/],
+  ['a command that needs a service', ['live', 'volatility'], /quant live volatility needs a service .*--remote/],
   ['another one', ['watch', 'status', '--monitor-id', 'w', '--token', 't'], /--remote/],
   ['JSON that is none', ['options', 'strategy', '--legs', '[{]'], /--legs: Input should be JSON/],
   [

@@ -227,7 +227,7 @@ describe('a call that is not free', () => {
     expect(lost).toMatchObject({ code: 1, out: '' });
     const { detail, code } = JSON.parse(lost.err) as { detail: string; code: string };
     expect(code).toBe('settlement_unknown');
-    expect(detail).toContain(`Do not pay again: quant repeat ${file} asks`);
+    expect(detail).toContain(`Do not pay again: quant repeat ${file} fetches`);
     expect(received.filter(isPaid).length).toBeGreaterThan(1);
     isLost = false;
     const repeated = await run(['repeat', file]);
@@ -237,9 +237,9 @@ describe('a call that is not free', () => {
   });
 
   test.each([
-    ['no file', 'missing.json', /it cannot be read \(ENOENT\)/],
-    ['a file of something else', __filename, /no payment as this program has kept it/],
-    ['a folder', __dirname, /no payment as this program has kept it/],
+    ['no file', 'missing.json', /the file cannot be read \(ENOENT\)/],
+    ['a file of something else', __filename, /not a payment that this program has saved/],
+    ['a folder', __dirname, /not a payment that this program has saved/],
   ])('%s is no payment', async (_, file, said) => {
     const { code, err } = await run(['repeat', file]);
     expect(code).toBe(2);

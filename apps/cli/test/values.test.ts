@@ -97,7 +97,7 @@ describe('a series', () => {
   test('of a text that is not UTF-8 is refused', async () => {
     writeFileSync('latin.csv', Buffer.from([0x70, 0xe9, 0x0a, 0x31, 0x0a]));
     const { code, err } = await run(['risk', 'drawdown', '--equity-curve', 'latin.csv']);
-    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('not in UTF-8') as string });
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('not valid UTF-8') as string });
   });
 });
 

@@ -1,14 +1,14 @@
 import { type OperationSummary, type Violation } from '@quant/operations';
 import { type OperationForm } from '@quant/operations/forms';
 
-/** One call, as the flags said it. */
+/** One call, as read from the flags. */
 export interface Call {
   readonly operation: OperationSummary;
   readonly form: OperationForm;
   readonly values: Readonly<Record<string, unknown>>;
-  /** What is known to be wrong with it already: of these fields nothing else is said. */
+  /** Faults found while reading the flags. These fields get no further violations. */
   readonly unreadable: readonly Violation[];
 }
 
-/** Told how far a long call is: how many of how many parts are done. */
+/** Reports the progress of a long call: parts done, and parts in total. */
 export type OnProgress = (done: number, all: number) => Promise<void>;

@@ -1,13 +1,13 @@
 /** Exit codes of the program. */
 export const EXIT = { done: 0, failed: 1, refused: 2 } as const;
 
-/** The command cannot be done, for a reason other than its inputs; told in one sentence. */
+/** A command failed for a reason other than its inputs; the message is one sentence. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 
   /**
-   * @param code  stable, as those of the service
-   * @param exit  `refused` where another command line would have been answered
+   * @param code  stable, like the service's codes
+   * @param exit  `refused` if a different command line would have succeeded
    */
   constructor(
     message: string,

@@ -5,13 +5,13 @@ import { isAbsolute, join } from 'node:path';
 import { type Environment } from '../config/config';
 
 /**
- * Payments on disk from before they are sent until it is known what has become of them: neither a lost connection nor the end of
- * this program loses one.
+ * Stores each payment on disk before it is sent and deletes it once its outcome is known, so neither a lost connection nor a
+ * crash loses a payment.
  */
 export interface KeptPayments {
-  /** @throws Error  it cannot be written, and must not be sent */
+  /** @throws Error  the file cannot be written; do not send the payment */
   readonly keep: (payment: KeptPayment) => Promise<void>;
-  /** Where the last one is; undefined where there is none. */
+  /** Path of the last payment's file; undefined without a payment. */
   readonly file: () => string | undefined;
   readonly forget: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function keptPayments(env: Environment): KeptPayments {
   };
 }
 
-/** As the XDG Base Directory Specification has it. */
+/** State folder by the XDG Base Directory Specification. */
 function folderOf({ XDG_STATE_HOME: state = '' }: Environment): string {
   return join(isAbsolute(state) ? state : join(homedir(), '.local', 'state'), 'quant', 'payments');
 }

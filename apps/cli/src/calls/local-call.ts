@@ -3,10 +3,10 @@ import { loadOperation } from '@quant/operations/load';
 import { type Call, type OnProgress } from './call';
 
 /**
- * Computes a call here.
+ * Computes a call in this process.
  *
- * @returns the answer as JSON, byte for byte that of the HTTP service
- * @throws InvalidRequestError  with every rule that it breaks
+ * @returns the answer as JSON, byte for byte as the HTTP service returns it
+ * @throws InvalidRequestError  with every rule that the request breaks
  */
 export async function localCall({ operation, values, unreadable }: Call, onProgress: OnProgress): Promise<string> {
   const { violations, call } = operation.kind === 'batch' ? await batch(onProgress) : await calculation(operation.id);
@@ -26,7 +26,7 @@ async function batch(onItem: OnProgress) {
   return { violations, call: (values: unknown) => call(values, { onItem, onFault, liveHint: 'add --remote' }) };
 }
 
-/** Both, in one list; of a field that could not be read nothing else is said. */
+/** Joins both lists; a field that could not be read keeps only its first violations. */
 function merged(unreadable: readonly Violation[], others: readonly Violation[]): readonly Violation[] {
   const told = new Set(unreadable.map(({ loc }) => loc[1]));
   return [...unreadable, ...others.filter(({ loc }) => !told.has(loc[1]))];

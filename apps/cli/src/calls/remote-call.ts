@@ -8,10 +8,10 @@ import { EXIT, Failure } from './failure';
 import { serviceClient } from './service-client';
 
 /**
- * Asks a service, and pays where it wants a payment and there is a wallet.
+ * Sends a call to a service, and pays if the service asks for it and a wallet is configured.
  *
  * @returns the answer as JSON
- * @throws InvalidRequestError  what cannot be read, or what the service refuses, with its violations
+ * @throws InvalidRequestError  unreadable flags, or the violations that the service returned
  * @throws Failure              any other outcome
  */
 export async function remoteCall(call: Call, { remote = '', timeLimit }: CommonFlags, io: Io): Promise<string> {
@@ -23,9 +23,9 @@ export async function remoteCall(call: Call, { remote = '', timeLimit }: CommonF
 }
 
 /**
- * The request of a call to a service, each value where the document has it.
+ * Splits a call into the parts of an HTTP request, as the OpenAPI document places each value.
  *
- * @throws Failure  a value of the path is missing
+ * @throws Failure  a path parameter is missing
  */
 function requestParts({ form, values }: Call): RequestParts {
   const at = (place: FormField['place']) => form.fields.filter((field) => field.place === place);

@@ -19,11 +19,11 @@ import { EVM_KEY, isMissing, MAX_PRICE, noPackages, SOLANA_KEY, USUAL_MAX_PRICE,
 const USUAL_SECONDS = 60;
 const MOST_SECONDS = 600;
 
-/** Asks a service, and says on standard error how long it takes, what was paid and what is left of the allowance. */
+/** Calls a service, and reports waiting time, payments and remaining free calls on standard error. */
 export interface ServiceClient {
   /**
    * @returns the body of the answer
-   * @throws InvalidRequestError  what the service refuses, with its violations
+   * @throws InvalidRequestError  the violations that the service returned
    * @throws Failure              any other outcome
    */
   readonly ask: (send: (client: Client) => Promise<Answer<unknown>>) => Promise<unknown>;
@@ -32,16 +32,16 @@ export interface ServiceClient {
 interface Place {
   /** Address of the service. */
   readonly base: string;
-  /** How long one attempt may take, as it was typed. [seconds] */
+  /** Time limit of one attempt, as typed. [seconds] */
   readonly timeLimit?: string | undefined;
-  /** The file of the payment that is sent again. */
+  /** File of the payment to send again. */
   readonly keptIn?: string;
 }
 
 /**
- * A client that pays with the wallets of the environment, where there are some.
+ * Client that pays with the wallets in the environment, if any.
  *
- * @throws Failure  the address, the time limit or the largest price is none
+ * @throws Failure  invalid address, time limit or maximum price
  */
 export function serviceClient({ base, timeLimit, keptIn }: Place, io: Io): ServiceClient {
   const timeoutMs = millisecondsOf(timeLimit);
@@ -81,7 +81,7 @@ function clientOf(baseUrl: string, timeoutMs: number, { keep }: KeptPayments, en
   }
 }
 
-/** Waits, while a terminal is told for how long. */
+/** Shows the waiting time on a terminal until the work is done. */
 async function waiting<T>(host: string, io: Io, work: () => Promise<T>): Promise<T> {
   const progress = progressOn(io.err, io.env['TERM'] === 'dumb');
   const start = performance.now();
@@ -100,7 +100,7 @@ async function tellOf(answer: Answer<unknown>, file: string | undefined, io: Io)
   const { outcome, payment, allowance } = answer;
   if (outcome === 'paid') await say(`paid ${answer.price} USDC on ${payment?.network ?? ''}`, io);
   if (outcome === 'unknown')
-    await say(`answered without a receipt of the payment, which is kept in ${file ?? 'no file'}`, io);
+    await say(`answered without a payment receipt; the payment is saved in ${file ?? 'no file'}`, io);
   if (allowance === undefined) return;
   const { remaining, limit, bucket } = allowance;
   await say(`${remaining} of ${limit} free calls${bucket === undefined ? '' : ` (${bucket})`} left`, io);
@@ -110,7 +110,7 @@ async function say(text: string, io: Io): Promise<void> {
   await io.err.write(plainText(`${withoutControls(text)}\n`, lookOf(io.err, io.env)));
 }
 
-/** What has failed, in the words of the command line. */
+/** Translates an error of the client for the command line. */
 function failureOf(error: unknown, file: string | undefined, env: Environment): Error {
   if (!CallError.is(error)) return error as Error;
   if (isNamed<Refused>(error, 'InvalidRequestError'))
@@ -122,12 +122,12 @@ function failureOf(error: unknown, file: string | undefined, env: Environment): 
   if (error.outcome !== 'unknown') return new Failure(error.message, error.code);
   const [why = ''] = error.message.split('; whether');
   return new Failure(
-    `the payment may have been made (${why}). Do not pay again: quant repeat ${file ?? ''} asks for what it has bought`,
+    `the payment may have gone through (${why}). Do not pay again: quant repeat ${file ?? ''} fetches the answer that it bought`,
     'settlement_unknown',
   );
 }
 
-/** Told by its name, since the class of another copy of the client is another. */
+/** Compares names, because another copy of the client has another class. */
 function isNamed<Kind extends CallError>(error: CallError, name: Kind['name']): error is Kind {
   return error.name === name;
 }
@@ -138,5 +138,5 @@ function unpaidText({ code, message, offer }: PaymentRequiredError, env: Environ
     return `${price}, more than ${MAX_PRICE}, ${env[MAX_PRICE] ?? USUAL_MAX_PRICE}: nothing was signed`;
   if (offer === undefined || walletsOf(env).length > 0) return message;
   const networks = offer.networks.join(' or ');
-  return `${price} on ${networks}: set ${EVM_KEY} (Base) or ${SOLANA_KEY} to the key of a wallet to pay, ${MAX_PRICE} for the most that is paid`;
+  return `${price} on ${networks}: to pay, set ${EVM_KEY} (Base) or ${SOLANA_KEY} to a wallet's private key, and ${MAX_PRICE} to your limit per call`;
 }

@@ -2,16 +2,16 @@ import { type Wallet } from '@quant/client';
 import { type Environment } from '../config/config';
 import { Failure } from './failure';
 
-/** Whoever has one of these keys pays with it. */
+/** Private keys. Anyone who has one can spend the wallet's funds. */
 export const EVM_KEY = 'QUANT_WALLET_KEY';
 export const SOLANA_KEY = 'QUANT_SOLANA_KEY';
-/** The most that one call may cost, in US dollars. */
+/** Maximum price of one call, in US dollars. */
 export const MAX_PRICE = 'QUANT_MAX_PRICE';
 export const USUAL_MAX_PRICE = '1';
-/** A Solana node of one's own. */
+/** Address of your Solana node. */
 const SOLANA_RPC = 'QUANT_SOLANA_RPC';
 
-/** The wallets whose keys are in the environment. What signs is loaded when something is to be signed: most calls are free. */
+/** Wallets from the environment. The signing packages load only before a signature, because most calls are free. */
 export function walletsOf(env: Environment): readonly Wallet[] {
   const [evm = '', solana = ''] = [env[EVM_KEY], env[SOLANA_KEY]];
   return [
@@ -43,7 +43,7 @@ async function solanaWalletOf(key: string, rpcUrl: string | undefined): Promise<
   const signer = await Promise.resolve()
     .then(() => createKeyPairSignerFromBytes(secretBytes(key, (text) => getBase58Encoder().encode(text))))
     .catch(() => {
-      // its own message may have parts of the key
+      // the library's message may contain parts of the key
       throw invalidKey(
         SOLANA_KEY,
         `the ${SECRET_BYTES} bytes of a key pair, as base58 or as solana-keygen writes them`,
@@ -62,7 +62,7 @@ function invalidKey(name: string, rule: string): Failure {
 
 const PACKAGES = '@x402/core@2.27.0 @x402/evm@2.27.0 @x402/svm@2.27.0 viem@2.57.1 @solana/kit@5.5.1';
 
-/** The packages of paying are beside this program only where somebody has put them. */
+/** Loads an optional payment package; users install it separately. */
 async function ofPaying<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -77,7 +77,7 @@ export function isMissing(error: unknown): boolean {
 
 export function noPackages(): Failure {
   return new Failure(
-    `to pay, install the packages of x402 beside this one: npm install ${PACKAGES}`,
+    `to pay, install the x402 packages next to this one: npm install ${PACKAGES}`,
     'no_payment_packages',
   );
 }

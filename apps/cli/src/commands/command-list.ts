@@ -2,10 +2,10 @@ import { commandWords, operations, type OperationSummary } from '@quant/operatio
 
 /** An operation as a command. */
 export interface ListedCommand {
-  /** What is typed: `['options', 'price']`. */
+  /** Words that the user types: `['options', 'price']`. */
   readonly words: readonly string[];
   readonly operation: OperationSummary;
-  /** Whether it is computed here. What asks a market or a store is not. */
+  /** Whether this process can compute it. Operations on market data or a store need a service. */
   readonly isLocal: boolean;
 }
 

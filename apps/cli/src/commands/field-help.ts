@@ -26,7 +26,7 @@ function placeholder({ type, choices }: FormField): string {
   return all.length <= LONGEST_CHOICES ? all : 'choice';
 }
 
-/** What a field is, and what may stand in it. */
+/** Description of a field, with its type, bounds and default. */
 export function fieldHelp(field: FormField): string {
   const { choices, isRequired, fields = [] } = field;
   const notes = [
@@ -39,7 +39,7 @@ export function fieldHelp(field: FormField): string {
   return `${oneLine(field.description)}${members}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
 }
 
-/** Names of the members of an object, or of those of an array; what may be left out has a question mark. */
+/** Member names of an object, or of an array's objects; a question mark follows each optional one. */
 function membersText({ type, fields = [] }: FormField): string {
   const names = fields.map(({ name, isRequired }) => (isRequired ? name : `${name}?`)).join(', ');
   return type === 'array' ? `Of each: ${names}` : `Of it: ${names}`;
@@ -49,7 +49,7 @@ function defaultText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A paragraph without the marks of Markdown and the ends of its lines. */
+/** Text without Markdown marks and line ends. */
 export function oneLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -57,7 +57,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The bound that every number has is not told. */
+/** Omits the bound that every number has. */
 const ANY = 1e15;
 
 /** `> 0`, `≤ 1e12`, `2 to 500 items`. */

@@ -9,7 +9,7 @@ import { fieldHelp, flagUsage, oneLine } from './field-help';
 import { operationHelp } from './operation-help';
 import { type ListedCommand } from './command-list';
 
-/** What the flags said that every operation has. */
+/** Values of the flags that every operation has. */
 export interface CommonFlags {
   readonly params?: string;
   readonly as?: ReturnsGivenAs;
@@ -22,7 +22,7 @@ export interface CommonFlags {
   readonly timeLimit?: string;
 }
 
-/** A command line that was taken apart. */
+/** A parsed command line. */
 export interface Taken {
   readonly listed: ListedCommand;
   readonly form: OperationForm;
@@ -31,9 +31,9 @@ export interface Taken {
 }
 
 /**
- * The command of an operation: a flag for each field, and those that all have.
+ * Builds the command of an operation: a flag for each field, and the common flags.
  *
- * @param onTaken  told what was typed
+ * @param onTaken  receives the parsed command line
  */
 export function operationCommand(
   listed: ListedCommand,
@@ -63,7 +63,7 @@ function fieldOption(field: FormField): Option {
   return new Option(flagUsage(field), fieldHelp(field)).helpGroup('Inputs:').argParser(once);
 }
 
-/** The last of two would win in silence. */
+/** Refuses a repeated flag, because the last one would win silently. */
 function once(text: string, previous: string | undefined): string {
   if (previous !== undefined) throw new InvalidArgumentError('It is given twice.');
   return text;
@@ -79,27 +79,27 @@ function commonOptions({ fields }: OperationForm): readonly Option[] {
   return [
     ...(hasReturns(fields)
       ? [
-          choice('--as <what>', 'what series of returns hold: prices are converted to simple returns', [
+          choice('--as <what>', 'contents of return series; the command converts prices to simple returns', [
             'prices',
             'returns',
           ]),
         ]
       : []),
     ...(fields.some(({ type }) => type === 'series' || type === 'value')
-      ? [choice('--decimal <mark>', 'the decimal mark of series that are tables of text', ['point', 'comma'])]
+      ? [choice('--decimal <mark>', 'decimal mark in series given as text tables', ['point', 'comma'])]
       : []),
-    option(
-      inputs,
-      '--params <file>',
-      `the whole request, as JSON: text, a file or -; flags count more${params}`,
-    ).argParser(once),
-    option(output, '--json', 'the answer as JSON, as the service writes it'),
-    option(output, '--csv [list]', 'the answer as CSV: a row for each figure, or one list of it as a table').argParser(
+    option(inputs, '--params <file>', `whole request as JSON: text, a file or -; flags override it${params}`).argParser(
       once,
     ),
-    option(output, '--plot [file.svg]', 'a picture in the terminal, or as SVG in a file').argParser(once),
+    option(output, '--json', 'print the answer as JSON, exactly as the service returns it'),
+    option(
+      output,
+      '--csv [list]',
+      'print the answer as CSV: a row for each figure, or one of its lists as a table',
+    ).argParser(once),
+    option(output, '--plot [file.svg]', 'draw a picture in the terminal, or save it as an SVG file').argParser(once),
     option(output, '--force', 'overwrite that file'),
-    option(service, '--remote <url>', 'ask a service in place of computing here').argParser(once),
-    option(service, '--time-limit <seconds>', 'for its answer (default: 60)').argParser(once),
+    option(service, '--remote <url>', 'ask a service instead of computing locally').argParser(once),
+    option(service, '--time-limit <seconds>', 'time limit for the answer (default: 60)').argParser(once),
   ];
 }

@@ -9,7 +9,7 @@ interface Helped {
   readonly isLocal: boolean;
 }
 
-/** What stands below the flags in the help of an operation: how values are written, the figures of the answer, an example. */
+/** Help text below the flags: number formats, the figures of the answer, and an example. */
 export function operationHelp({ words, form, isLocal }: Helped, look: Look): string {
   const shortest = shortestOf(form.examples);
   const example =
@@ -49,14 +49,14 @@ const ALIKE: Readonly<Partial<Record<FormField['type'], FormField['type']>>> = {
 
 const NAME_WIDTH = 24;
 
-/** A figure with its unit, and its description in the lines that it needs. */
+/** A figure with its unit and its wrapped description. */
 function figureHelp({ name, unit, description, fields = [] }: FormField, look: Look): readonly string[] {
   const members = fields.length === 0 ? '' : ` Members: ${fields.map((field) => field.name).join(', ')}.`;
   const text = `${unit === undefined ? '' : `[${unit}] `}${oneLine(description)}${members}`;
   return namedText(name, text, Math.min(NAME_WIDTH, Math.floor(look.width / 3)), look);
 }
 
-/** A name, and a text beside it in a column of its own; a longer name has a line of its own. */
+/** A name with a text in the column to its right; a name that is too long gets a separate line. */
 function namedText(name: string, text: string, nameWidth: number, look: Look): readonly string[] {
   const indent = nameWidth + 2;
   const [first = '', ...others] = wrapped(text, look.width - indent);
@@ -66,7 +66,7 @@ function namedText(name: string, text: string, nameWidth: number, look: Look): r
   return [head.padEnd(indent) + first, ...rest];
 }
 
-/** A text in lines of at most so many characters; a longer word has its own. */
+/** Wraps a text to a width; a longer word gets a separate line. */
 function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -77,7 +77,7 @@ function wrapped(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** Since people read it. */
+/** The shortest example is the easiest to read. */
 function shortestOf(examples: OperationForm['examples']): FormExample {
   const length = ({ values }: FormExample): number => JSON.stringify(values).length;
   return examples.reduce((best, one) => (length(one) < length(best) ? one : best));

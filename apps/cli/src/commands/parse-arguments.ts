@@ -7,15 +7,15 @@ import { operationCommand, type Taken } from './operation-command';
 import { VERSION } from '../version';
 import { programCommands, type StartProgram } from './program-commands';
 
-/** What is to be done. */
+/** Next step of the program after parsing. */
 export type Parsed =
   | { readonly kind: 'operation'; readonly taken: Taken }
   | { readonly kind: 'program'; readonly start: StartProgram }
-  /** Help, a version: it was asked for. */
+  /** Help or version, at the user's request. */
   | { readonly kind: 'told'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string; readonly code: string };
 
-/** Takes a command line apart. Only the command that is named has its flags read. */
+/** Parses a command line. Builds flags only for the command that it names, to start fast. */
 export async function parseArguments(args: readonly string[], look: Look): Promise<Parsed> {
   const typed = args[0] === 'help' ? [...args.slice(1), '--help'] : [...args];
   const told: string[] = [];
@@ -47,7 +47,7 @@ export async function parseArguments(args: readonly string[], look: Look): Promi
   return parsed ?? { kind: 'told', text: told.join('') };
 }
 
-/** A command without its family: `quant price` is `quant options price`. */
+/** Suggests the full command if the family is missing: `quant price` is `quant options price`. */
 function elsewhere(text: string, typed: string): string {
   if (!text.includes('unknown command') || text.includes('Did you mean')) return '';
   const meant = COMMANDS.filter(({ words }) => words.length > 1 && words.at(-1) === typed);
@@ -63,12 +63,12 @@ function rootCommand(): Command {
     .helpCommand('help [command...]', 'help for a command');
 }
 
-/** Of an operation that is named, nothing but itself is needed. */
+/** Adds only the operation that the command line names. */
 function addOperation(program: Command, { words: [family = '', name] }: ListedCommand, command: Command): void {
   program.addCommand(name === undefined ? command : new Command(family).helpCommand(false).addCommand(command));
 }
 
-/** All families, and of the one that is named all commands. */
+/** Adds all families, and the commands of the one that the command line names. */
 function addOperations(program: Command, family: string): void {
   for (const name of new Set(COMMANDS.map(({ words }) => words[0] ?? ''))) {
     const own = COMMANDS.filter(({ words }) => words[0] === name);
@@ -115,10 +115,10 @@ function configure(command: Command, look: Look, told: string[]): void {
     });
 }
 
-/** Of a terminal that has no room for two columns. */
+/** Columns. A narrower terminal gets one column instead of two. */
 const NARROW = 60;
 
-/** A flag, and what it is below it. */
+/** A flag with its description on the line below. */
 function formatItem(term: string, _: number, description: string, helper: Help): string {
   const width = (helper.helpWidth ?? NARROW) - 4;
   return `  ${term}\n${helper.boxWrap(description, width).replace(/^/gm, '    ')}`;

@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 
-/** Another program that is to be started. */
+/** A program to start instead of an operation. */
 export type StartProgram =
   | { readonly program: 'serve' }
   | { readonly program: 'service'; readonly args: readonly string[] }
@@ -8,16 +8,16 @@ export type StartProgram =
   | { readonly program: 'repeat'; readonly file: string }
   | { readonly program: 'completion'; readonly shell: string };
 
-/** Programs of the service, on its databases: they read their arguments themselves. */
+/** Maintenance programs for the service's databases; they parse their own arguments. */
 const SERVICE_PROGRAMS = {
   migrate: 'bring the schema of the databases up to date, or move the data from SQLite to PostgreSQL',
   backup: 'copy the embedded databases while the service runs',
-  restore: 'make a data folder of a backup',
+  restore: 'restore a data folder from a backup',
   report: 'usage and revenue',
-  'check-live': 'check that a service can take money, before it does',
+  'check-live': 'check payments and configuration before a service goes live',
 } as const;
 
-/** The commands that are no operations. */
+/** Commands other than operations. */
 export function programCommands(program: Command, start: (program: StartProgram) => void): void {
   program
     .command('serve')
@@ -30,29 +30,29 @@ export function programCommands(program: Command, start: (program: StartProgram)
       .command(name)
       .description(`${description}, by @quant/api`)
       .argument('[arguments...]')
-      .helpOption(false) // the program itself has one
+      .helpOption(false) // the program prints its own help
       .allowUnknownOption()
       .action((args: string[]) => {
         start({ program: 'service', args: [name, ...args] });
       });
   program
     .command('mcp')
-    .description('serve agents over standard input and output, by the Model Context Protocol')
-    .option('--toolsets <families>', 'only the tools of these, separated by commas: options,risk')
-    .option('--remote <url>', 'ask a service, for live data and monitors too, in place of computing here')
+    .description('serve AI agents over standard input and output (Model Context Protocol)')
+    .option('--toolsets <families>', 'list only the tools of these families, separated by commas: options,risk')
+    .option('--remote <url>', 'ask a service instead of computing locally; adds live data and monitors')
     .action(({ toolsets, remote }: { toolsets?: string; remote?: string }) => {
       start({ program: 'mcp', toolsets, remote });
     });
   program
     .command('repeat')
-    .description('send a payment that was kept with its request again: it is charged at most once')
-    .argument('<payment.json>', 'the file that a call has named whose outcome is not known')
+    .description('send a saved payment and its request again; the service charges at most once')
+    .argument('<payment.json>', 'payment file that a call with an unknown outcome has named')
     .action((file: string) => {
       start({ program: 'repeat', file });
     });
   program
     .command('completion')
-    .description('the script that completes commands, flags and choices in a shell')
+    .description('print the script that completes commands, flags and choices in a shell')
     .argument('<shell>', 'bash, zsh or fish')
     .action((shell: string) => {
       start({ program: 'completion', shell });

@@ -5,20 +5,24 @@ import { type Io } from '../terminal/io';
 const SHELLS = ['bash', 'zsh', 'fish'];
 
 /**
- * Prints the script that makes a shell ask `quant complete -- …` for the completions of a line.
+ * Prints a script that makes the shell ask `quant complete -- …` for completions.
  *
- * @throws Failure  no such shell
+ * @throws Failure  unsupported shell
  */
 export function completionScript(shell: string, io: Io): Promise<number> {
   const known = SHELLS.find((one) => one === shell.toLowerCase());
   if (known === undefined)
-    throw new Failure(`quant completion ${shell}: there are ${SHELLS.join(', ')}`, 'unknown_shell', EXIT.refused);
+    throw new Failure(
+      `quant completion ${shell}: unsupported shell; use ${SHELLS.join(', ')}`,
+      'unknown_shell',
+      EXIT.refused,
+    );
   return printed(() => {
     script(known, 'quant', 'quant');
   }, io);
 }
 
-/** The package prints by itself; where it prints is decided here. */
+/** Captures the package's console output and writes it to `io`. */
 async function printed(print: () => void, io: Io): Promise<number> {
   const { log } = console;
   const texts: string[] = [];

@@ -17,7 +17,7 @@ test('flags are completed that are not there yet, and choices behind them', asyn
   expect(await wordsOf('options', 'price', '--json', '--pl')).toEqual(['--plot']);
 });
 
-test('files are offered where they mean something', async () => {
+test('offers files only for flags that take a file', async () => {
   const isFile = async (...line: readonly string[]) => (await completions(line)).isFile;
   expect(await isFile('risk', 'drawdown', '--equity-curve', '')).toBe(true);
   expect(await isFile('risk', 'drawdown', '--params', '')).toBe(true);

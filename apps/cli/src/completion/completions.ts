@@ -5,10 +5,10 @@ import { flagName } from '@quant/operations';
 import { RESERVED } from '../flags/flag-name';
 import { hasReturns } from '../flags/returns';
 
-/** What may stand in place of the last word of a line. */
+/** Candidates for the last word of a line. */
 export interface Completions {
   readonly words: readonly { readonly word: string; readonly what: string }[];
-  /** Whether a file may stand there as well. */
+  /** Whether the word may also be a file name. */
   readonly isFile: boolean;
 }
 
@@ -19,20 +19,20 @@ const OTHERS = [
   { word: 'serve', what: 'start the HTTP service' },
   { word: 'migrate', what: 'bring the schema of the databases up to date' },
   { word: 'backup', what: 'copy the embedded databases' },
-  { word: 'restore', what: 'make a data folder of a backup' },
+  { word: 'restore', what: 'restore a data folder from a backup' },
   { word: 'report', what: 'usage and revenue' },
-  { word: 'check-live', what: 'check that a service can take money' },
+  { word: 'check-live', what: 'check a service before it goes live' },
   { word: 'mcp', what: 'serve agents over standard input and output' },
-  { word: 'completion', what: 'the script of a shell' },
+  { word: 'completion', what: "print a shell's completion script" },
   { word: 'help', what: 'help for a command' },
 ];
 
-/** Flags whose value is a file, or that have none. */
+/** Flags that take a file. */
 const FILES = new Set(['params', 'plot']);
 const CHOICES: Readonly<Record<string, readonly string[]>> = { as: ['prices', 'returns'], decimal: ['point', 'comma'] };
 const SWITCHES = new Set(['json', 'force', 'help']);
 
-/** @param line  the words of a line without the name of the program; the last, which may be empty, is completed */
+/** @param line  words without the program's name; completes the last one, which may be empty */
 export async function completions(line: readonly string[]): Promise<Completions> {
   const typed = line.at(-1) ?? '';
   const before = line.slice(0, -1);
@@ -86,7 +86,7 @@ function ofValue({ choices, type }: FormField): Completions {
   return type === 'series' || type === 'array' || type === 'object' || type === 'value' ? FILE : NONE;
 }
 
-/** In the words of the shells' scripts: a line for each, then a directive, 4 for no files and 0 for files as well. */
+/** Output for the shell scripts: one candidate per line, then a directive: 4 excludes file names, 0 includes them. */
 export async function completionText(line: readonly string[]): Promise<string> {
   const { words, isFile } = await completions(line);
   const lines = words.map(({ word, what }) => `${word}\t${what.slice(0, 80)}`);

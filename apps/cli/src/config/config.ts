@@ -1,4 +1,4 @@
-/** What the program is told by the environment. */
+/** Environment variables of the program. */
 export interface Environment {
   readonly [name: string]: string | undefined;
 }

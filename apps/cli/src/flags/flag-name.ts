@@ -1,7 +1,7 @@
 import { flagName } from '@quant/operations';
 import { type FormField } from '@quant/operations/forms';
 
-/** Flags that every command has, and no field may be called. */
+/** Flags that every command has; a field with such a name gets a different flag. */
 export const RESERVED = [
   'help',
   'params',
@@ -16,7 +16,7 @@ export const RESERVED = [
 ] as const;
 
 /**
- * Where something is in a request, in the words of the flags: `['body', 'legs', 0, 'K']` → `--legs[0].K`.
+ * Location in a request as a flag: `['body', 'legs', 0, 'K']` → `--legs[0].K`.
  *
  * @returns '' for the request as a whole
  */

@@ -1,10 +1,10 @@
 import { unreadable } from './unreadable';
 
 /**
- * JSON of a text that was given as such, or of a file.
+ * Parses JSON from a flag or from a file.
  *
- * @param from  what the flag said, to be repeated
- * @throws UnreadableError  it is none
+ * @param from  the flag's text, for the error message
+ * @throws UnreadableError  invalid JSON
  */
 export function readJson(text: string, field: string, from: string): unknown {
   try {
@@ -14,12 +14,12 @@ export function readJson(text: string, field: string, from: string): unknown {
   }
 }
 
-/** Whether a text is meant as JSON itself, not as the path of a file. */
+/** Whether a text is JSON rather than the path of a file. */
 export function isJsonText(text: string): boolean {
   return /^\s*[[{"]/.test(text) || /^\s*(?:null|true|false)\s*$/.test(text);
 }
 
-/** The engine repeats the text in its message; it is shown by itself, and shortened. */
+/** Shortens the JSON engine's message, which quotes the whole text. */
 function reason(error: unknown): string {
   const { message } = error as Error;
   return message.replace(/, ?(?:\.\.\.)?".*$/s, '').replace(/^./, (first) => first.toLowerCase());

@@ -7,29 +7,29 @@ import { withReturns } from './returns';
 import { type TextSource } from './text-source';
 import { UnreadableError, unreadable } from './unreadable';
 
-/** What the flags of a command say, all together. */
+/** Request read from all flags of a command. */
 export interface ReadRequest {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Of flags that could not be read. */
+  /** Violations of flags that could not be read. */
   readonly unreadable: readonly Violation[];
 }
 
-/** What flags said, by the names of their fields. */
+/** Flag texts by field name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** What a command line says of its inputs as a whole. */
+/** Options that apply to all inputs of a command line. */
 export interface SaidOfInputs {
   /** JSON text, the path of a file, or `-`. */
   readonly params?: string;
-  /** What series of returns hold. */
+  /** Contents of return series. */
   readonly as?: ReturnsGivenAs;
-  /** The decimal mark of series that are tables of text. */
+  /** Decimal mark in series given as text tables. */
   readonly decimal?: DecimalMark;
 }
 
 /**
- * Reads a request: the whole of it from `--params`, and each flag, which counts more. Prices that were declared become
- * returns, in the whole request too.
+ * Reads a request from `--params` and the flags; flags override `--params`. Converts prices to returns everywhere if the user
+ * declared them.
  */
 export async function readRequest(
   fields: readonly FormField[],

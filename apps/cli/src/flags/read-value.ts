@@ -7,9 +7,9 @@ import { type TextSource } from './text-source';
 import { unreadable, UnreadableError } from './unreadable';
 
 /**
- * What the text of a flag stands for: the value of its field in a request, which may still break the field's rules.
+ * Parses a flag's text into the value of its field. The value may still break the field's rules.
  *
- * @throws UnreadableError  it stands for nothing
+ * @throws UnreadableError  the text is not a value of the field's type
  */
 export async function readValue(
   field: FormField,
@@ -48,7 +48,7 @@ function readNumber(text: string, { name, unit }: FormField): unknown {
   return text === 'null' ? null : typedNumber(text, name, { time: timeUnitOf({ name, unit }) });
 }
 
-/** JSON as text or in a file; series of numbers also as a column. */
+/** Reads JSON from text or a file; also series of numbers from a column. */
 async function readWhole(
   text: string,
   field: FormField,
@@ -61,14 +61,14 @@ async function readWhole(
   return readJson(await source.read(text, name), name, text);
 }
 
-/** `warn_pct=15,critical_pct=7`, which the service reads itself. */
+/** Pairs such as `warn_pct=15,critical_pct=7`, which the service parses. */
 function isPairs(text: string): boolean {
   return /^\w+=/.test(text);
 }
 
 const DECIMAL_REMEDY = 'add --decimal comma or --decimal point, or write a space after each comma';
 
-/** What refuses a series names the line or the column, which is told before the rule. */
+/** Keeps the line or column of an invalid series in front of the rule. */
 function asUnreadable(error: unknown, { name }: FormField, text: string): unknown {
   if (error instanceof UnreadableError || (error as Partial<InvalidInputError>).code !== 'INVALID_INPUT') return error;
   const { rule, path, constraint } = error as InvalidInputError;
@@ -87,9 +87,9 @@ function asUnreadable(error: unknown, { name }: FormField, text: string): unknow
 }
 
 /**
- * The choice that a text means, in any case and with any separators, where only one is alike: `CALL` → `call`.
+ * The only choice that matches a text, ignoring case and separators: `CALL` → `call`.
  *
- * @returns the text itself where there is none: the rules of the request say which there are
+ * @returns the text itself without a unique match; validation then lists the choices
  */
 function readChoice(text: string, choices: readonly string[]): string {
   if (choices.includes(text)) return text;
@@ -102,14 +102,14 @@ function bare(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** Numbers typed one after the other, `0.01, -0.02`. */
+/** Numbers typed in a row, `0.01, -0.02`. */
 const TYPED = /^\s*[-+]?[\d.][-+\d.eE%,;\s]*$/;
 
 /**
- * A series: JSON text, numbers, a file (`prices.csv`, `prices.csv:close`), or standard input (`-`, `-:close`).
+ * Reads a series: JSON text, numbers, a file (`prices.csv`, `prices.csv:close`), or standard input (`-`, `-:close`).
  *
- * @throws UnreadableError    there is no such file
- * @throws InvalidInputError  what it holds is no series
+ * @throws UnreadableError    the file does not exist
+ * @throws InvalidInputError  the contents are not a series
  */
 async function readSeries(
   text: string,
@@ -123,7 +123,7 @@ async function readSeries(
   return typedSeries(await source.read(path, name), { name, column, decimal });
 }
 
-/** A file may have a colon in its name: what exists as it stands has no column. */
+/** Splits path and column. A file name may contain a colon, so an existing path has no column. */
 function placeOf(text: string): { readonly path: string; readonly column: string | undefined } {
   const at = text.lastIndexOf(':');
   if (at <= 0 || at === text.length - 1 || existsSync(text)) return { path: text, column: undefined };

@@ -3,16 +3,16 @@ import { asReturns, type ReturnsGivenAs, wantsReturns } from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
 import { unreadable } from './unreadable';
 
-/** Whether a field wants returns, or has one inside that does. */
+/** Whether a field, or a field inside it, takes returns. */
 export function hasReturns(fields: readonly FormField[]): boolean {
   return fields.some((field) => wantsReturns(field) || hasReturns(field.fields ?? []));
 }
 
 /**
- * The value of a field with returns in the place of prices that were declared, also inside it: of each asset, of each row.
+ * Converts a field's declared prices to returns, including series inside it: of each asset, of each row.
  *
- * @param as  what the command line says of the series of returns; undefined where it says nothing
- * @throws UnreadableError  a series looks like prices, and nothing was said; or it was, and it cannot be of prices
+ * @param as  declared contents of the return series; undefined if not declared
+ * @throws UnreadableError  an undeclared series looks like prices, or a declared one cannot be prices
  */
 export function withReturns(field: FormField, value: unknown, as: ReturnsGivenAs | undefined): unknown {
   if (wantsReturns(field)) return eachSeries(value, (series, path) => returnsOf(series, field.name, path, as));
@@ -29,7 +29,7 @@ function membersOf({ fields = [] }: FormField, value: unknown, as: ReturnsGivenA
   return Object.fromEntries(entries);
 }
 
-/** A series, or one by each name; anything else is left to the rules of the request. */
+/** A series, or series by name; validation handles other values. */
 function eachSeries(value: unknown, read: (series: readonly number[], name: string) => unknown): unknown {
   if (isNumbers(value)) return read(value, '');
   if (!isRecord(value)) return value;
@@ -43,7 +43,7 @@ function returnsOf(series: readonly number[], field: string, name: string, as: R
     if (!InvalidInputError.is(error)) throw error;
     const of = name === '' ? '' : ` of ${name}`;
     if (as === undefined) throw unreadable(field, `The values${of} look like prices, not returns: ${REMEDY}`, series);
-    throw unreadable(field, `The values${of} cannot be prices: each should be ${error.constraint}`, series);
+    throw unreadable(field, `The values${of} cannot be prices: each must be ${error.constraint}`, series);
   }
 }
 

@@ -2,28 +2,28 @@ import { createReadStream, statSync } from 'node:fs';
 import { type Io } from '../terminal/io';
 import { unreadable } from './unreadable';
 
-/** Of a file and of standard input; no request may be longer than a few megabytes. */
+/** Bytes of a file or of standard input; requests are limited to a few megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Where a text comes from that a flag names. */
+/** Reads the texts that flags name. */
 export interface TextSource {
   /**
-   * The text of a file, or of standard input, which is `-`.
+   * Text of a file, or of standard input for `-`.
    *
    * @param path   of the file
-   * @param field  that it is for
-   * @throws UnreadableError  it cannot be read, is too long, or no UTF-8
+   * @param field  field for the error message
+   * @throws UnreadableError  missing, too long, or invalid UTF-8
    */
   readonly read: (path: string, field: string) => Promise<string>;
 }
 
-/** Standard input is read once, whichever flags want it. */
+/** Reads standard input only once, even if several flags use it. */
 export function textSource(io: Pick<Io, 'input'>): TextSource {
   let input: Promise<string> | undefined;
   return {
     read: (path, field) => {
       if (path !== '-') return fileText(path, field);
-      if (io.input.isTTY) throw unreadable(field, 'Nothing comes from standard input: it is the terminal', '-');
+      if (io.input.isTTY) throw unreadable(field, 'Standard input is the terminal; pipe or redirect data into it', '-');
       return (input ??= boundedText(io.input, '-', field));
     },
   };
@@ -46,10 +46,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'No such file',
   ENAMETOOLONG: 'No such file',
   EISDIR: 'That is a folder, not a file',
-  EACCES: 'The file may not be read (permissions)',
+  EACCES: 'The file is not readable (permissions)',
 };
 
-/** A pipe has no size that could be looked at before: it is counted while it is read. */
+/** Counts bytes while reading, because the size of a pipe is unknown. */
 async function boundedText(chunks: AsyncIterable<unknown>, path: string, field: string): Promise<string> {
   const held: Uint8Array[] = [];
   let size = 0;
@@ -62,7 +62,7 @@ async function boundedText(chunks: AsyncIterable<unknown>, path: string, field: 
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(held));
   } catch {
-    throw unreadable(field, 'The text is not in UTF-8', path);
+    throw unreadable(field, 'The text is not valid UTF-8', path);
   }
 }
 

@@ -1,6 +1,6 @@
 import { clip, type Violation } from '@quant/operations';
 
-/** A flag has a text that stands for no value; `violation` says why, where the field has its place in the request. */
+/** A flag's text is not a valid value; `violation` gives the reason and the field's location in the request. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 
@@ -11,7 +11,7 @@ export class UnreadableError extends Error {
 
 const LONGEST_ECHO = 200;
 
-/** The rule is `value_error` where it is not given. */
+/** The type is `value_error` by default. */
 export function unreadable(
   name: string,
   msg: string,

@@ -1,11 +1,11 @@
 import { Failure } from '../calls/failure';
 
 /**
- * An answer as CSV (RFC 4180): a row for each figure with its path, or, where a member is named that is a list, that list with a
- * column for each of its members.
+ * Formats an answer as CSV (RFC 4180): a row for each figure with its path, or one list of the answer with a column for each of
+ * its members.
  *
- * @param member  path of the list, `schedule`; undefined for all figures
- * @throws Failure  the answer has no such list
+ * @param member  path of the list, such as `schedule`; undefined for all figures
+ * @throws Failure  the answer does not have the list
  */
 export function csvText(answer: unknown, member: string | undefined): string {
   const rows = member === undefined ? figureRows(answer) : listRows(answer, member);
@@ -42,7 +42,7 @@ function memberOf(answer: unknown, path: string): unknown {
 function noSuchList(answer: unknown, member: string): Failure {
   const lists = listsOf('', answer);
   const known = lists.length === 0 ? 'it has none' : `it has ${lists.join(', ')}`;
-  return new Failure(`--csv ${member}: the answer has no list of that name; ${known}`, 'no_such_list', 2);
+  return new Failure(`--csv ${member}: the answer has no such list; ${known}`, 'no_such_list', 2);
 }
 
 function listsOf(path: string, value: unknown): readonly string[] {
@@ -51,7 +51,7 @@ function listsOf(path: string, value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, one]) => listsOf(path === '' ? name : `${path}.${name}`, one));
 }
 
-/** A text that a spreadsheet would take for a formula stays a text. */
+/** Escapes text that a spreadsheet would evaluate as a formula. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -2,7 +2,7 @@ import { nearestName, type Violation } from '@quant/operations';
 import { type FormField } from '@quant/operations/forms';
 import { flagPath } from '../flags/flag-name';
 
-/** What is wrong with a command line, a violation a line, in the words of its flags. */
+/** Faults of a command line, one violation per line, with flag names. */
 export function refusalText(
   violations: readonly Violation[],
   fields: readonly FormField[],
@@ -26,7 +26,7 @@ function nearestChoice({ type, loc, input }: Violation, fields: readonly FormFie
   return nearest === undefined ? '' : `; did you mean '${nearest}'?`;
 }
 
-/** The field that a location is of, in an object or a list of objects too: `['body', 'legs', 0, 'type']`. */
+/** Field at a location, also inside an object or a list of objects: `['body', 'legs', 0, 'type']`. */
 function fieldAt([, ...names]: Violation['loc'], fields: readonly FormField[]): FormField | undefined {
   let [found, inner]: [FormField | undefined, readonly FormField[]] = [undefined, fields];
   for (const name of names.filter((one) => typeof one === 'string')) {

@@ -2,20 +2,20 @@ import { type FormField } from '@quant/operations/forms';
 import { type Look } from '../terminal/look';
 import { bold, dim, plainText, withoutControls } from '../terminal/plain-text';
 
-/** One line of the table of an answer. */
+/** One line of an answer's table. */
 interface Row {
   readonly name: string;
   readonly value: string;
   readonly unit: string;
 }
 
-/** Rows of figures, or lines that stand for themselves. */
+/** Rows of figures, or lines that are printed unchanged. */
 type Block = { readonly rows: readonly Row[] } | { readonly heading: string; readonly lines: readonly string[] };
 
 /**
- * An answer as a table: figures with their units, series in one line, lists of records as tables of their own.
+ * Formats an answer as a table: figures with units, series in one line, lists of records as nested tables.
  *
- * @param figures  what the answer's members are
+ * @param figures  descriptions of the answer's members
  */
 export function tableText(title: string, answer: unknown, figures: readonly FormField[], look: Look): string {
   const blocks = blocksOf(answer, figures, look, '');
@@ -30,14 +30,14 @@ export function tableText(title: string, answer: unknown, figures: readonly Form
   return `${bold(shown(title, look), look)}\n\n${lines.join('\n')}\n`;
 }
 
-/** A longer value has its unit right behind it. */
+/** Characters. A longer value does not align its unit. */
 const MOST_OF_COLUMN = 24;
 
 function longest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map(({ length }) => length));
 }
 
-/** Whatever an answer says, nothing of it commands the terminal. */
+/** Removes control characters, so an answer cannot send commands to the terminal. */
 function shown(line: string, look: Look): string {
   return plainText(withoutControls(line), look);
 }
@@ -75,7 +75,7 @@ interface Widths {
   readonly value: number;
 }
 
-/** One line where it fits, else the figure below its name. */
+/** One line if it fits, otherwise the figure below its name. */
 function rowLines({ name, value, unit }: Row, widths: Widths, look: Look): readonly string[] {
   const head = name.padEnd(widths.name);
   if (head.length + 2 + value.length > look.width || name.length > widths.name)
@@ -83,27 +83,27 @@ function rowLines({ name, value, unit }: Row, widths: Widths, look: Look): reado
   return [withUnit(`${head}  ${unit === '' ? value : value.padEnd(widths.value)}`, unit, look)];
 }
 
-/** With the unit where there is room for it. */
+/** Appends the unit if it fits. */
 function withUnit(line: string, unit: string, look: Look): string {
   const fits = unit !== '' && line.length + 2 + unit.length <= look.width;
   return fits ? shown(line, look) + dim(shown(`  ${unit}`, look), look) : shown(line.trimEnd(), look);
 }
 
-/** More rows are not shown, but counted; JSON and CSV have all. */
+/** Rows shown per table; the rest is counted. JSON and CSV have all rows. */
 const MOST_ROWS = 40;
 const GAP = '  ';
 
-/** A list of records as a table, with a column for each member; where that is too wide, one record below the other. */
+/** Formats a list of records as a table with a column per member, or one record below the other if that is too wide. */
 function recordsText(values: readonly unknown[], width: number): readonly string[] {
   const shown = values.slice(0, MOST_ROWS).map(recordOf);
-  const more = values.length > MOST_ROWS ? [`… and ${values.length - MOST_ROWS} more: --json or --csv has all`] : [];
+  const more = values.length > MOST_ROWS ? [`… and ${values.length - MOST_ROWS} more: --json or --csv prints all`] : [];
   const columns = [...new Set(shown.flatMap((record) => [...record.keys()]))];
   const table = tableOf(shown, columns);
   const fits = Math.max(0, ...table.map((line) => line.length)) <= width;
   return [...(fits ? table : listOf(shown)), ...more];
 }
 
-/** Member → text; members of members have a path. */
+/** Member → text; nested members have a path. */
 function recordOf(value: unknown): ReadonlyMap<string, string> {
   if (Array.isArray(value)) return new Map(value.map((one, i) => [String(i), textOf(one)]));
   if (typeof value !== 'object' || value === null) return new Map([['', figureText(value)]]);
@@ -138,10 +138,10 @@ function listOf(records: readonly ReadonlyMap<string, string>[]): readonly strin
   ]);
 }
 
-/** Digits of a figure for people; JSON and CSV have all. */
+/** Significant digits in the table; JSON and CSV have all digits. */
 const DIGITS = 10;
 
-/** A value of an answer as people read it: at most ten digits, and a dash for what there is none of. */
+/** Formats a value for people: at most ten digits, and a dash for a missing value. */
 function figureText(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'number') return numberText(value);

@@ -5,7 +5,7 @@ import { lookOf } from '../terminal/look';
 import { tableText } from './table';
 
 /**
- * Writes an answer as the flags want it: a picture in the terminal is in place of the table, one in a file beside it.
+ * Writes an answer in the chosen format. A terminal picture replaces the table; an SVG file does not.
  *
  * @param answer  as JSON
  */

@@ -10,16 +10,16 @@ export interface Plotted {
   readonly operation: OperationSummary;
   readonly request: unknown;
   readonly answer: unknown;
-  /** Name of a file, or true for the terminal. */
+  /** File name, or true for the terminal. */
   readonly plot: string | true;
-  /** Whether a file is overwritten. */
+  /** Whether to overwrite a file. */
   readonly force: boolean;
 }
 
 /**
- * Draws the pictures of an answer: into the terminal, or each into a file.
+ * Draws the pictures of an answer in the terminal, or saves each to a file.
  *
- * @throws Failure  the operation has none, or the file is there already
+ * @throws Failure  the operation has no picture, or the file already exists
  */
 export async function writePlot({ operation, request, answer, plot, force }: Plotted, io: Io): Promise<void> {
   const draw = await loadPictures(operation.id);
@@ -35,7 +35,7 @@ function terminalText(picture: Picture, look: Look): string {
   return plainText(terminalPlot(picture, { width, ascii: !hasUnicode, colours: hasColour }), look);
 }
 
-/** The first has the name that was given, the others that of what they show as well. */
+/** The first picture gets the given name; the others add their id to it. */
 function fileOf(file: string, { id }: Picture, index: number): string {
   return index === 0 ? file : file.replace(/(\.svg)?$/i, `-${id}$1`);
 }
@@ -46,7 +46,7 @@ async function writeSvg(picture: Picture, file: string, force: boolean, io: Io):
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const reason =
-      code === 'EEXIST' ? 'the file is there already; --force overwrites it' : `it cannot be written (${code})`;
+      code === 'EEXIST' ? 'the file already exists; --force overwrites it' : `the file cannot be written (${code})`;
     throw new Failure(`--plot ${file}: ${reason}`, 'file_not_written', code === 'EEXIST' ? EXIT.refused : EXIT.failed);
   }
   await io.err.write(plainText(`wrote ${file}\n`, lookOf(io.err, io.env)));

@@ -12,6 +12,6 @@ test('the program of the service is the one that its manifest names', () => {
   expect(found).toBe(join(process.cwd(), 'node_modules/@quant/api/bin/x.mjs'));
 });
 
-test('where there is none, it is said how to get it', () => {
+test('explains how to install a missing service', () => {
   expect(() => apiProgram([join(process.cwd(), 'package.json')])).toThrow('npm install @quant/api');
 });

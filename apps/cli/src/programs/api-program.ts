@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../calls/failure';
 
 /**
- * The program of the package `@quant/api`, as its manifest names it, beside this package or in the folder where this was called.
+ * Path of the program in the package `@quant/api`, from its manifest. Looks next to this package, then in the current folder.
  *
- * @throws Failure  it is not installed
+ * @throws Failure  the package is not installed
  */
 export function apiProgram(places: readonly string[] = [import.meta.url, join(process.cwd(), 'package.json')]): string {
   for (const place of places) {
@@ -16,7 +16,7 @@ export function apiProgram(places: readonly string[] = [import.meta.url, join(pr
     return join(dirname(manifest), bin['quant-api']);
   }
   throw new Failure(
-    'this needs the service: npm install @quant/api (globally, where quant is: npm install -g @quant/api)',
+    'this needs the service: npm install @quant/api (globally, next to quant: npm install -g @quant/api)',
     'no_api',
   );
 }

@@ -14,13 +14,13 @@ import { MAX_PRICE, USUAL_MAX_PRICE, walletsOf } from '../calls/wallets';
 import { type Io } from '../terminal/io';
 
 /**
- * Every operation of the document as a tool whose calls a service answers, live data and monitors included. They are paid by the
- * wallets of the environment, where there are some.
+ * Offers every operation of the document as a tool that a service answers, including live data and monitors. The wallets in the
+ * environment pay, if any.
  *
- * @throws Failure  the address is none
+ * @throws Failure  invalid address
  */
 export function remoteTools(document: OpenApiDocument, base: string, io: Io): LocalTools {
-  serviceClient({ base }, io); // an address that is none is said at the start
+  serviceClient({ base }, io); // fails early on an invalid address
   const entries = documentedOperations(document);
   const byName = new Map(entries.map((entry) => [entry.tool, entry]));
   return {
@@ -30,7 +30,7 @@ export function remoteTools(document: OpenApiDocument, base: string, io: Io): Lo
       const entry = byName.get(name);
       if (!entry) return unknownTool(name, [...byName.keys()]);
       try {
-        // each call has a client of its own, which keeps the payment of that call
+        // a separate client per call keeps that call's payment
         const answer = await serviceClient({ base }, io).ask((client) =>
           client.send(entry.id as OperationId, partsOf(entry, given)),
         );
@@ -45,14 +45,14 @@ export function remoteTools(document: OpenApiDocument, base: string, io: Io): Lo
 function termsOf({ env }: Io): string {
   const most = env[MAX_PRICE] ?? USUAL_MAX_PRICE;
   return walletsOf(env).length > 0
-    ? `What costs more than the free allowance is paid by this program, up to ${most} USDC a call.`
-    : 'What costs more than the free allowance is refused with its price: this program has no wallet.';
+    ? `Calls beyond the free allowance are paid by this program, up to ${most} USDC a call.`
+    : 'This program has no wallet: the service refuses calls beyond the free allowance and names their price.';
 }
 
 function partsOf(entry: DocumentedOperation, given: Readonly<Record<string, unknown>>): RequestParts {
   const { body, context } = splitArguments(entry, given);
   const { pathParameters, queryParameters, tokens } = context;
-  // a token belongs into a header: addresses end up in logs
+  // tokens travel in a header, because servers log addresses
   const query = Object.fromEntries(Object.entries(queryParameters).filter(([, value]) => value !== tokens.query));
   const headers = tokens.query === undefined ? {} : { 'x-watch-token': tokens.query };
   return { path: pathParameters, query, headers, ...(body !== undefined && { body }) };

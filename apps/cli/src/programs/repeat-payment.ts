@@ -3,14 +3,14 @@ import { EXIT, Failure } from '../calls/failure';
 import { serviceClient } from '../calls/service-client';
 import { type Io } from '../terminal/io';
 
-/** Longer than any payment with its request. */
+/** Bytes; longer than any payment with its request. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Sends a payment that was kept with its request again: it is charged at most once, and nothing is signed. The answer is written as
- * JSON, and the file stays.
+ * Sends a saved payment and its request again, without a new signature; the service charges at most once. Prints the answer as
+ * JSON and keeps the file.
  *
- * @throws Failure  the file holds no payment, or there is no answer
+ * @throws Failure  the file is not a saved payment, or the service did not answer
  */
 export async function repeatPayment(file: string, io: Io): Promise<number> {
   const payment = paymentIn(await textOf(file), file);
@@ -26,7 +26,7 @@ async function textOf(file: string): Promise<string> {
     return state.isFile() && state.size <= MOST_BYTES ? await readFile(file, 'utf8') : '';
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Failure(`${file}: it cannot be read (${code})`, 'unreadable_file', EXIT.refused);
+    throw new Failure(`${file}: the file cannot be read (${code})`, 'unreadable_file', EXIT.refused);
   }
 }
 
@@ -36,7 +36,7 @@ function paymentIn(text: string, file: string): { readonly url: string } {
     if (typeof payment?.url === 'string' && /^https?:/.test(new URL(payment.url).protocol))
       return { ...payment, url: payment.url };
   } catch {
-    // it is none: said below
+    // invalid JSON: reported below
   }
-  throw new Failure(`${file}: no payment as this program has kept it`, 'invalid_payment', EXIT.refused);
+  throw new Failure(`${file}: not a payment that this program has saved`, 'invalid_payment', EXIT.refused);
 }

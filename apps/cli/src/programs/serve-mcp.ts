@@ -7,16 +7,16 @@ import { type Io } from '../terminal/io';
 import { VERSION } from '../version';
 
 interface McpOptions {
-  /** Families whose tools are listed, separated by commas; undefined for all. */
+  /** Families of tools to list, separated by commas; undefined for all. */
   readonly toolsets: string | undefined;
-  /** Address of a service that answers the calls; computed here where it is undefined. */
+  /** Address of the service that answers the calls; undefined computes locally. */
   readonly remote: string | undefined;
 }
 
 /**
  * Serves one agent over standard input and output until the input ends.
  *
- * @throws Failure  a family is unknown, or the address is none
+ * @throws Failure  unknown family, or invalid address
  */
 export async function serveMcp({ toolsets, remote }: McpOptions, io: Io): Promise<number> {
   const onFault = (error: unknown): void => void io.err.write(`${String(error)}\n`);

@@ -1,7 +1,7 @@
 import { type StartProgram } from '../commands/program-commands';
 import { type Io } from '../terminal/io';
 
-/** Starts one of the programs beside the operations. @returns the exit code, when it has ended */
+/** Starts a program other than an operation. @returns the exit code, after the program has ended */
 export async function startProgram(start: StartProgram, io: Io): Promise<number> {
   switch (start.program) {
     case 'serve':

@@ -1,15 +1,15 @@
 import { type Environment } from '../config/config';
 
-/** Somewhere to write text: standard output or standard error. */
+/** Text sink: standard output or standard error. */
 export interface Output {
   readonly isTTY: boolean;
-  /** Characters of a line; undefined where there is no terminal. */
+  /** Characters per line; undefined if the output is not a terminal. */
   readonly columns: number | undefined;
-  /** Resolves when there is room for more. */
+  /** Resolves when the buffer has room. */
   readonly write: (text: string) => Promise<void>;
 }
 
-/** What the program sees of the world, so that tests can give it another one. */
+/** Streams and environment of the program; tests substitute them. */
 export interface Io {
   readonly out: Output;
   readonly err: Output;

@@ -1,7 +1,7 @@
 import { type Environment } from '../config/config';
 import { type Output } from './io';
 
-/** What a terminal can show. */
+/** Capabilities of a terminal. */
 export interface Look {
   /** Characters of a line. */
   readonly width: number;
@@ -15,9 +15,9 @@ const NARROWEST = 24;
 const WIDEST = 120;
 
 /**
- * NO_COLOR and TERM=dumb take the colours away, and a locale that is not UTF-8 everything beyond ASCII.
+ * NO_COLOR and TERM=dumb disable colors; a locale other than UTF-8 limits the output to ASCII.
  *
- * @param output  where it is shown; a file or a pipe has the width of COLUMNS, or the usual one
+ * @param output  target of the text; a file or pipe uses COLUMNS or the default width
  */
 export function lookOf({ isTTY, columns }: Output, env: Environment): Look {
   const width = columns ?? (Number(env['COLUMNS'] ?? '') || USUAL_WIDTH);
@@ -28,7 +28,7 @@ export function lookOf({ isTTY, columns }: Output, env: Environment): Look {
   };
 }
 
-/** Windows says nothing of its locale, and shows Unicode. */
+/** Windows does not report a locale, but shows Unicode. */
 function hasUnicode(env: Environment): boolean {
   const locale = [env['LC_ALL'], env['LC_CTYPE'], env['LANG']].find((one) => one !== undefined && one !== '');
   if (locale === undefined) return env['OS'] === 'Windows_NT';

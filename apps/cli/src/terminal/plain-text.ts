@@ -1,6 +1,6 @@
 import { type Look } from './look';
 
-/** What stands in for a character where only ASCII can be shown. */
+/** ASCII replacements of characters. */
 const ASCII: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
@@ -41,7 +41,7 @@ const ASCII: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
 };
 
-/** Text for people, in the characters that their terminal has. */
+/** Text in the characters that the user's terminal has. */
 export function plainText(text: string, { hasUnicode }: Pick<Look, 'hasUnicode'>): string {
   if (hasUnicode) return text;
   return text.normalize('NFD').replace(/[^\n -~]/gu, (character) => {
@@ -50,13 +50,13 @@ export function plainText(text: string, { hasUnicode }: Pick<Look, 'hasUnicode'>
   });
 }
 
-/** Control characters of what a file or a service says never reach a terminal. */
+/** Replaces control characters, so a file or a service cannot send commands to the terminal. */
 export function withoutControls(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are what it is about
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '?');
 }
 
-/** Bold where there are colours. */
+/** Bold, if the terminal has colors. */
 export function bold(text: string, { hasColour }: Pick<Look, 'hasColour'>): string {
   return hasColour ? `\u001b[1m${text}\u001b[22m` : text;
 }

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { environment } from '../config/config';
 import { type Io, type Output } from './io';
 
-/**
- * The streams of this process, each opened when it is first asked for. Whoever stops reading them, `| head -1`, has what he wanted:
- * that is no failure.
- */
+/** Streams of this process, each opened on first use. A reader that stops early (`| head -1`) is not an error. */
 export function processIo(): Io {
   let [out, err]: (Output | undefined)[] = [];
   return {

@@ -14,7 +14,7 @@ function terminal(isTTY = true) {
   return { output, written };
 }
 
-test('short work is not told of, long work in one line that goes away', async () => {
+test('shows a line for long work only, and removes it at the end', async () => {
   const { output, written } = terminal();
   let now = 0;
   const progress = progressOn(output, false, () => now);

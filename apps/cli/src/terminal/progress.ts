@@ -1,16 +1,16 @@
 import { type Output } from './io';
 
-/** A line on a terminal that says how far long work is, and is gone when it is over. */
+/** Terminal line with the progress of long work; disappears at the end. */
 export interface Progress {
   readonly show: (text: string) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** What takes less is not told of. */
+/** Shorter work shows no progress line. */
 const PATIENCE_MS = 300;
 const MOST_EVERY_MS = 100;
 
-/** Nothing is shown where the output is no terminal, or one that cannot rewrite a line. */
+/** Shows nothing if the output is not a terminal, or cannot rewrite a line. */
 export function progressOn(output: Output, isDumb: boolean, now: () => number = () => performance.now()): Progress {
   if (!output.isTTY || isDumb) return { show: () => Promise.resolve(), clear: () => Promise.resolve() };
   let next = now() + PATIENCE_MS;
