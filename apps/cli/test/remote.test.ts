@@ -165,7 +165,7 @@ describe('a call that is not free', () => {
     const { code, err } = await run([...CAGR, '--remote', url]);
     expect(code).toBe(1);
     expect(err).toContain(
-      'this call costs 0.005 USDC on Base Sepolia: set QUANT_WALLET_KEY (Base) or QUANT_SOLANA_KEY',
+      'this call costs 0.005 USDC on Base Sepolia: to pay, set QUANT_WALLET_KEY (Base) or QUANT_SOLANA_KEY',
     );
   });
 

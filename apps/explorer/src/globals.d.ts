@@ -1,2 +1,2 @@
-/** What EXPLORER_API was at build. */
+/** Value of EXPLORER_API at build time. */
 declare const __EXPLORER_API__: string;

@@ -44,7 +44,7 @@ it('keeps an answer whose picture cannot be drawn, and says why', () => {
   expect(outcome).toMatchObject({ kind: 'answered', text: '{"a":1}', pictures: [], pictureFault: 'no curve' });
 });
 
-it('waits for what is answered later, and tells its failure', async () => {
+it('waits for a later answer, and reports its failure', async () => {
   const draw = () => [PICTURE];
   await expect(calculation(() => Promise.resolve('1'), draw)({})).resolves.toMatchObject({ pictures: [PICTURE] });
   await expect(calculation(() => Promise.reject(new Error('no market')), draw)({})).resolves.toEqual({

@@ -4,14 +4,14 @@ import { type DrawPictures, loadPictures, type Picture } from '@quant/plots';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What became of a request. */
+/** Outcome of a request. */
 export type Outcome =
   | {
       readonly kind: 'answered';
       /** As JSON, as the service answers it. */
       readonly text: string;
       readonly pictures: readonly Picture[];
-      /** Why there is no picture where there should be one. */
+      /** Reason for a missing picture. */
       readonly pictureFault?: string;
       readonly milliseconds: number;
     }

@@ -31,7 +31,7 @@ it('does not try out many numbers', () => {
   expect(new Pace(false).isHeavy({ returns: [1, 2, 3] })).toBe(false);
 });
 
-it('never tries out what is known to be slow', () => {
+it('never tries an operation that is known to be slow', () => {
   const pace = new Pace(true);
   for (let i = 0; i < 5; i++) pace.record(1);
   expect(pace.isHeavy(NOTHING)).toBe(true);

@@ -1,4 +1,4 @@
-/** A frame of a screen [ms]: what takes longer would be seen as a jerk. */
+/** One screen frame [ms]; longer work on the page's thread makes it stutter. */
 const FRAME = 16;
 /** So long that one such run is enough to leave the page's thread. */
 const LONG = 50;
@@ -16,7 +16,7 @@ export class Pace {
   /** @param isSlow  it may take long with inputs that do not look like much */
   constructor(private readonly isSlow: boolean) {}
 
-  /** What the last run took [ms]. */
+  /** Duration of the last run [ms]. */
   get expected(): number | undefined {
     return this.last;
   }

@@ -9,7 +9,10 @@ interface Run {
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** Runs one operation beside the page, the newest request only; what it replaces is ended or, if it is about to end, awaited. */
+/**
+ * Runs one operation in a worker, and only the newest request. A newer request ends the running one, or waits if that is about
+ * to finish.
+ */
 export class WorkerLane {
   private active: Worker | undefined;
   private spare: Worker | undefined;
@@ -24,7 +27,7 @@ export class WorkerLane {
     if (!this.running) this.start();
   }
 
-  /** Ends what runs, and forgets what waits. A worker stays, so that the next run begins at once. */
+  /** Ends the current run and drops the waiting one. A spare worker stays ready for the next run. */
   cancel(): void {
     this.next = undefined;
     if (this.running) this.end();
@@ -73,7 +76,7 @@ export class WorkerLane {
     this.start();
   }
 
-  /** A worker that computes hears nothing: it is ended, and the spare one takes its place. */
+  /** Terminates the worker, because it does not receive messages while it computes; the spare one takes its place. */
   private end(): void {
     this.active?.terminate();
     this.running = undefined;

@@ -1,9 +1,9 @@
 import { type FieldBounds, type FormField } from '@quant/operations/forms';
 
-/** Bounds from here on only keep numbers finite: nobody is told. */
+/** Larger bounds only keep numbers finite, so the page does not show them. */
 const BEYOND_PEOPLE = 1e9;
 
-/** The bounds in a few signs: `0 to 10`, `> 0`, `3 to 5,000 values`; empty where there are none that matter. */
+/** Bounds as short text: `0 to 10`, `> 0`, `3 to 5,000 values`; empty without bounds that matter to a user. */
 export function boundsText({ bounds = {}, type }: Pick<FormField, 'bounds' | 'type'>): string {
   if (type === 'series' || type === 'array') return countText(bounds, type === 'series' ? 'values' : 'rows');
   const low = bounds.exclusiveMinimum ?? bounds.minimum;
@@ -17,7 +17,7 @@ export function boundsText({ bounds = {}, type }: Pick<FormField, 'bounds' | 'ty
   return parts.filter(Boolean).join(', ');
 }
 
-/** Which bound a number breaks: `must be greater than 0`; undefined where it keeps all. */
+/** Bound that a number breaks: `must be greater than 0`; undefined if it breaks none. */
 export function brokenBound(
   { bounds = {}, type }: Pick<FormField, 'bounds' | 'type'>,
   value: number,
@@ -33,7 +33,7 @@ export function brokenBound(
   return undefined;
 }
 
-/** Which bound a length breaks: `5,001 are too many: at most 5,000 values are taken`; undefined where it keeps both. */
+/** Bound that a length breaks: `5,001 are too many: at most 5,000 values are taken`; undefined if it breaks none. */
 export function brokenCount(bounds: FieldBounds | undefined, count: number, noun: string): string | undefined {
   const { minItems = 0, maxItems = Infinity } = bounds ?? {};
   if (count > maxItems) return `${figure(count)} are too many: at most ${figure(maxItems)} ${noun} are taken`;

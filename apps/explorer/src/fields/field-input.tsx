@@ -13,7 +13,7 @@ import { sameViolations } from './violations';
 
 export { type FieldInputProps, type FieldViolation } from './field-props';
 
-/** One field of a form, whatever its type. */
+/** One field of a form, of any type. */
 export function FieldInput(props: FieldInputProps) {
   return (
     <PartContext.Provider value={FieldPart}>

@@ -5,11 +5,11 @@ export interface FieldInputProps {
   readonly field: FormField;
   /** Unique on the page: `legs.0.strike`. */
   readonly id: string;
-  /** As the request has it; undefined where it is left out. */
+  /** Value in the request; undefined if omitted. */
   readonly value: unknown;
   /** Called with each new value while it is dragged or typed; undefined leaves the field out. Stable between renders. */
   readonly onValue: (value: unknown) => void;
-  /** What is wrong with it, in one sentence. Of a field inside: those whose path starts with that of this field are given too. */
+  /** Violations of this field and of the fields inside it, whose paths start with this field's path. */
   readonly violations: readonly FieldViolation[];
 }
 
@@ -19,7 +19,7 @@ export interface FieldViolation {
   readonly message: string;
 }
 
-/** A field that stands by itself, or as a cell of a table. */
+/** A field on its own row, or as a cell of a table. */
 export interface FieldPartProps extends FieldInputProps {
   /** In a cell: no line of label, unit and help; the head of the column has them. */
   readonly isCompact?: boolean;

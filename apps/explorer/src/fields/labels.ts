@@ -31,8 +31,7 @@ const UNIT_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a field is called: the words of its name on the wire without its unit; a symbol with the first words of its
- * description.
+ * Label of a field: the words of its wire name without the unit; for a symbol, the first words of its description.
  *
  * @example
  * fieldLabel({ name: 'spot_price', description: '…' }); // 'Spot price'

@@ -13,7 +13,7 @@ test('each part has those of its path', () => {
   expect(violationsBelow(all, 'strike')).toEqual([]);
 });
 
-test('what no part shows remains with the field', () => {
+test('leaves a violation with the field if no part shows it', () => {
   expect(remainingViolations(all, ({ length }) => length > 1)).toEqual([all[0], all[2]]);
   expect(remainingViolations(all, () => true)).toEqual([all[0]]);
 });

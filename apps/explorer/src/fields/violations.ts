@@ -22,7 +22,7 @@ export function remainingViolations(
 }
 
 /**
- * In one sentence, with its place where it is about a part.
+ * A violation as one sentence, with its location if it concerns a part.
  *
  * @param noun  what a number in a path counts first: `value` of a series, `row` of a table
  */

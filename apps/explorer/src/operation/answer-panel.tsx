@@ -3,7 +3,7 @@ import { Downloads } from './answer/downloads';
 import { isPrecise, showPrecise } from './answer/precision';
 import { type Session } from './session';
 
-/** The answer as figures and tables, and what can be done with it. */
+/** The answer as figures and tables, with actions such as copy and save. */
 export function AnswerPanel({ session }: { readonly session: Session }) {
   const answered = session.answered.value;
   const isStale = session.isStale.value;
@@ -35,7 +35,7 @@ export function fileNameOf({ operation }: Session): string {
   return operation.endpoint.replace(/[/{}]+/g, '-');
 }
 
-/** Keeps the setting of now as A, beside which all later ones are shown; and lets it go. */
+/** Pins the current setting as A for comparison with later ones, and unpins it. */
 function PinButton({ session }: { readonly session: Session }) {
   const isPinned = session.pinned.value !== undefined;
   return (

@@ -24,7 +24,7 @@ it('leads violations to their fields, and inside them', () => {
   expect(general).toEqual([]);
 });
 
-it('keeps what has no field above the form', () => {
+it('shows violations without a field above the form', () => {
   const { byField, general } = routeViolations(
     [violation(['body'], 'no object'), violation(['body', 'other', 'x'], 'unknown')],
     FIELDS,

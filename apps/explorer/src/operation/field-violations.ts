@@ -3,13 +3,13 @@ import { type FormField } from '@quant/operations/forms';
 import { type FieldViolation } from '../fields/field-input';
 
 export interface RoutedViolations {
-  /** Name of a field → what is wrong with it, or inside it. */
+  /** Name of a field → violations of the field and of its parts. */
   readonly byField: ReadonlyMap<string, readonly FieldViolation[]>;
-  /** What no field of the form stands for, in sentences. */
+  /** Violations without a field in the form, as sentences. */
   readonly general: readonly string[];
 }
 
-/** Leads each violation to the field that it is shown beside. */
+/** Assigns each violation to the field that shows it. */
 export function routeViolations(violations: readonly Violation[], fields: readonly FormField[]): RoutedViolations {
   const byField = new Map<string, FieldViolation[]>();
   const general: string[] = [];

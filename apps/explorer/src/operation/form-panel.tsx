@@ -134,7 +134,7 @@ interface FieldRowProps {
 
 const NONE: readonly FieldViolation[] = [];
 
-/** A field that is drawn again only when something of its own has changed: others may hold hundreds of numbers. */
+/** Renders a field only after a change to its own data, because other fields may hold hundreds of numbers. */
 function FieldRow({ field, session, value, violations = NONE }: FieldRowProps) {
   const onValue = useCallback(
     (next: unknown) => {

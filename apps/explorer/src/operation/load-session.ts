@@ -9,7 +9,7 @@ export interface LoadedSession {
   readonly session: Session;
   /** The state that it was loaded with. */
   readonly query: string;
-  /** What is wrong with the address, in one sentence. */
+  /** Fault in the address, as one sentence. */
   readonly problem: string | undefined;
 }
 

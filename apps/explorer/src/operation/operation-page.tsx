@@ -13,7 +13,7 @@ interface OperationPageProps {
   readonly intro?: ComponentChildren;
 }
 
-/** The page of one operation; what it needs is loaded on demand. */
+/** Page of one operation; loads its form and code on demand. */
 export function OperationPage({ operation, query, intro }: OperationPageProps) {
   const loaded = useLoaded(
     operation.id,
@@ -38,7 +38,7 @@ export function OperationPage({ operation, query, intro }: OperationPageProps) {
   );
 }
 
-/** The places of what is being loaded, so that nothing jumps when it comes. */
+/** Placeholders that keep the layout stable while the page loads. */
 function Skeleton({ title }: { readonly title: string }) {
   return (
     <div class="operation-skeleton" aria-busy="true">

@@ -132,7 +132,7 @@ function Server({ session, address }: { readonly session: Session; readonly addr
   );
 }
 
-/** What the service has answered to a call that the page computes too. */
+/** The service's answer to a call that the page computes too. */
 function ServedFigures({ session, answered }: { readonly session: Session; readonly answered: Answered }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { PictureView } from '../pictures/picture-view';
 import { type Answered, type Session } from './session';
 
-/** The pictures of the answer, beside those of the setting that is pinned. */
+/** Pictures of the answer, next to those of the pinned setting. */
 export function PicturesPanel({ session }: { readonly session: Session }) {
   const answered = session.answered.value;
   const pinned = session.pinned.value;

@@ -62,7 +62,7 @@ it('shows no answer to older values', async () => {
   expect(session.answered.value?.answer).toEqual({ of: 101 });
 });
 
-it('runs beside the page what has taken long, and can be cancelled', async () => {
+it('moves slow runs to a worker, and can cancel them', async () => {
   const lane = new FakeLane();
   const session = await sessionOf((values) => answered(values, 200), 'tvmCagr', lane);
   session.set('S', 101);

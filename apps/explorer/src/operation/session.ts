@@ -35,14 +35,14 @@ export interface Refusal {
 
 export interface Running {
   readonly since: number;
-  /** What it will probably take [ms]; undefined where nothing is known. */
+  /** Expected duration [ms]; undefined if unknown. */
   readonly expected: number | undefined;
 }
 
-/** How long the runs of an operation take is remembered as long as the page is open. */
+/** Durations of each operation's runs, remembered until reload. */
 const paces = new Map<string, Pace>();
 
-/** Always computed beside the page: hundreds of milliseconds by the step of one slider, or by one more call of a batch. */
+/** Operations that always run in a worker: one slider step, or one more call of a batch, may add hundreds of milliseconds. */
 const SLOW: ReadonlySet<string> = new Set(['batch', 'derivativesAsianOption']);
 
 /** One operation that somebody works with: the values of its fields, and what they give. */
@@ -85,7 +85,7 @@ export class Session {
     return this.calculate !== undefined;
   }
 
-  /** Takes the value of one field; undefined leaves it out. What is light is computed before this returns. */
+  /** Sets the value of one field; undefined omits it. Computes fast operations synchronously. */
   set(name: string, value: unknown): void {
     const { [name]: before, ...others } = this.values.peek();
     if (before === value) return;

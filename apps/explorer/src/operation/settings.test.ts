@@ -25,19 +25,19 @@ describe('settings that are remembered', () => {
     ]);
   });
 
-  it('go by age where there are too many', () => {
+  it('drop the oldest if there are too many', () => {
     const settings = Array.from({ length: 60 }, (_, at) => ({ at, query: String(at) })).reduce(withSetting, NONE);
     expect(settings.map(({ at }) => at)).toEqual(Array.from({ length: 50 }, (_, i) => 59 - i));
   });
 
   it.each([[undefined], [''], ['{'], ['{}'], ['null'], ['[1, null, {"at": "x", "query": ""}]'], ['x'.repeat(1e6)]])(
-    'are none where the browser has kept %.20s',
+    'are none if the browser has stored %.20s',
     (text) => {
       expect(readSettings(text)).toEqual([]);
     },
   );
 
-  it('are told by what was changed', () => {
+  it('take their titles from the changed values', () => {
     const field = (name: string) => ({ name, type: 'value', description: '' });
     const form = {
       fields: ['S', 'K', 'name'].map(field),

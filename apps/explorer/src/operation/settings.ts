@@ -13,7 +13,7 @@ export const MOST_SETTINGS = 50;
 /** Of one operation, as they are kept [characters]. */
 export const MOST_KEPT = 40_000;
 
-/** With one more, the newest first: one that is there already comes to the front, and the oldest go where there are too many. */
+/** Adds a setting at the front. Moves an existing one to the front, and drops the oldest beyond the limit. */
 export function withSetting(settings: readonly Setting[], setting: Setting): readonly Setting[] {
   const all = [setting, ...settings.filter(({ query }) => query !== setting.query)].slice(0, MOST_SETTINGS);
   let room = MOST_KEPT;
@@ -21,7 +21,7 @@ export function withSetting(settings: readonly Setting[], setting: Setting): rea
   return first < 0 ? all : all.slice(0, first);
 }
 
-/** What was kept; what cannot be read counts as nothing. */
+/** Parses the stored settings; skips unreadable ones. */
 export function readSettings(text: string | undefined): readonly Setting[] {
   if (text === undefined || text.length > 2 * MOST_KEPT) return [];
   try {
@@ -37,7 +37,7 @@ function isSetting(value: unknown): value is Setting {
   return Number.isFinite(value.at) && typeof value.query === 'string';
 }
 
-/** What distinguishes a setting: its example where it is not the first, and the values that were changed. */
+/** Title of a setting: its example unless that is the first, and the changed values. */
 export function settingTitle(query: string, form: OperationForm): string {
   const { example, texts } = changedValues(readState(query, form).values, form);
   const [first] = form.examples;

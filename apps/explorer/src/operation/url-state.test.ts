@@ -73,7 +73,7 @@ describe('a state in the address', () => {
     expect(stateQuery({}, FORM)).toBe('v=1');
   });
 
-  it('adds to an example where it has no version', () => {
+  it('adds to an example if it has no version', () => {
     expect(readState('', FORM).values).toEqual({ S: 100, type: 'call' });
     expect(readState('S=&n=2', FORM).values).toEqual({ type: 'call', n: 2 });
     expect(readState('example=2&S=51', FORM).values).toEqual({ ...FORM.examples[1]?.values, S: 51 });
@@ -85,7 +85,7 @@ describe('a state in the address', () => {
     expect(readState('v=1&x-token=secret', FORM)).toMatchObject({ values: {}, problem: expect.any(String) as string });
   });
 
-  it('is not written where it is too long', () => {
+  it('is not written if it is too long', () => {
     const returns = Array.from({ length: MOST_CHARACTERS / 4 }, () => 0.5);
     expect(stateQuery({ S: 100, type: 'call', returns }, FORM)).toBeUndefined();
   });
@@ -104,7 +104,7 @@ describe('a state in the address', () => {
       'S=abc&Q=1',
       'The address gives S as “abc”, which cannot be read. The address gives “Q”, which this operation does not ask for.',
     ],
-  ])('is named where it is wrong, and the rest counts: %.20s', (query, problem) => {
+  ])('reports its faults and uses the rest: %.20s', (query, problem) => {
     const values = FORM.examples[0].values;
     expect(readState(query, FORM)).toEqual({ values, problem: expect.stringContaining(problem) as string });
     if (query.length < 100)

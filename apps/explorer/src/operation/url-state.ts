@@ -4,23 +4,23 @@ import { type Values } from '../calculation/calculation';
 /** A longer address is cut by some of what carries addresses: such a state is not put into it. */
 export const MOST_CHARACTERS = 6000;
 
-/** The version of an address that has all values: `v=1`. No field has this name. */
+/** Version of an address that has all values: `v=1`. The name is free among the fields. */
 const VERSION = 'v';
 const CURRENT = '1';
 
-/** In an address without a version, the example that the other values differ from: `example=2`. No field has this name. */
+/** In an address without a version, the example that the other values modify: `example=2`. The name is free among the fields. */
 const EXAMPLE = 'example';
 
 export interface ReadState {
   readonly values: Values;
-  /** What of the address is not used, and why, in sentences; undefined where all of it is. */
+  /** Unused parts of the address with reasons, as sentences; undefined if all of it was used. */
   readonly problem: string | undefined;
 }
 
 /**
- * All values as the query of an address: `v=1&S=100&K=105`. It means the same when the examples change.
+ * Encodes all values as an address query: `v=1&S=100&K=105`. Its meaning does not depend on the examples.
  *
- * @returns undefined where that would be too long
+ * @returns undefined if the query would be too long
  */
 export function stateQuery(values: Values, form: OperationForm): string | undefined {
   const parts = form.fields
@@ -31,8 +31,8 @@ export function stateQuery(values: Values, form: OperationForm): string | undefi
 }
 
 /**
- * The values that {@link stateQuery} has written, or somebody by hand. An address without a version has the values that
- * differ from those of an example. What is wrong is left out and named; the rest counts.
+ * Decodes a query from {@link stateQuery} or one written by hand. Without a version, the values modify an example. Reports
+ * invalid parts and uses the rest.
  */
 export function readState(query: string, form: OperationForm): ReadState {
   if (query.length > 2 * MOST_CHARACTERS)
@@ -55,7 +55,7 @@ const MOST_FAULTS = 3;
 
 type Pair = readonly [name: string, text: string];
 
-/** What the values of an address are added to: nothing where it has all, else an example. */
+/** Base of an address's values: empty if the address has all values, otherwise an example. */
 function startOf(pairs: readonly Pair[], { examples }: OperationForm): Values {
   const version = pairs.find(([name]) => name === VERSION)?.[1];
   if (version === CURRENT) return {};
@@ -66,7 +66,7 @@ function startOf(pairs: readonly Pair[], { examples }: OperationForm): Values {
   throw new StateError(`The address asks for example ${clipped(number)}; there are ${examples.length}.`);
 }
 
-/** What a part of an address gives; nothing where it is wrong, which is noted. */
+/** Value of one part of an address; an invalid part yields an empty list and a fault. */
 function kept<Part>(read: () => Part, faults: string[]): readonly Part[] {
   try {
     return [read()];
@@ -94,7 +94,7 @@ export function changedValues(
 
 class StateError extends Error {}
 
-/** Whoever gets the address sees it: what proves who the caller is does not belong there. */
+/** Keeps credentials out of addresses, because users share those. */
 function isShareable({ place }: FormField): boolean {
   return place !== 'header';
 }
@@ -105,7 +105,7 @@ function difference(field: FormField, value: unknown, start: unknown): readonly 
   return [`${field.name} ${text === '' ? 'left out' : text}`];
 }
 
-/** Empty for what is left out. A string stands for itself, unless that could be misread. */
+/** Empty for an omitted value. Writes a string unquoted unless that is ambiguous. */
 function textOf(value: unknown, { type }: FormField): string {
   if (value === undefined) return '';
   if (type === 'string' && typeof value === 'string' && value !== '' && !value.startsWith('"')) return value;
@@ -133,7 +133,7 @@ function pairOf(part: string): Pair {
   return [decoded(name), decoded(text.join('='))];
 }
 
-/** What an address may have as it is stays readable. */
+/** Leaves every character readable that an address permits. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
     /%(?:5B|5D|2C|3A|7B|7D|2F)/g,

@@ -10,9 +10,9 @@ import { type ReadState, readState, stateQuery } from './url-state';
 const PAUSE = 250;
 
 export interface Address {
-  /** What is wrong with the address, or cannot be put into it; empty where all is well. */
+  /** Fault in the address, or in writing it; empty if there is none. */
   readonly problem: Signal<string>;
-  /** Starts from an example again, with an entry of its own in the browser's history. */
+  /** Starts from an example again, with a new entry in the browser's history. */
   readonly choose: (example: FormExample) => void;
   /** Opens a state as an address has it, likewise. */
   readonly open: (query: string) => void;

@@ -11,11 +11,11 @@ import { SaveMenu } from './save/save-menu';
 
 export interface PictureViewProps {
   readonly picture: Picture;
-  /** Lower, and with nothing beside it: one of several. */
+  /** Smaller, and without controls: one picture among several. */
   readonly compact?: boolean;
 }
 
-/** One picture, with its title, what its colours mean, the values under the cursor, and a menu to save it. */
+/** A picture with its title, a legend, the values under the cursor, and a menu to save it. */
 export function PictureView({ picture, compact = false }: PictureViewProps) {
   const id = useId();
   const cursor = useSignal<CursorPlace | undefined>(undefined);
@@ -42,7 +42,7 @@ export function PictureView({ picture, compact = false }: PictureViewProps) {
   );
 }
 
-/** What colours and lines mean. Rules have their names beside them. */
+/** Legend of colors and lines. Rules carry their names in the chart. */
 function PictureLegend({ picture: { panels } }: { readonly picture: Picture }) {
   const named = panels.flatMap(({ series }) => series).filter(({ kind, label }) => kind !== 'rule' && label !== '');
   const entries = [...new Map(named.map((series) => [series.label, series])).values()];
@@ -92,7 +92,7 @@ interface PictureTooltipProps {
   readonly cursor: Signal<CursorPlace | undefined>;
 }
 
-/** The values under the cursor, beside it; told to screen readers as it is moved by keys. */
+/** Values at the cursor. Screen readers announce them after a key press. */
 function PictureTooltip({ picture, cursor }: PictureTooltipProps) {
   const place = cursor.value;
   return (

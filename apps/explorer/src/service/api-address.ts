@@ -1,6 +1,6 @@
 /**
- * Where the API is, without a slash at the end; undefined where the page is hosted as files alone, and then nothing that
- * needs a service is shown. Given at build: `EXPLORER_API=. npm run build` (the own origin), or an address of another host.
+ * Address of the API without a trailing slash. Undefined if the page is hosted as static files; it then hides everything that
+ * needs a service. Set at build time: `EXPLORER_API=. npm run build` (same origin), or the address of another host.
  */
 export const apiAddress: string | undefined = addressOf(__EXPLORER_API__);
 

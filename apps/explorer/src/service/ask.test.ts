@@ -30,7 +30,7 @@ test.each([
   expect(outcome).toMatchObject({ kind: 'refused', text: expect.stringContaining(words) as string });
 });
 
-test('no network, and what is no JSON', async () => {
+test('reports a lost network, and an answer that is not JSON', async () => {
   expect(await asked(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
     kind: 'failed',
     text: 'No answer: the service cannot be reached, or does not let this page ask it.',

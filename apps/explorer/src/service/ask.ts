@@ -4,7 +4,7 @@ import { allowanceLeft, type AllowanceLeft } from './allowance-left';
 import { type HttpRequest } from './http-request';
 import { refusalText } from './refusal-text';
 
-/** What came of asking a service. */
+/** Outcome of a call to a service. */
 export type Asked =
   | {
       readonly kind: 'answered';

@@ -1,4 +1,4 @@
-/** The text of an answer, in UTF-8; undefined where it is longer than so many bytes, and then the rest is not read. */
+/** Body of a response as UTF-8 text; undefined beyond the limit, without reading the rest. */
 export async function boundedText({ body }: Pick<Response, 'body'>, mostBytes: number): Promise<string | undefined> {
   if (!body) return '';
   const reader = body.getReader();

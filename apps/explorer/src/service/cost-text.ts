@@ -1,7 +1,7 @@
 import { type OperationSummary } from '@quant/operations';
 import { type AllowanceLeft } from './allowance-left';
 
-/** What is left of the allowance, and what a call costs beyond it. */
+/** Remaining free calls, and the price beyond them. */
 export function costText({ allowance, priceUsd }: OperationSummary, left: AllowanceLeft | undefined): string {
   if (allowance === 'free') return 'Calls of this operation are free.';
   const price = priceUsd === undefined ? 'the sum of its parts' : `${priceUsd} USDC`;

@@ -5,11 +5,11 @@ export interface HttpRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Undefined where there is none. */
+  /** Undefined for a request without a body. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What somebody filled in, as a request: what has no place beside the body stands in it. */
+/** Builds the HTTP request of a form. Values without another place go into the body. */
 export function httpRequest(
   form: Pick<OperationForm, 'method' | 'path' | 'fields'>,
   values: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ function hasBody({ method, fields }: Pick<OperationForm, 'method' | 'fields'>): 
   return ['post', 'patch'].includes(method) && (fields.length === 0 || fields.some(({ place }) => place === undefined));
 }
 
-/** As it goes over the wire: what is undefined is left out, and what is not finite is null. */
+/** Values as JSON sends them: omits undefined, and writes null for numbers that are not finite. */
 function asJson(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(values)) as Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { largestDifference } from './largest-difference';
 
-test('what is equal differs by 0', () => {
+test('equal answers differ by 0', () => {
   const answer = { price: 1.5, greeks: { delta: 0.5 }, legs: [{ K: 95 }, null], type: 'call' };
   expect(largestDifference(answer, structuredClone(answer))).toEqual({
     relative: 0,

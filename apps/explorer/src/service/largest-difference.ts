@@ -2,9 +2,9 @@
 export interface Difference {
   /** The largest |a − b| ⁄ max(|a|, |b|) of two numbers in the same place; 0 where all are equal. */
   readonly relative: number;
-  /** The same in units in the last place of a double; undefined where they are too many to be told. */
+  /** The same in units in the last place of a double; undefined if the number is too large to be useful. */
   readonly units: number | undefined;
-  /** Where that is: `greeks.delta`, `legs[0].strike`; empty where all numbers are equal. */
+  /** Field with the difference: `greeks.delta`, `legs[0].strike`; empty if all numbers are equal. */
   readonly field: string;
   /** How many numbers were compared. */
   readonly count: number;

@@ -13,7 +13,7 @@ export function refusalText(
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
   if (status === 402) {
     const price = priceUsd === undefined ? '' : `: ${priceUsd} USDC`;
-    return `The free calls of the day are used up, or there are none: this call has to be paid for${price}. This page does not pay; the client and the command line do.`;
+    return `The free calls of the day are used up, or the service offers none: this call has to be paid for${price}. This page does not pay; the client and the command line do.`;
   }
   if (Array.isArray(detail)) return `The service refuses the request. ${violationsText(detail)}`;
   const said = typeof detail === 'string' ? detail.slice(0, LONGEST) : `The service answers ${status}`;

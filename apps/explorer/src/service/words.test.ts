@@ -23,7 +23,7 @@ test('the allowance is read from its headers, or is none', () => {
   expect(allowanceLeft(headers({}))).toBeUndefined();
 });
 
-test('what a call costs, and what is left', () => {
+test('shows the price of a call and the remaining free calls', () => {
   if (!price) throw new TypeError('there are operations');
   expect(costText(price, allowanceLeft(headers(COUNTED)))).toBe(
     '999 of 1000 free calls left until 00:00 UTC; beyond them, a call costs 0.005 USDC.',

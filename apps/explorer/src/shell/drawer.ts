@@ -1,4 +1,4 @@
 import { signal } from '@preact/signals';
 
-/** Whether the list of operations lies over the page, where there is no room for it beside. */
+/** Whether the list of operations covers the page on a narrow screen. */
 export const isDrawerOpen = signal(false);

@@ -2,9 +2,9 @@
 export type Findable = readonly string[];
 
 /**
- * How well a thing is found by some words: each of them must be found in one of its texts.
+ * Score of a fuzzy match. Each word of the query has to match one of the texts.
  *
- * @returns 0 where it is not found; more is better
+ * @returns 0 for no match; a larger score is better
  */
 export function foundness(query: string, texts: Findable): number {
   const words = query

@@ -5,7 +5,7 @@ import { FAMILIES, type Family } from './families';
 import { pathOf } from './route';
 import { route } from './router';
 
-/** All operations, family by family; over the page where there is no room beside it. */
+/** All operations by family; covers the page on a narrow screen. */
 export function Navigation() {
   const shown = route.value;
   useEffect(() => {

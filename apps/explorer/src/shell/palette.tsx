@@ -82,7 +82,7 @@ export function Palette() {
           </li>
         ))}
       </ul>
-      {found.value.length === 0 ? <p role="status">Nothing is found by “{query.value}”.</p> : null}
+      {found.value.length === 0 ? <p role="status">No results for “{query.value}”.</p> : null}
     </dialog>
   );
 }
@@ -106,7 +106,7 @@ const descriptions = signal<ReadonlyMap<string, string>>(new Map());
 const AT_ONCE = 6;
 let isLoading = false;
 
-/** Loads the descriptions once. What cannot be loaded is found by its title and its path alone. */
+/** Loads the descriptions once. Without them the search uses titles and paths only. */
 async function loadDescriptions(): Promise<void> {
   if (isLoading) return;
   isLoading = true;

@@ -13,12 +13,12 @@ it.each(['', '#', '#/', '#/?'])('shows an option at %j', (hash) => {
   expect(routeOf(hash)).toMatchObject({ page: 'home', operation: { id: 'optionsPrice' }, query: '' });
 });
 
-it('knows Watch, apart from its operations', () => {
+it('separates Watch from its operations', () => {
   expect(routeOf('#/watch')).toEqual({ page: 'watch', query: '' });
   expect(routeOf('#/watch/status')).toMatchObject({ operation: { id: 'watchStatus' } });
 });
 
-it('names the nearest operation where nothing is', () => {
+it('suggests the nearest operation for an unknown address', () => {
   expect(routeOf('#/options/prise')).toMatchObject({ page: 'unknown', nearest: { id: 'optionsPrice' } });
   expect(routeOf('#/%%%')).toEqual({ page: 'unknown', path: '%%%', nearest: undefined });
 });

@@ -1,13 +1,13 @@
 import { nearestName, operations, type OperationSummary } from '@quant/operations';
 
-/** What the page shows, as its address says. */
+/** Page for an address. */
 export type Route =
   | { readonly page: 'home'; readonly operation: OperationSummary; readonly query: string }
   | { readonly page: 'operation'; readonly operation: OperationSummary; readonly query: string }
   | { readonly page: 'watch'; readonly query: string }
   | { readonly page: 'unknown'; readonly path: string; readonly nearest: OperationSummary | undefined };
 
-/** What a newcomer sees first. */
+/** Page that a new visitor sees. */
 const FIRST = 'options/price';
 
 /** `#/options/price`: the endpoint, and for those that have parts of the path in theirs, the name of the tool. */
@@ -32,6 +32,6 @@ export function routeOf(hash: string): Route {
 
 function firstOperation(): OperationSummary {
   const first = BY_PATH.get(FIRST);
-  if (!first) throw new RangeError(`no operation is at ${FIRST}`);
+  if (!first) throw new RangeError(`unknown operation ${FIRST}`);
   return first;
 }

@@ -1,7 +1,7 @@
 import { type OperationSummary } from '@quant/operations';
 import type * as Router from './router';
 
-/** What a browser has of this, whose event comes after the address has changed: whenever `tell` is called. */
+/** Fake browser location. As in a browser, its event comes after the address has changed: on a call of `tell`. */
 interface Browser {
   readonly tell: () => void;
   readonly router: typeof Router;

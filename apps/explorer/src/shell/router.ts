@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type OperationSummary } from '@quant/operations';
 import { routeOf } from './route';
 
-/** Where the page is; whatever changes the address by the functions below does not change it. */
+/** Current page. The functions below change the address without changing it. */
 export const route = signal(routeOf(location.hash));
 
 /** The address that {@link route} is of, or that was written here since. */
@@ -14,8 +14,8 @@ addEventListener('hashchange', () => {
 });
 
 /**
- * Writes the state of an operation into the address of its page, without an entry of its own in the browser's history. Whoever has gone
- * elsewhere meanwhile stays there: browsers change the address before they say so.
+ * Writes an operation's state into the address without adding a history entry. Does nothing after the user has navigated
+ * elsewhere, because browsers change the address before they fire the event.
  */
 export function replaceQuery(operation: OperationSummary, query: string): void {
   const now = route.peek();
@@ -24,7 +24,7 @@ export function replaceQuery(operation: OperationSummary, query: string): void {
   known = location.hash;
 }
 
-/** The same with an entry of its own: the way back leads to the state before. */
+/** Like {@link replaceQuery}, but adds a history entry: the back button returns to the previous state. */
 export function pushQuery(query: string): void {
   history.pushState(null, '', withQuery(query));
   known = location.hash;

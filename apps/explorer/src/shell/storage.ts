@@ -1,4 +1,4 @@
-/** What the browser keeps of this page; undefined where it keeps nothing, or may not. */
+/** Reads from the browser's storage; undefined if it is empty or unavailable. */
 export function kept(key: string): string | undefined {
   try {
     return localStorage.getItem(`quant.${key}`) ?? undefined;

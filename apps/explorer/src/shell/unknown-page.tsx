@@ -7,13 +7,13 @@ interface UnknownPageProps {
   readonly nearest: OperationSummary | undefined;
 }
 
-/** For an address that nothing is at. */
+/** Page for an unknown address. */
 export function UnknownPage({ path, nearest }: UnknownPageProps) {
   return (
     <>
       <h1>Nothing is here</h1>
       <p>
-        No operation is at <code>{path.slice(0, 100)}</code>.{' '}
+        Unknown address: <code>{path.slice(0, 100)}</code>.{' '}
         {nearest ? (
           <>
             The nearest is <a href={`#/${pathOf(nearest)}`}>{nearest.title}</a>.

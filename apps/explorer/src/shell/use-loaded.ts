@@ -6,7 +6,7 @@ export type Loaded<Value> =
   | { readonly state: 'loaded'; readonly value: Value }
   | { readonly state: 'failed'; readonly sentence: string };
 
-/** Loads what a component needs, again when the key changes; what comes too late is let go. */
+/** Loads a component's data, and again when the key changes; ignores answers that arrive too late. */
 export function useLoaded<Value>(
   key: string,
   load: () => Promise<Value>,

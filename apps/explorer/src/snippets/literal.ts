@@ -24,7 +24,7 @@ export const TYPESCRIPT: Syntax = {
 const WIDTH = 84;
 
 /**
- * A value of JSON as a literal of a language, on lines that can be read: what fits stands on one, rows of numbers fill theirs.
+ * JSON value as a literal of a programming language, wrapped for reading: one line if it fits, rows of numbers filled.
  *
  * @param indent  of the line that it starts on
  */

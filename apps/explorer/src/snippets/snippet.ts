@@ -5,7 +5,7 @@ import { type HttpRequest } from '../service/http-request';
 /** Code that does a call, as it is. */
 export interface Snippet {
   readonly code: string;
-  /** What it reads, in the folder that it is started in. */
+  /** Data file that the snippet reads from its working directory. */
   readonly file?: SnippetFile;
 }
 
@@ -14,7 +14,7 @@ export interface SnippetFile {
   readonly text: string;
 }
 
-/** What a snippet is made of. */
+/** Inputs of a snippet. */
 export interface Call {
   readonly operation: OperationSummary;
   readonly form: OperationForm;
@@ -26,7 +26,7 @@ export const LONGEST = 2000;
 
 export const REQUEST_FILE = 'request.json';
 
-/** Code with its request in it, or beside it in a file where it would be too long to be read. */
+/** Code with the request inline, or in a separate file if it would be too long to read. */
 export function withRequest(inline: string, fromFile: () => string, { request: { body = {} } }: Call): Snippet {
   if (inline.length <= LONGEST) return { code: inline };
   return { code: fromFile(), file: { name: REQUEST_FILE, text: `${JSON.stringify(body)}\n` } };

@@ -79,7 +79,7 @@ function wordsOf(program: string, line: string): readonly string[] {
 
 const RUNS = { numRuns: 40 };
 
-test('curl sends the values, whatever they are', () => {
+test('curl sends any values', () => {
   fc.assert(
     fc.property(values, (given) => {
       const { code, file } = made('curl', given);
@@ -91,7 +91,7 @@ test('curl sends the values, whatever they are', () => {
   );
 });
 
-test('the command line hands over the values, whatever they are', () => {
+test('the command line passes any values', () => {
   fc.assert(
     fc.property(values, (given) => {
       const { code, file } = made('command', given);
@@ -110,7 +110,7 @@ test('the command line hands over the values, whatever they are', () => {
   );
 });
 
-test('Python reads the values, whatever they are', () => {
+test('Python reads any values', () => {
   const all = fc.sample(values, { numRuns: 60, seed: 1 });
   const codes = all.map((given) => made('python', given));
   const program = `
@@ -130,7 +130,7 @@ print(json.dumps([request(code) for code in codes]))`;
 test.each([
   ['library', 'call'],
   ['client', 'client'],
-] as const)('TypeScript, %s: the values, whatever they are', async (language, name) => {
+] as const)('TypeScript, %s: any values', async (language, name) => {
   await fc.assert(
     fc.asyncProperty(values, async (given) => {
       const { code, file } = made(language, given);
@@ -178,7 +178,7 @@ test('the message of an agent has the values', () => {
   );
 });
 
-test('nothing long is shown, and nothing is left out', () => {
+test('shows short code and omits no value', () => {
   const given = { list: Array.from({ length: 5000 }, (_, i) => i / 7) };
   for (const { id } of languagesOf(OPERATION, FORM)) {
     const { code, file } = made(id, given);
@@ -227,7 +227,7 @@ test('the client has every call by the name that its snippet says', async () => 
   }
 });
 
-test('what stands beside a body stands in path, query and header', async () => {
+test('puts the values outside the body into path, query and header', async () => {
   const [operation, form] = [
     operations.find(({ id }) => id === 'watchAlerts') ?? OPERATION,
     await loadForm('watchAlerts'),

@@ -17,7 +17,10 @@ const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['id'];
 
-/** Those that can do a call: the library what it computes by itself; client and tools what is a body alone. */
+/**
+ * Languages that can make a call: the library only operations that it computes, client and tools only requests with just a
+ * body.
+ */
 export function languagesOf({ module, kind }: OperationSummary, { fields }: OperationForm) {
   const isBody = fields.every(({ place }) => place === undefined);
   return LANGUAGES.filter(({ id }) => {
@@ -74,7 +77,7 @@ function curlSnippet(call: Call): Snippet {
 
 const WIDTH = 84;
 
-/** The call in a terminal; what needs a service asks it. */
+/** Terminal command for the call; adds the service's address if the operation needs one. */
 function commandSnippet(
   { operation, form, request }: Call,
   values: Readonly<Record<string, unknown>>,

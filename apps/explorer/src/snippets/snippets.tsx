@@ -70,7 +70,7 @@ export function Snippets({ operation, form, values }: SnippetsProps) {
 
 const NEEDS: Readonly<Record<Language, string>> = {
   curl: '',
-  library: 'npm install @quant/operations; it computes where it runs, and asks nobody.',
+  library: 'npm install @quant/operations; it runs locally, without a service.',
   client: 'npm install @quant/client',
   python: 'pip install requests',
   command: 'npm install --global @quant/cli',
@@ -79,7 +79,7 @@ const NEEDS: Readonly<Record<Language, string>> = {
 
 function noteOf(language: Language, code: string, address: string): string {
   const isExample = address === EXAMPLE_ADDRESS && code.includes(address);
-  return [NEEDS[language], isExample ? `${address} stands for the address of your service.` : ''].join(' ').trim();
+  return [NEEDS[language], isExample ? `Replace ${address} by the address of your service.` : ''].join(' ').trim();
 }
 
 const SHOWN_MS = 2000;
@@ -111,7 +111,7 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
-/** The file that a snippet reads, to be saved beside it. */
+/** Download link for the file that a snippet reads. */
 function FileLink({ file: { name, text } }: { readonly file: SnippetFile }) {
   const [address, setAddress] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ import './choice-field.css';
 const MOST_SEGMENTS = 5;
 const MOST_IN_A_CELL = 2;
 
-/** One of several words: segments where they are few. */
+/** Choice field; shows segments if the choices are few. */
 export function ChoiceField(part: FieldPartProps) {
   const choices = part.field.choices ?? [];
   const most = part.isCompact ? MOST_IN_A_CELL : MOST_SEGMENTS;
@@ -76,7 +76,7 @@ function Choices({ part, choices }: ChoicesProps) {
   );
 }
 
-/** The choice that a value is, whatever its case, as the service takes it. */
+/** The choice equal to a value, ignoring case like the service. */
 function chosen(choices: readonly string[], value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return (

@@ -10,14 +10,14 @@ interface FieldFrameProps {
   readonly part: FieldPartProps;
   /** Of several inputs under one label; one input has its own. */
   readonly role?: 'group' | 'radiogroup';
-  /** What is shown as wrong: not what a field inside shows itself. */
+  /** Faults to show here; nested fields show theirs. */
   readonly faults: readonly FieldViolation[];
   /** Whether the value is the default, which is then shown dimmed. */
   readonly isLeftOut?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Label, unit, bounds, help and what is wrong, around the inputs of a field. */
+/** Frame around a field's inputs: label, unit, bounds, help and faults. */
 export function FieldFrame({ part, role, faults, isLeftOut = false, children }: FieldFrameProps) {
   const { id, isCompact = false } = part;
   const noun = part.field.type === 'series' ? 'value' : 'row';

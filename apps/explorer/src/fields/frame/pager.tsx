@@ -8,7 +8,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Steps through a long table; nothing where it has one page. */
+/** Steps through a long table; renders nothing for a single page. */
 export function Pager({ name, page, pages, onPage }: PagerProps) {
   if (pages <= 1) return null;
   const go = (to: number) => () => {

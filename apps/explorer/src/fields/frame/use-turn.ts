@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-/** Hands over the answer to the latest of several questions, and none once the component is gone. */
+/** Passes on the answer to the latest question only, and stops after the component unmounts. */
 export type Turn = <Answer>(answer: Promise<Answer>, then: (answer: Answer) => void) => void;
 
 export function useTurn(): Turn {

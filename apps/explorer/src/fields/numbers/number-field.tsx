@@ -8,7 +8,7 @@ import { isPlain, nudged } from './typed-text';
 import { useTyped } from './use-typed';
 import './number-field.css';
 
-/** A number: a slider inside sensible bounds, and free entry of numbers and expressions beside it. */
+/** Number field: a slider within sensible bounds, and an input for numbers and expressions. */
 export function NumberField(part: FieldPartProps) {
   const { field, onValue } = part;
   const value = typeof part.value === 'number' ? part.value : undefined;
@@ -51,7 +51,7 @@ export function NumberField(part: FieldPartProps) {
   );
 }
 
-/** The range, which stays as it is while a hand is on the slider, and what is called when it leaves. */
+/** Slider range, frozen during a drag, and the handler for the end of the drag. */
 function useRange(
   { field }: FieldPartProps,
   value: number | undefined,
@@ -107,7 +107,7 @@ interface MeaningProps {
   readonly isRefused: boolean;
 }
 
-/** What an expression comes to, or the value that counts while a text is refused. */
+/** Result of an expression, or the value in effect while the text is invalid. */
 function Meaning({ text, value, isRefused }: MeaningProps) {
   if (text === undefined || value === undefined) return null;
   if (isRefused) return <p class="field-note number-meaning">{String(value)} still counts.</p>;

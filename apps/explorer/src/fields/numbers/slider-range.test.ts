@@ -18,8 +18,8 @@ test.each<[string, FormField, number | undefined, number, number, number]>([
   ['a large price', spot, 62_000, 1000, 200_000, 1000],
   ['a rate', rate, 0.05, -0.05, 0.2, 0.001],
   ['a rate that is left out: around its default', rate, undefined, -0.05, 0.2, 0.001],
-  ['a rate beyond what is usual', rate, 0.5, -0.05, 1, 0.005],
-  ['a negative rate beyond what is usual', rate, -0.5, -1, 0.2, 0.005],
+  ['a rate beyond the usual range', rate, 0.5, -0.05, 1, 0.005],
+  ['a negative rate beyond the usual range', rate, -0.5, -1, 0.2, 0.005],
   ['a volatility', sigma, 0.2, 0, 1, 0.005],
   ['a volatility above 1', sigma, 1.2, 0, 2.5, 0.01],
   ['years', number('T', { unit: 'years', bounds: { minimum: 0, maximum: 100 } }), 0.25, 0, 2, 0.01],
@@ -72,7 +72,7 @@ const anyField = fc
     return { field: { name, type, description: '', bounds, ...(unit === undefined ? {} : { unit }) }, value };
   });
 
-/** Whether the contract takes a number; written apart from what the page has. */
+/** Whether the contract accepts a number; written independently of the page's code. */
 function isTaken({ bounds: b = {} }: FormField, x: number): boolean {
   const above =
     (b.minimum === undefined || x >= b.minimum) && (b.exclusiveMinimum === undefined || x > b.exclusiveMinimum);

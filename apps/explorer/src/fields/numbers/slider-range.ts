@@ -1,6 +1,6 @@
 import { type FormField } from '@quant/operations/forms';
 
-/** What a slider goes through. */
+/** Range and step of a slider. */
 export interface SliderRange {
   readonly low: number;
   readonly high: number;
@@ -19,10 +19,10 @@ const FEW = 400;
 const POSITIONS = 200;
 
 /**
- * Bounds that are of use for a field at a value: a volatility from 0 to 1, a price up to some times itself; always inside
- * the contract's, and always around the value. The step is 1, 2 or 5 times a power of ten.
+ * Useful slider range for a field at a value: a volatility from 0 to 1, a price up to a multiple of itself. Always inside the
+ * contract's bounds, and always around the value. The step is 1, 2 or 5 times a power of ten.
  *
- * @param value  undefined: the default stands for it
+ * @param value  undefined means the default
  */
 export function sliderRange(field: Sized, value: number | undefined): SliderRange {
   const contract = contractOf(field);
@@ -69,7 +69,7 @@ function contractOf({ bounds = {} }: Sized): Contract {
   };
 }
 
-/** What the range is laid around; 0 where nothing is known. */
+/** Center of the range; 0 if unknown. */
 function anchorOf(field: Sized, value: number | undefined, { low, high }: Contract): number | undefined {
   const given = value ?? (typeof field.default === 'number' ? field.default : undefined);
   return given === undefined || !Number.isFinite(given) ? undefined : Math.min(Math.max(given, low), high);
@@ -122,7 +122,7 @@ function stepOf(span: number, isInteger: boolean): number {
   return isInteger ? Math.max(1, step) : step;
 }
 
-/** Within the contract: an end that is itself excluded is left by a step, or by as much as the anchor needs. */
+/** Clips a range to the contract. An excluded end moves inward by one step, or by less if the anchor needs it. */
 function inside({ low, high, step }: SliderRange, contract: Contract, anchor: number | undefined): SliderRange {
   const isLowOut = contract.isLowOut && low <= contract.low;
   const isHighOut = contract.isHighOut && high >= contract.high;

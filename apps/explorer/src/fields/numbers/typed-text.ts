@@ -3,9 +3,9 @@ import { timeUnitOf, typedNumber } from '@quant/inputs';
 import { type FormField } from '@quant/operations/forms';
 import { brokenBound } from '../bounds-text';
 
-/** What a text means for a field: a number, nothing (left out), or why neither. */
+/** Meaning of a text for a field: a number, nothing (omitted), or the reason for neither. */
 export type Reading = ReadingOf & {
-  /** What somebody has probably meant: `20%` for a volatility of `20`. */
+  /** Likely intent of a refused text: `20%` for a volatility of `20`. */
   readonly meant?: string;
 };
 

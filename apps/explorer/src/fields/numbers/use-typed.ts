@@ -5,7 +5,7 @@ import { type Reading, readText } from './typed-text';
 
 interface Typed {
   readonly text: string;
-  /** The value of the field that the text stands beside: what it means, or that of before the editing where it means none. */
+  /** Value of the field: the text's meaning, or the value before editing if the text has none. */
   readonly value: unknown;
   /** The value that the field has until the new one has come back from above. */
   before?: { readonly value: unknown };
@@ -24,8 +24,8 @@ interface TypedInput {
 type Numeric = Pick<FormField, 'type' | 'bounds' | 'isRequired'> & Partial<Pick<FormField, 'name' | 'unit'>>;
 
 /**
- * What was typed stays shown as long as the field has the value that it means; of several texts the last one counts. A text
- * that means nothing takes back what its beginning has set: `2` of a volatility of `20`.
+ * Keeps the typed text while the field has its value; the latest text wins. An invalid text restores the value before editing:
+ * `2` was only the beginning of a volatility of `20`.
  *
  * @param hasGroups  whether `1,000` is 1000
  */

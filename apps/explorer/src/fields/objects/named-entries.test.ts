@@ -20,7 +20,7 @@ test.each([
   expect(refusedName(entries, 0, name)).toBe(reason);
 });
 
-test('a row to add has a name that no row has, and the value of the last', () => {
+test('adds a row with an unused name and the value of the last row', () => {
   expect(nextEntry(entries, '', 0)).toEqual(['A', 2]);
   expect(nextEntry([], '', 0)).toEqual(['A', 0]);
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (name) => [name, 1] as const);
@@ -33,7 +33,7 @@ test('names of the description come first', () => {
   expect(nextEntry([['warn_pct', 10]], description, 0)).toEqual(['critical_pct', 7]);
 });
 
-test('what is no object has no rows', () => {
+test('finds no rows in a value other than an object', () => {
   expect(entriesOf([1])).toEqual([]);
   expect(entriesOf(undefined)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type FieldViolation, PartContext } from '../field-props';
 import { type Entries, refusedName } from './named-entries';
 import './named-row.css';
 
-/** What can be done with rows; the same object between renders. */
+/** Actions on rows; the same object between renders. */
 export interface NamedActions {
   readonly set: (index: number, value: unknown) => void;
   readonly rename: (index: number, name: string) => void;

@@ -9,7 +9,7 @@ import { objectShape } from '../values/shape';
 import { NamedRows } from './named-rows';
 import './object-field.css';
 
-/** An object: its fields where they are known, else rows with names. */
+/** Object field: known fields, or rows with free names. */
 export function ObjectField(part: FieldPartProps) {
   const { field, value } = part;
   if (field.fields !== undefined) return <FixedFields part={part} fields={field.fields} />;

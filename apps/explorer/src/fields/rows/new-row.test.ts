@@ -3,7 +3,7 @@ import { type FormField, loadForm } from '@quant/operations/forms';
 import { brokenBound } from '../bounds-text';
 import { newRow } from './new-row';
 
-test('a new row has what is required, each within its bounds', async () => {
+test('a new row has the required columns, each within its bounds', async () => {
   const forms = await Promise.all(operations.map(({ id }) => loadForm(id)));
   const tables = forms.flatMap(({ fields }) => fields.flatMap(({ fields: columns }) => (columns ? [columns] : [])));
   expect(tables.length).toBeGreaterThan(5);

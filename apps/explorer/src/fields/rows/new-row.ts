@@ -2,7 +2,7 @@ import { type FormField } from '@quant/operations/forms';
 import { sliderRange, steppedValue } from '../numbers/slider-range';
 import { type RowValue } from './row-list';
 
-/** A row to start from: what is required, in the middle of what is usual. */
+/** Default row: required columns, each in the middle of its usual range. */
 export function newRow(columns: readonly FormField[]): RowValue {
   return Object.fromEntries(
     columns.filter(({ isRequired }) => isRequired).map((column) => [column.name, startValue(column)]),

@@ -28,7 +28,7 @@ test('rows are added as needed', () => {
   });
 });
 
-test('a line of names puts columns where they belong; columns of other names are left', () => {
+test('a header line assigns columns by name and skips unknown ones', () => {
   expect(pastedRows([], columns, 'Strike\tnote\tTYPE\n95\thello\tput', first)).toEqual({
     rows: [{ type: 'put', strike: 95 }],
   });
@@ -63,9 +63,9 @@ test.each([
   ['put\t1,5\t0.5', 'some commas may be decimal marks or not: paste numbers with decimal points'],
   ['put\t\t1', 'row 1, Strike: ‘’ is no number'],
   ['call\t1\t1\nswap\t1\t1', 'row 2, Type: ‘swap’ is none of call, put'],
-  ['call\t1\t1\t9', 'what was pasted has 4 columns, here are 3'],
+  ['call\t1\t1\t9', 'the pasted text has 4 columns; this table has 3'],
   ['call\ncall\ncall\ncall', 'this would make 4 rows, at most 3 are taken'],
-])('%j is refused, and nothing is changed', (text, reason) => {
+])('refuses %j and changes nothing', (text, reason) => {
   expect(pastedRows(rows, columns, text, first, 3)).toEqual({ reason });
 });
 

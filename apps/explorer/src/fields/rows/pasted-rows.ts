@@ -20,10 +20,7 @@ export function isBlock(text: string): boolean {
   return /\t|\n./.test(text.trim());
 }
 
-/**
- * Rows with a block of a spreadsheet pasted over them, from one cell on; more rows are added as needed. A first line of
- * column names puts each column where it belongs.
- */
+/** Pastes a spreadsheet block over rows, from one cell on, adding rows as needed. A header line assigns columns by name. */
 export function pastedRows(
   rows: readonly RowValue[],
   columns: readonly FormField[],
@@ -31,7 +28,7 @@ export function pastedRows(
   place: PastePlace,
   most = Infinity,
 ): PastedRows {
-  if (text.length > MAX_CHARACTERS) return { reason: 'what was pasted is too long for a table' };
+  if (text.length > MAX_CHARACTERS) return { reason: 'the pasted text is too long for a table' };
   const lines = text
     .replace(/(?:\r?\n)+$/, '')
     .split(/\r?\n/)
@@ -42,7 +39,8 @@ export function pastedRows(
   const total = Math.max(rows.length, place.row + body.length);
   if (total > most) return { reason: `this would make ${total} rows, at most ${most} are taken` };
   const wide = body.find((cells) => cells.length > targets.length);
-  if (wide !== undefined) return { reason: `what was pasted has ${wide.length} columns, here are ${targets.length}` };
+  if (wide !== undefined)
+    return { reason: `the pasted text has ${wide.length} columns; this table has ${targets.length}` };
   const mark = decimalMarkOf(body.flat());
   if (mark === undefined)
     return { reason: 'some commas may be decimal marks or not: paste numbers with decimal points' };
@@ -77,7 +75,7 @@ function filled(
   return { rows: next };
 }
 
-/** The columns that a first line names; undefined where it is a line of values. */
+/** Columns named by a header line; undefined for a line of values. */
 function headerOf(
   cells: readonly string[],
   columns: readonly FormField[],

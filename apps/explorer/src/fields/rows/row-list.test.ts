@@ -6,12 +6,12 @@ test('a cell is set or left out', () => {
   expect(withCell({ a: 1, b: 2 }, 'b', undefined)).toEqual({ a: 1 });
 });
 
-test('what is no object keeps its place', () => {
+test('keeps the place of a value that is not an object', () => {
   expect(rowsOf([{ a: 1 }, null, [1], 2])).toEqual([{ a: 1 }, {}, {}, {}]);
   expect(rowsOf('text')).toEqual([]);
 });
 
-test('a moved row is where it should be, and the others keep their order', () => {
+test('moves a row and keeps the order of the others', () => {
   const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(list, fc.nat(), fc.nat(), (items, a, b) => {

@@ -1,7 +1,7 @@
 /** One object of an array. */
 export type RowValue = Readonly<Record<string, unknown>>;
 
-/** The objects of a value; what is none of them counts as empty, so that its place stays. */
+/** Objects of a list. Replaces other values by an empty row, to keep their places. */
 export function rowsOf(value: unknown): readonly RowValue[] {
   if (!Array.isArray(value)) return [];
   return value.map((one: unknown) => (isRow(one) ? one : {}));

@@ -6,7 +6,7 @@ import { fieldLabel } from '../labels';
 import { sameViolations, violationsBelow } from '../violations';
 import { type RowValue } from './row-list';
 
-/** What can be done with rows; the same object between renders. */
+/** Actions on rows; the same object between renders. */
 export interface RowActions {
   readonly setCell: (index: number, name: string, value: unknown) => void;
   readonly duplicate: (index: number) => void;

@@ -21,7 +21,7 @@ interface RowsFieldProps extends FieldPartProps {
   readonly columns: readonly FormField[];
 }
 
-/** An array of objects: a table where it is wide enough, cards where not. */
+/** Array of objects, as a table on wide screens and as cards on narrow ones. */
 export function RowsField({ columns, ...part }: RowsFieldProps) {
   const { field, id, value, onValue, violations } = part;
   const name = part.label ?? fieldLabel(field);
@@ -143,7 +143,7 @@ function actionsOf(
   };
 }
 
-/** Rows with the block of a paste; undefined where it is the content of one cell. */
+/** Rows after a paste; undefined if the paste belongs into a single cell. */
 function pastedInto(event: ClipboardEvent, rows: readonly RowValue[], columns: readonly FormField[], most: number) {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   const place = placeOf(event.target);
@@ -178,7 +178,7 @@ function RowsHead({ columns }: { readonly columns: readonly FormField[] }) {
 function ColumnHelp({ columns }: { readonly columns: readonly FormField[] }) {
   return (
     <details class="rows-help">
-      <summary>What the columns mean</summary>
+      <summary>Meaning of the columns</summary>
       <dl>
         {columns.map((column) => (
           <div key={column.name}>

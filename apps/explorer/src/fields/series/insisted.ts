@@ -1,7 +1,7 @@
 /** Series that look like prices, and of which somebody has said that they are returns. */
 const insisted = new WeakSet<object>();
 
-/** Remembers that a series is of returns, as long as the page is open. */
+/** Remembers until reload that the user declared a series as returns. */
 export function insist(numbers: readonly number[] | undefined): void {
   if (numbers !== undefined) insisted.add(numbers);
 }

@@ -30,7 +30,7 @@ test('too many are offered in part, too few are refused', async () => {
   expect(await readSeries(field, { text: '1' })).toEqual({ reason: '1 of at least 2 values' });
 });
 
-test('what is wrong is told with its place', async () => {
+test('reports a fault with its location', async () => {
   expect(await readSeries(field, { text: 'close\n1\nabc' })).toEqual({ reason: 'close, line 3 must be a number' });
   expect(await readSeries(field, { text: '[1, "a"]' })).toEqual({ reason: '[1] must be a number' });
 });

@@ -12,7 +12,7 @@ import {
 import { type FormField } from '@quant/operations/forms';
 import { brokenCount, figure } from '../bounds-text';
 
-/** What a text of a series means: numbers, a question that somebody has to answer, or why neither. */
+/** Meaning of a series text: numbers, a question for the user, or the reason for neither. */
 export type SeriesReading =
   | { readonly numbers: readonly number[] | undefined }
   | { readonly columns: readonly string[] }
@@ -21,7 +21,7 @@ export type SeriesReading =
   | { readonly tooMany: readonly number[]; readonly most: number }
   | { readonly reason: string };
 
-/** What somebody has said of a text so far. */
+/** The user's answers on a text so far. */
 export interface SeriesAnswers {
   readonly column?: string;
   readonly decimal?: DecimalMark;
@@ -66,7 +66,7 @@ export function ofField(field: Counted, numbers: readonly number[], as?: Returns
   }
 }
 
-/** What an error asks, or says. */
+/** Question behind an error, or its message. */
 function questionOf(error: unknown): SeriesReading {
   if (!InvalidInputError.is(error)) return { reason: `this cannot be read: ${String(error)}` };
   if (asksForDecimalMark(error)) return { asks: 'decimal' };

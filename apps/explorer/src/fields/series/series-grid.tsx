@@ -6,7 +6,7 @@ import { Pager } from '../frame/pager';
 import { NumberCell } from '../numbers/number-cell';
 import './series-grid.css';
 
-/** Values of a page: what a browser draws at once without being felt. */
+/** Values per page: few enough to render without a noticeable delay. */
 const PAGE = 60;
 
 interface SeriesGridProps {

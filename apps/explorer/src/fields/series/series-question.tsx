@@ -8,7 +8,7 @@ interface SeriesQuestionProps {
   readonly reader: SeriesReader;
 }
 
-/** What somebody has to say before a text can be taken. */
+/** Asks the user about an ambiguous text. */
 export function SeriesQuestion({ id, reader }: SeriesQuestionProps) {
   const { outcome, answer, take } = reader;
   if (outcome === undefined) return null;
@@ -25,7 +25,7 @@ export function SeriesQuestion({ id, reader }: SeriesQuestionProps) {
   return 'tooMany' in outcome ? <LengthQuestion {...outcome} onTake={take} /> : null;
 }
 
-/** The question of an outcome, as a fault of the field; undefined for one that is asked beside a list of choices. */
+/** Question of an outcome, as a fault of the field; undefined for questions with a list of choices. */
 export function questionText(outcome: SeriesReading): string | undefined {
   if ('asks' in outcome) return 'the commas may be decimal marks: say which, nothing was taken yet';
   return 'prices' in outcome ? 'these values look like prices, and this field takes returns' : undefined;
@@ -62,7 +62,7 @@ function ColumnQuestion({
   );
 }
 
-/** What the commas of a text are. */
+/** Asks whether the commas of a text are decimal marks or separators. */
 export function DecimalQuestion({ onAnswer }: AskedProps) {
   return (
     <Choices

@@ -18,7 +18,7 @@ interface SeriesTextProps {
   readonly onText: (text: string) => void;
 }
 
-/** The numbers as text, where they are few; the place to paste where they are many. */
+/** Editable text of a short series; paste area of a long one. */
 export function SeriesText({ part, numbers, isWrong, answered, onText }: SeriesTextProps) {
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SeriesText({ part, numbers, isWrong, answered, onText }: SeriesT
   );
 }
 
-/** Whether what is pasted replaces everything. */
+/** Whether a paste replaces the whole text. */
 function isWhole({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean {
   return selectionStart === 0 && selectionEnd === value.length;
 }

@@ -12,9 +12,9 @@ import {
 } from './read-series';
 
 export interface SeriesReader {
-  /** What came of the last text, where it is not simply the value. */
+  /** Outcome of the last text, unless the value already shows it. */
   readonly outcome: SeriesReading | undefined;
-  /** How many questions were answered: the text of before stands for other numbers since. */
+  /** Number of answered questions; each answer changes the numbers that the text means. */
   readonly answered: number;
   readonly readText: (text: string) => void;
   readonly readFile: (file: File) => void;
@@ -24,7 +24,7 @@ export interface SeriesReader {
   readonly take: (numbers: readonly number[], as?: SeriesAnswers['as']) => void;
 }
 
-/** Reads what is typed, pasted and dropped into a field; of several texts the last one counts. */
+/** Reads text typed, pasted or dropped into a field; the latest text wins. */
 export function useSeries({ field, value, onValue }: FieldPartProps): SeriesReader {
   const [outcome, setOutcome] = useState<{ readonly reading: SeriesReading; readonly value: unknown }>();
   const [answered, setAnswered] = useState(0);

@@ -7,7 +7,7 @@ import './json-field.css';
 /** Longer texts are not taken. */
 const MAX_CHARACTERS = 100_000;
 
-/** Any value as JSON: for what has no better editor. Read when it is left. */
+/** JSON editor for values without a better one. Reads the text on blur. */
 export function JsonField(part: FieldPartProps) {
   const { field, id, value, onValue, violations } = part;
   const [typed, setTyped] = useState<{ readonly text: string; readonly reason?: string; readonly value: unknown }>();

@@ -37,7 +37,7 @@ test('rows and columns come and go', () => {
   expect(shrunk([[1]], 1, 1)).toEqual([[1]]);
 });
 
-test('what is no row is empty', () => {
+test('treats a value that is not a row as empty', () => {
   expect(matrixOf([[1, 'a', 2], 3])).toEqual([[1, 2], []]);
   expect(matrixOf(undefined)).toEqual([]);
 });

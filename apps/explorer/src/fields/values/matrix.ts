@@ -14,7 +14,7 @@ export function isSymmetric(matrix: Matrix): boolean {
   );
 }
 
-/** With another number in one place, and in the opposite one too where it shall stay symmetric. */
+/** Sets one entry, and its mirror entry if the matrix has to stay symmetric. */
 export function withEntry(
   matrix: Matrix,
   row: number,
@@ -30,7 +30,7 @@ export function withEntry(
   );
 }
 
-/** With more rows and columns: 1 on the diagonal of what is square, 0 elsewhere. */
+/** Adds rows and columns: 1 on the diagonal of a square matrix, 0 elsewhere. */
 export function grown(matrix: Matrix, rows: number, columns: number): Matrix {
   const height = matrix.length + rows;
   const width = Math.max(1, (matrix[0]?.length ?? 0) + columns);

@@ -1,7 +1,7 @@
 import { decimalMarkOf, markedNumber } from '@quant/inputs';
 import { type Matrix } from './matrix';
 
-/** Longer texts are no matrix that anybody edits. */
+/** Characters. A longer text is not a matrix that a user edits. */
 const MAX_CHARACTERS = 1e6;
 
 type ReadMatrix = { readonly matrix: Matrix } | { readonly reason: string };
@@ -10,7 +10,7 @@ type ReadMatrix = { readonly matrix: Matrix } | { readonly reason: string };
 export function readMatrix(text: string): ReadMatrix | undefined {
   const trimmed = text.trim();
   if (!/[\t\n,;]/.test(trimmed)) return undefined;
-  if (text.length > MAX_CHARACTERS) return { reason: 'what was pasted is too long for a table' };
+  if (text.length > MAX_CHARACTERS) return { reason: 'the pasted text is too long for a table' };
   const delimiter = /[\t;]/.test(trimmed) ? /[\t;]|,\s/ : /,/;
   if (delimiter.source === ',' && mayBeDecimals(trimmed))
     return { reason: 'the commas may be decimal marks: write decimal points, or a space after each comma' };

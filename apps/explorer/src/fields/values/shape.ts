@@ -1,11 +1,11 @@
 import { type FormField } from '@quant/operations/forms';
 
-/** How a value without fields of its own is edited. */
+/** Editor for an array without described fields. */
 type ArrayShape = 'records' | 'matrix' | 'numbers' | 'texts' | 'json';
 type ObjectShape = 'numbers' | 'series' | 'json';
 export type ValueShape = 'number' | 'numbers' | 'matrix' | 'text' | 'named' | 'json';
 
-/** An array by what it holds; where it is empty, by its name and bounds. */
+/** Chooses an array's editor by its contents, or by name and bounds if it is empty. */
 export function arrayShape({ name, bounds }: Pick<FormField, 'name' | 'bounds'>, value: unknown): ArrayShape {
   if (Array.isArray(value) && value.length > 0) return heldShape(value);
   if (name.includes('matrix')) return 'matrix';
@@ -14,7 +14,7 @@ export function arrayShape({ name, bounds }: Pick<FormField, 'name' | 'bounds'>,
   return bounds?.maxItems === 2 ? 'numbers' : 'json';
 }
 
-/** An object by what it holds, where its description says that its names are free; where it is empty, by its unit. */
+/** Chooses an object's editor by its contents if its description allows free names, or by its unit if it is empty. */
 export function objectShape(
   { description, unit }: Pick<FormField, 'description' | 'unit'>,
   value: unknown,
@@ -37,7 +37,7 @@ export function valueShape(value: unknown): ValueShape | undefined {
   return value === undefined ? undefined : 'json';
 }
 
-/** The types that the description speaks of; all where it names none. */
+/** Types that the description mentions; all types if it mentions none. */
 export function offeredShapes({ description }: Pick<FormField, 'description'>): readonly ValueShape[] {
   const spoken = SPOKEN_OF.filter(([words]) => words.test(description)).map(([, shape]) => shape);
   return spoken.length > 0 ? [...spoken, 'json'] : ['number', 'numbers', 'matrix', 'text', 'named', 'json'];

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
   /** From the top of the answer: `greeks.delta`. */
   readonly path: string;
-  /** What the contract says of it; undefined for members that it does not name. */
+  /** Description in the contract; undefined for members that the contract does not name. */
   readonly figure: FormField | undefined;
 }
 
@@ -53,7 +53,7 @@ function partOf(named: Named, value: unknown): AnswerPart {
   return { ...named, kind: 'figure', value: isObject(value) ? null : value };
 }
 
-/** The first figures that are single numbers: what a reader looks for first. */
+/** The first figures that are single numbers, which readers look for first. */
 export function keyFigures(parts: readonly AnswerPart[], most = 4): readonly FigurePart[] {
   const figures = parts.filter((part) => part.kind === 'figure' && typeof part.value === 'number');
   return (figures as readonly FigurePart[]).slice(0, most);
@@ -71,7 +71,7 @@ function leavesOf(parts: readonly AnswerPart[]): readonly (readonly [string, unk
   });
 }
 
-/** The list of names in an answer, such as those of its assets; empty where it has none. */
+/** List of names in an answer, such as asset names; empty if it has none. */
 export function namesIn(parts: readonly AnswerPart[]): readonly string[] {
   const series = parts.flatMap((part) => (part.kind === 'series' && part.values.length > 0 ? [part.values] : []));
   const names = series.find((values) => values.every((value) => typeof value === 'string'));

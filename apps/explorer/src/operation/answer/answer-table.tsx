@@ -16,7 +16,7 @@ interface AnswerTableProps {
   readonly figures: readonly FormField[];
 }
 
-/** What is compared: the figures of the setting that is pinned, by their paths. */
+/** Figures of the pinned setting by path, for comparison. */
 type Pinned = ReadonlyMap<string, unknown> | undefined;
 
 /** An answer as people read it: figures first, then lists and tables. */

@@ -10,7 +10,7 @@ interface CopyButtonProps {
 
 const SHOWN = 1200;
 
-/** What it holds is copied by a click. */
+/** Button that copies a text. */
 export function CopyButton({ text, label, children, class: name = '' }: CopyButtonProps) {
   const state = useSignal<'' | 'copied' | 'refused'>('');
   const copy = async () => {

@@ -22,12 +22,12 @@ it('writes a matrix with the numbers of its columns', () => {
   expect(answerCsv({ matrix: [[1, 0.5], [0.5, 1]] })).toBe('1,2\r\n1,0.5\r\n0.5,1\r\n'); // prettier-ignore
 });
 
-it('writes figures one below the other where there is no table', () => {
+it('writes figures one below the other if the answer has no table', () => {
   expect(answerCsv({ price: 2.5, greeks: { delta: null, isExact: true } })).toBe(
     'figure,value\r\nprice,2.5\r\ngreeks.delta,\r\ngreeks.isExact,true\r\n',
   );
 });
 
-it('leaves no formula to a spreadsheet, and numbers as they are', () => {
+it('escapes spreadsheet formulas and leaves numbers unchanged', () => {
   expect(answerCsv({ note: '=1+1', loss: -1 })).toBe("figure,value\r\nnote,'=1+1\r\nloss,-1\r\n");
 });

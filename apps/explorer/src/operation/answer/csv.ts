@@ -7,8 +7,8 @@ interface Table {
 }
 
 /**
- * The widest table of an answer as CSV: a list of its records, or its series of one length side by side; where it has neither,
- * its figures, one below the other.
+ * CSV of an answer's widest table: its records, or its series of equal length side by side. Without a table, its figures one
+ * below the other.
  */
 export function answerCsv(answer: unknown): string {
   const tables = tablesOf(answer);
@@ -32,7 +32,7 @@ function tablesOf(value: unknown): readonly Table[] {
   return [...below, ...seriesTables(value)];
 }
 
-/** Series of the same length belong together: prices and what is paid at each. */
+/** Groups series of the same length, such as prices and payoffs. */
 function seriesTables(value: object): readonly Table[] {
   const series = Object.entries(value).filter(
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > 1 && !entry[1].some(isObject),

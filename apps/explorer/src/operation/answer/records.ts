@@ -13,9 +13,9 @@ export function recordsOf(records: readonly unknown[]): Records {
 }
 
 /**
- * A matrix with the names of what it is of on both sides.
+ * Labels the rows and columns of a matrix.
  *
- * @param names  as many as it has rows and columns; it stays as it is where there are more or fewer
+ * @param names  ignored if their number differs from the matrix's size
  */
 export function namedMatrix(matrix: Records, names: readonly string[]): Records {
   const { columns, rows } = matrix;

@@ -19,7 +19,7 @@ test('a series of one’s own clears the example’s others', () => {
   expect(foreignSeries(analysis, reread, 'returns', returns)).toEqual(['equity_curve']);
 });
 
-test('what is one’s own already stays, and so does an example of which one number is edited', () => {
+test("keeps the user's own series, and the example's when one number is edited", () => {
   const example = exampleWith('equity_curve');
   const { returns } = example as { readonly returns: readonly number[] };
   expect(foreignSeries(analysis, { returns: own, equity_curve: [1, 2, 3] }, 'returns', returns)).toEqual([]);

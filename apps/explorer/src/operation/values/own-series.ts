@@ -5,12 +5,12 @@ import { type Values } from '../../calculation/calculation';
 const FEWEST_OF_DATA = 50;
 
 /**
- * The series of an example that do not belong to a series which somebody has given instead of another one of it: returns of
- * one's own, beside the account of the example, would be one answer of two accounts.
+ * Series of the example that no longer match after the user replaced a related one. The user's returns next to the example's
+ * account would mix two accounts in one answer.
  *
  * @param values  with the new series
  * @param before  its value until now
- * @returns the names of the fields; none if the change is to one number of the series
+ * @returns the names of the fields; empty if the change is to one number of the series
  */
 export function foreignSeries(
   { fields, examples }: OperationForm,

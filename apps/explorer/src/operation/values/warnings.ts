@@ -4,7 +4,7 @@ import { figure } from '../../fields/bounds-text';
 import { fieldLabel } from '../../fields/labels';
 import { isObject } from '../answer/answer-parts';
 
-/** What a reader of the answer has to know about the values that it is of, in sentences. */
+/** Caveats about the values behind an answer, as sentences. */
 export function warningsOf(form: OperationForm, values: Values, answer: unknown): readonly string[] {
   return [lengthWarning(form, values), leverageWarning(values, answer)].filter((text) => text !== '');
 }

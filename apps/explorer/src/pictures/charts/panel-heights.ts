@@ -9,7 +9,7 @@ const LEAST = 84;
 const ALONE = 280;
 const ROW = 30;
 
-/** How high each panel is, with what stands above and below it [pixels]. */
+/** Height of each panel, including the space above and below it [pixels]. */
 export function panelHeights({ panels }: Picture, isCompact: boolean): readonly number[] {
   return panels.map((panel, i) => {
     const below = i === panels.length - 1 ? BELOW : 8;

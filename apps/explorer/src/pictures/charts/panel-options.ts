@@ -6,7 +6,7 @@ import { drawAll } from '../drawing/draw-series';
 import { ABOVE, BELOW } from './panel-heights';
 import { tickLabels } from './tick-labels';
 
-/** What a panel shows now: read at each painting, so that new data needs no new chart. */
+/** Current state of a panel, read on each paint, so that new data needs no new chart. */
 export interface PanelState {
   readonly panel: () => Panel;
   readonly xAxis: () => Axis;
@@ -98,18 +98,18 @@ const INCREMENTS = Array.from({ length: 62 }, (_, i) => i - 31).flatMap((power) 
   [1, 2, 2.5, 5].map((digit) => Number(`${digit}e${power}`)),
 );
 
-/** Characters of a name to the left of a panel, where there is more room than below. */
+/** Characters of a name left of a panel, which has more room than below. */
 const LONGEST_NAME_LEFT = 20;
 
 const WHOLE_INCREMENTS = INCREMENTS.filter(Number.isInteger);
 
-/** What a figure or a name of the x axis takes [pixels]. */
+/** Width of a label on the x axis [pixels]. */
 function spaceOf({ categories }: Axis): number {
   if (!categories) return 68;
   return 14 + measured(tickLabels([...categories.keys()], 1, { label: '', categories }));
 }
 
-/** Measured beside the chart, whose own canvas remembers its font. */
+/** A separate canvas for measuring, because the chart's canvas keeps its own font. */
 const ruler = document.createElement('canvas').getContext('2d');
 
 function measured(texts: readonly string[]): number {

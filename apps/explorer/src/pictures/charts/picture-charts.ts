@@ -7,7 +7,7 @@ import { type PanelEvents, panelOptions } from './panel-options';
 import { heldWithin, type Range, scaledAround } from './range';
 import { visiblePanel } from './visible-panel';
 
-/** Where the cursor is: a value of x, and of y where it was moved by a pointer or the panel has rows. */
+/** Position of the cursor: x, and y after a pointer move or in a panel with rows. */
 export interface CursorPlace {
   readonly x: number;
   readonly y: number | undefined;
@@ -55,7 +55,7 @@ export class PictureCharts {
     this.refresh();
   }
 
-  /** @param width  of the host; where it is not given, that of before: to ask for it costs a layout of the page */
+  /** @param width  width of the host; by default the previous one, because reading it forces a layout of the page */
   resize(width = this.charts[0]?.width ?? 0): void {
     const heights = panelHeights(this.picture, this.isCompact);
     for (const [i, chart] of this.charts.entries()) {
@@ -233,7 +233,7 @@ function limits([min, max]: Range): { min: number; max: number } {
   return { min, max };
 }
 
-/** Round figures at both ends, but where there are names. */
+/** Rounds both ends of the range, except for an axis with names. */
 function rounded(panel: Panel): Range {
   const [low, high] = yRange(panel);
   if (panel.y.categories) return [low, high];

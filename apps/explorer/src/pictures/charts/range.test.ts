@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { heldWithin, scaledAround } from './range';
 
-test('a part stays as long as it is, within the whole', () => {
+test('keeps the length of a part inside the whole', () => {
   expect(heldWithin([-3, 1], [0, 10])).toEqual([0, 4]);
   expect(heldWithin([9, 12], [0, 10])).toEqual([7, 10]);
   expect(heldWithin([2, 3], [0, 10])).toEqual([2, 3]);
 });
 
-test('what is as long as the whole is no part', () => {
+test('returns undefined for a part as long as the whole', () => {
   expect(heldWithin([0, 10], [0, 10])).toBeUndefined();
   expect(heldWithin([-5, 20], [0, 10])).toBeUndefined();
 });

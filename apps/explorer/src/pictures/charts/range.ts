@@ -1,6 +1,6 @@
 export type Range = readonly [low: number, high: number];
 
-/** A part of a whole moved inside it: undefined where it would be all of it. */
+/** Moves a part inside a whole; undefined if it would cover all of it. */
 export function heldWithin([low, high]: Range, [least, most]: Range): Range | undefined {
   const whole = most - least;
   const length = Math.max(high - low, whole * LEAST_SHARE);
@@ -12,7 +12,7 @@ export function heldWithin([low, high]: Range, [least, most]: Range): Range | un
 /** Closer than this, numbers run out of digits. */
 const LEAST_SHARE = 1e-6;
 
-/** A range around a place that stays where it is: half as long by 0.5. */
+/** Scales a range around a fixed place: a factor of 0.5 halves it. */
 export function scaledAround([low, high]: Range, place: number, factor: number): Range {
   return [place - (place - low) * factor, place + (high - place) * factor];
 }

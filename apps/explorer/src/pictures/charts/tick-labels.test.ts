@@ -23,7 +23,7 @@ const step = fc
   .tuple(fc.constantFrom(1, 2, 2.5, 5), fc.integer({ min: -12, max: 20 }))
   .map(([digit, power]) => Number(`${digit}e${power}`));
 
-test('neighbours are told apart, and no label is long', () => {
+test('distinguishes neighbors with short labels', () => {
   fc.assert(
     fc.property(step, fc.integer({ min: -20, max: 20 }), fc.integer({ min: 2, max: 12 }), (by, first, count) => {
       const ats = Array.from({ length: count }, (_, i) => (first + i) * by);

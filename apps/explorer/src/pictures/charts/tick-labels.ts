@@ -13,11 +13,11 @@ const TOO_LONG = 1e15;
 const TOO_SHORT = 1e-6;
 
 /**
- * The figures of an axis, with as many decimals as tell neighbours apart.
+ * Labels of an axis, with enough decimals to distinguish neighbors.
  *
- * @param ats   where they stand
- * @param step  from one to the next
- * @param most  characters of a name
+ * @param ats   positions of the labels
+ * @param step  distance between neighbors
+ * @param most  maximum characters of a name
  * @example
  * tickLabels([0, 0.05, 0.1], 0.05, { label: '', format: 'percent' }); // ['0%', '5%', '10%']
  * tickLabels([0, 500000, 1000000], 500000, { label: '' }); // ['0', '0.5M', '1M']

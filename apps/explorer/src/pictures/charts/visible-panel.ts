@@ -1,7 +1,7 @@
 import { type Panel, type Series } from '@quant/plots';
 import { type Range } from './range';
 
-/** What of a panel is to be seen between two values of x: of curves, one point more at each end, so that they reach the edges. */
+/** Part of a panel between two values of x. Curves keep one more point at each end, so that they reach the edges. */
 export function visiblePanel(panel: Panel, view: Range | undefined): Panel {
   if (view === undefined) return panel;
   return { ...panel, series: panel.series.map((one) => visibleSeries(one, view)) };

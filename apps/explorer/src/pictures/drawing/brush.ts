@@ -1,6 +1,6 @@
 import { type Theme } from '@quant/plots/drawing';
 
-/** What a series is drawn with: a canvas, and where its values are on it, in pixels of the screen. */
+/** Canvas and scales for drawing a series, in device pixels. */
 export interface Brush {
   readonly context: CanvasRenderingContext2D;
   readonly x: (value: number) => number;

@@ -3,7 +3,7 @@ import { decimatedPoints, isDrawable } from '@quant/plots/drawing';
 import { type Brush } from './brush';
 import { unbroken } from './unbroken';
 
-/** What lies between a curve and a level, as a veil. */
+/** Fills the area between a curve and a level. */
 export function drawArea({ points, base, tone }: AreaSeries, { context, x, y, theme, columns }: Brush): void {
   const isThere = ([at, value]: Point) => isDrawable(at) && isDrawable(value);
   context.fillStyle = theme.tones[tone];

@@ -3,7 +3,7 @@ import { decimatedBand, isDrawable } from '@quant/plots/drawing';
 import { type Brush } from './brush';
 import { unbroken } from './unbroken';
 
-/** What lies between two curves, as a veil. */
+/** Fills the area between two curves. */
 export function drawBand({ points, tone }: BandSeries, { context, x, y, theme, columns }: Brush): void {
   const isThere = (interval: Interval) => interval.every(isDrawable);
   context.fillStyle = theme.tones[tone];

@@ -2,7 +2,7 @@ import { type BarSeries } from '@quant/plots';
 import { decimatedBars, isDrawable } from '@quant/plots/drawing';
 import { type Brush } from './brush';
 
-/** Bars, a hair apart where they are wide enough for it. */
+/** Draws bars, with a thin gap if they are wide enough. */
 export function drawBars({ bars, tone }: BarSeries, { context, x, y, theme, ratio, columns }: Brush): void {
   context.fillStyle = theme.tones[tone];
   context.globalAlpha = 0.75;

@@ -3,7 +3,7 @@ import { isDrawable } from '@quant/plots/drawing';
 import { type Brush, LETTERS } from './brush';
 import { heatColour } from './heat-colour';
 
-/** Squares whose colour is their value, with figures where there is room for them. */
+/** Draws squares colored by value, with figures if they fit. */
 export function drawCells({ cells, range: [low, high] }: CellSeries, brush: Brush): void {
   const { context, x, y, theme, ratio } = brush;
   const [width, height] = [Math.abs(x(1) - x(0)), Math.abs(y(1) - y(0))];
@@ -24,7 +24,7 @@ export function drawCells({ cells, range: [low, high] }: CellSeries, brush: Brus
   }
 }
 
-/** Zero has no sign, and what has no value is a dash. */
+/** Writes zero without a sign, and a missing value as a dash. */
 function hundredths(value: number): string {
   return Number.isFinite(value) ? (Math.round(value * 100) / 100 + 0).toFixed(2).replace('-', '−') : '–';
 }

@@ -3,7 +3,7 @@ import { decimatedPoints, isDrawable } from '@quant/plots/drawing';
 import { type Brush } from './brush';
 import { unbroken } from './unbroken';
 
-/** A curve; where it has about as many points as there are pixels, it is thinner, or it would be a blot. */
+/** Draws a curve. A curve with about as many points as pixels gets a thinner line, to stay legible. */
 export function drawLine({ points, tone, isDashed = false }: LineSeries, brush: Brush): void {
   const { context, theme, ratio, columns } = brush;
   const isThin = isDashed || points.length > columns / 3;

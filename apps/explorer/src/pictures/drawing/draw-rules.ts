@@ -7,7 +7,7 @@ import { drawHaloed } from './draw-haloed';
 const LONGEST_NAME = 40;
 const ROW = 15;
 
-/** The rules of a panel with their names, which give way to one another: of the vertical ones row by row. */
+/** Draws a panel's rules with their names; names of vertical rules move to another row if they would overlap. */
 export function drawRules(rules: readonly Rule[], brush: Brush): void {
   const { context, frame, ratio, x, y } = brush;
   context.font = `600 ${12 * ratio}px ${LETTERS}`;

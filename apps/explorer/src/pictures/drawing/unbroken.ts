@@ -1,4 +1,4 @@
-/** A series in pieces without gaps: what cannot be drawn divides them. */
+/** Splits a series into segments at its gaps. */
 export function unbroken<Item>(items: readonly Item[], isThere: (item: Item) => boolean): readonly (readonly Item[])[] {
   const pieces: Item[][] = [];
   let piece: Item[] = [];

@@ -5,7 +5,7 @@ import { nearestIndex } from './steps';
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 const ROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Moves the cursor of a chart that has the focus: along its values, in a heat map to other rows as well; with shift ten at once. */
+/** Moves the cursor of a focused chart along its values, and across rows in a heat map; shift moves ten steps. */
 export function cursorKeys(event: KeyboardEvent, charts: PictureCharts, picture: Picture, at?: CursorPlace): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (!handled(event, charts, picture, at)) return;
@@ -35,7 +35,7 @@ function zoomed(key: string, charts: PictureCharts, at: CursorPlace | undefined)
   return true;
 }
 
-/** The first step goes to the start, or to the end where it goes back. */
+/** The first step goes to the start, or to the end for a backward step. */
 function moveBy(step: number, charts: PictureCharts, at: CursorPlace | undefined, rows: number): void {
   const stops = charts.stops();
   const from = at ? nearestIndex(stops, at.x) : step > 0 ? -1 : stops.length;

@@ -24,7 +24,7 @@ test('a curve between its points, with place and unit', () => {
   });
 });
 
-test('a curve has no value beside its points, nor in a gap', () => {
+test('reads no value from a curve outside its points or in a gap', () => {
   for (const x of [-1, 21, 15]) expect(readingAt(pictureOf([curve]), x).rows).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { axisTitle } from '@quant/plots/drawing';
 import { nearestIndex, stepsOf } from './steps';
 import { valueText } from './value-text';
 
-/** What the cursor points at, in words. */
+/** Values at the cursor, in words. */
 export interface Reading {
   /** `Spot 101.2`. */
   readonly place: string;
@@ -17,7 +17,7 @@ interface ReadingRow {
 }
 
 /**
- * The values of all series at a value of x: of curves between two points, what is drawn there; of marks, the nearest within reach.
+ * Values of all series at a value of x. Curves are interpolated as drawn; of marks, the nearest within reach counts.
  *
  * @param y  of the row of a heat map
  */
@@ -39,7 +39,7 @@ export function readingAt(picture: Picture, x: number, y?: number): Reading {
   };
 }
 
-/** Curves without a name beside those that have one, or many without: paths behind a median, the branches of a tree. */
+/** Background curves: unnamed next to named ones, or many unnamed ones, such as paths behind a median or the branches of a tree. */
 function isScenery({ kind, label }: Series, { series }: Panel): boolean {
   const lines = series.filter((one) => one.kind === 'line');
   return kind === 'line' && label === '' && (lines.some((one) => one.label !== '') || lines.length > 1);

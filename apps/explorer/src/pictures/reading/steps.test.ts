@@ -26,7 +26,7 @@ test('the middles of bars, and the names of a heat map', () => {
   expect(stepsOf({ ...picture, x: { label: '', categories: ['a', 'b'] }, panels: [] })).toEqual([0, 1]);
 });
 
-test('nothing is nearer than the nearest', () => {
+test('finds the nearest value', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1 }),

@@ -31,7 +31,7 @@ export function nearestStep(steps: readonly number[], x: number): number | undef
   return steps[nearestIndex(steps, x)];
 }
 
-/** Index of the nearest of ascending values: −1 where there is none. */
+/** Index of the nearest of ascending values; −1 for an empty list. */
 export function nearestIndex(steps: readonly number[], x: number): number {
   let [low, high] = [0, steps.length - 1];
   while (low < high) {

@@ -29,7 +29,7 @@ const picture: Picture = {
   ],
 };
 
-test('one line a point, quoted where it must be', () => {
+test('writes one line per point, quoted if necessary', () => {
   expect(pictureCsv(picture).split('\n')).toEqual([
     'panel,series,x,x_to,y,y_to,value',
     `"Profit, loss","'=At ""expiry""",90,,-2.5,,`,

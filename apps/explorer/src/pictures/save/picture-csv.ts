@@ -5,8 +5,8 @@ const HEADER = ['panel', 'series', 'x', 'x_to', 'y', 'y_to', 'value'];
 type Value = string | number | undefined;
 
 /**
- * The data of a picture as CSV, one line a point: bars reach from `x` to `x_to` and from `y` to `y_to`, bands from `y` to `y_to`; what has
- * no value is empty.
+ * Data of a picture as CSV, one line per point. Bars extend from `x` to `x_to` and from `y` to `y_to`, bands from `y` to
+ * `y_to`. Missing values are empty.
  *
  * @example
  * pictureCsv(picture); // 'panel,series,x,x_to,y,y_to,value\nProfit,at expiry,90,,-2.5,,\n…'

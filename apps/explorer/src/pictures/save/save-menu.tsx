@@ -5,7 +5,7 @@ import { pageThemeName } from '../charts/page-theme';
 
 const FORMATS = ['SVG', 'PNG', 'CSV'] as const;
 
-/** Saves a picture as a file. What draws it is loaded by then. */
+/** Menu that saves a picture as a file. The drawing code has loaded before it opens. */
 export function SaveMenu({ picture }: { readonly picture: Picture }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const failure = useSignal('');
