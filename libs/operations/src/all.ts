@@ -3,14 +3,14 @@
  *
  *     call('optionsPrice', { S: 100, K: 105, T: 0.5, sigma: 0.2 });     // JSON in the names of the wire
  *
- *     const operations = compileOperations({ ...operationTable, ...connected }); // throws if table and document disagree
- *     const operation = operations.get('optionsPrice');          // { id, method: 'post', path: '/v1/options/price', … }
- *     const answer = await operation.execute(requestBody);       // a validated wire body in, a wire body out; sync when the library is
+ *     const operations = compileOperations({ ...operationTable, ...connected }); // throws if table and document disagree const
+ *     operation = operations.get('optionsPrice');          // { id, method: 'post', path: '/v1/options/price', … } const answer
+ *     = await operation.execute(requestBody);       // validated wire body in, wire body out; sync if the library is
  *     operation.toWireLoc(error.path);                           // InvalidInputError → ['body', 'legs', 0, 'strike_price']
  *     operation.toWireWords(error.constraint);                   // 'below entryPrice' → 'below entry_price'
  *
- * `execute` throws what the library throws (`InvalidInputError` is a refused request, any other `QuantError` too, the rest is a
- * fault), and `UnservableResultError` when a result cannot be written as JSON without loss: never a silent null.
+ * `execute` throws the library's errors: any `QuantError`, such as `InvalidInputError`, is a refused request, and every other
+ * error is a fault. It throws `UnservableResultError` if JSON cannot represent a result without loss, instead of writing null.
  */
 export { type CalculatorId, call } from './call/call';
 export { compileOperations } from './call/compile-operations';

@@ -10,7 +10,7 @@ jest.mock('./load', () => {
   };
 });
 
-/** Told of by the batch, in the order in which it was. */
+/** Refusal of a batch, and the faults that it reported. */
 async function refusalOf(requests: readonly object[], liveHint?: string) {
   const error: unknown = await call({ requests }, liveHint === undefined ? {} : { liveHint }).catch(
     (one: unknown) => one,
@@ -31,7 +31,7 @@ test('its progress is told call by call, and the next one waits', async () => {
   expect(told).toEqual(['1 of 2', 'waited', '2 of 2', 'waited']);
 });
 
-test('a call that fails is answered as such, and told of', async () => {
+test('answers a failing call with its error, and reports the fault', async () => {
   const faults: unknown[] = [];
   const npv = { endpoint: 'tvm/npv', params: {} };
   const answer = JSON.parse(await call({ requests: [npv, CAGR] }, { onFault: (error) => void faults.push(error) })) as {

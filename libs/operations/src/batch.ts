@@ -1,5 +1,5 @@
 /**
- * Many calculations in one call, each as if it were alone, with the answer of `POST /v1/batch`.
+ * Many calculations in one call, with the answer of `POST /v1/batch`.
  *
  *     const { call } = await import('@quant/operations/batch');
  *     await call({ requests: [{ endpoint: 'options/price', params: { S: 100, K: 105, T: 0.5, sigma: 0.2 } }] }); // '{"batch_size":1,…'
@@ -15,13 +15,13 @@ import { InvalidRequestError, isInvalidRequest } from './validation/invalid-requ
 import { MAX_VIOLATIONS, type Violation } from './validation/violation';
 import { type Explain, explainedBy } from './validation/violations';
 
-/** How a batch is followed while it is computed. */
+/** Callbacks of a batch. */
 export interface BatchOptions {
-  /** Told after each call how many of how many are done; the next one waits for it. */
+  /** Runs after each call with the number of finished calls and of all calls; the next call waits for it. */
   readonly onItem?: (done: number, all: number) => unknown;
-  /** Told of a call that failed though its inputs are right, and is answered with status 500. What it throws ends the batch. */
+  /** Receives the error of a call that failed with valid inputs and gets status 500. An error thrown here ends the batch. */
   readonly onFault?: (error: unknown) => void;
-  /** What somebody can do who wants live data, in the words of the program: `add --remote`. */
+  /** Advice for users who want live data, in the program's words: `add --remote`. */
   readonly liveHint?: string;
 }
 
@@ -30,7 +30,7 @@ interface Item {
   readonly params: unknown;
 }
 
-/** What became of a call: what it would have been answered with on its own. */
+/** Status and body that a call would get as a single request. */
 interface Outcome {
   readonly status: number;
   /** As JSON. */
@@ -38,14 +38,14 @@ interface Outcome {
   readonly violations: readonly Violation[];
 }
 
-/** Of all answers together, as a service allows. [characters] */
+/** Limit of all answers together, the same as in the service. [characters] */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 
 const BATCHABLE = new Map(SUMMARIES.filter(({ module }) => module !== undefined).map((one) => [one.endpoint, one]));
 
 let explain: Explain | undefined;
 
-/** Every rule of the document that a batch breaks, at most fifty; the calls in it are not looked into. */
+/** Violations of a batch, at most fifty; does not validate the calls in it. */
 export function violations(body: unknown): Violation[] {
   const { validate } = rules;
   if (!validate) throw new TypeError('a batch has a body');
@@ -55,8 +55,9 @@ export function violations(body: unknown): Violation[] {
 /**
  * Computes many calls one after the other.
  *
- * @returns the answer as JSON, as the HTTP service gives it, prices included: what it would charge
- * @throws InvalidRequestError  the batch breaks a rule, an endpoint is unknown, the answer would be too long, or every call is refused
+ * @returns the answer as JSON, as the HTTP service gives it, with the prices that the service would charge
+ * @throws InvalidRequestError  the batch breaks a rule, an endpoint is unknown, the answer would be too long, or every call is
+ *   refused
  */
 export async function call(body: unknown, { onItem, onFault, liveHint }: BatchOptions = {}): Promise<string> {
   const broken = violations(body);
@@ -116,7 +117,7 @@ async function outcomeOf({ operation, params }: Item, onFault: BatchOptions['onF
   }
 }
 
-/** Where each call was refused: its own violations below its parameters. */
+/** Violations of all refused calls, located below each call's parameters. */
 function refusals(outcomes: readonly Outcome[]): readonly Violation[] {
   const located = outcomes.flatMap(({ status, violations: found }, index): readonly Violation[] => {
     const at = ['body', 'requests', index];
@@ -126,7 +127,7 @@ function refusals(outcomes: readonly Outcome[]): readonly Violation[] {
   return located.slice(0, MAX_VIOLATIONS);
 }
 
-/** Its members in the order in which the service writes them. */
+/** Writes the members in the service's order. */
 function answerText(items: readonly Item[], outcomes: readonly Outcome[]): string {
   const price = items.reduce((sum, { operation }) => sum + microUsdc(operation.priceUsd ?? 0), 0n);
   const head = {
@@ -143,7 +144,7 @@ function answerText(items: readonly Item[], outcomes: readonly Outcome[]): strin
   return `${JSON.stringify(head).slice(0, -1)},"results":[${results.join(',')}],${counts}}`;
 }
 
-/** A price of the document in millionths, without a detour over fractions of two. */
+/** A price of the document in millionths of a USDC, without binary rounding. */
 function microUsdc(price: string | number): bigint {
   const [whole = '0', fraction = ''] = String(price).split('.');
   return BigInt(whole + fraction.padEnd(6, '0'));

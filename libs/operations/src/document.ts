@@ -3,7 +3,7 @@ import { type OpenApiDocument } from './contract/document';
 
 export { CONVENTIONS as conventions } from './generated/conventions';
 
-/** The bundled document, which stands beside this file in the sources as well as in the build. */
+/** Reads the bundled document, which lies next to this file in the sources and in the build. */
 export function readDocument(): OpenApiDocument {
   const text = readFileSync(new URL('./generated/openapi.json', import.meta.url), 'utf8');
   return JSON.parse(text) as OpenApiDocument;

@@ -1,5 +1,5 @@
 /**
- * The operations as forms: what a person fills in, with units, bounds and defaults, and what the figures of the answer are.
+ * The operations as forms: inputs with units, bounds and defaults, and descriptions of the answer's figures.
  *
  *     const { fields } = await loadForm('optionsPrice');
  *     fields[0]; // { name: 'S', type: 'number', unit: 'currency', isRequired: true, bounds: { exclusiveMinimum: 0, … }, … }
@@ -13,10 +13,10 @@ export { type FieldBounds, type FormExample, type FormField, type OperationForm 
  * Loads the form of one operation.
  *
  * @param id  of the operation
- * @throws RangeError  no operation has that id
+ * @throws RangeError  unknown id
  */
 export async function loadForm(id: string): Promise<OperationForm> {
   const load = Object.hasOwn(FORM_LOADERS, id) ? FORM_LOADERS[id as keyof typeof FORM_LOADERS] : undefined;
-  if (!load) throw new RangeError(`no operation has the id ${id}`);
+  if (!load) throw new RangeError(`unknown operation ${id}`);
   return (await load()).form;
 }

@@ -6,32 +6,30 @@ import { explainedBy } from '../validation/violations';
 import { boundOperation } from './operation';
 import { type Rules } from './rules';
 
-/** What a function of a library gives; a promise where it may ask somebody else. */
+/** Return type of a calculation; a promise if the library function is asynchronous. */
 export type Answered<Calculate, Value> = Calculate extends (inputs: never) => Promise<unknown> ? Promise<Value> : Value;
 
-/** A calculation, from the body of a request to that of its answer, in the names of the wire. */
+/** A calculation from request body to answer body, in wire names. */
 export interface Calculator<Calculate, Request = unknown, Response = unknown> {
-  /** Every rule of the document that a body breaks, at most fifty. Empty: {@link answer} takes it. */
+  /** Violations of a body, at most fifty. An empty list means that {@link answer} accepts the body. */
   readonly violations: (body: unknown) => Violation[];
   /**
    * The answer as an object, keys in the document's order.
-   *
-   * @throws InvalidRequestError  the body breaks rules of the document, or those that the library finds while it calculates
+   * @throws InvalidRequestError  the body breaks rules of the document, or rules that the library checks while it calculates
    */
   readonly answer: (body: Request) => Answered<Calculate, Response>;
   /**
-   * The answer as JSON, byte for byte what the HTTP service answers.
-   *
+   * The answer as JSON, byte for byte as the HTTP service returns it.
    * @throws InvalidRequestError  as {@link answer}
    */
   readonly call: (body: unknown) => Answered<Calculate, string>;
 }
 
 /**
- * Validation, names, calculation and names again, around a function of a library. Made ready when it is first called.
+ * Wraps a library function with validation and name translation. Compiles on first call.
  *
- * @param rules      of the operation, as the document has them
- * @param calculate  the function that answers it
+ * @param rules      of the operation, from the document
+ * @param calculate  function that computes the answer
  */
 export function calculator<Calculate extends (inputs: never) => unknown, Request, Response>(
   rules: Rules,
@@ -56,7 +54,7 @@ function prepared(rules: Rules, calculate: (inputs: never) => unknown): Prepared
   if (!validate) throw new TypeError(`${id} takes no body`);
   const operation = boundOperation(rules, (inputs) => calculate(inputs as never));
   const explain = explainedBy(validate);
-  // a body is the caller's: words in another case are written otherwise in a copy
+  // the body belongs to the caller, so corrected spelling goes into a copy
   const spelt = (body: unknown): unknown => respelled(body, validate.errors ?? []);
   const violations = (body: unknown): Violation[] => (validate(body) ? [] : explain(spelt(body)));
   const accepted = (given: unknown): unknown => {

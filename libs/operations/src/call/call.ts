@@ -2,7 +2,7 @@ import { RULES } from '../generated/rules';
 import { functions } from '../table/table';
 import { type Answered, type Calculator, calculator } from './calculator';
 
-/** Id of an operation that calculates from its inputs alone. */
+/** Id of an operation that only needs its inputs. */
 export type CalculatorId = keyof typeof functions;
 
 type AnyCalculator = Calculator<(inputs: never) => unknown>;
@@ -10,13 +10,13 @@ type AnyCalculator = Calculator<(inputs: never) => unknown>;
 const calculators = new Map<string, AnyCalculator>();
 
 /**
- * Calls an operation that calculates: validates the body, calculates, and writes the answer, all in the names of the wire.
+ * Calls a calculating operation: validates the body, calculates, and writes the answer, all in wire names.
  *
  * @param id    of the operation
  * @param body  of a request
- * @returns the answer as JSON, byte for byte what the HTTP service answers
+ * @returns the answer as JSON, byte for byte as the HTTP service returns it
  * @throws InvalidRequestError  with every rule that the body breaks
- * @throws RangeError           no operation has that id
+ * @throws RangeError           unknown id
  * @example
  * const answer = call('tvmCagr', { start_value: 100, end_value: 121, years: 2 });
  * JSON.parse(answer).cagr; // ≈ 0.1
@@ -29,7 +29,7 @@ function calculatorOf(id: CalculatorId): AnyCalculator {
   const known = calculators.get(id);
   if (known) return known;
   const rules = RULES.find((operation) => operation.id === id);
-  if (!rules || !Object.hasOwn(functions, id)) throw new RangeError(`no calculation has the id ${id}`);
+  if (!rules || !Object.hasOwn(functions, id)) throw new RangeError(`unknown calculation ${id}`);
   const made: AnyCalculator = calculator(rules, functions[id]);
   calculators.set(id, made);
   return made;

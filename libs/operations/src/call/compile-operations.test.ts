@@ -61,7 +61,7 @@ test('a result that is not finite is never answered, now or later', async () => 
   await expect(later?.execute({})).rejects.toThrow("'d1' is Infinity");
 });
 
-test('what the library throws is passed on', () => {
+test("passes on the library's errors", () => {
   const fault = new Error('no');
   const operation = compile(() => {
     throw fault;

@@ -10,7 +10,7 @@ import { type Rules } from './rules';
 type Table = Readonly<Record<string, LibraryFunction>>;
 
 /**
- * Binds every operation that takes and answers a JSON body to the function that answers it, but for those of the service itself.
+ * Binds every operation with a JSON body and a JSON answer to its function, except the service's own operations.
  *
  * @param table  operationId → function
  * @param rules  of the operations; those of the document that the table was compiled against
@@ -27,7 +27,7 @@ export function compileOperations(
   return new Map(bound.map((operation) => [operation.id, compiled(operation, table)]));
 }
 
-/** An operation that is the table's, or must be; others that are connected to something may be absent. */
+/** True for an operation in the table, and for one that has to be. Connected operations may be absent. */
 function isBound(id: string, table: Table): boolean {
   const mayBeAbsent: readonly string[] = [...OWN_OPERATIONS, ...CONNECTED_OPERATIONS];
   return Object.hasOwn(table, id) || !mayBeAbsent.includes(id);

@@ -5,8 +5,8 @@ const EXPLANATIONS: ReadonlyMap<string, Explain> = new Map(
   RULES.flatMap(({ id, validate }) => (validate ? [[id, explainedBy(validate)] as const] : [])),
 );
 
-/** From the id of an operation to what tells the rules that its body breaks; undefined for one that takes none. */
+/** Maps an operation id to its validator; undefined for an operation without a body. */
 export type ExplanationOf = (operationId: string) => Explain | undefined;
 
-/** By the rules of the document. */
+/** Validators of the document's rules. */
 export const explanationOf: ExplanationOf = (operationId) => EXPLANATIONS.get(operationId);

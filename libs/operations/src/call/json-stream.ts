@@ -1,7 +1,7 @@
-/** Characters of the pieces that a whole answer is collected in. */
+/** Characters of each piece of a collected answer. */
 const COLLECTED = 128 * 1024;
 
-/** An answer's body that becomes JSON piece by piece. The first piece is there when this is. */
+/** Answer body that is written as JSON piece by piece. The first piece already exists at construction. */
 export class JsonStream {
   /**
    * @param pieces  to be asked for once
@@ -12,12 +12,12 @@ export class JsonStream {
     readonly cancel: () => Promise<unknown>,
   ) {}
 
-  /** A body that is there already. */
+  /** Body that already exists. */
   static of(pieces: readonly string[]): JsonStream {
     return new JsonStream(each(pieces), () => Promise.resolve());
   }
 
-  /** The whole body, in fewer and longer pieces, for those who must have it before they send it. */
+  /** Whole body in fewer and longer pieces, for senders that need it complete. */
   async collected(): Promise<readonly string[]> {
     const collected: string[] = [];
     let piece = '';

@@ -1,4 +1,4 @@
-/** An answer's body that is JSON already: a thread has written it, so that the event loop need not. */
+/** Answer body that a worker thread has already written as JSON, to spare the event loop. */
 export class JsonText {
   constructor(readonly text: string) {}
 }

@@ -14,36 +14,36 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   /**
-   * Answers a validated request body with the body of the 200 answer, keys in the document's order, or with its JSON where
-   * a thread has written it. A promise only where the library gives one.
+   * Answers a validated request body with the body of the 200 answer, keys in the document's order, or with JSON text if a
+   * thread has written it. Returns a promise only if the library does.
    *
-   * @throws what the library throws; UnservableResultError when the result cannot be written as JSON without loss
+   * @throws the library's errors; UnservableResultError if JSON cannot represent the result without loss
    */
   readonly execute: (body: unknown, context?: CallContext) => unknown;
-  /** The same for inputs in the library's spelling. */
+  /** The same for inputs with the library's names. */
   readonly answer: (inputs: unknown) => unknown;
   /**
-   * Finds out whether a validated body can be answered now, before anything is paid for. Absent where it always can.
+   * Checks whether the operation can answer a validated body now, before payment. Absent if it always can.
    *
-   * @param client  whose call it is
-   * @throws what says that it cannot, never InvalidRequestError
+   * @param client  identifies the caller
+   * @throws the reason, never InvalidRequestError
    */
   readonly prepare?: (body: unknown, client?: () => string) => Promise<void>;
-  /** What answering a validated request body will cost, known before the work. */
+  /** Cost of answering a validated request body, known before the work. */
   readonly cost: (body: unknown) => CallCost;
-  /** Where an InvalidInputError's path is on the wire: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
+  /** Wire location of an InvalidInputError's path: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
   readonly toWireLoc: (path: readonly (string | number)[]) => (string | number)[];
-  /** A sentence of the library that may name inputs, in the names of the wire: `below entryPrice` → `below entry_price`. */
+  /** A library message with the input names of the wire: `below entryPrice` → `below entry_price`. */
   readonly toWireWords: (sentence: string) => string;
 }
 
-/** A function of a library, or one that is connected to something. */
+/** A library function, or a function connected to market data or a store. */
 type Calculate = (inputs: unknown, context: CallContext) => unknown;
 
-/** The names of an operation, translated in both directions around its function. */
+/** Translates names in both directions around an operation's function. */
 export type BoundOperation = Omit<Operation, 'cost' | 'prepare'> & { readonly inputsOf: (body: unknown) => unknown };
 
-/** Binds an operation to the function that answers it. */
+/** Binds an operation to its function. */
 export function boundOperation({ id, method, path, request, response }: Rules, calculate: Calculate): BoundOperation {
   const requestShape = shapeOf(request);
   const toLibrary = libraryMapperCompiler()(requestShape);

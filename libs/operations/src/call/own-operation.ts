@@ -2,7 +2,7 @@ import { type DocumentedOperation } from '../contract/documented-operations';
 import { type Operation } from './operation';
 import { LIGHT } from '../table/costs';
 
-/** An operation that the service answers itself, in the words of the wire. */
+/** An operation that the service answers itself, without name translation. */
 export function ownOperation(
   { id, method, path }: DocumentedOperation,
   own: Pick<Operation, 'prepare'> & { readonly answer: Operation['execute'] },

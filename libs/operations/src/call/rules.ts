@@ -1,12 +1,12 @@
 import { type Validator } from '../validation/validator';
 import { type Names } from '../wire/names';
 
-/** The part of the contract of an operation that a call needs; generated from the document. */
+/** Part of an operation's contract that a call needs; generated from the document. */
 export interface Rules {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Of the body; undefined where there is none. */
+  /** Validator of the body; undefined for an operation without one. */
   readonly validate: Validator | undefined;
   /** Of the body. */
   readonly request: Names;

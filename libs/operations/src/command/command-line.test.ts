@@ -7,7 +7,7 @@ import { shellWord } from './shell-word';
 const field = (name: string, type: FormField['type']): FormField => ({ name, type, description: '' });
 const FIELDS = [field('S', 'number'), field('risk_free_rate', 'number'), field('name', 'string'), field('of', 'value')];
 
-test('on one line where that fits, or a flag a line', () => {
+test('uses one line if it fits, otherwise a line per flag', () => {
   const values = { S: 100, risk_free_rate: -0.01 };
   expect(commandLine(['options', 'price'], FIELDS, values, 80)).toBe(
     'quant options price --S 100 --risk-free-rate -0.01',
@@ -22,7 +22,7 @@ test('a text that may be something else is in quotes', () => {
   expect(commandLine(['x'], FIELDS, { of: 'warn_pct=15' }, 80)).toBe(`quant x --of 'warn_pct=15'`);
 });
 
-test('what no flag can say', () => {
+test('returns undefined for values without a flag', () => {
   for (const values of [{ name: null }, { name: 'a\0b' }, { unknown: 1 }])
     expect(commandLine(['x'], FIELDS, values, 80)).toBeUndefined();
 });

@@ -4,13 +4,13 @@ import { flagText } from './flag-text';
 import { shellWord } from './shell-word';
 
 /**
- * A request as it is typed in a terminal, on lines that fit where that is possible.
+ * Command line for a request, wrapped to the given width if possible.
  *
  * @param words   of the command, {@link commandWords}
  * @param fields  of its form
- * @param values  by the names of the fields
- * @param width   of a line
- * @returns undefined where a value has no flag that could say it
+ * @param values  by field name
+ * @param width   maximum characters per line
+ * @returns undefined if a value cannot be written as a flag
  */
 export function commandLine(
   words: readonly string[],

@@ -1,7 +1,7 @@
 import { type OperationSummary } from '../contract/operation-summary';
 
 /**
- * What is typed for an operation after `quant`: the words of its path; where that holds a name of somebody's own, those of the tool.
+ * Words after `quant` that select an operation: those of its path, or of its tool name if the path has a parameter.
  *
  * @example
  * commandWords(operations.find(({ id }) => id === 'optionsPrice')); // ['options', 'price']

@@ -1,10 +1,10 @@
 import { type FormField } from '../contract/form';
 
-/** Fields whose own name would be another flag. */
+/** Fields whose name collides with another flag. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { params: 'strategy-params', 'x-watch-token': 'token' };
 
 /**
- * Name of the flag of a field, without dashes before it; symbols stay as they are.
+ * Flag name of a field without dashes; keeps symbols.
  *
  * @example
  * flagName({ name: 'risk_free_rate' }); // 'risk-free-rate'

@@ -1,7 +1,7 @@
 const PLAIN = /^[\w./:@%+,-]+$/;
 
 /**
- * A text as one word of a POSIX shell.
+ * Quotes a text as one word of a POSIX shell.
  *
  * @example
  * shellWord('a.csv'); // 'a.csv'

@@ -15,8 +15,8 @@ interface Schema {
 }
 
 /**
- * Whose words a text of an answer has, where the document has no list or form for it. Answers are read by models too: nobody else
- * may write to the one who asked.
+ * Origin of each answer text that the document does not restrict to a list or pattern. Models read answers, so no third party
+ * may put text into them.
  */
 const ORIGINS = {
   caller: ['asset', 'assets', 'best_scenario', 'endpoint', 'name', 'pair', 'scenario', 'worst_scenario'],
@@ -46,7 +46,7 @@ const ORIGINS = {
     ],
     ...['warning', 'webhook_secret'],
   ],
-  /** Held to a form where it is read: libs/market-data/test/exchange-venues.test.ts. */
+  /** libs/market-data/test/exchange-venues.test.ts checks the format where the code reads it */
   exchange: ['instrument'],
 };
 

@@ -8,7 +8,7 @@ const text = readFileSync(join(__dirname, '../generated/openapi.json'), 'utf8');
 const document = JSON.parse(text) as OpenApiDocument;
 const operations = documentedOperations(document);
 
-test('what has a version in its path is an operation, and nothing else is', () => {
+test('finds exactly the paths with a version as operations', () => {
   const documented = Object.keys(document.paths).filter((path) => path.startsWith('/v1/'));
   expect([...new Set(operations.map(({ path }) => path))]).toEqual(documented);
 });
@@ -43,7 +43,7 @@ test.each(operations)('$tool says when to use it, and which neighbour to use oth
 describe('the document as clients see it', () => {
   const published = publishedDocument(document);
 
-  test('says nothing that is ours alone', () => {
+  test('contains no private keywords', () => {
     expect(JSON.stringify(published)).not.toMatch(/"x-(family|kind|tool|tool-number|use-when)"/);
     expect(text).toMatch(/"x-tool-number"/);
   });

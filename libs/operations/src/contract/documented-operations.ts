@@ -2,41 +2,44 @@ import { type OpenApiDocument } from './document';
 import { type Parameter, parametersOf } from './parameter';
 import { type Schema } from './schema';
 
-/** Whose free calls a call counts against: none (`paid-only`), or it is never charged (`free`). */
+/** Daily allowance that a call uses; `paid-only` calls use none, and `free` calls are never charged. */
 export type Allowance = 'calculator' | 'crypto-risk' | 'live' | 'paid-only' | 'free';
 
 type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';
 
-/** One operation, as the document has it. Everything that any program needs to know of it is here. */
+/** One operation of the document, with everything that programs need to know about it. */
 export interface DocumentedOperation {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  /** Name as a tool, `options_price`. */
+  /** Tool name, `options_price`. */
   readonly tool: string;
-  /** Name in a batch, `options/price`. */
+  /** Batch name, `options/price`. */
   readonly endpoint: string;
   /** `options`. */
   readonly family: string;
   readonly kind: OperationKind;
   readonly title: string;
   readonly description: string;
-  /** When a model should choose it, and what to choose instead: one or two short sentences. */
+  /** When a model should choose the operation, and alternatives: one or two short sentences. */
   readonly useWhen: string;
   readonly allowance: Allowance;
-  /** Of one call, in US dollars, as the document says it: `0.005`, or as a number; undefined where it is the sum of the parts of the request. */
+  /**
+   * Price of one call in US dollars, as the document writes it: `0.005`, or a number; undefined if the price is the sum of the
+   * request's parts.
+   */
   readonly priceUsd: string | number | undefined;
-  /** What a request says beside its body. */
+  /** Inputs outside the body. */
   readonly parameters: readonly Parameter[];
-  /** Schema of the body; undefined where there is none. */
+  /** Schema of the body; undefined for an operation without one. */
   readonly request: Schema | undefined;
-  /** The longest body that is read. */
+  /** Longest accepted body. */
   readonly maxBodyBytes: number;
-  /** Schema of the answer of a call that succeeded. */
+  /** Schema of a successful answer. */
   readonly response: Schema | undefined;
-  /** Of that answer over HTTP; other doors know 200 alone. */
+  /** Its HTTP status; other protocols only have 200. */
   readonly successStatus: number;
-  /** The first worked example of the document, and its answer. */
+  /** First worked example of the document, with its answer. */
   readonly example: { readonly request: unknown; readonly response: unknown };
 }
 
@@ -44,7 +47,7 @@ interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** A decimal in text or as a number, whose shortest decimal text is the price; or {@link SUM}. */
+  /** A decimal as text, a number whose shortest decimal text is the price, or {@link SUM}. */
   readonly 'x-price-usd': string | number;
   readonly 'x-allowance': Allowance;
   readonly 'x-family': string;
@@ -66,19 +69,19 @@ interface MediaType {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
-/** Of the operations; the document has no others. */
+/** HTTP methods of the document's operations. */
 export const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
 type Method = (typeof METHODS)[number];
 
-/** Where the document says nothing. */
+/** Default limit of a body. */
 const SHORT_BODY_BYTES = 64 * 1024;
 
-/** `x-price-usd` of an operation whose price is that of its parts. */
+/** `x-price-usd` of an operation that costs the sum of its parts. */
 const SUM = 'sum of components';
 
 /**
- * Every operation, in the order of the document. What has no `x-kind` is a page, and no operation.
+ * Operations in the order of the document. A path without `x-kind` is a page rather than an operation.
  *
  * @throws TypeError  an operation has no price
  */

@@ -1,4 +1,4 @@
 import { type components } from '../generated/openapi';
 
-/** Every code that the service answers with beside an invalid request and a missing payment, as the document lists them. */
+/** Error codes of the service, as the document lists them, except those for invalid requests and missing payments. */
 export type ErrorCode = components['schemas']['ErrorCode'];

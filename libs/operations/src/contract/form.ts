@@ -1,24 +1,24 @@
-/** A part of a request that a person fills in, or a figure of an answer. */
+/** A form field: an input of a request, or a figure of an answer. */
 export interface FormField {
   /** On the wire. */
   readonly name: string;
   /** `series` is an array of numbers; `value` is one of several types. */
   readonly type: 'number' | 'integer' | 'string' | 'boolean' | 'series' | 'array' | 'object' | 'value';
   readonly description: string;
-  /** Of its figures: `currency`, `fraction`, `%`, `years`; absent where the description names none. */
+  /** Unit of the values: `currency`, `fraction`, `%`, `years`; absent if the description names none. */
   readonly unit?: string;
-  /** Where a request has it; `body` where it is absent. */
+  /** Location in the request; `body` by default. */
   readonly place?: 'path' | 'query' | 'header';
   readonly isRequired?: true;
-  /** What is taken in its place when it is left out. */
+  /** Value in effect if the field is omitted. */
   readonly default?: unknown;
   readonly choices?: readonly string[];
   readonly bounds?: FieldBounds;
-  /** Of an object, or of the objects of an array. */
+  /** Members of an object, or of the objects of an array. */
   readonly fields?: readonly FormField[];
 }
 
-/** In the words of JSON Schema. */
+/** Bounds, with JSON Schema's names. */
 export interface FieldBounds {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -28,7 +28,7 @@ export interface FieldBounds {
   readonly maxItems?: number;
 }
 
-/** An operation as somebody sees it who fills in a form: what it asks for, and what it answers. */
+/** An operation as a form: its inputs, and the figures of its answer. */
 export interface OperationForm {
   readonly id: string;
   readonly method: string;
@@ -42,10 +42,10 @@ export interface OperationForm {
   readonly examples: readonly [FormExample, ...FormExample[]];
 }
 
-/** A request that somebody may start from. */
+/** A request to start from. */
 export interface FormExample {
   /** `One year at the money`. */
   readonly title: string;
-  /** By the names of the fields, those beside the body included. */
+  /** Values by field name, including those outside the body. */
   readonly values: Readonly<Record<string, unknown>>;
 }

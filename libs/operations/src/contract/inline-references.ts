@@ -2,8 +2,8 @@ import { mapSchema } from './map-schema';
 import { referenced } from './reference';
 
 /**
- * A copy of a schema in which every `$ref` into the document is replaced by what it points to, so that the path of an
- * error leads through the branches that were tried. A reference to a schema that contains it stays a reference.
+ * Copies a schema and replaces every `$ref` into the document by its target, so that an error's path leads through the branches
+ * that were tried. Keeps a reference to a schema that contains it.
  *
  * @param schema    a schema of the document
  * @param document  the OpenAPI document, bundled

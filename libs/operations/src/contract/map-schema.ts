@@ -1,14 +1,14 @@
 type SchemaObject = Readonly<Record<string, unknown>>;
 
-/** Keywords whose members have names that somebody chose; each is a schema. */
+/** Keywords whose members have free names; each member is a schema. */
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas']);
-/** Keywords whose values are no schemas, whatever they look like. */
+/** Keywords whose values are data and never schemas. */
 const DATA = new Set(['enum', 'const', 'default', 'examples', 'example', 'required', 'dependentRequired']);
 
 /**
- * A deep copy of a schema in which every schema is rewritten, innermost first.
+ * Deep copy of a schema with every schema rewritten, innermost first.
  *
- * @param rewrite  gets a schema whose parts are rewritten already
+ * @param rewrite  receives a schema whose parts are already rewritten
  */
 export function mapSchema(schema: unknown, rewrite: (schema: SchemaObject) => SchemaObject): unknown {
   if (Array.isArray(schema)) return schema.map((part) => mapSchema(part, rewrite));

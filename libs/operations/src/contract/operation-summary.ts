@@ -2,10 +2,10 @@ import { type DocumentedOperation } from './documented-operations';
 
 type Names = 'id' | 'method' | 'path' | 'tool' | 'endpoint' | 'family' | 'kind' | 'title' | 'allowance';
 
-/** An operation in a list of all: names and price. */
+/** An operation in a list: names and price. */
 export interface OperationSummary extends Pick<DocumentedOperation, Names> {
-  /** Of one call, in US dollars; absent where it is the sum of the parts of the request. */
+  /** Price of one call in US dollars; absent if it is the sum of the request's parts. */
   readonly priceUsd?: string | number;
-  /** Name of its module in this package, `options-price`; absent where a calculation alone cannot answer it. */
+  /** Module in this package, `options-price`; absent if the operation needs more than a calculation. */
   readonly module?: string;
 }

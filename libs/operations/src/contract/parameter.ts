@@ -1,7 +1,7 @@
 import { referenced } from './reference';
 import { type Schema } from './schema';
 
-/** A part of a request beside its body. */
+/** An input outside the body. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -9,11 +9,11 @@ export interface Parameter {
   readonly description: string;
   readonly schema: Schema;
   readonly example?: unknown;
-  /** Whether it shows that something is the caller's own: a secret. */
+  /** Whether it is a secret that proves ownership. */
   readonly 'x-token'?: boolean;
 }
 
-/** Reads the parameters of an operation, also those that the document has in its components. */
+/** Parameters of an operation, with references into the document's components resolved. */
 export function parametersOf(parameters: readonly unknown[], document: unknown): readonly Parameter[] {
   return parameters.map((parameter) => {
     const { $ref } = parameter as { readonly $ref?: string };

@@ -1,9 +1,9 @@
 import { type OpenApiDocument } from './document';
 
-/** What programs of this workspace read, and no client needs: it stands in the paths and names that clients see. */
+/** Keywords for the programs of this workspace. Clients see the same facts in paths and names. */
 const INTERNAL = new Set(['x-family', 'x-kind', 'x-tool', 'x-tool-number', 'x-use-when']);
 
-/** The document as clients see it: a summary begins with the number of the tool, where it has one. */
+/** The document for clients: without internal keywords, and with the tool's number in front of each summary that has one. */
 export function publishedDocument<Document extends Pick<OpenApiDocument, 'paths'>>(document: Document): Document {
   const paths = Object.entries(document.paths).map(([path, item]) => [path, mapValues(item, published)]);
   return { ...document, paths: Object.fromEntries(paths) as OpenApiDocument['paths'] };

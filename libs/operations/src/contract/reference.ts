@@ -1,7 +1,7 @@
 /**
  * Follows `$ref: '#/…'` inside the document, one step.
  *
- * @throws Error  it points to nothing
+ * @throws Error  the target does not exist
  */
 export function referenced(document: unknown, reference: string): object {
   const steps = reference
@@ -10,7 +10,7 @@ export function referenced(document: unknown, reference: string): object {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let node: unknown = document;
   for (const step of steps) node = isObject(node) && Object.hasOwn(node, step) ? node[step] : undefined;
-  if (!isObject(node)) throw new Error(`${reference} points to nothing in the document`);
+  if (!isObject(node)) throw new Error(`${reference} has no target in the document`);
   return node;
 }
 

@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that say where objects, arrays and names are. */
+/** Parts of a JSON Schema that define objects, arrays and names. */
 export interface Schema {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;

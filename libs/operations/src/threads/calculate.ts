@@ -1,10 +1,10 @@
 import { compileOperations } from '../call/compile-operations';
 import { calculationOf } from './calculation';
 
-/** The job of a worker thread. */
+/** Calculates in a worker thread. */
 export default calculationOf(compileOperations());
 
-/** Answers once everything is loaded. */
+/** Resolves once everything is loaded. */
 export function ready(): void {
-  // to be reached is all
+  // an answer is all the caller needs
 }

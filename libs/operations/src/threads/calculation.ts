@@ -6,18 +6,18 @@ import { isInvalidInput, isQuantError } from '../validation/library-errors';
 export interface Calculation {
   readonly id: string;
   readonly inputs: unknown;
-  /** Where the thread notes when it has begun. */
+  /** Shared memory in which the thread records the start. */
   readonly begin?: Beginning;
 }
 
-/** A moment that two threads know of: 0, or the nanoseconds of `process.hrtime`, which all threads share. */
+/** Start time shared between two threads: 0, or the nanoseconds of `process.hrtime`, which all threads share. */
 export type Beginning = BigInt64Array<SharedArrayBuffer>;
 
 export function newBeginning(): Beginning {
   return new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
 }
 
-/** Milliseconds since the beginning; undefined: it has not begun. */
+/** Milliseconds since the start; undefined before it. */
 export function sinceBeginning(beginning: Beginning): number | undefined {
   const at = Atomics.load(beginning, 0);
   return at === 0n ? undefined : Number(process.hrtime.bigint() - at) / NANOSECONDS;
@@ -26,8 +26,8 @@ export function sinceBeginning(beginning: Beginning): number | undefined {
 const NANOSECONDS = 1e6;
 
 /**
- * The body of its answer as JSON: writing megabytes takes longer than most calculations, and a text crosses between threads
- * faster than objects. Or what it was refused for, as data, since an error loses its fields on the way.
+ * Answer body as JSON text, because writing megabytes takes longer than most calculations, and text crosses between threads
+ * faster than objects. Or the refusal as data, because an error loses its fields between threads.
  */
 export type Outcome = { readonly text: string } | { readonly refusal: Refusal };
 
@@ -35,11 +35,11 @@ export type Outcome = { readonly text: string } | { readonly refusal: Refusal };
 interface Refusal {
   readonly code: QuantErrorCode;
   readonly message: string;
-  /** Of an input that is invalid. */
+  /** Fault of an invalid input. */
   readonly input?: Pick<InvalidInputError, 'path' | 'rule' | 'constraint' | 'received'>;
 }
 
-/** A library's refusal, from another thread. */
+/** A library's refusal from another thread. */
 class RefusedElsewhereError extends QuantError {
   override readonly name = 'RefusedElsewhereError';
 
@@ -51,14 +51,14 @@ class RefusedElsewhereError extends QuantError {
   }
 }
 
-/** The error that a refusal was. */
+/** Restores the error from its data. */
 export function refusalError({ code, message, input }: Refusal): QuantError {
   if (!input) return new RefusedElsewhereError(code, message);
   const { path, rule, constraint, received } = input;
   return new InvalidInputError(path, rule, constraint, received);
 }
 
-/** Does calculations and writes their answers. */
+/** Runs a calculation and writes its answer as JSON. */
 export function calculationOf(operations: ReadonlyMap<string, Operation>): (calculation: Calculation) => Outcome {
   return ({ id, inputs, begin }) => {
     if (begin) Atomics.store(begin, 0, process.hrtime.bigint());

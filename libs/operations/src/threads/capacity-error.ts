@@ -1,10 +1,11 @@
-/** A calculation that the threads cannot do now. */
+/** The threads cannot run a calculation now. */
 export class CapacityError extends Error {
   override readonly name = 'CapacityError';
 
   /**
-   * @param code               `overloaded`: too much waits, or it needs too much memory; `deadline_exceeded`: it takes or waits too long
-   * @param retryAfterSeconds  when it is worth asking again
+   * @param code               `overloaded`: too much waits, or the calculation needs too much memory; `deadline_exceeded`: it
+   *   takes or waits too long
+   * @param retryAfterSeconds  earliest useful retry
    */
   constructor(
     readonly code: 'overloaded' | 'deadline_exceeded',
@@ -15,7 +16,7 @@ export class CapacityError extends Error {
   }
 }
 
-/** Asked instead of `instanceof`: a library may be loaded twice. */
+/** Compares names instead of classes, because a library may be loaded twice. */
 export function isCapacityError(error: unknown): error is CapacityError {
   return error instanceof Error && error.name === 'CapacityError';
 }

@@ -1,9 +1,9 @@
 const NUMBER_BYTES = 8;
 const CHARACTER_BYTES = 2;
-/** An object or a list by itself. */
+/** Bytes of an object or a list without its contents. */
 const FRAME_BYTES = 32;
 
-/** About how much memory the inputs of a calculation keep. A list of numbers is measured by its length alone. */
+/** Estimate of the memory that a calculation's inputs occupy. Measures a list of numbers only by its length. */
 export function heldBytes(value: unknown): number {
   if (typeof value === 'string') return FRAME_BYTES + CHARACTER_BYTES * value.length;
   if (typeof value !== 'object' || value === null) return NUMBER_BYTES;

@@ -73,7 +73,7 @@ test('patient jobs wait behind the others', async () => {
   expect(begun).toEqual(['first', 'other', 'patient']);
 });
 
-test('more estimated time than may wait is refused at once', async () => {
+test('refuses a job immediately if too much estimated time waits', async () => {
   const { queue, endAll } = setUp({ threads: 2, longestBacklogMs: 500 });
   const others = [...['a', 'b'].map((name) => queue(name)), queue('waits', { milliseconds: 3001 })];
   const refusal = { code: 'overloaded', retryAfterSeconds: 2 };
@@ -82,7 +82,7 @@ test('more estimated time than may wait is refused at once', async () => {
   expect(await Promise.all(others)).toHaveLength(3);
 });
 
-test('what batches let wait is not counted, and they are not refused', async () => {
+test('does not count or refuse the jobs of batches', async () => {
   const { queue, endAll, state } = setUp({ longestBacklogMs: 100 });
   void queue('first');
   const patient = [1, 2, 3].map((i) => queue(`patient ${i}`, { isPatient: true, milliseconds: 200 }));
@@ -93,7 +93,7 @@ test('what batches let wait is not counted, and they are not refused', async () 
   expect(await Promise.all([...patient, ...impatient])).toHaveLength(5);
 });
 
-test('more memory than may wait is refused at once, and what has begun is not counted', async () => {
+test('refuses a job immediately if too much memory waits, without counting running jobs', async () => {
   const { queue, endAll } = setUp();
   void queue('first', { bytes: 1000 });
   void queue('waits', { bytes: 700 });
@@ -125,7 +125,7 @@ test('a job that fails makes room for the next', async () => {
   expect(await next).toBe('next');
 });
 
-test('one client has half of what may wait, so that another one is not refused', async () => {
+test('limits one client to half of the queue, so that others still get in', async () => {
   const { queue, endAll } = setUp();
   const own = { client: 'a', milliseconds: 1001 };
   const accepted = [queue('running', own), queue('waiting', own)];

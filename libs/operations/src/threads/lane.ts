@@ -1,36 +1,36 @@
 import { CapacityError } from './capacity-error';
 
-/** Work that takes a thread for some time. */
+/** Work that occupies a thread for some time. */
 export interface Job<Result> {
-  /** Estimate of that time [ms]. */
+  /** Estimated duration [ms]. */
   readonly milliseconds: number;
-  /** Memory that it keeps while it waits. */
+  /** Memory that it occupies while it waits. */
   readonly bytes: number;
   /** Whose it is. */
   readonly client: string;
-  /** It waits behind others, and is not refused for what waits already: somebody else limits how many there are. */
+  /** Waits behind other jobs and is never refused for the length of the queue; its sender limits their number. */
   readonly isPatient: boolean;
   /** Begins it. */
   readonly work: () => Promise<Result>;
 }
 
 export interface LaneLimits {
-  /** Jobs that are under way at the same time. */
+  /** Number of jobs that run at the same time. */
   readonly threads: number;
-  /** Estimated time of the impatient jobs that may wait, for each thread [ms]. */
+  /** Limit for the estimated time of waiting impatient jobs, per thread [ms]. */
   readonly longestBacklogMs: number;
-  /** Memory that the impatient jobs may keep while they wait. */
+  /** Limit for the memory of waiting impatient jobs. */
   readonly mostWaitingBytes: number;
-  /** The longest that any job waits [ms]. */
+  /** Longest time that a job may wait [ms]. */
   readonly longestWaitMs: number;
 }
 
-/** Jobs on their way to threads: the short ones first, and none waits for ever. */
+/** Queue of jobs for the threads: short jobs first, with a bounded wait for every job. */
 export interface Lane {
   /**
-   * Does a job when its turn comes.
+   * Runs a job when its turn comes.
    *
-   * @throws CapacityError  `overloaded` at once, when too much waits already; `deadline_exceeded`, when it waited too long
+   * @throws CapacityError  `overloaded` immediately if too much waits; `deadline_exceeded` after waiting too long
    */
   readonly run: <Result>(job: Job<Result>) => Promise<Result>;
   readonly state: () => LaneState;
@@ -39,31 +39,31 @@ export interface Lane {
 export interface LaneState {
   readonly running: number;
   readonly waiting: number;
-  /** Estimated time of the jobs that wait, on one thread [ms]. */
+  /** Estimated time of all waiting jobs on one thread [ms]. */
   readonly waitingMs: number;
 }
 
 interface Waiting {
   readonly job: Job<unknown>;
-  /** The least has its turn first. */
+  /** Smaller runs first. */
   readonly turn: number;
   readonly begin: () => void;
 }
 
-/** A job lets those pass that come up to so many times its own time later and take none. */
+/** An instant job may pass a job that arrived up to this multiple of its duration earlier. */
 const COURTESY = 10;
 
-/** And a patient one those that come so much later. */
+/** Additional time during which later jobs may pass a patient job. */
 const PATIENCE_MS = 2000;
 
-/** The share of what may wait that one client has. */
+/** Part of the queue that a single client may fill. */
 const CLIENT_SHARE = 0.5;
 
-/** @param now  a clock that never goes back [ms] */
+/** @param now  monotonic clock [ms] */
 export function lane(limits: LaneLimits, now: () => number = () => performance.now()): Lane {
   const queue: Waiting[] = [];
   let running = 0;
-  /** Of the impatient jobs in the queue. */
+  /** Totals of the waiting impatient jobs. */
   const backlog = { milliseconds: 0, bytes: 0 };
   const account = ({ isPatient, milliseconds, bytes }: Job<unknown>, sign: 1 | -1): void => {
     if (isPatient) return;
@@ -97,7 +97,7 @@ export function lane(limits: LaneLimits, now: () => number = () => performance.n
   const run = <Result>(job: Job<Result>): Promise<Result> => {
     if (!job.isPatient && running >= limits.threads) {
       const own = backlogOf(job.client);
-      // a single one may be longer than the share
+      // a single job may exceed the share
       if (own.bytes > 0 || own.milliseconds > 0) assertRoom(job, own, shareOf(limits));
       assertRoom(job, backlog, limits);
     }
@@ -135,18 +135,18 @@ function assertRoom(job: Job<unknown>, backlog: Backlog, limits: LaneLimits): vo
   throw new CapacityError('overloaded', 'Too many heavy calculations wait', seconds(backlogMs));
 }
 
-/** Where a turn comes, behind all that are not later. */
+/** Index of a turn in the queue, after all equal or earlier ones. */
 function placeOf(turn: number, queue: readonly Waiting[]): number {
   const later = queue.findIndex((other) => other.turn > turn);
   return later < 0 ? queue.length : later;
 }
 
-/** Estimated time of all that wait, on one thread [ms]. */
+/** Estimated time of all waiting jobs on one thread [ms]. */
 function timeOf(queue: readonly Waiting[]): number {
   return queue.reduce((sum, { job }) => sum + job.milliseconds, 0);
 }
 
-/** In whole seconds, one at least. */
+/** Rounds up to whole seconds, at least one. */
 function seconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }

@@ -16,7 +16,7 @@ const surface = (length: number) => ({
 
 type Surface = (inputs: object, context?: Pick<CallContext, 'isAdmitted' | 'client'>) => unknown;
 
-/** The job of the threads, done here, and what came. */
+/** Runs the threads' job here, and records the calls. */
 function recorded(admit?: () => void) {
   const asked: { id: string; demand: Demand }[] = [];
   const run = ({ id, inputs }: Calculation, demand: Demand) => {
@@ -29,7 +29,7 @@ function recorded(admit?: () => void) {
   return { table, asked, answer };
 }
 
-test('light calls stay where they are, and synchronous', () => {
+test('keeps light calls on the event loop, synchronously', () => {
   const { table, asked, answer } = recorded();
   expect(answer(surface(12))).toEqual(operationTable.derivativesVolatilitySurface(surface(12)));
   expect(table.optionsPrice).toBe(operationTable.optionsPrice);
@@ -52,7 +52,7 @@ test('heavy calls are done elsewhere, and come back as the JSON of the same answ
   expect(asked[0]?.demand.cost.answerBytes).toBeGreaterThan(text.length / 1.5);
 });
 
-test('where there is no room, heavy calls are not begun, but for parts of what was admitted', async () => {
+test('refuses heavy calls without room before they begin, except parts of an admitted whole', async () => {
   const { asked, answer } = recorded(() => {
     throw new Error('no room');
   });
@@ -73,7 +73,7 @@ test('a refusal from elsewhere keeps its fields', async () => {
   });
 });
 
-test('what is no refusal is an error', () => {
+test('reports an unknown failure as an error', () => {
   expect(() => calculate({ id: 'optionsNone', inputs: {} })).toThrow('the document has no operation');
   expect(() => offload({}, () => Promise.reject(new Error()))).toThrow('no library function is bound');
 });

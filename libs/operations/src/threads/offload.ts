@@ -5,36 +5,35 @@ import { type LibraryFunction } from '../table/define-operations';
 import { JsonText } from '../call/json-text';
 import { type Calculation, type Outcome, refusalError } from './calculation';
 
-/** What is known of a calculation before it is done elsewhere. */
+/** Estimates about a calculation before another thread runs it. */
 export interface Demand {
   readonly cost: CallCost;
-  /** It is part of a whole that has been admitted: it waits as long as others come first, and is not refused for their number. */
+  /** Part of an admitted whole, such as a batch: it waits while others come first, and is never refused for their number. */
   readonly isAdmitted: boolean;
   /** Who calls. */
   readonly client: string;
 }
 
-/** Has a calculation done elsewhere. */
+/** Runs a calculation on another thread. */
 export type Run = (calculation: Calculation, demand: Demand) => Promise<Outcome>;
 
 /**
- * The longest calculation that is done where its request arrives [ms]. The way to a thread and back takes a tenth of it; a
- * function that is called for the first times, and is not compiled yet, takes up to twenty times as long.
+ * Longest calculation that runs on the event loop [ms]. The way to a thread and back takes a tenth of it; the first, uncompiled
+ * calls of a function take up to twenty times as long.
  */
 const LONGEST_HERE_MS = 1;
 
-/** The same of code that takes hundreds of times as long at first. */
+/** The same limit for code that takes hundreds of times as long at first. */
 const LONGEST_UNCOMPILED_MS = 0.05;
 
 /**
- * A table of library functions whose heavy calls leave the event loop to others, and come back as the JSON of their answer.
- * Light calls stay synchronous.
+ * Moves the heavy calls of a function table to other threads; their answers come back as JSON. Light calls stay synchronous.
  *
- * What a library refuses there is thrown here.
+ * Throws the library's refusals as if the call ran here.
  *
  * @param table  operationId → library function
- * @param run    does a calculation on another thread
- * @param admit  throws where there is no room for another heavy call; one that is part of an admitted whole is not asked about
+ * @param run    runs a calculation on another thread
+ * @param admit  throws if there is no capacity for another heavy call; not asked about parts of an admitted whole
  */
 export function offload<Table extends Readonly<Record<string, LibraryFunction>>>(
   table: Table,

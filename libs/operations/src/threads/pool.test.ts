@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { calculationThreads, type CalculationThreads, type ThreadLimits } from './pool';
 import { type ThreadObserver } from './thread-observer';
 
-/** Calculations that no library has: one that never ends, one that wants all memory, one that is broken. */
+/** Artificial calculations: one that never ends, one that exhausts memory, one that fails. */
 const WORKER = `
   export default ({ id, begin }) => {
     Atomics.store(begin, 0, process.hrtime.bigint());
@@ -63,7 +63,7 @@ test('a calculation that does not end is given up, its thread with it, and the n
   expect(heard).toEqual(['short finished', 'endless of the short failed: CapacityError', 'short finished']);
 }, 30_000);
 
-test('short calculations pass long ones on a thread of their own', async () => {
+test('runs short calculations on separate threads, ahead of long ones', async () => {
   const { run } = open({ jobDeadlineMs: 5000 });
   const long = run('endless', LONG).catch((error: unknown) => error);
   const outcomes = await Promise.all(['a', 'b', 'c'].map((id) => run(id)));
@@ -72,7 +72,7 @@ test('short calculations pass long ones on a thread of their own', async () => {
   await expect(long).resolves.toMatchObject({ code: 'deadline_exceeded' });
 }, 30_000);
 
-test('a thread that dies is no fault of its calculation, and is replaced', async () => {
+test('replaces a thread that died, without blaming its calculation', async () => {
   const { run, heard } = open();
   const refusal = { code: 'overloaded', retryAfterSeconds: 1 };
   await expect(run('greedy')).rejects.toMatchObject(refusal);
@@ -85,7 +85,7 @@ test('an error of the calculation itself stays what it is', async () => {
   await expect(run('broken')).rejects.toMatchObject({ name: 'TypeError', message: 'broken' });
 }, 30_000);
 
-test('too much at once is refused, but not what belongs to a batch', async () => {
+test('refuses too much work at a time, except the calls of a batch', async () => {
   const { run } = open({ mostWaitingBytes: 1000, jobDeadlineMs: 1000 });
   const endless = run('endless').catch(() => 'given up');
   const inputs = { returns: Array.from({ length: 200 }, () => 0.5) };

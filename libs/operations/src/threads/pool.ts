@@ -7,55 +7,55 @@ import { lane, type Lane } from './lane';
 import { type Demand, type Run } from './offload';
 import { SILENT, type ThreadObserver } from './thread-observer';
 
-/** What the threads may spend. */
+/** Limits of the threads. */
 export interface ThreadLimits {
-  /** The longest that a calculation takes a thread [ms]; it may wait twice as long for it. */
+  /** Longest time that a calculation may run [ms]; it may wait twice as long. */
   readonly jobDeadlineMs: number;
-  /** Memory that calculations may keep while they wait, in each lane. */
+  /** Memory that waiting calculations may occupy, per lane. */
   readonly mostWaitingBytes: number;
-  /** One per core but one, unless told otherwise; two at least. */
+  /** By default one per core except one, at least two. */
   readonly threads?: number;
 }
 
 /** Threads for heavy calculations. */
 export interface CalculationThreads {
   /**
-   * Does a calculation on one of them.
+   * Runs a calculation on one of the threads.
    *
    * @throws CapacityError  `overloaded`, when too much waits or the calculation needs too much memory; `deadline_exceeded`,
    *                        when it takes or waits too long
    */
   readonly run: Run;
-  /** Starts a thread, so that the first calculation need not wait for it. */
+  /** Starts a thread in advance, so that the first calculation need not wait for it. */
   readonly warmUp: () => Promise<void>;
-  /** Ends them all, and what they do. */
+  /** Stops all threads and their work. */
   readonly close: () => Promise<void>;
 }
 
-/** Estimates up to this take the lane of short calculations [ms]. */
+/** Calculations with an estimate up to this use the short lane [ms]. */
 const LONGEST_SHORT_MS = 100;
 
-/** One thread of so many does long calculations, which are rare. */
+/** One thread in this many runs long calculations, which are rare. */
 const THREADS_PER_LONG = 4;
 
-/** Estimated time that calculations may wait in a lane, without those of batches [ms]. */
+/** Estimated time that calculations may wait in a lane, excluding those of batches [ms]. */
 const LONGEST_BACKLOG_MS = 2000;
 
-/** A thread that has had nothing to do for so long ends. */
+/** Idle threads end after this time. */
 const IDLE_MS = 20_000;
 
-/** The longest that a thread may take to start; half a second is usual. */
+/** Limit for starting a thread [ms]; half a second is usual. */
 const LONGEST_START_MS = 30_000;
 
-/** The largest heap of a thread: what a calculation needs, many times over. */
+/** Maximum heap of a thread; many times the need of any calculation. */
 const THREAD_HEAP_MB = 256;
 
 /**
- * Threads for heavy calculations, which start when they are needed. Long calculations never take all of them: a part is kept
- * for short ones.
+ * Threads for heavy calculations, started on demand. Long calculations cannot occupy all of them: some threads are reserved for
+ * short ones.
  *
  * @param worker    address of the module `calculate`
- * @param observer  hears what becomes of the calculations
+ * @param observer  receives the outcomes of the calculations
  */
 export function calculationThreads(
   worker: URL,
@@ -103,8 +103,8 @@ function lanesOf(threads: number, { jobDeadlineMs, mostWaitingBytes }: ThreadLim
 }
 
 /**
- * Piscina ends the thread of a calculation that is aborted, and starts another one for the next. A thread that is still being
- * started when the calculation comes has time for that beside.
+ * Runs a calculation with a deadline. Piscina ends the thread of an aborted calculation and starts another one. A thread that
+ * is still starting gets additional time for that.
  */
 async function within(deadlineMs: number, pool: Piscina, calculation: Calculation): Promise<Outcome> {
   const begin = newBeginning();
@@ -128,10 +128,10 @@ async function within(deadlineMs: number, pool: Piscina, calculation: Calculatio
   }
 }
 
-/** What a caller learns of a failure: a thread that has died is none of his, and no fault of the calculation either. */
+/** Error for the caller. The death of a thread is neither the caller's fault nor the calculation's. */
 function asRefusal(error: unknown): unknown {
   if (!isDeathOfThread(error)) return error;
-  const detail = 'The calculation needed more memory than there is for one';
+  const detail = 'The calculation needs more memory than one calculation may use';
   return new CapacityError('overloaded', detail, 1);
 }
 
@@ -140,7 +140,7 @@ function isDeathOfThread(error: unknown): boolean {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || message?.startsWith('worker exited with code') === true;
 }
 
-/** Loaded when it is needed: its import alone would take a twentieth of the start. */
+/** Loads Piscina on demand: its import takes a twentieth of the process's startup time. */
 async function start(worker: URL, threads: number, observer: ThreadObserver): Promise<Piscina> {
   const { default: Pool } = await import('piscina');
   const pool = new Pool({
@@ -151,7 +151,7 @@ async function start(worker: URL, threads: number, observer: ThreadObserver): Pr
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
   });
-  // a thread that dies while it has nothing to do would end the process, were nobody to hear of it
+  // without a listener, an idle thread that dies would end the process
   pool.on('error', (error: unknown) => {
     observer.failed(undefined, error);
   });

@@ -1,14 +1,14 @@
 import { type LaneState } from './lane';
 
-/** `short` and `long` calculations wait apart. */
+/** `short` and `long` calculations have separate queues. */
 type LaneName = 'short' | 'long';
 
-/** Hears what becomes of the calculations on threads, for logs and metrics. */
+/** Receives the outcomes of threaded calculations, for logs and metrics. */
 export interface ThreadObserver {
-  /** Where the state of the lanes is asked. */
+  /** Passes the function that reads the state of the lanes. */
   readonly lanes: (state: () => Readonly<Record<LaneName, LaneState>>) => void;
   readonly finished: (lane: LaneName, times: { readonly waitedMs: number; readonly tookMs: number }) => void;
-  /** A calculation was refused, given up or failed; without a lane: a thread died that did nothing. */
+  /** A calculation was refused, canceled or failed; without a lane: an idle thread died. */
   readonly failed: (lane: LaneName | undefined, error: unknown, operationId?: string) => void;
 }
 

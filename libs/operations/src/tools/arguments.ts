@@ -1,15 +1,15 @@
 import { type DocumentedOperation } from '../contract/documented-operations';
 import { type CallContext } from '../table/call-context';
 
-/** What a call that is no request of its own says where a request would say it. */
+/** Inputs of a call inside another request, sorted like those of an HTTP request. */
 interface CallArguments {
-  /** Undefined for an operation that takes none. */
+  /** Undefined for an operation without a body. */
   readonly body: unknown;
   readonly context: Pick<CallContext, 'pathParameters' | 'queryParameters' | 'tokens'>;
 }
 
 /**
- * Takes the named arguments of a call apart: those that stand in the path or the query of a request, and the body.
+ * Splits the named arguments of a call into path and query parameters and the body.
  *
  * @example
  * // PATCH /v1/watch/{monitor_id}?token=…

@@ -1,12 +1,12 @@
 import { type Allowance, type DocumentedOperation } from '../contract/documented-operations';
 
-/** Whether calls of an allowance are free as long as it lasts; those that are always paid for have none. */
+/** Whether an allowance makes calls free until it is used up; paid-only calls have none. */
 type IsFreeAtFirst = (allowance: Exclude<Allowance, 'free' | 'paid-only'>) => boolean;
 
 /**
- * What a call costs, as a sentence for models. It is made from the price of the document, so that the two never differ.
+ * Cost of a call as a sentence for models, built from the document's price so that the two cannot differ.
  *
- * @param isFreeAtFirst  every allowance is, where it is not given
+ * @param isFreeAtFirst  true for every allowance by default
  * @example
  * const entry = documentedOperations(document).find(({ id }) => id === 'optionsPrice');
  * costSentence(entry); // 'Free within the daily allowance, then $0.005.'

@@ -1,6 +1,6 @@
 import { type DocumentedOperation } from '../contract/documented-operations';
 
-/** The arguments of a documented call: what stands in path and query of the request, and its body. */
+/** Arguments of a documented call: path and query parameters, and the members of the body. */
 export function exampleArguments({
   parameters,
   example: documented,

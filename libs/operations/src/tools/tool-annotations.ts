@@ -1,6 +1,6 @@
 import { type DocumentedOperation } from '../contract/documented-operations';
 
-/** What an agent may expect of a call, in the words of the Model Context Protocol. */
+/** Hints of the Model Context Protocol on the effects of a call. */
 export interface ToolAnnotations {
   readonly title: string;
   readonly readOnlyHint: boolean;
@@ -17,7 +17,7 @@ const CREATES: Hints = [false, false, false, true];
 const CHANGES: Hints = [false, true, true, true];
 const READS: Hints = [true, false, true, true];
 
-/** Operations that are not what their kind is; leverage-check looks at the funding rate of the moment. */
+/** Operations that differ from their kind; leverage-check reads the current funding rate. */
 const OTHERS: Readonly<Record<string, Hints>> = {
   crypto_leverage_check: LIVE,
   watch_status: READS,

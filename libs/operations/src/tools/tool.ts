@@ -16,7 +16,7 @@ export interface Tool {
 }
 
 export function toolOf(entry: DocumentedOperation, document: OpenApiDocument): Tool {
-  // the protocol wants it said, also where the schema is a choice between objects
+  // the protocol requires it, even if the schema is a choice between objects
   const schema = (part: Schema) => ({ type: 'object', ...(inlineReferences(part, document) as object) });
   return {
     name: entry.tool,
@@ -28,7 +28,7 @@ export function toolOf(entry: DocumentedOperation, document: OpenApiDocument): T
   };
 }
 
-/** The body and, beside its fields, what a request says in its path and query. */
+/** Schema of the body's fields together with the path and query parameters. */
 export function inputSchemaOf({ request, parameters }: DocumentedOperation, document: OpenApiDocument): object {
   const body = {
     type: 'object',

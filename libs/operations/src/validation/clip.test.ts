@@ -13,7 +13,7 @@ test.each([
   expect(clip(text, longest)).toBe(expected);
 });
 
-test('whatever the text, its JSON is never longer, and no pair is cut in half', () => {
+test('keeps the JSON within the limit and never splits a surrogate pair, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 10, max: 200 }), (text, longest) => {
       const clipped = clip(text, longest);

@@ -1,6 +1,6 @@
 /**
- * Shortens a text such that it takes at most `longest` characters when written as JSON, quotes included. Control
- * characters and lone surrogates take six there. What is cut off is replaced by an ellipsis.
+ * Shortens a text so that its JSON takes at most `longest` characters, including quotes. Control characters and lone surrogates
+ * take six each. An ellipsis replaces the rest.
  *
  * @example
  * clip('abcdefgh', 8); // 'abcde…'
@@ -9,7 +9,7 @@ export function clip(text: string, longest: number): string {
   if (text.length + 2 <= longest && JSON.stringify(text).length <= longest) return text;
   let length = Math.min(text.length, longest);
   while (length > 0 && JSON.stringify(text.slice(0, length)).length > longest - 1) length--;
-  // a pair cut in half would be an ill-formed text
+  // half a surrogate pair would make the text ill-formed
   if (isHighSurrogate(text.charCodeAt(length - 1))) length--;
   return `${text.slice(0, Math.max(length, 0))}…`;
 }

@@ -25,7 +25,7 @@ test('a field named __proto__ is repeated like any other', () => {
   expect(JSON.stringify(echo(JSON.parse('{"__proto__":{"a":1}}')))).toBe('{"__proto__":{"a":1}}');
 });
 
-test('whatever the value, its echo is short', () => {
+test('shortens any value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' }), (value) => {
       expect(JSON.stringify(echo(value)).length).toBeLessThanOrEqual(LONGEST_ECHO);
@@ -34,7 +34,7 @@ test('whatever the value, its echo is short', () => {
   );
 });
 
-test('what is short is repeated as it is', () => {
+test('repeats a short value unchanged', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string({ maxLength: 5 }), fc.integer({ min: -9, max: 9 }), { maxKeys: 5 }),

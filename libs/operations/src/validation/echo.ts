@@ -1,14 +1,14 @@
 import { clip } from './clip';
 
-/** Nothing that a caller sent comes back longer than this, in characters of JSON. */
+/** Characters of JSON. Errors repeat at most this much of any value from a caller. */
 export const LONGEST_ECHO = 200;
 
-/** Deeper values are summarised: a call per level must not exhaust the stack. */
+/** Deeper values are summarized, because recursion per level could exhaust the stack. */
 const DEEPEST_ECHO = 4;
 
 /**
- * What a refusal repeats of the value it refuses: the value itself when its JSON is short, otherwise the beginning of a
- * text or the size of a container. Numbers beyond the double range, which JSON cannot write, are spelt out.
+ * Copy of a refused value for an error: the value itself if its JSON is short, otherwise the beginning of a text or the size of
+ * a container. Spells out numbers beyond the double range, which JSON cannot write.
  *
  * @example
  * echo([1, 2, 3]); // [1, 2, 3]
@@ -20,7 +20,7 @@ export function echo(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value !== 'object' || value === null) return value ?? null;
   const size = sizeOf(value);
-  // the shortest JSON of n items takes 2n characters, of n keys 6n: the large are not looked into
+  // skips large values: n items take at least 2n characters of JSON, n keys 6n
   if (size > LONGEST_ECHO / 2 || budgetLeft(value, LONGEST_ECHO, DEEPEST_ECHO) < 0) return summary(value, size);
   return JSON.parse(JSON.stringify(value, spellOut)) as unknown;
 }
@@ -37,10 +37,10 @@ function summary(value: object, size: number): string {
   return Array.isArray(value) ? `an array of ${size} items` : `an object of ${size} keys`;
 }
 
-/** What is left of a budget of characters after writing the value as JSON; negative as soon as it is known to be short. */
+/** Remaining budget of characters after writing the value as JSON; stops early once it is negative. */
 function budgetLeft(value: unknown, budget: number, depth: number): number {
   if (typeof value === 'string') return value.length > budget ? -1 : budget - JSON.stringify(value).length;
-  // 25: the longest double, -2.2250738585072014e-308, and a little
+  // 25: the longest double, -2.2250738585072014e-308, plus some margin
   if (typeof value !== 'object' || value === null) return budget - (typeof value === 'number' ? 25 : 5);
   if (depth === 0) return -1;
   if (sizeOf(value) * 2 > budget) return -1;

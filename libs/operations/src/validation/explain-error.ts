@@ -3,10 +3,10 @@ import { clip } from './clip';
 import { type ErrorObject } from './validator';
 import { type Violation } from './violation';
 
-/** What is special of a violation; what is left out is the place of the error and the value found there. */
+/** Specific parts of a violation; the location and the value are added later. */
 type Rule = Omit<Violation, 'loc' | 'input'> & { readonly below?: string; readonly input?: unknown };
 
-/** A name inside a message is never longer, as JSON. */
+/** Limit of a name inside a message, as JSON. */
 const LONGEST_NAME = 60;
 
 const BOUNDS = {
@@ -26,11 +26,11 @@ const TYPES = {
 } as const;
 
 /**
- * Translates one error of Ajv.
+ * Translates one Ajv error.
  *
  * @param error  the error, with `verbose` data
- * @param loc    where it is in the request
- * @param echo   shortens what is repeated of the request
+ * @param loc    location in the request
+ * @param echo   shortens repeated parts of the request
  */
 export function explainError(error: ErrorObject, loc: Violation['loc'], echo: (value: unknown) => unknown): Violation {
   const { type, msg, below, ctx, input = error.data } = ruleOf(error);
@@ -89,7 +89,7 @@ function unknownField({ params, parentSchema, data }: ErrorObject): Rule {
   const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
   const fields = Object.keys(parentSchema?.['properties'] ?? {});
   const object = data as Record<string, unknown>;
-  // a field that is still missing is the likelier meaning
+  // a field that is still missing is the more likely intent
   const absent = fields.filter((field) => !Object.hasOwn(object, field));
   const meant = nearestName(name, [...absent, ...fields]);
   const hint = meant === undefined ? '' : `; did you mean '${meant}'?`;

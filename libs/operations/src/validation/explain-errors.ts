@@ -5,15 +5,15 @@ import { oneCauseOnce } from './one-cause-once';
 import { type ErrorObject } from './validator';
 import { MAX_VIOLATIONS, MOST_ERRORS, type Violation } from './violation';
 
-/** A name in `loc` is never longer, as JSON. */
+/** Limit of a name in `loc`, as JSON. */
 const LONGEST_NAME = 100;
 
 /**
- * Translates what Ajv found into the contract's violations: one for each cause, at most fifty.
+ * Translates Ajv's errors into the contract's violations: one per cause, at most fifty.
  *
  * @param errors  Ajv's errors, collected with `allErrors` and `verbose`
- * @param value   what was validated
- * @param root    where the value stands in the request, such as `['body']`
+ * @param value   the validated value
+ * @param root    location of the value in the request, such as `['body']`
  */
 export function explainErrors(errors: readonly ErrorObject[], value: unknown, root: Violation['loc']): Violation[] {
   const told = new Set<string>();
@@ -31,7 +31,7 @@ export function explainErrors(errors: readonly ErrorObject[], value: unknown, ro
   return violations;
 }
 
-/** Many violations repeat the same object, and counting the keys of a large one takes a while. */
+/** Many violations repeat the same object, and counting the keys of a large one takes time. */
 function memoised(translate: (value: unknown) => unknown): (value: unknown) => unknown {
   const known = new Map<unknown, unknown>();
   return (value) => {

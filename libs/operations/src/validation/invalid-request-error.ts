@@ -1,6 +1,6 @@
 import { type Violation } from './violation';
 
-/** The request breaks documented rules; told with every violation. */
+/** The request breaks documented rules; carries every violation. */
 export class InvalidRequestError extends Error {
   override readonly name = 'InvalidRequestError';
 
@@ -9,7 +9,7 @@ export class InvalidRequestError extends Error {
   }
 }
 
-/** Asked instead of `instanceof`: a library may be loaded twice. */
+/** Compares names instead of classes, because a library may be loaded twice. */
 export function isInvalidRequest(error: unknown): error is InvalidRequestError {
   return error instanceof Error && error.name === 'InvalidRequestError';
 }

@@ -8,7 +8,7 @@ test.each<[string, number]>([
   ['\ud83d', 1],
   ['\ude00\ud83d', 2],
   ['\ud83d\ud83d\ude00', 2],
-])('%j has %i characters, as many as its iterator', (text, length) => {
+])('%j has %i characters, the same as its iterator', (text, length) => {
   expect(lengthOfText(text)).toBe(length);
   expect(Array.from(text)).toHaveLength(length);
 });

@@ -1,4 +1,4 @@
-/** Characters of a text, as `minLength` and `maxLength` count them: a pair of surrogates is one. */
+/** Length of a text as `minLength` and `maxLength` count it: a surrogate pair is one character. */
 export function lengthOfText(text: string): number {
   let length = text.length;
   for (let i = 1; i < text.length; i++) {

@@ -2,18 +2,18 @@ import { InvalidInputError, type QuantError } from '@quant/core';
 import { echo } from './echo';
 import { InvalidRequestError } from './invalid-request-error';
 
-/** How an operation spells on the wire what its library names. */
+/** Translation from an operation's library names to its wire names. */
 export interface WireNames {
   readonly toWireLoc: (path: readonly (string | number)[]) => (string | number)[];
   readonly toWireWords: (sentence: string) => string;
 }
 
-/** Stable for ever, and asked instead of `instanceof`: a library may be loaded twice. */
+/** Stable codes, compared instead of `instanceof` because a library may be loaded twice. */
 const CODES = new Set(['INVALID_INPUT', 'INSUFFICIENT_DATA', 'DEGENERATE_DATA', 'NO_SOLUTION', 'NOT_CONVERGED']);
 
 /**
- * What an error thrown by an operation means to the client: what a library refuses is a refused request, located where
- * the wire has that input, and told in the names of the wire. Anything else stays what it was, a fault of ours.
+ * Turns a library's refusal into a refused request, with the input's location and names on the wire. Returns other errors
+ * unchanged: they are our faults.
  */
 export function asRefusal(error: unknown, names: WireNames, body: unknown): unknown {
   if (!isQuantError(error)) return error;
@@ -28,7 +28,7 @@ export function asRefusal(error: unknown, names: WireNames, body: unknown): unkn
   ]);
 }
 
-/** A library is given objects with names of its own; what is repeated to the client has those that it sent. Of an echo, which is small. */
+/** Renames a repeated input back to the client's names. Expects a small, shortened value. */
 function inWireNames(received: unknown, names: WireNames): unknown {
   if (Array.isArray(received)) return received.map((item) => inWireNames(item, names));
   if (typeof received !== 'object' || received === null) return received;
@@ -36,10 +36,10 @@ function inWireNames(received: unknown, names: WireNames): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [names.toWireWords(name), inWireNames(value, names)]));
 }
 
-/** How the constraints begin that want an input to be there. */
+/** Beginning of constraints on the presence of an input. */
 const GIVEN = /^given\b/;
 
-/** The message of the library, with the names of the wire; of an input that is not there, what it should be. */
+/** The library's message with wire names; for a missing input, a description of the expected one. */
 function messageOf({ path, rule, constraint, received }: InvalidInputError, names: WireNames): string {
   const wanted = names.toWireWords(constraint);
   if (rule !== 'value_error') return `Input should be ${wanted}`;

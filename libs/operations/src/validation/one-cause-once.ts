@@ -1,12 +1,12 @@
 import { type ErrorObject } from './validator';
 
-/** Keywords that only say that something inside them failed. */
+/** Keywords that only report a failure inside them. */
 const WRAPPERS = new Set(['if', 'propertyNames', 'allOf']);
 const ALTERNATIVES = new Set(['anyOf', 'oneOf']);
 
 /**
- * Drops errors that repeat the cause of another one: an enumeration says more than the type beside it, and of several
- * alternatives only the one that the value comes closest to is of interest.
+ * Drops errors that repeat another error's cause. An enumeration says more than the type next to it, and of several
+ * alternatives only the closest one is useful.
  */
 export function oneCauseOnce(errors: readonly ErrorObject[]): ErrorObject[] {
   const enumerated = new Set(errors.filter(isEnumeration).map((error) => error.instancePath));
@@ -42,8 +42,8 @@ function isBelow(error: ErrorObject, choice: ErrorObject): boolean {
 }
 
 /**
- * How far a value is from an alternative. Being no null counts most, since nobody who sends a value means that, then a
- * wrong type of the whole, then a wrong tag (a constant or enumeration inside), then the number of errors.
+ * Distance of a value from an alternative. A mismatch with null counts most, since a sent value cannot mean null; then a wrong
+ * type of the whole, then a wrong tag (a constant or enumeration inside), then the number of errors.
  */
 function misfit(errors: readonly ErrorObject[], choice: ErrorObject): number {
   const wrongType = errors.find(

@@ -32,7 +32,7 @@ test('a constant is a word, too, and words that are no texts fit nothing', () =>
   expect(typeOf('CALL', 'call', 'pattern')).toBe('CALL');
 });
 
-test('what was given is not changed, and the copy has its other parts', () => {
+test('leaves the original unchanged, and shares the other parts with the copy', () => {
   const given = { legs: [{ type: 'CALL' }, { type: 'put' }], other: { a: 1 } };
   const before = structuredClone(given);
   const copy = respelled(given, [refusal('CALL', '/legs/0/type')]) as typeof given;

@@ -1,27 +1,26 @@
 import { type ErrorObject } from './validator';
 
-/** A word of an enumeration that was written in another case. */
+/** Enumeration word in a different case. */
 interface Respelling {
-  /** To the word, from the outside in. */
+  /** Path to the word, from the outside in. */
   readonly steps: readonly [string, ...string[]];
-  /** As the document has it. */
+  /** Spelling in the document. */
   readonly word: string;
 }
 
 /**
- * A value in which the words of enumerations that were written in another case (`CALL`) are those of the document (`call`). Nothing
- * is done for a word that fits two of them, and only letters of ASCII have a case here. Only a refused value is looked at, so that
- * a right one costs nothing.
+ * Corrects the case of enumeration words (`CALL` → `call`). Skips a word that matches two choices; only ASCII letters have a
+ * case here. Works on refused values only, so that valid ones cost no time.
  *
- * @param value   what was refused; it is not changed
- * @param errors  all errors that were found in it
- * @returns the value itself where no word is to be written otherwise, else a copy that has the unchanged parts of it
+ * @param value   refused value; left unchanged
+ * @param errors  all errors found in it
+ * @returns the value itself without corrections, otherwise a copy that shares the unchanged parts
  */
 export function respelled(value: unknown, errors: readonly ErrorObject[]): unknown {
   return errors.flatMap(respellingOf).reduce((copy, { steps, word }) => withWord(copy, steps, word), value);
 }
 
-/** The same in the value itself, which must be the caller's own, such as the body of a request. @returns whether it was changed */
+/** Like {@link respelled}, but changes the value in place, so the caller must own it. @returns whether it changed */
 export function respell(value: unknown, errors: readonly ErrorObject[]): boolean {
   const own = value as Record<string, unknown>;
   const copy = respelled(value, errors) as Record<string, unknown>;
@@ -40,14 +39,14 @@ function respellingOf({ keyword, instancePath, schema, data }: ErrorObject): Res
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** The one word that a text is in another case. */
+/** The only word that equals a text when ignoring case. */
 function inAnyCase(text: string, words: readonly unknown[]): string | undefined {
   if (!ASCII.test(text)) return undefined;
   const fits = words.filter((word) => typeof word === 'string' && word.toLowerCase() === text.toLowerCase());
   return fits.length === 1 ? (fits[0] as string) : undefined;
 }
 
-/** Steps are names of the document and places in lists, in which a pointer escapes nothing. */
+/** Steps are document names and list indices, so the pointer needs no unescaping. */
 function withWord(value: unknown, [step, ...deeper]: readonly string[], word: string): unknown {
   if (step === undefined) return word;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;

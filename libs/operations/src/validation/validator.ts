@@ -1,11 +1,11 @@
-/** One error of a generated validator: what Ajv says of it, with the schema and the value that it is about. */
+/** One error of a generated validator: Ajv's fields, with the schema and the value. */
 export interface ErrorObject {
   readonly keyword: string;
   /** JSON pointer to the value. */
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Where the error is about a key: that key. */
+  /** The key, if the error concerns a key. */
   readonly propertyName?: string;
   readonly message?: string;
   /** Value of the keyword. */
@@ -17,6 +17,6 @@ export interface ErrorObject {
 /** A validator that was generated from a schema of the document. */
 export interface Validator {
   (value: unknown): boolean;
-  /** Of the last value; null where it was valid. */
+  /** Errors of the last value; null if it was valid. */
   errors?: readonly ErrorObject[] | null;
 }

@@ -3,13 +3,10 @@ import { respell } from './respelled';
 import { type Validator } from './validator';
 import { type Violation } from './violation';
 
-/**
- * Tells every rule that a value breaks. A word of an enumeration in another case breaks none: it is written into the value as the
- * document has it.
- */
+/** Lists the rules that a value breaks. Enumeration words in a different case are valid; the value is corrected in place. */
 export type Explain = (value: unknown) => Violation[];
 
-/** @param root  where the value stands in the request */
+/** @param root  location of the value in the request */
 export function explainedBy(validator: Validator, root: Violation['loc'] = ['body']): Explain {
   return (value) => {
     if (validator(value)) return [];
