@@ -9,7 +9,7 @@ else {
 
 Evaluates the monitors of Watch every minute and delivers their alerts. Settings are environment variables, among them
   DATABASE_URL        the database that it shares with the API; else the folder DATA_DIR, ./data
-  WATCH_MASTER_KEY    that of the API; needed beside DATABASE_URL
+  WATCH_MASTER_KEY    that of the API; required with DATABASE_URL
   PORT, HOST          where /health answers`);
   process.exitCode = isAsked ? 0 : 2;
 }

@@ -98,7 +98,7 @@ test('where others cannot start in its place, the pauses grow, and the rest goes
   const { shop, visit } = await open(2, 'poor');
   const [victim = 0, other = 0] = await seenBy(visit, 2);
   process.kill(victim, 'SIGKILL');
-  const ended = 'a process has ended; another one takes its place';
+  const ended = 'a process ended and is being replaced';
   await until(() => saying(shop, ended).length === 3);
   expect(saying(shop, ended).map((line) => [line.code, line.pause_ms])).toEqual([
     [null, 200],

@@ -74,10 +74,7 @@ test.each([
   ],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; received 'loud'"],
   [{ METRICS_PORT: '8001' }, "METRICS_PORT must be another port than PORT; received '8001'"],
-  [
-    { METRICS_HOST: '10.0.0.7' },
-    'METRICS_HOST needs METRICS_PORT: without a port of their own, metrics are served where /health is',
-  ],
+  [{ METRICS_HOST: '10.0.0.7' }, 'METRICS_HOST needs METRICS_PORT: without it, metrics share the port of /health'],
   [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, 'DATABASE_URL must be a postgres:// URL'],
   [{ WATCH_MASTER_KEY: 'hunter2' }, 'WATCH_MASTER_KEY must be 32 bytes in base64'],
   [{ MARKET_DATA: 'fake' }, "MARKET_DATA must be 'live' or 'simulated'; received 'fake'"],
@@ -102,7 +99,7 @@ test.each([
   );
 });
 
-test('all that is wrong is said at once, and processes that share a database must share the key', () => {
+test('reports all faults together; processes that share a database must share the key', () => {
   const read = (): unknown => readConfig({ PORT: 'x', DATABASE_URL: 'postgres://localhost/quant' });
-  expect(read).toThrow(/^PORT must be .*\nWATCH_MASTER_KEY must be set beside DATABASE_URL/);
+  expect(read).toThrow(/^PORT must be .*\nWATCH_MASTER_KEY must be set with DATABASE_URL/);
 });

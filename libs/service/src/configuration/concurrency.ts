@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { type Variable } from './variable';
 
-/** Beyond this, processes wait for one another more than they serve. */
+/** Above this, processes mostly wait for each other. */
 const MOST_PER_PROCESSOR = 4;
 
 /**
- * `WEB_CONCURRENCY`: how many processes serve on the port.
+ * `WEB_CONCURRENCY`: number of processes that serve the port.
  *
- * @param processors  of this machine, or of the share of it that the process may use
+ * @param processors  processors of this machine, or those available to the process
  * @example
  * const variable = webConcurrency(2);
  * variable.fallback; // 1

@@ -1,5 +1,5 @@
 /**
- * The environment has bad values. The message has one line for each: variable, rule and value.
+ * The environment has invalid values. The message has one line per fault: variable, rule and value.
  *
  * @example
  * new ConfigurationError('PORT must be an integer').code; // 'BAD_CONFIGURATION'

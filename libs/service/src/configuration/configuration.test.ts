@@ -13,13 +13,13 @@ const DIGIT: Variable<number> = {
   parse: (text) => (/^\d$/.test(text) ? Number(text) : undefined),
 };
 
-test('a variable is trimmed; one that is not set, or set to nothing, has its fallback', () => {
+test('trims a variable; uses the fallback if it is unset or empty', () => {
   const reader = new EnvironmentReader({ A: ' 7 ', B: '', C: '  ' });
   expect(['A', 'B', 'C', 'D'].map((name) => reader.read(name, DIGIT))).toEqual([7, 0, 0, 0]);
   reader.assertGood();
 });
 
-test('all that is wrong is said at once, but no secret', () => {
+test('reports all faults together, without secrets', () => {
   const reader = new EnvironmentReader({
     A: 'x',
     API_KEY: 'hunter2',
@@ -102,7 +102,7 @@ describe('the master key in a folder', () => {
     expect((await readFile(join(dataDir, 'master.key'), 'utf8')).trim()).toBe(keys[0]?.toString('base64'));
   });
 
-  test('that is no key is refused, not replaced', async () => {
+  test('refuses an invalid key instead of replacing it', async () => {
     await writeFile(join(folder, 'master.key'), 'short\n');
     await expect(masterKeyIn(folder)).rejects.toThrow('32 bytes');
   });
@@ -127,9 +127,9 @@ describe('the master key in a folder', () => {
     await chmod(join(folder, 'master.key'), 0o644);
     const change = jest.spyOn(fs, 'chmod');
     change.mockResolvedValueOnce(undefined);
-    await expect(masterKeyIn(folder)).rejects.toThrow('0644, and the file system takes no change');
+    await expect(masterKeyIn(folder)).rejects.toThrow('0644, and the file system ignores the change');
     change.mockRejectedValueOnce(new Error('EROFS: read-only file system'));
-    await expect(masterKeyIn(folder)).rejects.toThrow('0644, which cannot be changed: Error: EROFS');
+    await expect(masterKeyIn(folder)).rejects.toThrow('0644, and changing them failed: Error: EROFS');
     change.mockRestore();
   });
 });

@@ -2,11 +2,14 @@ import { ConfigurationError } from './configuration-error';
 import { secretIn } from './secret-file';
 import { type Environment, type Variable } from './variable';
 
-/** Names whose values are never written anywhere, and may be in a file that `<name>_FILE` names. The addresses of RPC nodes have keys in their paths. */
+/**
+ * Names of secret variables. Messages never contain their values, and `<name>_FILE` may name a file with the value. RPC URLs
+ * count as secrets, because their paths contain keys.
+ */
 const SECRET = /KEY|SECRET|AUTH|DATABASE_URL|RPC_URL/;
 
 /**
- * Reads variables one after the other and keeps what is wrong with them, so that an operator learns everything at once.
+ * Reads variables and collects all faults, so that an operator can fix them in one pass.
  *
  * @example
  * const reader = new EnvironmentReader({ DATABASE_URL: 'mysql://db' });
@@ -19,7 +22,7 @@ export class EnvironmentReader {
 
   constructor(private readonly environment: Environment) {}
 
-  /** The value of a variable; one that is set to nothing counts as not set, as in `PORT= npm start`. */
+  /** Value of a variable. An empty one counts as unset, as in `PORT= npm start`. */
   read<Value>(name: string, { rule, fallback, parse }: Variable<Value>): Value {
     const text = this.textOf(name);
     if (text === '') return fallback;
@@ -30,22 +33,22 @@ export class EnvironmentReader {
     return fallback;
   }
 
-  /** True if a variable has a value, good or bad. */
+  /** True if a variable has a value, valid or not. */
   isSet(name: string): boolean {
     return this.textOf(name) !== '';
   }
 
-  /** Names of all variables that were asked for so far, and those of files that may hold them. */
+  /** Names of all variables read so far, including their `_FILE` variants. */
   names(): readonly string[] {
     return [...this.texts.keys()].flatMap((name) => (SECRET.test(name) ? [name, `${name}_FILE`] : [name]));
   }
 
-  /** Keeps a line about variables that do not fit together. */
+  /** Records a fault that concerns several variables. */
   refuse(problem: string): void {
     this.problems.push(problem);
   }
 
-  /** A file is read once, and what is wrong with it said once. */
+  /** Caches the text, to read each file once and report its fault once. */
   private textOf(name: string): string {
     const text = this.texts.get(name) ?? this.given(name);
     this.texts.set(name, text);
@@ -67,13 +70,13 @@ export class EnvironmentReader {
     }
   }
 
-  /** @throws ConfigurationError  naming every bad value at once */
+  /** @throws ConfigurationError  with every fault */
   assertGood(): void {
     if (this.problems.length > 0) throw new ConfigurationError(this.problems.join('\n'));
   }
 }
 
-/** Users, passwords and queries of URLs are left out, also where a scheme is missing. */
+/** Removes users, passwords and queries from URLs, even without a scheme. */
 function withoutSecrets(text: string): string {
   return text.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^]*@/i, '$1***@').replace(/(:\/\/[^?]*)\?[^]*/, '$1?***');
 }

@@ -1,7 +1,7 @@
 import { type Variable } from './variable';
 
 /**
- * A variable that is an integer within bounds.
+ * Integer variable with bounds.
  *
  * @example
  * integer(8, 1, 100).parse('101'); // undefined

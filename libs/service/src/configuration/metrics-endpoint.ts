@@ -1,7 +1,7 @@
 import { type EnvironmentReader } from './environment-reader';
 import { HOST, portVariable } from './server-variables';
 
-/** Where metrics are served, and nowhere else. */
+/** Separate address and port for metrics, which the main server then omits. */
 export interface MetricsEndpoint {
   /** 0 lets the system choose a free port, for tests. */
   readonly port: number;
@@ -9,11 +9,11 @@ export interface MetricsEndpoint {
 }
 
 /**
- * `METRICS_PORT` and `METRICS_HOST`. What is wrong stays with the reader.
+ * `METRICS_PORT` and `METRICS_HOST`. Records faults in the reader.
  *
- * @param servicePort  of the server that has the metrics among its pages otherwise
- * @param service      what that server is called in a refusal
- * @returns undefined: metrics have no port of their own
+ * @param servicePort  port of the main server, which serves the metrics if METRICS_PORT is unset
+ * @param service      name of the main server in messages
+ * @returns undefined if metrics have no separate port
  * @example
  * const reader = new EnvironmentReader({ METRICS_PORT: '9464' });
  * readMetricsEndpoint(reader, 8000, 'the API'); // { port: 9464, host: '127.0.0.1' }
@@ -26,9 +26,7 @@ export function readMetricsEndpoint(
   const port = reader.read('METRICS_PORT', portVariable(undefined));
   const host = reader.read('METRICS_HOST', HOST);
   if (reader.isSet('METRICS_HOST') && !reader.isSet('METRICS_PORT'))
-    reader.refuse(
-      `METRICS_HOST needs METRICS_PORT: without a port of their own, metrics are served where ${service} is`,
-    );
+    reader.refuse(`METRICS_HOST needs METRICS_PORT: without it, metrics share the port of ${service}`);
   if (port !== undefined && port !== 0 && port === servicePort)
     reader.refuse(`METRICS_PORT must be another port than PORT; received '${port}'`);
   return port === undefined ? undefined : { port, host };

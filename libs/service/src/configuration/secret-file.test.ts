@@ -43,13 +43,13 @@ test.each([
   ['is missing', () => ({ WATCH_MASTER_KEY_FILE: join(folder, 'none') }), 'ENOENT'],
   ['is a folder', () => ({ WATCH_MASTER_KEY_FILE: folder }), 'EISDIR'],
   ['is too long', () => ({ WATCH_MASTER_KEY_FILE: fileOf('x'.repeat(65_537)) }), 'it is longer than 65536 bytes'],
-])('a file that %s is refused, and no other secret is made up', (_, environment, problem) => {
+])('refuses a file that %s, without generating another secret', (_, environment, problem) => {
   expect(() => configOf(environment())).toThrow(
     new RegExp(`^WATCH_MASTER_KEY_FILE must name a file with the value.*${problem}`),
   );
 });
 
-test('what is in the file is told to nobody', () => {
+test("keeps the file's content out of messages", () => {
   const environment = { WATCH_MASTER_KEY_FILE: fileOf('hush') };
   expect(() => configOf(environment)).toThrow(/^WATCH_MASTER_KEY must be 32 bytes in base64$/);
 });
@@ -61,7 +61,7 @@ test('value and file exclude each other', () => {
   );
 });
 
-test('only what is secret is looked for in a file', () => {
+test('reads only secrets from files', () => {
   const reader = new EnvironmentReader({ DATA_DIR_FILE: fileOf('/srv') });
   expect(reader.isSet('DATA_DIR')).toBe(false);
 });

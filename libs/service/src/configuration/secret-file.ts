@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** More than any key, address or header takes. */
+/** Longer than any key, address or header. */
 const MOST_BYTES = 64 * 1024;
 
 /**
- * The text of a file that holds a secret, without the space around it. A pipe may be such a file; no more of it is read than a secret
- * has.
+ * Reads a secret from a file and trims it. The file may be a pipe; the function stops reading after the maximum length of a
+ * secret.
  *
- * @throws Error  it cannot be read, is longer than 64 KiB, or has nothing in it
+ * @throws Error  unreadable, longer than 64 KiB, or empty
  */
 export function secretIn(path: string): string {
   const content = Buffer.alloc(MOST_BYTES + 1);

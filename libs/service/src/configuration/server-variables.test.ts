@@ -48,7 +48,7 @@ test.each([
   [
     { METRICS_HOST: '::1' },
     undefined,
-    'METRICS_HOST needs METRICS_PORT: without a port of their own, metrics are served where the shop is',
+    'METRICS_HOST needs METRICS_PORT: without it, metrics share the port of the shop',
   ],
 ])('%j is read as %j', (environment, expected, problem) => {
   const reader = new EnvironmentReader(environment);

@@ -3,13 +3,13 @@ import { type Variable } from './variable';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** How much a process logs. */
+/** Log level of a process. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * `PORT`: where a server listens; 0 lets the system choose a free port, for tests.
+ * `PORT`: port of a server; 0 lets the system choose a free one, for tests.
  *
- * @param fallback  every process has its own, so that all run on one machine
+ * @param fallback  a different port for each program, so that all run on one machine
  * @example
  * new EnvironmentReader({ PORT: '9000' }).read('PORT', portVariable(8000)); // 9000
  */
@@ -21,7 +21,7 @@ export function portVariable<Fallback extends number | undefined>(fallback: Fall
   };
 }
 
-/** `HOST`: the address that a server listens on. */
+/** `HOST`: address that a server listens on. */
 export const HOST: Variable<string> = {
   rule: 'an IP address or a host name',
   fallback: '127.0.0.1',
@@ -36,7 +36,7 @@ export const LOG_LEVEL: Variable<LogLevel> = {
 };
 
 /**
- * `PUBLIC_BASE_URL`: where clients reach the API, without a slash at the end.
+ * `PUBLIC_BASE_URL`: public address of the API, without a trailing slash.
  *
  * @example
  * const variable = publicBaseUrl(8000);

@@ -4,50 +4,49 @@ import { type Variable } from './variable';
 
 const KEY_BYTES = 32;
 
-/** Folder of the embedded database and of what is generated once. */
+/** Folder of the embedded database and of generated secrets. */
 const DATA_DIR: Variable<string> = {
   rule: 'the path of a folder',
   fallback: resolve('data'),
   parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
 };
 
-/** PostgreSQL in place of the embedded database. */
+/** PostgreSQL instead of the embedded database. */
 export const DATABASE_URL: Variable<string | undefined> = {
   rule: 'a postgres:// URL',
   fallback: undefined,
   parse: (text) => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined),
 };
 
-/** Master key that all secrets are derived from; where it is not set it is kept in the data folder. */
+/** Master key for deriving all secrets; by default it is in the data folder. */
 const WATCH_MASTER_KEY: Variable<Buffer | undefined> = {
   rule: '32 bytes in base64',
   fallback: undefined,
   parse: parseKey,
 };
 
-/** Says that a key may take the place of another one, by its fingerprint, which the refusal of the new key names. */
+/** Permits a new master key to replace the one with this fingerprint. The message that refuses a new key contains it. */
 const WATCH_MASTER_KEY_REPLACES: Variable<string | undefined> = {
   rule: "the fingerprint of the former key, 16 hexadecimal digits, or 'unknown'",
   fallback: undefined,
   parse: (text) => (/^([\da-f]{16}|unknown)$/.test(text) ? text : undefined),
 };
 
-/** Where the databases are. */
+/** Location of the databases. */
 export interface DatabasePlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
 }
 
-/** Where the data are, and what their secrets are derived from. */
+/** Location of the data, and the master key. */
 export interface StorageConfig extends DatabasePlace {
   readonly masterKey: Buffer | undefined;
-  /** Fingerprint of the key that this one may take the place of. */
+  /** Fingerprint of the key that this one may replace. */
   readonly replacedKey: string | undefined;
 }
 
 /**
- * Where the databases are, as `DATA_DIR` and `DATABASE_URL` say, for a program that needs no key. What is wrong stays with
- * the reader.
+ * Reads `DATA_DIR` and `DATABASE_URL`, for a program that needs no key. Records faults in the reader.
  *
  * @example
  * readDatabasePlace(new EnvironmentReader({ DATA_DIR: '/srv/quant' })).databaseUrl; // undefined
@@ -57,8 +56,7 @@ export function readDatabasePlace(reader: EnvironmentReader): DatabasePlace {
 }
 
 /**
- * Where the data are, as `DATA_DIR`, `DATABASE_URL` and the `WATCH_MASTER_KEY`s say. What is wrong stays with the
- * reader.
+ * Reads `DATA_DIR`, `DATABASE_URL` and the `WATCH_MASTER_KEY` variables. Records faults in the reader.
  *
  * @example
  * readStorageConfig(new EnvironmentReader({ DATA_DIR: '/srv/quant' })).dataDir; // '/srv/quant'
@@ -69,9 +67,9 @@ export function readStorageConfig(reader: EnvironmentReader): StorageConfig {
     masterKey: reader.read('WATCH_MASTER_KEY', WATCH_MASTER_KEY),
     replacedKey: reader.read('WATCH_MASTER_KEY_REPLACES', WATCH_MASTER_KEY_REPLACES),
   };
-  // a key in the data folder of one process is unknown to the others
+  // processes on other machines cannot read a key in this machine's data folder
   if (config.databaseUrl !== undefined && config.masterKey === undefined)
-    reader.refuse('WATCH_MASTER_KEY must be set beside DATABASE_URL, to the same 32 bytes in base64 for every process');
+    reader.refuse('WATCH_MASTER_KEY must be set with DATABASE_URL, to the same 32 bytes in base64 for every process');
   return config;
 }
 

@@ -1,12 +1,12 @@
-/** The variables of a process, by name. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How the text of a variable is read. */
+/** How to parse a variable. */
 export interface Variable<Value> {
-  /** Rule for a value, for the message that refuses one; a function says which of several rules a value breaks. */
+  /** Rule in the error message; a function picks one of several rules for a given text. */
   readonly rule: string | ((text: string) => string);
-  /** The value of a variable that is not set. */
+  /** Value of an unset variable. */
   readonly fallback: Value;
-  /** undefined refuses the text. */
+  /** Returns undefined for an invalid text. */
   readonly parse: (text: string) => Value | undefined;
 }

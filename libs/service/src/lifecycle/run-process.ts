@@ -11,51 +11,47 @@ import { ProcessGroup } from '../processes/process-group';
 import { ALONE, type Seat } from '../processes/seat';
 import { within } from '../time/within';
 
-/** A process that is opened and not yet started. */
+/** A process that is open and not yet started. */
 export interface Running {
-  /** Begins, and listens. @returns where @throws ConfigurationError  what the operator has to mend */
+  /** Starts and listens. @returns the address @throws ConfigurationError  a fault that the operator can fix */
   readonly start: () => Promise<string>;
-  /**
-   * Nothing new is begun, what is under way is finished; within eight seconds, since supervisors kill after ten, and
-   * the delay of the configuration.
-   */
+  /** Refuses new work and finishes current work within eight seconds plus the configured delay; supervisors kill after ten. */
   readonly stop: () => Promise<void>;
-  /** Closes what is open, after `stop`. */
+  /** Releases resources, after `stop`. */
   readonly close: () => Promise<void>;
-  /** For the port of the metrics. */
+  /** Source of the metrics port. */
   readonly readMetrics: ReadMetrics;
 }
 
-/** Configuration of the lifecycle itself. */
+/** Configuration of the lifecycle. */
 export interface ProcessConfig {
   readonly logLevel: LogLevel;
-  /** Where metrics are served; undefined: they have no port of their own. */
+  /** Separate metrics port, if any. */
   readonly metrics: MetricsEndpoint | undefined;
-  /** How many processes share the port; one, where it is not given. */
+  /** Number of processes that share the port; default: 1. */
   readonly processes?: number;
-  /** For how long a process serves on after the signal to stop; not at all, where it is not given. */
+  /** Time to keep serving after the stop signal, so that load balancers notice; default: 0. */
   readonly shutdownDelayMs?: number;
 }
 
-/** A process: from its environment to its end. */
+/** A process from start to exit. */
 export interface ProcessDefinition<Config extends ProcessConfig> {
-  /** Name of the process in the log. */
+  /** Name in the log. */
   readonly name: string;
-  /** True if it writes a line for every request. */
+  /** True if it logs every request. */
   readonly isBusy: boolean;
-  /** @throws ConfigurationError  naming every bad value at once */
+  /** @throws ConfigurationError  with every fault */
   readonly readConfig: () => Config;
-  /** @param seat  what it has to know of those that serve beside it */
+  /** @param seat  connection to the other processes on the port */
   readonly open: (config: Config, log: Log, seat: Seat) => Promise<Running>;
-  /** Says in the log that it can be asked. @param url  where it listens */
+  /** Logs that the process accepts requests. @param url  address it listens on */
   readonly announce: (url: string, config: Config, log: Log) => void;
 }
 
 /**
- * Runs a process, or as many as the configuration says: reads the configuration, opens, starts, and on SIGTERM or
- * SIGINT stops, closes and ends with 0; a second signal, half a second later or more, ends it at once. What the operator
- * has to mend is one line on standard error and the end with 1; an error that nobody caught is logged and ends it with 1
- * as well.
+ * Runs a process, or as many as the configuration sets: reads the configuration, opens and starts. On SIGTERM or SIGINT it
+ * stops, closes and exits with 0; a second signal at least half a second later exits immediately. A fault that the operator can
+ * fix prints one line on standard error and exits with 1. An uncaught error is logged and exits with 1.
  */
 export async function runProcess<Config extends ProcessConfig>(definition: ProcessDefinition<Config>): Promise<void> {
   const config = configurationOrExit(definition.readConfig);
@@ -78,16 +74,16 @@ async function runAlone<Config extends ProcessConfig>(
   exitOnFailure(log);
   exitOnSignal(log, async () => {
     await running.stop();
-    metrics.close(); // they can be read until the last request is over
+    metrics.close(); // metrics stay readable until the last request is finished
     await within(CLOSING_MS, running.close());
   });
-  // first, so that a port in use is found out before anybody is served
+  // opens first, so that a port in use fails before the server accepts requests
   await metrics.open().catch(exitOfOperator);
   definition.announce(await running.start().catch(exitOfOperator), config, log);
   memoryAtRest();
 }
 
-/** The primary serves metrics and nothing else: it starts, replaces and stops the others. */
+/** The primary serves only metrics; it starts, replaces and stops the members. */
 async function runGroup<Config extends ProcessConfig>(
   definition: ProcessDefinition<Config>,
   config: Config,
@@ -101,12 +97,12 @@ async function runGroup<Config extends ProcessConfig>(
     await group.stop(config.shutdownDelayMs);
     metrics.close();
   });
-  // a second signal, or a failure of the primary, leaves none behind
+  // no member survives a second signal or a failure of the primary
   process.on('exit', () => {
     group.kill();
   });
   await metrics.open().catch(exitOfOperator);
-  const url = await group.start(processes).catch(() => process.exit(1)); // it has said why
+  const url = await group.start(processes).catch(() => process.exit(1)); // the member has logged the reason
   definition.announce(url, config, log);
 }
 
@@ -142,7 +138,7 @@ async function runMember<Config extends ProcessConfig>(
   memoryAtRest();
 }
 
-/** A bad value is the operator's to mend: one line each, and no stack. */
+/** Prints an invalid configuration without a stack, one line per fault, because the operator can fix it. */
 function configurationOrExit<Config>(readConfig: () => Config): Config {
   try {
     return readConfig();
@@ -151,7 +147,7 @@ function configurationOrExit<Config>(readConfig: () => Config): Config {
   }
 }
 
-/** A database that cannot be opened is the operator's to mend as well. */
+/** Treats a database that fails to open the same way. */
 async function openedOrExit(open: () => Promise<Running>, name: string, { logger, end }: Log): Promise<Running> {
   try {
     return await open();
@@ -169,12 +165,10 @@ function exitOfOperator(error: unknown): never {
   process.exit(1);
 }
 
-/**
- * The same signal, once more: npm passes on what a terminal has sent to the whole group already. Nobody asks twice so quickly.
- */
+/** Ignores a repeated signal within this time: npm forwards a signal that the terminal has already sent to the whole group. */
 const ECHO_MS = 500;
 
-/** A connection that hangs must not hold up the end: what it has not committed is nobody's. */
+/** Limit for closing connections at exit; the database discards uncommitted work. */
 const CLOSING_MS = 1000;
 
 function exitOnSignal({ logger, end }: Log, stopped: () => Promise<void>): void {
@@ -182,7 +176,7 @@ function exitOnSignal({ logger, end }: Log, stopped: () => Promise<void>): void 
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince < ECHO_MS) return;
-      process.exit(1); // asked twice: at once
+      process.exit(1); // a second signal exits immediately
     }
     stoppingSince = performance.now();
     logger.info({ signal }, 'stopping');
@@ -199,7 +193,7 @@ function exitOnSignal({ logger, end }: Log, stopped: () => Promise<void>): void 
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** An uncaught error leaves the process in an unknown state: say so and end. */
+/** An uncaught error leaves the process in an unknown state, so it logs the error and exits. */
 function exitOnFailure({ logger, end }: Log): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');

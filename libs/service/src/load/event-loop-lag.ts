@@ -1,17 +1,14 @@
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** How late the event loop is. */
+/** Delay of the event loop. */
 export interface EventLoopLag {
   readonly start: () => void;
   readonly stop: () => void;
-  /**
-   * Since this was last asked: how late the latest hundredth of its turns were [ms], and how much of the time it worked
-   * [0–1].
-   */
+  /** Figures since the last call: 99th percentile of the delay [ms], and the share of busy time [0–1]. */
   readonly sinceLast: () => { readonly p99Ms: number; readonly utilization: number };
 }
 
-/** The lag is sampled so often: a hundred samples a second cost a ten-thousandth of a processor. */
+/** Sampling interval: a hundred samples a second cost a ten-thousandth of a processor. */
 const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e6;
 
@@ -30,7 +27,7 @@ export function eventLoopLag(): EventLoopLag {
     sinceLast: () => {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, before);
-      // what is recorded is the time from one sample to the next
+      // the histogram records the time from one sample to the next
       const p99Ms = Math.max(0, intervals.percentile(99) / NANOSECONDS - RESOLUTION_MS);
       before = now;
       intervals.reset();

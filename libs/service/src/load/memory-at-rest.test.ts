@@ -31,9 +31,9 @@ test('and again a minute after each time that was busy, not after a few requests
   expect(collections([...looks(2), 0.3, ...looks(40)])).toBe(2);
 });
 
-test('a process at rest gives back what it does not use', async () => {
+test('an idle process releases unused memory', async () => {
   const mark = new WeakRef({});
-  await setImmediate(); // what is made lives to the end of its turn
+  await setImmediate(); // objects live until the end of their turn
   jest.useFakeTimers();
   const end = memoryAtRest({ utilization: () => 0, everyMs: 1000 });
   jest.advanceTimersByTime(2000);

@@ -2,49 +2,48 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How often it is asked how busy the process was. */
+/** Interval of the checks. */
 const EVERY_MS = 5000;
 
-/** Share of its time that a process is busy for, after which there is something to give back. */
+/** Share of busy time that makes a later collection worthwhile. */
 const BUSY = 0.2;
 
-/** Share of its time below which nobody would notice a pause. */
+/** Share of busy time below which a pause harms no request. */
 const AT_REST = 0.02;
 
-/** So many looks in a row find rest before memory is given back: a start comes once, and a rush may be followed by the next. */
+/** Consecutive idle checks before a collection. Fewer after the start, because a rush may be followed by the next. */
 const LOOKS = { afterStart: 2, afterRush: 12 };
 
-/** What it is made of, for tests. */
+/** Replaceable parts, for tests. */
 export interface MemoryAtRestOptions {
-  /** Share of its time that the event loop was busy for since the last question. */
+  /** Share of busy time of the event loop since the last call. */
   readonly utilization?: () => number;
-  /** Frees what nothing refers to. */
+  /** Runs garbage collection. */
   readonly collect?: () => void;
   readonly everyMs?: number;
 }
 
 /**
- * Gives memory back to the system when a process has come to rest. V8 keeps the room that a start or a rush of requests took, tens of
- * megabytes, until it is short of memory. Garbage is collected once, ten seconds after the start or a minute after a rush; the pause, some
- * tens of milliseconds, is at a time when next to nothing is asked. It has a price: V8 drops compiled code as well, and compiles it anew
- * during the next ten thousands of requests, which a process that rests for some seconds only does not pay. A process that is never
- * busy never pauses.
+ * Releases memory to the system when the process is idle. After a start or a rush of requests, V8 keeps tens of megabytes until
+ * memory runs short. This collects garbage once: ten seconds after the start, or one minute after a rush. The pause is some
+ * tens of milliseconds, at a time with almost no requests. The price: V8 also drops compiled code and recompiles it during the
+ * next tens of thousands of requests, so short idle periods do not trigger it. A process that was never busy never pauses.
  *
- * @returns ends it
+ * @returns stops the checks
  */
 export function memoryAtRest({
   utilization = loopUtilization(),
   collect = collectGarbage,
   everyMs = EVERY_MS,
 }: MemoryAtRestOptions = {}): () => void {
-  let wasBusy = true; // a start is work
+  let wasBusy = true; // the start counts as work
   let looks = LOOKS.afterStart;
   let quiet = 0;
   const look = (): void => {
     const share = utilization();
     wasBusy ||= share > BUSY;
     quiet = share > AT_REST ? 0 : quiet + 1;
-    // V8 shrinks its young generation only where little was allocated for five seconds
+    // V8 shrinks its young generation only after five seconds with few allocations
     if (!wasBusy || quiet < looks) return;
     wasBusy = false;
     looks = LOOKS.afterRush;
@@ -56,7 +55,7 @@ export function memoryAtRest({
   };
 }
 
-/** Of the main thread, since the last call. */
+/** Utilization of the main thread since the last call. */
 function loopUtilization(): () => number {
   let before = performance.eventLoopUtilization();
   return () => {
@@ -67,7 +66,7 @@ function loopUtilization(): () => number {
   };
 }
 
-/** The function `gc` exists in contexts that are made after the flag is set. */
+/** Contexts created after setting the flag have the function `gc`. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 
-/** Bytes that this process may use: its control group's limit, or all that the machine has. */
+/** Memory available to this process in bytes: the cgroup limit, or the machine's memory. */
 export function memoryLimit(total = totalmem(), constrained = process.constrainedMemory()): number {
-  // 0: there is no control group; a number beyond the machine's: the group has no limit
+  // 0: no cgroup; a number above the machine's memory: no limit
   return constrained > 0 && constrained < total ? constrained : total;
 }

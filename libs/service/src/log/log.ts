@@ -4,39 +4,36 @@ import { type DestinationStream, type Logger, type LoggerOptions, destination, p
 import { type LogLevel } from '../configuration/server-variables';
 import { repeatedErrors } from './repeated-errors';
 
-/** A logger, and the ways to get its lines out. */
+/** A logger with control over its buffer. */
 export interface Log {
   readonly logger: Logger;
-  /** Writes what waits for its batch, for a line that somebody waits for. */
+  /** Writes buffered lines, for example before a reader needs one. */
   readonly flush: () => void;
-  /** Before the process ends: resolves when the last line is written, or nobody takes it for two seconds. */
+  /** Call before the process exits: resolves when the last line is written, or after two seconds without a reader. */
   readonly end: () => Promise<void>;
 }
 
-/** How a log is written. */
+/** Log format. */
 export interface LogOptions {
   readonly level: LogLevel;
-  /** True if people read it: lines for them in place of JSON. */
+  /** True for human-readable lines instead of JSON. */
   readonly isTerminal: boolean;
-  /**
-   * True if lines are written in batches, a tenth of a second late at most: for a process that writes one for every
-   * request.
-   */
+  /** True for batched writes, at most a tenth of a second late; for a process that logs every request. */
   readonly isBatched: boolean;
-  /** The number of a process among several that write to the same output: a member of every line. */
+  /** Number of this process among those that share the output; added to every line. */
   readonly process?: number | undefined;
 }
 
-/** A write to standard output costs as much as ten lines, so that sixty share one. */
+/** Batches: a write to standard output costs as much as ten lines, and a batch holds about sixty. */
 const BATCH = { minLength: 12 * 1024, periodicFlush: 100 };
 
-/** Writes of up to 4096 bytes to a pipe are not torn apart by those of other processes (PIPE_BUF). */
+/** The kernel keeps writes of up to 4096 bytes to a pipe whole when several processes write (PIPE_BUF). */
 const WHOLE_LINES = { maxWrite: 4096 };
 const SMALL_BATCH = { minLength: 3584, periodicFlush: 100 };
 
 /**
- * A log on standard output: lines of JSON, written asynchronously; on a terminal, lines for people. A failure that repeats itself is
- * told once in full, then once a minute with its count.
+ * Log on standard output: JSON lines, written asynchronously; readable lines on a terminal. A repeated error is logged once in
+ * full, then once a minute with its count.
  *
  * @example
  * const { logger, flush, end } = await createLog({ level: 'silent', isTerminal: false, isBatched: true });
@@ -61,7 +58,7 @@ export async function createLog({ level, isTerminal, isBatched, process }: LogOp
   return { ...log, end };
 }
 
-/** A log for people, written at once. */
+/** Readable log with synchronous writes. */
 async function pretty(options: LoggerOptions): Promise<Log> {
   return { logger: pino(options, await prettyStream()), flush: () => undefined, end: () => Promise.resolve() };
 }
@@ -72,13 +69,13 @@ function batchOf({ isBatched, process }: Pick<LogOptions, 'isBatched' | 'process
   return process === undefined ? own : shared;
 }
 
-/** Lines that wait for whoever reads them: were there more, they would take the memory. [characters] */
+/** Limit of unread lines, to bound memory. [characters] */
 const LONGEST_BACKLOG = 16 * 1024 * 1024;
 
-/** How long the last lines are offered to a reader that does not take them: a process must be able to end. */
+/** Time to offer the last lines to a reader that does not take them, so that the process can exit. */
 const PATIENCE_MS = 2000;
 
-/** A log whose reader may stall: what is too much is dropped, and told of when the reader goes on. */
+/** Log with a bounded buffer: drops lines while the reader stalls, and reports the number when it reads again. */
 function bounded(options: LoggerOptions, batch: object): Log {
   let deadline = Infinity;
   let dropped = 0;
@@ -90,18 +87,18 @@ function bounded(options: LoggerOptions, batch: object): Log {
     if (dropped === 0) return;
     const lines = dropped;
     dropped = 0;
-    logger.warn({ lines }, 'lines were dropped, since nobody read standard output');
+    logger.warn({ lines }, 'lines were dropped because standard output had no reader');
   });
   const flush = (): void => {
     deadline = performance.now() + PATIENCE_MS;
     try {
       stream.flushSync();
     } catch {
-      // standard output is gone or not read at the moment: the lines wait, as others do
+      // standard output is closed or stalled: the lines stay in the buffer
     }
     deadline = Infinity;
   };
-  // a write that is under way would be lost with the process: it is waited for, and nothing overtakes it
+  // waits for the current write, which would be lost at exit, and keeps the order
   const end = async (): Promise<void> => {
     deadline = performance.now() + PATIENCE_MS;
     try {
@@ -109,24 +106,24 @@ function bounded(options: LoggerOptions, batch: object): Log {
       stream.end();
       await Promise.race([closed, pause(PATIENCE_MS)]);
     } catch {
-      // there is nobody to tell
+      // no output is left for an error message
     }
     stream.destroy();
   };
   return { logger, flush, end };
 }
 
-/** The usual form of an error, which adds the messages of its causes: here only of those that it has not said itself. */
+/** Standard form of an error, plus the messages of its causes unless it already contains them. */
 function errorToTell(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const chain = new Set<Error>(); // it may be a ring
+  const chain = new Set<Error>(); // guards against a cycle of causes
   for (let each: unknown = error; each instanceof Error && !chain.has(each); each = each.cause) chain.add(each);
   const messages: string[] = [];
   for (const { message } of chain) if (!messages.some((said) => said.includes(message))) messages.push(message);
   return Object.assign(stdSerializers.err(error), { message: messages.join(': ') });
 }
 
-/** Of lines; that of a millisecond is written once, whatever the number of its lines. */
+/** Timestamps, formatted once per millisecond. */
 function timestamps(): () => string {
   let at = NaN;
   let text = '';
@@ -140,7 +137,7 @@ function timestamps(): () => string {
   };
 }
 
-/** Loaded only where it is used: it takes as long to load as the rest of a process. */
+/** Loads the formatter only on a terminal: it takes as long to load as the rest of a process. */
 async function prettyStream(): Promise<DestinationStream> {
   const { default: prettyPrint } = await import('pino-pretty');
   return prettyPrint({ sync: true, colorize: true, ignore: 'request_id' });

@@ -24,7 +24,7 @@ const full = (): Error => Object.assign(new Error('the disk is full'), { code: '
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a failure is told at once and in full, then once a minute with its count, and in full again after a quiet minute', () => {
+test('logs an error immediately and in full, then once a minute with its count, and in full again after a quiet minute', () => {
   const { lines, logger } = recorded();
   const fail = (times: number): void => {
     for (let i = 0; i < times; i++) logger.error({ err: full(), request_id: `r${i}` }, 'not counted');
@@ -100,7 +100,7 @@ test('beyond two hundred kinds at a time the text alone counts', () => {
   expect(lines).toHaveLength(202);
 });
 
-test('the end tells what was counted', () => {
+test('logs the remaining counts at the end', () => {
   const { lines, errors, logger } = recorded();
   for (let n = 0; n < 5; n++) logger.error({ err: full() }, 'x');
   errors.end();

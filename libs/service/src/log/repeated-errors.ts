@@ -3,13 +3,13 @@ import { type LogFn, type Logger } from 'pino';
 /** Time between two lines about the same failure. */
 const PERIOD_MS = 60_000;
 
-/** Most kinds of failures at a time. Beyond them only the text of a line counts: the source code bounds those. */
+/** Limit of distinct failures. Beyond it, failures differ only by the text of their line, which the source code bounds. */
 const MOST_KINDS = 200;
 
-/** Characters of an error's message that tell failures apart. */
+/** Characters of an error's message that distinguish failures. */
 const LONGEST_MESSAGE = 500;
 
-/** Members of a line that name one of many: the same failure of another request is not another failure. */
+/** Members that identify one of many: the same failure of another request is the same kind. */
 const OF_ONE_AMONG_MANY: ReadonlySet<string> = new Set(['request_id', 'monitor_id', 'alert_id']);
 
 /** Level of the line that a process writes before it ends. */
@@ -19,13 +19,13 @@ type LogArguments = Parameters<LogFn>;
 
 /** A log that does not repeat itself. */
 export interface RepeatedErrors {
-  /** For the option `hooks.logMethod` of pino. */
+  /** For pino's option `hooks.logMethod`. */
   readonly logMethod: (this: Logger, args: LogArguments, method: LogFn, level: number) => void;
   /** Writes the remaining counts, before the log ends. */
   readonly end: () => void;
 }
 
-/** A failure, and how often it was heard since its last line. */
+/** A failure, and its count since the last line. */
 interface Kind {
   times: number;
   readonly timer: NodeJS.Timeout;
@@ -34,13 +34,14 @@ interface Kind {
 }
 
 /**
- * Keeps one failure from filling the log. The log writes the first line about an error immediately and in full, and counts the next
- * ones of the same kind. Once a minute a short line has their number in `repeated`, until a minute passes without any.
+ * Keeps one failure from filling the log. It writes the first line about an error immediately and in full, and counts the
+ * following ones of the same kind. Once a minute it writes a short line with the count in `repeated`, until a minute passes
+ * without any.
  *
  * Lines are of one kind if level, text and error agree (name, code, and message but for its digits), and all their texts, such as
  * the nonce of a payment, but those that name a request, a monitor or an alert. The log writes lines without an error unchanged.
  *
- * @param periodMs  between two lines about the same failure; a minute, if it is not given
+ * @param periodMs  time between two lines about the same failure; default: a minute
  */
 export function repeatedErrors(periodMs = PERIOD_MS): RepeatedErrors {
   const kinds = new Map<string, Kind>();
@@ -97,7 +98,7 @@ function errorOf([fields]: readonly unknown[]): Error | undefined {
   return fields.err instanceof Error ? fields.err : undefined;
 }
 
-/** The texts of a line that belong to its kind. Numbers are measurements: they differ from line to line. */
+/** Strings that distinguish kinds. Numbers are measurements: they differ from line to line. */
 function textsOf(fields: object): Readonly<Record<string, string>> {
   const texts = Object.entries(fields).filter(
     (member): member is [string, string] => typeof member[1] === 'string' && !OF_ONE_AMONG_MANY.has(member[0]),
@@ -105,7 +106,10 @@ function textsOf(fields: object): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** Digits in a message are of processes, ports and times. The place that threw it identifies an error without a code. */
+/**
+ * Ignores digits in messages, because process ids, ports and times vary. For an error without a code, the place that threw it
+ * identifies it.
+ */
 function identityOf(error: Error): readonly (string | undefined)[] {
   const message = error.message.slice(0, LONGEST_MESSAGE).replace(/\d+/g, '#');
   return [error.name, message, codeOf(error) ?? /^\s+at .*$/m.exec(error.stack ?? '')?.[0]];

@@ -6,11 +6,11 @@ export interface OperatorLog {
   readonly warn: (fields: object, message: string) => void;
 }
 
-/** Shorter ones are not worth a line. */
+/** Shorter migrations are not logged. */
 const LONG_SECONDS = 1;
 
 /**
- * Events of the database for the operator, as lines of a log: migrations that take long, and a clock that is wrong.
+ * Logs database events for the operator: long migrations, and a wrong clock.
  *
  * @returns for `databaseClock`
  * @example

@@ -4,17 +4,16 @@ import { ConfigurationError } from '../configuration/configuration-error';
 import { masterKeyIn, storedMasterKey } from './master-key';
 import { type StorageConfig } from '../configuration/storage-variables';
 
-/** In place of a fingerprint, of a database that is older than fingerprints. */
+/** Replaces the fingerprint of a database that is older than fingerprints. */
 const UNKNOWN = 'unknown';
 
 /**
- * The key that all secrets are derived from: `WATCH_MASTER_KEY`, or the one in the data folder, which is made for a new
- * database. The database remembers its fingerprint: with another key every webhook secret would change and no kept
- * answer could be read, so another key is refused, as is a lost one, unless `WATCH_MASTER_KEY_REPLACES` names the
- * fingerprint of the former.
+ * Master key for deriving all secrets: `WATCH_MASTER_KEY`, or the one in the data folder, generated for a new database. Another
+ * key would change every webhook secret and make stored answers unreadable, so the database remembers the key's fingerprint. A
+ * different or missing key is refused, unless `WATCH_MASTER_KEY_REPLACES` names the former fingerprint.
  *
- * @param database  the one whose secrets it makes; its table is made where it is missing
- * @throws ConfigurationError  another key, or none, for a database that is in use
+ * @param database  database that uses the secrets; creates the fingerprint table if necessary
+ * @throws ConfigurationError  a different or missing key for a database that is in use
  * @throws DatabaseError       the database fails
  * @throws Error               as `masterKeyIn`
  * @example
@@ -27,7 +26,7 @@ const UNKNOWN = 'unknown';
 export async function masterKeyOf(database: Database, storage: StorageConfig): Promise<Buffer> {
   const record = await KeyRecord.of(database);
   const known = (await record.fingerprint()) ?? ((await record.isUsed()) ? UNKNOWN : undefined);
-  // the file is looked at last: whoever made it did so before anything was in the database
+  // reads the file after the database: another process creates the file before it uses the database
   const given = storage.masterKey ?? (await storedMasterKey(storage.dataDir));
   if (!given && known !== undefined && storage.replacedKey !== known) throw lost(storage, known);
   const key = given ?? (await masterKeyIn(storage.dataDir));
@@ -46,20 +45,20 @@ const WHAT_CHANGES = 'every webhook secret then changes, and answers that were p
 
 function another(known: string, own: string): ConfigurationError {
   return new ConfigurationError(
-    `WATCH_MASTER_KEY, or master.key in DATA_DIR, must be the key that this database is used with, of the fingerprint ${known}; ` +
-      `received one of the fingerprint ${own}. Give the former key again; or start once with WATCH_MASTER_KEY_REPLACES=${known} ` +
-      `to go on with the new one: ${WHAT_CHANGES}`,
+    `WATCH_MASTER_KEY, or master.key in DATA_DIR, must be this database's key, with the fingerprint ${known}; ` +
+      `received the fingerprint ${own}. Restore the former key; or start once with WATCH_MASTER_KEY_REPLACES=${known} ` +
+      `to continue with the new one: ${WHAT_CHANGES}`,
   );
 }
 
 function lost({ dataDir }: StorageConfig, known: string): ConfigurationError {
   return new ConfigurationError(
-    `master.key is missing from ${dataDir}, but the database there is in use with it (fingerprint ${known}). Put the file back, or set ` +
-      `WATCH_MASTER_KEY; or start once with WATCH_MASTER_KEY_REPLACES=${known} to have a new key made: ${WHAT_CHANGES}`,
+    `master.key is missing from ${dataDir}, but the database there depends on it (fingerprint ${known}). Restore the file, or set ` +
+      `WATCH_MASTER_KEY; or start once with WATCH_MASTER_KEY_REPLACES=${known} to generate a new key: ${WHAT_CHANGES}`,
   );
 }
 
-/** Whose table it is, in the journal of migrations. */
+/** Owner of the table in the migration journal. */
 const OWNER = 'master-key';
 
 const MIGRATIONS: readonly Migration[] = [
@@ -80,7 +79,7 @@ const USED = 'select 1 as yes from migration_journal where owner <> ? limit 1';
 
 const BYTES = 8;
 
-/** Names a key without telling anything of it (HKDF-SHA256, RFC 5869): 16 hexadecimal digits. */
+/** Identifies a key without revealing it (HKDF-SHA256, RFC 5869): 16 hexadecimal digits. */
 function fingerprintOf(key: Uint8Array): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', BYTES)).toString('hex');
 }
@@ -95,20 +94,17 @@ class KeyRecord {
     return new KeyRecord(database);
   }
 
-  /** The fingerprint of the key that it is used with; undefined before the first. */
+  /** Fingerprint of the database's key; undefined before the first. */
   async fingerprint(): Promise<string | undefined> {
     return (await this.database.prepare<{ fingerprint: string }>(FIND).first())?.fingerprint;
   }
 
-  /** True if others have made tables in it. */
+  /** True if other migrations have created tables. */
   async isUsed(): Promise<boolean> {
     return (await this.database.prepare(USED).first(OWNER)) !== undefined;
   }
 
-  /**
-   * Remembers the first key. @returns whose fingerprint it has from now on: of processes that start together, one is
-   * first
-   */
+  /** Stores the first key's fingerprint. @returns the fingerprint in effect: of processes that start together, one wins */
   async keep(fingerprint: string): Promise<string> {
     await this.database.prepare(KEEP).run(fingerprint, Date.now());
     return (await this.fingerprint()) ?? fingerprint;

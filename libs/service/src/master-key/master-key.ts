@@ -3,15 +3,14 @@ import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 
 const KEY_BYTES = 32;
-/** Rights of others than the owner. */
+/** Permissions of group and others. */
 const OTHERS = 0o077;
 
 /**
- * The key that all secrets are derived from, kept in the data folder, for this user alone. It is made where there is
- * none; two processes that start together get the same one. Wider rights of a file that exists are narrowed, and a
- * warning of the process says so.
+ * Master key for deriving all secrets, stored in the data folder and readable only by its owner. Generates a missing key;
+ * processes that start together get the same one. Narrows wider permissions of an existing file, with a process warning.
  *
- * @throws Error  the folder cannot be written, what is in the file is no key, or others may read it and this cannot be
+ * @throws Error  the folder is not writable, the file is not a valid key, or others can read it and the permissions cannot be
  *   changed
  * @example
  * (await masterKeyIn('data')).length; // 32
@@ -24,10 +23,7 @@ export async function masterKeyIn(dataDir: string): Promise<Buffer> {
   return keyOf(path);
 }
 
-/**
- * Makes a file that is there with all its content or not at all, whatever comes in between; one that exists stays as it
- * is.
- */
+/** Creates a file atomically with its full content; keeps an existing file unchanged. */
 async function makeWhole(path: string, content: string): Promise<void> {
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   try {
@@ -41,9 +37,9 @@ async function makeWhole(path: string, content: string): Promise<void> {
 }
 
 /**
- * The key in the data folder, if there is one.
+ * The key in the data folder, if it exists.
  *
- * @throws Error  what is in the file is no key, or others may read it and this cannot be changed
+ * @throws Error  the file is not a valid key, or others can read it and the permissions cannot be changed
  */
 export async function storedMasterKey(dataDir: string): Promise<Buffer | undefined> {
   const path = join(dataDir, 'master.key');
@@ -56,7 +52,7 @@ export async function storedMasterKey(dataDir: string): Promise<Buffer | undefin
   return keyOf(path);
 }
 
-/** Windows has no such rights. */
+/** Does nothing on Windows, which has no such permissions. */
 async function keepToOwner(path: string): Promise<void> {
   const rights = await rightsOf(path);
   if ((rights & OTHERS) === 0 || process.platform === 'win32') return;
@@ -64,10 +60,10 @@ async function keepToOwner(path: string): Promise<void> {
   try {
     await chmod(path, rights & ~OTHERS);
   } catch (cause) {
-    throw new Error(`${problem}, which cannot be changed: ${String(cause)}`, { cause });
+    throw new Error(`${problem}, and changing them failed: ${String(cause)}`, { cause });
   }
-  // some file systems take the change and make none
-  if (((await rightsOf(path)) & OTHERS) !== 0) throw new Error(`${problem}, and the file system takes no change`);
+  // some file systems accept the change without making it
+  if (((await rightsOf(path)) & OTHERS) !== 0) throw new Error(`${problem}, and the file system ignores the change`);
   process.emitWarning(`${problem}. They are narrowed now; until now others could read the key`, {
     code: 'QUANT_RIGHTS_NARROWED',
   });

@@ -1,6 +1,6 @@
-/** Observations of one thing, as a histogram has them. */
+/** Histogram of one quantity. */
 export class Distribution {
-  /** Observations by bin: the first bound that is not below them, and a last bin for those above all bounds. */
+  /** Counts per bin: the first bound at or above the observation, and a last bin above all bounds. */
   readonly counts: number[];
   sum = 0;
 

@@ -9,7 +9,7 @@ import {
 } from 'prom-client';
 import { type ReadDistributions, ReadHistogram } from './read-histogram';
 
-/** How a collector of metrics may read them. */
+/** Text formats of metrics. */
 export type ExpositionFormat = 'prometheus' | 'openmetrics';
 
 /** Metrics as text, and its media type. */
@@ -18,23 +18,23 @@ export interface Exposition {
   readonly body: string;
 }
 
-/** The metrics of a process as data, for another one that adds them up. */
+/** A process's metrics as data, for another process that adds them up. */
 export type MetricSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** Options of a gauge. */
 export interface GaugeOptions<Label extends string> {
   readonly labelNames?: readonly Label[];
-  /** Sets it when it is read. */
+  /** Sets the gauge when it is read. */
   readonly collect?: (gauge: Gauge<Label>) => void | Promise<void>;
   /** Aggregation of the gauge over several processes; default: the sum. */
   readonly together?: Aggregator;
 }
 
-/** Families of metrics that share a prefix, in the order in which they are made. */
+/** Metric families with a common prefix, in creation order. */
 export interface MetricFamilies {
-  /** Of every name, those of Node.js excepted. */
+  /** Prefix of every name, except those of Node.js. */
   readonly prefix: string;
-  /** @param collect  sets it when it is read */
+  /** @param collect  sets the counter when it is read */
   readonly counter: <Label extends string = never>(
     name: string,
     help: string,
@@ -49,10 +49,10 @@ export interface MetricFamilies {
     labelNames?: readonly Label[],
   ) => Histogram<Label>;
   /**
-   * A histogram that is kept elsewhere, where observations are frequent.
+   * Histogram with external counts, for frequent observations.
    *
    * @param bounds  upper bounds of the bins of every distribution
-   * @param read    asked whenever the metrics are read
+   * @param read    called on every read of the metrics
    */
   readonly readHistogram: <Label extends string>(
     name: string,
@@ -65,16 +65,15 @@ export interface MetricFamilies {
     help: string,
     options?: GaugeOptions<Label>,
   ) => Gauge<Label>;
-  /** @param hidden  names of families, without the prefix, that are left out */
+  /** @param hidden  family names to omit, without the prefix */
   readonly exposition: (format: ExpositionFormat, hidden?: readonly string[]) => Promise<Exposition>;
   readonly snapshot: () => Promise<MetricSnapshot>;
 }
 
 /**
- * Metrics of a process: `build_info` under the prefix, what Node.js says of the process, and the families that are
- * added.
+ * Metrics of a process: `build_info` with the prefix, the Node.js process metrics, and the families added later.
  *
- * @param prefix   of every name, such as `qcs_`; names that begin with `process_` and `nodejs_` have none
+ * @param prefix   of every name, such as `qcs_`; names with `process_` and `nodejs_` have none
  * @param version  of the service
  * @example
  * const families = metricFamilies('shop_', '2.0.0');
@@ -128,12 +127,12 @@ export function metricFamilies(prefix: string, version: string): MetricFamilies 
   return families;
 }
 
-/** Metrics in a format: which one a registry writes is a property of the registry. */
+/** Copies metrics into a registry with the requested format, because the format is a property of the registry. */
 function selection(registry: Registry, format: ExpositionFormat, hidden: readonly unknown[]) {
   const selected = new Registry<OpenMetricsContentType>();
   if (format === 'openmetrics') selected.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   for (const metric of registry.getMetricsAsArray())
-    // not by their names: a counter loses its `_total` when it is written as OpenMetrics
+    // compares objects, because a counter's name loses `_total` in OpenMetrics
     if (!hidden.includes(metric)) selected.registerMetric(metric as never);
   return selected;
 }

@@ -44,7 +44,7 @@ test('the families are those of one process, in its order', async () => {
   expect(two).toEqual(one);
 });
 
-test('what a process has counted outlives it, what it held does not', async () => {
+test('keeps the counts of an ended process and drops its gauges', async () => {
   const departed = await sumOf([await sumOf([[], countsOf(await shop(2))]), countsOf(await shop(3))]);
   const lines = await linesOf([await shop(4), departed]);
   expect(lines).toEqual(

@@ -2,9 +2,9 @@ import { AggregatorRegistry, Registry } from 'prom-client';
 import { type Exposition, type ExpositionFormat, type MetricSnapshot } from './metric-families';
 
 /**
- * The metrics of several processes as one: counters and histograms are added up, gauges as each says.
+ * Aggregates the metrics of several processes: adds counters and histograms, and gauges by their own rule.
  *
- * @param hidden  names of families that are left out
+ * @param hidden  family names to omit
  */
 export async function expositionOf(
   snapshots: readonly MetricSnapshot[],
@@ -17,20 +17,20 @@ export async function expositionOf(
   return { contentType: all.contentType, body: await all.metrics() };
 }
 
-/** Metrics that remain true of a process that has ended: counts, no momentary values. */
+/** Metrics that stay true after a process has ended: counts, without gauges. */
 export function countsOf(snapshot: MetricSnapshot): MetricSnapshot {
   return snapshot.filter(({ type }) => COUNTS.has(String(type)));
 }
 
 const COUNTS = new Set(['counter', 'histogram']);
 
-/** Several snapshots as one. */
+/** Aggregates several snapshots. */
 export async function sumOf(snapshots: readonly MetricSnapshot[]): Promise<MetricSnapshot> {
   return aggregate(snapshots, Registry.PROMETHEUS_CONTENT_TYPE).getMetricsAsJSON();
 }
 
 function aggregate(snapshots: readonly MetricSnapshot[], contentType: string): Registry {
-  // its types do not know of the second parameter
+  // the type declaration lacks the second parameter
   const parameters = [snapshots, contentType] as unknown as [object[]];
   return AggregatorRegistry.aggregate(...parameters);
 }

@@ -7,7 +7,7 @@ import { type Exposition, type ExpositionFormat } from './metric-families';
 export type ReadMetrics = (format: ExpositionFormat) => Promise<Exposition>;
 
 /**
- * GET /metrics: what a Prometheus server collects, in the format that it asks for.
+ * GET /metrics for a Prometheus server, in the format it requests.
  *
  * @example
  * const page = metricsPage(metricFamilies('shop_', '2.0.0').exposition);
@@ -18,7 +18,7 @@ export function metricsPage(read: ReadMetrics): Page {
 }
 
 /**
- * The format that a request asks for.
+ * Format that a request accepts.
  *
  * @example
  * expositionFormat({ headers: { accept: 'application/openmetrics-text;version=1.0.0,text/plain;q=0.5' } }); // 'openmetrics'
@@ -29,9 +29,9 @@ export function expositionFormat({ headers: { accept = '' } }: Pick<IncomingMess
 }
 
 /**
- * A server of /metrics alone, not yet listening, for `METRICS_PORT`.
+ * Server for /metrics only, not yet listening, for `METRICS_PORT`.
  *
- * @param onFault  told of metrics that cannot be read; the client learns nothing of it
+ * @param onFault  receives the error of metrics that cannot be read; the client gets no details
  */
 export function createMetricsServer(read: ReadMetrics, onFault: (error: unknown) => void): Server {
   return createPageServer(new Map([['/metrics', metricsPage(read)]]), onFault);

@@ -3,18 +3,18 @@ import { type Log } from '../log/log';
 import { listen } from '../pages/listen';
 import { createMetricsServer, type ReadMetrics } from './metrics-page';
 
-/** The port of the metrics, where they have one of their own. */
+/** Separate port of the metrics, if configured. */
 export interface MetricsPort {
   /** @throws ConfigurationError  the port is in use */
   readonly open: () => Promise<void>;
-  /** At once, whoever reads. */
+  /** Closes immediately, including open connections. */
   readonly close: () => void;
 }
 
 /**
- * Serves metrics on a port of their own.
+ * Serves metrics on a separate port.
  *
- * @param endpoint  undefined: they have none, and nothing is done
+ * @param endpoint  undefined disables the port
  */
 export function metricsPort(endpoint: MetricsEndpoint | undefined, read: ReadMetrics, { logger }: Log): MetricsPort {
   if (!endpoint) return { open: () => Promise.resolve(), close: () => undefined };

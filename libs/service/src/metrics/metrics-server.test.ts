@@ -84,7 +84,7 @@ test('an exposition that never comes is given up', async () => {
   await expect(fetch(`${url}/metrics`)).rejects.toThrow();
 });
 
-test('what is no HTTP, and headers without end, do not get through', async () => {
+test('rejects data that is not HTTP, and endless headers', async () => {
   const url = await serve(metricsWithSales());
   for (const text of ['nonsense\r\n\r\n', `GET /metrics HTTP/1.1\r\nHost: a\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`]) {
     const answer = await new Promise<string>((resolve) => {

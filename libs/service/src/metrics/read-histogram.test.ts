@@ -53,7 +53,7 @@ test('those of several processes add up as its own do', async () => {
   expect(lines).toContain('shop_seconds_count{shop="tea"} 12');
 });
 
-test('what was never observed has no lines', async () => {
+test('writes no lines for a distribution without observations', async () => {
   const families = metricFamilies('shop_', '1');
   families.readHistogram('seconds', 'Time', BOUNDS, () => []);
   const { body } = await families.exposition('prometheus');

@@ -1,10 +1,7 @@
 import { type MetricObjectWithValues, type MetricValueWithName } from 'prom-client';
 import { type Distribution } from './distribution';
 
-/**
- * A histogram that is kept elsewhere and read when a registry is: the labels of a distribution, and what it has
- * observed.
- */
+/** Reads external distributions: labels and counts of each. */
 export type ReadDistributions<Label extends string> = () => Iterable<
   readonly [labels: Readonly<Record<Label, string>>, distribution: Distribution]
 >;
@@ -17,8 +14,8 @@ interface Description {
 }
 
 /**
- * A metric for a registry of prom-client. Its own histogram builds a text of the labels at every observation, which
- * costs as much as all other counting of a request together.
+ * prom-client metric for counts that are kept elsewhere. The library's own histogram builds a label string per observation,
+ * which costs as much as all other counting of a request together.
  */
 export class ReadHistogram<Label extends string> {
   readonly type = 'histogram';
@@ -33,7 +30,7 @@ export class ReadHistogram<Label extends string> {
     ({ name: this.name, help: this.help } = description);
   }
 
-  /** The method that prom-client calls on a metric. */
+  /** prom-client calls this method. */
   get(): Promise<MetricObjectWithValues<MetricValueWithName<string>>> {
     const { name, help, type, aggregator } = this;
     const values = [...this.read()].flatMap(([labels, distribution]) => this.#values(labels, distribution));

@@ -11,7 +11,7 @@ async function linesOf(resources: Resources): Promise<readonly string[]> {
 
 const EMBEDDED: Resources['database'] = { connections: () => undefined };
 
-test('connections are told by what they do', async () => {
+test('counts connections by their state', async () => {
   const database = { connections: () => ({ busy: 2, idle: 1, waiting: 3, limit: 10 }) };
   const lines = await linesOf({ database, dataDir: tmpdir() });
   expect(lines.filter((line) => line.includes('connections'))).toEqual([
@@ -22,7 +22,7 @@ test('connections are told by what they do', async () => {
   ]);
 });
 
-test('memory and disk have a size, and the disk no more space than that', async () => {
+test("reports sizes of memory and disk, with free space within the disk's size", async () => {
   const lines = await linesOf({ database: EMBEDDED, dataDir: tmpdir() });
   const valueOf = (sample: string): number =>
     Number(lines.find((line) => line.startsWith(`${sample} `))?.slice(sample.length));

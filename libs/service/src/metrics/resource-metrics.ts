@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { memoryLimit } from '../load/memory-limit';
 import { type MetricFamilies } from './metric-families';
 
-/** What a process stands on. */
+/** Resources of a process. */
 export interface Resources {
   readonly database: Pick<Database, 'connections'>;
   /** Folder of the embedded database. */
@@ -11,8 +11,8 @@ export interface Resources {
 }
 
 /**
- * The families `memory_limit_bytes`, `data_disk_bytes` and `database_connections`: how much a process may use, beside
- * what it uses. An embedded database has no connections, and a folder that does not exist no disk: they have no sample.
+ * Families `memory_limit_bytes`, `data_disk_bytes` and `database_connections`: limits to compare usage with. An embedded
+ * database has no connections, and a missing folder has no disk; these have no sample.
  *
  * @example
  * const families = metricFamilies('shop_', '2.0.0');
@@ -22,7 +22,7 @@ export interface Resources {
  */
 export function resourceMetrics(families: MetricFamilies, { database, dataDir }: Resources): void {
   families
-    .gauge('memory_limit_bytes', 'Memory of the control group, or of the machine', { together: 'first' })
+    .gauge('memory_limit_bytes', 'Memory limit of the cgroup, or memory of the machine', { together: 'first' })
     .set(memoryLimit());
   families.gauge('data_disk_bytes', 'Space of the file system that DATA_DIR is on', {
     labelNames: ['space'],

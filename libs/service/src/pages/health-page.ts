@@ -1,14 +1,14 @@
 import { SERVICE_NAME } from '../product';
 import { jsonContent, type Page } from './page';
 
-/** State of what a process depends on: `ok`, or what is wrong with each. */
+/** State of each dependency: `ok`, or a description of the fault. */
 export interface HealthState {
   readonly checks: Readonly<Record<'database', string> & Record<string, string>>;
 }
 
-/** The moment at which a health page is asked for. */
+/** Context of a health request. */
 export interface HealthMoment {
-  /** Since the start, H:MM:SS, the hours unbounded. */
+  /** Time since the start, H:MM:SS, with unbounded hours. */
   readonly uptime: string;
   readonly uptimeSeconds: number;
   /** ISO 8601. */
@@ -18,17 +18,17 @@ export interface HealthMoment {
 /** Options of a health page. */
 export interface HealthPageOptions<State extends HealthState> {
   readonly state: () => Promise<State>;
-  /** Everything but status and name: each process has its own to say. */
+  /** Additional members besides status and name. */
   readonly members: (state: State, moment: HealthMoment) => object;
-  /** True if the process stops. */
+  /** True while the process stops. */
   readonly isDraining?: () => boolean;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * GET /health: how a process is. `degraded` where any check fails; 503 only where the database cannot be used, since a
- * restart would help nothing else, and while the process stops.
+ * GET /health. `degraded` if any check fails. Status 503 only while the database is unavailable or the process stops, because a
+ * restart cannot fix any other failure.
  *
  * @example
  * const page = healthPage({
@@ -58,7 +58,7 @@ export function healthPage<State extends HealthState>({
 }
 
 function momentOf(startedAt: number, now: number): HealthMoment {
-  // a clock may be set back
+  // guards against a clock that was set back
   const uptimeSeconds = Math.max(0, now - startedAt) / 1000;
   return { uptime: formatUptime(uptimeSeconds), uptimeSeconds, time: new Date(now).toISOString() };
 }

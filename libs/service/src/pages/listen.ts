@@ -2,19 +2,19 @@ import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { ConfigurationError } from '../configuration/configuration-error';
 
-/** Where a server listens. */
+/** Address of a server. */
 export interface Endpoint {
   readonly host: string;
   readonly port: number;
-  /** The variable that says the port, for whoever finds it in use. */
+  /** Variable that sets the port, for the error message. */
   readonly variable: string;
 }
 
 /**
- * Has a server listen.
+ * Starts a server.
  *
- * @returns the address that it got, as a URL
- * @throws ConfigurationError  one line for the operator: the port is in use, or the address is not this machine's
+ * @returns its address as a URL
+ * @throws ConfigurationError  one line for the operator: the port is in use, or the address does not belong to this machine
  * @example
  * const server = createPageServer(new Map(), console.error);
  * /^http:\/\/127\.0\.0\.1:\d+$/.test(await listen(server, { host: '127.0.0.1', port: 0, variable: 'PORT' })); // true

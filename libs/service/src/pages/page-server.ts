@@ -3,7 +3,7 @@ import { jsonContent, type Page, type PageContent } from './page';
 
 const SECOND = 1000;
 
-/** Nobody but a supervisor and a collector of metrics comes here, and they are quick. */
+/** Tight limits: only supervisors and metrics collectors connect, and they are fast. */
 const LIMITS = {
   headersTimeout: 5 * SECOND,
   requestTimeout: 10 * SECOND,
@@ -12,14 +12,14 @@ const LIMITS = {
 };
 const MAX_CONNECTIONS = 64;
 
-/** How long an answer waits for what it speaks of, and for a client that does not read it. */
+/** Timeout for producing an answer, and for a client that does not read it. */
 const STALLED_MS = 10 * SECOND;
 
 /**
- * A server of a few pages, not yet listening, for a port that only the operator reaches.
+ * Server of a few pages, not yet listening, for a port that only the operator can reach.
  *
  * @param pages    by path
- * @param onFault  told of a page that throws; the client learns nothing of it
+ * @param onFault  receives the error of a page that throws; the client gets no details
  * @example
  * const page = () => ({ status: 200, contentType: 'text/plain', body: 'well' });
  * const server = createPageServer(new Map([['/health', page]]), console.error);

@@ -1,13 +1,13 @@
 import { type IncomingMessage } from 'node:http';
 
-/** Content of a page. It is of the moment: whoever serves it forbids to keep it. */
+/** Content of a page. It describes the moment, so the server forbids caching. */
 export interface PageContent {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** Answers GET of one path. */
+/** Answers GET requests of one path. */
 export type Page = (request: Pick<IncomingMessage, 'headers'>) => PageContent | Promise<PageContent>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';

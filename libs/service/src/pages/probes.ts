@@ -2,14 +2,14 @@ import { jsonContent, type Page } from './page';
 
 /** Readiness for requests. */
 export interface Readiness {
-  /** True if what is stored can be changed. */
+  /** True if the store accepts writes. */
   readonly isWritable: () => Promise<boolean>;
-  /** True if the process stops. */
+  /** True while the process stops. */
   readonly isDraining: () => boolean;
 }
 
 /**
- * GET /health/live: the process answers. A supervisor that hears nothing for some time starts another one.
+ * GET /health/live: the process responds. A supervisor restarts it after a period without response.
  *
  * @example
  * livePage()({ headers: {} }); // { status: 200, contentType: 'application/json; charset=utf-8', body: '{"status":"live"}' }

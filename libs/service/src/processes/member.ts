@@ -4,10 +4,10 @@ import { Questions } from './questions';
 import { type Seat } from './seat';
 import { type Exposition } from '../metrics/metric-families';
 
-/** A member that is killed loses its counts since its last report. */
+/** A killed member loses its counts since the last report. */
 const TOLD_EVERY_MS = 2000;
 
-/** A process among several that share a port, seen from inside. */
+/** One of several processes that share a port, seen from inside. */
 export class Member implements Seat {
   readonly #readings = new Questions<Exposition>();
   #own: MetricFamilies | undefined;
@@ -15,8 +15,8 @@ export class Member implements Seat {
   #isLeading = false;
 
   /**
-   * @param processes  how many there are
-   * @param onStop     the primary wants it to end
+   * @param processes  number of members
+   * @param onStop     called when the primary wants this member to end
    */
   constructor(
     readonly processes: number,
@@ -44,12 +44,12 @@ export class Member implements Seat {
       );
   };
 
-  /** The port is open. */
+  /** Reports that the port is open. */
   tellListening(url: string): Promise<void> {
     return tell({ kind: 'listening', url });
   }
 
-  /** Says what has been counted so far. */
+  /** Reports the counts so far. */
   async tellCounts(id?: number): Promise<void> {
     const snapshot = (await this.#own?.snapshot()) ?? [];
     await tell({ kind: 'counted', id, snapshot });
@@ -61,7 +61,7 @@ export class Member implements Seat {
   }
 }
 
-/** Resolves when it is sent; a primary that is gone needs to hear nothing, and ends this process with itself. */
+/** Resolves when the message is sent. Ignores a missing primary, whose end also ends this process. */
 function tell(message: FromMember): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(message, undefined, undefined, () => {

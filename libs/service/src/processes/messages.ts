@@ -2,9 +2,9 @@ import { type Exposition, type ExpositionFormat, type MetricSnapshot } from '../
 
 /** A message of a member of a group of processes to its primary. */
 export type FromMember =
-  /** It can be asked. */
+  /** The member accepts requests. */
   | { readonly kind: 'listening'; readonly url: string }
-  /** Its counts; unasked as well, so that little is lost with a member that is killed. */
+  /** The member's counts; also sent regularly, so that a killed member loses little. */
   | { readonly kind: 'counted'; readonly id: number | undefined; readonly snapshot: MetricSnapshot }
   /** Asks for the metrics of all members. */
   | {
@@ -16,10 +16,10 @@ export type FromMember =
 
 /** A message of a primary to a member. */
 export type FromPrimary =
-  /** From now on it does what one member alone does. */
+  /** The member takes over the tasks of a single process. */
   | { readonly kind: 'lead' }
   | { readonly kind: 'stop' }
-  /** Asks what it has counted. */
+  /** Asks for the member's counts. */
   | { readonly kind: 'count'; readonly id: number }
   /** The metrics of all members. */
   | { readonly kind: 'exposition'; readonly id: number; readonly exposition: Exposition };

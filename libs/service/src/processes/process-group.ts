@@ -12,21 +12,21 @@ interface Forked {
   readonly startedAt: number;
   readonly exit: Promise<void>;
   isListening: boolean;
-  /** Its counts at its last report. */
+  /** Counts at its last report. */
   snapshot: MetricSnapshot;
 }
 
-/** A process that lives so long has not failed at its start. */
+/** A process that lives this long started successfully. */
 const SOUND_MS = 60_000;
-/** Before a process takes the place of one that has ended; twice as long after each that ends soon. */
+/** Pause before replacing an ended process; doubles after each one that ends early. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
-/** Members stop within nine seconds by themselves; supervisors kill after ten. */
+/** Members stop within nine seconds; supervisors kill after ten. */
 const LONGEST_END_MS = 9500;
 
 /**
- * Processes that run the module of this one and share its ports. One of them leads: it does what one process alone
- * does. A process that ends is replaced, and another one leads in its place; what it had counted stays in the sum.
+ * Processes that run this process's module and share its ports. One of them leads and takes over the tasks of a single process.
+ * The group replaces a process that ends, chooses a new leader if necessary, and keeps the ended process's counts in the sum.
  */
 export class ProcessGroup {
   readonly #members = new Map<number, Forked>();
@@ -41,16 +41,15 @@ export class ProcessGroup {
   constructor(private readonly logger: Logger) {}
 
   /**
-   * Starts so many processes. The first comes alone: it makes what is missing in the databases, and finds a port in
-   * use.
+   * Starts the given number of processes. The first starts alone: it creates the databases and detects a port in use.
    *
-   * @returns where they listen
-   * @throws Error  one of them has ended, and said why
+   * @returns the address they listen on
+   * @throws Error  one of them has ended, and logged why
    */
   async start(count: number): Promise<string> {
-    // every process accepts by itself: what waits to be accepted is lost with none of them, and a process that stops
-    // accepts whoever waits. One is accepted a turn of the event loop, so that connections spread over processes as
-    // their loops are free
+    // Every process accepts connections directly. The kernel's queue outlives each of them, and a stopping process accepts the
+    // connections that still wait. Each accepts one connection per turn of the event loop, which spreads them over processes by
+    // load.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     const url = await this.#fork();
     await Promise.all(Array.from({ length: count - 1 }, () => this.#fork()));
@@ -58,7 +57,7 @@ export class ProcessGroup {
     return url;
   }
 
-  /** The metrics of all members, and what those counted that have ended. */
+  /** Metrics of all members, including the counts of ended ones. */
   async exposition(format: ExpositionFormat, hidden: readonly string[] = []): Promise<Exposition> {
     await Promise.all([...this.#members.values()].map((member) => this.#count(member)));
     const snapshots = [...this.#members.values()].map(({ snapshot }) => snapshot);
@@ -66,9 +65,9 @@ export class ProcessGroup {
   }
 
   /**
-   * Has every member finish what is under way, and ends those that do not within nine and a half seconds.
+   * Stops every member gracefully, and kills those still running after nine and a half seconds.
    *
-   * @param delayMs  for which they serve on before that
+   * @param delayMs  time to keep serving first
    */
   async stop(delayMs = 0): Promise<void> {
     this.#isStopping = true;
@@ -76,20 +75,20 @@ export class ProcessGroup {
     const members = [...this.#members.values()];
     for (const member of members) {
       send(member, { kind: 'stop' });
-      // one that has not come as far as to listen may not hear it
+      // a member that does not listen yet may miss the message
       if (!member.isListening) member.worker.process.kill('SIGTERM');
     }
     await within(delayMs + LONGEST_END_MS, Promise.all(members.map(({ exit }) => exit)));
     this.kill();
   }
 
-  /** Ends every member at once. */
+  /** Kills all members immediately. */
   kill(): void {
     this.#isStopping = true;
     for (const { worker } of this.#members.values()) worker.process.kill('SIGKILL');
   }
 
-  /** @returns where it listens; rejects where it ends before */
+  /** @returns the address; rejects if the member ends first */
   #fork(): Promise<string> {
     const worker = cluster.fork();
     return new Promise((resolve, reject) => {
@@ -129,7 +128,7 @@ export class ProcessGroup {
     }
   }
 
-  /** Brings its counts up to date. One that is busy for long is counted as it was. */
+  /** Updates the member's counts; keeps the old ones if the member is busy for long. */
   async #count(member: Forked): Promise<void> {
     if (!member.isListening) return;
     await this.#counts
@@ -144,7 +143,7 @@ export class ProcessGroup {
     this.#leader = [...this.#members.values()].find(({ isListening }) => isListening);
     if (!this.#leader) return;
     send(this.#leader, { kind: 'lead' });
-    this.logger.info({ process: this.#leader.worker.id }, 'this process leads: it does what one alone does');
+    this.logger.info({ process: this.#leader.worker.id }, 'this process leads the group');
   }
 
   #ended(member: Forked, how: { readonly code: number | null; readonly signal: string | null }): void {
@@ -157,20 +156,20 @@ export class ProcessGroup {
     this.#failures = performance.now() - startedAt < SOUND_MS ? this.#failures + 1 : 0;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     const fields = { process: worker.id, pid: worker.process.pid, ...how, pause_ms: pauseMs };
-    this.logger.error(fields, 'a process has ended; another one takes its place');
+    this.logger.error(fields, 'a process ended and is being replaced');
     this.#replaceAfter(pauseMs);
   }
 
   #replaceAfter(pauseMs: number): void {
     const pause = setTimeout(() => {
       this.#pauses.delete(pause);
-      this.#fork().catch(() => undefined); // its end has been dealt with
+      this.#fork().catch(() => undefined); // the exit handler has already handled it
     }, pauseMs);
     this.#pauses.add(pause);
   }
 }
 
-/** Without effect where the process has just ended. */
+/** Does nothing if the process has just ended. */
 function send({ worker }: Forked, message: FromPrimary): void {
   if (worker.isConnected()) worker.send(message, undefined, undefined, () => undefined);
 }

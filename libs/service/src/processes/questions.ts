@@ -1,14 +1,14 @@
-/** How long another process may take to answer. */
+/** Time limit for another process to answer. */
 const PATIENCE_MS = 5000;
 
-/** Questions to another process that wait for their answers. */
+/** Matches questions to another process with their answers. */
 export class Questions<Answer> {
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #asked = 0;
 
   /**
-   * @param send  sends the question, which its answer names
-   * @throws Error  there is no answer within five seconds
+   * @param send  sends the question; the answer repeats its id
+   * @throws Error  no answer within five seconds
    */
   ask(send: (id: number) => void): Promise<Answer> {
     const id = ++this.#asked;

@@ -1,19 +1,19 @@
 import { type MetricFamilies } from '../metrics/metric-families';
 
-/** Place of a process among those that serve beside it. */
+/** Connection of a process to the others on the port. */
 export interface Seat {
-  /** How many processes serve on the port; what each may spend is a part of what all may. */
+  /** Number of processes on the port; each may use its part of the shared limits. */
   readonly processes: number;
   /**
-   * Calls back when this process is to do what one alone does: at once where there are no others, else when it is
-   * chosen.
+   * Calls back when this process takes over the tasks of a single process: immediately if it runs alone, otherwise when the
+   * group chooses it.
    */
   readonly whenLeading: (begin: () => void) => void;
-  /** Reads the metrics of all processes, this one's among them. */
+  /** Reads the metrics of all processes, including this one. */
   readonly exposition: (own: MetricFamilies) => MetricFamilies['exposition'];
 }
 
-/** The seat of a process that is alone. */
+/** Seat of a single process. */
 export const ALONE: Seat = {
   processes: 1,
   whenLeading: (begin) => {

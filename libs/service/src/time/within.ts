@@ -1,15 +1,14 @@
 /**
- * Waits for a promise, but no longer than so many milliseconds. What has arrived while the event loop was held is not
- * late.
+ * Waits for a promise up to a time limit. Data that arrived while the event loop was blocked counts as in time.
  *
- * @returns what it gives, or undefined when it is late
+ * @returns the value, or undefined after the limit
  * @example
  * await within(1000, Promise.resolve('soon')); // 'soon'
  * await within(5, new Promise(() => undefined)); // undefined
  */
 export function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
-    // timers come before what has arrived in a turn of the loop, immediates after it
+    // timers run before the loop polls for I/O, immediates after it
     const timer = setTimeout(() => {
       setImmediate(resolve, undefined);
     }, milliseconds);
