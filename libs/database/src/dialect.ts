@@ -2,25 +2,23 @@ import { arrayRows, arrayValues } from './rows/array-rows';
 import { jsonRows, jsonValues } from './rows/json-rows';
 import { type AnyOf, type CellType, type RowTable } from './rows/row-table';
 
-/** Everything that differs between the two engines in the SQL that the stores write. */
+/** SQL differences between the two engines. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** The columns a table may have. An integer holds a number up to ±(2^53 − 1), such as epoch milliseconds. */
   readonly columns: Readonly<Record<ColumnType, string>>;
-  /** An integer key that the engine counts up; it is never used twice. */
+  /** Auto-incremented integer key; values are never reused. */
   readonly autoId: string;
-  /** Ends a `create table`: without it, SQLite would store any text in a column of integers. */
+  /** End of a `create table`: without it, SQLite accepts text in integer columns. */
   readonly tableOptions: string;
-  /**
-   * Ends the `select` of a claim, so that workers pass over each other's rows; SQLite has one writer at a time anyway.
-   */
+  /** End of a `select` that claims rows, so that workers skip each other's rows; SQLite has a single writer anyway. */
   readonly skipLocked: string;
-  /** Name of the function that takes the least of several values. */
+  /** Name of the function for the minimum of several values. */
   readonly least: string;
   readonly greatest: string;
   /**
-   * A table made of parameters, for the changes of many rows in one statement. The statement's text is the same for any
-   * number of rows.
+   * Table built from parameters, for changing many rows in one statement. The statement's text is the same for any number of
+   * rows.
    *
    * @param alias    name of the table in the statement
    * @param columns  its columns by name
@@ -32,7 +30,7 @@ export interface Dialect {
    * await database.close();
    */
   readonly rows: (alias: string, columns: Readonly<Record<string, CellType>>) => RowTable;
-  /** A condition that a column has one of many values, given as one parameter; an index on the column serves it. */
+  /** Condition that a column has one of many values, passed as one parameter; can use an index on the column. */
   readonly anyOf: (type: CellType) => AnyOf;
 }
 

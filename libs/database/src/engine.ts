@@ -2,7 +2,7 @@ import { type Dialect } from './dialect';
 import { type Parameter } from './parameters';
 import { type Connections, type QueryResult, type TransactionOptions } from './types';
 
-/** One statement in the engine's own placeholders. A name asks PostgreSQL to keep it prepared. */
+/** One statement with the engine's placeholders. A name asks PostgreSQL to keep it prepared. */
 export interface Statement {
   readonly sql: string;
   readonly name?: string;
@@ -17,28 +17,28 @@ export interface Runner {
   execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result>;
 }
 
-/** A database product behind one interface. `execute` runs one statement in a transaction of its own. */
+/** A database engine behind one interface. `execute` runs one statement in a separate transaction. */
 export interface Engine extends Runner {
   readonly dialect: Dialect;
-  /** Where the database is, for messages. */
+  /** Location of the database, for messages. */
   readonly place: string;
-  /** A session that nobody else uses until it is released. */
+  /** Reserves a session until its release. */
   acquire(): Promise<Session>;
-  /** The result of a query as of one moment, chunk by chunk. */
+  /** Query result from one snapshot, in chunks. */
   chunks(statement: Statement, parameters: readonly Parameter[], size: number): AsyncIterable<Row[]>;
-  /** Undefined: it has none. */
+  /** Undefined for an engine without connections. */
   connections(): Connections | undefined;
   close(): Promise<void>;
 }
 
-/** Settings of a transaction, defaults filled in. */
+/** Transaction settings with defaults applied. */
 export type TransactionSettings = TransactionOptions & Required<Pick<TransactionOptions, 'isolation' | 'durability'>>;
 
-/** One conversation with the engine, able to hold a transaction. */
+/** A connection that can hold a transaction. */
 export interface Session extends Runner {
   begin(settings: TransactionSettings): Promise<void>;
   commit(): Promise<void>;
-  /** Never throws: a session that cannot roll back is dropped, and its transaction with it. */
+  /** Never throws: a session that fails to roll back is closed, which ends its transaction. */
   rollback(): Promise<void>;
   release(): void;
 }

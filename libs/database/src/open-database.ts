@@ -15,25 +15,25 @@ import {
   type TransactionOptions,
 } from './types';
 
-/** Where the data is: a server, or a file of this machine's. */
+/** Location of the data: a server, or a file on this machine. */
 export type DatabaseLocation = (
   | {
       /** `postgres://user:password@host:port/name` */
       readonly url: string;
-      /** The most connections at a time, 10 by default. */
+      /** Maximum number of connections, 10 by default. */
       readonly connections?: number;
     }
   | {
       /**
-       * Path of the SQLite file; it and its folder are created, for this user alone (0600 and 0700). Wider rights of a
-       * file that exists are narrowed, with a warning of the process; those of a folder that exists are left alone.
+       * Path of the SQLite file. Creates a missing file and folder for this user only (0600 and 0700). Narrows wider
+       * permissions of an existing file, with a process warning; leaves those of an existing folder.
        */
       readonly file: string;
     }
 ) & {
-  /** `normal` trades the commits of the last moments before a power cut for speed; `full`, the default, loses none. */
+  /** `normal` is faster, but a power failure may lose the last commits; `full`, the default, loses none. */
   readonly durability?: 'full' | 'normal';
-  /** True to read only: a file must be there, and nothing about it is changed; a server refuses whatever writes. */
+  /** True to read only: the file must exist and stays unchanged; a server refuses all writes. */
   readonly readOnly?: boolean;
 };
 
@@ -41,9 +41,8 @@ export type DatabaseLocation = (
  * Opens a database: an SQLite file inside this process, or PostgreSQL 15 or newer. Only the driver in use is loaded.
  *
  * @param location  see {@link DatabaseLocation}
- * @throws DatabaseError  INVALID_OPTION: not a location; DATABASE_UNAVAILABLE: not there, refused or too old;
- *                        CORRUPT: the file is no database; STORAGE_FAILURE: others may read the file, and its rights
- *                        cannot be changed
+ * @throws DatabaseError  INVALID_OPTION: not a location; DATABASE_UNAVAILABLE: not there, refused or too old; CORRUPT: the file
+ *                        is not a database; STORAGE_FAILURE: others can read the file, and changing its permissions failed
  * @example
  * const database = await openDatabase({ file: 'data/example.db' });
  * await database.prepare<{ sum: number }>('select ? + ? as sum').first(1, 2); // { sum: 3 }

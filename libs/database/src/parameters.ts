@@ -1,12 +1,12 @@
 import { DatabaseError } from './errors/database-error';
 
 /**
- * A parameter of a statement. Booleans are stored as 0 or 1, moments as epoch milliseconds, JSON as text: the same
- * on both engines. Numbers are finite; an integer beyond ±(2^53 − 1) is kept as text.
+ * Parameter of a statement. Booleans are stored as 0 or 1, times as epoch milliseconds, JSON as text, the same on both engines.
+ * Numbers are finite; pass an integer beyond ±(2^53 − 1) as text.
  */
 export type Parameter = string | number | bigint | null | Uint8Array;
 
-/** Refuses what the engines would store each in its own way: NaN (null in SQLite), booleans, dates, undefined. */
+/** Refuses values that the engines would store differently: NaN (null in SQLite), booleans, dates, undefined. */
 export function assertParameters(parameters: readonly unknown[]): asserts parameters is readonly Parameter[] {
   for (let i = 0; i < parameters.length; i++) {
     const flaw = flawOf(parameters[i]);

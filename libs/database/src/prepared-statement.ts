@@ -5,7 +5,7 @@ import { DatabaseError } from './errors/database-error';
 import { type Parameter } from './parameters';
 import { type PreparedStatement } from './types';
 
-/** Prepares statements for one dialect, each text once. */
+/** Prepares statements for one dialect, and caches them by text. */
 export class StatementCompiler {
   readonly #compiled = new Map<string, CompiledStatement>();
 
@@ -67,10 +67,10 @@ class RunnableStatement<Row extends object> implements PreparedStatement<Row> {
   }
 }
 
-/** Literals, quoted names and comments, which may contain a question mark that is none; or a placeholder. */
+/** Literals, quoted names and comments, which may contain a literal question mark; or a placeholder. */
 const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g;
 
-/** A statement with `?` for its parameters, counted; and the same with `$1`, `$2` …, as PostgreSQL wants it. */
+/** Number of `?` placeholders, and the statement with PostgreSQL's `$1`, `$2` … instead. */
 function placeholders(sql: string): { readonly count: number; readonly numbered: string } {
   let count = 0;
   const numbered = sql.replace(TOKEN, (token) => (token === '?' ? `$${++count}` : token));

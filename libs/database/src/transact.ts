@@ -13,22 +13,22 @@ import { type TransactionOptions } from './types';
 
 const ATTEMPTS = 10;
 
-/** Rolled back for certain, through no fault of the work: it may be run again. */
+/** Errors after a certain rollback that the work did not cause; it is safe to run it again. */
 const RERUNNABLE: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>(['CONFLICT', 'DATABASE_UNAVAILABLE']);
 
-/** Runs `work` in a transaction, again when another one got in the way. See {@link Database.transaction}. */
+/** Runs `work` in a transaction, and again after a conflict. See {@link Database.transaction}. */
 export async function transact<Value>(
   engine: Engine,
   work: (runner: Runner) => Promise<Value>,
   { isolation = 'serializable', durability = 'full', ...options }: TransactionOptions = {},
 ): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
-    // a server that cannot be reached is not tried again: the caller has waited long enough
+    // an unreachable server is not retried: the caller has waited long enough
     const session = await engine.acquire();
     const outcome = await attemptOn(session, work, { isolation, durability, ...options });
     if (outcome.committed) return outcome.value;
     if (!outcome.rerunnable || attempt === ATTEMPTS) throw outcome.error;
-    // twins that collided must not collide again
+    // a random delay keeps two colliding transactions from colliding again
     await delay(Math.random() * Math.min(5 * 2 ** attempt, 250));
   }
 }
@@ -58,8 +58,8 @@ async function attemptOn<Value>(
 }
 
 /**
- * One transaction. After a failed statement PostgreSQL refuses all others and turns the commit silently into a
- * rollback; SQLite would go on and commit the rest. Here both refuse, loudly.
+ * One transaction. After a failed statement PostgreSQL refuses all others and turns the commit silently into a rollback; SQLite
+ * would commit the rest. Here both engines throw.
  */
 class Attempt implements Runner {
   #failure: DatabaseError | undefined;
@@ -84,7 +84,7 @@ class Attempt implements Runner {
     }
   }
 
-  /** Refuses if a statement has failed, even one that the work did not wait for. */
+  /** Throws if a statement has failed, even one that the work did not await. */
   async commit(): Promise<void> {
     this.#ended = true;
     await Promise.allSettled(this.#running);
@@ -92,7 +92,7 @@ class Attempt implements Runner {
     await this.#noted(this.session.commit());
   }
 
-  /** @returns what the database failed at first, if it did: what came later only followed from it */
+  /** @returns the database's first failure, if any; later ones only follow from it */
   async rollback(): Promise<DatabaseError | undefined> {
     this.#ended = true;
     await this.session.rollback();

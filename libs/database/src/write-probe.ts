@@ -20,20 +20,17 @@ const WRITE = `
   insert into write_probe (id, written_at, pages) values (1, ?, ?)
   on conflict (id) do update set written_at = excluded.written_at, pages = excluded.pages`;
 
-/**
- * About what a registration takes: a row of a few bytes would still find its place on a disk that has none for anything
- * else.
- */
+/** About the size of a registration: a row of a few bytes would still fit on an otherwise full disk. */
 const PAGES_BYTES = 64 * 1024;
 
-/** A database that takes longer for it is of no use to a request. */
+/** A slower database is too slow for requests. */
 const PATIENCE_MS = 2000;
-/** However many ask, it is written once in this time. */
+/** Minimum interval between writes, for any number of callers. */
 const FRESH_MS = 1000;
 
 /**
- * Tells whether databases can be changed, by changing them: a disk that is full or read-only, a standby and a server
- * that hangs all read very well. 64 KiB are written at most once a second, and only while somebody asks.
+ * Checks that databases accept writes, by writing: a full or read-only disk, a standby and a hanging server all answer reads.
+ * Writes 64 KiB at most once a second, and only on demand.
  *
  * @param now  monotonic, milliseconds
  * @returns answers within two seconds, and never rejects
@@ -55,7 +52,7 @@ export async function writeProbe(
 }
 
 class Probe {
-  /** A server that hangs is asked once, however long it takes. */
+  /** Limits a hanging server to one pending write. */
   private running: Promise<boolean> | undefined;
 
   constructor(private readonly database: Database) {}
@@ -73,7 +70,7 @@ class Probe {
 
   private async write(): Promise<boolean> {
     try {
-      // nothing that could be compressed
+      // random bytes, because the storage could compress others
       await this.database.prepare(WRITE).run(Date.now(), randomBytes(PAGES_BYTES));
       return true;
     } catch {
@@ -82,7 +79,7 @@ class Probe {
   }
 }
 
-/** Asks once for all who want to know at the same time, and again when the answer is old. */
+/** Shares one call among simultaneous callers, and repeats it when the answer is old. */
 function remembered(ask: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let answer = Promise.resolve(false);
   let askedAt = -Infinity;

@@ -137,7 +137,7 @@ describeOnSqlite('what is stored', ({ open, location }) => {
       },
       'EPERM: operation not permitted, chmod',
     ],
-    ['the file system takes no rights', () => undefined, 'the file system takes no change of rights'],
+    ['the file system takes no rights', () => undefined, 'the file system ignores changes of permissions'],
   ])('is not opened where its rights cannot be changed: %s', async (_, change, why) => {
     await writeFile(file(), '', { mode: 0o644 });
     const warn = warnings();

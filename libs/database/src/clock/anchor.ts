@@ -1,12 +1,12 @@
 import { DatabaseError } from '../errors/database-error';
 
-/** Of several questions, the one that was answered fastest tells most. */
+/** Number of samples; the fastest answer is the most accurate. */
 const SAMPLES = 3;
 
-/** An answer this fast is always better than what is known: it is off by half of it at most. */
+/** An answer this fast always replaces the anchor: its error is at most half of this. */
 const FAST_MS = 100;
 
-/** A correction backwards up to here is waited for, so that no moment comes twice. */
+/** A backward correction up to this size stops the clock instead, so that no moment occurs twice. */
 const MOST_HELD_MS = 5000;
 
 interface Sample {
@@ -14,7 +14,7 @@ interface Sample {
   readonly roundTrip: number;
 }
 
-/** Another clock, carried on by a monotonic one of this process. */
+/** Estimate of another clock, advanced by this process's monotonic clock. */
 export class Anchor {
   private offset: number | undefined;
   private latest = -Infinity;
@@ -22,7 +22,7 @@ export class Anchor {
   /** @param monotonic  milliseconds */
   constructor(private readonly monotonic: () => number) {}
 
-  /** Time of the other clock, in whole milliseconds. Only after the first `drop`. */
+  /** Time of the other clock, in whole milliseconds. Only valid after the first `drop`. */
   now(): number {
     const time = Math.floor(this.monotonic() + (this.offset ?? NaN));
     this.latest = Math.max(this.latest, time);
@@ -32,13 +32,13 @@ export class Anchor {
   /**
    * Compares the clocks.
    *
-   * @param ask  what the other clock shows, in milliseconds; answered as fast as can be
-   * @throws what `ask` throws
+   * @param ask  returns the other clock's time in milliseconds, as fast as possible
+   * @throws the errors of `ask`
    */
   async drop(ask: () => Promise<number>): Promise<void> {
     const { offset, roundTrip } = await this.best(ask);
     const correction = this.offset === undefined ? -Infinity : offset - this.offset;
-    // a slow answer that agrees with what is known says nothing new
+    // a slow answer that agrees within its error adds no information
     if (roundTrip > FAST_MS && Math.abs(correction) <= roundTrip / 2) return;
     this.offset = offset;
     if (correction < -MOST_HELD_MS) this.latest = -Infinity;
@@ -57,7 +57,7 @@ export class Anchor {
     const sent = this.monotonic();
     const shown = await ask();
     const received = this.monotonic();
-    if (!Number.isFinite(shown)) throw new DatabaseError('UNEXPECTED', 'the clock of the server shows no time');
+    if (!Number.isFinite(shown)) throw new DatabaseError('UNEXPECTED', 'the server returned an invalid time');
     return { offset: shown - (sent + received) / 2, roundTrip: received - sent };
   }
 }

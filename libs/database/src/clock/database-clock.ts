@@ -2,47 +2,46 @@ import { type Database } from '../types';
 import { Anchor } from './anchor';
 import { THIS_MACHINE, type MachineClocks } from './machine-clocks';
 
-/** The time that all processes on a database agree on. */
+/** Time that all processes on a database agree on. */
 export interface DatabaseClock {
   /** Epoch milliseconds, whole. */
   readonly now: () => number;
-  /** By how much this machine's own clock is ahead of it, in milliseconds; negative: behind. 0 on SQLite. */
+  /** Milliseconds by which this machine's clock is ahead; negative: behind. 0 on SQLite. */
   readonly skewMs: () => number;
-  /** Measures at once what is measured every minute anyway. Never rejects: without an answer the clock runs on. */
+  /** Measures now, in addition to every minute. Never rejects: without an answer the clock keeps running. */
   readonly measure: () => Promise<void>;
-  /** Measures no more; the clock runs on. */
+  /** Stops measuring; the clock keeps running. */
   readonly close: () => void;
 }
 
 /** Events for the operator. */
 export interface ClockObserver {
   /**
-   * This machine's clock has begun to differ from the database's by more than five seconds, differs by another amount
-   * than was told, or agrees again (`isSkewed` false). Nothing is decided by this machine's clock.
+   * This machine's clock differs from the database's by more than five seconds, the difference has changed, or the clocks agree
+   * again (`isSkewed` false). Decisions never depend on this machine's clock.
    */
   readonly skewed?: (skewMs: number, isSkewed: boolean) => void;
-  /** This machine's clock was set by so many milliseconds, or the machine slept. */
+  /** This machine's clock was set by this many milliseconds, or the machine slept. */
   readonly jumped?: (ms: number) => void;
 }
 
-/** More is not the network's doing. */
+/** Larger differences exceed any network delay. */
 export const MOST_SKEW_MS = 5000;
 
 const EVERY_MS = 60_000;
 
-/** This machine's two clocks drift apart by far less in a minute, however bad its oscillator. */
+/** Even with a bad oscillator, a machine's two clocks drift apart by far less in a minute. */
 const JUMP_MS = 1000;
 
 /**
- * Leases, due times and terms are decided by one clock. On PostgreSQL it is the server's: it is measured when this is
- * called and every minute from then on, and between runs on this process's monotonic clock, so that it does not matter
- * whether this machine's clock is right, or is set. On SQLite, whose processes share a machine, it is the machine's.
+ * One clock for leases, due times and expirations. On PostgreSQL it is the server's clock, measured now and every minute, and
+ * advanced by this process's monotonic clock in between. This machine's clock may be wrong or change without effect. On SQLite,
+ * whose processes share a machine, it is the machine's clock.
  *
- * It does not run backwards for corrections below five seconds, but stands still; a server that was set by more is
- * followed.
+ * The clock stops instead of running backwards for corrections below five seconds; for larger ones it follows the server.
  *
- * @param observer  told once of each change
- * @throws DatabaseError  the server cannot be asked
+ * @param observer  notified once of each change
+ * @throws DatabaseError  the server does not answer
  * @example
  * const database = await openDatabase({ file: 'data/clock.db' });
  * const clock = await databaseClock(database);
@@ -79,10 +78,10 @@ export async function databaseClock(
   };
 }
 
-/** The clock of a server, as far as this process knows it. */
+/** This process's estimate of the server's clock. */
 class ServerClock {
   private readonly anchor: Anchor;
-  /** The skew that was told of; 0: none. */
+  /** The last reported skew; 0: none. */
   private told = 0;
   private measuring: Promise<void> | undefined;
 
@@ -105,7 +104,7 @@ class ServerClock {
 
   measure(): Promise<void> {
     this.measuring ??= this.begin()
-      .catch(() => undefined) // the server is away: whoever needs it will say so
+      .catch(() => undefined) // the next query reports the missing server
       .finally(() => (this.measuring = undefined));
     return this.measuring;
   }
@@ -126,7 +125,7 @@ class ServerClock {
 
 const SERVER_TIME = 'select cast(extract(epoch from clock_timestamp()) * 1000 as double precision) as now';
 
-/** Notices that this machine's clock was set, or stood still with the machine: its two clocks have drifted apart. */
+/** Detects that this machine's clock was set, or that the machine slept: its two clocks have drifted apart. */
 class JumpKeeper {
   private difference: number;
 

@@ -1,8 +1,8 @@
 /** The two clocks of a machine, in milliseconds. */
 export interface MachineClocks {
-  /** Epoch milliseconds; may be wrong, and be set. */
+  /** Milliseconds since the epoch; may be wrong or change. */
   readonly wall: () => number;
-  /** Of any origin; never set, and stands still while the machine sleeps. */
+  /** Arbitrary origin; never set, and stops while the machine sleeps. */
   readonly monotonic: () => number;
 }
 

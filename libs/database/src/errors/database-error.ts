@@ -1,14 +1,14 @@
-/** Reason of a failure, the same for both engines. Stable: switch on it, not on the class or the message. */
+/** Reason of a failure, the same for both engines. Stable: switch on it instead of the class or the message. */
 export type DatabaseErrorCode =
   /** The server or the file cannot be reached, or the connection was lost. */
   | 'DATABASE_UNAVAILABLE'
   /** The database was closed by {@link Database.close}. */
   | 'DATABASE_CLOSED'
-  /** The turn did not come in time: another transaction, process or task holds what is needed. */
+  /** A lock was not free in time: another transaction, process or task holds it. */
   | 'BUSY'
-  /** A statement ran longer than it may. */
+  /** A statement exceeded its time limit. */
   | 'TIMEOUT'
-  /** Another transaction got in the way, several times. */
+  /** Repeated conflicts with other transactions. */
   | 'CONFLICT'
   | 'UNIQUE_VIOLATION'
   | 'FOREIGN_KEY_VIOLATION'
@@ -16,25 +16,25 @@ export type DatabaseErrorCode =
   | 'CHECK_VIOLATION'
   /** An integer beyond ±(2^53 − 1), or beyond its column. */
   | 'OUT_OF_RANGE'
-  /** The statement, or what it was given, makes no sense. */
+  /** The statement or its parameters are invalid. */
   | 'INVALID_STATEMENT'
-  /** A failed statement has doomed the transaction. */
+  /** An earlier statement of the transaction failed. */
   | 'TRANSACTION_ABORTED'
   /** The transaction has ended. */
   | 'TRANSACTION_CLOSED'
-  /** The connection broke during a commit: it may or may not have happened. */
+  /** The connection broke during a commit, which may or may not have succeeded. */
   | 'COMMIT_UNCERTAIN'
-  /** No space is left: on the disk, in a quota, or in the tablespace. */
+  /** Disk, quota or tablespace is full. */
   | 'STORAGE_FULL'
-  /** It can be read and not written: the disk is mounted so, the file has no such right, or the server is a standby. */
+  /** Read-only storage: a read-only mount, missing write permission, or a standby server. */
   | 'STORAGE_READ_ONLY'
-  /** A failing disk, or rights that are missing. */
+  /** A failing disk, or missing permissions. */
   | 'STORAGE_FAILURE'
   /** The files are damaged, or are not a database. */
   | 'CORRUPT'
-  /** A migration that was applied reads differently now. */
+  /** An applied migration has changed since. */
   | 'MIGRATION_CHANGED'
-  /** A migration that was applied is not among those given, or stands in another place. */
+  /** The code lacks an applied migration, or has it in another position. */
   | 'MIGRATION_MISSING'
   /** The database has migrations that this code does not know. */
   | 'DATABASE_NEWER'
@@ -43,7 +43,7 @@ export type DatabaseErrorCode =
   | 'UNEXPECTED';
 
 /**
- * The one error of this library. Its message names no password and no parameter; what the engine said is the `cause`.
+ * The library's only error class. The message contains no password or parameter; the `cause` is the engine's error.
  *
  * @example
  * new DatabaseError('BUSY', 'the database is locked by another process').code; // 'BUSY'

@@ -15,7 +15,7 @@ const CONDITIONS: Readonly<Record<string, DatabaseErrorCode>> = {
   '55P03': 'BUSY', // lock_not_available: lock_timeout
   '57014': 'TIMEOUT', // query_canceled: statement_timeout
   '25P02': 'TRANSACTION_ABORTED',
-  '25P03': 'DATABASE_UNAVAILABLE', // idle_in_transaction_session_timeout: the server has hung up
+  '25P03': 'DATABASE_UNAVAILABLE', // idle_in_transaction_session_timeout: the server has closed the connection
   '25006': 'STORAGE_READ_ONLY', // read_only_sql_transaction: a standby
   '53100': 'STORAGE_FULL', // disk_full
   '3D000': 'DATABASE_UNAVAILABLE', // invalid_catalog_name: no such database
@@ -33,9 +33,7 @@ const CLASSES: Readonly<Record<string, DatabaseErrorCode>> = {
   '42': 'INVALID_STATEMENT',
 };
 
-/**
- * The error of the PostgreSQL driver in the words of this library. What has no SQLSTATE is a matter of the connection.
- */
+/** Translates an error of the PostgreSQL driver. Errors without SQLSTATE are connection errors. */
 export function postgresError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const message = messageOf(error);
@@ -43,7 +41,7 @@ export function postgresError(error: unknown): DatabaseError {
 }
 
 function codeOf(error: unknown, message: string): DatabaseErrorCode {
-  if (message === 'timeout exceeded when trying to connect') return 'BUSY'; // the pool's: no connection became free
+  if (message === 'timeout exceeded when trying to connect') return 'BUSY'; // from the pool: no connection became free
   if (isStalePlan(error)) return 'CONFLICT';
   const { code } = Object(error) as { readonly code?: unknown };
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
@@ -51,13 +49,13 @@ function codeOf(error: unknown, message: string): DatabaseErrorCode {
   return error instanceof TypeError ? 'UNEXPECTED' : 'DATABASE_UNAVAILABLE';
 }
 
-/** True if a prepared statement no longer fits its table, which was altered meanwhile: this connection has to go. */
+/** True if a prepared statement no longer fits its table, which has been altered since. The connection has to be replaced. */
 export function isStalePlan(error: unknown): boolean {
-  // the function of the server that found out; the message depends on the server's language
+  // the server function that detected it; the message depends on the server's language
   return (Object(error) as { readonly routine?: unknown }).routine === 'RevalidateCachedQuery';
 }
 
-/** Several addresses of one name give an AggregateError, whose own message is empty. */
+/** A host name with several addresses yields an AggregateError, whose message is empty. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -27,8 +27,8 @@ const PRIMARY: Readonly<Record<number, DatabaseErrorCode>> = {
 };
 
 /**
- * Codes by SQLite's own words (sqlite3_errmsg): the driver gives the code of an error that `run` meets, but not of one
- * that `all` meets, which a statement with `returning` goes through.
+ * Codes by SQLite's messages (sqlite3_errmsg): the driver reports the code of errors in `run`, but not in `all`, which
+ * statements with `returning` use.
  */
 const BY_WORDS: readonly (readonly [RegExp, number])[] = [
   [/database is locked/, 5],
@@ -46,15 +46,15 @@ const BY_WORDS: readonly (readonly [RegExp, number])[] = [
   [/file is not a database/, 26],
 ];
 
-/** Primary code of an error while another connection holds the lock. */
+/** Primary code while another connection holds the lock. */
 const SQLITE_BUSY = 5;
 
-/** True if another process holds the lock that the statement needs. */
+/** True if another process holds the lock. */
 export function isSqliteBusy(error: unknown): boolean {
   return (sqliteCode(error) & 0xff) === SQLITE_BUSY;
 }
 
-/** The error of the SQLite driver in the words of this library. */
+/** Translates an error of the SQLite driver. */
 export function sqliteError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -62,7 +62,7 @@ export function sqliteError(error: unknown): DatabaseError {
 }
 
 function codeOf(error: unknown, message: string): DatabaseErrorCode {
-  // the driver has no code of its own for an integer beyond 2^53
+  // the driver has no code for an integer beyond 2^53
   if (message.includes('too large to be represented as a JavaScript number')) return 'OUT_OF_RANGE';
   const code = sqliteCode(error);
   return EXTENDED[code] ?? PRIMARY[code & 0xff] ?? 'UNEXPECTED';

@@ -4,39 +4,36 @@ import { DatabaseError, type DatabaseErrorCode } from '../errors/database-error'
 import { type Database, type Transaction, type TransactionLimits } from '../types';
 import { told } from './progress';
 
-/** One step of a schema's history. Once released it never changes: what it did wrong, the next one mends. */
+/** One step of a schema's history. A released migration never changes; a new one fixes its mistakes. */
 export interface Migration {
-  /** Says what it does; unique for its owner, such as `0001-monitors`. */
+  /** Describes the step; unique per owner, such as `0001-monitors`. */
   readonly name: string;
-  /** The statements, in order. They depend on the dialect alone: their text is compared with what was applied. */
+  /** Statements in order. They may depend on the dialect only, because a checksum compares them with the applied text. */
   readonly statements: (dialect: Dialect) => readonly string[];
   /**
-   * Says that it only adds what code before it neither reads nor has to write (a table, an index, a column that is null or has a
-   * default): processes of an older version go on, and may be started, on a database that has it. Left out, they refuse to start.
+   * True if it only adds things that older code neither reads nor has to write (a table, an index, a column that is nullable or
+   * has a default). Processes of an older version keep running, and may start, on a database with it. Without it they refuse to
+   * start.
    */
   readonly expands?: true;
 }
 
-/** A table of any size can be rewritten, and whoever comes second waits until it is. */
+/** Long enough to rewrite a table of any size, while other processes wait. */
 const LIMITS: TransactionLimits = { statement: 6 * 3_600_000, lock: 6 * 3_600_000, idle: 600_000 };
 
-/**
- * Whoever waits for a table keeps everybody else from it: longer than any transaction of a service takes, and no
- * longer.
- */
+/** Limit for waiting for a table, because the wait blocks all other users of it; longer than any transaction of a service. */
 const LOCK_OF_TABLES_MS = 120_000;
 
 /**
- * Brings the tables of one owner up to date: runs the migrations that have not been applied yet, in their order and in
- * one transaction. Several processes may do so at the same time; each migration runs once. A statement may take six
- * hours, whatever the limit of other statements; {@link onMigration} tells how far it is.
+ * Brings the tables of one owner up to date: applies the missing migrations in order, in one transaction. Several processes may
+ * call it at the same time; each migration runs once. A statement may take six hours, whatever other limits apply; {@link
+ * onMigration} reports progress.
  *
- * @param owner       whose tables these are, such as `watch`; each owner has a history of its own
- * @param migrations  all of them, oldest first
- * @param now         the clock, in epoch milliseconds, for the journal
- * @throws DatabaseError  MIGRATION_CHANGED, MIGRATION_MISSING: the past was altered; DATABASE_NEWER: the database was
- *                        migrated by newer code, and not only expanded; INVALID_OPTION: names that are not unique words.
- *                        Nothing is applied then
+ * @param owner       owner of the tables, such as `watch`; each owner has a separate history
+ * @param migrations  all migrations, oldest first
+ * @param now         clock in epoch milliseconds, for the journal
+ * @throws DatabaseError  MIGRATION_CHANGED, MIGRATION_MISSING: the history differs; DATABASE_NEWER: newer code has applied
+ *                        more than expansions; INVALID_OPTION: names that are not unique words. Applies nothing then
  * @example
  * const database = await openDatabase({ file: 'data/example.db' });
  * const table = { name: '0001-table', statements: () => ['create table example (n integer)'] };
@@ -61,13 +58,13 @@ export async function migrate(
       await writeJournal(tx, owner, entries.indexOf(entry) + 1, entry, now());
     }
   };
-  // a serializable transaction would see the journal as it was before it waited for the lock
+  // a serializable transaction would read the journal as it was before it waited for the lock
   await database.transaction(journalled, { isolation: 'read committed', limits: LIMITS }).catch((error: unknown) => {
     throw placed(error, owner, database.place);
   });
 }
 
-/** Whoever cannot start has to know which database it is about. */
+/** Adds the database to the error, so that an operator knows which one it concerns. */
 function placed(error: unknown, owner: string, place: string): unknown {
   if (!(error instanceof DatabaseError)) return error;
   return new DatabaseError(error.code, `cannot migrate ${owner} in ${place}: ${error.message}`, { cause: error });
@@ -98,14 +95,14 @@ const journalTable = ({ columns: { text, integer }, tableOptions }: Dialect) =>
      primary key (owner, place), unique (owner, name)
    ) ${tableOptions}`;
 
-/** Journals of before know nothing of expansions. */
+/** Older journals lack this column. */
 const EXPANDS_COLUMN: Readonly<Record<Dialect['name'], string>> = {
   sqlite: `select 1 from pragma_table_info('migration_journal') where name = 'expands'`,
   postgres: `select 1 from information_schema.columns
              where table_schema = current_schema() and table_name = 'migration_journal' and column_name = 'expands'`,
 };
 
-/** Makes this transaction the only one that migrates, and the journal if there is none. */
+/** Makes this the only migrating transaction; creates the journal if necessary. */
 async function lockJournal(tx: Transaction): Promise<void> {
   // on SQLite the transaction itself is the lock
   if (tx.dialect.name === 'postgres')
@@ -141,7 +138,7 @@ async function writeJournal(
     .run(owner, place, name, checksum, appliedAt, expands);
 }
 
-/** A migration as the journal knows it. */
+/** A migration in the journal. */
 interface Entry {
   readonly name: string;
   readonly checksum: string;
@@ -149,7 +146,7 @@ interface Entry {
   readonly expands: number;
 }
 
-/** Of the statements, however they are wrapped and indented. */
+/** Checksum of the statements, independent of line breaks and indentation. */
 function checksum(statements: readonly string[]): string {
   const text = statements.map((statement) => statement.trim().replace(/\s+/g, ' ')).join(';\n');
   return createHash('sha256').update(text).digest('hex');
@@ -171,7 +168,7 @@ function assertNames(owner: string, entries: readonly Entry[]): void {
     );
 }
 
-/** Applied migrations must be the first ones that the code knows, unchanged; behind them there may be expansions. */
+/** Applied migrations must equal the first known ones; only expansions may follow them. */
 function assertSameHistory(owner: string, applied: readonly Entry[], known: readonly Entry[]): void {
   applied.forEach((entry, i) => {
     const flaw = flawOf(entry, known[i]);
@@ -179,7 +176,7 @@ function assertSameHistory(owner: string, applied: readonly Entry[], known: read
   });
 }
 
-const GO_BACK = 'start that version again, or put a backup from before it in its place';
+const GO_BACK = 'start that version again, or restore a backup from before it';
 
 function flawOf({ name, checksum, expands }: Entry, known?: Entry): [DatabaseErrorCode, string] | undefined {
   if (!known && expands === 1) return undefined;
@@ -189,7 +186,7 @@ function flawOf({ name, checksum, expands }: Entry, known?: Entry): [DatabaseErr
       `was applied by a newer version of this software, which this version cannot undo: ${GO_BACK}`,
     ];
   if (known.name !== name)
-    return ['MIGRATION_MISSING', `was applied, where this version has '${known.name}': ${GO_BACK}`];
+    return ['MIGRATION_MISSING', `was applied, but this version has '${known.name}' in its place: ${GO_BACK}`];
   if (known.checksum !== checksum)
     return ['MIGRATION_CHANGED', `has other statements now than when it was applied: ${GO_BACK}`];
   return undefined;

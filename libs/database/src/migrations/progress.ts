@@ -1,12 +1,12 @@
 import { channel, subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** How far a migration is. `running` comes every ten seconds of one that takes long. */
+/** Progress of a migration. `running` repeats every ten seconds during a long one. */
 export interface MigrationProgress {
   readonly state: 'begun' | 'running' | 'applied';
-  /** Whose tables it changes. */
+  /** Owner of the tables. */
   readonly owner: string;
   readonly migration: string;
-  /** Statements that are through, and how many there are. */
+  /** Number of finished statements, and of all. */
   readonly done: number;
   readonly statements: number;
   /** Since it began. */
@@ -19,9 +19,9 @@ const PROGRESS = channel(NAME);
 const EVERY_MS = 10_000;
 
 /**
- * Tells of the migrations of this process, by `node:diagnostics_channel`, so that a start that takes long can say why.
+ * Subscribes to the migrations of this process, through `node:diagnostics_channel`, so that a slow start can report the reason.
  *
- * @returns ends it
+ * @returns unsubscribes
  * @example
  * const told: string[] = [];
  * const end = onMigration(({ migration, state }) => told.push(`${migration} ${state}`));
@@ -41,7 +41,7 @@ export function onMigration(listener: (progress: MigrationProgress) => void): ()
   };
 }
 
-/** Tells of one migration while `work` runs it. @param work  says how many statements are through */
+/** Reports one migration while `work` runs it. @param work  reports the number of finished statements */
 export async function told(
   owner: string,
   migration: string,

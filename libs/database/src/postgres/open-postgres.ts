@@ -14,20 +14,20 @@ export interface PostgresOptions {
 const OLDEST_VERSION = 15;
 
 /**
- * A connection that is idle for so long asks whether the other end is still there. The system's own time is two hours: until then
- * nobody would notice that a server has vanished without a word, and whoever uses the connection next would wait in vain.
+ * Idle time before TCP keepalive. The system's default is two hours, during which a vanished server would go unnoticed and the
+ * next query would hang.
  */
 const ALIVE_MS = 10_000;
 
-/** How long things may take, in milliseconds. */
+/** Time limits in milliseconds. */
 export interface PostgresLimits {
-  /** To connect, or to wait for a connection that another task uses. */
+  /** For connecting, or waiting for a free connection. */
   readonly connect: number;
   readonly statement: number;
-  /** To wait for another transaction. */
+  /** For waiting for another transaction. */
   readonly lock: number;
   readonly idleInTransaction: number;
-  /** Longer than the server's own limit: it counts only when the server has fallen silent. */
+  /** For any response. Longer than the server's own limit, so it applies only after the server has gone silent. */
   readonly silence: number;
 }
 
@@ -39,7 +39,7 @@ const LIMITS: PostgresLimits = {
   silence: 40_000,
 };
 
-/** Connects to a PostgreSQL server, and makes sure that it is there and new enough. */
+/** Connects to a PostgreSQL server and checks its version. */
 export async function openPostgres(options: PostgresOptions, limits = LIMITS): Promise<Engine> {
   const place = placeOf(options.url);
   assertConnections(options.connections);
@@ -54,7 +54,7 @@ export async function openPostgres(options: PostgresOptions, limits = LIMITS): P
   }
 }
 
-/** Server and name, for messages: neither user nor password. */
+/** Server and database name for messages, without user and password. */
 function placeOf(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new DatabaseError('INVALID_OPTION', 'url must be postgres://user:password@host:port/name');
@@ -89,7 +89,7 @@ function createPool(
     types: { getTypeParser },
     ...(settings.length > 0 && { onConnect: apply(settings) }),
   });
-  // A connection that dies is missed at its next use, and replaced; unheard, its error would end the process.
+  // The pool replaces a dead connection at its next use; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -99,13 +99,13 @@ const apply = (settings: readonly string[]) => async (client: pg.ClientBase) => 
   await client.query(settings.join('; '));
 };
 
-/** The driver's own readers, but for bigint, which it would hand out as text. */
+/** The driver's parsers, except for bigint, which it would return as text. */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
   (type as number) === INT8 && format !== 'binary'
     ? parseInteger
     : (pg.types.getTypeParser(type, format) as TextReader);
 
-/** Number of the type bigint in PostgreSQL's catalogue. */
+/** OID of the type bigint. */
 const INT8 = 20;
 
 type TextReader = (text: string) => unknown;
@@ -117,7 +117,7 @@ async function assertVersion(engine: PostgresEngine): Promise<void> {
   throw new DatabaseError('DATABASE_UNAVAILABLE', `PostgreSQL must be ${OLDEST_VERSION} or newer; it is ${major}`);
 }
 
-/** A bigint column as a number; the driver would hand out text. */
+/** A bigint column as a number. */
 function parseInteger(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value)) return value;

@@ -35,7 +35,7 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  /** A cursor on the server, which sees the database as of its declaration, inside a transaction of its own. */
+  /** Server-side cursor in a separate transaction; it reads a snapshot from its declaration. */
   async *chunks({ sql }: Statement, parameters: readonly Parameter[], size: number) {
     const session = await this.acquire();
     try {

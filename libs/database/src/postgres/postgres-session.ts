@@ -5,13 +5,13 @@ import { isStalePlan, postgresError } from '../errors/postgres-error';
 import { assertParameters, type Parameter } from '../parameters';
 import { type TransactionLimits } from '../types';
 
-/** The server ends a statement itself; only when it does not, it has fallen silent. */
+/** The server ends a slow statement itself; after this additional time it counts as silent. */
 const GRACE_MS = 10_000;
 
-/** One connection of the pool, for the length of one use. */
+/** One connection of the pool, for one use. */
 export class PostgresSession implements Session {
   #broken = false;
-  /** How long the server may say nothing, in milliseconds, where it is not the connection's own limit. */
+  /** Maximum silence of the server in milliseconds, if it differs from the connection's default. */
   #silence: number | undefined;
 
   constructor(private readonly client: pg.PoolClient) {}
@@ -34,7 +34,7 @@ export class PostgresSession implements Session {
       const message = 'the connection was lost during the commit, which may or may not have happened';
       throw new DatabaseError('COMMIT_UNCERTAIN', message, { cause: error });
     });
-    // the server's polite way to say that a statement failed which nobody waited for
+    // the server's answer to a commit after a failed statement that the caller did not await
     if (command === 'ROLLBACK')
       throw new DatabaseError('TRANSACTION_ABORTED', 'a statement of the transaction has failed before');
   }
@@ -46,7 +46,7 @@ export class PostgresSession implements Session {
     });
   }
 
-  /** Gives the connection back; one that is broken is closed, which ends its transaction on the server. */
+  /** Returns the connection to the pool. Closes a broken one, which ends its transaction on the server. */
   release(): void {
     this.client.release(this.#broken);
   }
@@ -61,28 +61,28 @@ export class PostgresSession implements Session {
       });
     } catch (cause) {
       const error = postgresError(cause);
-      // after a failover, a connection to what is a standby now would stay one for ever
+      // after a failover, a pooled connection to the new standby would fail forever
       this.#broken ||= LOST.has(error.code) || isStalePlan(cause);
       throw error;
     }
   }
 }
 
-/** Errors after which another connection may do better. */
+/** Errors that a new connection may fix. */
 const LOST: ReadonlySet<DatabaseErrorCode> = new Set<DatabaseErrorCode>(['DATABASE_UNAVAILABLE', 'STORAGE_READ_ONLY']);
 
-/** The server's names for them. */
+/** The server's setting names. */
 const SETTINGS = {
   statement: 'statement_timeout',
   lock: 'lock_timeout',
   idle: 'idle_in_transaction_session_timeout',
 } as const satisfies Record<keyof TransactionLimits, string>;
 
-/** The server keeps milliseconds in 32 bits. */
+/** The server stores milliseconds in 32 bits. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * The statements that set limits for the rest of a transaction.
+ * Statements that set limits for the rest of a transaction.
  *
  * @throws DatabaseError  INVALID_OPTION: not a positive number of whole milliseconds
  */

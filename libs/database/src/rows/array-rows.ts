@@ -3,7 +3,7 @@ import { type AnyOf, type Cell, type CellType, type RowTable } from './row-table
 
 const TYPES: Readonly<Record<CellType, string>> = { integer: 'bigint', real: 'double precision', text: 'text' };
 
-/** Rows as one typed array for each column, which PostgreSQL takes apart much faster than JSON. */
+/** Rows as one typed array per column, which PostgreSQL unpacks much faster than JSON. */
 export function arrayRows(alias: string, columns: Readonly<Record<string, CellType>>): RowTable {
   const names = Object.keys(columns);
   const arrays = Object.values(columns).map((type) => `?::${TYPES[type]}[]`);
@@ -25,7 +25,7 @@ export function arrayValues(type: CellType): AnyOf {
   };
 }
 
-/** A column of the rows as PostgreSQL writes arrays: `{1,2,NULL}`. */
+/** A column of the rows as a PostgreSQL array literal: `{1,2,NULL}`. */
 function arrayLiteral(rows: readonly (readonly Cell[])[], column: number): string {
   let text = '{';
   for (let i = 0; i < rows.length; i++) {

@@ -1,7 +1,7 @@
 import { DatabaseError } from '../errors/database-error';
 import { type AnyOf, type Cell, type CellType, type RowTable } from './row-table';
 
-/** Rows as one text of JSON, which SQLite takes apart. */
+/** Rows as one JSON text, which SQLite unpacks. */
 export function jsonRows(alias: string, columns: Readonly<Record<string, CellType>>): RowTable {
   const cells = Object.entries(columns).map(([name, type], i) => `cast(value ->> ${i} as ${type}) as ${name}`);
   return {
@@ -10,7 +10,7 @@ export function jsonRows(alias: string, columns: Readonly<Record<string, CellTyp
   };
 }
 
-/** Values as one text of JSON. */
+/** Values as one JSON text. */
 export function jsonValues(type: CellType): AnyOf {
   return {
     sql: `in (select cast(value as ${type}) from json_each(?))`,
@@ -18,7 +18,7 @@ export function jsonValues(type: CellType): AnyOf {
   };
 }
 
-/** JSON would make null of a number that is none, and SQLite's end of a text of the character NUL. */
+/** Refuses numbers that JSON turns into null, and the character NUL, which ends a text in SQLite. */
 function refuseUnsound(_: string, value: Cell): Cell {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new DatabaseError('INVALID_STATEMENT', `a number in rows must be finite; received ${value}`);

@@ -6,26 +6,23 @@ export type CellType = 'integer' | 'real' | 'text';
 /** One value of a row. Numbers are finite. */
 export type Cell = string | number | null;
 
-/** A table that is made of the parameters of a statement, for many rows at once. */
+/** Table built from the parameters of a statement, for many rows in one statement. */
 export interface RowTable {
-  /**
-   * The table with its name, as it stands after `from` or `join`. Its placeholders are followed by those of what comes
-   * behind it.
-   */
+  /** The table with its alias, for use after `from` or `join`. Placeholders of the rest of the statement follow its own. */
   readonly sql: string;
   /**
-   * The rows as parameters, in the place of the table.
+   * Converts rows to the parameters of the table.
    *
-   * @param rows  each a value for each column, in the order of the columns
+   * @param rows  a value per column, in column order
    * @throws DatabaseError  INVALID_STATEMENT: a number that is not finite, a text with the character NUL
    */
   readonly parameters: (rows: readonly (readonly Cell[])[]) => Parameter[];
 }
 
-/** A condition that a column has one of many values. */
+/** Condition that a column has one of many values. */
 export interface AnyOf {
-  /** Such as `in (…)`: what stands behind the column. */
+  /** SQL that follows the column, such as `in (…)`. */
   readonly sql: string;
-  /** The values as the parameter of it. */
+  /** The values as its parameter. */
   readonly parameter: (values: readonly Cell[]) => Parameter;
 }

@@ -3,28 +3,27 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { DatabaseError } from '../errors/database-error';
 import { lostCommits } from './lost-commits';
 
-/** Read through in about half a second. Of a larger file, only the tables' definitions are read at its opening. */
+/** Readable in about half a second. For larger files, opening only reads the table definitions. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** For a process that recovers or closes the log at the moment [ms]. */
+/** Time to wait for a process that recovers or closes the log [ms]. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Refuses a database that is damaged, before anything is opened that could write to it: found out later, in the middle
- * of a transaction, the damage would have grown. Nothing is changed.
+ * Refuses a damaged database before anything can write to it: found later, in the middle of a transaction, the damage would
+ * have spread. Reads only.
  *
- * @param isLogKept  whether the log survives a failure of the power: commits are then missing for no other reason than
- *                   damage
+ * @param isLogKept  whether the log survives a power failure; then only damage explains missing commits
  * @throws DatabaseError  CORRUPT
  */
 export function assertSound(path: string, isLogKept: boolean): void {
   const log = `${path}-wal`;
-  // before the file: whoever makes a database makes its log last
+  // before the file, because a new database creates its log last
   const logSize = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return;
   const { size } = found;
   if (size === 0) {
-    // SQLite would take it for a new one, and delete the log
+    // SQLite would treat it as new and delete the log
     if (logSize > 0) throw damaged('it is empty, and its log is not');
     return;
   }
@@ -32,7 +31,7 @@ export function assertSound(path: string, isLogKept: boolean): void {
   if (lost > 0)
     throw damaged(
       `its log ${log} is damaged, and ${lost} commits stand behind the damage ` +
-        `(sqlite3 '${path}' 'pragma wal_checkpoint(truncate)' goes on without them)`,
+        `(sqlite3 '${path}' 'pragma wal_checkpoint(truncate)' discards them)`,
     );
   const problem = problemOf(path, size > MOST_BYTES ? 'select count(*) as problem from sqlite_schema' : QUICK_CHECK);
   if (problem !== undefined) throw damaged(problem);

@@ -1,12 +1,9 @@
 import { type Parameter } from '../parameters';
 
-/** The driver takes a positive number below this for zero. */
+/** The driver treats smaller positive numbers as zero. */
 const EPSILON = Number.EPSILON;
 
-/**
- * The parameters as the driver keeps them exact: a tiny number goes as text, whose digits SQLite reads without an
- * error.
- */
+/** Parameters in a form that the driver stores exactly: tiny numbers as text, which SQLite parses without error. */
 export function bindable(parameters: readonly Parameter[]): readonly Parameter[] {
   return parameters.some(isTiny) ? parameters.map((value) => (isTiny(value) ? String(value) : value)) : parameters;
 }

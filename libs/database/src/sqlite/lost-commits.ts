@@ -3,17 +3,17 @@ import { readFileSync, statSync } from 'node:fs';
 /** https://sqlite.org/fileformat2.html#the_write_ahead_log */
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-/** The last bit says in which order the bytes of a word are added up: that of big-endian machines. */
+/** The last bit gives the byte order of the checksum; set means big-endian. */
 const MAGIC = 0x377f0682;
 
-/** A longer one is not looked through at a start; usually a log has 16 MB at the most. */
+/** A longer log is not checked at start; a log usually has at most 16 MB. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * How many commits in a write-ahead log SQLite would pass over in silence: it takes the log to end at the first frame
- * that is damaged. What a process or a machine left behind in the middle of a commit is no damage: it is the last one.
+ * Number of commits in a write-ahead log that SQLite would silently skip, because it ends the log at the first damaged frame.
+ * An incomplete last commit is normal after a crash and does not count.
  *
- * @param path  of the log; where there is none, none is lost
+ * @param path  of the log; 0 for a missing one
  */
 export function lostCommits(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -21,7 +21,7 @@ export function lostCommits(path: string): number {
   for (;;) {
     const log = readFileSync(path);
     const count = commitsBehindDamage(log);
-    // a process that begins the log anew meanwhile writes another header first
+    // a process that restarts the log meanwhile writes a new header first
     if (count === 0 || readFileSync(path).subarray(0, HEADER_BYTES).equals(log.subarray(0, HEADER_BYTES))) return count;
   }
 }
@@ -46,13 +46,13 @@ function commitsBehindDamage(log: Buffer): number {
     const isCommit = log.readUInt32BE(at + 4) > 0;
     if (!isSound && isOfThisLog && isCommit) commits++;
   }
-  // of a commit that was never completed, the last frame may have been written first
+  // the last frame of an incomplete commit may have been written first
   return commits > 1 ? commits : 0;
 }
 
 const DEFAULT_PAGE_BYTES = 4096;
 
-/** The running sum over all that stands before, https://sqlite.org/fileformat2.html#checksum_algorithm */
+/** Running checksum of all preceding bytes, https://sqlite.org/fileformat2.html#checksum_algorithm */
 class Checksum {
   private a = 0;
   private b = 0;

@@ -13,15 +13,15 @@ export interface SqliteOptions {
   readonly readOnly?: boolean;
 }
 
-/** How long a task waits for others of its process, and how long for other processes. */
+/** Time that a task waits for others of its process, and for other processes. */
 const PATIENCE_MS = 10_000;
 
 const WHAT_TO_DO =
-  '. Nothing in it was changed. Keep a copy of it and of the files beside it, and put a backup in its place';
+  '. The file was not changed. Keep a copy of it and of the files next to it, and put a backup in its place';
 
 /**
- * Opens an SQLite file, or makes one, with its folder; both are for this user alone. To be read only, it must be there,
- * and nothing about it is changed.
+ * Opens or creates an SQLite file and its folder, both private to this user. In read-only mode the file must exist and stays
+ * unchanged.
  */
 export function openSqlite({ file, durability, readOnly = false }: SqliteOptions, patienceMs = PATIENCE_MS): Engine {
   if (file === '' || file.startsWith(':') || file.startsWith('file:'))
@@ -40,19 +40,19 @@ export function openSqlite({ file, durability, readOnly = false }: SqliteOptions
   }
 }
 
-/** A reader waits for the rare moment in which another process recovers or closes the log. */
+/** Waits for a process that recovers or closes the log. */
 const READER = { readOnly: true, timeout: 1000 } as const;
 
 function connect(path: string, durability: SqliteOptions['durability']): DatabaseSyncInstance {
   const connection = new DatabaseSync(path);
   try {
-    // first of all: two processes that change the journal mode together would else fail
+    // comes first: without it, two processes that change the journal mode at the same time would fail
     connection.exec('pragma busy_timeout = 5000');
     assertWriteAheadLog(connection);
     connection.exec(`pragma synchronous = ${durability}; pragma foreign_keys = on; pragma cache_size = -65536`);
-    // 16 MB of the log are folded in at a time: a page that changes often is written once
+    // checkpoints 16 MB of log at a time, so that a page that changes often is written once
     connection.exec('pragma wal_autocheckpoint = 4000');
-    // from here on waiting is done by the event loop
+    // from here on the event loop does the waiting
     connection.exec('pragma busy_timeout = 0');
     return connection;
   } catch (error) {
@@ -61,9 +61,12 @@ function connect(path: string, durability: SqliteOptions['durability']): Databas
   }
 }
 
-/** Readers and the writer do not wait for each other in this mode; it needs a local disk. */
+/** Readers and the writer do not block each other in this mode; it needs a local disk. */
 function assertWriteAheadLog(connection: DatabaseSyncInstance): void {
   const { journal_mode: mode } = connection.prepare('pragma journal_mode = wal').get() as { journal_mode: string };
   if (mode !== 'wal')
-    throw new DatabaseError('DATABASE_UNAVAILABLE', 'the file system has no write-ahead log; a local disk has');
+    throw new DatabaseError(
+      'DATABASE_UNAVAILABLE',
+      'the file system does not support a write-ahead log; use a local disk',
+    );
 }

@@ -1,34 +1,33 @@
 import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { DatabaseError } from '../errors/database-error';
 
-/** Reading and writing for the owner, nothing for anybody else. */
+/** Read and write permission for the owner only. */
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
-/** Files that SQLite keeps beside a database; it gives these files the rights of the database. */
+/** Companion files of an SQLite database, which inherit its permissions. */
 const COMPANIONS = ['-wal', '-shm', '-journal'];
 
-/** Makes a folder, with those above it that are missing, for this user alone. One that exists is left as it is. */
+/** Creates a folder and its missing parents, private to this user. Leaves an existing folder unchanged. */
 export function ownerOnlyFolder(path: string): void {
   const made = mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (made !== undefined && hasRights()) chmodSync(path, 0o700); // the umask takes rights of the owner, too
+  if (made !== undefined && hasRights()) chmodSync(path, 0o700); // the umask may remove the owner's permissions too
 }
 
 /**
- * Keeps a database and the files beside it for this user alone. A database that is missing is made, empty, with these
- * rights from its first moment on, whatever the umask. Wider rights of files that exist are narrowed, and a warning of
- * the process says so.
+ * Makes a database and its companion files private to this user. Creates a missing database empty, with these permissions from
+ * the start, whatever the umask. Narrows wider permissions of existing files, with a process warning.
  *
- * No file that exists is opened here: closing it would drop the locks that SQLite has on it in this process.
+ * Never opens an existing file: closing it would drop the locks that SQLite holds on it in this process.
  *
- * @throws DatabaseError  STORAGE_FAILURE: others may read a file, and this cannot be changed
+ * @throws DatabaseError  STORAGE_FAILURE: others can read a file, and changing its permissions failed
  */
 export function ownerOnlyDatabase(path: string): void {
   if (isMade(path) || !hasRights()) return;
-  const real = realpathSync(path); // SQLite keeps the others beside what a link leads to
+  const real = realpathSync(path); // SQLite keeps companion files next to the target of a link
   for (const file of [real, ...COMPANIONS.map((suffix) => `${real}${suffix}`)]) narrow(file);
 }
 
-/** Windows has no such rights: whoever may read the folder may read what is in it. */
+/** Windows has no such permissions; access to the folder decides. */
 const hasRights = (): boolean => process.platform !== 'win32';
 
 function isMade(path: string): boolean {
@@ -50,7 +49,7 @@ function narrow(path: string): void {
     chmodSync(path, before & OWNER_ONLY);
   });
   const rights = `the rights of ${path} must be 0600; received 0${before.toString(8)}`;
-  // some file systems take the change and make none
+  // some file systems accept the change without making it
   if ((rightsOf(path) & OTHERS) !== 0)
     throw new DatabaseError('STORAGE_FAILURE', `${rights}, which cannot be changed: ${reason(cause)}`, { cause });
   process.emitWarning(`${rights}. They are narrowed now; until now others could read the file`, {
@@ -58,7 +57,7 @@ function narrow(path: string): void {
   });
 }
 
-/** The rights of a file; none where there is no file, or no file but a folder. */
+/** Permissions of a file; 0 for a missing file or a folder. */
 function rightsOf(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true ? found.mode & 0o777 : 0;
@@ -74,4 +73,4 @@ function failureOf(work: () => void): unknown {
 }
 
 const reason = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : 'the file system takes no change of rights';
+  cause instanceof Error ? cause.message : 'the file system ignores changes of permissions';

@@ -10,8 +10,8 @@ import { bindable } from './bindable';
 const CACHE_SIZE = 256;
 
 /**
- * Runs statements on a connection. When another process holds the lock it asks again until `patienceMs` has passed;
- * SQLite's own waiting would hold the event loop.
+ * Runs statements on a connection. While another process holds the lock it retries until `patienceMs` has passed; SQLite's
+ * built-in waiting would block the event loop.
  */
 export class SqliteConnection {
   readonly #statements = new Map<string, CachedStatement>();
@@ -27,10 +27,9 @@ export class SqliteConnection {
   }
 
   /**
-   * Does without the wait for the disk: what is committed is in the log, in its order, and the next commit that waits
-   * makes it last.
+   * Skips the wait for the disk: commits go to the log in order, and the next waiting commit makes them durable.
    *
-   * @returns a function that waits again from then on
+   * @returns restores the wait
    */
   relax(): () => void {
     const { synchronous } = this.connection.prepare('pragma synchronous').get() as { synchronous: number };
@@ -40,7 +39,7 @@ export class SqliteConnection {
     };
   }
 
-  /** Runs at once, synchronously, unless another process is in the way. */
+  /** Runs synchronously unless another process holds the lock. */
   async execute({ sql }: Statement, parameters: readonly Parameter[]): Promise<Result> {
     assertParameters(parameters);
     const bound = bindable(parameters);
@@ -87,7 +86,7 @@ interface CachedStatement {
   readonly returnsRows: boolean;
 }
 
-/** What is wrong with the file, and not with the statement, names the file. */
+/** Adds the file's path to errors that concern the file rather than the statement. */
 function ofFile(error: DatabaseError, path: string): DatabaseError {
   if (!error.code.startsWith('STORAGE_') && error.code !== 'CORRUPT') return error;
   return new DatabaseError(error.code, `${path}: ${error.message}`, { cause: error.cause });

@@ -8,18 +8,18 @@ import { SqliteConnection } from './sqlite-connection';
 import { SqliteReader } from './sqlite-reader';
 import { Turns } from './turns';
 
-/** For the rare moment in which a reader is locked out, while another process recovers or closes the log. */
+/** Time to wait for another process that recovers or closes the log. */
 const READER_TIMEOUT_MS = 1000;
-/** Before it is closed, to wait for processes that read; the log itself is a few MB, which SQLite sees to. */
+/** Time to wait for readers before closing; the log itself has only a few MB. */
 const CHECKPOINT_TIMEOUT_MS = 300;
 
 export interface SqliteUse {
-  /** How long a task waits for others, of its process and of other processes. */
+  /** Time that a task waits for others, in its process and in other processes. */
   readonly patienceMs: number;
   readonly readOnly: boolean;
 }
 
-/** One connection for reading and writing, used in turns; long reads have connections of their own. */
+/** One connection for reading and writing, shared by turns; long reads use separate connections. */
 export class SqliteEngine implements Engine {
   readonly dialect = SQLITE;
   readonly #turns: Turns;
@@ -76,14 +76,14 @@ export class SqliteEngine implements Engine {
   }
 
   /**
-   * Leaves everything in the file itself, for whoever copies it: the driver keeps statements, with which SQLite would
-   * leave it all in the log. Where another process reads, or the disk is full, the log stays; nothing in it is lost.
+   * Moves the log into the file, for users who copy the file: cached statements would keep SQLite from doing so. If another
+   * process reads, or the disk is full, the log stays and loses nothing.
    */
   #foldLogIn(): void {
     try {
       this.raw.exec(`pragma busy_timeout = ${CHECKPOINT_TIMEOUT_MS}; pragma wal_checkpoint(truncate)`);
     } catch {
-      // the next one who opens the file reads the log
+      // the next opening reads the log
     }
   }
 
@@ -99,7 +99,7 @@ export class SqliteEngine implements Engine {
   }
 }
 
-/** The connection for the length of one turn. */
+/** The connection for one turn. */
 class SqliteSession implements Session {
   #relaxed: (() => void) | undefined;
 
@@ -114,8 +114,8 @@ class SqliteSession implements Session {
   }
 
   /**
-   * Takes the lock for writing at once: a transaction that reads first and writes later could find itself overtaken.
-   * A reader takes none.
+   * Takes the write lock at the beginning: a transaction that reads first could find its snapshot outdated when it writes. A
+   * reader takes none.
    */
   async begin({ durability }: TransactionSettings): Promise<void> {
     if (durability === 'relaxed') this.#relaxed = this.connection.relax();
@@ -127,7 +127,7 @@ class SqliteSession implements Session {
   }
 
   async rollback(): Promise<void> {
-    // some failures, such as a full disk, have rolled back already
+    // some failures, such as a full disk, have already rolled back
     if (this.connection.inTransaction) await this.connection.execute({ sql: 'rollback' }, []);
   }
 

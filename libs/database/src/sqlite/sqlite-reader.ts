@@ -4,10 +4,11 @@ import { sqliteError } from '../errors/sqlite-error';
 import { assertParameters } from '../parameters';
 import { bindable } from './bindable';
 
-/** Reads one result on a connection of its own: it sees the database as of its first row, and holds up nobody. */
+/** Reads one result on a separate connection, from the snapshot of its first row, without blocking others. */
 export class SqliteReader {
   readonly #connection: DatabaseSyncInstance;
-  // The driver's iterator does not keep its statement alive: were it collected, the next row would crash the process.
+  // Keeps the statement alive, because the driver's iterator does not: after garbage collection the next row would crash the
+  // process.
   readonly #statement: StatementSyncInstance;
   readonly #rows: Iterator<Row>;
 
@@ -23,7 +24,7 @@ export class SqliteReader {
     }
   }
 
-  /** The next rows, at most `size` of them; none at the end. */
+  /** The next rows, at most `size`; empty at the end. */
   next(size: number): Row[] {
     const chunk: Row[] = [];
     try {

@@ -1,14 +1,14 @@
 import { DatabaseError } from '../errors/database-error';
 
 /**
- * Lets one task at a time use the connection, in the order of asking: SQLite takes every statement on a connection into
- * the transaction that is open there, whoever sent it.
+ * Mutex for the connection, in order of request. Without it, SQLite would run every task's statements in whatever transaction
+ * is open on the connection.
  */
 export class Turns {
   #taken = false;
   readonly #waiting = new Set<() => void>();
 
-  /** @param patienceMs  how long a task waits for its turn */
+  /** @param patienceMs  maximum wait for a turn */
   constructor(private readonly patienceMs: number) {}
 
   /** Takes the turn if it is free. */
@@ -18,7 +18,7 @@ export class Turns {
     return true;
   }
 
-  /** Takes the turn when it comes; whoever has it must `pass` it on. */
+  /** Waits for the turn; call `pass` afterwards. */
   async take(): Promise<void> {
     if (this.tryTake()) return;
     await new Promise<void>((resolve, reject) => {
@@ -34,7 +34,7 @@ export class Turns {
     });
   }
 
-  /** Hands the turn to the next in line. */
+  /** Hands the turn to the next task. */
   pass(): void {
     const [next] = this.#waiting;
     if (next) {

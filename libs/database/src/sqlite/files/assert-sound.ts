@@ -4,13 +4,12 @@ import { DatabaseError } from '../../errors/database-error';
 import { sqliteError } from '../../errors/sqlite-error';
 
 /**
- * Reads a whole SQLite file, and makes sure that its pages, indices and references are sound. It takes about as long as
- * reading the file.
+ * Checks the pages, indexes and references of an SQLite file. Takes about as long as reading the file.
  *
- * Nothing is made beside it, and what is in a log beside it is not looked at.
+ * Creates no files, and ignores a log next to the file.
  *
- * @param file  path of a database that nobody has open
- * @throws DatabaseError  CORRUPT: it is damaged, with the first thing that is wrong; or it cannot be opened
+ * @param file  path of a database that is not open anywhere
+ * @throws DatabaseError  CORRUPT: damaged, with the first fault; or the file cannot be opened
  * @example
  * const database = await openDatabase({ file: 'data/sound.db' });
  * await database.close();
@@ -28,7 +27,7 @@ function flawOf(file: string): string | undefined {
     const { integrity_check: integrity } = connection.prepare('pragma integrity_check(1)').get() as Integrity;
     if (integrity !== 'ok') return integrity;
     const dangling = connection.prepare('pragma foreign_key_check').get() as { readonly table: string } | undefined;
-    return dangling && `a row of ${dangling.table} refers to one that is missing`;
+    return dangling && `a row of ${dangling.table} refers to a missing one`;
   } catch (error) {
     throw sqliteError(error);
   } finally {

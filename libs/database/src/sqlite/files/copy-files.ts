@@ -3,10 +3,10 @@ import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
 import { sqliteError } from '../../errors/sqlite-error';
 import { assertSoundSqlite } from './assert-sound';
 
-/** A database, and where its copy goes. */
+/** A database, and the path of its copy. */
 export interface FileToCopy {
   readonly from: string;
-  /** A path at which there is no file. */
+  /** Path without an existing file. */
   readonly to: string;
 }
 
@@ -15,25 +15,25 @@ export interface CopiedFile extends FileToCopy {
   readonly pages: number;
 }
 
-/** How far a copy is, in pages of the database. */
+/** Progress of a copy, in pages of the database. */
 export interface CopyProgress {
   readonly from: string;
   readonly copied: number;
   readonly total: number;
 }
 
-/** Pages copied at a time: 4 MB with pages of 4 KiB. Between them others use the event loop. */
+/** Pages copied per step: 4 MB with pages of 4 KiB. Other tasks run between the steps. */
 const PAGES_AT_A_TIME = 1000;
-/** For the rare moment in which another process recovers or closes the log. */
+/** Time to wait for a process that recovers or closes the log. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Copies SQLite files that others go on using: each copy is the database as of the beginning, whatever is written
- * meanwhile, and all beginnings lie within milliseconds. Writers are not held up; their log grows until the copy is
- * made. Each copy is for this user alone (0600), checked as a whole, and on the disk when this returns.
+ * Copies SQLite files while others use them. Each copy is a snapshot from the beginning, and all snapshots lie within
+ * milliseconds. Writers are not blocked; their log grows until the copy is complete. Each copy is private to this user (0600),
+ * fully checked, and flushed to disk before this returns.
  *
- * @param tell  how far it is, several times a file
- * @throws DatabaseError  a file cannot be read, is damaged, or the copy cannot be written. What was copied so far stays
+ * @param tell  receives the progress, several times per file
+ * @throws DatabaseError  a file is unreadable or damaged, or writing the copy failed. Finished copies stay
  * @example
  * const database = await openDatabase({ file: 'data/first.db' });
  * const copies = await copySqliteFiles([{ from: 'data/first.db', to: 'data/copy.db' }]);
@@ -57,7 +57,7 @@ export async function copySqliteFiles(
   }
 }
 
-/** A connection that sees the database as it is now, until it is closed. */
+/** Connection that reads the current snapshot until it is closed. */
 function asOfNow(file: string): DatabaseSyncInstance {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: TIMEOUT_MS });
   try {
@@ -74,7 +74,7 @@ async function copy(
   { from, to }: FileToCopy,
   tell: (progress: CopyProgress) => void,
 ): Promise<CopiedFile> {
-  closeSync(openSync(to, 'wx', 0o600)); // with its rights from its first moment on
+  closeSync(openSync(to, 'wx', 0o600)); // creates the file with its permissions
   chmodSync(to, 0o600);
   const progress = ({ totalPages: total, remainingPages }: { totalPages: number; remainingPages: number }): void => {
     tell({ from, copied: total - remainingPages, total });

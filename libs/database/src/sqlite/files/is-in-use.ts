@@ -2,11 +2,11 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { isSqliteBusy, sqliteError } from '../../errors/sqlite-error';
 
 /**
- * True if another process has an SQLite file open: with a write-ahead log, a connection holds a shared lock from its first
- * statement to its end. Connections of this process count as well, for some time after they were closed. Nothing is written.
+ * True if another process has an SQLite file open. With a write-ahead log, a connection holds a shared lock from its first
+ * statement until it closes. Connections of this process count too, even shortly after closing. Writes nothing.
  *
  * @param file  path of a database that exists
- * @throws DatabaseError  it cannot be opened, or is no database
+ * @throws DatabaseError  the file cannot be opened, or is not a database
  * @example
  * const database = await openDatabase({ file: 'data/used.db' });
  * await database.execute({ sql: 'create table used (n integer)', parameters: [] });
