@@ -144,19 +144,20 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
 export const PICTURED_OPERATIONS: readonly string[] = Object.keys(PICTURES);
 
 /**
- * The pictures of an answer: none where they would say nothing.
+ * Pictures of an answer; empty if they would show nothing useful.
  *
- * @param request  the body of a request, as it was accepted
- * @param answer   the body of the answer to it
+ * @param request  accepted request body
+ * @param answer   body of its answer
  * @throws InvalidInputError  a curve that the picture needs cannot be computed from the request
  */
 export type DrawPictures = (request: unknown, answer: unknown) => readonly Picture[];
 
 /**
- * Loads what draws the pictures of one operation, and what it needs of the libraries: nothing for an operation that has none.
+ * Loads the code that draws an operation's pictures, with the library functions it needs. Loads nothing for an operation
+ * without pictures.
  *
  * @param operation  its id, `optionsPrice`
- * @remarks Curves beside the answer are computed by the functions of the libraries: a picture costs up to some 200 of their calls.
+ * @remarks Additional curves call the library functions: a picture costs up to about 200 calls.
  * @example
  * const request = { entry_price: 100, collateral: 50, position_size: 500, leverage: 10, direction: 'short' };
  * const answer = { liquidation_price: 109.5, distance_pct: 9.5, effective_leverage: 10 };

@@ -1,6 +1,6 @@
 import { plainNumber } from './plain-number';
 
-/** What stands between the whole and the fraction of a number. */
+/** Character between the whole and the fraction of a number. */
 export type DecimalMark = 'point' | 'comma';
 
 /** One comma between digits, with points between thousands at most: `100,04`, `1.234,5`. */
@@ -31,8 +31,8 @@ export function markedNumber(text: string, mark: DecimalMark): number | undefine
 }
 
 /**
- * The texts with a decimal point that a number with commas stands for: `0,5` is 0.5 and `1,234,567` is 1234567, while
- * `1,234` is 1234 or 1.234. None if the text is no such number.
+ * Possible readings of a number with commas, with a decimal point: `0,5` is 0.5 and `1,234,567` is 1234567, while `1,234` is
+ * 1234 or 1.234. Empty if the text is not such a number.
  */
 export function withoutCommas(text: string): readonly string[] {
   const groups = COMMA_GROUPS.test(text) ? [text.replaceAll(',', '')] : [];
@@ -41,8 +41,8 @@ export function withoutCommas(text: string): readonly string[] {
 }
 
 /**
- * The decimal mark of the cells of a spreadsheet, between which commas stand for nothing else: `100,04` has a decimal
- * comma, `1,234,567` and `0.5` a point. Undefined if cells disagree, or if all that there is may be either: `1,234`.
+ * Decimal mark of spreadsheet cells, in which commas cannot be separators: `100,04` has a decimal comma, `1,234,567` and `0.5`
+ * a point. Undefined if cells disagree, or if all are ambiguous: `1,234`.
  *
  * @example
  * decimalMarkOf(['100,04', '1,234']); // 'comma'

@@ -1,7 +1,7 @@
 /** Units of time that a field may be in. */
 export type TimeUnit = 'years' | 'months' | 'days' | 'hours';
 
-/** How much of each unit a letter stands for, as a fraction. A year of an option has 365 days. */
+/** Length of each letter's unit as a fraction. A year of an option has 365 days. */
 const LENGTHS: Readonly<Record<TimeUnit, Readonly<Record<string, readonly [number, number]>>>> = {
   years: { y: [1, 1], m: [1, 12], w: [7, 365], d: [1, 365] },
   months: { y: [12, 1], m: [1, 1] },

@@ -3,8 +3,8 @@ import { create, type MathNode, parseDependencies } from 'mathjs/number';
 const { parse } = create({ ...parseDependencies });
 
 /**
- * Operators and functions that a text may hold. Nothing else of the parser's language is computed, and none of the
- * parser's own functions runs.
+ * Permitted operators and functions. The evaluator ignores the rest of the parser's language and never runs the parser's own
+ * functions.
  */
 const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],
@@ -103,10 +103,7 @@ function operation({ op, implicit, args }: Operation): number {
   return known(OPERATORS, op)(valueOf(first), valueOf(second));
 }
 
-/**
- * Two things side by side mean something only where a unit follows a number: the decimal point moves, and nothing is
- * rounded.
- */
+/** Multiplies a number by the unit after it, the only valid adjacent pair. Moves the decimal point, without rounding. */
 function withUnit(number: MathNode, unit: MathNode): number {
   if (isSigned(number)) return (number.op === '-' ? -1 : 1) * withUnit(number.args[0] as MathNode, unit);
   const shift = unit.type === 'SymbolNode' ? UNITS.get((unit as Named).name) : undefined;

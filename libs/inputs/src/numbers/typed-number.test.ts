@@ -51,7 +51,7 @@ test.each([
   expect(await typedNumber(text)).toBe(value);
 });
 
-test('what is typed with a unit is the double that the plain number is', async () => {
+test('a number with a unit is the same double as the plain number', async () => {
   const units = fc.constantFrom(['k', 3], ['M', 6], ['bn', 9], ['%', -2], ['bp', -4]) as fc.Arbitrary<[string, number]>;
   const number = fc.double({ min: 1e-300, max: 1e290, noNaN: true });
   await fc.assert(
@@ -104,7 +104,7 @@ test.each([
   expect(error.message).toContain(words);
 });
 
-test('whatever is typed is a finite number or refused as one, quickly', async () => {
+test('any text is a finite number or is refused, quickly', async () => {
   const piece = fc.constantFrom(
     '1',
     '2.5',

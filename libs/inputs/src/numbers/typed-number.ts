@@ -17,14 +17,14 @@ export interface TypedNumberOptions {
 }
 
 /**
- * A number as people type it: plain (`0.2`, `1e-6`), with a decimal comma (`0,5`) or thousands set apart (`1,234,567`),
+ * Parses a number as people type it: plain (`0.2`, `1e-6`), with a decimal comma (`0,5`) or thousands separators (`1,234,567`),
  * with a unit of size (`62k`, `1.5M`, `2bn`), as a share (`5%` is 0.05, `25bp` is 0.0025), as a time (`90d`), or as an
  * expression of these (`sqrt(252)*0.0126`, `45/365`, `(1+5%)^(1/12)-1`).
  *
- * An expression may have + − * / ^, parentheses, `pi`, `e`, and `sqrt`, `cbrt`, `exp`, `expm1`, `log` (natural),
- * `log1p`, `log2`, `log10`, `abs`, `min`, `max`, `floor`, `ceil`, `round`. As in mathematics, `-2^2` is −4 and `2^3^2`
- * is 2^9. Inside an expression a comma separates arguments. Nothing of a text is ever run: it is parsed, and its tree is
- * computed here, function by function. The parser is loaded when the first text comes that is no plain number.
+ * An expression may have + − * / ^, parentheses, `pi`, `e`, and `sqrt`, `cbrt`, `exp`, `expm1`, `log` (natural), `log1p`,
+ * `log2`, `log10`, `abs`, `min`, `max`, `floor`, `ceil`, `round`. As in mathematics, `-2^2` is −4 and `2^3^2` is 2^9. Inside an
+ * expression a comma separates arguments. The function never executes text: it parses it and evaluates the tree, function by
+ * function. The parser loads with the first text other than a plain number.
  *
  * @param text  at most 200 characters
  * @param name  what the number is called in errors
@@ -66,7 +66,7 @@ function partsOf(text: string): { readonly digits: string; readonly word: string
   return { digits, word };
 }
 
-/** The digits with a decimal point, whatever they were typed with. */
+/** The digits with a decimal point, from any supported notation. */
 function pointedText(digits: string, text: string, name: string, hasGroups: boolean): string {
   const [first = digits, second] = withoutCommas(digits);
   if (second === undefined || hasGroups) return first;

@@ -21,7 +21,7 @@ test.each<[what: string, values: readonly number[], is: boolean]>([
   expect(looksLikePrices(values)).toBe(is);
 });
 
-test('prices become simple returns where they are said to be prices', () => {
+test('converts declared prices to simple returns', () => {
   expect(asReturns([100, 102, 51], 'prices')).toEqual([0.02, -0.5]);
   expect(asReturns([0.5, 0.25], 'prices')).toEqual([-0.5]);
 });
@@ -36,7 +36,7 @@ test('the values whose returns are given are told from them again', () => {
   );
 });
 
-test('what looks like prices is refused unless somebody insists', () => {
+test('refuses values that look like prices unless the user insists', () => {
   const prices = [100.04, 101.2, 99.8];
   expect(() => asReturns(prices, undefined, 'benchmark')).toThrow(
     /benchmark must be a series of returns; these values/,

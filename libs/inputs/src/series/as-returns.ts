@@ -2,19 +2,18 @@ import { assertSeries, InvalidInputError, MAX_LENGTH } from '@quant/core';
 import { relativeChange } from '@quant/core/kernels';
 import { looksLikePrices } from './looks-like-prices';
 
-/** What the values of a series are. */
+/** Meaning of a series' values. */
 export type ReturnsGivenAs = 'prices' | 'returns';
 
 /**
- * A series of returns. Prices become simple returns if they are declared as prices; values that look like prices and are
- * not declared at all are refused, because nobody can tell a wrong answer from a right one afterwards.
+ * Converts declared prices to simple returns. Refuses undeclared values that look like prices, because a wrong answer would not
+ * be recognizable.
  *
  * @param values  oldest first
- * @param as      `'prices'`: each value's change on the one before; `'returns'`: the values as they are, whatever they look
- *   like; left out: as they are, unless they look like prices ({@link looksLikePrices})
- * @param name    what the series is called in errors
- * @throws InvalidInputError  the values look like prices; or they are said to be prices, and are fewer than two, or not all
- *   positive
+ * @param as      `'prices'`: each value's change on the one before; `'returns'`: the values unchanged; default: unchanged,
+ *   unless they look like prices ({@link looksLikePrices})
+ * @param name    name of the series in errors
+ * @throws InvalidInputError  undeclared values look like prices; or declared prices are fewer than two, or not all positive
  * @example
  * asReturns([100, 102, 51], 'prices'); // [0.02, -0.5]
  * asReturns([0.02, -0.5]); // [0.02, -0.5]

@@ -49,7 +49,7 @@ async function cellsOf(text: string, name: string, delimiter: string): Promise<r
   return data;
 }
 
-/** The first row is a header where none of its cells is a number and it is not empty. */
+/** Treats the first row as a header if it is not empty and none of its cells is a number. */
 function tableOf(data: readonly (readonly string[])[]): Table {
   const rows = data.map((cells, i) => ({ line: i + 1, cells: cells.map((cell) => cell.trim()) }));
   const [first, ...others] = rows;
@@ -69,7 +69,7 @@ function assertRectangular(first: readonly string[], rows: readonly Row[], name:
   );
 }
 
-/** A fraction such as `04` in a cell of its own is the second half of a number with a decimal comma. */
+/** Refuses a fraction such as `04` in a separate cell, the second half of a number with a decimal comma. */
 function assertWhole(cells: readonly string[], index: number, place: string): void {
   for (const at of [index - 1, index]) {
     const [whole = '', fraction = ''] = cells.slice(Math.max(at, 0), at + 2);
@@ -91,7 +91,7 @@ function onlyColumn(header: readonly string[] | undefined, { cells }: Row, name:
   );
 }
 
-/** By its name, whatever its case where that is unambiguous, or by its number. */
+/** Index of a column by its name, ignoring case if unambiguous, or by its number. */
 function columnNamed(column: string, header: readonly string[] | undefined, { cells }: Row, name: string): number {
   const exact = header?.indexOf(column) ?? -1;
   if (exact >= 0) return exact;
@@ -115,9 +115,9 @@ function isNumber(cell: string): boolean {
 }
 
 /**
- * The number of a cell of text.
+ * Number in a text cell.
  *
- * @param place  `close, line 17`: what errors call it
+ * @param place  location in errors: `close, line 17`
  */
 function cellValue(text: string, place: string, mark: DecimalMark | undefined): number {
   const cell = text.trim();

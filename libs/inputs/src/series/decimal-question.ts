@@ -14,7 +14,7 @@ export function decimalQuestion(place: string, example: string): InvalidInputErr
 }
 
 /**
- * Whether a series was refused because nobody has said what its commas are.
+ * Whether a series was refused because its commas are ambiguous.
  *
  * @example
  * await typedSeries('100,04\n101,2').catch(asksForDecimalMark); // true

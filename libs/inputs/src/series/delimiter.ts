@@ -2,14 +2,13 @@ import { InvalidInputError } from '@quant/core';
 import { type DecimalMark, mayHaveDecimalComma } from '../numbers/decimal-mark';
 import { decimalQuestion } from './decimal-question';
 
-/** No decimal mark is one of these. */
+/** Separators that cannot be decimal marks. */
 const CERTAIN = ['\t', ';', '|'];
 
 /**
- * What separates the columns of a table, by its first line: a tab, a semicolon or a bar before a comma, and spaces if there
- * is none of these.
+ * Column separator of a table, from its first line: a tab, semicolon or bar before a comma, otherwise spaces.
  *
- * @throws InvalidInputError  the commas may be decimal marks, and nobody has said
+ * @throws InvalidInputError  the commas may be decimal marks, and the user has not declared them
  */
 export function delimiterOf(text: string, name: string, mark: DecimalMark | undefined): string {
   const [line = ''] = text.split(/\r?\n/, 1);

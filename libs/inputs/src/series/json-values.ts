@@ -44,9 +44,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * The number of a value of JSON: itself, the field that is named, or the only field that is a number.
+ * Number in a JSON value: the value itself, the named field, or the only numeric field.
  *
- * @param place  `series[3]`: what errors call it
+ * @param place  location in errors: `series[3]`
  */
 function fieldOf(value: unknown, place: string, field: string | undefined): number {
   if (typeof value === 'number') return finite(value, place);
@@ -65,7 +65,7 @@ function fieldOf(value: unknown, place: string, field: string | undefined): numb
   throw new InvalidInputError([place], 'value_error', rule, value);
 }
 
-/** JSON has no other numbers, but 1e400 is read as infinite. */
+/** Refuses 1e400, which JSON permits and JavaScript reads as infinite. */
 function finite(value: number, place: string): number {
   if (!Number.isFinite(value)) throw new InvalidInputError([place], 'finite_number', 'finite', value);
   return value;

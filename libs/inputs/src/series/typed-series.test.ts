@@ -119,7 +119,7 @@ test('any series comes back as it was written, in each format, to the last bit',
   );
 });
 
-test('whatever is pasted is a series of finite numbers or refused', async () => {
+test('any pasted text is a series of finite numbers or is refused', async () => {
   const piece = fc.constantFrom(
     '1',
     '2.5',

@@ -3,20 +3,17 @@ import { type DecimalMark } from '../numbers/decimal-mark';
 import { csvColumn } from './csv-column';
 import { jsonValues, ndjsonValues } from './json-values';
 
-/**
- * How a series is written; `csv` stands for every table of text: commas, semicolons, tabs or spaces between the
- * columns.
- */
+/** Format of a series; `csv` covers every text table, with commas, semicolons, tabs or spaces between the columns. */
 export type SeriesFormat = 'csv' | 'json' | 'ndjson';
 
 export interface TypedSeriesOptions {
   /** Name in errors; `series` by default. */
   readonly name?: string | undefined;
-  /** Recognised from the text where it is not given. */
+  /** Detected from the text by default. */
   readonly format?: SeriesFormat | undefined;
   /**
-   * Which values: the name of a column or its number from 1 in CSV, of a field in NDJSON and in an array of objects, or
-   * the path of an array in an object (`data.close`). Needed where there is a choice.
+   * Values to read: in CSV a column's name or its number from 1, in NDJSON and an array of objects a field's name, in an object
+   * the path of an array (`data.close`). Required if there is a choice.
    */
   readonly column?: string | undefined;
   /**
@@ -33,17 +30,17 @@ const MAX_CHARACTERS = 2 ** 26;
 const MAX_VALUES = 1e7;
 
 /**
- * A series as people have it: a column of a CSV file (with or without a header, with `,` `;` tab or spaces between
- * columns, also pasted from a spreadsheet), a JSON array of numbers or of objects, a JSON object that holds one, or a
- * value or object a line (NDJSON).
+ * Parses a series: a column of a CSV file (with or without a header, with `,` `;` tab or spaces between columns, also pasted
+ * from a spreadsheet), a JSON array of numbers or of objects, a JSON object that contains one, or a value or object per line
+ * (NDJSON).
  *
- * A cell is a plain number or a share (`1.5%`). Nothing is skipped and nothing is guessed: an empty cell, two columns to
- * choose from, or a comma that may be a decimal one (`100,04`) are refused with the line they stand in. Only empty lines at
- * the end and a byte-order mark are passed over.
+ * A cell is a plain number or a share (`1.5%`). The parser never skips or guesses: it refuses an empty cell, a choice between
+ * two columns, or a comma that may be a decimal one (`100,04`), and names the line. It ignores only empty lines at the end and
+ * a byte-order mark.
  *
- * @param text  at most 2^26 characters, of at most 10^7 values
- * @throws InvalidInputError  a cell is no finite number; there is no such column; there are several to choose from; a comma
- *   may be a decimal one or not; no values at all
+ * @param text  at most 2^26 characters, at most 10^7 values
+ * @throws InvalidInputError  a cell is not a finite number; an unknown column; several columns to choose from; an ambiguous
+ *   comma; no values
  * @example
  * await typedSeries('date,close\n2026-01-02,100\n2026-01-05,101.5\n'); // [100, 101.5]
  * await typedSeries('100,04\n101,2\n', { decimal: 'comma' }); // [100.04, 101.2]

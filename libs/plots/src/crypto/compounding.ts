@@ -7,7 +7,7 @@ import {
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
 
-/** From seldom to always, each with the loss in a year of which nothing is left. */
+/** From rare to continuous, each with the yearly loss that leaves no capital. */
 const FREQUENCIES: readonly (readonly [Compounding, name: string, ruin: number])[] = [
   ['annually', 'Yearly', -1],
   ['semiannually', 'Half-yearly', -2],
@@ -20,7 +20,7 @@ const FREQUENCIES: readonly (readonly [Compounding, name: string, ruin: number])
 ];
 
 /**
- * What the nominal rate of an answer yields in a year, however often interest is added to it: more often, more of it.
+ * Effective yearly yield of a nominal rate for each compounding frequency; more frequent compounding yields more.
  *
  * @param _       of `apyAprConversion`
  * @param result  what it has answered

@@ -41,7 +41,7 @@ export function fundingPicture(
   };
 }
 
-/** Sums so far; those of a short position, where it has a size. */
+/** Cumulative funding; for a position with a size, from the short side. */
 function accrual(fundingRates: FundingRateInputs['fundingRates'], size: number | null): Panel {
   let sum = 0;
   const points = fundingRates.map(({ rate }, i): Point => {

@@ -6,7 +6,7 @@ import { curve } from '../picture/points';
 const HIGHEST = 1e15;
 
 /**
- * What a position in a pool loses against holding its tokens, at every price; and what either is worth.
+ * Loss of a pool position against holding its tokens, at every price; and the value of both.
  *
  * @param inputs  of `impermanentLoss`
  * @param result  what it has answered

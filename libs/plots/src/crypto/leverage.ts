@@ -34,8 +34,8 @@ const DATES = 30;
 const MOST_LEVELS = 5;
 
 /**
- * How far the price of a position may go against it day by day, at each level of confidence, and where it is liquidated: where they
- * meet, the market is as wild as the margin is deep.
+ * Adverse price move day by day at each confidence level, and the distance to liquidation. Where the lines cross, the market's
+ * move equals the margin.
  *
  * @param inputs  of `leverageCheck`
  * @param result  what it has answered

@@ -7,8 +7,8 @@ const MOST = 30;
 const DEFAULT_THRESHOLD = 5;
 
 /**
- * Weights of a portfolio beside their targets, and how far each has drifted against what is put up with: of many holdings, the
- * thirty that have drifted most.
+ * Portfolio weights next to their targets, and each asset's drift next to the threshold. Shows at most the thirty holdings with
+ * the largest drift.
  *
  * @param inputs  of `rebalanceThreshold`
  * @param result  what it has answered

@@ -8,7 +8,7 @@ const WIDTH = 2.5;
 const LARGEST = 1e15;
 
 /**
- * What a trade with a pool loses against the price before it, by its size, with the fee and without; and what it receives.
+ * Price impact of a pool trade by its size, with and without the fee; and the amount received.
  *
  * @param inputs  of `dexSlippage`
  * @param result  what it has answered
@@ -30,7 +30,7 @@ export function slippagePicture(inputs: DexSlippageInputs, result: DexSlippage):
     id: 'slippage',
     title: 'Slippage by size of the trade',
     subtitle,
-    description: `Rising lines of the price impact with and without the fee for trades up to ${figure(largest)}, and of what is received. ${subtitle}.`,
+    description: `Rising lines of the price impact with and without the fee for trades up to ${figure(largest)}, and of the amount received. ${subtitle}.`,
     x: { label: 'Paid in', unit: `token ${paid}` },
     panels: [
       {

@@ -14,7 +14,7 @@ import { type Picture, type Point } from '../picture/picture';
 export function vestingPicture(_: unknown, { schedule, totalTokens, ...dates }: VestingSchedule): Picture {
   const { fullyVestedDate, cliffEndDate, startDate } = dates;
   const monthly = schedule.map(({ month, tokensUnlocked }) => [month - 0.4, month + 0.4, 0, tokensUnlocked] as const);
-  // a stair: nothing is unlocked between two months
+  // a step function: unlocks happen once a month
   const steps = schedule.flatMap(({ month, pctUnlocked }, i): Point[] => [
     [month, (schedule[i - 1]?.pctUnlocked ?? 0) / 100],
     [month, pctUnlocked / 100],

@@ -8,7 +8,8 @@ import { figure } from '../picture/figure';
 import { type Bar, type Picture, type Point, type Series } from '../picture/picture';
 
 /**
- * A loan month by month: what is owed, and what of each payment is interest. With extra payments, beside the loan without them.
+ * A loan month by month: the balance, and the interest part of each payment. With extra payments, next to the loan without
+ * them.
  *
  * @param inputs  of `amortizationSchedule`
  * @param result  what it has answered
@@ -24,7 +25,7 @@ export function amortizationPicture(inputs: AmortizationInputs, result: Amortiza
     id: 'amortization',
     title: `Loan of ${figure(principal)}`,
     subtitle: `${months} payments of ${figure(withExtra)} · interest ${figure(totalInterest)} in all${saved}`,
-    description: `What is owed after each of ${months} months, and how much of each payment is interest.`,
+    description: `Balance after each of ${months} months, and the interest part of each payment.`,
     x: { label: 'Month' },
     panels: [
       {

@@ -4,7 +4,7 @@ import { type Picture, type Point } from '../picture/picture';
 import { someOf } from './some-periods';
 
 /**
- * How an amount and payments grow, period by period: what was paid in, and the interest on top of it.
+ * Growth of an amount and payments, period by period: the money paid in, and the interest on top of it.
  *
  * @param inputs  of `futureValue`
  * @param result  what it has answered
@@ -25,7 +25,7 @@ export function futureValuePicture(inputs: FutureValueInputs, result: FutureValu
     id: 'future-value',
     title: `Growth at ${percentage(rate)} a period`,
     subtitle,
-    description: `A line of what was paid in over ${periods} periods, and above it the value with interest. ${subtitle}.`,
+    description: `A line of the money paid in over ${periods} periods, and above it the value with interest. ${subtitle}.`,
     x: { label: 'Period' },
     panels: [
       {

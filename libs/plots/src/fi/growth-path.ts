@@ -9,7 +9,7 @@ import { inYears } from '../picture/years';
 const HIGHEST_RATE = 100;
 
 /**
- * The path of constant growth from one value to another, beside the straight line; carried on, where that was asked for.
+ * Constant growth from one value to another, next to the straight line; extended if the request asks for it.
  *
  * @param inputs  of `compoundAnnualGrowth`
  * @param result  what it has answered

@@ -12,7 +12,7 @@ import { type Picture, type Series } from '../picture/picture';
 import { curve } from '../picture/points';
 
 /**
- * Net present value over the discount rate, with the rate that was asked for and those at which nothing is left.
+ * Net present value over the discount rate, with the requested rate and the internal rates of return.
  *
  * @param inputs  of `netPresentValue`
  * @param result  what it has answered

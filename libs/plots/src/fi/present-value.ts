@@ -5,7 +5,7 @@ import { curve } from '../picture/points';
 import { someOf } from './some-periods';
 
 /**
- * What payments still to come are worth at each period, discounted and not: the distance is the price of waiting.
+ * Value of the remaining payments at each period, discounted and undiscounted; the gap is the price of waiting.
  *
  * @param inputs  of `presentValue`
  * @param result  what it has answered
@@ -24,7 +24,7 @@ export function presentValuePicture(inputs: PresentValueInputs, result: PresentV
   const subtitle = `Worth ${figure(result.presentValue)} today for ${figure(due(periods))} to come`;
   return {
     id: 'present-value',
-    title: `Worth of what is still to come, at ${percentage(rate)} a period`,
+    title: `Value of the remaining payments, at ${percentage(rate)} a period`,
     subtitle,
     description: `Lines of the payments still to come over ${periods} periods, discounted and not. ${subtitle}.`,
     x: { label: 'Period' },

@@ -3,13 +3,13 @@ import { figure, percentage } from '../picture/figure';
 import { type Picture } from '../picture/picture';
 import { curve } from '../picture/points';
 
-/** Beside the yield: enough to see the curve bend. */
+/** Range on each side of the yield; enough to show the curvature. */
 const WIDTH = 0.04;
 const LOWEST = -0.5;
 const HIGHEST = 10;
 
 /**
- * The price of a bond over its yield, with the straight line that its duration stands for.
+ * Price of a bond over its yield, with the tangent given by its duration.
  *
  * @param inputs  of `bondMeasures`
  * @param result  what it has answered

@@ -9,8 +9,8 @@ import { type Picture, type Point } from '../picture/picture';
 import { grid, pointsOf } from '../picture/points';
 
 /**
- * A yield curve: the points that are given, what runs through them, the rates that were asked for, and the forward rates for a short
- * time that follow if the rates are compounded continuously.
+ * A yield curve: the given points, the interpolation through them, the requested rates, and the instantaneous forward rates
+ * under continuous compounding.
  *
  * @param inputs  of `yieldCurveInterpolation`
  * @param result  what it has answered

@@ -4,7 +4,7 @@ import { type Bar, type Picture } from '../picture/picture';
 import { curve } from '../picture/points';
 import { exchangeRate } from './exchange-rate';
 
-/** Beside the exchange rates that must be seen. */
+/** Margin on each side of the exchange rates in the picture. */
 const MARGIN = 0.04;
 const HIGHEST = 1e15;
 
@@ -72,7 +72,7 @@ export function carrySourcesPicture(_: unknown, result: CarryTrade): Picture {
     x: { label: '', categories: ['Carry', 'Spot', 'Interaction', 'Total'] },
     panels: [
       {
-        y: { label: 'Return on what is invested', format: 'percent' },
+        y: { label: 'Return on the investment', format: 'percent' },
         series: [
           { kind: 'bars', label: 'Gain', tone: 'gain', bars: bars.filter(([, , bottom, top]) => top >= bottom) },
           { kind: 'bars', label: 'Loss', tone: 'loss', bars: bars.filter(([, , bottom, top]) => top < bottom) },

@@ -6,8 +6,8 @@ import { inYears } from '../picture/years';
 import { exchangeRate } from './exchange-rate';
 
 /**
- * The exchange rate at which both currencies keep buying the same, year by year, beside one that does not move: the gap is how far
- * the foreign currency is over- or undervalued by then.
+ * Exchange rate that keeps both currencies' purchasing power equal, year by year, next to a constant rate. The gap is the
+ * foreign currency's over- or undervaluation.
  *
  * @param inputs  of `purchasingPowerParity`
  * @param result  what it has answered
@@ -56,7 +56,7 @@ export function parityPathPicture(inputs: PurchasingPowerParityInputs, result: P
 function subtitleOf({ pppRate, overvaluationPct: gap }: PurchasingPowerParity): string {
   const parity = `Parity at ${exchangeRate(pppRate)}`;
   if (gap === null) return parity;
-  if (gap === 0) return `${parity} · nothing is over- or undervalued`;
+  if (gap === 0) return `${parity} · fairly valued`;
   const verb = gap > 0 ? 'overvalues' : 'undervalues';
   return `${parity} · a rate that stays ${verb} the foreign currency by ${percentage(Math.abs(gap) / 100)}`;
 }

@@ -11,7 +11,7 @@ const DEFAULT_AMOUNT = 100;
 const DEFAULT_PERIODS = 20;
 
 /**
- * How an amount grows in money and in what it buys: of the request, or 100 over twenty periods where it names none.
+ * Growth of an amount in nominal and in real terms: the request's amount, or 100 over twenty periods by default.
  *
  * @param inputs  of `inflationAdjustedReturn`
  * @param result  what it has answered

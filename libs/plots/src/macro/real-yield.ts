@@ -9,8 +9,8 @@ const HIGHEST = 1000;
 const MARGIN = 3;
 
 /**
- * What a nominal bond earns after inflation, whatever that turns out to be, beside an inflation-linked bond where its yield is given:
- * they cross at the breakeven.
+ * Real return of a nominal bond over future inflation, next to an inflation-linked bond if its yield is given. They cross at
+ * the breakeven.
  *
  * @param inputs  of `realYield`
  * @param result  what it has answered

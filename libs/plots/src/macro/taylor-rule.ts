@@ -8,7 +8,7 @@ const MARGIN = 2;
 const BOUND = 1000;
 
 /**
- * What the rate of the Taylor rule is made of, one part on top of the other, beside the rate in force.
+ * Parts of the Taylor rule's rate as a stack, next to the current rate.
  *
  * @param inputs  of `taylorRule`
  * @param result  what it has answered
@@ -46,7 +46,7 @@ export function taylorPartsPicture(inputs: TaylorRuleInputs, result: TaylorRule)
 }
 
 /**
- * The rate of the Taylor rule at every inflation. Steeper than inflation itself, as a rule that holds it must be.
+ * Rate of the Taylor rule at every inflation. A stabilizing rule is steeper than inflation itself.
  *
  * @param inputs  of `taylorRule`
  * @param result  what it has answered
@@ -74,7 +74,7 @@ export function taylorLinePicture(inputs: TaylorRuleInputs, result: TaylorRule):
         series: [
           {
             kind: 'line',
-            label: 'As much as inflation',
+            label: 'Same as inflation',
             tone: 'muted',
             isDashed: true,
             points: curve((x) => x, low, high, 1),

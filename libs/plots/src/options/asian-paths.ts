@@ -9,15 +9,15 @@ const PATH_TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
 /** Steps of a path, and the steps in a year of the simulation, whose clock is set so that its end is the expiry. */
 const MOST_STEPS = 60;
 const STEPS_A_YEAR = 12;
-/** What is simulated at most, per year. */
+/** Highest volatility per year to simulate. */
 const MOST_VOLATILITY = 5;
 const MOST_DRIFT = 5;
 /** Of paths that part. */
 const SEED = 2;
 
 /**
- * Three paths that the underlying might take, always the same ones, each with its average so far: what the option is on. Of more
- * than 60 fixings, as if there were 60. None at expiry, and for wilder paths than are simulated.
+ * Three simulated paths of the underlying, always the same ones, each with its running average. Uses at most 60 fixings.
+ * Undefined at expiry, and for volatilities above the simulated range.
  *
  * @param inputs  of `asianOptionValuation`
  * @param result  what it has answered

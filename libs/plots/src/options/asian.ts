@@ -16,8 +16,8 @@ const MOST_INTERVALS = 50;
 const FEWEST_INTERVALS = 8;
 
 /**
- * Value of an option on an average at every price of the underlying, beside the option on the last price, which moves more.
- * Where the arithmetic mean of many fixings would take too long for a line, that of the geometric mean, which is a little lower.
+ * Value of an Asian option over the price of the underlying, next to the European option, which moves more. If the arithmetic
+ * mean of many fixings would take too long for a line, shows the geometric mean, which is slightly lower.
  *
  * @param inputs  of `asianOptionValuation`
  * @param result  what it has answered

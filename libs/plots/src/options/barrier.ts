@@ -7,8 +7,8 @@ import { spotWindow, withinBounds } from './spot-window';
 const INTERVALS = 100;
 
 /**
- * Value of a barrier option at every price of the underlying, beside the same option without a barrier; below, how likely the
- * barrier is touched.
+ * Value of a barrier option over the price of the underlying, next to the same option without a barrier; below, the probability
+ * of touching the barrier.
  *
  * @param inputs  of `barrierOptionValuation`
  * @param result  what it has answered

@@ -17,8 +17,8 @@ interface Node {
 }
 
 /**
- * A binomial tree, node by node: prices of the underlying by step, with the value of the option at each, and where it is exercised.
- * Of more than 6 steps, the same option on a tree of 6. None at expiry, and where a node is beyond what the library computes.
+ * A binomial tree, node by node: prices of the underlying by step, the value of the option at each, and the early exercise.
+ * Redraws larger trees with 6 steps. Undefined at expiry, and if a node is beyond the library's bounds.
  *
  * @param inputs  of `binomialTreeValuation`
  * @param result  what it has answered

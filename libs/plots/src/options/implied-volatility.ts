@@ -7,8 +7,8 @@ import { curve } from '../picture/points';
 const HIGHEST = 10;
 
 /**
- * The price of an option over its volatility, with the quote and the volatility at which the model meets it. Where there is none,
- * the quote and the bound that it breaks.
+ * Price of an option over its volatility, with the quote and the implied volatility. Without a solution, the quote and the
+ * bound that it violates.
  *
  * @param inputs  of `impliedVolatilityOfQuote`
  * @param result  what it has answered

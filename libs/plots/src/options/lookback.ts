@@ -10,8 +10,8 @@ import { curve } from '../picture/points';
 import { spotWindow } from './spot-window';
 
 /**
- * Value of a lookback option at every price of the underlying, beside the option without memory that is struck at the same price:
- * the strike, or the extreme so far that a floating one would have. Beyond that extreme, the price itself is the new one.
+ * Value of a lookback option over the price of the underlying, next to the European option with the same strike: the fixed
+ * strike, or the extreme so far for a floating one. Beyond that extreme, the price itself becomes the new extreme.
  *
  * @param inputs  of `lookbackOptionValuation`
  * @param result  what it has answered
@@ -62,7 +62,7 @@ export function lookbackPicture(inputs: LookbackOptionInputs, result: LookbackOp
   };
 }
 
-/** What has been seen once the spot is S. */
+/** Extremes after the spot has reached S. */
 function extremesAt({ S: spot, SMin, SMax }: LookbackOptionInputs, S: number): { SMin: number; SMax: number } {
   return { SMin: Math.min(SMin ?? spot, S), SMax: Math.max(SMax ?? spot, S) };
 }

@@ -5,8 +5,8 @@ import { type Bar, type Picture, type Rule } from '../picture/picture';
 import { pointsOf } from '../picture/points';
 
 /**
- * Open calls and puts by strike, and what their holders would receive in all if the underlying expired there: least at the strike of
- * most pain. None where nothing is open.
+ * Open calls and puts by strike, and the total payout to their holders if the underlying expired there; it is lowest at the
+ * strike of maximum pain. Undefined without open interest.
  *
  * @param inputs  of `optionChainAnalysis`
  * @param result  what it has answered

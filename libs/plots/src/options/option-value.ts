@@ -12,7 +12,7 @@ import { spotWindow } from './spot-window';
 import { inYears } from '../picture/years';
 
 /**
- * What an option bought at its value makes: at expiry, and today, at every price of the underlying.
+ * Profit and loss of an option bought at its value: at expiry, and today, over the price of the underlying.
  *
  * @param inputs  of `blackScholesValuation`
  * @param result  what it has answered

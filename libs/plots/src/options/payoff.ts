@@ -64,7 +64,7 @@ interface Expiry {
   readonly extremes: Pick<StrategyPayoff, 'maxProfit' | 'maxLoss' | 'unlimitedProfit' | 'unlimitedLoss'>;
   readonly breakevens: readonly number[];
   readonly spot?: number;
-  /** What is drawn beside the payoff, such as today's value. */
+  /** Additional series, such as today's value. */
   readonly others?: readonly Series[];
 }
 

@@ -3,8 +3,8 @@ import { figure } from '../picture/figure';
 import { type Bar, type Picture } from '../picture/picture';
 
 /**
- * Both sides of put–call parity: the call with the strike put aside for it, and the put with the underlying, which end in the same;
- * below, both quotes beside what parity makes of the other one.
+ * Both sides of put–call parity: the call plus the discounted strike, and the put plus the underlying, which end equal. Below,
+ * each quote next to the price that parity implies from the other one.
  *
  * @param inputs  of `putCallParity`
  * @param result  what it has answered

@@ -5,7 +5,7 @@ interface Market {
   readonly sigma: number;
 }
 
-/** What the libraries accept as a price of the underlying. */
+/** Lowest price of the underlying that the libraries accept. */
 const LOWEST = Number.MIN_VALUE;
 const HIGHEST = 1e12;
 

@@ -46,7 +46,7 @@ export function spreadPayoffsPicture(_: unknown, { candidates, best, spot, strat
 }
 
 /**
- * What the ratio of profit to loss of each spread is paid for with: its probability of a profit.
+ * Probability of profit of each spread against its ratio of profit to loss.
  *
  * @param _       of `spreadScan`
  * @param result  what it has answered
@@ -78,7 +78,7 @@ export function spreadOddsPicture(_: unknown, { candidates, best, strategy }: Sp
   };
 }
 
-/** Level below the lower strike and above the upper one, where one of both ends is the profit and the other the loss. */
+/** Payoff below the lower strike and above the upper one; one end is the profit, the other the loss. */
 function payoffOf(
   { strikes: [lower, upper], maxProfit, maxLoss }: SpreadCandidate,
   isBull: boolean,

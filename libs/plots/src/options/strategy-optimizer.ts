@@ -11,8 +11,8 @@ const TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary', 'gain', 'los
 const DRAWN = 3;
 
 /**
- * Profit and loss at expiry of the best strategies for an outlook, with the price that the outlook expects. None where a strike is
- * beyond what a payoff is computed for.
+ * Profit and loss at expiry of the best strategies for an outlook, with the expected price. Undefined if a strike is beyond the
+ * bounds of a payoff.
  *
  * @param _       of `strategyOptimizer`
  * @param result  what it has answered

@@ -8,7 +8,7 @@ import { completed } from './tree-option';
 const FEWEST_COMPARED = 40;
 
 /**
- * How the value on a tree settles as its steps grow, beside the value of the closed form for European exercise.
+ * Convergence of a tree's value with its number of steps, next to the closed form for European exercise.
  *
  * @param inputs  of `binomialTreeValuation`
  * @param result  what it has answered

@@ -7,10 +7,10 @@ import { curve } from './points';
 const MOST_BARS = 100;
 const FEWEST_BARS = 8;
 
-/** Half the width of the bar of values that are all 0, and of others that are all the same, beside these. */
+/** Half the bar width for values that are all 0; for other equal values, relative to them. */
 const ALONE = 0.001;
 
-/** Values that differ by less, or by less of themselves, do not vary: no bar is as narrow. */
+/** Smallest absolute and relative difference that counts as variation; no bar is narrower. */
 const LEAST = 1e-290;
 const RESOLUTION = 1e-12;
 
@@ -32,7 +32,7 @@ function margin(value: number): number {
   return Math.abs(value) < LEAST ? ALONE : ALONE * Math.abs(value);
 }
 
-/** The area of the bars: what a density is multiplied by to stand among them. */
+/** Area of the bars: the factor that scales a density to their height. */
 export function areaOf(bars: readonly Bar[]): number {
   return bars.reduce((area, [left, right, , count]) => area + count * (right - left), 0);
 }
@@ -43,7 +43,7 @@ const MANY_VALUES = 60;
 /** Of more values, every so many of the ordered ones have the same density. */
 const ENOUGH_VALUES = 1000;
 
-/** The smoothed density of the values over their bars: none of values that do not vary, or hardly. */
+/** Smoothed density of the values over their bars; empty if the values hardly vary. */
 export function densityLines(values: readonly number[], bars: readonly Bar[]): readonly LineSeries[] {
   const [low = 0, high = 0] = extent(values);
   const [left = 0, right = 0] = bars[0] ?? [];

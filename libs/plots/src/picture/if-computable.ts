@@ -1,6 +1,6 @@
 import { QuantError } from '@quant/core';
 
-/** A curve beside an answer, or nothing where the library refuses what it would take: at the ends of the doubles, say. */
+/** Value of a secondary curve; undefined if the library refuses its inputs, for example at the ends of the double range. */
 export function ifComputable<Value>(of: () => Value): Value | undefined {
   try {
     return of();

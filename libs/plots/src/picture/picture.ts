@@ -6,15 +6,15 @@ export type Format = 'number' | 'percent';
 
 export interface Axis {
   readonly label: string;
-  /** Beside the label: `years`, `months`; none for amounts of money, whose currency is the caller's. */
+  /** Shown with the label: `years`, `months`; absent for amounts of money, whose currency is the caller's. */
   readonly unit?: string;
-  /** `number`, where it is not given. */
+  /** Default: `number`. */
   readonly format?: Format;
   /** Names at 0, 1, 2 …, in place of figures. */
   readonly categories?: readonly string[];
 }
 
-/** What is not finite is a gap. */
+/** Values that are not finite are gaps. */
 export type Point = readonly [x: number, y: number];
 export type Interval = readonly [x: number, low: number, high: number];
 export type Bar = readonly [left: number, right: number, bottom: number, top: number];
@@ -33,20 +33,20 @@ export interface LineSeries extends Drawn {
   readonly isDashed?: boolean;
 }
 
-/** What lies between a curve and a level. */
+/** Area between a curve and a level. */
 export interface AreaSeries extends Drawn {
   readonly kind: 'area';
   readonly points: readonly Point[];
   readonly base: number;
 }
 
-/** What lies between two curves. */
+/** Area between two curves. */
 export interface BandSeries extends Drawn {
   readonly kind: 'band';
   readonly points: readonly Interval[];
 }
 
-/** Upright over figures of the x axis; lying beside names of the y axis, whose middles are 0, 1, 2 … */
+/** Vertical over figures of the x axis; horizontal for names on the y axis, whose centers are 0, 1, 2 … */
 export interface BarSeries extends Drawn {
   readonly kind: 'bars';
   readonly bars: readonly Bar[];
@@ -55,16 +55,16 @@ export interface BarSeries extends Drawn {
 export interface PointSeries extends Drawn {
   readonly kind: 'points';
   readonly points: readonly Point[];
-  /** `dot`, where it is not given. */
+  /** Default: `dot`. */
   readonly shape?: 'dot' | 'up' | 'down';
-  /** Written beside the points, in their order: for few of them. */
+  /** Labels of the points, in their order; for few points. */
   readonly names?: readonly string[];
 }
 
-/** A straight line across the panel at a level that means something, with its name beside it. */
+/** Labeled straight line across the panel at a meaningful level. */
 export interface Rule extends Drawn {
   readonly kind: 'rule';
-  /** The axis that `at` is on; what is beyond the data of the x axis is not drawn. */
+  /** Axis of `at`; renderers skip levels beyond the data of the x axis. */
   readonly axis: 'x' | 'y';
   readonly at: number;
 }
@@ -83,18 +83,18 @@ export interface Panel {
   readonly y: Axis;
   /** In the order in which they are drawn, the last on top. */
   readonly series: readonly Series[];
-  /** Height beside that of the other panels; 1 where it is not given. */
+  /** Height relative to the other panels; default: 1. */
   readonly share?: number;
 }
 
-/** A picture as data: panels one above the other, with one x axis. Whoever draws decides size and colours. */
+/** A picture as data: panels one above the other, with one x axis. The renderer decides size and colors. */
 export interface Picture {
-  /** What it is of, in words of a file name: `payoff`. */
+  /** Subject, usable in a file name: `payoff`. */
   readonly id: string;
   readonly title: string;
   /** The figures that a reader looks for first, in one line. */
   readonly subtitle: string;
-  /** What is to be seen, for those who cannot see it. */
+  /** Text alternative for readers who cannot see the picture. */
   readonly description: string;
   readonly x: Axis;
   readonly panels: readonly Panel[];

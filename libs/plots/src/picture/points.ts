@@ -7,7 +7,7 @@ export function pointsOf(xs: ArrayLike<number>, ys: Values): readonly Point[] {
   return Array.from(xs, (x, i) => [x, ys[i] ?? NaN] as const);
 }
 
-/** A series over 0, 1, 2 …, or over the last of `length` bars, where it is shorter than these. */
+/** A series over 0, 1, 2 …; a series shorter than `length` covers the last bars. */
 export function overBars(values: Values, length = values.length): readonly Point[] {
   const first = length - values.length;
   return Array.from(values, (value, i) => [first + i, value ?? NaN] as const);

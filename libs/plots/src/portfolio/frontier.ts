@@ -4,7 +4,7 @@ import { figure, percentage } from '../picture/figure';
 import { ifComputable } from '../picture/if-computable';
 import { type Picture, type Point, type Series } from '../picture/picture';
 
-/** Beside the others, a frontier of many assets costs too much for a picture: O(k³) a portfolio. */
+/** Portfolios on the frontier; each costs O(k³), too much for a picture of many assets. */
 const MOST_PORTFOLIOS = 40;
 const FEWEST_PORTFOLIOS = 6;
 const ASSET_PORTFOLIOS = 400;

@@ -9,7 +9,7 @@ import { correlationPicture } from '../stats/correlation';
 import { risksOf, sharesPicture } from './weights';
 
 /**
- * The weights held and wanted, beside the shares of the risk that the assets carry.
+ * Current and target weights, next to the assets' shares of the risk.
  *
  * @param inputs  of `portfolioHealth`
  * @param result  what it has answered
@@ -36,7 +36,7 @@ export function healthWeightsPicture(
 }
 
 /**
- * What the holdings would have grown to with the weights of today, and the drawdowns on the way.
+ * Growth of the holdings at today's weights, and their drawdowns.
  *
  * @param inputs  of `portfolioHealth`
  * @param result  what it has answered
@@ -94,7 +94,7 @@ export function healthCorrelationPicture(inputs: PortfolioHealthInputs, { correl
 }
 
 /**
- * What three scenarios would do to the holdings.
+ * Effect of three scenarios on the holdings.
  *
  * @param _       of `portfolioHealth`
  * @param result  what it has answered

@@ -33,13 +33,13 @@ export function rebalancingPicture(_: RebalancePlanInputs, result: RebalancePlan
   };
 }
 
-/** What rounding leaves is no drift. */
+/** Removes rounding residues from a drift. */
 function settled(drift: number): number {
   return Math.abs(drift) < 1e-12 ? 0 : drift;
 }
 
 /**
- * What is to be bought and sold.
+ * Trades of a rebalancing plan.
  *
  * @param _       of `rebalancePlan`
  * @param result  what it has answered
@@ -57,7 +57,7 @@ export function tradesPicture(_: RebalancePlanInputs, result: RebalancePlan): Pi
     id: 'trades',
     title: 'Trades of the plan',
     subtitle,
-    description: `Bars of ${numTrades} trades: to the right what is bought, to the left what is sold. ${subtitle}.`,
+    description: `Bars of ${numTrades} trades: purchases to the right, sales to the left. ${subtitle}.`,
     x: { label: 'Amount' },
     panels: [
       stackedBars(

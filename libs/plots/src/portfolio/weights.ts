@@ -11,7 +11,7 @@ import { type Picture } from '../picture/picture';
 type ByAsset = Readonly<Record<string, number>>;
 
 /**
- * The weights of the assets beside the shares of the risk that they carry.
+ * Weights of the assets next to their shares of the risk.
  *
  * @param _       of `optimizePortfolio`
  * @param result  what it has answered
@@ -33,8 +33,8 @@ export function weightsPicture(_: PortfolioOptimizationInputs, result: Optimized
 }
 
 /**
- * The weights of equal or budgeted risk, beside the shares of the risk that the assets carry and were to carry. Where there are
- * none, the volatilities.
+ * Weights of equal or budgeted risk, next to the assets' actual and target shares of the risk. Without a solution, the
+ * volatilities.
  *
  * @param inputs  of `riskParityWeights`
  * @param result  what it has answered
@@ -50,7 +50,7 @@ export function riskParityPicture({ volatilities }: RiskParityInputs, result: Ri
     return sharesPicture({
       names,
       figures: [{ label: 'Volatility', tone: 'muted', values }],
-      subtitle: 'No such weights: a combination of the assets has no risk',
+      subtitle: 'No risk-parity weights: a combination of the assets has zero risk',
     });
   return sharesPicture({
     names,
@@ -63,7 +63,7 @@ export function riskParityPicture({ volatilities }: RiskParityInputs, result: Ri
   });
 }
 
-/** Bars of shares of a portfolio; none of what is not known. */
+/** Bars of risk shares; empty for unknown ones. */
 export function risksOf(names: readonly string[], contributions: ByAsset | null): readonly NamedFigures[] {
   if (contributions === null) return [];
   return [{ label: 'Share of the risk', tone: 'secondary', values: names.map((name) => contributions[name] ?? null) }];

@@ -11,7 +11,7 @@ import { overBars } from '../picture/points';
 import { drawdownPanel } from './equity';
 
 /**
- * A backtest: prices with the trades, equity beside buying and holding, and drawdown.
+ * A backtest: prices with trades, equity next to buy and hold, and drawdown.
  *
  * @param inputs  of `strategyBacktest`
  * @param result  what it has answered
@@ -29,7 +29,7 @@ export function backtestPicture(inputs: StrategyBacktestInputs, result: Strategy
     id: 'backtest',
     title: `Backtest: ${name}`,
     subtitle: `${gains} · Sharpe ratio ${figure(sharpe)} · deepest drawdown ${percentage(maxDrawdown)} · ${numTrades} trades`,
-    description: `Prices with ${numTrades} trades, the equity of the strategy beside that of buying and holding, and its drawdown.`,
+    description: `Prices with ${numTrades} trades, the equity of the strategy next to buy and hold, and its drawdown.`,
     x: { label: 'Bar' },
     panels: [
       pricePanel(inputs, result.trades),

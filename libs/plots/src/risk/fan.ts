@@ -82,8 +82,8 @@ function between({ times, quantiles }: SimulatedGrowth): readonly Fanned[] {
 }
 
 /**
- * How often the simulated fund ends at each value, with its median and what was put in. Of more than 60,000 steps, of the first
- * paths.
+ * Histogram of the simulated fund's final values, with the median and the money paid in. Uses the first paths if the simulation
+ * has more than 60,000 steps.
  *
  * @param inputs  of `monteCarloSimulation`
  * @param result  what it has answered
@@ -118,7 +118,7 @@ export function endValuesPicture(inputs: MonteCarloInputs, result: MonteCarloSim
         series: [
           {
             kind: 'bars',
-            label: 'Below what was put in',
+            label: 'Below the money paid in',
             tone: 'loss',
             bars: bars.filter(([left, right]) => (left + right) / 2 < netInvested),
           },
@@ -136,7 +136,7 @@ export function endValuesPicture(inputs: MonteCarloInputs, result: MonteCarloSim
   };
 }
 
-/** Of a lognormal tail, what would squeeze all others into one bar is beyond the picture: a hundredth at most. */
+/** Share of values to show: the hundredth farthest out in a lognormal tail would squeeze all others into one bar. */
 const KEPT = 0.99;
 const FAR = 2;
 

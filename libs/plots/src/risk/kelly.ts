@@ -12,8 +12,8 @@ import { type Picture, type Point, type Series } from '../picture/picture';
 import { curve } from '../picture/points';
 
 /**
- * Growth of the capital over what is staked: for a bet over its fraction, for an asset over its leverage. The full Kelly stake is
- * where it is highest, and half of it gives up a quarter of the growth.
+ * Growth of the capital over the stake: for a bet over its fraction, for an asset over its leverage. The full Kelly stake
+ * maximizes it; half of it costs a quarter of the growth.
  *
  * @param inputs  of `kellyCriterion`
  * @param result  what it has answered
@@ -25,7 +25,7 @@ export function kellyPicture(inputs: KellyCriterionInputs, result: KellyCriterio
   return result.mode === 'discrete' ? betPicture(inputs, result) : assetPicture(inputs, result);
 }
 
-/** Of the stake beyond which nothing is gained, this much more is seen. */
+/** Multiple of the break-even stake to show. */
 const BEYOND = 2.6;
 /** Of a bet without an edge, and the most of one that could take all of the capital. */
 const LEAST_SEEN = 0.2;
@@ -76,7 +76,7 @@ function assetPicture({ returns }: KellyCriterionInputs, result: ContinuousKelly
   return growthPicture({
     subtitle:
       fullKellyLeverage === null
-        ? 'The returns do not vary: no leverage is best'
+        ? 'Constant returns: no optimal leverage'
         : `Fastest at a leverage of ${figure(fullKellyLeverage)}, growing ${percentage(growthAnnualFullKelly)} a year · by the returns themselves ${figure(empiricalKelly)}`,
     x: { label: 'Leverage' },
     unit: 'per year',
@@ -104,7 +104,7 @@ function assetPicture({ returns }: KellyCriterionInputs, result: ContinuousKelly
 /** Returns that a curve may be computed from. */
 const PAST_RETURNS = 60_000;
 
-/** How the returns given would have grown with each leverage: nothing where one of them would have ruined it. */
+/** Growth of the given returns at each leverage; empty if one return would have ruined the account. */
 function pastGrowth(returns: Numbers, low: number, high: number, best: number | null): readonly Series[] {
   const growth = (leverage: number) => {
     const levered = Array.from(returns, (value) => leverage * value);
@@ -133,7 +133,7 @@ interface Growth {
 function growthPicture({ subtitle, x, unit, lines, full, half }: Growth): Picture {
   return {
     id: 'kelly',
-    title: 'Growth by what is staked',
+    title: 'Growth by stake',
     subtitle,
     description: `A curve of the growth of the capital that rises to its highest point at the full Kelly stake and falls beyond it. ${subtitle}.`,
     x,

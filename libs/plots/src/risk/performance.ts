@@ -12,7 +12,7 @@ import { overBars } from '../picture/points';
 import { drawdownPanel } from './equity';
 
 /**
- * What returns have compounded to, beside those of the benchmark where there is one, and the drawdowns on the way.
+ * Cumulative returns, next to the benchmark's if given, and the drawdowns.
  *
  * @param inputs  of `portfolioRisk`
  * @param result  what it has answered
@@ -36,7 +36,7 @@ export function performancePicture(
 }
 
 /**
- * The account over time, and how far it was below its former peaks. Without a curve of its own it is what the returns compound to.
+ * The account over time, and its drawdowns. Without an equity curve, the compounded returns.
  *
  * @param inputs  of `fullRiskAnalysis`
  * @param result  what it has answered
@@ -77,7 +77,7 @@ function grown(returns: Series) {
   return overBars(fromStart(cumulativeReturns(returns)));
 }
 
-/** With the start, where nothing is gained or lost. */
+/** Prepends the start, with zero gain. */
 function fromStart(values: Float64Array): Float64Array {
   return Float64Array.of(0, ...values);
 }

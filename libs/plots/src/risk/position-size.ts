@@ -5,7 +5,7 @@ import { type Picture, type Point, type Rule } from '../picture/picture';
 import { curve } from '../picture/points';
 
 /**
- * What the position gains or loses at each price, from its stop to three times the risk.
+ * Profit and loss of the position over the price, from its stop to three times the risk.
  *
  * @param inputs  of `positionSize`
  * @param result  what it has answered

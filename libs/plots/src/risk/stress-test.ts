@@ -4,7 +4,7 @@ import { stackedBars } from '../picture/named-bars';
 import { type Picture } from '../picture/picture';
 
 /**
- * What each scenario does to the portfolio, by its causes.
+ * Profit and loss of the portfolio in each scenario, by cause.
  *
  * @param _       of `stressTest`
  * @param result  what it has answered
@@ -36,8 +36,7 @@ export function stressPicture(_: StressTestInputs, { results, worstScenario, wor
 const MOST_POSITIONS = 20;
 
 /**
- * What each position gains or loses in the worst scenario, the greatest loss at the top; of more than 20 positions, those that move
- * most.
+ * Profit and loss of each position in the worst scenario, largest loss at the top; at most the 20 positions that move most.
  *
  * @param _       of `stressTest`
  * @param result  what it has answered

@@ -6,7 +6,7 @@ import { type BandSeries, type Interval, type Picture, type Tone } from '../pict
 import { grid } from '../picture/points';
 
 /**
- * What a trade costs, part by part.
+ * Cost of a trade by part.
  *
  * @param _       of `transactionCost`
  * @param result  what it has answered
@@ -44,7 +44,7 @@ const LARGEST = 3;
 const MOST_SHARES = 1e12;
 
 /**
- * What trades of other sizes cost, in basis points: commissions by the order weigh on small ones, market impact on large ones.
+ * Cost of other trade sizes, in basis points: fixed commissions dominate small trades, market impact large ones.
  *
  * @param inputs  of `transactionCost`
  * @param result  what it has answered

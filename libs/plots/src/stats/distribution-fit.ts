@@ -49,7 +49,7 @@ export function densitiesPicture({ data }: DistributionFitInputs, result: Distri
 }
 
 function subtitleOf([best, ...others]: readonly DistributionFit[]): string {
-  if (!best) return 'The values do not vary: nothing can be fitted';
+  if (!best) return 'Constant values: fitting needs variation';
   const next = others.length === 0 ? '' : ` · then ${others.map(nameOf).join(', ')}`;
   return `Best: ${nameOf(best)} · distance to the sample ${figure(best.ksStatistic)}${next}`;
 }
@@ -74,7 +74,7 @@ const MOST_QUANTILES = 150;
  * @param result  what it has answered
  * @example
  * const inputs = { data: [1.2, 0.7, 3.1, 2.2, 0.9, 1.8, 2.7, 1.1, 1.5, 4] };
- * quantilesPicture(inputs, distributionFit(inputs))?.title; // 'Quantiles beside those of the lognormal distribution'
+ * quantilesPicture(inputs, distributionFit(inputs))?.title; // 'Quantiles against those of the lognormal distribution'
  */
 export function quantilesPicture(
   { data }: DistributionFitInputs,
@@ -92,7 +92,7 @@ export function quantilesPicture(
   const ends = [points[0]?.[0] ?? NaN, points.at(-1)?.[0] ?? NaN];
   return {
     id: 'quantiles',
-    title: `Quantiles beside those of the ${nameOf(best)} distribution`,
+    title: `Quantiles against those of the ${nameOf(best)} distribution`,
     subtitle: `From ${figure(sorted[0])} to ${figure(sorted.at(-1))}`,
     description: `Points of ${points.length} ordered values over the quantiles of the ${nameOf(best)} distribution, and the line on which both are the same.`,
     x: { label: `Quantile, ${nameOf(best)}` },

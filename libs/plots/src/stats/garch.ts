@@ -49,8 +49,8 @@ export function garchPicture({ returns }: GarchForecastInputs, result: GarchFore
 }
 
 /**
- * √h of each return by the parameters of the answer: a fit for the picture alone would cost as much as the operation. Nothing
- * without parameters.
+ * √h of each return with the answer's parameters, because another fit would cost as much as the operation. Empty without
+ * parameters.
  */
 function conditionalDeviations(
   returns: readonly number[],

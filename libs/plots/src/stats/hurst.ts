@@ -5,8 +5,8 @@ import { type Picture, type Point } from '../picture/picture';
 import { overBars } from '../picture/points';
 
 /**
- * The rescaled range over the window in logarithms, and the line whose slope is the exponent, beside what increments without
- * memory would show. Where no line can be laid, the increments.
+ * Rescaled range over the window in logarithms, and the line whose slope is the Hurst exponent, next to the line for increments
+ * without memory. Without a fitted line, the increments.
  *
  * @param inputs  of `hurstExponent`
  * @param result  what it has answered

@@ -49,7 +49,7 @@ const FEWEST = 5;
 const MOST_WINDOWS = 120;
 
 /**
- * The estimates over a window that moves along the bars. None of so few that there would be one or two windows.
+ * Volatility estimates over a moving window. Undefined for too few bars, with one or two windows.
  *
  * @param inputs  of `realizedVolatility`
  * @example

@@ -56,7 +56,7 @@ function predictorOf({ x }: LinearRegressionInputs): readonly number[] {
 }
 
 /**
- * What a regression leaves over: residuals that bend, or that spread with the fitted values, speak against a line.
+ * Residuals of a regression. A bend, or a spread that grows with the fitted values, speaks against a line.
  *
  * @param _       of `linearRegression` or `polynomialRegression`
  * @param result  what it has answered
@@ -74,7 +74,7 @@ export function residualsPicture(_: unknown, result: Residuals): Picture {
     id: 'residuals',
     title: 'Residuals',
     subtitle,
-    description: `What is left of ${residuals.length} observations over the fitted values. ${subtitle}.`,
+    description: `Residuals of ${residuals.length} observations over the fitted values. ${subtitle}.`,
     x: { label: 'Fitted y' },
     panels: [
       {

@@ -142,7 +142,7 @@ function withoutRatio(returns: readonly number[], ratio: number | null): Picture
 }
 
 /**
- * What the returns add up to over time beside the risk-free rate: the ratio is what is between them, by how much it sways.
+ * Cumulative returns next to the risk-free rate. The Sharpe ratio divides their difference by its variability.
  *
  * @param inputs  of `sharpeRatio`
  * @param result  what it has answered
@@ -155,7 +155,7 @@ export function excessPicture({ returns }: SharpeRatioInputs, result: SharpeRati
   const subtitle = `Return ${percentage(annualizedReturn)} a year, ${percentage(excessReturn)} above the risk-free rate · volatility ${percentage(annualizedVol)}`;
   return {
     id: 'excess',
-    title: 'Returns beside the risk-free rate',
+    title: 'Returns and the risk-free rate',
     subtitle,
     description: `A line of the sum of ${n} returns, and that of the risk-free rate. ${subtitle}.`,
     x: { label: 'Period' },

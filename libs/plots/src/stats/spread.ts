@@ -10,7 +10,7 @@ import { type Panel, type Picture, type Point, type Rule } from '../picture/pict
 import { overBars } from '../picture/points';
 
 /**
- * The series that is tested beside what the other one makes of it, and the spread between them with its deviations.
+ * The tested series next to its estimate from the other one, and the spread between them with its deviations.
  *
  * @param inputs  of `cointegration`
  * @param result  what it has answered
@@ -55,8 +55,8 @@ export function cointegrationPicture({ seriesX, seriesY }: CointegrationInputs, 
 }
 
 /**
- * The pair, and the deviations of its spread with the thresholds: where they were crossed outwards a position was to be opened,
- * where inwards to be closed.
+ * The pair, and the deviations of its spread with the thresholds: an outward crossing opens a position, an inward one closes
+ * it.
  *
  * @param inputs  of `pairSignal`
  * @param result  what it has answered

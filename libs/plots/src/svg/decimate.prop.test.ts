@@ -41,7 +41,7 @@ test('a series that is short enough is the same one', () => {
   expect(decimatedPoints(points, 1)).toBe(points);
 });
 
-test('a gap that is as long as a bucket remains a gap', () => {
+test('keeps a gap as long as a bucket', () => {
   const points = Array.from({ length: 100 }, (_, x): Point => [x, x >= 40 && x < 60 ? NaN : x]);
   expect(decimatedPoints(points, 10).filter(([, y]) => Number.isNaN(y))).toHaveLength(2);
 });

@@ -1,11 +1,11 @@
 import { type Bar, type Interval, type Point } from '../picture/picture';
 
 /**
- * Fewer points that look the same: of each of `buckets` stretches of equal length the first, the lowest, the highest and the last
- * point. A gap remains where a whole stretch is one.
+ * Reduces points without changing the drawing: keeps the first, lowest, highest and last point of each of `buckets` equal
+ * intervals. A gap remains if it fills an interval.
  *
  * @param points  ascending in x
- * @returns at most 4 · buckets points; the same ones, where there are no more
+ * @returns at most 4 · buckets points; the same array if it has no more
  * @see Jugel et al. (2014), M4: a visualization-oriented time series data aggregation.
  * @example
  * decimatedPoints([[0, 1], [1, 5], [2, 0], [3, 2], [4, 3]], 1); // [[0, 1], [1, 5], [2, 0], [4, 3]]

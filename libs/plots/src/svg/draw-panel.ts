@@ -69,7 +69,10 @@ const ROW = 15;
 /** Bold letters are wider. */
 const BOLD = 1.15;
 
-/** The rules of a panel with their names, which give way to one another: of the vertical ones row by row, of the others to the left. */
+/**
+ * Draws a panel's rules with their names. Overlapping names move: those of vertical rules to another row, the others to the
+ * left.
+ */
 function drawRules(rules: readonly Rule[], laid: LaidPanel, theme: Theme): string {
   const { frame, x, y } = laid;
   const there = rules.filter(({ at }) => isDrawable(at));

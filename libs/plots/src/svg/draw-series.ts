@@ -21,7 +21,7 @@ import { clipped, LONGEST_NAME } from './ticks';
 
 const DIGITS = 2;
 
-/** One series of a panel as SVG; rules are drawn by themselves, over all others. */
+/** One series of a panel as SVG. The caller draws rules separately, on top. */
 export function drawSeries(series: Series, laid: LaidPanel, theme: Theme): string {
   switch (series.kind) {
     case 'line':
@@ -139,7 +139,7 @@ function drawCells({ cells, range: [low, high] }: CellSeries, { x, y }: LaidPane
 
 const hundredthsOf = format('.2f');
 
-/** Zero has no sign, and what has no value is a dash. */
+/** Writes zero without a sign, and a missing value as a dash. */
 function hundredths(value: number): string {
   return Number.isFinite(value) ? hundredthsOf(Math.round(value * 100) / 100 + 0) : '–';
 }

@@ -24,11 +24,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML 1.0 has no way to write: control characters, halves of pairs, and two that are no characters. */
+/** Characters that XML 1.0 cannot represent: control characters, lone surrogates, and two noncharacters. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** A text as XML, whatever is in it. */
+/** Escapes a text for XML. */
 export function text(value: string): string {
   return value.replace(UNWRITABLE, '\uFFFD').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

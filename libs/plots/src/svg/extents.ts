@@ -5,7 +5,7 @@ type Range = readonly [low: number, high: number];
 
 /** Beyond it, differences overflow. */
 const LARGEST = 1e300;
-/** Closer values have no figures between them, nor have those closer beside their size. */
+/** Closer values, absolutely or relative to their size, have no distinct ticks between them. */
 const LEAST = 1e-300;
 const RESOLUTION = 1e-12;
 

@@ -26,7 +26,7 @@ const GAP_OVER_PANEL = 24;
 const BELOW_PANELS = 44;
 const PIXELS_A_TICK = { x: 90, y: 44 };
 
-/** Characters of a name to the left of a panel, where there is more room than below. */
+/** Characters of a name left of a panel, which has more room than below. */
 const LONGEST_NAME_LEFT = 20;
 
 /** About as wide as a text is in the usual fonts. */
@@ -56,7 +56,7 @@ export function layout(picture: Picture, size: { width: number; height: number }
   });
 }
 
-/** What a figure or a name of the x axis takes. */
+/** Width of a label on the x axis. */
 function pixelsOfName({ categories }: Axis): number {
   if (!categories) return PIXELS_A_TICK.x;
   return 12 + Math.max(...categories.map((name) => widthOf(clipped(name, LONGEST_NAME), FONT.tick)), 0);
@@ -69,7 +69,7 @@ function heightsOf(panels: readonly Panel[], room: number): readonly number[] {
   return shares.map((share) => (free * share) / total);
 }
 
-/** Round figures at both ends, but where there are names. */
+/** Rounds both ends of the axis, unless it has names. */
 function yAxisOf(panel: Panel, height: number): { readonly scale: Scale; readonly ticks: readonly Tick[] } {
   const room = height / PIXELS_A_TICK.y;
   const { categories } = panel.y;

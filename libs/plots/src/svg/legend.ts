@@ -22,7 +22,7 @@ export interface Legend {
   readonly draw: (top: number, theme: Theme) => string;
 }
 
-/** What colours and lines mean, in as many rows as that takes. Rules have their names beside them. */
+/** Legend of colors and lines, in as many rows as it needs. Rules carry their names in the panel. */
 export function legendOf({ panels }: Picture, width: number): Legend {
   const named = panels.flatMap(({ series }) => series).filter(({ kind, label }) => kind !== 'rule' && label !== '');
   const entries = placed([...new Map(named.map((series) => [series.label, series])).values()], width);

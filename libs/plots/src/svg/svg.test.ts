@@ -30,7 +30,7 @@ const textsOf = (node: Node) =>
     .map(({ text }) => text);
 
 describe('texts', () => {
-  test('come back as they were, whatever is in them', () => {
+  test('come back unchanged, with any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (title) => {
         const [first] = parsed(svg(pictureOf([LINE], { title }))).children;
@@ -77,7 +77,7 @@ describe('a long series', () => {
   });
 });
 
-test('what is not finite is a gap', () => {
+test('draws a gap for a value that is not finite', () => {
   const points: Point[] = [
     [0, 1],
     [1, 2],
@@ -126,7 +126,7 @@ test.each<[what: string, points: Point[]]>([
   ).not.toMatch(/NaN|Infinity/);
 });
 
-test('names of rules give way to one another', () => {
+test('moves overlapping names of rules apart', () => {
   const rules = Array.from({ length: 8 }, (_, i): Series => ({
     kind: 'rule',
     axis: 'x',
@@ -140,7 +140,7 @@ test('names of rules give way to one another', () => {
     for (const [otherX, otherY] of boxes.slice(0, i)) expect(y !== otherY || Math.abs(x - otherX) > 90).toBe(true);
 });
 
-test('names of level rules that are too near stand beside one another', () => {
+test('puts names of close horizontal rules side by side', () => {
   const rule = (at: number): Series => ({ kind: 'rule', axis: 'y', at, label: `at ${at}`, tone: 'muted' });
   const names = all(drawn([LINE, rule(1), rule(1.02), rule(0.2)])).filter(({ text }) => text.startsWith('at '));
   const [first = NaN, near = NaN, far = NaN] = names.map(({ attributes }) => Number(attributes['x']));
@@ -148,7 +148,7 @@ test('names of level rules that are too near stand beside one another', () => {
   expect(far).toBe(first);
 });
 
-test('names of points stand beside them, and inside the panel', () => {
+test('puts names of points next to them, inside the panel', () => {
   const points: Series = { kind: 'points', label: '', tone: 'primary', points: LINE.points, names: ['a', '', 'z'] };
   const [names] = byClass(drawn([LINE, points]), 'names');
   expect(names?.children.map(({ text, attributes }) => [text, attributes['text-anchor']])).toEqual([

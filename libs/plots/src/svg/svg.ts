@@ -20,10 +20,10 @@ export interface SvgOptions {
 const FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
 
 /**
- * Draws a picture as SVG: one string of markup, the same for the same picture. It stands by itself as a file and inline in a
- * page: without script, style sheet, identifiers or references, so that it breaks no content security policy.
+ * Draws a picture as SVG: one string of markup, deterministic. Usable as a file or inline in a page: without script, style
+ * sheet, identifiers or references, so it complies with any content security policy.
  *
- * Of long series, what can be seen is drawn: the first, the lowest, the highest and the last point of every column of pixels.
+ * Of a long series, draws the first, lowest, highest and last point of every column of pixels.
  *
  * @param picture          what to draw, at most 6 panels of 50 series
  * @param options.width    [pixels]  320 … 4096  default 800

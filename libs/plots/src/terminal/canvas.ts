@@ -9,7 +9,7 @@ const DOTS = [
 ] as const;
 const BRAILLE = 0x2800;
 
-/** Where there are characters of ASCII alone, tones differ by these. */
+/** Characters that distinguish tones in ASCII. */
 const MARKS: Readonly<Record<Tone, string>> = {
   primary: '*',
   secondary: 'o',
@@ -50,8 +50,8 @@ interface Cell {
 }
 
 /**
- * Dots on characters: eight in one of Braille, one in one of ASCII. What is drawn last has its colour in the whole character. Dots
- * outside are not drawn.
+ * Dots on characters: eight in a Braille character, one in an ASCII character. The last color drawn applies to the whole
+ * character. Skips dots outside.
  */
 export class Canvas {
   /** Dots of a character. */

@@ -94,7 +94,7 @@ function fill(points: readonly Interval[], tone: Tone, on: Painted): void {
 function fillBetween(left: Interval, right: Interval, tone: Tone, { canvas, x, y }: Painted): void {
   const [from, to] = [Math.ceil(x(left[0])), Math.floor(x(right[0]))];
   for (let column = from; column <= to; column += 1) {
-    // of a column that both stand in, rounding makes anything
+    // if both ends fall into one column, rounding may give any value
     const share = Math.min(1, Math.max(0, (x.invert(column) - left[0]) / (right[0] - left[0] || 1)));
     const [a, b] = [y(left[1] + share * (right[1] - left[1])), y(left[2] + share * (right[2] - left[2]))];
     for (let row = Math.ceil(Math.min(a, b)); row <= Math.min(Math.max(a, b), canvas.height); row += 1)
@@ -121,7 +121,7 @@ function paintPoints(
       on.canvas.mark(Math.round(on.x(x)), Math.round(on.y(y)), on.isAscii ? ascii : mark, tone);
 }
 
-/** To the right of their points, as far as there is room. */
+/** Writes names to the right of their points, up to the edge. */
 function paintNames({ points, names = [], tone }: PointSeries, { canvas, x, y }: Painted): void {
   names.forEach((name, i) => {
     const [at = NaN, height = NaN] = points[i] ?? [];

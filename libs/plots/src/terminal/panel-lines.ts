@@ -22,7 +22,7 @@ interface Room {
   readonly isLast: boolean;
 }
 
-/** How wide the figures beside a panel are. */
+/** Width of the figures left of a panel. */
 export function labelWidthOf(panel: Panel, rows: number): number {
   return Math.max(...yAxisOf(panel, rows, rows).ticks.map(({ label }) => label.length), 1);
 }
@@ -60,7 +60,7 @@ function yAxisOf(
 
 type Frame = (typeof FRAMES)[keyof typeof FRAMES];
 
-/** The line below, its figures where they have room, and the name of the axis. */
+/** The line below the panel, its figures if they fit, and the name of the axis. */
 function xAxisLines(picture: Picture, x: Scale, canvas: Canvas, margin: string, frame: Frame): readonly string[] {
   const line = Array<string>(canvas.columns).fill(frame.bottom);
   let figures = '';

@@ -101,7 +101,7 @@ test('colours are there when they are asked for, and no others', () => {
   expect(new Set(escapes.map((rest) => rest.slice(0, 4)))).toEqual(new Set(['[36m', '[39m']));
 });
 
-test('lines are no wider than they may be, whatever is drawn', () => {
+test('keeps every line within the width', () => {
   const number = fc.oneof(fc.double(), fc.integer({ min: -1e6, max: 1e6 }));
   const points = fc.array(fc.tuple(number, number), { maxLength: 30 });
   const tone = fc.constantFrom('primary' as const, 'loss' as const);

@@ -64,7 +64,7 @@ function rowsOf({ panels }: Picture, height: number): readonly number[] {
   return shares.map((share) => Math.max(LEAST_ROWS, Math.round((height * share) / total)));
 }
 
-/** What the tones mean; rules, which have no name beside them here, with their values. */
+/** Legend of the tones; rules, which have no names in the panel, with their values. */
 function legendLines({ panels }: Picture, width: number, ink: Ink): readonly string[] {
   const named = panels.flatMap(({ series }) => series).filter(({ label, kind }) => label !== '' && kind !== 'cells');
   const entries = [...new Map(named.map((series) => [series.label, series])).values()].map((series) => ({

@@ -89,7 +89,7 @@ function legProfit({ type, K, action, premium }: PricedHedgeLeg, price: number, 
 }
 
 /**
- * What each hedge leaves of the mean loss in the worst twentieth of the outcomes, and what it costs, beside the position left alone.
+ * Remaining mean loss in the worst twentieth of the outcomes for each hedge, with its cost, next to the unhedged position.
  *
  * @param _       of `recommendHedge`
  * @param result  what it has answered
@@ -115,7 +115,7 @@ export function hedgeRisksPicture(_: HedgeRecommendationInputs, { hedges, unhedg
   };
 }
 
-/** That fits beside an axis. */
+/** Short enough for an axis. */
 function shortName({ type }: RankedHedge): string {
   if (type === 'futures_inverse_hedge') return 'forward';
   return type

@@ -8,7 +8,7 @@ import { overBars } from '../picture/points';
 /** Bars of the average of the answer. */
 const AVERAGE = 14;
 
-/** Of the past, as much is seen of what may come. */
+/** Length of the outlook relative to the past. */
 const AHEAD = 0.3;
 
 /**
@@ -70,7 +70,7 @@ function level(at: number, name: string, tone: Rule['tone']): Rule {
 }
 
 /**
- * What the trade gains at its target and loses at its stop, and what of it are costs. None without shares.
+ * Profit at the trade's target, loss at its stop, and their costs. Undefined for zero shares.
  *
  * @param _       of `evaluateTrade`
  * @param result  what it has answered
@@ -90,9 +90,9 @@ export function tradeOutcomePicture(
   const subtitle = `${figure(gain)} at the target, ${figure(loss)} at the stop, after costs of ${figure(roundTrip)}`;
   return {
     id: 'trade-outcome',
-    title: 'What the trade may bring',
+    title: 'Possible outcomes of the trade',
     subtitle,
-    description: `Bars of what is gained at the target and lost at the stop, with the costs. ${subtitle}.`,
+    description: `Bars of the gain at the target and the loss at the stop, with the costs. ${subtitle}.`,
     x: { label: 'Profit or loss' },
     panels: [
       stackedBars(
