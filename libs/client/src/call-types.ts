@@ -24,7 +24,7 @@ export interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a caller may say about a single call. */
+/** Options of a single call. */
 export interface CallOptions {
   /** Ends the call. A payment that was sent by then is kept in the error. */
   readonly signal?: Signal;

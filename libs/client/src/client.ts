@@ -22,13 +22,13 @@ export interface Client extends Families {
   readonly batch: Call<'batch'>;
   /** The same calls, for programs that have the name of an operation: `call('optionsPrice', request)`. */
   call<Id extends OperationId>(id: Id, request: RequestOf<Id>, options?: CallOptions): Promise<Answer<AnswerOf<Id>>>;
-  /** The same for every operation, watch included, with what stands in the path, the query and headers. */
+  /** Like `call` for every operation, Watch included, with path parameters, query and headers. */
   send<Data = unknown>(id: OperationId, parts: RequestParts, options?: CallOptions): Promise<Answer<Data>>;
   readonly watch: Watch;
   readonly service: Pages;
   /**
-   * Sends a payment that was kept (`error.payment`, `onPayment`) with its request again: it is charged at most once, and nothing
-   * is signed. The answer is that of its request.
+   * Sends a stored payment (`error.payment`, `onPayment`) and its request again, without a new signature; the service charges
+   * at most once. Returns the answer to that request.
    */
   repeat<Data = unknown>(payment: unknown, options?: CallOptions): Promise<Answer<Data>>;
 }

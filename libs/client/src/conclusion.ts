@@ -17,14 +17,14 @@ import { type KeptPayment } from './results/payment';
 import { offerOf } from './payment/offer';
 import { paymentState } from './payment/payment-state';
 
-/** What the body of an answer is: an object of JSON, or a text. */
+/** Expected body: a JSON object or a text. */
 export type Reading = 'json' | 'text';
 
 /**
- * The answer, where there is one.
+ * Answer of a call, or its error.
  *
- * @param payment  that was sent
- * @throws CallError  with what has become of the payment
+ * @param payment  payment that was sent
+ * @throws CallError  with the payment's outcome
  */
 export function concluded(ending: Ending, payment: KeptPayment | undefined, reading: Reading): Answer<unknown> {
   const { last } = ending;

@@ -1,7 +1,7 @@
 import { type Wallet } from './payment/wallet';
 import { signedHeader } from './signed-header';
 
-/** What signs on EVM chains: an account of viem (`privateKeyToAccount`), or the wallet of a browser. */
+/** Signer for EVM chains: a viem account (`privateKeyToAccount`), or a browser wallet. */
 export interface EvmSigner {
   readonly address: `0x${string}`;
   signTypedData(message: {

@@ -1,11 +1,11 @@
-/** The value, where it is an object with members. */
+/** The value if it is an object; undefined otherwise. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;
 }
 
-/** The object that a text is; undefined where it is none. */
+/** Parses a JSON object; undefined for any other text. */
 export function jsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return objectOf(JSON.parse(text));
@@ -14,7 +14,7 @@ export function jsonObject(text: string): Readonly<Record<string, unknown>> | un
   }
 }
 
-/** The object that a header holds, as base64 of its JSON; undefined where it holds none. */
+/** Decodes a header with the base64 of a JSON object; undefined for any other value. */
 export function jsonHeader(value: string | null): Readonly<Record<string, unknown>> | undefined {
   try {
     const bytes = Uint8Array.from(atob(value ?? ''), (character) => character.charCodeAt(0));

@@ -21,7 +21,7 @@ export interface MonitorKey {
 export interface AlertPage {
   /** Those before this alert. */
   readonly before?: string;
-  /** How many: 20 where it is not given, 100 at the most. */
+  /** Maximum number of entries: 20 by default, at most 100. */
   readonly limit?: number;
 }
 

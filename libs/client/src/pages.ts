@@ -6,7 +6,7 @@ import { type Settings } from './settings';
 
 type Page<Data> = (options?: CallOptions) => Promise<Answer<Data>>;
 
-/** What the service says of itself: free, and never counted. */
+/** Pages about the service: free, outside the allowance. */
 export interface Pages {
   /** Whether it works, and since when. */
   readonly health: Page<AnswerOf<'health'>>;
@@ -21,7 +21,7 @@ export interface Pages {
   readonly tools: Page<AnswerOf<'tools'>>;
   /** The OpenAPI document. */
   readonly document: Page<AnswerOf<'openapiJson'>>;
-  /** What is for sale, as x402 lists it. */
+  /** Operations for sale, in x402's format. */
   readonly offers: Page<AnswerOf<'wellKnownX402'>>;
   /** The card of agents, as A2A has it. */
   readonly agentCard: Page<AnswerOf<'agentCard'>>;

@@ -12,13 +12,13 @@ import { forCall, type Settings } from './settings';
 export interface PreparedCall {
   readonly request: HttpRequest;
   readonly reading: Reading;
-  /** It changes nothing, and may be sent again where nobody knows what became of it. */
+  /** Whether the request has no effects, so that the client may repeat it after an unknown outcome. */
   readonly isHarmless: boolean;
 }
 
 /**
- * Asks without a payment; where that is answered with 402 and there is a wallet, signs one payment and repeats the request with it
- * until there is a definite answer. No second payment is ever signed.
+ * Sends a request without payment. After a 402 answer, if there is a wallet, signs one payment and repeats the request with it
+ * until the answer is definite. Never signs a second payment.
  */
 export async function perform(call: PreparedCall, client: Settings, options?: CallOptions): Promise<Answer<unknown>> {
   const { exchange, paying } = forCall(client, options);
@@ -42,7 +42,7 @@ export async function performAgain(
   const { exchange } = forCall(client, options);
   const repeating = { isPaid: true, isHarmless: false };
   const ending = await untilAnswered({ method: 'POST', url, headers, body }, exchange, repeating);
-  // what became of it before, nobody has told
+  // the outcome of earlier attempts is unknown
   return concluded({ ...ending, isUncertain: true }, payment, 'json');
 }
 

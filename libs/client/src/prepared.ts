@@ -4,7 +4,7 @@ import { type Reading } from './conclusion';
 import { OPERATIONS } from './generated/operations';
 import { type PreparedCall } from './perform';
 
-/** A request by its parts, and where it goes. */
+/** A request in parts, and its address. */
 export interface Particulars extends RequestParts {
   readonly baseUrl: string;
   readonly reading?: Reading;
@@ -13,7 +13,7 @@ export interface Particulars extends RequestParts {
 /** Operations that do something each time they are asked to. */
 const DOES_SOMETHING = /^POST \/v1\/watch\//;
 
-/** @throws OptionError  the body is no JSON, or a member of the path is missing */
+/** @throws OptionError  the body cannot be written as JSON, or a path parameter is missing */
 export function prepared(id: OperationId, particulars: Particulars): PreparedCall {
   const { baseUrl, body, path = {}, query = {}, headers = {}, reading = 'json' } = particulars;
   if (!Object.hasOwn(OPERATIONS, id)) throw new OptionError(`id must be that of an operation; received ${shown(id)}`);

@@ -14,7 +14,7 @@ test.each<[string, object]>([
   ['maxAttempts must be a whole number from 1 to 100; received number Infinity', { baseUrl, maxAttempts: Infinity }],
   ['maxAnswerBytes must be a whole number from 1 to 1073741824; received number NaN', { baseUrl, maxAnswerBytes: NaN }],
   ['fetch must be a function; received string', { baseUrl, fetch: 'fetch' }],
-  ['timeout is no option; there are baseUrl, fetch', { baseUrl, timeout: 1 }],
+  ['timeout is not an option; options: baseUrl, fetch', { baseUrl, timeout: 1 }],
   ["maxPriceUsdc must be a string such as '0.10', in USDC; received undefined", { baseUrl, wallet }],
   ["maxPriceUsdc must be a string such as '0.10', in USDC; received number 1", { baseUrl, wallet, maxPriceUsdc: 1 }],
   ['received string 0.0000001', { baseUrl, wallet, maxPriceUsdc: '0.0000001' }],

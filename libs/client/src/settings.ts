@@ -11,7 +11,7 @@ import { type Wallet } from './payment/wallet';
 interface Exchanging {
   /** Where the service is: `https://api.example`. */
   readonly baseUrl: string;
-  /** What sends the requests, instead of the `fetch` of the environment. */
+  /** Sends the requests; default: the environment's `fetch`. */
   readonly fetch?: Fetch;
   /** How long one attempt may take, answer included: 60,000 by default. [ms] */
   readonly timeoutMs?: number;
@@ -24,21 +24,21 @@ interface Exchanging {
 }
 
 interface WithWallet {
-  /** What signs payments: one wallet, or several in the order of preference. */
+  /** Wallet that signs payments, or several in order of preference. */
   readonly wallet: Wallet | readonly Wallet[];
   /** The most that is paid for one call, in USDC: `'0.10'`. */
   readonly maxPriceUsdc: string;
   /** The networks that are paid on, by their CAIP-2 names; Base, Solana and their test networks by default. */
   readonly networks?: readonly string[];
-  /** Who may be paid; whoever the service names by default. */
+  /** Permitted recipients; default: any that the service names. */
   readonly payTo?: readonly string[];
-  /** Is told of each payment before it is sent, so that it can be stored: where it throws, nothing is sent. */
+  /** Runs before each payment is sent, so that the caller can store it; an error thrown here prevents the sending. */
   readonly onPayment?: (payment: KeptPayment) => unknown;
 }
 
 type WithoutWallet = { readonly [Name in keyof WithWallet]?: undefined };
 
-/** What a client is made from. */
+/** Options of a client. */
 export type ClientOptions = Exchanging & (WithWallet | WithoutWallet);
 
 /** Options with every default in place. */
@@ -156,5 +156,5 @@ function assertTexts(name: string, value: unknown): void {
 
 function refuseUnknown(options: object, names: readonly string[]): void {
   const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new OptionError(`${unknown} is no option; there are ${names.join(', ')}`);
+  if (unknown !== undefined) throw new OptionError(`${unknown} is not an option; options: ${names.join(', ')}`);
 }

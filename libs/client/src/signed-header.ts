@@ -5,8 +5,7 @@ import type { PaymentRequired } from '@x402/core/types';
 type Scheme = Parameters<x402Client['register']>[1];
 
 /**
- * Has the official packages sign one payment. Their own limits are set as well: they refuse what is dearer, and tokens that they do
- * not know.
+ * Signs one payment with the official packages. Also sets their limits, so that they refuse a higher price and unknown tokens.
  *
  * @returns the header PAYMENT-SIGNATURE
  */

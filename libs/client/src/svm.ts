@@ -1,7 +1,7 @@
 import { type Wallet } from './payment/wallet';
 import { signedHeader } from './signed-header';
 
-/** What signs on Solana: a signer of `@solana/kit` (`createKeyPairSignerFromBytes`). */
+/** Signer for Solana: a signer of `@solana/kit` (`createKeyPairSignerFromBytes`). */
 export interface SvmSigner {
   readonly address: string;
   signTransactions(...transactions: never[]): Promise<unknown>;

@@ -6,10 +6,10 @@ const TEXTS = ['url', 'body', 'price', 'network', 'payTo', 'validUntil'] as cons
 const HEADERS = ['Content-Type', 'Idempotency-Key', 'PAYMENT-SIGNATURE'];
 
 /**
- * A payment as the client has kept it, read back from where the caller has stored it.
+ * Restores a payment that the caller has stored.
  *
- * @param baseUrl  where it may go: a payment is sent to nobody else
- * @throws OptionError  naming what is wrong with it
+ * @param baseUrl  address of the client's service; the payment must belong to it
+ * @throws OptionError  naming the fault
  */
 export function keptPayment(value: unknown, baseUrl: string): KeptPayment {
   const kept = objectOf(value);

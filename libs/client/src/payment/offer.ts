@@ -6,7 +6,7 @@ import { usdcText } from './usdc';
 const MOST_WAYS = 20;
 const AMOUNT = /^\d{1,78}$/;
 
-/** The offer of a 402, from its header PAYMENT-REQUIRED; undefined where there is none that can be read. */
+/** Offer of a 402 answer, from its header PAYMENT-REQUIRED; undefined if missing or unreadable. */
 export function offerOf(headers: { get(name: string): string | null }): Offer | undefined {
   const required = jsonHeader(headers.get('PAYMENT-REQUIRED'));
   const ways: unknown = required?.['accepts'];

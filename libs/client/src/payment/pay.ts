@@ -9,21 +9,21 @@ import { isUsdc } from './offer';
 import { microUsdc, usdcText } from './usdc';
 import { type Wallet } from './wallet';
 
-/** A transaction on Solana is good for as long as the block that it names, whatever was asked for. [seconds] */
+/** A Solana transaction expires with the block that it names, whatever validity the offer asks for. [seconds] */
 const LIFE_OF_A_BLOCK = 120;
 
-/** What a caller with a wallet has said. */
+/** Wallets and limits of the caller. */
 export interface Paying extends PayingTerms {
-  /** Is told of each payment before it is sent: where it throws, nothing is sent. */
+  /** Runs before each payment is sent; an error thrown here prevents the sending. */
   readonly onPayment?: (payment: KeptPayment) => unknown;
   /** The name of the order; a random one where it is not given. */
   readonly order?: string;
 }
 
 /**
- * Signs one payment for a request, and keeps both together. Nothing is sent.
+ * Signs one payment for a request and stores both together, without sending.
  *
- * @throws PaymentRequiredError  no payment can be signed, or the caller could not keep it
+ * @throws PaymentRequiredError  no payment could be signed, or the caller failed to store it
  */
 export async function signedPayment(
   request: HttpRequest,
@@ -70,7 +70,7 @@ async function inTime(signing: Promise<string>, { patienceMs, signal }: Exchange
   const late = pause(patienceMs, settled.signal).then(() => {
     throw new Error(signal?.aborted === true ? 'the call was ended' : `the wallet took longer than ${patienceMs} ms`);
   });
-  late.catch(() => undefined); // nobody may be waiting any more
+  late.catch(() => undefined); // the caller may have stopped waiting
   try {
     if (signal?.aborted === true) end();
     return await Promise.race([signing, late]);
@@ -90,14 +90,14 @@ function textOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** What the caller is willing to do. */
+/** The caller's limits for payments. */
 interface PayingTerms {
   readonly wallets: readonly Wallet[];
   /** The most that is paid for one call, in USDC. */
   readonly maxPriceUsdc: string;
-  /** The networks that are paid on; all that the client knows where it is not given. */
+  /** Permitted networks; by default all that the client supports. */
   readonly networks?: readonly string[];
-  /** Who may be paid; everybody where it is not given. */
+  /** Permitted recipients; by default any. */
   readonly payTo?: readonly string[];
 }
 
@@ -132,7 +132,7 @@ function chosenWay(offer: Offer, terms: PayingTerms, facts: ErrorFacts): Choice 
   throw new PaymentRequiredError('nothing_payable', `nothing was signed: ${reasons}`, offer, facts);
 }
 
-/** Why a way is not taken, the price aside; undefined where it may be. */
+/** Reason to reject a payment option, except its price; undefined if it is acceptable. */
 function faultOf(way: PaymentRequirements, { family }: Wallet, { networks, payTo }: PayingTerms): string | undefined {
   const name = NETWORKS[way.network]?.title ?? way.network.slice(0, 100);
   if (!way.network.startsWith(`${family}:`)) return `the ${family} wallet does not pay on ${name}`;

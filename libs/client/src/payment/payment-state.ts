@@ -7,7 +7,7 @@ import { type Ending } from '../exchange/until-answered';
 import { type KeptPayment } from '../results/payment';
 import { verdictOf } from '../exchange/verdict';
 
-/** What has become of a payment. `paid` and `not_charged` are said only where the service has said so. */
+/** Outcome of a payment. `paid` and `not_charged` require a statement of the service. */
 export function paymentState({ last, isUncertain }: Ending, payment: KeptPayment | undefined): PaymentState {
   if (payment === undefined) return { outcome: 'none' };
   const head = 'broken' in last ? last.head : last;
@@ -18,15 +18,15 @@ export function paymentState({ last, isUncertain }: Ending, payment: KeptPayment
 
 /** Of an answer without a receipt. */
 function outcomeOf(answer: Received, isUncertain: boolean): PaymentState['outcome'] {
-  if (answer.status < 400) return 'unknown'; // what is paid for comes with a receipt
+  if (answer.status < 400) return 'unknown'; // a paid answer always has a receipt
   const { meaning } = verdictOf(answer);
   if (meaning === 'charged') return 'paid';
-  // this one speaks of the payment; other refusals of their own attempt alone: an earlier one may have been served
+  // this code concerns the payment; other refusals concern only their attempt, and an earlier attempt may have succeeded
   if (answer.status === 402 && codeOf(answer.text) === 'payment_expired_unspent') return 'not_charged';
   return meaning === 'refused' && !isUncertain ? 'not_charged' : 'unknown';
 }
 
-/** The receipt in the header PAYMENT-RESPONSE; undefined where there is none, or one that says that nothing has moved. */
+/** Receipt from the header PAYMENT-RESPONSE; undefined if missing, or if it reports that no money moved. */
 function receiptOf(headers: { get(name: string): string | null }): Receipt | undefined {
   const { success, network, transaction, payer } = jsonHeader(headers.get('PAYMENT-RESPONSE')) ?? {};
   if (success !== true || typeof network !== 'string' || typeof transaction !== 'string') return undefined;

@@ -1,4 +1,4 @@
-/** What signs payments on one kind of chains: `evmWallet` of `@quant/client/evm`, `svmWallet` of `@quant/client/svm`. */
+/** Signer of payments for one kind of chain: `evmWallet` of `@quant/client/evm`, `svmWallet` of `@quant/client/svm`. */
 export interface Wallet {
   /** How the CAIP-2 names of its networks begin. */
   readonly family: 'eip155' | 'solana';

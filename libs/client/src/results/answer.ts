@@ -1,16 +1,17 @@
 import { type KeptPayment, type Receipt } from './payment';
 
 /**
- * What has become of the money:
+ * Outcome of the payment:
  *
  * - `none`: no payment was signed;
  * - `paid`: it has moved, and the receipt says where;
  * - `not_charged`: a payment was sent, and the service says that it did not charge it;
- * - `unknown`: a payment was sent, and nobody has said what became of it. The same payment can be sent again: it is charged at most once.
+ * - `unknown`: a payment was sent, and its outcome is unknown. Send the same payment again: the service charges it at most
+ *   once.
  */
 export type Outcome = 'none' | 'paid' | 'not_charged' | 'unknown';
 
-/** What is known about a payment after a call. */
+/** State of a payment after a call. */
 export interface PaymentState {
   readonly outcome: Outcome;
   /** The payment that was sent, with its request: `client.repeat` sends both again. */
@@ -32,7 +33,7 @@ export interface Answer<Data> extends PaymentState {
   /** Body of the answer, named as on the wire. */
   readonly data: Data;
   readonly status: number;
-  /** What the call has cost, in USDC: `'0'` for a free one. Where the outcome is unknown, what it may have cost. */
+  /** Cost of the call in USDC: `'0'` for a free one. For an unknown outcome, the maximum cost. */
   readonly price: string;
   /** The free calls that are left, where the call was counted. */
   readonly allowance?: Allowance;

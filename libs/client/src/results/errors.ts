@@ -1,7 +1,7 @@
 import { type PaymentState } from './answer';
 import { type Offer } from './payment';
 
-/** What is known of a failed call. */
+/** Facts about a failed call. */
 export interface ErrorFacts extends PaymentState {
   readonly status?: number;
   readonly requestId?: string;
@@ -11,18 +11,18 @@ export interface ErrorFacts extends PaymentState {
 
 const BRAND = Symbol.for('@quant/client:error');
 
-/** What every error of the client has. Each kind of failure has a class below it. */
+/** Base class of the client's errors; each kind of failure has a subclass. */
 export class CallError extends Error {
   override readonly name: string = 'CallError';
-  /** What went wrong, for programs: a code of the service, or one of the client. */
+  /** Stable code of the failure, from the service or the client. */
   readonly code: string;
-  /** Status of the answer, where there was one. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined;
   /** Names the call in the log of the service. */
   readonly requestId: string | undefined;
   /** When to try again. [seconds] */
   readonly retryAfter: number | undefined;
-  /** What has become of the money, and the payment that was sent. */
+  /** Outcome of the payment, and the payment that was sent. */
   readonly outcome: PaymentState['outcome'];
   readonly payment: PaymentState['payment'];
   readonly receipt: PaymentState['receipt'];
@@ -45,7 +45,7 @@ export class CallError extends Error {
   }
 }
 
-/** What the client was told cannot be: code `invalid_option`. Nothing was sent. */
+/** Invalid options or arguments: code `invalid_option`. The client sent no request. */
 export class OptionError extends CallError {
   override readonly name = 'OptionError';
 
@@ -78,12 +78,12 @@ export class InvalidRequestError extends CallError {
 }
 
 /**
- * 402: the call has to be paid for, and was not. Codes of the client, where it signed nothing: `price_over_limit`,
- * `nothing_payable`, `not_signed`, `payment_not_kept`; every other is of the service.
+ * 402: the call requires a payment and got none. Codes of the client, which signed no payment: `price_over_limit`,
+ * `nothing_payable`, `not_signed`, `payment_not_kept`; all others come from the service.
  */
 export class PaymentRequiredError extends CallError {
   override readonly name = 'PaymentRequiredError';
-  /** What the service asks for. */
+  /** The service's offer. */
   readonly offer: Offer | undefined;
 
   constructor(code: string, message: string, offer: Offer | undefined, facts: ErrorFacts) {
@@ -98,8 +98,8 @@ export class ServiceError extends CallError {
 }
 
 /**
- * No answer that could be used. Codes: `connection_lost`, `timeout`, `aborted`, `answer_too_long`, `answer_unreadable`,
- * `redirected`.
+ * The call failed without a usable answer. Codes: `connection_lost`, `timeout`, `aborted`, `answer_too_long`,
+ * `answer_unreadable`, `redirected`.
  */
 export class NoAnswerError extends CallError {
   override readonly name = 'NoAnswerError';

@@ -11,28 +11,28 @@ export interface PaymentRequirements {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** What the service asks for a call. */
+/** The service's offer for a call. */
 export interface Offer {
   /** The lowest of the prices in USDC; undefined where none is. */
   readonly priceUsdc: string | undefined;
-  /** What it can be paid on: `Base`, `Solana` … */
+  /** Accepted networks: `Base`, `Solana` … */
   readonly networks: readonly string[];
   readonly accepts: readonly PaymentRequirements[];
   /** `dev` where the service takes play money. */
   readonly mode: 'dev' | 'live';
-  /** The whole of it, as x402 has it: what a payment is signed for. */
+  /** Complete offer in x402's format, as the payment signs it. */
   readonly required: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A signed payment with the request that it is for: plain JSON, which can be stored and sent again. Whoever has it can get the
- * answer; nobody can be paid more by it.
+ * A signed payment with its request: plain JSON to store and send again. Anyone who has it can fetch the answer, but not
+ * collect a higher payment.
  */
 export interface KeptPayment {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What is paid, in USDC. */
+  /** Amount in USDC. */
   readonly price: string;
   /** CAIP-2. */
   readonly network: string;

@@ -18,7 +18,7 @@ test.each([
   ['XBTC', 'XBTC'],
   ['1INCH', '1INCH'],
   ['1000PEPE-USDT', 'PEPE'],
-  // a name of nothing but a quote is the asset itself
+  // a symbol that is only a quote currency is the asset itself
   ['USDT', 'USDT'],
   ['USD', 'USD'],
   ['PERP', 'PERP'],

@@ -7,7 +7,7 @@ const SEPARATOR = /[/_-]/;
 const QUOTE = /(?<=.)(?:USDT|USDC|USD|PERP)$/;
 const CANONICAL = /^[A-Z0-9]{1,12}$/;
 
-/** Coins that stand for a dollar and whose own names end like a quote currency. */
+/** Stablecoins whose names end like a quote currency. */
 const STABLECOINS: ReadonlySet<string> = new Set([
   'TUSD',
   'BUSD',
@@ -22,19 +22,17 @@ const STABLECOINS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The one spelling of an asset's symbol: `btc`, `BTC-USDT`, `XBTUSD` and `BTC_PERP` are all `BTC`; `1000PEPE` and
- * `kPEPE` are `PEPE`.
+ * Canonical asset symbol: `btc`, `BTC-USDT`, `XBTUSD` and `BTC_PERP` are all `BTC`; `1000PEPE` and `kPEPE` are `PEPE`.
  *
- * Blanks around it are cut off, letters are capitalised, one separator `/`, `-` or `_` is dropped, then one of USDT,
- * USDC, USD and PERP at the end where something remains; XBT is BTC. A stablecoin whose name ends like a quote
- * currency, sent without a separator, is itself: `TUSD` and `TUSDUSD` are TUSD, `T/USD` is T. A multiple before or
- * behind the name is dropped last: see `assetUnit`.
+ * Trims blanks, capitalizes letters, drops one separator `/`, `-` or `_`, then one of USDT, USDC, USD and PERP at the end
+ * unless the symbol would be empty; XBT becomes BTC. Without a separator, a stablecoin whose name ends like a quote currency
+ * stays whole: `TUSD` and `TUSDUSD` are TUSD, `T/USD` is T. Finally drops a multiple before or after the name: see `assetUnit`.
  *
  * @param symbol  1 … 20 characters, which leave 1 … 12 letters A–Z and digits
- * @throws InvalidInputError  at `asset`: symbol is absent, no string, too short or too long, or of another form
+ * @throws InvalidInputError  at `asset`: symbol is absent, not a string, too short or too long, or has an invalid form
  *   (`string_pattern_mismatch`)
- * @remarks It knows no list of assets but those of ten stablecoins (BUSD, CRVUSD, FDUSD, GUSD, LUSD, PYUSD, RLUSD, SUSD,
- *          TUSD, USDD) and of seven coins that K means a thousand of (BONK, DOGS, FLOKI, LUNC, NEIRO, PEPE, SHIB).
+ * @remarks The only lists of assets are ten stablecoins (BUSD, CRVUSD, FDUSD, GUSD, LUSD, PYUSD, RLUSD, SUSD, TUSD, USDD)
+ *          and seven coins for which K means a thousand (BONK, DOGS, FLOKI, LUNC, NEIRO, PEPE, SHIB).
  * @example
  * canonicalAsset(' eth '); // 'ETH'
  * canonicalAsset('XBT/USD'); // 'BTC'

@@ -11,7 +11,7 @@ export interface CalendarDate {
 
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** The day that a text YYYY-MM-DD names; null where there is no such day, or the text has another form. */
+/** Parses a date YYYY-MM-DD; null for a day that does not exist, or another format. */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const [, year, month, day] = (ISO_DATE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;

@@ -4,7 +4,7 @@ import { monthsAfter } from './months-after';
 
 const DAY_MS = 86_400_000;
 
-test('months are as long as the calendar of the runtime has them, from 1900 to 2300', () => {
+test("month lengths equal those of the runtime's calendar from 1900 to 2300", () => {
   const months = Array.from({ length: 401 * 12 }, (_, i) => ({ year: 1900 + Math.floor(i / 12), month: (i % 12) + 1 }));
   const lengths = months.map(({ year, month }) => (Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / DAY_MS);
   expect(months.map(({ year, month }) => daysInMonth(year, month))).toEqual(lengths);

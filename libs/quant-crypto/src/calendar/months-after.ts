@@ -2,8 +2,8 @@ import { type CalendarDate } from './calendar-date';
 import { daysInMonth } from './days-in-month';
 
 /**
- * The same day of the month some months later, or the last day of that month where it is shorter: a month after 31
- * January is 28 or 29 February. Count from the first date; month by month the 31st would be lost.
+ * Same day of the month some months later, or the month's last day if it is shorter: a month after 31 January is 28 or 29
+ * February. Count from the first date; month by month the 31st would be lost.
  *
  * @param months  whole, ≥ 0
  */

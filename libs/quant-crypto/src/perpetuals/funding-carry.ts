@@ -25,16 +25,16 @@ export interface FundingCarry {
 const RATE = { greaterThan: -1, lessThan: 1 };
 
 /**
- * Carry of a perpetual future: what its funding payments earned, and at what yearly rate.
+ * Funding carry of a perpetual future: total earnings and yearly rates.
  *
  * total = Σ s·rᵢ,  annualized = total/n·8760/h,  compounded = (Π(1 + s·rᵢ))^(8760/(h·n)) − 1,  s = +1 short, −1 long
  *
  * @param fundingRates           r of each interval; positive: longs pay shorts  [n, 1 … 10,000,000]  −1 < r < 1
  * @param options.intervalHours  h                                               [hours]  > 0, ≤ 8760, default 8
  * @param options.direction      'short' (default) or 'long'
- * @returns fractions of the value of the position; the yearly rates are null where they, or the payments a year, are beyond the
+ * @returns fractions of the value of the position; the yearly rates are null if they, or the payments per year, exceed the
  *          range of doubles
- * @throws InvalidInputError  the rates are absent, no series, or break a bound; an option is unknown or breaks a bound
+ * @throws InvalidInputError  the rates are absent, not a series, or break a bound; an option is unknown or breaks a bound
  * @remarks The market never closes: a year has 8760 hours. The value of the position is taken as constant. Accuracy: 1e-15; of the
  *          compounded rate, 1e-15 of its logarithm. Cost: O(n).
  * @example

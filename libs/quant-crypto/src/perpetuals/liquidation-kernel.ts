@@ -10,7 +10,7 @@ export interface IsolatedPosition {
   readonly entryPrice: number;
   /** S, value at the entry, > 0. */
   readonly positionSize: number;
-  /** Collateral and the funding that was received, less what was paid; any sign. */
+  /** Collateral plus received minus paid funding; any sign. */
   readonly effectiveCollateral: number;
   /** Share of the value at the entry, 0 ≤ mmr < 0.5. */
   readonly maintenanceMarginRate: number;

@@ -23,6 +23,6 @@ export function priceAtMargin(
   // the large terms first: at a leverage near one their difference is exact, and the margin then keeps its digits
   const value = positionSize - side * effectiveCollateral + side * margin;
   const scaled = entryPrice * value;
-  // multiplied first, whole prices and amounts give whole answers; what nearly vanishes would lose its digits that way
+  // multiplying first keeps whole prices and amounts exact; near zero it would lose digits
   return Math.abs(scaled) > TINY ? scaled / positionSize : entryPrice * (value / positionSize);
 }

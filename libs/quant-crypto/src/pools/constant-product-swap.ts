@@ -18,7 +18,7 @@ const swapInputs = inputs({
 /** A pool of two tokens, and a trade with it. */
 export type ConstantProductSwapInputs = InputsOf<typeof swapInputs>;
 
-/** What a trade brings, and the pool after it. */
+/** Proceeds of a trade, and the pool after it. */
 export interface ConstantProductSwap {
   /** Units paid out. */
   readonly amountOut: number;
@@ -32,18 +32,18 @@ export interface ConstantProductSwap {
 }
 
 /**
- * Trade with a constant-product pool (x·y = k), as of Uniswap v2.
+ * Trade with a constant-product pool (x·y = k), as in Uniswap v2.
  *
  * out = y·d′/(x + d′),  d′ = d·(1 − fee);  price impact = 1 − (out/d)/(y/x)
  *
  * @param inputs.reserveIn   x [units paid]   > 0
  * @param inputs.reserveOut  y [units bought] > 0
  * @param inputs.amountIn    d [units paid]   > 0
- * @param inputs.fee         share of what is paid  0 ≤ fee < 1, default 0.003
- * @returns what is paid out, its price and impact, and the reserves after the trade
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks a bound shown above
- * @remarks Amounts are real numbers; a contract that counts atomic units rounds down. Gas is left out. Accuracy: 1e-15 of each figure,
- *          the impact of dust included. Cost: O(1).
+ * @param inputs.fee         share of the amount paid  0 ≤ fee < 1, default 0.003
+ * @returns proceeds, price and impact, and the reserves after the trade
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks a bound shown above
+ * @remarks Amounts are real numbers; a contract that counts atomic units rounds down. Excludes gas. Accuracy: 1e-15 of each
+ *          figure, the impact of dust included. Cost: O(1).
  * @see Adams, Zinsmeister & Robinson (2020), "Uniswap v2 Core"; getAmountOut of its UniswapV2Library.
  * @example
  * const swap = constantProductSwap({ reserveIn: 1e6, reserveOut: 1e6, amountIn: 10_000 });

@@ -31,8 +31,8 @@ function assertRange({
 export type ImpermanentLossInputs = InputsOf<typeof lossInputs>;
 
 /**
- * Impermanent loss of a position in a pool against holding the tokens that were deposited, fees left out: of the full range (Uniswap
- * v2), or of a range of prices (v3).
+ * Impermanent loss of a pool position against holding the deposited tokens, without fees: for the full range (Uniswap v2), or a
+ * price range (v3).
  *
  * IL = lp/hold − 1;  full range 2√k/(1 + k) − 1, k = P₁/P₀;  in [a, b]: lp = x(P₁)·P₁ + y(P₁), hold = x(P₀)·P₁ + y(P₀),
  * x = 1/√p − 1/√b, y = √p − √a, p = P within [a, b], else its nearer end
@@ -41,11 +41,12 @@ export type ImpermanentLossInputs = InputsOf<typeof lossInputs>;
  * @param inputs.price         P₁                                   > 0
  * @param inputs.lower         a, a price, no index of a tick       > 0, default no bound
  * @param inputs.upper         b                                    > lower, default no bound
- * @returns loss as a negative fraction of what holding is worth; 0 without one
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks a bound shown above
- * @remarks What is held is what was deposited, half and half for the full range only. A deposit outside its range is all of one token,
- *          and has no loss until the price enters. With one end given, the range is open at the other. Uniswap's tick of index i is at
- *          the price 1.0001^i. Accuracy: 1e-15 of itself, that of a tiny move included. Cost: O(1).
+ * @returns loss as a negative fraction of the held tokens' value; 0 without one
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks a bound shown above
+ * @remarks The comparison holds the deposited tokens, which have equal values only for the full range. A deposit outside its
+ *          range is all of one token and has no loss until the price enters. With one end given, the range is open at the
+ *          other. Uniswap's tick of index i is at the price 1.0001^i. Accuracy: 1e-15 of itself, that of a tiny move included.
+ *          Cost: O(1).
  * @see Adams, Zinsmeister, Salem, Keefer & Robinson (2021), "Uniswap v3 Core", section 6.2.1, eqs. 6.29 and 6.30.
  * @example
  * impermanentLoss({ price: 4 }); // ≈ -0.2
@@ -56,6 +57,6 @@ export function impermanentLoss(inputs: ImpermanentLossInputs): number {
   const range = { lower, upper };
   const hold = valueOf(reservesAt(initialPrice, range), price);
   const loss = lossAgainstHolding(initialPrice, price, range);
-  // where both vanish in underflow, no loss; no more than all, whatever the rounding
+  // 0 if both values underflow; rounding must not raise the loss above 100 %
   return loss === 0 ? 0 : 0 - Math.min(1, loss / hold);
 }

@@ -30,12 +30,12 @@ export function valueOf({ a, b }: Reserves, price: number): number {
 }
 
 /**
- * By how much one unit of liquidity is worth less than the tokens that were deposited for it, in token B; ≥ 0.
+ * Loss of one unit of liquidity against its deposited tokens, in token B; ≥ 0.
  *
  * (√p₁ − √p₀)·(P₁ − p₁ + √p₁·(√p₁ − √p₀))/(√p₀·√p₁),  p = the price P, or the end of the range that it is beyond
  *
- * This is hold − lp with the common terms taken out: both factors have the sign of the move and the sum in the second
- * does not cancel, so that the loss keeps its digits however small it is beside the two values.
+ * This is hold − lp with the common terms taken out: both factors have the sign of the move and the sum in the second does not
+ * cancel, so that a small difference of two large values keeps its digits.
  *
  * Precondition, unchecked: prices > 0.
  *

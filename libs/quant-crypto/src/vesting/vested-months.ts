@@ -1,9 +1,9 @@
-/** How what is not unlocked at the start becomes free. */
+/** Schedule for the tokens that are locked at the start. */
 export type VestingType = 'linear' | 'monthly_cliff' | 'quarterly';
 
 const MONTHS_OF_A_QUARTER = 3;
 
-/** The term of a vesting: what of it has passed is what is unlocked. */
+/** Term of a vesting; the elapsed part determines the unlocked share. */
 export interface VestingTerm {
   /** c. */
   readonly cliffMonths: number;

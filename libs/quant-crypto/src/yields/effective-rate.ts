@@ -22,11 +22,11 @@ export function logGrowthFactor({ rate, rest }: PeriodicRate): number {
 }
 
 /**
- * (1 + rate)^periods − 1, right to a few roundings of itself whether next to nothing is earned or 1e300 times the
- * stake; Infinity beyond the range of doubles.
+ * (1 + rate)^periods − 1 to a few roundings of the result, from tiny gains to 1e300 times the stake; Infinity beyond the range
+ * of doubles.
  *
- * An exponential e^g has the rounding of g in its every digit, 1e-13 at g = 700. From g = 1 on the power takes its
- * place, with what the rounded base lacks put back to the first order.
+ * An exponential e^g has the rounding of g in its every digit, 1e-13 at g = 700. From g = 1 on a power replaces it, corrected
+ * to first order for the rounding of the base.
  *
  * Preconditions, unchecked: rate > −1, periods > 0.
  */
