@@ -32,7 +32,7 @@ test.each<[string, object]>([
 
 test('a call refuses what it does not know, before anything is sent', async () => {
   const client = createClient({ baseUrl });
-  await expect(client.tvm.npv({} as never, { timeout: 1 } as never)).rejects.toThrow('timeout is no option');
+  await expect(client.tvm.npv({} as never, { timeout: 1 } as never)).rejects.toThrow('timeout is not an option');
   await expect(client.tvm.npv({} as never, { timeoutMs: -1 })).rejects.toThrow('timeoutMs must be');
   await expect(client.tvm.npv({} as never, { maxPriceUsdc: 'free' })).rejects.toThrow('maxPriceUsdc must be');
   await expect(client.tvm.npv({} as never, { order: 'number 7' })).rejects.toThrow('order must have 16 to 128 letters');

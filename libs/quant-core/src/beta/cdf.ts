@@ -14,7 +14,7 @@ import { assertBetaShapes } from './inputs';
  * @param a  first shape                   1e-6 … 1e15
  * @param b  second shape                  1e-6 … 1e15
  * @returns I_x(a, b), a probability       0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: 0 for x ≤ 0, 1 for x ≥ 1.
  *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json for values from 1e-300 on. Cost: bounded for all
  *          shapes: at most some 200 terms of a continued fraction, or 32 nodes of an integral.

@@ -12,7 +12,7 @@ import { assertBetaShapes } from './inputs';
  * @param a  first shape                   1e-6 … 1e15
  * @param b  second shape                  1e-6 … 1e15
  * @returns f(x)                           ≥ 0
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds; or the density at x is infinite (x
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with a < 1, x = 1 with b < 1) or exceeds the largest double
  * @remarks Limits: f(0) = b for a = 1, and 0 for a > 1; f(1) = a for b = 1, and 0 for b > 1.
  *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, as long as f is not subnormal. Cost: two

@@ -14,7 +14,7 @@ import { assertBetaShapes } from './inputs';
  * @param a  first shape                   1e-6 … 1e15
  * @param b  second shape                  1e-6 … 1e15
  * @returns I⁻¹(p; a, b)                   0 … 1; 0 or 1 where the double nearest to it is
- * @throws InvalidInputError  an argument is absent, no number, not finite or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds
  * @remarks Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times the condition p/(x·f(x)) where that is above
  *          1, as it is for small shapes; p must not be subnormal. Cost: two to nine incomplete beta functions,
  *          typically three.

@@ -12,7 +12,7 @@ import { assertBetaShapes } from './inputs';
  * @param a  first shape                   1e-6 … 1e15
  * @param b  second shape                  1e-6 … 1e15
  * @returns 1 − I_x(a, b), a probability   0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: 1 for x ≤ 0, 0 for x ≥ 1. Accuracy and cost: those of betaCdf.
  * @see Abramowitz & Stegun (1964), 26.5.2.
  * @example

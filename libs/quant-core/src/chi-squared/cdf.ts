@@ -12,7 +12,7 @@ import { assertDegreesOfFreedom } from './inputs';
  * @param x   argument                     [dimensionless]  any number; ±Infinity allowed
  * @param df  degrees of freedom           0 < df ≤ 1e15, not necessarily whole
  * @returns F(x), a probability            0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: F(x) = 0 for x ≤ 0, F(Infinity) = 1.
  *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on; ≤ 1e-12 where x is
  *          subnormal. Cost: bounded for every df, see regularizedGammaP.

@@ -11,7 +11,7 @@ import { assertDegreesOfFreedom } from './inputs';
  * @param x   argument                     [dimensionless]  any number; ±Infinity allowed
  * @param df  degrees of freedom           0 < df ≤ 1e15, not necessarily whole
  * @returns f(x)
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds; or the density at x is infinite (x
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with df < 2) or exceeds the largest double
  * @remarks Limits: f(0) = ½ for df = 2, and 0 for df > 2; f(±Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json, as long as f is normal; ≤ 1e-12 where x is

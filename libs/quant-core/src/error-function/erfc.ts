@@ -9,7 +9,7 @@ import { EXP_SQUARE_VANISHES, expMinusSquare } from './exp-square';
  *
  * @param x  argument                      [dimensionless]  any number; ±Infinity allowed
  * @returns erfc(x)                        0 … 2
- * @throws InvalidInputError  x is absent, no number, or NaN
+ * @throws InvalidInputError  x is absent, not a number, or NaN
  * @remarks Limits: erfc(Infinity) = 0, erfc(−Infinity) = 2, erfc(0) = 1 exactly.
  *          Accuracy: relative error ≤ 1e-15 over vectors/normal.json; for x > 26.54 the value is subnormal and its
  *          error at most the smallest double, and for x > 27.23 it is 0. Cost: one exponential.

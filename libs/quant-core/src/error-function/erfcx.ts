@@ -13,7 +13,7 @@ export const ERFCX_MIN = -26.628;
  *
  * @param x  argument                      [dimensionless]  ≥ −26.628; Infinity allowed
  * @returns erfcx(x), decreasing from 1.7e308 through erfcx(0) = 1 to 0
- * @throws InvalidInputError  x is absent, no number, NaN, or below −26.628, where the value exceeds the largest double
+ * @throws InvalidInputError  x is absent, not a number, NaN, or below −26.628, where the value exceeds the largest double
  * @remarks Limits: erfcx(Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-15 over vectors/normal.json; for x > 2.5e307 the value is subnormal and the
  *          error is at most the smallest double. Cost: a polynomial for x ≥ 0, one exponential more for x < 0.

@@ -13,7 +13,7 @@ import { assertFDegreesOfFreedom } from './inputs';
  * @param df1  degrees of freedom, numerator     1e-6 … 1e15, not necessarily whole
  * @param df2  degrees of freedom, denominator   1e-6 … 1e15, not necessarily whole
  * @returns F(x), a probability                  0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: F(x) = 0 for x ≤ 0, F(Infinity) = 1. Accuracy and cost: those of betaCdf.
  * @see Abramowitz & Stegun (1964), 26.6.2; Didonato & Morris (1992), ACM Transactions on Mathematical Software 18,
  *   360–373.

@@ -12,7 +12,7 @@ import { assertFDegreesOfFreedom } from './inputs';
  * @param df1  degrees of freedom, numerator     1e-6 … 1e15, not necessarily whole
  * @param df2  degrees of freedom, denominator   1e-6 … 1e15, not necessarily whole
  * @returns f(x)                                 ≥ 0
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds; or the density at x is infinite (x
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with df1 < 2) or exceeds the largest double
  * @remarks Limits: f(0) = 1 for df1 = 2, and 0 for df1 > 2; f(±Infinity) = 0.
  *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, as long as f is not subnormal. Cost: two

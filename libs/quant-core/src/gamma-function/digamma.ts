@@ -12,7 +12,7 @@ const DOMAIN: Bounds = { atLeast: 1e-308 };
  *
  * @param x  argument                      [dimensionless]  1e-308 ≤ x ≤ 1e15
  * @returns ψ(x), rising through its zero at x = 1.4616321449683623
- * @throws InvalidInputError  x is absent, no number, not finite or out of bounds
+ * @throws InvalidInputError  x is absent, not a number, not finite or out of bounds
  * @remarks Accuracy: relative error ≤ 2e-15 over vectors/gamma.json, near the zero too. Cost: a logarithm from x = 10
  *          on, a polynomial and up to eight divisions below.
  * @see Abramowitz & Stegun (1964), 6.3.5 and 6.3.18; vectors/generate_gamma_tables.py for 1 ≤ x ≤ 2.

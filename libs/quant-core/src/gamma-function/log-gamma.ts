@@ -11,7 +11,7 @@ const POSITIVE: Bounds = { greaterThan: 0 };
  *
  * @param x  argument                      [dimensionless]  0 < x ≤ 1e15
  * @returns ln Γ(x), which vanishes at x = 1 and x = 2 and is negative between them
- * @throws InvalidInputError  x is absent, no number, not finite, not positive, or above 1e15
+ * @throws InvalidInputError  x is absent, not a number, not finite, not positive, or above 1e15
  * @remarks Limits: ln Γ(1) = ln Γ(2) = 0 exactly.
  *          Accuracy: relative error ≤ 1e-15 over vectors/gamma.json, near the two zeros too. Cost: a polynomial and a
  *          logarithm.

@@ -12,7 +12,7 @@ const SERIES_FROM = 10;
  *
  * @param x  argument                      [dimensionless]  1e-154 ≤ x ≤ 1e15
  * @returns ψ′(x), falling from infinity to 0
- * @throws InvalidInputError  x is absent, no number, not finite or out of bounds
+ * @throws InvalidInputError  x is absent, not a number, not finite or out of bounds
  * @remarks Accuracy: relative error ≤ 1e-15 over vectors/gamma.json. Cost: up to eleven divisions.
  * @see Abramowitz & Stegun (1964), 6.4.6 and 6.4.12.
  * @example

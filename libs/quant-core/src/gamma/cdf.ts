@@ -13,7 +13,7 @@ import { assertGammaParameters } from './inputs';
  * @param shape  shape                     [dimensionless]  0 < shape ≤ 1e15
  * @param scale  scale                     [any unit]       0 < scale ≤ 1e15; default 1
  * @returns F(x), a probability            0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: F(x) = 0 for x ≤ 0, F(Infinity) = 1.
  *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on; ≤ 1e-12 where x/scale is
  *          subnormal. Cost: bounded for every shape, see regularizedGammaP.

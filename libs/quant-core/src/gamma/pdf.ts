@@ -12,7 +12,7 @@ import { assertGammaParameters } from './inputs';
  * @param shape  shape                     [dimensionless]  0 < shape ≤ 1e15
  * @param scale  scale                     [any unit]       0 < scale ≤ 1e15; default 1
  * @returns f(x)                           [1/unit of scale]
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds; or the density at x is infinite (x
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with shape < 1) or exceeds the largest double
  * @remarks Limits: f(0) = 1/scale for shape = 1, and 0 for shape > 1; f(±Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json, as long as f is normal; ≤ 1e-12 where

@@ -11,7 +11,7 @@ import { assertGammaParameters } from './inputs';
  * @param shape  shape                     [dimensionless]  0 < shape ≤ 1e15
  * @param scale  scale                     [any unit]       0 < scale ≤ 1e15; default 1
  * @returns S(x), a probability            0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: S(x) = 1 for x ≤ 0, S(Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on; ≤ 1e-12 where x/scale is
  *          subnormal. Cost: that of gammaCdf.

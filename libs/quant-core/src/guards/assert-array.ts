@@ -7,7 +7,7 @@ import { assertLength, type ArrayLength } from './assert-length';
  * @param value   what the caller passed
  * @param path    name of the input, or its path inside the inputs object
  * @param length  fewest (default 0) and most elements
- * @throws InvalidInputError  value is absent, no array, too short or too long
+ * @throws InvalidInputError  value is absent, not an array, too short or too long
  * @example
  * assertArray([95, 105], 'strikes', { atLeast: 1, atMost: 50 }); // passes
  */

@@ -5,7 +5,7 @@ import { InvalidInputError } from '../errors/invalid-input-error';
  *
  * @param value  what the caller passed
  * @param name   name of the argument
- * @throws InvalidInputError  value is absent, no number, or NaN
+ * @throws InvalidInputError  value is absent, not a number, or NaN
  */
 export function assertExtendedReal(value: unknown, name: string): asserts value is number {
   // the self-comparison is the whole cost on the good path: once compiled, typeof of a number is free

@@ -8,7 +8,7 @@ import { ANY_NUMBER, type Bounds } from './bounds';
  * @param value   what the caller passed
  * @param path    name of the input, or its path inside the inputs object
  * @param bounds  bounds, see {@link Bounds}; declare them once as a constant
- * @throws InvalidInputError  value is absent, no number, not finite, not whole, or out of bounds
+ * @throws InvalidInputError  value is absent, not a number, not finite, not whole, or out of bounds
  * @example
  * assertInteger(100, 'steps', { atLeast: 1, atMost: 200 }); // passes
  */

@@ -8,7 +8,7 @@ import { isWithin } from './is-within';
  * @param value   what the caller passed
  * @param path    name of the input, or its path inside the inputs object
  * @param bounds  bounds, see {@link Bounds}; declare them once as a constant
- * @throws InvalidInputError  value is absent, no number, not finite, or out of bounds
+ * @throws InvalidInputError  value is absent, not a number, not finite, or out of bounds
  * @example
  * const VOLATILITY = { atLeast: 0, atMost: 10 };
  * assertNumber(0.2, 'sigma', VOLATILITY); // passes

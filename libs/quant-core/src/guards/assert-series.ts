@@ -34,7 +34,7 @@ export const MAX_LENGTH = 10_000_000;
  * @param path    name of the input, or its path inside the inputs object
  * @param length  fewest (default 0) and most elements
  * @param bounds  bounds of each element, see {@link Bounds}; declare them once as a constant
- * @throws InvalidInputError  values is absent, no array, too short or too long, or an element is refused by
+ * @throws InvalidInputError  values is absent, not an array, too short or too long, or an element is refused by
  *   assertNumber
  * @example
  * assertSeries([101.5, 99.25], 'prices', { atLeast: 2, atMost: 5000 }, { greaterThan: 0 }); // passes

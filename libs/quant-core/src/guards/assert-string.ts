@@ -6,7 +6,7 @@ import { InvalidInputError, type InputPath } from '../errors/invalid-input-error
  * @param value   what the caller passed
  * @param path    name of the input, or its path inside the inputs object
  * @param length  fewest (default 0) and most characters
- * @throws InvalidInputError  value is absent, no string, too short or too long
+ * @throws InvalidInputError  value is absent, not a string, too short or too long
  * @example
  * assertString('SPY', 'asset', { atLeast: 1, atMost: 64 }); // passes
  * assertString('', 'asset', { atLeast: 1, atMost: 64 }); // throws INVALID_INPUT

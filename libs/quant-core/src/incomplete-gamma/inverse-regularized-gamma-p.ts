@@ -7,7 +7,7 @@ import { assertInverseArguments } from './inputs';
  * @param a  parameter                     [dimensionless]  0 < a ≤ 1e15
  * @param p  value of P                    0 < p < 1
  * @returns x                              ≥ 0; 0 where it is below the smallest double, as it is for small a
- * @throws InvalidInputError  a is absent, no number, not positive or above 1e15; p is absent, no number or not strictly
+ * @throws InvalidInputError  a is absent, not a number, not positive or above 1e15; p is absent, not a number or not strictly
  *   between 0 and 1
  * @remarks Accuracy: relative error ≤ 2e-13 over vectors/gamma.json, most of it where a is small and ln x is several
  *          hundred. Below p = 1e-310 a computed P has too few digits to be compared with p, and the error grows: 1e-9

@@ -8,7 +8,7 @@ import { assertInverseArguments } from './inputs';
  * @param a  parameter                     [dimensionless]  0 < a ≤ 1e15
  * @param q  value of Q                    0 < q < 1
  * @returns x                              ≥ 0; 0 where it is below the smallest double, as it is for small a
- * @throws InvalidInputError  a is absent, no number, not positive or above 1e15; q is absent, no number or not strictly
+ * @throws InvalidInputError  a is absent, not a number, not positive or above 1e15; q is absent, not a number or not strictly
  *   between 0 and 1
  * @remarks Accuracy and cost: those of inverseRegularizedGammaP.
  * @see DiDonato & Morris (1986), ACM Trans. Math. Softw. 12, 377–393; Temme (1992), Math. Comp. 58, 755–764.

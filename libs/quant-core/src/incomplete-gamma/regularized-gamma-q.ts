@@ -9,7 +9,7 @@ import { assertIncompleteGammaArguments } from './inputs';
  * @param a  parameter                     [dimensionless]  0 < a ≤ 1e15
  * @param x  lower end of the integral     [dimensionless]  ≥ 0; Infinity allowed
  * @returns Q(a, x)                        0 … 1
- * @throws InvalidInputError  a is absent, no number, not positive or above 1e15; x is absent, no number, NaN or
+ * @throws InvalidInputError  a is absent, not a number, not positive or above 1e15; x is absent, not a number, NaN or
  *   negative
  * @remarks Limits: Q(a, 0) = 1, Q(a, Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json for values from 1e-300 on. Cost: that of

@@ -161,7 +161,7 @@ function explain(fields: Fields, given: unknown, path: InputPath): void {
   if (unknown !== undefined) throw unknownName(unknown, fields, given, path);
 }
 
-/** What to pass, for an argument that is no object; a part of one has its own documentation. */
+/** What to pass, for an argument that is not an object; a part of one has its own documentation. */
 function remedyOf(fields: Fields, path: InputPath): string | undefined {
   if (path.length > 0 && path.join() !== 'options') return undefined;
   const names = Object.keys(fields);

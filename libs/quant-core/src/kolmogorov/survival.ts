@@ -19,7 +19,7 @@ const ROOT_TWO_PI = 2.5066282746310002;
  *
  * @param x  √n · D                        [dimensionless]  any number; ±Infinity allowed
  * @returns S(x), a probability            0 … 1
- * @throws InvalidInputError  x is absent, no number, or NaN
+ * @throws InvalidInputError  x is absent, not a number, or NaN
  * @remarks Limits: S(x) = 1 for x < 0.15 in doubles, S(Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-15 over vectors/gamma.json; for x > 18.8 the value is subnormal, and for x >
  *          19.31 it is 0. Cost: two or five exponentials.

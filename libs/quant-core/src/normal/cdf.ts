@@ -11,7 +11,7 @@ import { assertExtendedReal } from '../guards/assert-extended-real';
  *
  * @param x  argument                      [dimensionless]  any number; ±Infinity allowed
  * @returns N(x), a probability            0 … 1
- * @throws InvalidInputError  x is absent, no number, or NaN
+ * @throws InvalidInputError  x is absent, not a number, or NaN
  * @remarks Limits: N(−Infinity) = 0, N(Infinity) = 1, N(0) = ½ exactly.
  *          Accuracy: relative error ≤ 1e-15 over vectors/normal.json, in the lower tail too; for x < −37.5 the value is
  *          subnormal and its error at most the smallest double, and for x < −38.5 it is 0. Cost: one exponential.

@@ -13,7 +13,7 @@ export const LOG_CDF_MIN = -1.8e154;
  *
  * @param x  argument                      [dimensionless]  ≥ −1.8e154; Infinity allowed
  * @returns ln N(x)                        ≤ 0
- * @throws InvalidInputError  x is absent, no number, NaN, or below −1.8e154, where the value exceeds the largest double
+ * @throws InvalidInputError  x is absent, not a number, NaN, or below −1.8e154, where the value exceeds the largest double
  * @remarks Limits: ln N(Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-15 over vectors/normal.json; for x > 37.5 the value is subnormal and its error
  *          at most the smallest double, and for x > 38.5 it is 0. Cost: one logarithm; one exponential more for x > 0.

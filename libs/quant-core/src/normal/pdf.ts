@@ -10,7 +10,7 @@ const ONE_OVER_SQRT_TWO_PI = 0.3989422804014327;
  *
  * @param x  argument                      [dimensionless]  any number; ±Infinity allowed
  * @returns φ(x)                           [1/unit of x]
- * @throws InvalidInputError  x is absent, no number, or NaN
+ * @throws InvalidInputError  x is absent, not a number, or NaN
  * @remarks Limits: φ(±Infinity) = 0.
  *          Accuracy: relative error ≤ 1e-15 over vectors/normal.json; for |x| > 37.6 the value is subnormal and its
  *          error at most the smallest double, and for |x| > 38.6 it is 0. Cost: one exponential.

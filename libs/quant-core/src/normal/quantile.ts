@@ -11,7 +11,7 @@ import { normalQuantileKernel } from './quantile-kernel';
  *
  * @param p  probability                   0 < p < 1
  * @returns N⁻¹(p)                         −38.47 … 8.21 over all doubles
- * @throws InvalidInputError  p is absent, no number, or not strictly between 0 and 1 (there the quantile is infinite)
+ * @throws InvalidInputError  p is absent, not a number, or not strictly between 0 and 1 (there the quantile is infinite)
  * @remarks Accuracy: relative error ≤ 1e-15 over vectors/normal.json. Cost: a rational; a logarithm and a square root
  *          more outside 0.075 … 0.925.
  * @see Wichura (1988), Algorithm AS 241, Applied Statistics 37, 477–484.

@@ -12,7 +12,7 @@ import { twoSidedTail } from './two-sided-tail';
  * @param x   argument                     [dimensionless]  any number; ±Infinity allowed
  * @param df  degrees of freedom           1e-6 … 1e15, not necessarily whole
  * @returns F(x), a probability            0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: F(−Infinity) = 0, F(Infinity) = 1, F(0) = ½ exactly; the normal distribution as df grows, without a
  *          switch. Accuracy: relative error ≤ 1e-14 over vectors/beta.json for values from 1e-300 on. Cost: a power,
  *          two exponentials and up to some 70 terms of a continued fraction.

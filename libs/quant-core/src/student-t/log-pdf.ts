@@ -11,7 +11,7 @@ import { assertStudentTDegreesOfFreedom } from './inputs';
  * @param x   argument                     [dimensionless]  any finite number
  * @param df  degrees of freedom           1e-6 … 1e15, not necessarily whole
  * @returns ln f(x)                        < 0
- * @throws InvalidInputError  an argument is absent, no number, not finite or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds
  * @remarks Accuracy: relative error ≤ 2e-15 over vectors/beta.json. Cost: two logarithms.
  * @see studentTPdf.
  * @example

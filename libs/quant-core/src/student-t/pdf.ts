@@ -10,7 +10,7 @@ import { assertStudentTDegreesOfFreedom } from './inputs';
  * @param x   argument                     [dimensionless]  any number; ±Infinity allowed
  * @param df  degrees of freedom           1e-6 … 1e15, not necessarily whole
  * @returns f(x)                           0 … 0.39894…
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: f(±Infinity) = 0; the normal density as df grows, without a switch.
  *          Accuracy: relative error ≤ 1e-14 over vectors/beta.json, as long as f is not subnormal. Cost: a power and
  *          two exponentials.

@@ -17,7 +17,7 @@ import { twoSidedTail } from './two-sided-tail';
  * @param p   probability                  0 < p < 1
  * @param df  degrees of freedom           1e-6 … 1e15, not necessarily whole
  * @returns F⁻¹(p)                         [dimensionless]
- * @throws InvalidInputError  an argument is absent, no number, not finite or out of bounds; or the quantile exceeds the
+ * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds; or the quantile exceeds the
  *   largest double, as it does for df < 1 and extreme p
  * @remarks Limits: F⁻¹(½) = 0 exactly; opposite for p and 1 − p.
  *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times the condition p/(x·f(x)) where that is above

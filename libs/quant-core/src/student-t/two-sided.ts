@@ -11,7 +11,7 @@ import { twoSidedTail } from './two-sided-tail';
  * @param t   statistic                    [dimensionless]  any number; ±Infinity allowed
  * @param df  degrees of freedom           1e-6 … 1e15, not necessarily whole
  * @returns P(|T| ≥ |t|), a probability    0 … 1
- * @throws InvalidInputError  an argument is absent, no number, NaN or out of bounds
+ * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds
  * @remarks Limits: 1 at 0 exactly, 0 at ±Infinity. Accuracy and cost: those of studentTCdf.
  * @see Abramowitz & Stegun (1964), 26.7.1.
  * @example

@@ -18,7 +18,7 @@ export type CompoundingOptions = InputsOf<typeof compoundingOptions>;
  * @param apy                     effective rate           [1/year]  > −1, ≤ 1e6
  * @param options.periodsPerYear  n                        1 … 1e9, default 365 (daily)
  * @returns nominal rate [1/year]
- * @throws InvalidInputError  an input is no finite number, or breaks a bound; an option is unknown
+ * @throws InvalidInputError  an input is not a finite number, or breaks a bound; an option is unknown
  * @remarks Accuracy: 5e-16, at rates of 1e-300 too. Cost: O(1).
  * @see Hull (2018), "Options, Futures, and Other Derivatives", chapter 4, for compounding frequencies.
  * @example
@@ -39,7 +39,7 @@ export function apyToApr(apy: number, options: CompoundingOptions = {}): number 
  * @param apr                     nominal rate             [1/year]  > −n, ≤ 1e6
  * @param options.periodsPerYear  n                        1 … 1e9, default 365 (daily)
  * @returns effective rate [1/year]; null beyond the range of doubles
- * @throws InvalidInputError  an input is no finite number, or breaks a bound; an option is unknown
+ * @throws InvalidInputError  an input is not a finite number, or breaks a bound; an option is unknown
  * @remarks Accuracy: 5e-16, at rates of 1e-300 too. Cost: O(1).
  * @see Hull (2018), "Options, Futures, and Other Derivatives", chapter 4, for compounding frequencies.
  * @example

@@ -12,7 +12,7 @@ const LARGEST_LOG_FACTOR = 667;
  *
  * @param first   period i of the first payment: 0 is today, 1 the end of the first period
  * @param values  receives the present values, if given; what is beyond the range of doubles is ±Infinity
- * @returns NaN where an element is no number or beyond the general bound; NaN or ±Infinity beyond the range of doubles
+ * @returns NaN where an element is not a number or beyond the general bound; NaN or ±Infinity beyond the range of doubles
  */
 export function discountedSum(payments: Series, rate: number, first: 0 | 1, values?: number[]): number {
   const logGrowth = Math.log1p(rate);

@@ -11,7 +11,7 @@ const COUNT = { atLeast: 2, atMost: MAX_LENGTH };
  * @param values  c, outlays negative, the first of them today  [currency]  [2 … 10,000,000], |c| ≤ 1e15
  * @returns rate per period, a fraction; of several the smallest that is not negative, else the one nearest to zero; null where there
  *   is none, or none in the range of doubles: payments of one sign, or of which no rate balances the sum
- * @throws InvalidInputError  values are absent, no series of numbers, or break a bound shown above
+ * @throws InvalidInputError  values are absent, not a series of numbers, or break a bound shown above
  * @remarks No guess, and no iteration that may fail: every rate is isolated before it is refined; all of them are
  *          `internalRatesOfReturn`. A rate within 1e-12 of zero is 0. numpy-financial answers the rate nearest to zero, which is
  *          another one only where there are several and a negative one is nearer. Accuracy: half a unit in the last place of 1 + r,
@@ -33,7 +33,7 @@ export function irr(values: Series): number | null {
  *
  * @param values  c, outlays negative, the first of them today  [currency]  [2 … 10,000,000], |c| ≤ 1e15
  * @returns rates per period, fractions; empty where there is none; one that rounds to −1 is −1
- * @throws InvalidInputError  values are absent, no series of numbers, or break a bound shown above
+ * @throws InvalidInputError  values are absent, not a series of numbers, or break a bound shown above
  * @remarks There are no more rates than changes of sign. Two that only rounding separates are one. In a series that would take more
  *          than 3e6 payments to weigh, pairs of rates nearer to each other than what is left of the search may be missed.
  *          Accuracy and cost: as `irr`.

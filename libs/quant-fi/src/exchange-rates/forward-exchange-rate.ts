@@ -82,7 +82,7 @@ export type PurchasingPowerInputs = InputsOf<typeof purchasingPowerInputs>;
  * @param inputs.foreignInflation   p_f                                          [1/year]   > −1, ≤ 100
  * @param inputs.years              T                                            [years]    0 … 100
  * @returns exchange rate after T; null beyond the range of doubles
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks a bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks a bound shown above
  * @remarks Accuracy: 2e-15, times the logarithm of the change where that is more than 1. Cost: O(1).
  * @see Cassel (1918), "Abnormal deviations in international exchanges", The Economic Journal 28.
  * @example

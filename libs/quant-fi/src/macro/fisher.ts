@@ -21,7 +21,7 @@ export type FisherInputs = InputsOf<typeof nominalInputs>;
  * @param inputs.nominalRate  n                            [fraction]  > −1, ≤ 100
  * @param inputs.inflation    p, over the same time        [fraction]  > −1, ≤ 100
  * @returns real rate, a fraction
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks a bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks a bound shown above
  * @remarks From the difference of the rates, which keeps its digits. Accuracy: 3e-16. Cost: O(1).
  * @see Fisher (1930), "The Theory of Interest", chapter 2.
  * @example
@@ -50,7 +50,7 @@ export type BreakevenInputs = InputsOf<typeof yieldInputs>;
  * @param inputs.nominalYield  n [fraction]  > −1, ≤ 100
  * @param inputs.realYield     r [fraction]  > −1, ≤ 100
  * @returns inflation, a fraction
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks a bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks a bound shown above
  * @remarks Accuracy: 3e-16. Cost: O(1).
  * @see Fisher (1930), "The Theory of Interest", chapter 2.
  * @example

@@ -33,7 +33,7 @@ export type TaylorRuleInputs = InputsOf<typeof taylorInputs>;
  * @param inputs.inflationWeight  a                              default 0.5
  * @param inputs.outputWeight     b                              default 0.5; 1 in Taylor (1999)
  * @returns rate, a fraction; negative where the rule calls for that
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks A point of inflation moves the rate by 1 + a points: the a of some books is 1 + a here. Accuracy: a few roundings of the
  *          largest term. Cost: O(1).
  * @see Taylor (1993), "Discretion versus policy rules in practice", Carnegie-Rochester Conference Series on Public Policy 39, eq. 1.

@@ -58,7 +58,7 @@ export function svenssonRate(parameters: SvenssonParameters, t: number): number 
  * @param parameters.beta2  β₂, the size of the hump             [1/year]  −1e6 … 1e6
  * @param parameters.tau    τ, decay time                        [years]   0.001 … 1000
  * @returns `zeroRate(t)`, `discount(t)` and `forwardRate(t1, t2)`, t in years, 0 … 1000; rates compounded continuously
- * @throws InvalidInputError  a parameter is absent, unknown, no finite number, or breaks a bound shown above
+ * @throws InvalidInputError  a parameter is absent, unknown, not a finite number, or breaks a bound shown above
  * @remarks Accuracy: a few roundings of the largest beta. Cost: O(1) a rate.
  * @see Nelson & Siegel (1987), "Parsimonious modeling of yield curves", J. Business 60(4), 473–489, eq. 2.
  * @example
@@ -80,7 +80,7 @@ export function nelsonSiegelCurve(parameters: NelsonSiegelParameters): ZeroCurve
  * @param parameters.beta3  β₃, the size of the second hump      [1/year]  −1e6 … 1e6
  * @param parameters.tau2   τ₂, its decay time                   [years]   0.001 … 1000
  * @returns `zeroRate(t)`, `discount(t)` and `forwardRate(t1, t2)`, t in years, 0 … 1000; rates compounded continuously
- * @throws InvalidInputError  a parameter is absent, unknown, no finite number, or breaks a bound shown above
+ * @throws InvalidInputError  a parameter is absent, unknown, not a finite number, or breaks a bound shown above
  * @remarks Central banks publish such parameters, often in percent. Accuracy: a few roundings of the largest beta. Cost: O(1) a rate.
  * @see Svensson (1994), "Estimating and interpreting forward interest rates", NBER working paper 4871, eq. 22.
  * @example

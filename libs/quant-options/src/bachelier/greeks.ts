@@ -11,7 +11,7 @@ import { bachelierInputs, type BachelierInputs } from './inputs';
  *
  * @param inputs  as of {@link bachelierPrice}
  * @returns the derivatives, per year, per 1 of normal volatility and per 1.00 of rate
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound of bachelierPrice
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound of bachelierPrice
  * @remarks Limits: with T = 0 or sigma = 0 those of the discounted payoff; at F = K delta is the mean of both sides, and
  *          gamma and theta are null. Cost: O(1).
  * @see Haug (2007), The Complete Guide to Option Pricing Formulas, section 1.3.1.

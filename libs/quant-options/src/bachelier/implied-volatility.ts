@@ -20,7 +20,7 @@ const MAX_ITERATIONS = 50;
  * @param inputs.price  price of the option today        [as F]                 0 … 1e15
  * @returns normal volatility [as F, per √year]; null where no volatility, or no one in particular, gives the price: it is
  *   at or below e^(−rT)·max(φ(F − K), 0), or within 8·2⁻⁵²·e^(−rT)·max(|F|, |K|) of that bound where it is not 0, or T = 0
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @throws NotConvergedError  never in the tests; an iteration without end would end so
  * @remarks Accuracy: to the rounding of the time value, price − lower bound, over vectors/bachelier.mpmath.json.
  *          Cost: O(1), two or three iterations.

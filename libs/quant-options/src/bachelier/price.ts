@@ -13,7 +13,7 @@ import { bachelierInputs, type BachelierInputs } from './inputs';
  * @param inputs.r      rate of discounting, continuous  [1/year]               −1 … 5
  * @param inputs.sigma  normal volatility                [as F, per √year]      0 … 1e12
  * @returns value today of one option on one unit [as F]
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Limits: T = 0 or sigma = 0 gives the discounted payoff on the forward.
  *          Accuracy: relative error ≤ 1e-13 over vectors/bachelier.mpmath.json, out of the money too, up to what the
  *          rounding of d makes of it, 2⁻⁵²·d². Cost: O(1); from |d| = 3 on 45 divisions more.

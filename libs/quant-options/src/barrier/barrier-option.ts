@@ -39,7 +39,7 @@ export type BarrierOptionInputs = InputsOf<typeof barrierOptionInputs>;
  * @param inputs.barrierType  `up-in`, `up-out`, `down-in` or `down-out`
  * @param inputs.rebate       out: paid at the hit; in: paid at expiry if never hit [currency]  0 … 1e15, default 0
  * @returns price, rebate included, and plain derivatives, per year and per 1.00 of volatility and rate
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Breached at the start (down and S ≤ H, up and S ≥ H): in is the European option, out the rebate, due now.
  *          Limits, alive: T = 0 gives the payoff (out) or the rebate (in); sigma = 0 the spot on its forward; there, and
  *          for σ√T < 1e-150, the Greeks are null.

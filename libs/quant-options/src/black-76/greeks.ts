@@ -24,7 +24,7 @@ export interface ForwardOptionGreeks {
  *
  * @param inputs  as of {@link black76Price}
  * @returns the derivatives, per year and per 1.00 of volatility and rate
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound of black76Price
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound of black76Price
  * @remarks Limits and accuracy: as {@link blackScholesGreeks}. Cost: O(1).
  * @see Black (1976), Journal of Financial Economics 3, 167–179; Haug (2007), section 2, with carry 0.
  * @example

@@ -12,7 +12,7 @@ import { black76QuoteInputs, type Black76QuoteInputs } from './inputs';
  * @param inputs.r      rate of discounting, continuous       [1/year]    −1 … 5
  * @param inputs.price  price of the option today             [currency]  0 … 1e15
  * @returns lognormal volatility [1/√year]; null under the conditions of {@link impliedVolatility} with A = F·e^(−rT)
- * @throws InvalidInputError   an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError   an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @throws NotConvergedError  never in the tests; an iteration without end would end so
  * @remarks Accuracy and cost: as {@link impliedVolatility}, whose kernel it shares.
  * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53.

@@ -13,7 +13,7 @@ import { black76Inputs, type Black76Inputs } from './inputs';
  * @param inputs.r      rate of discounting, continuous       [1/year]    −1 … 5
  * @param inputs.sigma  lognormal volatility of the forward   [1/√year]   0 … 10
  * @returns value today of one option on one unit             [currency]
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks It is Black–Scholes–Merton with S = F and q = r, and shares its kernel, limits and accuracy. Cost: O(1).
  * @see Black (1976), "The pricing of commodity contracts", Journal of Financial Economics 3, 167–179, eq. 16.
  * @example

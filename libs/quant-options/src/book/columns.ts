@@ -25,7 +25,7 @@ export interface Values {
 /**
  * The number of rows: the one length of all arrays; 1 without any.
  *
- * @throws InvalidInputError  a column is absent, unknown, no number and no array, or of another length than the first
+ * @throws InvalidInputError  a column is absent, unknown, not a number and no array, or of another length than the first
  */
 export function rowsOf(book: object, names: readonly string[], optional: readonly string[]): number {
   assertNames(book, [...names, ...optional]);
@@ -55,7 +55,7 @@ export function rowsOf(book: object, names: readonly string[], optional: readonl
   return rows ?? 1;
 }
 
-/** @throws InvalidInputError  `given` is no object, or has a name that is none of these */
+/** @throws InvalidInputError  `given` is not an object, or has a name that is none of these */
 export function assertNames(given: unknown, names: readonly string[], path: readonly string[] = []): void {
   assertInputs(given, path.length > 0 ? path : undefined);
   for (const name in given) {
@@ -72,7 +72,7 @@ function isList(value: unknown): value is ArrayLike<unknown> {
   return ArrayBuffer.isView(value) && !(value instanceof DataView) && typeof (value as Float64Array)[0] !== 'bigint';
 }
 
-/** A column as doubles: what is no number becomes NaN. */
+/** A column as doubles: what is not a number becomes NaN. */
 export function valuesOf(column: Column): Values {
   if (typeof column === 'number') return { values: Float64Array.of(column), stride: 0 };
   if (column instanceof Float64Array) return { values: column, stride: 1 };
@@ -97,7 +97,7 @@ export function signsOf(column: TypeColumn): Values {
 /**
  * Units held of each row, or of all.
  *
- * @throws InvalidInputError  not of this many rows, or one is no number or beyond 1e15
+ * @throws InvalidInputError  not of this many rows, or one is not a number or beyond 1e15
  */
 export function weightsOf(column: Column, rows: number): Values {
   const path = ['options', 'weights'];

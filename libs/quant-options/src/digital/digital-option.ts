@@ -42,7 +42,7 @@ const terms = /* @__PURE__ */ europeanTerms();
  * @param inputs.payoff `cash-or-nothing` or `asset-or-nothing`
  * @param inputs.cash   the amount X                          [currency]  0 … 1e15, default 1
  * @returns price and plain partial derivatives, per year and per 1.00 of volatility and rate
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the forward; at its step, S·e^(−qT) = K·e^(−rT), half
  *          of it, and no Greeks. Greeks beyond the range of doubles are null.
  *          Accuracy: relative error ≤ 1e-12 of the largest term over vectors/digital.mpmath.json. Cost: O(1).

@@ -38,7 +38,7 @@ export type BinomialTreeInputs = InputsOf<typeof binomialTreeInputs>;
  * @param inputs.exercise  `american` or `european`
  * @param inputs.steps     time steps N of the tree                          1 … 100000
  * @returns price and plain derivatives, per year and per 1.00 of volatility and rate
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Where p would leave [0, 1], that is for |r − q|·√Δt > σ, and without volatility, the tree is centred on the
  *          forward instead: u, d = e^((r−q)Δt ± σ√Δt), p = 1/(1 + e^(σ√Δt)).
  *          Delta, gamma and theta are read off the first two steps: gamma and theta are null with one step, theta also on
@@ -63,7 +63,7 @@ export function binomialTree(inputs: BinomialTreeInputs): OptionValue {
  *
  * @param inputs  as of {@link binomialTree}
  * @returns value of one option on one unit [currency]
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound of binomialTree
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound of binomialTree
  * @remarks Cost: O(N²), a fifth of binomialTree.
  * @see Cox, Ross & Rubinstein (1979), Journal of Financial Economics 7, 229–263.
  * @example

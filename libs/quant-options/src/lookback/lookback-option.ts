@@ -52,7 +52,7 @@ export type LookbackOptionInputs = InputsOf<typeof lookbackOptionInputs>;
  * @param inputs.SMin          lowest spot since issue               [currency]  > 0, ≤ S, default S
  * @param inputs.SMax          highest spot since issue              [currency]  ≥ S, ≤ 1e12, default S
  * @returns price and plain derivatives at fixed strike and extremes, per year and per 1.00 of volatility and rate
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the path S·e^((r−q)t), and no Greeks. r = q is no special
  *          case. An extreme observed at intervals moves less: the price is then an upper bound.
  *          Accuracy: relative error ≤ 1e-14 of prices and ≤ 2e-13 of Greeks over vectors/lookback.extremes.json.

@@ -73,7 +73,7 @@ const ZERO_SHARE = 1e-12;
  * @param position.cash        cash [currency], negative for what was paid, default 0
  * @param S                    price of the underlying, or prices [n] [currency], 0 … 1e12
  * @returns the payoff [currency]: a number, or a Float64Array [n]
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Accuracy: exact at the strikes but for one rounding, and between them interpolated from the nearer one.
  *          Cost: O(legs·log legs + n·legs).
  * @see Hull, Options, Futures, and Other Derivatives, chapter on trading strategies.
@@ -108,7 +108,7 @@ const PRICE_AT_EXPIRY = { atLeast: 0, atMost: 1e12 };
  *
  * @param position  as of {@link payoff}
  * @returns the prices [currency], ascending; one beyond the range of doubles is left out
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound of payoff
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound of payoff
  * @remarks A payoff at a strike below 1e-12 of Σ |quantity|·K + |cash| counts as 0. Cost: O(legs²).
  * @see Hull, Options, Futures, and Other Derivatives, chapter on trading strategies.
  * @example
@@ -133,7 +133,7 @@ export function breakevens(position: PositionInputs): readonly number[] {
  * @param law.q      dividend or carry yield, continuous             [1/year]    −1 … 5, default 0
  * @param law.sigma  volatility                                      [1/√year]   0 … 10
  * @returns the probability, 0 … 1; without volatility 0 or 1, by the payoff at the forward
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Accuracy: each interval of profit by its nearer tail, to a few roundings. Cost: O(legs²).
  * @see Black & Scholes (1973), for the law; vectors/strategy-optimizer.quadrature.json.
  * @example
@@ -153,7 +153,7 @@ export function probabilityOfProfit(position: PositionInputs, law: LognormalLaw)
  * @param position  as of {@link payoff}
  * @param law       as of {@link probabilityOfProfit}
  * @returns the expectation [currency]
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound of probabilityOfProfit
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound of probabilityOfProfit
  * @remarks The tangent at the forward and a strip of options out of the money, so that nothing cancels between far strikes.
  *          Cost: O(legs²).
  * @see Carr & Madan (1998), "Towards a theory of volatility trading".

@@ -51,7 +51,7 @@ export interface ImpliedVolatilitySmile {
  * @param market.T        time to expiry              [years]     > 0, ≤ 100
  * @param market.r        risk-free rate, continuous  [1/year]    −1 … 5
  * @returns the forward and three columns of volatilities, NaN where a quote has none
- * @throws InvalidInputError  an input is absent, unknown, of another length, no number, or breaks the bound shown above; the
+ * @throws InvalidInputError  an input is absent, unknown, of another length, not a number, or breaks the bound shown above; the
  *   strikes do not ascend
  * @remarks n ≤ 10 million. Accuracy: as {@link impliedVolatility}. Cost: O(n).
  * @see Stoll (1969), J. Finance 24, 801–824, for the parity; Jäckel (2015), Wilmott 75, 40–53.

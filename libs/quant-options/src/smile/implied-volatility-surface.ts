@@ -38,7 +38,7 @@ export interface ImpliedVolatilitySurface {
   /**
    * Volatility at a strike and a time to expiry [1/√year]; null outside the quotes, and where a spline dips to 0 or below.
    *
-   * @throws InvalidInputError  a strike or time is absent, no finite number, or breaks its bound
+   * @throws InvalidInputError  a strike or time is absent, not a finite number, or breaks its bound
    */
   readonly volatility: (K: number, T: number) => number | null;
 }
@@ -54,7 +54,7 @@ export interface ImpliedVolatilitySurface {
  * @param quotes.sigma           implied volatilities [n]  [1/√year]   > 0, ≤ 10
  * @param options.interpolation  `linear` or `cubic`, default `linear`
  * @returns the quoted times, and the volatility as a function
- * @throws InvalidInputError  an input is absent, unknown, of another length, no number, or breaks the bound shown above; a pair
+ * @throws InvalidInputError  an input is absent, unknown, of another length, not a number, or breaks the bound shown above; a pair
  *   of strike and time occurs twice
  * @remarks n ≤ 10 million. Nothing is extrapolated. Between two expiries both must reach the strike. Strikes are compared as they
  *          are; with strikes as shares of the forward, the surface is one of moneyness. Free of arbitrage only if the quotes and

@@ -34,7 +34,7 @@ export type PutCallPairInputs = InputsOf<typeof putCallPairInputs>;
  * @param inputs.r     risk-free rate, continuous            [1/year]    −1 … 5
  * @param inputs.q     dividend or carry yield, continuous   [1/year]    −1 … 5, default 0
  * @returns the gap [currency]
- * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @remarks Accuracy: a few roundings of the largest term. What to trade on a gap: `putCallParity` of
  *          `@quant/options/reports`. Cost: O(1).
  * @see Stoll (1969), "The relationship between put and call option prices", J. Finance 24, 801–824; Merton (1973).

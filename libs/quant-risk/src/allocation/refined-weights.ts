@@ -40,7 +40,7 @@ export function refinedWeights(
 function isWithin(weights: Float64Array, { lower, upper }: BoundedProgram): boolean {
   const size = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const slack = SLACK * size;
-  // false for what is no number
+  // false for what is not a number
   return weights.every((weight, i) => weight >= (lower[i] as number) - slack && weight <= (upper[i] as number) + slack);
 }
 

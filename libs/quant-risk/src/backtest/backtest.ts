@@ -108,7 +108,7 @@ function positionChanges(positions: Series): SideChange[] {
   return changes;
 }
 
-/** @throws InvalidInputError  the equity is no finite number somewhere */
+/** @throws InvalidInputError  the equity is not a finite number somewhere */
 function returnsOf(equityCurve: readonly number[]): Float64Array {
   const returns = new Float64Array(equityCurve.length - 1);
   for (let i = 0; i < returns.length; i++) {

@@ -19,7 +19,7 @@ export type Bet = InputsOf<typeof betInputs>;
  * @param bet.winRate      p, probability of winning                    0 … 1
  * @param bet.payoffRatio  b, gain of a won bet over loss of a lost one  > 0
  * @returns at most 1; at most 0 without an edge, where the bet is to be left; null beyond the range of doubles
- * @throws InvalidInputError  an input is absent, unknown, no number, or breaks its bound
+ * @throws InvalidInputError  an input is absent, unknown, not a number, or breaks its bound
  * @remarks Growth falls steeply beyond the fraction: half of it has three quarters of the growth at half the deviation. Of an
  *          asset instead of a bet: kellyLeverage. Accuracy: 2e-16 of the larger term.
  * @see Kelly (1956), "A new interpretation of information rate", Bell System Technical Journal 35, 917–926.

@@ -82,7 +82,7 @@ function compounded(a: number, b: number): number {
   return a * (1 + b) + b;
 }
 
-/** A growth that is no number is not the least. */
+/** A growth that is not a number is not the least. */
 function least(growth: number): number {
   return Number.isNaN(growth) ? 0 : growth;
 }

@@ -10,7 +10,7 @@ export function assertSample(values: Series, atLeast = 1): void {
   assertSeries(values, 'values', { atLeast, atMost: MOST_OBSERVATIONS });
 }
 
-/** @throws InvalidInputError  p is no number from 0 to 1 */
+/** @throws InvalidInputError  p is not a number from 0 to 1 */
 export function assertProbability(p: number): void {
   assertNumber(p, 'p', PROBABILITY);
 }

@@ -8,7 +8,7 @@ import { assertSample } from './inputs';
  *
  * @param values  observations, in any order  [n, 1 … 10 000 000]
  * @returns the range, in the unit of the values, ≥ 0
- * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is no finite number up to
+ * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
  * @remarks Quantiles are those of {@link quantile}, type 7. 1.349 deviations for a normal distribution. By
  *          simple-statistics. Accuracy: 4e-16 of the larger quartile. Cost: O(n).

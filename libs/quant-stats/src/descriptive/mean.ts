@@ -7,7 +7,7 @@ import { assertSample } from './inputs';
  *
  * @param values  observations, in any order  [n, 1 … 10 000 000]
  * @returns the mean, in the unit of the values
- * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is no finite number up to
+ * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
  * @remarks Accuracy: a unit in the last place of the mean of |x|, whatever the number of terms, by compensated sums.
  *   Cost: O(n).

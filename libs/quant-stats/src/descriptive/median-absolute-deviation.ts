@@ -8,7 +8,7 @@ import { assertSample } from './inputs';
  *
  * @param values  observations, in any order  [n, 1 … 10 000 000]
  * @returns the deviation, in the unit of the values, ≥ 0, unscaled
- * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is no finite number up to
+ * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
  * @remarks Times 1.4826 it estimates the standard deviation of a normal distribution. By simple-statistics. Accuracy:
  *          4e-16 of the largest value. Cost: O(n).

@@ -7,7 +7,7 @@ import { assertSample } from './inputs';
  *
  * @param values  observations, in any order  [n, 1 … 10 000 000]
  * @returns one of the values
- * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is no finite number up to
+ * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
  * @remarks Says something of values that repeat: prices in ticks, whole numbers. By simple-statistics; exact. Cost: O(n
  *   log n).

@@ -8,7 +8,7 @@ import { shapeOf } from './moments-of';
  *
  * @param values  observations, in any order  [n, 3 … 10 000 000]
  * @returns the skewness; null for equal values, which have none
- * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is no finite number up to
+ * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
  * @remarks Excel's SKEW and scipy's with `bias=False`. Ours, not that of simple-statistics, which loses digits where
  *          the mean is far from 0: of 501 values within 1 of 1e9 it is off by 1e-5. Accuracy: 1e-13 of 1 + |G₁|. Cost:

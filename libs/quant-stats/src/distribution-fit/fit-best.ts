@@ -25,7 +25,7 @@ export type FitBestOptions = InputsOf<typeof fitBestOptions>;
  * @param data               observations, in any order  [n, 3 … 10 000 000]
  * @param options.criterion  `aic` (default) or `bic`
  * @returns the fit, as by its own function; `distribution` says which
- * @throws InvalidInputError  the data are absent, too few or too many, or one of them is no finite number up to 1e15; an option is
+ * @throws InvalidInputError  the data are absent, too few or too many, or one of them is not a finite number up to 1e15; an option is
  *                            unknown
  * @throws DegenerateDataError  the data are constant
  * @remarks A distribution without a fit of these data, see its own function, is left out. The uniform one never is the best: with

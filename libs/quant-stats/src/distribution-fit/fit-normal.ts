@@ -10,7 +10,7 @@ import { type NormalFit } from './fits';
  *
  * @param data  observations, in any order  [n, 3 … 10 000 000]
  * @returns params.mean and params.std; with log-likelihood, criteria and the Kolmogorov–Smirnov distance
- * @throws InvalidInputError  the data are absent, too few or too many, or one of them is no finite number up to 1e15
+ * @throws InvalidInputError  the data are absent, too few or too many, or one of them is not a finite number up to 1e15
  * @throws DegenerateDataError  the data are constant
  * @remarks The p-value of the distance is overstated, as the parameters come from the same data. Closed form. Accuracy: parameters 1e-15, log-likelihood 1e-13 of n. Cost: O(n·log n).
  * @see Johnson, Kotz & Balakrishnan (1994), "Continuous univariate distributions", volume 1, chapter 13.

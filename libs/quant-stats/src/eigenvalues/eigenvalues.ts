@@ -11,7 +11,7 @@ const ROUNDING = 1e-12;
  *
  * @param matrix  by rows  [k × k, k = 1 … 1000], symmetric to 1e-12 of its largest entry
  * @returns [k] in descending order
- * @throws InvalidInputError  the matrix is absent, too large, not square or not symmetric, or an entry is no finite number up to
+ * @throws InvalidInputError  the matrix is absent, too large, not square or not symmetric, or an entry is not a finite number up to
  *                            1e15
  * @remarks Of entries that differ by rounding the one above the diagonal counts. Accuracy: 1e-15·k of the largest in magnitude.
  *          Cost: O(k³).

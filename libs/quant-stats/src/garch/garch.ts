@@ -94,7 +94,7 @@ const HORIZON = { atLeast: 1, atMost: 100_000 };
  * @param options.periodsPerYear  A, periods of a year                 0 < A ≤ 1e8, default 252
  * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns the model, the volatility of each return, and `forecast(periods)` for 1 … 100 000 periods ahead
- * @throws InvalidInputError  an input is absent, no number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
+ * @throws InvalidInputError  an input is absent, not a number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
  * @throws DegenerateDataError  the returns, less their mean if there is one, are all 0
  * @throws NotConvergedError  the best point found is no maximum within the bounds: omega at its floor, which takes a series that ends
  *                            in zeros

@@ -56,7 +56,7 @@ export interface Hurst {
  * @param options.maxWindow  greatest window size  [increments]  integer > minWindow, ≤ n, default ⌊n/2⌋
  * @param options.of         `returns` to insist: values that look like prices are refused
  * @returns the exponent and what it rests on; null where fewer than two window sizes have a block that varies
- * @throws InvalidInputError  an input is absent, no number of its kind, looks like prices, or breaks the bound shown above, or fewer than two window
+ * @throws InvalidInputError  an input is absent, not a number of its kind, looks like prices, or breaks the bound shown above, or fewer than two window
  *                            sizes are left; an option is unknown
  * @remarks Levels instead of increments have a slope near 1: they are refused where they look like prices. The answer does not depend on the unit or the mean of the series.
  *          Accuracy: relative error of R/S and its expectation ≤ 1e-13 over vectors/hurst-exponent.exact.json. Cost: O(n·log n).

@@ -10,7 +10,7 @@ import { jarqueBeraOfShape, type NormalityTest } from './jarque-bera-statistic';
  * @param values  observations, in any order  [n, 4 … 10 000 000]
  * @returns statistic and p-value, of the chi-squared distribution with 2 degrees of freedom; null for equal values, which have no
  *          shape
- * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is no finite number up to 1e15
+ * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to 1e15
  * @remarks The p-value is asymptotic: samples below some 2000 exceed it too seldom at 5 %. Accuracy: 1e-13 of the statistic over
  *          vectors/hypothesis-tests.json. Cost: O(n).
  * @see Jarque & Bera (1987), "A test for normality of observations and regression residuals", Int. Statistical Review 55,

@@ -25,7 +25,7 @@ export interface BarStream<Name extends BarName, Value = number> {
   /**
    * Takes the next bar and returns the indicator at it, bit by bit what the aligned function has at this place.
    *
-   * @throws InvalidInputError  a price is absent, no finite number or beyond 1e15, high < low, or volume < 0; the stream
+   * @throws InvalidInputError  a price is absent, not a finite number or beyond 1e15, high < low, or volume < 0; the stream
    *   is then as it was before
    */
   readonly next: (bar: Bar<Name>) => Value;
@@ -91,7 +91,7 @@ export function assertRange(bar: Bar<'high' | 'low'>): void {
   if (high < low) throw new InvalidInputError(['bar', 'high'], 'value_error', `at least low, ${low}`, high);
 }
 
-/** Refuses a close that is no finite number of at most 1e15. One outside its bar passes. */
+/** Refuses a close that is not a finite number of at most 1e15. One outside its bar passes. */
 export function assertClose(bar: Bar<'close'>): void {
   assertBar(bar);
   const { close } = bar;
@@ -99,7 +99,7 @@ export function assertClose(bar: Bar<'close'>): void {
     assertNumber(close, ['bar', 'close']);
 }
 
-/** Refuses a volume that is no number from 0 to 1e15. */
+/** Refuses a volume that is not a number from 0 to 1e15. */
 export function assertVolume({ volume }: Bar<'volume'>): void {
   if (!(typeof volume === 'number' && volume <= MAX_MAGNITUDE && volume >= 0)) {
     assertNumber(volume, ['bar', 'volume'], VOLUME);

@@ -14,7 +14,7 @@ const LENGTH = { atMost: MAX_LENGTH };
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
-/** Refuses what is no series of finite numbers, or longer than 10 million. An empty one passes. */
+/** Refuses what is not a series of finite numbers, or longer than 10 million. An empty one passes. */
 export function assertPrices(prices: unknown): asserts prices is Series {
   assertSeries(prices, 'prices', LENGTH);
 }
@@ -24,7 +24,7 @@ export function assertPeriod(period: unknown): asserts period is number {
   assertInteger(period, 'period', PERIOD);
 }
 
-/** Refuses what is no finite number of at most 1e15: two comparisons for what is plainly right. */
+/** Refuses what is not a finite number of at most 1e15: two comparisons for what is plainly right. */
 export function assertPrice(price: unknown): asserts price is number {
   if (!(typeof price === 'number' && price <= MAX_MAGNITUDE && price >= -MAX_MAGNITUDE)) assertNumber(price, 'price');
 }

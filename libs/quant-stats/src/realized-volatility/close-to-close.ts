@@ -13,7 +13,7 @@ const PRICE = { greaterThan: 0 };
  * @param prices                  closes, oldest first  [currency]  [n, 3 … 10,000,000], > 0
  * @param options.periodsPerYear  A, bars of a year                 > 0, default 252
  * @returns volatility  [1/√year]; exactly 0 where the returns differ by rounding only (deviation up to 1e-12 of the largest)
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown option
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown option
  * @remarks Accuracy: relative error ≤ 1e-13 over vectors/realized-volatility.exact.json. Cost: O(n).
  * @example
  * closeToCloseVolatility([102.1072, 105.8645, 102.8603, 100.693, 100.0532]); // ≈ 0.460590144910179

@@ -15,7 +15,7 @@ import { assertPriceBars } from './price-bars';
  * @param bars.close              closes of the same bars [currency]  [n], > 0, from low to high
  * @param options.periodsPerYear  A, bars of a year                   > 0, default 252
  * @returns volatility  [1/√year]; 0 for prices that stand still
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Assumes no drift and no gaps between the bars. Accuracy: relative error ≤ 1e-13 over
  *          vectors/realized-volatility.exact.json. Cost: O(n).
  * @see Garman & Klass (1980), "On the estimation of security price volatilities from historical data", J. Business

@@ -14,7 +14,7 @@ import { assertPriceBars } from './price-bars';
  * @param bars.low                lows of the same bars  [currency]  [n], > 0, low ≤ high
  * @param options.periodsPerYear  A, bars of a year                  > 0, default 252
  * @returns volatility  [1/√year]; 0 for prices that stand still
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Assumes no drift and no gaps between the bars. Accuracy: relative error ≤ 1e-13 over
  *          vectors/realized-volatility.exact.json. Cost: O(n).
  * @see Parkinson (1980), "The extreme value method for estimating the variance of the rate of return", J. Business

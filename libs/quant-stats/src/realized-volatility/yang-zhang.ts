@@ -18,7 +18,7 @@ import { rogersSatchellDeviation } from './rogers-satchell';
  * @param bars.close              closes of the same bars [currency]  [n], > 0, from low to high
  * @param options.periodsPerYear  A, bars of a year                   > 0, default 252
  * @returns volatility  [1/√year]; 0 for prices that stand still
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks The first bar only lends its close. TTR (volatility, calc = "yang.zhang") has the same with α = 1.34. Accuracy:
  *          relative error ≤ 1e-13 over vectors/realized-volatility.exact.json. Cost: O(n).
  * @see Yang & Zhang (2000), "Drift-independent volatility estimation based on high, low, open, and close prices", J.

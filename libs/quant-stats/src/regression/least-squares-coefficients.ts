@@ -23,7 +23,7 @@ export interface LinearCoefficients {
  * @param y  response    [n]           n = 2 … 10 million
  * @param X  predictors: a series [n], or a column for each [p][n]   p = 1 … 1000, p < n, (p + 1)·n ≤ 50 million; independent of
  *           each other and of a constant
- * @throws InvalidInputError  an input is absent, no number, or breaks a bound shown above; a column is not as long as y; a
+ * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; a column is not as long as y; a
  *                            predictor is constant or depends on others, or a slope leaves the range of doubles
  * @remarks By Householder QR of the centred predictors. Where 1 % of a predictor or less is left by the others, or less than
  *          1e-4 of the variance is left or explained, columns are exchanged to find their rank, a pivot of 1e-11 or less at unit

@@ -24,7 +24,7 @@ const POINTS = { atLeast: 2, atMost: 1_000_000 };
  * @param options.degree  of the polynomial    1 … 30, default 2
  * @returns coefficients of the powers of x, the constant first, their inference, predictions and measures of fit; null where
  *          undefined
- * @throws InvalidInputError  an input is absent, no number, or breaks a bound shown above; the observations are too few for the
+ * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; the observations are too few for the
  *                            degree, too often or too near at the same place, or a coefficient leaves the range of doubles
  * @remarks The fit is made in polynomials orthogonal over the data, is refined in twice the working precision, and is expanded
  *          in powers of x in the same. Coefficients of high powers depend on the last digits of x all the same: those

@@ -25,7 +25,7 @@ export type MinimumTrackRecordLengthOptions = InputsOf<typeof minimumTrackRecord
  * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns number of returns, not rounded up; null where the ratio does not exceed the benchmark, where the returns are constant,
  *          and where a figure is beyond the doubles
- * @throws InvalidInputError  an input is absent, no number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
+ * @throws InvalidInputError  an input is absent, not a number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
  * @remarks Conventions are those of `probabilisticSharpeRatio`. Accuracy: relative error ≤ 1e-12 over vectors/sharpe.exact.json.
  *          Cost: O(n).
  * @see Bailey & López de Prado (2012), "The Sharpe ratio efficient frontier", J. Risk 15(2), 3–44, eq. 13.

@@ -42,7 +42,7 @@ export type ProbabilisticSharpeRatioOptions = InputsOf<typeof probabilisticSharp
  * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns the probability; null where the returns are constant, where the ratio is beyond the doubles, and where V is 0, which
  *          takes returns of two sizes only
- * @throws InvalidInputError  an input is absent, no number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
+ * @throws InvalidInputError  an input is absent, not a number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
  * @remarks s has n − 1 in its denominator; g₃ and g₄ are the population skewness and kurtosis (3 for normal returns), with which
  *          V ≥ 0. Returns are constant when s is at most 1e-12 of the largest of them. Accuracy: relative error ≤ 1e-12 over
  *          vectors/sharpe.exact.json, of the probability in its far tail too; beyond z = −38 it underflows to 0. Cost: O(n).

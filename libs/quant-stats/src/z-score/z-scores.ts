@@ -21,7 +21,7 @@ const LENGTH = { atMost: MAX_LENGTH };
  * @param values          observations, oldest first  [any unit]  [n ≤ 10,000,000], |x| ≤ 1e15
  * @param options.window  of a trailing window        [values]    integer ≥ 2, default none: the whole series
  * @returns [n] without a unit, aligned with the values; NaN where all values of the window are equal, and before a window is full
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown option
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown option
  * @remarks A window includes the value that it judges: |z| ≤ (w − 1)/√w. scipy.stats.zscore has n in the denominator unless
  *          ddof is 1. Accuracy: 1e-13 of the largest score, at any level. Cost: O(n), with a window too.
  * @example

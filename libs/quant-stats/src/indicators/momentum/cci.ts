@@ -21,7 +21,7 @@ const SCALE = 0.015;
  * @param bars.close  closes of the same bars  [same]      [n]
  * @param period      N                        [bars]      integer 1 … 10,000,000, default 20
  * @returns [n] without a unit, aligned with the bars; NaN before bar N − 1; 0 where the p of a window are one
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Typical prices within 8 units in the last place are one. TA-Lib (CCI, its default is 14) agrees. Accuracy: some
  *          units in the last place of max|p|/D. Cost: O(n·N).
  * @see Lambert (1980), "Commodity Channel Index: Tools for Trading Cyclic Trends", Commodities.

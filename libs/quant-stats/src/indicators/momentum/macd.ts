@@ -46,7 +46,7 @@ export interface MacdSeries {
  * @param options.slow    of the slow average  [bars]      integer ≤ 10,000,000, default 26
  * @param options.signal  of the signal        [bars]      integer 1 … 10,000,000, default 9
  * @returns line, signal and histogram, each [n] in the unit of the prices, aligned with them; NaN before their first value
- * @throws InvalidInputError  an input is no finite number or breaks the bound shown above, fast ≥ slow, or an unknown option
+ * @throws InvalidInputError  an input is not a finite number or breaks the bound shown above, fast ≥ slow, or an unknown option
  * @remarks Each average is seeded with the mean of its own first values, as in TTR. TA-Lib seeds the fast one with the
  *          `fast` prices up to bar slow − 1, and shows nothing before the signal; the difference shrinks by 1 − 2/(fast +
  *          1) a bar. Accuracy: a few units in the last place of the largest price. Cost: O(n).

@@ -14,7 +14,7 @@ const DEFAULT_PERIOD = 10;
  * @param period  N             [bars]      integer 1 … 10,000,000, default 10
  * @returns [n] in percent, aligned with the prices; NaN before bar N, where the price N bars ago is ≤ 0, and where the
  *   quotient is beyond the range of doubles
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, not a finite number, or breaks the bound shown above
  * @remarks TA-Lib (ROC) agrees for prices above 0; it has 0 where the base is 0. Accuracy: a unit in the last place of the
  *          change. Cost: O(n).
  * @example

@@ -12,7 +12,7 @@ const DEFAULT_PERIOD = 14;
  * @param prices  oldest first  [any unit]  [n ≤ 10,000,000], |P| ≤ 1e15
  * @param period  N             [bars]      integer 1 … 10,000,000, default 14
  * @returns [n] in percent, 0 … 100, aligned with the prices; NaN before bar N; 50 as long as no price has changed
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, not a finite number, or breaks the bound shown above
  * @remarks TA-Lib (RSI) agrees, unstable period 0, but has 0 where no price has changed. Accuracy: N units in the last
  *          place. Cost: O(n).
  * @see Wilder (1978), New Concepts in Technical Trading Systems, section VI.

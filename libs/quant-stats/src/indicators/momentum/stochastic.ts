@@ -48,7 +48,7 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @param options.smoothing  1 for the fast oscillator   [bars]      integer ≥ 1, default 3
  * @param options.signal     of %D                       [bars]      integer ≥ 1, default 3
  * @returns k and d, each [n] in percent, aligned with the bars; NaN before their first value; fast %K is 50 where H = L
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks TA-Lib: STOCH (its defaults are 5, 3, 3) and, with smoothing 1, STOCHF; both have fast %K 0 where H = L, and show
  *          %K from the first %D on. Accuracy: some units in the last place of 100. Cost: O(n) for every period.
  * @see Lane (1984), "Lane's Stochastics", Technical Analysis of Stocks & Commodities 2(3).

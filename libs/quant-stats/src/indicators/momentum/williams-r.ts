@@ -16,7 +16,7 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @param bars.close  closes of the same bars  [same]      [n]; one outside the range counts as at its end
  * @param period      N                        [bars]      integer 1 … 10,000,000, default 14
  * @returns [n] in percent, −100 … 0, aligned with the bars; NaN before bar N − 1; −50 where H = L
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks TA-Lib (WILLR) agrees, but has 0 where H = L. Accuracy: two units in the last place. Cost: O(n) for every period.
  * @see Williams (1973), How I Made One Million Dollars … Last Year … Trading Commodities.
  * @example

@@ -10,7 +10,7 @@ import { ExponentialAverage } from '../rolling/exponential-average';
  * @param prices  oldest first  [any unit]  [n ≤ 10,000,000], |P| ≤ 1e15
  * @param period  N             [bars]      integer 1 … 10,000,000
  * @returns [n] in the unit of the prices, aligned with them; NaN before bar N − 1, everywhere if N > n
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, not a finite number, or breaks the bound shown above
  * @remarks The seed is that of TA-Lib (EMA, classic) and of TTR in R; pandas and others start from the first price and
  *          differ early. Accuracy: N/4 units in the last place of the largest price. Cost: O(n).
  * @example

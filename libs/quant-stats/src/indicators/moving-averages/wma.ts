@@ -10,7 +10,7 @@ import { RollingWeightedSum } from '../rolling/rolling-weighted-sum';
  * @param prices  oldest first  [any unit]  [n ≤ 10,000,000], |P| ≤ 1e15
  * @param period  N             [bars]      integer 1 … 10,000,000
  * @returns [n] in the unit of the prices, aligned with them; NaN before bar N − 1, everywhere if N > n
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
+ * @throws InvalidInputError  an input is absent, not a finite number, or breaks the bound shown above
  * @remarks Accuracy: a few units in the last place of the largest price of the window, whatever came before it. Cost: O(n)
  *          for every period. TA-Lib: WMA.
  * @example

@@ -39,7 +39,7 @@ export interface AdxSeries {
  * @param bars.close  closes of the same bars  [same]      [n]; one outside its bar is tolerated
  * @param period      N                        [bars]      integer 1 … 10,000,000, default 14
  * @returns adx, plusDi and minusDi, each [n] in percent, aligned with the bars; NaN before bar N, adx before bar 2N − 1
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks DI is 0 where nothing has moved, DX where both DI are 0. TA-Lib (ADX, PLUS_DI, MINUS_DI) begins the averages of
  *          DM and range with the sum of N − 1 values and a step of smoothing; the difference shrinks by 1 − 1/N a bar.
  *          Accuracy: N units in the last place of 100, while the bars are large against what came before. Cost: O(n).

@@ -34,7 +34,7 @@ export interface AroonSeries {
  * @param bars.low   lows of the same bars  [same]      [n], low ≤ high
  * @param period     N                      [bars]      integer 1 … 10,000,000, default 25
  * @returns up, down and oscillator, each [n] in percent, aligned with the bars; NaN before bar N
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Of equal highs or lows the newest counts, as in TA-Lib (AROON, AROONOSC; its default is 14). Accuracy: a unit in
  *          the last place. Cost: O(n) for every period.
  * @see Chande (1995), "A time price oscillator", Technical Analysis of Stocks & Commodities 13(9).

@@ -56,7 +56,7 @@ const NAMES = ['high', 'low'] as const;
  * @param options.span          of span B                  [bars]      integer ≥ 1, default 52
  * @param options.displacement  of the cloud, forward      [bars]      integer ≥ 0, default 26
  * @returns conversion, base, spanA and spanB, each [n] in the unit of the prices, aligned with the bars
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks The spans stand where they are drawn: over bar i is what bar i − displacement gave. With displacement 0 they are
  *          those of the bar itself, the last ones the cloud to come. Charts that count the present bar displace by 25. The
  *          lagging span (chikou) is the close drawn 26 bars back, no figure of its own. TA-Lib has none. Accuracy: one

@@ -26,7 +26,7 @@ const NAMES = ['high', 'low'] as const;
  * @param options.step     acceleration of a new extreme           > 0 … 1, default 0.02
  * @param options.maximum  most of the acceleration                > 0 … 1, default 0.2
  * @returns [n] in the unit of the prices, aligned with the bars; NaN at bar 0
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Wilder leaves the first trade to judgement; here, as in TA-Lib (SAR), it is short where the low of bar 1 has
  *          fallen by more than its high has risen, and long otherwise, with the stop at the extreme of bar 0. Accuracy: a few units in the
  *          last place of the largest price. Cost: O(n).

@@ -17,7 +17,7 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @param bars.close  closes of the same bars  [same]      [n]; one outside its bar is tolerated
  * @param period      N                        [bars]      integer 1 … 10,000,000, default 14
  * @returns [n] in the unit of the prices, aligned with the bars; NaN before bar N
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Bar 0 has no close before it and no true range. TA-Lib (ATR, unstable period 0) and TTR agree. Accuracy: N units
  *          in the last place of the largest true range. Cost: O(n).
  * @see Wilder (1978), New Concepts in Technical Trading Systems, section III.

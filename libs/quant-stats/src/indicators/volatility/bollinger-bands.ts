@@ -44,7 +44,7 @@ export interface BollingerBandsSeries {
  * @param options.period  N                      [bars]                 integer ≥ 1, default 20
  * @param options.numStd  k, width of the bands  [standard deviations]  > 0, default 2
  * @returns upper, middle, lower and deviation, each [n] in the unit of the prices, aligned with them; NaN before bar N − 1
- * @throws InvalidInputError  an input is no finite number or breaks the bound shown above, or an unknown option
+ * @throws InvalidInputError  an input is not a finite number or breaks the bound shown above, or an unknown option
  * @remarks The deviation is exactly 0 where all prices of the window are equal. TA-Lib (BBANDS, its default is 5 bars) and
  *          TTR have the same population deviation. Accuracy: the deviation to four units in its last place, or of the smallest
  *          double, at any level of the prices. Cost: O(n).

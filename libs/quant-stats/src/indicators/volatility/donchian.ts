@@ -15,7 +15,7 @@ const NAMES = ['high', 'low'] as const;
  * @param bars.low   lows of the same bars  [same]      [n], low ≤ high
  * @param period     N                      [bars]      integer 1 … 10,000,000, default 20
  * @returns upper, middle and lower, each [n] in the unit of the prices, aligned with the bars; NaN before bar N − 1
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks The N bars include the present one; a breakout is a price beyond the channel of the bar before. TA-Lib: MAX of
  *          the highs, MIN of the lows. Accuracy: exact, middle correctly rounded. Cost: O(n) for every period.
  * @see Donchian (1960), "High finance in copper", Financial Analysts Journal 16(6), 133–142.

@@ -47,7 +47,7 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @param options.multiplier  distance of the channel  [ATR]       > 0, default 2
  * @returns upper, middle and lower, each [n] in the unit of the prices, aligned with the bars; middle is NaN before bar period
  *   − 1, the others before bar max(period − 1, atrPeriod)
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Keltner himself (1960) took simple averages of typical prices and of high − low over 10 days. TA-Lib has none.
  *          Accuracy: that of `ema` and `atr`. Cost: O(n).
  * @see Keltner (1960), How to Make Money in Commodities; Raschke & Connors (1995), Street Smarts.

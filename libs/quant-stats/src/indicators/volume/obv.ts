@@ -13,7 +13,7 @@ const NAMES = ['close', 'volume'] as const;
  * @param bars.close   closes, oldest first      [any unit]  [n ≤ 10,000,000], |x| ≤ 1e15
  * @param bars.volume  volumes of the same bars  [any unit]  [n], 0 … 1e15
  * @returns [n] in the unit of the volumes, aligned with the bars
- * @throws InvalidInputError  an input is absent, no finite number or breaks the bound shown above, or an unknown name
+ * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks The start is that of TA-Lib (OBV) and of TTR; others start from 0. Accuracy: a unit in the last place of the sum
  *          of all volumes, however many. Cost: O(n).
  * @see Granville (1963), Granville's New Key to Stock Market Profits.

@@ -11,7 +11,7 @@ const MOST_ENTRIES = 50_000_000;
  *
  * @param X  [n], or a column for each predictor [p][n]
  * @param n  observations of the response
- * @throws InvalidInputError  X is no array, or too long; an element is no number; a column is not of length n; there are
+ * @throws InvalidInputError  X is not an array, or too long; an element is not a number; a column is not of length n; there are
  *                            fewer observations than parameters, or more numbers than memory allows
  */
 export function readColumns(X: Series | readonly Series[], n: number): Predictors {
