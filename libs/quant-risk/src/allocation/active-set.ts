@@ -84,7 +84,7 @@ function ofAll(normal: Float64Array, limit: number): Constraint {
   return { normal, limit, asset: 0, side: 0 };
 }
 
-/** The least ½·xᵀH·x under constraints and the bounds of each asset; what has one bound on both sides is held to it. */
+/** Minimizes ½·xᵀH·x under constraints and the bounds of each asset. Equal lower and upper bounds fix an asset. */
 function minimumSet(
   { units, hessian, lower, upper }: BoundedProgram,
   whole: readonly Constraint[],

@@ -28,9 +28,9 @@ const covarianceOfAssets = inputs({ covariance });
 const momentsOfAssets = inputs({ covariance, expectedReturns: series(ENTRIES) });
 
 /**
- * Volatilities and correlations of assets, over the horizon of what is given.
+ * Volatilities and correlations of assets, per period of the inputs.
  *
- * @param of  `returns` where the caller insists that rows are returns
+ * @param of  `returns` if the caller declares that rows are returns
  */
 export function covarianceOf(
   assets: ReturnsOfAssets | CovarianceOfAssets,
@@ -49,7 +49,7 @@ export interface Moments extends DefiniteCovariance {
 /**
  * The same with expected returns; by the year where returns are given.
  *
- * @param options.periodsPerYear  how many returns make a year, 252 where it is undefined; not for moments, which have their horizon
+ * @param options.periodsPerYear  returns per year, default 252; not for moments, which have their horizon
  * @param options.of              `returns` where the caller insists that rows are returns
  */
 export function momentsOf(

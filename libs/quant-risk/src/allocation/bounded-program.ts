@@ -3,13 +3,13 @@ import { type WeightLimits } from './weight-limits';
 
 /** Assets and the limits of their weights, in exposures x = d·w: covariances of any size then mix. */
 export interface BoundedProgram extends WeightLimits {
-  /** d [k]: volatilities over the largest of them, 1 where there is none. */
+  /** d [k]: volatilities over the largest of them; 1 for a volatility of 0. */
   readonly units: Float64Array;
-  /** H, row-major [k × k], positive definite: correlations; what does not vary has a ridge alone. */
+  /** H, row-major [k × k], positive definite: correlations; a constant asset only has the ridge. */
   readonly hessian: Float64Array;
 }
 
-/** Variance of an asset without any, beside a largest one of 1: enough to make the minimum unique. */
+/** Variance given to a constant asset, relative to a largest one of 1: enough to make the minimum unique. */
 const RIDGE = 1e-9;
 
 export function boundedProgram({ volatilities, definite }: DefiniteCovariance, limits: WeightLimits): BoundedProgram {

@@ -98,7 +98,7 @@ test('so does the highest Sharpe ratio', () => {
   );
 });
 
-test('the frontier rises, its variance is convex in its return, and no portfolio of it has a higher ratio than the best', () => {
+test('the frontier rises, its variance is convex in its return, and the best ratio is at least that of any of its portfolios', () => {
   fc.assert(
     fc.property(problems, (drawn) => {
       const { assets, limits } = problemOf(drawn);

@@ -19,7 +19,7 @@ export function leastVarianceForReturn(
   expectedReturns: Float64Array,
   target: number,
 ): Float64Array {
-  // about their middle and in units of their spread no digit of a small difference is lost
+  // centering and scaling keep the digits of small differences
   const least = expectedReturns.reduce((a, b) => Math.min(a, b));
   const most = expectedReturns.reduce((a, b) => Math.max(a, b));
   const [middle, spread] = [least + (most - least) / 2, most - least];
@@ -54,7 +54,7 @@ function variance({ units, hessian }: BoundedProgram, weights: Float64Array): nu
   return total;
 }
 
-/** What is left of a sum that has been handed out. */
+/** Rounding residue of a sum after distributing it. */
 const ROUNDING = 1e-15;
 
 /** The weights of the greatest return within their bounds; of those that share it, the ones of least variance. */

@@ -18,7 +18,7 @@ const efficientFrontierOptions = inputs({
 /** Limits of the weights, the number of portfolios, and how many returns make a year. */
 export type EfficientFrontierOptions = InputsOf<typeof efficientFrontierOptions>;
 
-/** A portfolio that no other one of its expected return is safer than. */
+/** Portfolio with the lowest risk for its expected return. */
 export interface EfficientPortfolio {
   /** In the order of the assets [k]. */
   readonly weights: readonly number[];

@@ -66,12 +66,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
       'such that weights can sum to 1: the lower bounds sum to 1.2',
     ],
     [{ sum: '1' }, ['options', 'sum'], 'float_type'],
-    [
-      { bound: [0, 1] },
-      ['options', 'bound'],
-      'extra_forbidden',
-      "left out, no option has this name; did you mean 'bounds'?",
-    ],
+    [{ bound: [0, 1] }, ['options', 'bound'], 'extra_forbidden', "left out, no option has this name; did you mean 'bounds'?"],
   ])('%j is refused', (options, path, rule, ...rest) => {
     const thrown = refusal(() => call(options as never));
     expect(thrown).toMatchObject({ path, rule });
@@ -151,7 +146,7 @@ test('a ratio without capital has no size, and one without gain no answer', () =
     rule: 'value_error',
   });
   expect(() => maximumSharpe(ASSETS, { riskFreeRate: 0.08, bounds: [0, 0.5] })).toThrow(NoSolutionError);
-  // what gains may be sold short
+  // short sales of an asset raise the ratio
   expect(maximumSharpe(ASSETS, { riskFreeRate: 0.07, bounds: [-1, 2] }).some((weight) => weight < 0)).toBe(true);
   expect(minimumVariance({ covariance: COVARIANCE }, { sum: 0 })).toEqual([0, 0, 0]);
 });
@@ -210,7 +205,7 @@ test('many assets of one shape', () => {
   expect(efficientFrontier(returns, { bounds: [0, 0.1], points: 4, of: 'returns' })).toHaveLength(4);
 });
 
-test('risk parity: budgets, scale, and what cannot be shared', () => {
+test('risk parity: budgets, scale, and portfolios without risk', () => {
   const thrice = riskParity({ covariance: COVARIANCE }, { sum: 3 });
   riskParity({ covariance: COVARIANCE }).forEach((weight, i) => {
     expect(Math.abs(3 * weight - (thrice[i] ?? NaN))).toBeLessThanOrEqual(1e-15);

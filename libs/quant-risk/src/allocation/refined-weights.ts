@@ -5,16 +5,15 @@ import { type BoundedProgram } from './bounded-program';
 /** Where on the line a + t·b the best weights are; a has the least variance of the sum, b adds nothing to it. */
 export type Place = (a: Float64Array, b: Float64Array) => number;
 
-/** Weights beyond a bound by no more are at it, up to rounding. */
+/** Weights this close to a bound count as being at it. */
 const SLACK = 1e-9;
 
 /** Gains that differ by less than this share do not tell assets apart. */
 const EQUAL = 1e-13;
 
 /**
- * The best weights for a known set of assets at their bounds, by the conditions of optimality themselves: what is at a bound is
- * exactly there, and the others solve one linear system. Of a whole line of candidates, those of least variance for each gain,
- * `place` chooses.
+ * The best weights for a known set of assets at their bounds, by the optimality conditions: bounded weights are exact, and the
+ * others solve one linear system. Of a whole line of candidates, those of least variance for each gain, `place` chooses.
  *
  * @param gains  what the line trades against variance [k]; undefined: the least variance is wanted
  */
@@ -40,7 +39,7 @@ export function refinedWeights(
 function isWithin(weights: Float64Array, { lower, upper }: BoundedProgram): boolean {
   const size = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const slack = SLACK * size;
-  // false for what is not a number
+  // false for NaN
   return weights.every((weight, i) => weight >= (lower[i] as number) - slack && weight <= (upper[i] as number) + slack);
 }
 
@@ -93,7 +92,7 @@ function candidates(
   return { a, b: spread((at) => (r[at] as number) - along * (p[at] as number), new Float64Array(k)) };
 }
 
-/** Gains above their mean, which moves no weight; null where they are all alike. */
+/** Gains minus their mean, which leaves the weights unchanged; null if they are all equal. */
 function distinguished(gains: readonly number[]): number[] | null {
   const mean = gains.reduce((total, gain) => total + gain, 0) / gains.length;
   const size = gains.reduce((most, gain) => Math.max(most, Math.abs(gain)), 0);

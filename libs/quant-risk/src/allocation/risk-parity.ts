@@ -38,7 +38,7 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns w [k], in the order of the assets
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
- * @throws DegenerateDataError  an asset does not vary, or some long-only portfolio has no risk: there is none to be shared
+ * @throws DegenerateDataError  an asset does not vary, or some long-only portfolio has zero risk
  * @remarks There are no bounds of single weights: within them the shares cannot be kept, and the compromises of the literature
  *          (least squares of the shares, a barrier within the bounds) give different weights. Nor are there short positions: with
  *          them up to 2^(k−1) portfolios share the risk alike. Limits: a portfolio counts as riskless where

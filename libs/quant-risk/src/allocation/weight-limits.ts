@@ -31,7 +31,7 @@ const boundsField: Field<WeightBounds | readonly WeightBounds[], WeightBounds | 
 export const limitFields = {
   /** `[lower, upper]` for all assets, or one such pair for each, within ±1000; default `[0, 1]`. */
   bounds: boundsField,
-  /** Sum of the weights, ±1000; default 1. What is missing to 1 is held in cash, what is above it is borrowed. */
+  /** Sum of the weights, ±1000; default 1. Cash holds a shortfall from 1; borrowing funds an excess. */
   sum: number(WEIGHT, 1),
   /** `returns` to insist that what looks like prices, a covariance matrix or one series for each date is one for each asset. */
   of: ofReturns,

@@ -26,7 +26,7 @@ test('nor does the size of the excess returns', () => {
   for (const size of [1e-15, 1e-300, 1e15]) expect(Math.abs(at(size) / at(1) - 1)).toBeLessThanOrEqual(1e-14);
 });
 
-test('assets without variance share everything; with no excess return they are left out', () => {
+test('assets without variance share all weight; without excess return they get none', () => {
   const covariance = [0, 0, 0, 0, 0.04, 0, 0, 0, 0];
   expect(minimumVariance({ covariance })).toEqual([0.5, 0, 0.5]);
   expect(maximumSharpe({ covariance, expectedReturns: [0.01, 0.2, -0.1] })).toEqual([1, 0, 0]);

@@ -29,7 +29,7 @@ const backtestOptions = inputs({
 /** Capital and costs. */
 export type BacktestOptions = InputsOf<typeof backtestOptions>;
 
-/** What an account would have made of positions. */
+/** Result of a backtest. */
 export interface Backtest {
   /** Equity at each close, costs paid [n] [currency]; 0 from ruin on. */
   readonly equityCurve: readonly number[];
@@ -48,12 +48,13 @@ export interface Backtest {
 }
 
 /**
- * What positions of one's own would have made of an account.
+ * Backtest of given positions: equity, trades and costs of an account.
  *
  * E ← E·(1 + p·(P_t − P_e)/P_e) from fill to fill; a fill at P costs c·|Δu|·P, c = commission + slippage; u·P = p·E after it
  *
- * A position is what is wanted at a close: 1 puts all equity in, −1 sells it short, 0.5 holds half of it, 2 borrows as much again.
- * It is filled at the next close, the first price that it has not seen, and its units are held until the position changes.
+ * A position is the target at a close: 1 invests all equity, −1 sells it short, 0.5 invests half of it, 2 borrows the same
+ * amount again. It is filled at the next close, the first price that it has not seen, and its units are held until the position
+ * changes.
  *
  * @param prices                  closes, oldest first [n, 2 … 10 million], > 0
  * @param positions               wanted at each close, as multiples of the equity [n], −10 … 10
@@ -63,11 +64,12 @@ export interface Backtest {
  * @returns equity, returns and trades
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, the two series are not equally long, an
  *   option is unknown, or the equity leaves the range of doubles
- * @remarks Where a position changes its size but not its side, the difference alone is traded, and its cost belongs to the trade
- *          that begins; where it changes sides, all is closed and opened again. Between changes units are held, not shares of the
- *          equity: a position is rebalanced where its number changes. The last close closes what is open. A position whose value
- *          and costs leave nothing ruins the account for good. Neither financing nor borrowing is charged. Accuracy: relative
- *          error ≤ 1e-12 over vectors/backtest-positions.exact.json. Cost: O(n). Past prices promise nothing.
+ * @remarks Where a position changes its size but not its side, the difference alone is traded, and its cost belongs to the
+ *          trade that begins; a change of sides closes everything and opens it again. Between changes units are held, not
+ *          shares of the equity: a position is rebalanced where its number changes. The last close closes an open position. A
+ *          position whose value and costs leave nothing ruins the account for good. Neither financing nor borrowing is charged.
+ *          Accuracy: relative error ≤ 1e-12 over vectors/backtest-positions.exact.json. Cost: O(n). Past prices promise
+ *          nothing.
  * @see Pardo (2008), "The Evaluation and Optimization of Trading Strategies", chapter 6, for fills after the signal and costs.
  * @example
  * const prices = [100, 110, 121, 110, 99];

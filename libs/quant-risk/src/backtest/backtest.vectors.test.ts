@@ -30,7 +30,7 @@ test.each(cases.map((one, i) => ({ ...one, i })))('an account in fractions, case
   expect(Math.abs(totalCosts - one.totalCosts)).toBeLessThanOrEqual(tolerance * one.totalCosts);
   expect(exposure).toBe(one.exposure);
   expect(isBankrupt).toBe(one.isBankrupt);
-  // what the trades have gained is what the account has
+  // the trades' profits add up to the account's profit
   const gained = trades.reduce((total, { pnl }) => total + pnl, 0);
   const terms = trades.reduce((total, { pnl }) => total + Math.abs(pnl), 0);
   expect(Math.abs(gained - 1000 * totalReturn)).toBeLessThanOrEqual(1e-13 * (terms + 1000));

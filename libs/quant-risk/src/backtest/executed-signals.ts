@@ -2,7 +2,7 @@ import { type Series } from '@quant/core';
 import { type BacktestTrade } from './trade';
 import { type SideChange } from './strategy-signals';
 
-/** What trading by signals came to. */
+/** Result of trading by signals. */
 export interface ExecutedSignals {
   /** Equity at each close; 0 from ruin on. */
   readonly equityCurve: readonly number[];
@@ -30,9 +30,9 @@ interface Position {
 }
 
 /**
- * Trades by signals: that of a close is filled at the next one, the first price that had no part in it. A multiple of all equity is
- * put into a position, in fractional units that are held until the signal changes; the last bar closes what is open. Where only
- * the size changes, the difference alone is traded.
+ * Trades by signals: that of a close is filled at the next one, the first price that had no part in it. A multiple of all
+ * equity is put into a position, in fractional units that are held until the signal changes; the last bar closes an open
+ * position. Where only the size changes, the difference alone is traded.
  *
  * Preconditions, unchecked: changes of sides in order of time, all within the prices; at least two prices; prices and capital > 0,
  * costRate ≥ 0, and below 1 for the largest side.
@@ -49,7 +49,7 @@ export function executedSignals(
   const equityCurve = curveFor(prices);
   const trades: BacktestTrade[] = [];
   let equity = capital;
-  // value of what is still held where the size of a position changes, negative for a short one
+  // value still held when the size of a position changes, negative for a short one
   let held = 0;
   equityCurve.fill(equity, 0, fillAfter(changes[0], last));
   for (let k = 0; k < changes.length; k++) {
@@ -78,9 +78,9 @@ export function executedSignals(
 }
 
 /**
- * A position of a size, of which something may be held already.
+ * Opens a position, or resizes an existing one.
  *
- * The units after the fill are worth p·E′ where E′ = E − c·|p·E′ − h| is the equity after it, and h what was held.
+ * The units after the fill are worth p·E′. E′ = E − c·|p·E′ − h| is the equity after it, and h the value held before.
  */
 function openedPosition(
   side: number,
@@ -103,8 +103,8 @@ function openedPosition(
 }
 
 /**
- * Room for a value a price, to be overwritten. A copy of the prices is an array of fractions from the start; an empty array would
- * become one at the first fraction, and that takes as long as filling it.
+ * Array to overwrite, one value per price. A copy of the prices is an array of doubles from the start; an empty array would be
+ * converted at the first fraction, which takes as long as filling it.
  */
 function curveFor(prices: Series): number[] {
   return prices instanceof Float64Array ? new Array<number>(prices.length) : [...prices];
@@ -138,13 +138,13 @@ function markedUntilExit(
   return until;
 }
 
-/** What a position makes of the equity before its entry at a price at which nothing of it is sold. */
+/** Equity factor of an open position at a price, relative to the equity before its entry. */
 function heldGrowth({ side, entry, stake, invested }: Position, price: number): number {
   return (invested * (1 - side + side * (price / entry))) / stake;
 }
 
 /**
- * What a position makes of the equity before its entry once it is closed, the costs of both sides paid.
+ * Equity factor of a closed position, relative to the equity before its entry, after the costs of both sides.
  *
  * With |u| = E/(P_e·(1 + c)) units: long (P_x/P_e)·(1 − c)/(1 + c), short 1 + ((P_e − P_x) − c·(P_e + P_x))/(P_e·(1 + c)), which
  * is 2/(1 + c) − P_x/P_e
@@ -160,11 +160,11 @@ function closedGrowth({ side, entry, stake, invested, isFresh }: Position, exit:
 }
 
 /**
- * A trade that is over. Where that leaves nothing the account is ruined: the stake is lost, and nobody pays for the exit.
+ * A trade that is over. If no equity remains, the account is ruined: it loses the stake and pays no exit cost.
  *
  * @param exitIdx     bar of the exit
  * @param exit        price of the exit
- * @param growth      what it has made of the stake; nothing is left of it below 0
+ * @param growth      what it has made of the stake; the account's value never falls below 0
  * @param costRate    share of the traded value that the exit costs
  * @param exitReason  why it is closed, if it is worth anything
  */
@@ -178,7 +178,7 @@ function closedTrade(
 ): BacktestTrade {
   const isRuin = growth <= 0;
   const exitCost = invested * costRate * Math.abs(side) * (exit / entry);
-  // in one product where both sides cost the same rate
+  // one product if both sides have the same cost rate
   const costs = isFresh && costRate > 0 ? entryCost * (1 + exit / entry) : entryCost + exitCost;
   return {
     signalIdx: entryIdx - 1,

@@ -1,4 +1,4 @@
-/** What a strategy trades on. */
+/** Rule that a strategy trades by. */
 export type BacktestStrategy = 'sma_crossover' | 'rsi_mean_reversion' | 'momentum' | 'bollinger_breakout';
 
 /** Long while the fast moving average is above the slow one, short while it is below. */

@@ -35,8 +35,8 @@ export function strategySignals(prices: Series, { strategy, params }: StrategySe
 }
 
 /**
- * Long (1) while the fast average is above the slow one, short (−1) while it is below; where they cannot be told apart, as
- * before. Out until the slow average has its first window.
+ * Long (1) while the fast average is above the slow one, short (−1) while it is below; unchanged if rounding cannot separate
+ * them. Flat until the slow average has its first window.
  *
  * Preconditions, unchecked: 1 ≤ fast < slow.
  */
@@ -77,7 +77,7 @@ function rsiMeanReversionSignals(prices: Series, params: RsiMeanReversionParams)
   return changes;
 }
 
-/** Index of the first value from `k` on that is above (1) or below (−1) a bound; their number if none is. */
+/** Index of the first value from `k` on above (1) or below (−1) a bound; the number of values if none qualifies. */
 function firstBeyond(values: Float64Array, k: number, bound: number, order: -1 | 1): number {
   const n = values.length;
   for (; k < n; k++) {

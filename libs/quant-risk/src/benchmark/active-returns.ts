@@ -4,7 +4,7 @@ import { extremes, finiteOrNull, mean, resolvedDeviation } from '@quant/core/ker
 export interface ActiveReturns {
   /** Per period. */
   readonly mean: number;
-  /** Per period; exactly 0 where it is at most 1e-12 of the largest return of the two: differences carry their rounding. */
+  /** Per period; exactly 0 if at most 1e-12 of the largest return of the two, because differences carry their rounding. */
   readonly deviation: number;
 }
 

@@ -5,11 +5,11 @@ import { assertPair } from './assert-pair';
 import { marketLine } from './market-line';
 import { type Side, sideOf } from './sides';
 
-/** Beta where a benchmark rises, and where it falls. */
+/** Beta in rising and in falling periods of a benchmark. */
 export interface UpDownBeta {
-  /** Of the periods in which the benchmark rises; null where they are fewer than two, or all alike. */
+  /** Over periods with a rising benchmark; null for fewer than two, or equal ones. */
   readonly up: number | null;
-  /** Of the periods in which the benchmark falls; null where they are fewer than two, or all alike. */
+  /** Over periods with a falling benchmark; null for fewer than two, or equal ones. */
   readonly down: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface UpDownBeta {
  * @param returns    simple returns, in any order             [n, 2 … 10 000 000]  −1000 … 1000
  * @param benchmark  simple returns of the same periods        [n]  −1000 … 1000
  * @param options.of  `returns` to insist: values that look like prices are refused
- * @returns null where there is no slope
+ * @returns null for an undefined slope
  * @throws InvalidInputError  a series is absent, too short, too long or looks like prices, or one of its returns breaks its bound; the lengths
  *   differ; an option is unknown
  * @remarks Periods in which the benchmark does not move belong to neither. Accuracy: 1e-14 of the quotient of the

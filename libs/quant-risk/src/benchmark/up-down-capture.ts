@@ -26,7 +26,7 @@ export interface UpDownCapture {
 }
 
 /**
- * Up and down capture: what returns make where a benchmark rises, and where it falls, over what the benchmark makes there.
+ * Up and down capture ratio: the returns over the benchmark's, in its rising and in its falling periods.
  *
  * arithmetic: Σr/Σb;  geometric: (Π(1 + r)^(A/m) − 1)/(Π(1 + b)^(A/m) − 1), over the m periods with b > 0, or b < 0
  *
@@ -35,7 +35,7 @@ export interface UpDownCapture {
  * @param options.compounding     `arithmetic` or `geometric`  default `arithmetic`
  * @param options.periodsPerYear  A, for `geometric`          > 0, ≤ 1e8, default 252
  * @param options.of              `returns` to insist: values that look like prices are refused
- * @returns quotients, 1 for the benchmark itself; null where they are not defined, and beyond the range of doubles
+ * @returns quotients, 1 for the benchmark itself; null if undefined or beyond the range of doubles
  * @throws InvalidInputError  a series is absent, too short, too long or looks like prices, or one of its returns breaks its bound; the lengths
  *   differ; an option is unknown or breaks its bound
  * @remarks The quotient of the two, empyrical's up_down_capture, is up/down. Accuracy: 1e-14 of the largest term; geometric

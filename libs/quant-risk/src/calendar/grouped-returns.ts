@@ -13,7 +13,7 @@ import { seriesOptions, type SeriesOptions } from '../returns/options';
 import { compoundGrowth } from '../returns/compound-growth';
 import { compoundedPath } from '../returns/compounded-path';
 
-/** What the returns of a part of the calendar come to. */
+/** Return of one calendar period. */
 export interface PeriodReturn {
   /** Π(1 + r) − 1; −1 after a total loss, null beyond the range of doubles. */
   readonly totalReturn: number | null;

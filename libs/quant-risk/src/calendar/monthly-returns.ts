@@ -19,9 +19,9 @@ export interface MonthlyReturn extends PeriodReturn {
  * @param dates    their days, YYYY-MM-DD, or a Date at midnight UTC; none before the one in front of it         [n]
  * @param options.of  `returns` to insist: values that look like prices are refused
  * @returns the months that have a return, in order of time
- * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none or has
- *   a time of day, or lies before the one in front of it; there are not as many dates as returns;
- *   the returns look like prices; an option is unknown
+ * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is invalid, has
+ *   a time of day, or precedes its predecessor; there are not as many dates as returns; the returns look like prices; an option
+ *   is unknown
  * @remarks A date with a time of day is refused: its day depends on a time zone. Pass the day as a text. Accuracy: as totalReturn. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", eq. 2.9.
  * @example

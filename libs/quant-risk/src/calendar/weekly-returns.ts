@@ -20,9 +20,9 @@ export interface WeeklyReturn extends PeriodReturn {
  * @param dates    their days, YYYY-MM-DD, or a Date at midnight UTC; none before the one in front of it         [n]
  * @param options.of  `returns` to insist: values that look like prices are refused
  * @returns the weeks that have a return, in order of time
- * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is none or has
- *   a time of day, or lies before the one in front of it; there are not as many dates as returns;
- *   the returns look like prices; an option is unknown
+ * @throws InvalidInputError  the returns or the dates are absent or too many, a return breaks its bound, a date is invalid, has
+ *   a time of day, or precedes its predecessor; there are not as many dates as returns; the returns look like prices; an option
+ *   is unknown
  * @remarks The last days of December may belong to week 1 of the next year. Accuracy: as totalReturn. Cost: O(n).
  * @see ISO 8601-1 (2019), section 3.1.1.23, for the week.
  * @example

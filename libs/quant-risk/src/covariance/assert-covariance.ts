@@ -18,7 +18,7 @@ export interface DefiniteCovariance {
   readonly volatilities: Float64Array;
   /** Row-major [k × k], its diagonal exactly 1. */
   readonly correlation: Float64Array;
-  /** The same with a ridge where it needs one to be positive definite. */
+  /** The covariance with a ridge if it needs one to be positive definite. */
   readonly definite: Float64Array;
 }
 
@@ -72,7 +72,7 @@ function isSymmetric(covariance: Series, volatilities: Float64Array): boolean {
   return true;
 }
 
-/** What does not vary does not vary together with anything either. */
+/** An asset without variance must have no covariance with another. */
 function hasLooseEntry(covariance: Series, volatilities: Float64Array): boolean {
   const k = volatilities.length;
   return volatilities.includes(0) && covariance.some((entry, at) => entry !== 0 && volatilities[at % k] === 0);

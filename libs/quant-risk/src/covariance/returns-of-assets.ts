@@ -10,9 +10,9 @@ const OBSERVATIONS = { atLeast: 2, atMost: MAX_LENGTH };
 /** How far the halves of a matrix of rounded entries may be apart, relative to the entry. */
 const SLACK = 1e-8;
 
-/** What a caller says about returns, and what else a function takes. */
+/** The caller's declaration about returns, and the other options of a function. */
 export interface ReturnsAreMeant {
-  /** `returns`, as the caller's option of this name: what looks like prices, or like another matrix, passes. */
+  /** `returns`, from the caller's option of this name, accepts values that look like prices or like another matrix. */
   readonly of: 'returns' | undefined;
   /** What to pass instead of a covariance matrix, for the message. */
   readonly insteadOfCovariance: string;

@@ -3,13 +3,13 @@ import { resolvedDeviation, scaledDeviations, sumOfProducts } from '@quant/core/
 import { assertReturnsOfAssets, type ReturnsOfAssets } from './returns-of-assets';
 
 const shrunkCovarianceOptions = inputs({
-  /** What the sample covariances are drawn to: `identity` (a multiple of it) or `constant_correlation`; default `identity`. */
+  /** Target of the shrinkage: `identity` (a multiple of it) or `constant_correlation`; default `identity`. */
   target: choice(['identity', 'constant_correlation'], 'identity'),
   /** `returns` to insist that what looks like prices, a covariance matrix or one series for each date is one for each asset. */
   of: ofReturns,
 });
 
-/** What the sample covariances are drawn to. */
+/** Target of the shrinkage. */
 export type ShrunkCovarianceOptions = InputsOf<typeof shrunkCovarianceOptions>;
 
 /** Covariances between a sample and a simpler structure. */
@@ -24,7 +24,7 @@ export interface ShrunkCovariance {
 const ROUNDING = 1e-24;
 
 /**
- * Covariance matrix of Ledoit and Wolf: the sample covariances, drawn to a structure as far as their noise makes best.
+ * Ledoit–Wolf shrinkage covariance matrix: sample covariances shrunk towards a structure, with the optimal intensity.
  *
  * (1 − δ)·S + δ·F,  S = sample covariances (n in the denominator),  δ = min(1, max(0, (π − ρ)/(n·γ))),  γ = Σ(f_ij − s_ij)²
  *

@@ -9,7 +9,7 @@
 export function deepestDrawdown(equity: ArrayLike<number>): number {
   let peak = equity[0] as number;
   let deepest = 0;
-  // what a value must be below to be deeper: few are, and only these are divided
+  // only values below this are deeper; skips the division for all others
   let floor = peak;
   for (let i = 1; i < equity.length; i++) {
     const value = equity[i] as number;

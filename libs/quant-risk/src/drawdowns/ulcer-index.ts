@@ -12,8 +12,8 @@ import { assertWealth, drawdownCurve, type DrawdownOptions } from './series-opti
  * @returns a fraction ≥ 0; Martin and McCann print percent
  * @throws InvalidInputError  the series is absent, too short or too long, or an element breaks its bound; values start at 0;
  *   they look like prices and the option is not given; an option is unknown
- * @remarks n is the number of returns, or of values, which have the first drawdown of 0 in it. Accuracy: relative error ≤
- *          1e-14 while no drawdown has halved wealth. Cost: O(n).
+ * @remarks n is the number of returns, or of values, which have the first drawdown of 0 in it. Accuracy: relative error ≤ 1e-14
+ *          for drawdowns of less than half. Cost: O(n).
  * @see Martin & McCann (1989), "The Investor's Guide to Fidelity Funds".
  * @example
  * ulcerIndex([0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005]); // ≈ 0.008459051594161769

@@ -18,8 +18,8 @@ export function empiricalKelly(returns: ArrayLike<number>): number | null {
 }
 
 /**
- * The leverage as a share u of the one that the largest loss a ruins, f = u/a: the root of Σ 1/(a/r + u) = 0 in [0, 1).
- * In these terms nothing overflows, and a return of 0, for which a/r is infinite, contributes nothing.
+ * The leverage as a share u of the one that the largest loss a ruins, f = u/a: the root of Σ 1/(a/r + u) = 0 in [0, 1). These
+ * terms cannot overflow, and a return of 0, with infinite a/r, contributes 0.
  *
  * With W gains, Σ over them < W/u, and the largest loss alone contributes −1/(1 − u): the root is below W/(W + 1) ≤ 1 −
  * 1/n.
@@ -30,7 +30,7 @@ function shareOfRuin(returns: ArrayLike<number>, loss: number): number {
   const n = returns.length;
   const ratios = Float64Array.from(returns, (value) => loss / value);
   const terms = new Float64Array(n);
-  // a loss that is next to nothing beside a gain: the leverage is beyond all doubles, the sum must not be
+  // a loss that is tiny against a gain: the leverage exceeds all doubles, but the sum must stay finite
   const most = Number.MAX_VALUE / n;
   const slope = (u: number): number => {
     for (let i = 0; i < n; i++) terms[i] = Math.min(1 / ((ratios[i] as number) + u), most);

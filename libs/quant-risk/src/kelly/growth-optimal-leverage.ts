@@ -15,7 +15,8 @@ import { seriesOptions, type SeriesOptions } from '../returns/options';
  *   doubles
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an
  *   option is unknown
- * @remarks Never as much as the worst return would ruin. Accuracy: 1e-14. Cost: O(n) for each of some 15 evaluations.
+ * @remarks Always below the leverage at which the worst return would ruin the account. Accuracy: 1e-14. Cost: O(n) for each of
+ *   some 15 evaluations.
  * @see Thorp (2006), "The Kelly criterion in blackjack, sports betting, and the stock market", section 7.
  * @example
  * growthOptimalLeverage([...Array(19).fill(0.03), -0.35]); // ≈ 1.04761904761905

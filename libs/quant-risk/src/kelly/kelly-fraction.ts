@@ -4,7 +4,7 @@ import { rawFraction } from './raw-fraction';
 const betInputs = inputs({
   /** Probability of winning, 0 … 1. */
   winRate: number({ atLeast: 0, atMost: 1 }),
-  /** What a won bet gains for each unit that a lost one loses, > 0. */
+  /** Gain of a won bet per unit lost by a lost one, > 0. */
   payoffRatio: number({ greaterThan: 0 }),
 });
 

@@ -11,7 +11,7 @@ import { leverageOfMoments } from './leverage-of-moments';
  * f = (mean − R/A)/s²,  s² = Σ(r − mean)²/(n − 1)
  *
  * @param returns                 simple returns, in any order      [n, 2 … 10 000 000]  −1000 … 1000
- * @param options.riskFreeRate    R, what borrowing costs, simple   [1/year]  −1 … 10, default 0
+ * @param options.riskFreeRate    R, cost of borrowing, simple      [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A                                 > 0, ≤ 1e8, default 252
  * @param options.of              `returns` to insist: values that look like prices are refused
  * @returns the leverage, negative for a short sale; null for flat returns, whose leverage has no bound, and beyond the range of

@@ -2,7 +2,7 @@ import { resolvedOrder } from '@quant/core/kernels';
 import { conePortfolio } from './cone-portfolio';
 import { equalWeights } from './equal-weights';
 
-/** Weights, and whether they are those of a single asset because none has a positive excess return. */
+/** Weights; a single asset if none has a positive excess return. */
 export interface BestSharpeWeights {
   readonly weights: number[];
   readonly isVertex: boolean;
@@ -47,7 +47,7 @@ function bestCorner(volatilities: Float64Array, excess: Float64Array): number[] 
   const ratio = (i: number) => ((excess[i] as number) === 0 ? 0 : (excess[i] as number) / (volatilities[i] as number));
   let best = 0;
   for (let i = 1; i < excess.length; i++) {
-    // −∞ for a sure loss, which nothing is worse than
+    // −∞: a sure loss, the worst ratio
     const isBetter = ratio(best) === -Infinity ? ratio(i) > -Infinity : resolvedOrder(ratio(i), ratio(best)) > 0;
     if (isBetter) best = i;
   }

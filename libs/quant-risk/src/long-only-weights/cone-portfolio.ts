@@ -14,7 +14,7 @@ import { nonNegativeMinimum } from '@quant/core/kernels';
 export function conePortfolio(volatilities: Float64Array, correlation: Float64Array, b: Float64Array): number[] {
   const k = volatilities.length;
   const exposures = nonNegativeMinimum(correlation, relativeTargets(volatilities, b));
-  // of the assets that are held: beside one that is not, theirs may be too large for a quotient
+  // only over held assets: an excluded one may be too small for the quotient
   const least = volatilities.reduce((a, c, i) => ((exposures[i] as number) > 0 ? Math.min(a, c) : a), Infinity);
   const weights: number[] = [];
   let total = 0;

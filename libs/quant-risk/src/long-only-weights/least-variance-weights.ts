@@ -2,8 +2,8 @@ import { conePortfolio } from './cone-portfolio';
 import { equalWeights } from './equal-weights';
 
 /**
- * Weights of the long-only portfolio of least variance; assets without volatility share everything. Where several
- * portfolios have the least variance, the one of most even exposures.
+ * Weights of the long-only portfolio of least variance; assets without volatility share everything. Among several portfolios of
+ * least variance, returns the one with the most even exposures.
  *
  * Preconditions, unchecked: volatilities ≥ 0; C positive definite, its diagonal 1, or little more by a ridge.
  *

@@ -41,7 +41,7 @@ export function riskParityPortfolio(
 /** Relative steps below this are in the region of quadratic convergence (Spinu 2013): they are taken in full. */
 const FULL_STEP = 0.95 * ((3 - Math.sqrt(5)) / 2);
 
-/** Near the solution the error falls quadratically until it is rounding: when so many steps bring nothing, it is. */
+/** Near the solution the error falls quadratically down to rounding; this many steps without progress mean rounding. */
 const IDLE_STEPS = 2;
 
 const MOST_STEPS = 100;

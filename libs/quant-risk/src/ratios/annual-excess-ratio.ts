@@ -2,12 +2,12 @@ import { TRADING_DAYS } from '@quant/core';
 import { excessReturnRatio, finiteOrNull } from '@quant/core/kernels';
 
 /**
- * Excess return of a year per unit of annual risk: the Sharpe ratio where the risk is the standard deviation, the Sortino
- * ratio where it is the downside deviation.
+ * Annual excess return per unit of annual risk: the Sharpe ratio for the standard deviation, the Sortino ratio for the downside
+ * deviation.
  *
  * √A·(mean − r/A)/risk
  *
- * Preconditions, unchecked: the risk is ≥ 0 and resolved, that is exactly 0 where it cannot be told from rounding.
+ * Preconditions, unchecked: the risk is ≥ 0 and resolved, that is, exactly 0 if it is within rounding.
  *
  * @param mean            per period
  * @param risk            per period

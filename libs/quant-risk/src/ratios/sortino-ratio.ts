@@ -14,7 +14,7 @@ import { annualExcessRatio } from './annual-excess-ratio';
  * @param options.riskFreeRate    R, simple: the return to be had, too  [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A                             > 0, ≤ 1e8, default 252
  * @param options.of              `returns` to insist: values that look like prices are refused
- * @returns null where no return falls short of the rate, and beyond the range of doubles
+ * @returns null without a shortfall, and beyond the range of doubles
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks Accuracy: relative error ≤ 1e-14 of the largest term. Cost: O(n).

@@ -14,7 +14,7 @@ import { seriesOptions, type SeriesOptions } from '../returns/options';
  * @returns 0 … 1; null where wealth does not move, or is lost
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an
  *   option is unknown
- * @remarks Growth at a constant rate has 1, whatever its sign. Accuracy: 1e-13 of 1. Cost: O(n).
+ * @remarks Constant growth or decline has stability 1. Accuracy: 1e-13 of 1. Cost: O(n).
  * @see Kestner (1996), "Measuring system performance", Technical Analysis of Stocks & Commodities 14(3), for the regression
  *   of an equity curve.
  * @example

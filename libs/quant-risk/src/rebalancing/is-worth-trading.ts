@@ -4,8 +4,8 @@ const RESOLUTION = 1e-12;
 /**
  * True if an asset is far enough from its target to be traded.
  *
- * @param amount          ≥ 0, between what is held and what is wanted
- * @param least           smallest amount that is traded, ≥ 0
+ * @param amount          ≥ 0, difference between holding and target
+ * @param least           smallest amount to trade, ≥ 0
  * @param portfolioValue  > 0, in the same currency
  */
 export function isWorthTrading(amount: number, least: number, portfolioValue: number): boolean {

@@ -26,7 +26,7 @@ export type AnnualizedReturnOptions = InputsOf<typeof annualizedReturnOptions>;
  * @returns a fraction; −1 after a total loss, null beyond the range of doubles
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
- * @remarks Accuracy: relative error ≤ 1e-13 of 1 + the return, times the exponent A/n where that is above 1. Cost: O(n).
+ * @remarks Accuracy: relative error ≤ 1e-13 of 1 + the return, times the exponent A/n if above 1. Cost: O(n).
  * @see Bacon (2008), "Practical Portfolio Performance Measurement and Attribution", eqs 2.11, 2.12.
  * @example
  * const quarters = [0.03, -0.01, 0.02, 0.04];

@@ -1,12 +1,12 @@
 import { type Bounds, MAX_LENGTH } from '@quant/core';
 
-/** A simple return per period, where nothing is compounded: losses beyond −100 % occur in leveraged strategies. */
+/** A simple return per period, for uncompounded figures: losses beyond −100 % occur in leveraged strategies. */
 export const RETURN: Bounds = { atLeast: -1000, atMost: 1000 };
 
 /** A simple return per period, where returns are compounded: −1 is a total loss. */
 export const COMPOUNDED_RETURN: Bounds = { atLeast: -1, atMost: 1000 };
 
-/** A price, none of which may be 0: returns are measured against it. */
+/** A price, > 0 because returns divide by it. */
 export const PRICE: Bounds = { greaterThan: 0, atMost: 1e15 };
 
 /** One element suffices. */

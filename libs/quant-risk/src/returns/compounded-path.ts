@@ -4,15 +4,15 @@ const HALVED = -0.5;
 export interface CompoundedPath {
   /** W − 1 at the end; no finite number beyond the range of doubles. */
   readonly total: number;
-  /** Least W − 1 on the way, 0 at the start; of either half of the way by itself, where that is less. */
+  /** Least W − 1 on the path, 0 at the start; or that of one half, relative to the half's start, if lower. */
   readonly lowest: number;
   /** Deepest drawdown from the highest wealth so far, the start included; ≤ 0. */
   readonly maxDrawdown: number;
 }
 
 /**
- * Total growth and deepest drawdown in one pass: each is a chain of dependent steps, and several chains take no longer
- * than one. So the second half of the way is followed beside the first, and joined to it:
+ * Total growth and deepest drawdown in one pass: each is a chain of dependent steps, and several chains take no longer than
+ * one. So the loop follows both halves of the path side by side and joins them:
  *
  * W = W₁·W₂,  max drawdown = min(M₁, M₂, (1 + d₁)·(1 + least growth of the second half) − 1), d₁ the drawdown at the end
  * of the first

@@ -6,7 +6,7 @@ import { seriesOptions, type SeriesOptions } from './options';
 const HALVED = -0.5;
 
 /**
- * What returns have compounded to, after each of them.
+ * Cumulative returns: the compounded return after each period.
  *
  * c_t = Π_(u ≤ t) (1 + r_u) − 1
  *

@@ -32,7 +32,7 @@ export const annualOptions = inputs({
 /** How to annualise. */
 export type AnnualOptions = InputsOf<typeof annualOptions>;
 
-/** How to annualise, and what is earned without risk. */
+/** Annualization, and the risk-free rate. */
 export const excessReturnOptions = inputs({
   /** Risk-free rate, simple [1/year], −1 … 10; default 0. */
   riskFreeRate: number(RISK_FREE_RATE, 0),
@@ -42,5 +42,5 @@ export const excessReturnOptions = inputs({
   of: ofReturns,
 });
 
-/** How to annualise, and what is earned without risk. */
+/** Annualization, and the risk-free rate. */
 export type ExcessReturnOptions = InputsOf<typeof excessReturnOptions>;

@@ -3,7 +3,7 @@ import { relativeChange } from '@quant/core/kernels';
 import { PRICE, TWO_OR_MORE } from './bounds';
 
 /**
- * Simple returns of prices: what each has gained on the one before.
+ * Simple returns of prices: each price's relative change on the previous one.
  *
  * r_t = P_t/P_(t−1) − 1
  *

@@ -5,7 +5,7 @@ import { compoundedPath } from './compounded-path';
 import { seriesOptions, type SeriesOptions } from './options';
 
 /**
- * What returns have compounded to in the end.
+ * Total compounded return.
  *
  * Π(1 + r) − 1
  *

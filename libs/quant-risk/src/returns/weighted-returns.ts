@@ -18,7 +18,7 @@ export interface WeightedReturns {
 }
 
 /**
- * Returns of a portfolio that is brought back to the same weights every day, Σ w_j·r_j.
+ * Returns of a portfolio rebalanced daily to the same weights, Σ w_j·r_j.
  *
  * Preconditions, unchecked: equally long samples of returns ≥ −1, as many as weights ≥ 0 with the sum 1 up to rounding.
  */
@@ -35,7 +35,7 @@ export function weightedReturns(samples: readonly ArrayLike<number>[], weights: 
       size += Math.abs(term);
       scale = Math.max(scale, Math.abs(term));
     }
-    // over the weights' own sum a total loss of all assets is one of the portfolio, and no loss is more than total
+    // dividing by the weights' sum keeps a total loss of all assets at exactly −1, and every return at or above −1
     const total = sum(terms) / whole;
     returns[t] = Math.abs(total) <= ROUNDING * size ? 0 : Math.max(-1, total);
   }

@@ -16,7 +16,7 @@ test('a hedge takes risk away', () => {
   expect(diversificationRatio([1, -0.1], COVARIANCE)).toBeGreaterThan(1);
 });
 
-test('nothing held, and what cancels, has no risk', () => {
+test('an empty or a fully offset portfolio has zero risk', () => {
   const mirrored = [0.04, -0.04, -0.04, 0.04];
   for (const [weights, covariance] of [
     [[0, 0], COVARIANCE],

@@ -1,4 +1,4 @@
-/** A portfolio whose variance is at most this share of the squares of its parts has none: what is left is rounding. */
+/** A portfolio variance up to this share of its parts' squares counts as 0: it is rounding. */
 const NO_VARIANCE = 1e-12;
 
 /** Where the risk of a portfolio comes from. */

@@ -8,7 +8,7 @@ export interface WeightedAssets extends Pick<DefiniteCovariance, 'volatilities' 
   readonly exposures: Float64Array;
 }
 
-/** @throws InvalidInputError  the covariances are none, or there is not one weight for each asset */
+/** @throws InvalidInputError  invalid covariances, or a number of weights other than the number of assets */
 export function weightedAssets(weights: Series, covariance: Matrix): WeightedAssets {
   assertSeries(weights, 'weights', { atLeast: 1, atMost: MOST_ASSETS });
   const { volatilities, correlation } = assertCovariance(covariance);

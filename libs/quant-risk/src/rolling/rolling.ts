@@ -19,8 +19,8 @@ const WINDOW = { atLeast: 1, atMost: MAX_LENGTH };
  * @param window  elements of a window                            whole, 1 … 10 000 000
  * @param metric  function of a window: `sharpeRatio`, `maxDrawdown`, or your own
  * @returns the figures, aligned with the values  [n]; NaN before the first whole window, and where the metric is null
- * @throws InvalidInputError  the values are absent or one of them breaks its bound, the window is no whole number in its
- *   bounds, the metric is no function; and what the metric throws
+ * @throws InvalidInputError  the values are absent or one of them breaks its bound, the window is not a whole number within its
+ *   bounds, the metric is not a function; and what the metric throws
  * @remarks A window that is longer than the series leaves NaN alone. Each window is a new array, so whatever the metric does to
  *          it reaches neither the series nor another window. Cost: n calls of the metric, and n·window numbers copied.
  * @example

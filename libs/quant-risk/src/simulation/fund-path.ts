@@ -52,7 +52,7 @@ export interface FundFlows {
  * @param payments  after growth, at index k of each step; negative: taken out [steps + 1]
  * @param kept      share of the value that the withdrawal of shares leaves at each step
  * @param factors   of growth, one for each step from index `first` on
- * @param flows     what is paid in and taken out is added to it, if wanted
+ * @param flows     collects the payments in and out; optional
  * @param values    receives the value after each step k at index k, if wanted; −1 from ruin on is not told: it is 0
  * @returns value at the horizon
  */

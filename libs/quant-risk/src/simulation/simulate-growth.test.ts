@@ -90,7 +90,7 @@ test('without volatility all paths are one', () => {
   expect(Array.from(terminal)).toEqual([0.5, 0.5, 0.5]);
 });
 
-test('a total loss is no ruin: what is paid in later stays', () => {
+test('a total loss does not end the fund: later payments stay', () => {
   const { mean, ruined } = simulateGrowth({ returns: [-1, -1] }, { periods: 2, payments: 5, paths: 2 });
   expect(Array.from(mean)).toEqual([1, 5, 5]);
   expect(Array.from(ruined)).toEqual([0, 0, 0]);

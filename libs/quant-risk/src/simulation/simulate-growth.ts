@@ -72,12 +72,12 @@ const simulateGrowthOptions = inputs({
   of: ofReturns,
 });
 
-/** The fund, what is paid in and taken out, and how it is simulated. */
+/** The fund, its payments, and the simulation method. */
 export type SimulateGrowthOptions = InputsOf<typeof simulateGrowthOptions>;
 
 type CompleteOptions = ReturnType<typeof simulateGrowthOptions.complete>;
 
-/** How a fund may stand at the end of each period; index 0 is the start. */
+/** Distribution of the fund's value at the end of each period; index 0 is the start. */
 export interface SimulatedGrowth {
   /** [periods + 1] [years] */
   readonly times: Float64Array;
@@ -111,9 +111,10 @@ export interface SimulatedGrowth {
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, there is not one
  *   payment for each period, or a path leaves the range of doubles
  * @remarks The same inputs give the same answer on every machine, up to the last bits of exp and log: xoshiro128** seeded by
- *          splitmix32, normal numbers by inversion; path after path, one number for each period. A fund that a withdrawal empties
- *          pays out what is left and stays empty. Draws with replacement keep the distribution of single returns and none of their
- *          order. Cost: O(paths·periods) numbers, and a sort of the paths for each period; 8 bytes for each value.
+ *          splitmix32, normal numbers by inversion; path after path, one number for each period. A withdrawal above the fund's
+ *          value pays out the rest and empties it for good. Draws with replacement keep the distribution of single returns and
+ *          none of their order. Cost: O(paths·periods) numbers, and a sort of the paths for each period; 8 bytes for each
+ *          value.
  * @see Glasserman (2003), "Monte Carlo Methods in Financial Engineering", section 3.2; Efron & Tibshirani (1993), "An Introduction
  *      to the Bootstrap", chapter 6; Blackman & Vigna (2021), ACM Trans. Math. Software 47(4).
  * @example
@@ -149,7 +150,7 @@ export function simulateGrowth(
     if (!(most < Infinity)) throw beyondDoubles();
     emptied += byPeriod.ruins[k] as number;
     growth.ruined[k] = emptied / paths;
-    // equal values have a mean that rounding may put beside them
+    // rounding may put the mean of equal values outside their range
     growth.mean[k] = Math.min(most, Math.max(least, mean(sorted)));
     growth.quantiles.forEach((fan, i) => (fan[k] = quantileOfSorted(sorted, levels[i] as number)));
   }

@@ -17,7 +17,7 @@ const { tolerance, cases } = JSON.parse(
   readFileSync(join(__dirname, '../../vectors/simulate-growth.exact.json'), 'utf8'),
 ) as { readonly tolerance: number; readonly cases: readonly Case[] };
 
-/** The largest gap, in units of the largest value: what is left after withdrawals is a difference. */
+/** Largest gap in units of the largest value, because a balance after withdrawals is a difference. */
 function gap(actual: ArrayLike<number>, exact: readonly number[], unit: number): number {
   const largest = exact.reduce((most, x, i) => Math.max(most, Math.abs(x - (actual[i] as number))), 0);
   return actual.length === exact.length ? largest / unit : Infinity;

@@ -6,7 +6,7 @@ import { isCornishFisherValid } from './is-cornish-fisher-valid';
 import { normalLevel } from './normal-level';
 import { horizonOptions, type HorizonOptions } from './options';
 
-/** As many as a kurtosis without bias takes. */
+/** The unbiased kurtosis needs four values. */
 const LENGTH = { atLeast: 4, atMost: MAX_LENGTH };
 
 /**

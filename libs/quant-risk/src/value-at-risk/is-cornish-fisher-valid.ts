@@ -7,8 +7,8 @@ const LEAST_RANGE = 3.0902;
 const ROUNDING = 1e-12;
 
 /**
- * True if the Cornish–Fisher quantile does not fall where it is used: on |u| ≤ max(|z|, 3.0902). Its slope there is
- * A·u² + B·u + C, which is least at an end or at the vertex.
+ * True if the Cornish–Fisher quantile is monotone over its range of use, |u| ≤ max(|z|, 3.0902). Its slope there is A·u² + B·u
+ * + C, which is least at an end or at the vertex.
  *
  * On all reals the rule would refuse most samples of normal returns, for what the expansion does where nobody looks.
  *

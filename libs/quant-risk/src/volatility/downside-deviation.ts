@@ -9,11 +9,11 @@ const downsideDeviationOptions = inputs({
   ...annualOptions.fields,
 });
 
-/** What falls short, and how to annualise. */
+/** Threshold and annualization. */
 export type DownsideDeviationOptions = InputsOf<typeof downsideDeviationOptions>;
 
 /**
- * Downside deviation of a year: the root mean square of what returns fall short of a threshold, with all returns in the
+ * Downside deviation of a year: the root mean square of the returns' shortfall below a threshold, with all returns in the
  * denominator.
  *
  * √(A·Σ min(r − L, 0)²/n)
@@ -22,7 +22,7 @@ export type DownsideDeviationOptions = InputsOf<typeof downsideDeviationOptions>
  * @param options.threshold       L, per period            −1000 … 1000, default 0
  * @param options.periodsPerYear  A                        > 0, ≤ 1e8, default 252
  * @param options.of              `returns` to insist: values that look like prices are refused
- * @returns [1/√year]; exactly 0 where no return falls short
+ * @returns [1/√year]; exactly 0 without a shortfall
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks The deviation of the losses alone is another figure, and too large. Accuracy: relative error ≤ 1e-14.

@@ -16,8 +16,7 @@ const BLOCK = 64;
 /**
  * Upper and lower partial moments of returns about a threshold L, not divided by their number.
  *
- * Gains and losses are summed apart, so that neither loses digits to the other; what is nearly 0 is not their
- * difference.
+ * Gains and losses are summed apart, so that neither loses digits to the other.
  *
  * Preconditions, unchecked: finite returns of at most 1000 in absolute value.
  *

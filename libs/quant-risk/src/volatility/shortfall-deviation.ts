@@ -10,7 +10,7 @@ const RAISE = 2 ** 600;
  * Preconditions, unchecked: as for partialMoments.
  *
  * @param moments  of the returns about the threshold
- * @returns per period; 0 exactly when no return is below the threshold
+ * @returns per period; exactly 0 if all returns reach the threshold
  * @see Sortino & van der Meer (1991), "Downside risk", J. Portfolio Management 17(4), 27–31.
  */
 export function shortfallDeviation(
