@@ -1,6 +1,6 @@
 import { type Bounds } from '@quant/core';
 
-/** Trading days of a year: its periods where none are stated. */
+/** Trading days per year: the default number of periods. */
 export const TRADING_DAYS = 252;
 
 /** Periods of a year. */

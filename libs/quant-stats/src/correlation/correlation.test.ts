@@ -29,7 +29,7 @@ function tau(x: readonly number[], y: readonly number[]): number | null {
   return p === 0 || q === 0 ? null : s / Math.sqrt(p * q);
 }
 
-test('τ by merging is τ by all pairs, whatever is tied, and does not ask for order', () => {
+test('τ by merge sort equals τ by all pairs, with any ties, in any order', () => {
   const point = fc.record({ x: fc.integer({ min: 0, max: 6 }), y: fc.integer({ min: 0, max: 6 }) });
   fc.assert(
     fc.property(fc.array(point, { minLength: 2, maxLength: 40 }), (points) => {

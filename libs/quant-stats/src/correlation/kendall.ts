@@ -45,7 +45,7 @@ function tiedPairs(n: number, continues: (i: number) => boolean): number {
   return total;
 }
 
-/** Sorts by merging, and counts the exchanges of neighbours that this stands for. */
+/** Merge sort; returns the equivalent number of exchanges of neighbors. */
 function exchangesToSort(values: Float64Array): number {
   let exchanges = 0;
   let from: Float64Array = values;

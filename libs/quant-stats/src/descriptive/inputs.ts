@@ -1,6 +1,6 @@
 import { assertNumber, assertSeries, type Bounds, type Series } from '@quant/core';
 
-/** What memory and time allow. */
+/** Limit by memory and time. */
 const MOST_OBSERVATIONS = 10_000_000;
 
 const PROBABILITY: Bounds = { atLeast: 0, atMost: 1 };

@@ -9,8 +9,7 @@ import { assertSample } from './inputs';
  * @returns the mean, in the unit of the values
  * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
- * @remarks Accuracy: a unit in the last place of the mean of |x|, whatever the number of terms, by compensated sums.
- *   Cost: O(n).
+ * @remarks Accuracy: a unit in the last place of the mean of |x|, for any number of terms, by compensated sums. Cost: O(n).
  * @see Neumaier (1974), ZAMM 54, 39–51, for the sum.
  * @example
  * mean([1, 2, 4]); // ≈ 2.33333333333333

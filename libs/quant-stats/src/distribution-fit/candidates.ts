@@ -21,7 +21,7 @@ export {
 /** A distribution that not every sample has a fit of. */
 export type CandidateName = Exclude<ComparableFit['distribution'], 'normal' | 'laplace'>;
 
-/** Beside the normal and the Laplace distribution, which every sample has a fit of. */
+/** Candidates in addition to the normal and Laplace distributions, which fit every sample. */
 export const CANDIDATES: readonly (readonly [CandidateName, (sample: FitSample) => ComparableFit | FitRefusal])[] = [
   ['student_t', studentTFit],
   ['logistic', logisticFit],

@@ -12,7 +12,7 @@ import { type LogisticFit } from './fits';
  * @returns params.loc and params.scale, √3/π of the standard deviation; with log-likelihood, criteria and the Kolmogorov–Smirnov distance
  * @throws InvalidInputError  the data are absent, too few or too many, or one of them is not a finite number up to 1e15
  * @throws DegenerateDataError  the data are constant
- * @throws NotConvergedError  no point was found at which the equations of the maximum hold
+ * @throws NotConvergedError  the search found no solution of the likelihood equations
  * @remarks The p-value of the distance is overstated, as the parameters come from the same data. By Newton’s method; the log-likelihood is concave. Accuracy: log-likelihood 1e-13 of n, parameters 1e-9. Cost: some 10 passes over the data.
  * @see Johnson, Kotz & Balakrishnan (1995), volume 2, chapter 23.
  * @example

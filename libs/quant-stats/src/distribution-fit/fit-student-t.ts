@@ -12,7 +12,7 @@ import { type StudentTFit } from './fits';
  * @returns params.df, params.loc and params.scale; atBound where df is 1 or 200; with log-likelihood, criteria and the Kolmogorov–Smirnov distance
  * @throws InvalidInputError  the data are absent, too few or too many, or one of them is not a finite number up to 1e15
  * @throws DegenerateDataError  the data are constant; or half or more of them share one value, where the density may grow without end
- * @throws NotConvergedError  no point was found at which the equations of the maximum hold
+ * @throws NotConvergedError  the search found no solution of the likelihood equations
  * @remarks The p-value of the distance is overstated, as the parameters come from the same data. The best of the maxima of the profile over df. Accuracy: log-likelihood 1e-13 of n, location and scale 1e-9, df 1e-7. Cost: some 100 passes over the data.
  * @see Lange, Little & Taylor (1989), J. American Statistical Association 84, 881–896.
  * @example

@@ -22,7 +22,7 @@ export function checkedSample(data: Series, bounds?: Bounds): FitSample {
 
 export const POSITIVE: Bounds = { greaterThan: 0 };
 
-/** @throws DegenerateDataError or NotConvergedError where there is no fit */
+/** @throws DegenerateDataError or NotConvergedError for a refusal */
 export function fitted<Fit extends object>(outcome: Fit | FitRefusal): Fit {
   if (typeof outcome !== 'string') return outcome;
   if (outcome === 'unbounded_likelihood') {

@@ -80,7 +80,7 @@ test.each(cases)('the best has the least criterion: $name', ({ data }) => {
 });
 
 describe.each(Object.entries(FITS))('%s', (name, fit) => {
-  test('refuses what is not data', () => {
+  test('refuses invalid data', () => {
     expect(refusal(() => fit([1, 2]))).toMatchObject({ param: 'data', rule: 'too_short' });
     expect(refusal(() => fit([1, 2, NaN]))).toMatchObject({ param: 'data[2]', rule: 'finite_number' });
     expect(codeOf(() => fit([3, 3, 3]))).toBe('DEGENERATE_DATA');

@@ -1,4 +1,4 @@
-/** What is known of every fit beside its parameters. */
+/** Evidence for a fit, in addition to its parameters. */
 export interface FitEvidence {
   /** Kolmogorov–Smirnov distance between the fitted and the empirical distribution function, 1/(2n) … 1. */
   readonly ksStatistic: number;
@@ -90,8 +90,8 @@ export type ComparableFit =
   | WeibullFit;
 
 /**
- * Why there is no fit. `requires_positive_data`: the distribution has no density at a value ≤ 0. `unbounded_likelihood`:
- * half or more of the data share one value, where the density may grow without end. `no_convergence`: no point was found
- * at which the equations of the maximum hold.
+ * Why there is no fit. `requires_positive_data`: the distribution has no density at a value ≤ 0. `unbounded_likelihood`: half
+ * or more of the data share one value, where the density may grow without end. `no_convergence`: the search found no solution
+ * of the likelihood equations.
  */
 export type FitRefusal = 'requires_positive_data' | 'unbounded_likelihood' | 'no_convergence';

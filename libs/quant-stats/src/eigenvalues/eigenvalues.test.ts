@@ -16,7 +16,7 @@ test.each(matrices)('against 60 digits: $eigenvalues', ({ matrix, eigenvalues: e
   }
 });
 
-test('of nothing they are 0', () => {
+test('an empty matrix gives 0', () => {
   expect(
     eigenvalues([
       [0, 0],

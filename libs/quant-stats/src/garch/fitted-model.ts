@@ -36,8 +36,8 @@ const NEAR_CAP = 1e-7;
 const NEAR_FLOOR = 1e-6;
 
 /**
- * The GARCH(1,1) model of greatest likelihood. Where no α but 0 is more likely than a constant variance, and where all
- * residuals have one size, it is the model of constant variance.
+ * The GARCH(1,1) model of greatest likelihood. It is the model of constant variance if every α > 0 is less likely, or if all
+ * residuals have one size.
  *
  * Precondition, unchecked: the returns, less their mean if there is one, are not all 0.
  */
@@ -69,8 +69,8 @@ export function fittedModel(returns: ArrayLike<number>, meanModel: GarchMeanMode
 }
 
 /**
- * True where no path of variances whatever could be more likely than their mean by more than the likelihood resolves.
- * The gain is ½Σ(p − 1 − ln p) at best, which is ¼Σ(p − 1)² for squares p close to 1.
+ * True if no path of variances can beat the constant one by more than the resolution of the likelihood. The gain is at most
+ * ½Σ(p − 1 − ln p), which is ¼Σ(p − 1)² for squares p close to 1.
  */
 function isOfOneSize(squares: Float64Array): boolean {
   return squares.reduce((total, square) => total + 0.25 * (square - 1) ** 2, 0) <= RESOLUTION;

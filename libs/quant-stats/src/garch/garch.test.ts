@@ -34,7 +34,7 @@ const within = (actual: number | null | undefined, expected: number, error: numb
 
 describe('against SLSQP from 40 starts, polished at 50 digits', () => {
   test.each(fits)('$name, $mean mean', ({ returns, mean, fit }) => {
-    // a model of constant variance is converged, whatever the starts have found
+    // a model of constant variance counts as converged
     if (!fit.converged && fit.boundary !== 'alpha_zero') {
       expect(codeOf(() => garch(returns, { mean, of: 'returns' }))).toBe('NOT_CONVERGED');
       return;

@@ -96,13 +96,13 @@ const HORIZON = { atLeast: 1, atMost: 100_000 };
  * @returns the model, the volatility of each return, and `forecast(periods)` for 1 … 100 000 periods ahead
  * @throws InvalidInputError  an input is absent, not a number of its kind, looks like prices, or breaks the bound shown above; an option is unknown
  * @throws DegenerateDataError  the returns, less their mean if there is one, are all 0
- * @throws NotConvergedError  the best point found is no maximum within the bounds: omega at its floor, which takes a series that ends
- *                            in zeros
- * @remarks The unit of the returns makes no difference: no scaling to percent is needed. Where no alpha raises the likelihood of a
- *          constant variance, that is the model (`boundary` alpha_zero). fGarch has the same likelihood; arch starts its variances by
- *          an exponentially weighted mean of the first 75 squares instead, which moves the estimates in their second or third digit.
- *          Accuracy: parameters to 1e-11 of their standard errors over vectors/garch.exact.json. Cost: 7 starts of some 8 passes over
- *          the returns; 1 ms for a thousand.
+ * @throws NotConvergedError  the best point found is not a maximum within the bounds: omega at its floor, for a series that
+ *                            ends in zeros
+ * @remarks Invariant to the unit of the returns; scaling to percent is unnecessary. Returns the model of constant variance if
+ *          no alpha > 0 is more likely (`boundary` alpha_zero). fGarch has the same likelihood; arch starts its variances by an
+ *          exponentially weighted mean of the first 75 squares instead, which moves the estimates in their second or third
+ *          digit. Accuracy: parameters to 1e-11 of their standard errors over vectors/garch.exact.json. Cost: 7 starts of some
+ *          8 passes over the returns; 1 ms for a thousand.
  * @see Bollerslev (1986), "Generalized autoregressive conditional heteroskedasticity", Journal of Econometrics 31, 307–327;
  *   Fiorentini, Calzolari & Panattoni (1996), Journal of Applied Econometrics 11, 399–417, for the presample and the derivatives.
  * @example

@@ -7,7 +7,7 @@ export interface ScaledReturns {
   readonly values: Float64Array;
   /** The mean that was subtracted: 0 for a zero mean. */
   readonly centre: number;
-  /** Root mean square of what is left. */
+  /** Root mean square of the residuals. */
   readonly deviation: number;
   /** ln deviation, finite where the deviation of the least doubles is rounded to 0. */
   readonly logDeviation: number;

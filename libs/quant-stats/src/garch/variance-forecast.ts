@@ -41,9 +41,9 @@ export function varianceForecast(model: FittedModel, periods: number, periodsPer
 }
 
 /**
- * The variance of the last return and of the next one, in units of the square of the deviation.
+ * Variances of the last return and of the next one, in units of the squared deviation.
  *
- * @param path  takes the variance of each return, where it is given
+ * @param path  receives the variance of each return; optional
  */
 export function filteredVariances(
   model: FittedModel,

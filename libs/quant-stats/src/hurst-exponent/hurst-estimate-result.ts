@@ -1,4 +1,4 @@
-/** `INSUFFICIENT_DATA` where there is no exponent. */
+/** `INSUFFICIENT_DATA` without an exponent. */
 export type HurstInterpretation = 'MEAN_REVERTING' | 'RANDOM_WALK' | 'TRENDING' | 'INSUFFICIENT_DATA';
 
 /** R/S at one window size. */

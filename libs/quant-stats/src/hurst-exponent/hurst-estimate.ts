@@ -63,12 +63,12 @@ function isLevel(windows: readonly RescaledRangeWindow[]): boolean {
 }
 
 /**
- * Mean R/S of the consecutive blocks of one size, from the first increment on; the tail that fills no block is left
- * out, and constant blocks, which have no R/S.
+ * Mean R/S of the consecutive blocks of one size, from the first increment on; skips an incomplete last block, and constant
+ * blocks, for which R/S is undefined.
  *
  * Preconditions, unchecked: finite increments; window is an integer ≥ 2.
  *
- * @returns null where no block varies
+ * @returns null if all blocks are constant
  */
 function rescaledRangeWindow(increments: ArrayLike<number>, window: number): RescaledRangeWindow | null {
   const block = new Float64Array(window);

@@ -28,7 +28,7 @@ export type HurstExponentOptions = InputsOf<typeof hurstExponentOptions>;
 
 /** A Hurst exponent by rescaled ranges, and what it rests on. */
 export interface Hurst {
-  /** ½ + slope − expectedSlope: ½ without memory, less where the series reverts, more where it trends. */
+  /** ½ + slope − expectedSlope: ½ without memory, less for a reverting series, more for a trending one. */
   readonly exponent: number;
   /** Slope of ln R/S on ln window: the exponent with the bias of small samples. */
   readonly slope: number;
@@ -58,8 +58,9 @@ export interface Hurst {
  * @returns the exponent and what it rests on; null where fewer than two window sizes have a block that varies
  * @throws InvalidInputError  an input is absent, not a number of its kind, looks like prices, or breaks the bound shown above, or fewer than two window
  *                            sizes are left; an option is unknown
- * @remarks Levels instead of increments have a slope near 1: they are refused where they look like prices. The answer does not depend on the unit or the mean of the series.
- *          Accuracy: relative error of R/S and its expectation ≤ 1e-13 over vectors/hurst-exponent.exact.json. Cost: O(n·log n).
+ * @remarks Levels instead of increments have a slope near 1: the function refuses values that look like prices. The answer does
+ *          not depend on the unit or the mean of the series. Accuracy: relative error of R/S and its expectation ≤ 1e-13 over
+ *          vectors/hurst-exponent.exact.json. Cost: O(n·log n).
  * @see Hurst (1951), Transactions of the ASCE 116; Mandelbrot & Wallis (1969), Water Resources Research 5, R/S
  *   analysis; Anis & Lloyd (1976), Biometrika 63, 111–116, the expectation.
  * @example

@@ -95,7 +95,7 @@ describe('Jarque–Bera', () => {
     near(actual?.pValue ?? NaN, pValue, 1e-12 * Math.max(1, statistic));
   });
 
-  test('equal values have no shape; three are too few', () => {
+  test('refuses equal values, and three values', () => {
     expect(jarqueBera([0.1, 0.1, 0.1, 0.1])).toBeNull();
     expect(refusal(() => jarqueBera([1, 2, 3]))).toMatchObject({ param: 'values', rule: 'too_short' });
   });

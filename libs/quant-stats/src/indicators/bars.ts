@@ -11,10 +11,10 @@ import {
   type Series,
 } from '@quant/core';
 
-/** What a bar may tell. */
+/** Fields of a bar. */
 export type BarName = 'open' | 'high' | 'low' | 'close' | 'volume';
 
-/** Series of the same bars, oldest first. What a function does not ask for may be there, too, and is not looked at. */
+/** Series of the same bars, oldest first. Functions ignore the fields that they do not need. */
 export type Bars<Name extends BarName> = { readonly [Key in Name]: Series } & { readonly [Key in BarName]?: unknown };
 
 /** One bar. More may be there, a time for instance, and is not looked at. */
@@ -35,8 +35,8 @@ const BAR_NAMES: readonly BarName[] = ['open', 'high', 'low', 'close', 'volume']
 const VOLUME = { atLeast: 0 };
 
 /**
- * Refuses bars whose series are absent, no finite numbers, negative volumes, of different lengths or longer than 10
- * million, whose high is below its low, or which have names that no bar has.
+ * Refuses bars whose series are absent, not finite, negative volumes, of different lengths or longer than 10 million, whose
+ * high is below its low, or which have unknown names.
  *
  * @param fewest  bars that there have to be
  * @param price   bounds of the prices
@@ -77,7 +77,7 @@ function assertOrder(high: Series, low: Series): void {
 export function assertRange(bar: Bar<'high' | 'low'>): void {
   assertBar(bar);
   const { high, low } = bar;
-  // both within bounds, and in order: three comparisons for what is plainly right
+  // both within bounds, and in order: three comparisons cover the normal case
   if (
     typeof high === 'number' &&
     typeof low === 'number' &&

@@ -21,7 +21,7 @@ const cents = Array.from({ length: TICKS }, (_, i) => 5000 + ((i * 7_919 + ((i *
 const prices = Float64Array.from(cents, (price) => price / 64);
 const window = cents.slice(-PERIOD);
 
-/** Sums of whole numbers below 2⁵³ have no rounding: the reference is exact. */
+/** Sums of whole numbers below 2⁵³ are exact, and so is the reference. */
 const exactSma = window.reduce((sum, price) => sum + price, 0) / PERIOD / 64;
 const exactWma = window.reduce((sum, price, k) => sum + (k + 1) * price, 0) / ((PERIOD * (PERIOD + 1)) / 2) / 64;
 
@@ -38,7 +38,7 @@ test('a million ticks leave no drift in windows', () => {
   expect(wma(prices, PERIOD).at(-1)).toBe(lastOf(createWma(PERIOD)));
 });
 
-test('nor in averages that have no end: what lies 2,000 ticks back has no weight that a double could show', () => {
+test('nor in infinite averages: a price 2,000 ticks ago has no measurable weight', () => {
   // its weight is (49/51)²⁰⁰⁰ = 2e-35; the average of the last ticks alone, from any start, is the reference
   const late = ema(prices.slice(-2_000), PERIOD).at(-1) ?? NaN;
   expect(Math.abs(lastOf(createEma(PERIOD)) / late - 1)).toBeLessThanOrEqual(PERIOD * 2 ** -53);
@@ -82,7 +82,7 @@ test('a weighted average keeps what a large price hides, however long the window
   expect(Math.abs((wma(series, N).at(-1) ?? NaN) / exact - 1)).toBeLessThanOrEqual(4e-16);
 });
 
-test('bars of one typical price are equal, whatever their prices round to', () => {
+test('bars of one typical price are equal, independent of the rounding of their prices', () => {
   // (H + L + C)/3 is 2⁻⁶ in each; H + L loses it in the first
   const high = [2 ** 49, 0.03125, 1, 0.046875];
   const low = [0.046875, 0.015625, -1, 0];
@@ -90,7 +90,7 @@ test('bars of one typical price are equal, whatever their prices round to', () =
   const volume = [1, 1, 1, 1];
   expect([...vwap({ high, low, close, volume })]).toEqual([2 ** -6, 2 ** -6, 2 ** -6, 2 ** -6]);
   expect([...cci({ high, low, close }, 2)]).toEqual([NaN, 0, 0, 0]);
-  // and of prices that no double has
+  // and of prices that are not exact doubles
   const tenths = { high: [0.3, 0.4], low: [0.1, 0.1], close: [0.2, 0.1], volume };
   expect(mfi({ ...tenths, volume: [1, 1] }, 1)[1]).toBe(50);
 });

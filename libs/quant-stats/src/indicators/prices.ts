@@ -14,17 +14,17 @@ const LENGTH = { atMost: MAX_LENGTH };
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
-/** Refuses what is not a series of finite numbers, or longer than 10 million. An empty one passes. */
+/** Refuses values other than a series of at most 10 million finite numbers. Accepts an empty one. */
 export function assertPrices(prices: unknown): asserts prices is Series {
   assertSeries(prices, 'prices', LENGTH);
 }
 
-/** Refuses what is no whole number from 1 to 10 million. */
+/** Refuses values other than a whole number from 1 to 10 million. */
 export function assertPeriod(period: unknown): asserts period is number {
   assertInteger(period, 'period', PERIOD);
 }
 
-/** Refuses what is not a finite number of at most 1e15: two comparisons for what is plainly right. */
+/** Refuses values other than a finite number of at most 1e15; two comparisons cover the normal case. */
 export function assertPrice(price: unknown): asserts price is number {
   if (!(typeof price === 'number' && price <= MAX_MAGNITUDE && price >= -MAX_MAGNITUDE)) assertNumber(price, 'price');
 }

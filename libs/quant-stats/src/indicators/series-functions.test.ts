@@ -7,7 +7,7 @@ import {
   simpleMovingAverage,
 } from '../../test/settled';
 
-test('a period of one bar is the bar itself, whatever came before', () => {
+test('a period of one bar is the bar itself', () => {
   const prices = [1e15, 0.3, -7, -7, 0.1];
   expect([...simpleMovingAverage(prices, 1)]).toEqual(prices);
   expect([...exponentialMovingAverage(prices, 1)]).toEqual(prices);
@@ -34,7 +34,7 @@ test('a fast period of 1 is the price', () => {
   expect([...line]).toEqual(prices.slice(1).map((price, k) => price - (slow[k] ?? NaN)));
 });
 
-test('what happened before a window leaves no trace in it', () => {
+test('values before a window leave no trace in it', () => {
   const quiet = Array.from({ length: 40 }, (_, i) => 0.1 * ((7 * i) % 11));
   const after = bollingerChannel([1e15, -1e15, 1e15, ...quiet], { period: 7 });
   const alone = bollingerChannel(quiet, { period: 7 });
@@ -61,7 +61,7 @@ test('a deviation keeps squares that are small against one of them, however many
   expect(Math.abs(deviation / Math.sqrt((2 + 4094 * 2 ** -56) / 4096) - 1)).toBeLessThanOrEqual(4e-16);
 });
 
-test('equal prices have no deviation, whatever their mean rounds to', () => {
+test('equal prices have zero deviation, independent of the rounding of their mean', () => {
   for (let n = 2; n <= 60; n++) {
     for (const price of [0.1, 0.3, 1.1, 3.3, 7.7, -123.456, 1e15 / 3]) {
       const { deviation } = bollingerChannel(Array<number>(n).fill(price), { period: n });

@@ -48,7 +48,7 @@ const {
   wma,
 } = indicators;
 
-/** What a stream has given, bar by bar. */
+/** Outputs of a stream, bar by bar. */
 type Fed = readonly (number | object)[];
 
 const onPrices =
@@ -150,7 +150,7 @@ describe.each(Object.entries(PAIRS))('%s', (_, [aligned, fed]) => {
     );
   });
 
-  test('no figure is infinite, and a bar more changes none that was before', () => {
+  test('every figure is finite, and another bar does not change earlier ones', () => {
     fc.assert(
       fc.property(ticks, fc.integer({ min: 1, max: 20 }), (bars, N) => {
         const before = linesOf(aligned({ ...bars, ...lastBarOff(bars) }, N));

@@ -74,7 +74,7 @@ test.each<[name: string, line: string, ours: Float64Array, scale: number]>([
   expect(ours.findIndex((value) => !Number.isNaN(value))).toBe(theirs.findIndex((value) => value !== null));
 });
 
-test('MACD differs by the seed of the fast average, and by no more than that leaves', () => {
+test("MACD differs by at most the effect of the fast average's seed", () => {
   const { MACD: line = [], MACDSignal: signal = [] } = talib['MACD'] ?? {};
   const ours = macd(close);
   // TA-Lib: the fast average begins so late that its first value is at the bar of the slow one
@@ -89,7 +89,7 @@ test('MACD differs by the seed of the fast average, and by no more than that lea
   expect(differences(ours.signal, signal).at(-1)).toBeLessThanOrEqual(seed * 0.85 ** 100);
 });
 
-test('ADX and DI differ by a seed of N − 1 values, and by no more than that leaves', () => {
+test('ADX and DI differ by at most the effect of a seed of N − 1 values', () => {
   const ours = adx(bars);
   const decay = 13 / 14;
   for (const [name, line] of [

@@ -64,7 +64,7 @@ const TOLERANCE = 1e-13;
 
 const largestOf = (values: readonly number[]) => Math.max(...values.map(Math.abs));
 
-/** What an error is measured by: the largest number that enters, or the figure itself. */
+/** Unit of an error: the largest input, or the figure itself. */
 function scaleOf(name: string, bars: AllBars, expected: number): number {
   if (!PERCENTAGES.includes(name)) return largestOf([...bars.high, ...bars.low, ...bars.close]);
   if (name === 'obv') return largestOf(bars.volume);

@@ -4,8 +4,8 @@ import { assertBars, type BarName, type Bars } from '../indicators/bars';
 const PRICE = { greaterThan: 0 };
 
 /**
- * Refuses bars that no market can have made: prices not above 0, a high below its low, an open or a close outside them;
- * and all that assertBars refuses.
+ * Refuses impossible bars: prices not above 0, a high below its low, an open or a close outside them; and everything that
+ * assertBars refuses.
  */
 export function assertPriceBars<Name extends BarName>(
   bars: unknown,

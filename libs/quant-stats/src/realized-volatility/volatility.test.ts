@@ -59,7 +59,7 @@ test('prices that stand still have no volatility', () => {
   }
 });
 
-test('the unit of the prices changes nothing, and figures are finite at any level', () => {
+test('invariant to the unit of the prices, and finite at any level', () => {
   const price = fc.oneof(
     fc.double({ min: 1, max: 2, noNaN: true }),
     fc.double({ min: 1e-300, max: 1e15, noNaN: true }),

@@ -23,8 +23,8 @@ export interface LinearCoefficients {
  * @param y  response    [n]           n = 2 … 10 million
  * @param X  predictors: a series [n], or a column for each [p][n]   p = 1 … 1000, p < n, (p + 1)·n ≤ 50 million; independent of
  *           each other and of a constant
- * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; a column is not as long as y; a
- *                            predictor is constant or depends on others, or a slope leaves the range of doubles
+ * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; a column's length differs from
+ *                            that of y; a predictor is constant or depends on others, or a slope leaves the range of doubles
  * @remarks By Householder QR of the centred predictors. Where 1 % of a predictor or less is left by the others, or less than
  *          1e-4 of the variance is left or explained, columns are exchanged to find their rank, a pivot of 1e-11 or less at unit
  *          norm being a dependence, and the coefficients are refined in twice the working precision.
@@ -59,5 +59,5 @@ export function leastSquaresCoefficients(y: Series, X: Series | readonly Series[
   return { intercept, coefficients };
 }
 
-/** The unit may be beyond the range of doubles, what is 0 never is. */
+/** The unit may exceed the range of doubles, while 0 stays 0. */
 const inUnit = (value: number, unit: number) => (value === 0 ? 0 : value * unit);

@@ -21,8 +21,8 @@ export type LinearRegressionOptions = InputsOf<typeof linearRegressionOptions>;
  *                                 million; independent of each other and of a constant
  * @param options.confidenceLevel  of the intervals   0 < c < 1, default 0.95
  * @returns coefficients, their inference, residuals and measures of fit; null where a statistic is undefined
- * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; a column is not as long as y; a
- *                            predictor is constant or depends on others, or a slope leaves the range of doubles
+ * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; a column's length differs from
+ *                            that of y; a predictor is constant or depends on others, or a slope leaves the range of doubles
  * @remarks By Householder QR of the centred predictors. Where 1 % of a predictor or less is left by the others, or less than
  *          1e-4 of the variance is left or explained, columns are exchanged to find their rank, a pivot of 1e-11 or less at unit
  *          norm being a dependence, and coefficients and residuals are refined in twice the working precision.

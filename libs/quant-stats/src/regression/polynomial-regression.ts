@@ -11,7 +11,7 @@ const polynomialRegressionOptions = inputs({
 /** Options of {@link polynomialRegression}. */
 export type PolynomialRegressionOptions = InputsOf<typeof polynomialRegressionOptions>;
 
-/** What the columns of a basis leave of memory. */
+/** Limited by the memory for the columns of a basis. */
 const POINTS = { atLeast: 2, atMost: 1_000_000 };
 
 /**

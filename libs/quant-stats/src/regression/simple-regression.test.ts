@@ -45,7 +45,7 @@ test.each([1e-310, 1e-160, 1e15])('data of size %d', (size) => {
   close(line.residualNorm / size, Math.sqrt(2.7), 1e-12);
 });
 
-test('a large mean costs nothing where the data are exact', () => {
+test('a large mean costs no digits for exact data', () => {
   const base = simpleRegression([1, 2, 3, 5], [1, 3, 2, 5]);
   const high = simpleRegression(
     [1, 2, 3, 5].map((x) => x + 2 ** 40),

@@ -7,7 +7,7 @@ export interface SimpleRegression {
   readonly intercept: number;
   /** [n] e = y − intercept − slope·x */
   readonly residuals: Float64Array;
-  /** √Σe²; the sum itself may leave the range of doubles where this does not. */
+  /** √Σe²; unlike the sum itself, it rarely exceeds the range of doubles. */
   readonly residualNorm: number;
   /** √Σ(y − ȳ)² */
   readonly totalNorm: number;
@@ -22,7 +22,7 @@ export interface SimpleRegression {
  * magnitude of the numbers costs digits.
  *
  * Preconditions, unchecked: finite values up to 1e15 in magnitude, x and y of one length ≥ 2, x not constant. Slope and
- * intercept are infinite where they exceed the doubles.
+ * intercept are infinite beyond the range of doubles.
  */
 export function simpleRegression(x: ArrayLike<number>, y: ArrayLike<number>): SimpleRegression {
   const n = x.length;

@@ -3,9 +3,9 @@ import { excessReturnRatio, mean, resolvedDeviation } from '@quant/core/kernels'
 /** Mean, deviation and Sharpe ratio of returns, all per period. */
 export interface PeriodSharpe {
   readonly mean: number;
-  /** Sample standard deviation (n − 1); exactly 0 where it cannot be told from rounding. */
+  /** Sample standard deviation (n − 1); exactly 0 if within rounding of 0. */
   readonly deviation: number;
-  /** (mean − risk-free rate)/deviation; null where the deviation is 0; ±Infinity where it is beyond the doubles. */
+  /** (mean − risk-free rate)/deviation; null for a deviation of 0; ±Infinity beyond the doubles. */
   readonly ratio: number | null;
 }
 

@@ -70,7 +70,7 @@ interface Benchmark {
 /**
  * Checks the returns, and measures their Sharpe ratio against a benchmark.
  *
- * @returns null where there is no ratio within the doubles
+ * @returns null if the ratio is undefined or beyond the doubles
  */
 export function leadOver(
   returns: Series,

@@ -38,7 +38,7 @@ test.each(cases)('against 60 digits: $title', ({ inputs, benchmarkSharpe, probab
 
 const returns = [0.01, -0.02, 0.03, 0.005, -0.01, 0.02];
 
-test('a record as long as needed has the probability asked for', () => {
+test('a record of the required length has the requested probability', () => {
   const length = minimumTrackRecordLength(returns, { confidence: 0.9 }) ?? NaN;
   const longer = minimumTrackRecordLength(returns, { confidence: 0.99 }) ?? NaN;
   expect(longer).toBeGreaterThan(length);

@@ -8,7 +8,7 @@ export interface CriticalValues {
   readonly '10%': number;
 }
 
-/** Response surface of one statistic: where it is used, its polynomials for N⁻¹(p), and b0 … b3 of its critical values. */
+/** Response surface of one statistic: range of use, polynomials for N⁻¹(p), and b0 … b3 of its critical values. */
 interface Surface {
   readonly least: number;
   readonly most: number;

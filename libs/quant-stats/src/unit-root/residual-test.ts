@@ -17,7 +17,7 @@ export interface ResidualSpread {
   /** [units of y] */
   readonly intercept: number;
   readonly rSquared: number;
-  /** [n] y − intercept − hedgeRatio·x, in a unit of its own. */
+  /** [n] y − intercept − hedgeRatio·x, in a separate unit. */
   readonly spread: Float64Array;
   /** That unit [units of y]. */
   readonly unit: number;
@@ -30,11 +30,11 @@ export interface ResidualSpread {
 }
 
 /**
- * What a regression of y on x and a constant leaves.
+ * Residuals of a regression of y on x and a constant.
  *
  * Preconditions, unchecked: finite values up to 1e15 in magnitude, x and y of one length ≥ 20, neither constant.
  *
- * @param nameOfX  under which x is refused when it varies so little that no hedge ratio is finite
+ * @param nameOfX  name of x in the error for an x that varies too little for a finite hedge ratio
  * @throws InvalidInputError  the hedge ratio or the intercept exceeds the doubles
  */
 export function residualSpread(x: ArrayLike<number>, y: ArrayLike<number>, nameOfX: string): ResidualSpread {

@@ -120,7 +120,7 @@ test.each([
   ['a growth', [1, 2, 4, 8, 16]],
   ['a constant', [3, 3, 3, 3]],
   ['a walk that does not return', [1, 2, 1, 2, 3, 4, 5, 6]],
-  ['a deviation gone at once, κ = −1', [1, 0, 0, 0, 0]],
+  ['immediate reversion, κ = −1', [1, 0, 0, 0, 0]],
   ['a deviation that changes sign and shrinks, κ = −1.5', [1, -0.5, 0.25, -0.125, 0.0625]],
   ['an alternation, κ = −2', [0, 1, 0, 1, 0, 1]],
   ['the largest alternation', [1e15, -1e15, 1e15, -1e15]],

@@ -32,7 +32,7 @@ describe('against exact rational sums', () => {
   });
 });
 
-test('a window as long as the series gives the last of the whole; a longer one nothing', () => {
+test("a window of the series' length gives its last value; a longer one gives an empty result", () => {
   const values = fc.array(fc.double({ min: -1e15, max: 1e15, noNaN: true }), { minLength: 2, maxLength: 40 });
   fc.assert(
     fc.property(values, (series) => {

@@ -50,12 +50,12 @@ export function exponentialFit({ n, mean, values, logs }: FitSample): Exponentia
 }
 
 /**
- * Laplace distribution: median (every number between the middle two is as likely; the midpoint stands for them), mean
- * deviation.
+ * Laplace distribution: median and mean absolute deviation. Every number between the two middle values is equally likely; the
+ * fit uses their midpoint.
  */
 export function laplaceFit({ n, centre, unit, deviations }: FitSample): LaplaceFit {
   const scale = mean(deviations.map(Math.abs));
-  // what the rounding of the midpoint left: at a level of 1e9 deviations it would show in the distance
+  // rounding error of the midpoint: at a level of 1e9 deviations the distance would show it
   const rest = ((deviations[(n - 1) >> 1] as number) + (deviations[n >> 1] as number)) / 2;
   const logLikelihood = -n * (Math.log(2 * scale) + Math.log(unit) + 1);
   const cdf = (i: number) => {

@@ -12,7 +12,7 @@ interface FittedModel {
 }
 
 /**
- * Figures reported of every fit beside its parameters.
+ * Figures for every fit, in addition to its parameters.
  *
  * ksPValue = Q((√n + 0.12 + 0.11/√n)·D), Q the survival function of Kolmogorov's distribution
  *

@@ -47,7 +47,7 @@ function deepGap(excess: number, x: number, average: number): number {
 /** Of ln k. */
 const TOLERANCE = 1e-15;
 
-/** Keeps the ends of the bracket apart from the root, which for large k is at the lower one to the last digit. */
+/** Separates the bracket's ends from the root, which for large k equals the lower end to the last digit. */
 const SLACK = 1e-3;
 
 /**

@@ -3,8 +3,8 @@
  *
  * max_i max(i/n − F(x_(i)), F(x_(i)) − (i − 1)/n),  i = 1 … n
  *
- * As both only rise, their values at two places bound the distance between them; where that cannot exceed what has been
- * found, F is not evaluated. A few hundred evaluations decide 5000 points.
+ * As both only rise, their values at two places bound the distance between them; skips evaluating F if that bound does not
+ * exceed the maximum so far. A few hundred evaluations decide 5000 points.
  *
  * Preconditions, unchecked: n ≥ 1; F does not fall.
  *

@@ -1,6 +1,6 @@
 import { logGap } from './log-gap';
 
-/** From here on what follows the eight terms below is less than 1e-16 of the first. */
+/** From here on, the terms after the eighth are less than 1e-16 of the first. */
 const ASYMPTOTIC = 12;
 
 /**

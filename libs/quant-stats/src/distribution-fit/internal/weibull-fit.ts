@@ -32,8 +32,8 @@ const SLACK = 1e-9;
  *
  * k·(mean t − Σt·e^(−kt)/Σe^(−kt)) = 1,  t = ln(max/x) ≥ 0
  *
- * The left side rises from 0 without end, so that there is one root; it is at least 1/mean t. Against ln k its log is
- * nearly straight. No power of x is taken: the weights e^(−kt) are between 0 and 1 whatever the shape.
+ * The left side rises from 0 without end, so that there is one root; it is at least 1/mean t. Against ln k its log is nearly
+ * straight. Avoids powers of x: the weights e^(−kt) are between 0 and 1 for any shape.
  *
  * Preconditions, unchecked: depths t ≥ 0, one of them 0, not all.
  */

@@ -58,7 +58,7 @@ test('the information is the mean of the Hessian over the series that the model 
   const squares = Float64Array.from({ length: 40 }, (_, t) => 1 + 0.5 * Math.sin(t));
   const total = squares.reduce((sum, square) => sum + square, 0);
   const scaled = squares.map((square) => (square * squares.length) / total);
-  // α = 0: the variances follow a path of their own, so that the squares can be chosen equal to them
+  // α = 0: the returns do not affect the variances, so the squares can equal them
   const [w, beta] = [0.3, 0.6];
   let h = 1;
   const path = scaled.map(() => (h = w + beta * h));

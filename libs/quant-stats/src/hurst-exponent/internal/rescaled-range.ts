@@ -14,7 +14,7 @@ import { extremes, mean, squaredDeviations } from '@quant/core/kernels';
 export function rescaledRange(block: Float64Array): number | null {
   const [least, greatest] = extremes(block);
   if (least === greatest) return null;
-  // R/S does not depend on location and unit; between 0 and 1 no square is lost, and a common level costs no digits
+  // R/S does not depend on location and unit; scaling to [0, 1] keeps squares and digits
   for (let i = 0; i < block.length; i++) block[i] = ((block[i] as number) - least) / (greatest - least);
   const centre = mean(block);
   let path = 0;

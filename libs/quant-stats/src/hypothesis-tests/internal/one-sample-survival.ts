@@ -5,7 +5,7 @@ import { type KolmogorovSmirnov } from '../kolmogorov-smirnov-result';
 /** Up to here the finite sample is followed: half a second at the most. */
 const MOST_EXACT = 10_000;
 
-/** From n·D² = 6 on both sides are left at once with a probability below e^−36 of leaving one. */
+/** From n·D² = 6 on, the probability of leaving both sides together is below e^−36 of leaving one. */
 const ONE_SIDED_FROM = 6;
 
 /**
@@ -53,7 +53,7 @@ const NEGLIGIBLE = 1e-22;
 
 /**
  * Probability that n·F_n, the number of values so far, ever differs from n·F = n·t by δ = n·d: a walk through the times at
- * which the band admits a count more, or a count less. What leaves it is added up, of which no digit is lost to a complement.
+ * which the band admits a count more, or a count less. Adds up the exits, which avoids the loss of digits in a complement.
  *
  * Between two times the count rises by a binomial number, given that it ends at n.
  *
@@ -92,7 +92,7 @@ function firstPassage(n: number, d: number): number {
 function advance(counts: Float64Array, n: number, least: number, most: number, p: number): number {
   const odds = p / (1 - p);
   let left = 0;
-  // from above: what a count receives is not passed on
+  // descending, so that a count does not pass on an amount just received
   for (let k = most; k >= least; k--) {
     const mass = counts[k] as number;
     if (mass === 0) continue;

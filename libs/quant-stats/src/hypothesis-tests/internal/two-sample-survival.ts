@@ -7,8 +7,8 @@ const MOST_POINTS = 50_000_000;
 /**
  * Probability that two samples of one continuous distribution are as far apart.
  *
- * The order of n and m values is a walk from (0, 0) to (n, m), all as likely. Those within the distance are followed; what
- * leaves it is counted, of which no digit is lost to a complement.
+ * The order of n and m values is a walk from (0, 0) to (n, m), all as likely. Those within the distance are followed; counts
+ * the exits, which avoids the loss of digits in a complement.
  *
  * Preconditions, unchecked: n, m ≥ 1; n·m < 2⁵³.
  *

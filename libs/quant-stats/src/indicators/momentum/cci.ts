@@ -90,8 +90,8 @@ class CommodityChannel {
 }
 
 /**
- * Commodity channel index of the last of the prices from `first` on, as many as `deviations` has room for: its distance
- * from the mean in units of 0.015 mean absolute deviations. 0 in a flat window.
+ * Commodity channel index of the last price of a window from `first` on, as long as the buffer `deviations`: its distance from
+ * the mean in units of 0.015 mean absolute deviations. 0 in a flat window.
  *
  * Preconditions, unchecked: finite prices, at least one.
  *
@@ -116,7 +116,7 @@ export function commodityChannelIndex(
   const raise = greatest - least < TINY ? RAISE : 1;
   const centre = mean(deviations);
   for (let i = 0; i < n; i++) deviations[i] = ((deviations[i] as number) - centre) * raise;
-  // what the rounding of the mean left in every deviation
+  // rounding error of the mean, common to all deviations
   const rest = mean(deviations);
   const last = (deviations[n - 1] as number) - rest;
   for (let i = 0; i < n; i++) deviations[i] = Math.abs((deviations[i] as number) - rest);

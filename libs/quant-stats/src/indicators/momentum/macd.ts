@@ -47,9 +47,9 @@ export interface MacdSeries {
  * @param options.signal  of the signal        [bars]      integer 1 … 10,000,000, default 9
  * @returns line, signal and histogram, each [n] in the unit of the prices, aligned with them; NaN before their first value
  * @throws InvalidInputError  an input is not a finite number or breaks the bound shown above, fast ≥ slow, or an unknown option
- * @remarks Each average is seeded with the mean of its own first values, as in TTR. TA-Lib seeds the fast one with the
- *          `fast` prices up to bar slow − 1, and shows nothing before the signal; the difference shrinks by 1 − 2/(fast +
- *          1) a bar. Accuracy: a few units in the last place of the largest price. Cost: O(n).
+ * @remarks The seed of each average is the mean of its first values, as in TTR. TA-Lib seeds the fast one with the `fast`
+ *          prices up to bar slow − 1, and shows nothing before the signal; the difference shrinks by 1 − 2/(fast + 1) a bar.
+ *          Accuracy: a few units in the last place of the largest price. Cost: O(n).
  * @see Appel (1979), The Moving Average Convergence Divergence Trading Method.
  * @example
  * const { line, histogram } = macd([1, 2, 4, 7, 11], { fast: 2, slow: 3, signal: 2 });
@@ -66,9 +66,9 @@ export function macd(prices: Series, options: MacdOptions = {}): MacdSeries {
  * MACD of a stream of prices: {@link macd}, one price after the other.
  *
  * @param options  the periods, as in {@link macd}
- * @returns a stream; `next(price)` is line, signal and histogram at that price, NaN where one has no value yet
+ * @returns a stream; `next(price)` is line, signal and histogram at that price, NaN before its first value
  * @throws InvalidInputError  an option, or a price given to `next`, breaks the bounds of {@link macd}
- * @remarks Bit by bit the aligned function. Memory: some numbers, whatever the periods. Cost: O(1) a price.
+ * @remarks Bit by bit the aligned function. Memory: constant, independent of the period. Cost: O(1) a price.
  * @example
  * const averages = createMacd({ fast: 2, slow: 3, signal: 2 });
  * const values = [1, 2, 4, 7].map((price) => averages.next(price));

@@ -11,10 +11,10 @@ const DEFAULT_PERIOD = 14;
  *
  * @param prices  oldest first  [any unit]  [n ≤ 10,000,000], |P| ≤ 1e15
  * @param period  N             [bars]      integer 1 … 10,000,000, default 14
- * @returns [n] in percent, 0 … 100, aligned with the prices; NaN before bar N; 50 as long as no price has changed
+ * @returns [n] in percent, 0 … 100, aligned with the prices; NaN before bar N; 50 before the first change of price
  * @throws InvalidInputError  an input is absent, not a finite number, or breaks the bound shown above
- * @remarks TA-Lib (RSI) agrees, unstable period 0, but has 0 where no price has changed. Accuracy: N units in the last
- *          place. Cost: O(n).
+ * @remarks TA-Lib (RSI) agrees, unstable period 0, but returns 0 before the first change of price. Accuracy: N units in the
+ *          last place. Cost: O(n).
  * @see Wilder (1978), New Concepts in Technical Trading Systems, section VI.
  * @example
  * rsi([10, 11, 10.5, 12.5, 12.5], 2); // ≈ [NaN, NaN, 66.6666666667, 90.9090909091, 90.9090909091]
@@ -31,7 +31,7 @@ export function rsi(prices: Series, period: number = DEFAULT_PERIOD): Float64Arr
  * @param period  N  [bars]  integer 1 … 10,000,000, default 14
  * @returns a stream; `next(price)` is the index at that price in percent, NaN for the first N
  * @throws InvalidInputError  the period, or a price given to `next`, breaks the bounds of {@link rsi}
- * @remarks Bit by bit the aligned function. Memory: some numbers, whatever the period. Cost: O(1) a price.
+ * @remarks Bit by bit the aligned function. Memory: constant, independent of the period. Cost: O(1) a price.
  * @example
  * const strength = createRsi(2);
  * [10, 11, 10.5].map((price) => strength.next(price)); // ≈ [NaN, NaN, 66.6666666667]
@@ -76,12 +76,12 @@ class RelativeStrength {
     const change = price - this.price;
     this.price = price;
     const size = Math.abs(change);
-    // exact halves, and no branch on a sign that nothing can predict
+    // exact halves, without an unpredictable branch on the sign
     const [up, down] = [0.5 * (size + change), 0.5 * (size - change)];
     if (this.count < this.period) return this.start(up, down);
     this.gain = exponentialStep(this.gain, up, this.weight);
     this.loss = exponentialStep(this.loss, down, this.weight);
-    // without a change G and L shrink alike, and the index stays even where both underflow; one bar alone has no memory
+    // without a change G and L shrink alike, so the index stays even if both underflow; a period of one has no memory
     if (change !== 0 || this.period === 1) this.index = percentage(this.gain, this.loss);
     return this.index;
   }

@@ -78,7 +78,7 @@ export function stochastic(bars: Bars<'high' | 'low' | 'close'>, options: Stocha
  * Stochastic oscillator of a stream of bars: {@link stochastic}, one bar after the other.
  *
  * @param options  the periods, as in {@link stochastic}
- * @returns a stream; `next({ high, low, close })` is k and d at that bar in percent, NaN where one has no value yet
+ * @returns a stream; `next({ high, low, close })` is k and d at that bar in percent, NaN before its first value
  * @throws InvalidInputError  an option, or a bar given to `next`, breaks the bounds of {@link stochastic}
  * @remarks Bit by bit the aligned function. Memory: 2·(period + smoothing + signal) doubles. Cost: O(1) a bar.
  * @example

@@ -70,7 +70,7 @@ class WilliamsR {
   }
 
   push(high: number, low: number, close: number): number {
-    // from the top down: near the high no digits are lost
+    // measured from the high, which keeps the digits near it
     return -percentOfRange(-close, -this.highest.push(high), -this.lowest.push(low));
   }
 }

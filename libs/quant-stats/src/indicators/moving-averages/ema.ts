@@ -28,7 +28,7 @@ export function ema(prices: Series, period: number): Float64Array {
  * @param period  N  [bars]  integer 1 … 10,000,000
  * @returns a stream; `next(price)` is the average at that price, NaN for the first N − 1
  * @throws InvalidInputError  the period, or a price given to `next`, breaks the bounds of {@link ema}
- * @remarks Bit by bit the aligned function. Memory: some numbers, whatever the period. Cost: O(1) a price.
+ * @remarks Bit by bit the aligned function. Memory: constant, independent of the period. Cost: O(1) a price.
  * @example
  * const average = createEma(3);
  * [1, 2, 3, 6].map((price) => average.next(price)); // [NaN, NaN, 2, 4]

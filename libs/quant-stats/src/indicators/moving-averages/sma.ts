@@ -11,7 +11,7 @@ import { RollingSum } from '../rolling/rolling-sum';
  * @param period  N             [bars]      integer 1 … 10,000,000
  * @returns [n] in the unit of the prices, aligned with them; NaN before bar N − 1, everywhere if N > n
  * @throws InvalidInputError  an input is absent, not a finite number, or breaks the bound shown above
- * @remarks Accuracy: a few units in the last place of the largest price of the window, whatever came before it. Cost: O(n)
+ * @remarks Accuracy: a few units in the last place of the largest price of the window, independent of earlier prices. Cost: O(n)
  *          for every period. TA-Lib: SMA.
  * @example
  * sma([1, 2, 6, 4], 2); // [NaN, 1.5, 4, 5]

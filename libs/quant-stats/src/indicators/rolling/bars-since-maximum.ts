@@ -1,7 +1,7 @@
 /**
- * How many bars ago the largest of the last `period` values was, 0 at the newest; of equal ones the newest counts.
+ * Number of bars since the largest of the last `period` values, 0 for the newest; of equal ones the newest counts.
  *
- * Blocks as in RollingMaximum, with the place of each maximum beside it. Memory: 2 · period doubles.
+ * Blocks as in RollingMaximum, with the position of each maximum. Memory: 2 · period doubles.
  */
 export class BarsSinceMaximum {
   private readonly tails: Float64Array;
@@ -17,7 +17,7 @@ export class BarsSinceMaximum {
     this.places = new Float64Array(period);
   }
 
-  /** The count with one more value; NaN as long as there are fewer than `period`. */
+  /** The count with one more value; NaN for fewer than `period` values. */
   push(value: number): number {
     const { tails, at, period } = this;
     if (value >= this.head) {

@@ -8,7 +8,7 @@ export class Delay {
     this.ring = new Float64Array(bars).fill(NaN);
   }
 
-  /** The value of `bars` ago; NaN where there was none. */
+  /** The value `bars` ago; NaN before that. */
   push(value: number): number {
     const { ring, at } = this;
     if (ring.length === 0) return value;

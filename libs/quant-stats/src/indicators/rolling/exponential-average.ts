@@ -6,10 +6,10 @@ import { RunningSum } from './running-sum';
  * + value)/N.
  *
  * In this form equal values are a fixed point, and the rounding errors of all steps together stay within half a unit in
- * the last place divided by the weight. Memory: some numbers, whatever the period.
+ * the last place divided by the weight. Memory: constant, independent of the period.
  */
 export class ExponentialAverage {
-  /** NaN as long as there are fewer than `period` values. */
+  /** NaN for fewer than `period` values. */
   average = NaN;
   private readonly first = new RunningSum();
   private isSeeded = false;
@@ -20,7 +20,7 @@ export class ExponentialAverage {
     readonly weight = 2 / (period + 1),
   ) {}
 
-  /** The average with one more value; NaN as long as there are fewer than `period`. Precondition, unchecked: finite. */
+  /** The average with one more value; NaN for fewer than `period` values. Precondition, unchecked: finite. */
   push(value: number): number {
     if (!this.isSeeded) return this.seed(value);
     // one bar is its own average; the recurrence would add the rounding of the bar before

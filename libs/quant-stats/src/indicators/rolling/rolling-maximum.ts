@@ -19,7 +19,7 @@ export class RollingMaximum {
     this.tails = new Float64Array(period).fill(NaN);
   }
 
-  /** The maximum with one more value; NaN as long as there are fewer than `period`. */
+  /** The maximum with one more value; NaN for fewer than `period` values. */
   push(value: number): number {
     const { tails, at } = this;
     const head = value > this.head ? value : this.head;
@@ -29,7 +29,7 @@ export class RollingMaximum {
     this.head = head;
     this.at = next;
     const tail = tails[next] as number;
-    // NaN, where no window is complete, is passed on
+    // passes on NaN while no window is complete
     return head > tail ? head : tail;
   }
 
@@ -54,7 +54,7 @@ export class RollingMinimum {
     this.opposite = new RollingMaximum(period);
   }
 
-  /** The minimum with one more value; NaN as long as there are fewer than `period`. */
+  /** The minimum with one more value; NaN for fewer than `period` values. */
   push(value: number): number {
     return -this.opposite.push(-value);
   }

@@ -78,7 +78,7 @@ export class RollingSpread {
     this.isTinyCurrent = false;
   }
 
-  /** Sums in the smaller unit, from the values of the window if no other window of this block has needed them. */
+  /** Sums in the smaller unit, from the values of the window unless another window of this block has computed them. */
   private tinySums(): AnchoredSums {
     const sums = (this.tiny ??= new AnchoredSums(this.period, TINY));
     if (this.isTinyCurrent) return sums;

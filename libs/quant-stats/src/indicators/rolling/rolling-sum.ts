@@ -19,12 +19,12 @@ export class RollingSum {
 
   /** Precondition, unchecked: a whole number ≥ 1. */
   constructor(private readonly period: number) {
-    // no window is complete before the first block is
+    // a window is complete only after the first block
     this.tails = new Float64Array(period).fill(NaN);
     this.errors = new Float64Array(period);
   }
 
-  /** The sum with one more value; NaN as long as there are fewer than `period`. Precondition, unchecked: a finite value. */
+  /** The sum with one more value; NaN for fewer than `period` values. Precondition, unchecked: a finite value. */
   push(value: number): number {
     const { tails, at } = this;
     const head = this.head + value;

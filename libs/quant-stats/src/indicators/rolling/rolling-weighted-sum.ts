@@ -26,7 +26,7 @@ export class RollingWeightedSum {
     this.errors = new Float64Array(period);
   }
 
-  /** The sum with one more value; NaN as long as there are fewer than `period`. Precondition, unchecked: a finite value. */
+  /** The sum with one more value; NaN for fewer than `period` values. Precondition, unchecked: a finite value. */
   push(value: number): number {
     const { tails, at, period } = this;
     const count = at + 1;

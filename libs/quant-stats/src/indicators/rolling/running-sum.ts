@@ -1,8 +1,8 @@
 import { sumError } from '@quant/core/kernels';
 
 /**
- * Sum of all values so far, in which rounding errors are collected and added at the end: it does not drift, whatever
- * their number. Bit by bit `sum` of the core, in which every other value has a total of its own.
+ * Sum of all values so far, in which rounding errors are collected and added at the end: it does not drift with their number.
+ * Bitwise equal to `sum` of the core, which keeps separate totals for every other value.
  *
  * @see Neumaier (1974), "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen", ZAMM 54, 39–51, IV.
  */

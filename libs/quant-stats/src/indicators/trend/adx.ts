@@ -40,9 +40,9 @@ export interface AdxSeries {
  * @param period      N                        [bars]      integer 1 … 10,000,000, default 14
  * @returns adx, plusDi and minusDi, each [n] in percent, aligned with the bars; NaN before bar N, adx before bar 2N − 1
  * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
- * @remarks DI is 0 where nothing has moved, DX where both DI are 0. TA-Lib (ADX, PLUS_DI, MINUS_DI) begins the averages of
- *          DM and range with the sum of N − 1 values and a step of smoothing; the difference shrinks by 1 − 1/N a bar.
- *          Accuracy: N units in the last place of 100, while the bars are large against what came before. Cost: O(n).
+ * @remarks DI is 0 without movement, DX if both DI are 0. TA-Lib (ADX, PLUS_DI, MINUS_DI) begins the averages of DM and range
+ *          with the sum of N − 1 values and a step of smoothing; the difference shrinks by 1 − 1/N a bar. Accuracy: N units in
+ *          the last place of 100, while the bars are large compared to earlier ones. Cost: O(n).
  * @see Wilder (1978), New Concepts in Technical Trading Systems, section IV.
  * @example
  * const { adx: index, plusDi } = adx({ high: [10, 12, 13, 12], low: [8, 10, 11, 10], close: [9, 12, 12, 11] }, 2);
@@ -69,9 +69,9 @@ export function adx(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAU
  * Average directional index of a stream of bars: {@link adx}, one bar after the other.
  *
  * @param period  N  [bars]  integer 1 … 10,000,000, default 14
- * @returns a stream; `next({ high, low, close })` is adx, plusDi and minusDi at that bar, NaN where one has no value yet
+ * @returns a stream; `next({ high, low, close })` is adx, plusDi and minusDi at that bar, NaN before its first value
  * @throws InvalidInputError  the period, or a bar given to `next`, breaks the bounds of {@link adx}
- * @remarks Bit by bit the aligned function. Memory: some numbers, whatever the period. Cost: O(1) a bar.
+ * @remarks Bit by bit the aligned function. Memory: constant, independent of the period. Cost: O(1) a bar.
  * @example
  * const movement = createAdx(1);
  * movement.next({ high: 10, low: 8, close: 9 }).plusDi; // NaN
@@ -123,7 +123,7 @@ class DirectionalMovement {
     const minus = this.minus.push(down > up && down > 0 ? down : 0);
     const average = this.range.push(range);
     if (Number.isNaN(average)) return;
-    // without a range all three shrink alike, and the indicators stay even where they underflow; one bar has no memory
+    // without a range all three shrink alike, so the indicators stay even if they underflow; a period of one has no memory
     if (range !== 0 || this.period === 1 || Number.isNaN(this.plusDi)) {
       this.plusDi = share(plus, average);
       this.minusDi = share(minus, average);

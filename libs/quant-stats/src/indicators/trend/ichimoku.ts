@@ -57,10 +57,10 @@ const NAMES = ['high', 'low'] as const;
  * @param options.displacement  of the cloud, forward      [bars]      integer ≥ 0, default 26
  * @returns conversion, base, spanA and spanB, each [n] in the unit of the prices, aligned with the bars
  * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
- * @remarks The spans stand where they are drawn: over bar i is what bar i − displacement gave. With displacement 0 they are
- *          those of the bar itself, the last ones the cloud to come. Charts that count the present bar displace by 25. The
- *          lagging span (chikou) is the close drawn 26 bars back, no figure of its own. TA-Lib has none. Accuracy: one
- *          rounding. Cost: O(n) for every period.
+ * @remarks Spans are shifted as charts draw them: bar i has the value computed at bar i − displacement. With displacement 0
+ *          they are those of the bar itself, the last ones the cloud to come. Charts that count the present bar displace by 25.
+ *          The lagging span (chikou) is just the close drawn 26 bars back. TA-Lib has none. Accuracy: one rounding. Cost: O(n)
+ *          for every period.
  * @see Hosoda (1969), Ichimoku Kinkō Hyō.
  * @example
  * const bars = { high: [10, 12, 13], low: [8, 11, 9] };
@@ -89,7 +89,7 @@ export function ichimoku(bars: Bars<'high' | 'low'>, options: IchimokuOptions = 
  * Ichimoku chart of a stream of bars: {@link ichimoku}, one bar after the other.
  *
  * @param options  periods and displacement, as in {@link ichimoku}
- * @returns a stream; `next({ high, low })` is the lines at that bar, NaN where one has no value yet
+ * @returns a stream; `next({ high, low })` is the lines at that bar, NaN before its first value
  * @throws InvalidInputError  an option, or a bar given to `next`, breaks the bounds of {@link ichimoku}
  * @remarks Bit by bit the aligned function. Memory: 2·(conversion + base + span + displacement) doubles. Cost: O(1) a bar.
  * @example
@@ -116,7 +116,7 @@ interface Periods {
   readonly displacement: number;
 }
 
-/** What is longer than the series has no value there, however long it is. */
+/** Shortens periods longer than the series, which yield no value there anyway. */
 function shortened({ conversion, base, span, displacement }: Periods, most: number): Periods {
   return {
     conversion: Math.min(conversion, most),

@@ -36,7 +36,7 @@ export function atr(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAU
  * @param period  N  [bars]  integer 1 … 10,000,000, default 14
  * @returns a stream; `next({ high, low, close })` is the average at that bar, NaN for the first N
  * @throws InvalidInputError  the period, or a bar given to `next`, breaks the bounds of {@link atr}
- * @remarks Bit by bit the aligned function. Memory: some numbers, whatever the period. Cost: O(1) a bar.
+ * @remarks Bit by bit the aligned function. Memory: constant, independent of the period. Cost: O(1) a bar.
  * @example
  * const range = createAtr(1);
  * range.next({ high: 10, low: 8, close: 9 }); // NaN

@@ -18,14 +18,14 @@ const keltnerOptions = inputs({
 /** Periods and width of a Keltner channel. */
 export type KeltnerOptions = InputsOf<typeof keltnerOptions>;
 
-/** A channel at one bar [unit of the prices]; NaN where it has no value yet. */
+/** A channel at one bar [unit of the prices]; NaN before its first value. */
 export interface ChannelValue {
   readonly upper: number;
   readonly middle: number;
   readonly lower: number;
 }
 
-/** A channel aligned with the bars [unit of the prices]; NaN where it has no value yet. */
+/** A channel aligned with the bars [unit of the prices]; NaN before its first value. */
 export interface ChannelSeries {
   readonly upper: Float64Array;
   readonly middle: Float64Array;
@@ -76,9 +76,9 @@ export function keltner(bars: Bars<'high' | 'low' | 'close'>, options: KeltnerOp
  * Keltner channel of a stream of bars: {@link keltner}, one bar after the other.
  *
  * @param options  periods and width, as in {@link keltner}
- * @returns a stream; `next({ high, low, close })` is the channel at that bar, NaN where it has no value yet
+ * @returns a stream; `next({ high, low, close })` is the channel at that bar, NaN before its first value
  * @throws InvalidInputError  an option, or a bar given to `next`, breaks the bounds of {@link keltner}
- * @remarks Bit by bit the aligned function. Memory: some numbers, whatever the periods. Cost: O(1) a bar.
+ * @remarks Bit by bit the aligned function. Memory: constant, independent of the period. Cost: O(1) a bar.
  * @example
  * const channel = createKeltner({ period: 1, atrPeriod: 1, multiplier: 1 });
  * channel.next({ high: 10, low: 8, close: 9 }).upper; // NaN

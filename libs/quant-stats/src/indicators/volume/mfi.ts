@@ -17,7 +17,7 @@ const NAMES = ['high', 'low', 'close', 'volume'] as const;
  * @param bars.close   closes of the same bars   [same]      [n]
  * @param bars.volume  volumes of the same bars  [any unit]  [n], 0 … 1e15
  * @param period       N                         [bars]      integer 1 … 10,000,000, default 14
- * @returns [n] in percent, 0 … 100, aligned with the bars; NaN before bar N; 50 where no money has flowed
+ * @returns [n] in percent, 0 … 100, aligned with the bars; NaN before bar N; 50 without money flow
  * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks A flow is the size |p|·V; typical prices within 8 units in the last place are equal. TA-Lib (MFI) agrees, but
  *          has 0 where U + D < 1. Accuracy: a few units in the last place of 100; prices and volumes below 1e-250 excepted.

@@ -8,7 +8,7 @@ const NAMES = ['close', 'volume'] as const;
 /**
  * Granville's on-balance volume.
  *
- * OBV_0 = V_0;  OBV_i = OBV_{i−1} + V_i where the close has risen, − V_i where it has fallen
+ * OBV_0 = V_0;  OBV_i = OBV_{i−1} + V_i if the close has risen, − V_i if it has fallen
  *
  * @param bars.close   closes, oldest first      [any unit]  [n ≤ 10,000,000], |x| ≤ 1e15
  * @param bars.volume  volumes of the same bars  [any unit]  [n], 0 … 1e15

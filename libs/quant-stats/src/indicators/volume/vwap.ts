@@ -25,11 +25,11 @@ const NAMES = ['high', 'low', 'close', 'volume'] as const;
  * @param bars.close      closes of the same bars   [same]      [n]
  * @param bars.volume     volumes of the same bars  [any unit]  [n], 0 … 1e15
  * @param options.period  N of a moving window      [bars]      integer ≥ 1, default none: every bar so far
- * @returns [n] in the unit of the prices, aligned with the bars; NaN where no volume has been traded, and before bar N − 1
+ * @returns [n] in the unit of the prices, aligned with the bars; NaN without traded volume, and before bar N − 1
  * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
- * @remarks A session is a call, or a stream, of its own. For single trades the price is high, low and close at once. TTR has
- *          the moving window of closes; TA-Lib has none. Accuracy: a few units in the last place of the largest price,
- *          however many bars; prices and volumes below 1e-250 excepted. Cost: O(n).
+ * @remarks Use a separate call, or stream, for each session. For single trades pass the price as high, low and close. TTR has
+ *          the moving window of closes; TA-Lib has none. Accuracy: a few units in the last place of the largest price, however
+ *          many bars; prices and volumes below 1e-250 excepted. Cost: O(n).
  * @see Berkowitz, Logue & Noser (1988), "The total cost of transactions on the NYSE", J. Finance 43(1), 97–112.
  * @example
  * const close = [10, 11, 12];

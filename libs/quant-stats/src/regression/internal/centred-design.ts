@@ -12,15 +12,15 @@ export interface CentredDesign {
   readonly exact: () => SplitMatrix;
 }
 
-/** A column whose centred norm is no more than this share of its norm is constant. */
+/** A column counts as constant if its centered norm is at most this share of its norm. */
 const CONSTANT_TOLERANCE = 1e-12;
 
 /**
- * Centres the predictors.
+ * Centers the predictors.
  *
  * @param entries  the predictors, column-major [n × (p + 1)] with the last column free; overwritten
- * @param reread   makes such a matrix anew
- * @returns null when a predictor is itself constant
+ * @param reread   builds such a matrix again
+ * @returns null if a predictor is itself constant
  */
 export function centredDesign(entries: Float64Array, rows: number, reread: () => Float64Array): CentredDesign | null {
   const centrings: Centring[] = [];
@@ -33,9 +33,9 @@ export function centredDesign(entries: Float64Array, rows: number, reread: () =>
   return { entries, centrings, exact: () => exactDesign(reread(), rows, centrings) };
 }
 
-/** Σx² = Σd² + n·m²: the raw norm from what is left of the column. */
+/** Σx² = Σd² + n·m²: computes the raw norm from the centered column. */
 function isConstant(deviations: Float64Array, { shift, unit, largest }: Centring): boolean {
-  // one deviation is at least a unit, and no norm exceeds √n times the largest value: that settles it but for strange data
+  // one deviation is at least a unit, and a norm is at most √n times the largest value; this decides all but strange data
   const most = Math.sqrt(deviations.length) * largest;
   if (unit > CONSTANT_TOLERANCE * most) return false;
   const centred = Math.sqrt(squaredDeviations(deviations, 0)) * unit;

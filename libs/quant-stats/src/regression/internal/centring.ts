@@ -4,13 +4,13 @@ import { type SplitVector } from './split-numbers';
 
 /** How a variable was made comparable: value = shift + unit·deviation, up to what {@link centringErrors} tells. */
 export interface Centring {
-  /** The mean up to the rounding of a plain sum; the value itself where there is only one. */
+  /** The mean up to the rounding of a plain sum; for a single value the value itself. */
   readonly shift: number;
   /** A power of two that brings the largest deviation to 1 … 2. */
   readonly unit: number;
   /** Largest absolute value. */
   readonly largest: number;
-  /** Mean of the deviations [units]: what the rounding of the shift has left. */
+  /** Mean of the deviations [units]: the rounding error of the shift. */
   readonly rest: number;
   /** Whether the rest shows in products of deviations. */
   readonly isOff: boolean;
@@ -93,7 +93,7 @@ function toDeviations(values: Float64Array, shift: number, scale: number): numbe
   return even + odd;
 }
 
-/** What centring has rounded away: deviation + error = (value − shift)/unit, exactly. */
+/** Rounding errors of centering: deviation + error = (value − shift)/unit, exactly. */
 export function centringErrors(values: Float64Array, { shift, unit }: Centring): Float64Array {
   const scale = 1 / unit;
   const errors = new Float64Array(values.length);

@@ -6,8 +6,8 @@ import { type SplitMatrix, type SplitVector } from './split-numbers';
  *
  * p₀ = 1,  p_{j+1}(u) = s_j·(u·p_j(u) − Σ_{i ≤ j} h_ij·p_i(u))
  *
- * Whatever h and s have been rounded to, the polynomials are those of these very numbers: they are evaluated in twice the
- * working precision, so that what is fitted in them can be expanded in powers without loss.
+ * The rounded h and s define the polynomials exactly. Evaluation in twice the working precision makes the expansion into powers
+ * lossless.
  */
 export interface OrthogonalPolynomials {
   /** Values at the points: column j is p_j. */
@@ -23,7 +23,7 @@ export interface RecurrenceStep {
   readonly scale: number;
 }
 
-/** What is left of values of order 1 when all that two doubles hold has cancelled. */
+/** Values of order 1 that cancel to less than this are rounding of a pair of doubles. */
 const NOISE = 2 ** -90;
 
 /**
@@ -72,7 +72,7 @@ function products(u: SplitVector, p: SplitVector): SplitVector {
   return result;
 }
 
-/** Takes the part along a column from a vector, and tells how much of the column that was. */
+/** Removes the component along a column from a vector, and returns its coefficient. */
 function project(vector: SplitVector, column: SplitVector): number {
   let product = 0;
   let square = 0;

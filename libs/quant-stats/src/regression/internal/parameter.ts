@@ -4,7 +4,7 @@ import { type FitQuality } from '../fit-quality';
 import { type Centring } from './centring';
 import { NEGLIGIBLE } from './quality-of-fit';
 
-/** One coefficient and what is known about it. */
+/** One coefficient with its inference. */
 export interface Parameter {
   readonly value: number;
   /** null without degrees of freedom. */
@@ -22,7 +22,7 @@ export interface FittedParameter {
   readonly spread: number;
   /** Largest absolute value of what it multiplies. */
   readonly reach: number;
-  /** What turns it into the caller's units. */
+  /** Factor to the caller's units. */
   readonly scale: number;
 }
 
@@ -33,14 +33,14 @@ export function parameter(
   quality: FitQuality,
 ): Parameter {
   const { residualStdError, dfResidual, exactFit } = quality;
-  // the scale may be beyond the range of doubles, what is 0 never is
+  // the scale may exceed the range of doubles, while 0 stays 0
   const raw = value === 0 ? 0 : value * scale;
   if (residualStdError === null) return { value: raw, standardError: null, tStatistic: null, pValue: null };
   if (exactFit) {
     const isZero = Math.abs(value) * reach <= NEGLIGIBLE * (y.largest / y.unit);
     return { value: raw, standardError: 0, tStatistic: null, pValue: isZero ? null : 0 };
   }
-  // the test in the units of the fit, where nothing leaves the range of doubles
+  // tests in the units of the fit, which stay within the range of doubles
   const standardError = spread * (residualStdError / y.unit);
   const tStatistic = finiteOrNull(value / standardError);
   return {

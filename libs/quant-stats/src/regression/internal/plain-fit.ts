@@ -25,8 +25,8 @@ export interface PlainSolution {
 const NEAR_DEPENDENCE = 0.01;
 
 /**
- * Below this share of the squares what is left unexplained, or what is explained, is a small difference: less than fourteen of
- * its digits are right.
+ * Below this share of the squares, the explained or the residual sum is a small difference with less than fourteen correct
+ * digits.
  */
 const SMALL_SHARE = 1e-4;
 
@@ -36,7 +36,7 @@ const SMALL_SHARE = 1e-4;
  * Precondition, unchecked: n > p.
  *
  * @param design  its entries are overwritten
- * @returns null where that is not accurate: predictors nearly dependent, a fit nearly exact or void
+ * @returns null if inaccurate: predictors nearly dependent, a fit nearly exact or void
  */
 export function plainSolution({ entries, centrings }: CentredDesign, y: CentredSeries): PlainSolution | null {
   const rows = y.deviations.length;
@@ -65,20 +65,20 @@ function subtract(mean: number, entries: Float64Array, from: number, end: number
   for (let i = from; i < end; i++) entries[i] = (entries[i] as number) - mean;
 }
 
-/** Pythagoras: what is explained, and what is not, are orthogonal. */
+/** Pythagoras: the explained and the residual part are orthogonal. */
 function squaresOf(coordinates: Float64Array, columns: number): SumsOfSquares {
   const explained = innerProduct(coordinates, 0, coordinates, 0, columns);
   const residual = innerProduct(coordinates, columns, coordinates, columns, coordinates.length - columns);
   return { total: explained + residual, explained, residual };
 }
 
-/** Whether neither what is explained nor what is not is a small difference. */
+/** Whether both the explained and the residual sum are large enough to be accurate. */
 function isWellDetermined({ total, explained, residual }: SumsOfSquares): boolean {
   const small = SMALL_SHARE * total;
   return explained > small && residual > small;
 }
 
-/** Whether each predictor has something of its own: 1/√((AᵀA)_jj·((AᵀA)⁻¹)_jj) of its norm is not in the span of the others. */
+/** Whether each predictor is independent enough: 1/√((AᵀA)_jj·((AᵀA)⁻¹)_jj) of its norm is outside the span of the others. */
 function areWellApart({ packed, rows, columns }: QrFactors, inverse: Float64Array): boolean {
   for (let j = 0; j < columns; j++) {
     const square = innerProduct(packed, j * rows, packed, j * rows, j + 1);
@@ -96,13 +96,13 @@ function areWellApart({ packed, rows, columns }: QrFactors, inverse: Float64Arra
  * Precondition, unchecked: n > p.
  *
  * @param design  its entries are overwritten
- * @returns null where that is not accurate, see {@link plainSolution}
+ * @returns null if inaccurate, see {@link plainSolution}
  */
 export function plainFit(design: CentredDesign, y: CentredSeries): LeastSquares | null {
   const solution = plainSolution(design, y);
   if (solution === null) return null;
   const { coefficients, qr, inverse, coordinates: residuals, squares, mean } = solution;
-  // what the predictors cannot reach, and that is the residuals
+  // the part outside the span of the predictors is the residuals
   residuals.fill(0, 0, qr.columns);
   applyQ(qr, residuals);
   const { deviations } = y;

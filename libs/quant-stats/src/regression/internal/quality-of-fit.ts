@@ -6,7 +6,7 @@ import { type LeastSquares, type SumsOfSquares } from './least-squares';
 /** 64 units of rounding: a residual or a contribution below this share of the largest |y| is noise. */
 export const NEGLIGIBLE = 64 * 2 ** -52;
 
-/** The sums of squares of a fit, and whether nothing is left of it. */
+/** Sums of squares of a fit, and whether the fit is exact. */
 interface FitSquares extends SumsOfSquares {
   readonly isExact: boolean;
 }
@@ -33,7 +33,7 @@ export function qualityOfFit(fit: LeastSquares, { deviations, centring }: Centre
   };
 }
 
-/** What is left of an exact fit is rounding, and counts as 0. */
+/** Treats the residuals of an exact fit, which are rounding, as 0. */
 function fitSquares({ coefficients, squares }: LeastSquares, n: number, { largest, unit }: Centring): FitSquares {
   const isExact = n === coefficients.high.length || Math.sqrt(squares.residual / n) <= NEGLIGIBLE * (largest / unit);
   return { ...squares, residual: isExact ? 0 : squares.residual, isExact };

@@ -3,7 +3,7 @@ import { type Predictors } from '../predictors';
 
 const COLUMNS = { atLeast: 1, atMost: 1000 };
 
-/** Doubles of a design: what memory allows. */
+/** Doubles of a design matrix; limited by memory. */
 const MOST_ENTRIES = 50_000_000;
 
 /**

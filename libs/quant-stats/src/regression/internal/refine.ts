@@ -9,7 +9,7 @@ import {
 } from '@quant/core/kernels';
 import { type SplitMatrix, type SplitVector } from './split-numbers';
 
-/** A solution of min ‖y − A·b‖, or what comes near to it. */
+/** A solution of min ‖y − A·b‖, or an approximation. */
 export interface Solution {
   /** b [k] */
   readonly coefficients: SplitVector;
@@ -20,7 +20,7 @@ export interface Solution {
 /** Each step gains the digits that the conditioning leaves; at a pivot of 1e-14 that is one or two. */
 const MOST_STEPS = 30;
 
-/** The last step changed no more than this share: the rest is rounding of the second of two doubles. */
+/** Convergence: the last step changed at most this share, which is rounding of the second of two doubles. */
 const SETTLED = 2 ** -98;
 
 /**
@@ -125,7 +125,7 @@ function remainderOf(
   return total.map((value, i) => value + (lost[i] as number));
 }
 
-/** Aᵀr [k], as if in twice the working precision and then rounded: what residuals still share with each column. */
+/** Aᵀr [k], as if in twice the working precision and then rounded: remaining correlation of the residuals with each column. */
 function correlationsWith({ rows, columns, high, low }: SplitMatrix, r: SplitVector): Float64Array {
   const products = new Float64Array(columns);
   for (let j = 0; j < columns; j++) {

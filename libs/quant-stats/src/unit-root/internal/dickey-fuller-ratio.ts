@@ -9,11 +9,11 @@ interface DickeyFullerRatio {
 }
 
 /**
- * Augmented Dickey–Fuller statistic: the t ratio of g in Δs_t = g·s_(t−1) + Σ_{j=1}^{lags}
- * c_j·Δs_(t−j) + e_t and the deterministic terms, on all n − 1 − lags rows, of which as many as there are coefficients are not degrees of freedom.
+ * Augmented Dickey–Fuller statistic: the t ratio of g in Δs_t = g·s_(t−1) + Σ_{j=1}^{lags} c_j·Δs_(t−j) + e_t and the
+ * deterministic terms, on all n − 1 − lags rows, minus one degree of freedom per coefficient.
  *
- * With the level as the last column, g = z/R_kk and its standard error is σ/|R_kk|, z the coordinate of Δs_t along what
- * is left of the level: no inverse is needed.
+ * With the level as the last column, g = z/R_kk and its standard error is σ/|R_kk|, z the coordinate of Δs_t along the
+ * orthogonalized level, so an inverse is unnecessary.
  *
  * Precondition, unchecked: 2·lags + 2 + terms < n.
  *

@@ -14,9 +14,9 @@ export interface IndependentPart {
 }
 
 /**
- * Leaves out of a triangular factor R, whose last column is the target, the regressors that are linear combinations of
- * earlier ones up to rounding. A regular series, such as a periodic one, has such lags; what is left of them after the
- * earlier ones is rounding, and would count as a regressor.
+ * Leaves out of a triangular factor R, whose last column is the target, the regressors that are linear combinations of earlier
+ * ones up to rounding. A regular series, such as a periodic one, has such lags; their residual after the earlier ones is
+ * rounding, and would count as a regressor.
  *
  * @param triangle  column-major [k × k], upper triangular
  * @param noise     norm of the rounding errors of a column

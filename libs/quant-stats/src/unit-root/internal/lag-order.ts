@@ -13,7 +13,7 @@ const EXACT_SHARE = 1e-18;
  * One factorisation serves all l: along the orthogonal directions of the regressors, taken in their order, the target
  * has coordinates z_j, and the first k of them leave Σ_{j ≥ k} z_j².
  *
- * The first l that fits exactly and all larger ones are left out: what they leave is rounding.
+ * Excludes the first l that fits exactly and all larger ones, because their residuals are rounding.
  *
  * Preconditions, unchecked: 2·maxLag + 2 + terms < n; squares of the spread are within the range of doubles.
  *

@@ -41,7 +41,7 @@ export function lagTriangle(
       else fillColumn(column, spread, first, lagOf(j - terms, lags, levelColumn));
     }
     householderQr(matrix, rows, k);
-    // what stands below the diagonal of the triangle stays 0
+    // entries below the diagonal stay 0
     for (let j = 0; j < k; j++) triangle.set(matrix.subarray(j * rows, j * rows + j + 1), j * k);
   }
   return triangle;

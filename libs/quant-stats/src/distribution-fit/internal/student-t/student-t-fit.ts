@@ -44,7 +44,7 @@ const TOLERANCE = 1e-10;
 /** So far, per observation, the derivatives may be from 0. */
 const SCORE_TOLERANCE = 1e-8;
 
-/** The greatest likelihood of Student's t at given degrees of freedom, and where it is. */
+/** Maximum likelihood of Student's t at given degrees of freedom, and its location and scale. */
 interface StudentTProfile extends LocationScale {
   readonly df: number;
   readonly logLikelihood: number;

@@ -25,9 +25,9 @@ const LEAST_SCALE = 1e-290;
 /**
  * Most likely location and scale of Student's t at given degrees of freedom, or null if they were not found.
  *
- * For df ≥ 1, and less than half of the values equal, the likelihood has one stationary point, its maximum: any way up
- * leads there. Newton's method, with steps cut where they lead down again; where the parabola has no top, in each
- * variable by itself.
+ * For df ≥ 1, and less than half of the values equal, the likelihood has one stationary point, its maximum: any way up leads
+ * there. Newton's method, with steps shortened if the likelihood falls; each variable separately if the parabola has no
+ * maximum.
  *
  * Preconditions, unchecked: df ≥ 1; values of the order of 1.
  *
@@ -57,8 +57,8 @@ function moved({ location, scale }: LocationScale, step: Step, share: number): L
 }
 
 /**
- * To the top of the parabola, or part of the way. Where it has none: the mean by the weights of the data, and the scale
- * alone.
+ * Step to the maximum of the parabola, or part of the way. Without a maximum: the weighted mean of the data, and a step in the
+ * scale alone.
  */
 function stepUp({ byLocation, byLogScale, hessian: [ll, ls, ss], drift }: StudentTScore): Step {
   const determinant = ll * ss - ls * ls;

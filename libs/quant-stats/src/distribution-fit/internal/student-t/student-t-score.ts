@@ -13,8 +13,8 @@ export interface StudentTScore {
  *
  * byLocation = (ν+1)·Σ r/(ν+r²),  byLogScale = Σ ν·(r²−1)/(ν+r²)
  *
- * The terms of the second sum are near ν far out and near −1 inside; where as many of them balance, what is left is
- * minute. So these whole numbers are counted apart, and only the distances to them are added up.
+ * The terms of the second sum are near ν far out and near −1 inside; their sum is tiny if as many balance. So these whole
+ * numbers are counted apart, and only the distances to them are added up.
  *
  * Preconditions, unchecked: df > 0; scale ≥ 1e-290, values of the order of 1: every r is finite.
  */

@@ -26,12 +26,12 @@ const WITHOUT_MEMORY = [
   [0.6, 0],
 ] as const;
 
-/** Below it α is 0: the variance follows a path that no return has a part in. */
+/** Smaller α count as 0: returns then have no effect on the variance. */
 export const LEAST_ALPHA = 1e-7;
 
 /**
- * The highest of the maxima uphill from the starts; of equal ones the first that converged. Where that has α = 0, which
- * is no effect of the returns on their variance, the highest of those with an α, if there are any.
+ * Highest of the maxima uphill from the starts; of equal ones the first that converged. If it has α = 0, meaning that returns
+ * do not affect the variance, the highest one with α > 0, if any.
  */
 export function bestMaximum(likelihood: Likelihood): LocalMaximum {
   const found: LocalMaximum[] = [];

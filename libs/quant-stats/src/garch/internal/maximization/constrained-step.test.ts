@@ -30,7 +30,7 @@ const model = (g: Float64Array, matrix: Float64Array, s: Float64Array) =>
     return sum + si * (g[i] as number) + 0.5 * si * bent;
   }, 0);
 
-test('no feasible step is better', () => {
+test('the step is at least as good as any feasible one', () => {
   fc.assert(
     fc.property(
       point,
@@ -74,7 +74,7 @@ test('a constraint that is pinned is kept', () => {
   expect(constrainedStep(x, down, identity, 4, 4)?.step[2]).toBe(0);
 });
 
-test('a model without a minimum is refused, and one that has none only off the face is not', () => {
+test('refuses a model without a minimum, but accepts one that is unbounded only off the face', () => {
   const x = Float64Array.from([0.5, 0.2, 0, 0]);
   const saddle = Float64Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1]);
   expect(constrainedStep(x, Float64Array.from([0, 0, -0.1, 0]), saddle, 4, 0)).toBeNull();

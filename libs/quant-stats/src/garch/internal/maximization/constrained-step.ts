@@ -136,7 +136,7 @@ function constraintToRelease(face: number, gradient: Float64Array, pinned: numbe
   return release;
 }
 
-/** Decided by the parameter that has no bound of its own; in the middle of the cap both agree but for rounding. */
+/** Uses the parameter without an active bound; in the middle of the cap both agree up to rounding. */
 function capMultiplier(face: number, alpha: number, beta: number): number {
   if (face & ALPHA_ZERO) return -beta;
   return face & BETA_ZERO ? -alpha : -0.5 * (alpha + beta);

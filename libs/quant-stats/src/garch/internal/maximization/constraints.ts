@@ -55,8 +55,7 @@ const WITH_MEAN = FACES.map((face) => [
 ]);
 
 /**
- * The directions along which a face extends: unit vectors, but (1, −1) in (α, β) along the cap. None where only a point
- * is left.
+ * Directions along which a face extends: unit vectors, but (1, −1) in (α, β) along the cap. Empty for a single point.
  *
  * @param size  number of parameters, the mean included
  */

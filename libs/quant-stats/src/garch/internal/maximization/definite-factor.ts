@@ -4,8 +4,7 @@ import { choleskyFactor } from '@quant/core/kernels';
 const LEAST_PIVOT = 1e-13;
 
 /**
- * Cholesky factor of a symmetric matrix, for solveCholesky; null where it is not positive definite to working
- * precision.
+ * Cholesky factor of a symmetric matrix, for solveCholesky; null unless positive definite to working precision.
  *
  * @param matrix  [size × size], row-major; its lower triangle is read
  */

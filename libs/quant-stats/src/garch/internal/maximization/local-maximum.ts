@@ -19,7 +19,7 @@ export interface LocalMaximum {
   readonly derivatives: Derivatives;
   /** The constraints that hold as equations, a mask. */
   readonly face: number;
-  /** The gradient along the face vanishes, and nothing is to be gained by leaving it. */
+  /** The gradient along the face vanishes, and leaving the face does not help. */
   readonly converged: boolean;
 }
 
@@ -44,7 +44,7 @@ const GOOD_SHARE = 0.5;
 /** So many damped steps that promise no more than rounding end a climb: the likelihood is flat to its last digits. */
 const BLIND_STEPS = 10;
 
-/** Damping in units of the information: first try, what counts as none, and where a climb is given up. */
+/** Damping in units of the information: initial value, value that counts as zero, and limit. */
 const FIRST_DAMPING = 0.25;
 const NO_DAMPING = 0.01;
 const MOST_DAMPING = 1e12;
@@ -62,10 +62,10 @@ interface Climb {
 /**
  * Local maximum of a GARCH likelihood inside its constraints, uphill from a start.
  *
- * Each step goes to the minimum of a quadratic model of −ℓ inside the constraints. The matrix of the model is the exact
- * Hessian plus a multiple of the information, the damping: far from the maximum that is the method of scoring, near it
- * Newton's. The multiple grows until the matrix is positive definite along the faces visited and the step brings some
- * of what was promised.
+ * Each step goes to the minimum of a quadratic model of −ℓ inside the constraints. The matrix of the model is the exact Hessian
+ * plus a multiple of the information, the damping: far from the maximum that is the method of scoring, near it Newton's. The
+ * multiple grows until the matrix is positive definite along the faces visited and the step achieves part of the predicted
+ * gain.
  *
  * @param start   a point inside the constraints
  * @param pinned  constraints that the start meets as equations and that are kept
