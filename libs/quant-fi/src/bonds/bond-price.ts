@@ -46,6 +46,6 @@ export function bondPrice(bond: BondAtYield): number | null {
   const { periods, elapsed, accrued: part } = couponTimes(terms);
   const { premium, dirty } = bondValue(couponRate, ytm, frequency, periods, elapsed);
   const accrued = (couponRate / frequency) * part;
-  // by the premium near par, where it keeps more digits
+  // via the premium near par, which keeps more digits
   return finiteOrNull(premium > -0.5 ? face + face * (premium - accrued) : face * (dirty - accrued));
 }

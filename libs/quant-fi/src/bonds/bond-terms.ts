@@ -18,7 +18,7 @@ const MONTHS_PER_YEAR = 12;
 /** How the part of a coupon that has accrued is counted: in a year of 360 days, or by the actual days of the coupon's period. */
 export type BondDayCount = (typeof DAY_COUNTS)[number];
 
-/** A bond with level coupons: fields of what is asked of it. */
+/** Input fields of a bond with level coupons. */
 export const bondFields = {
   /** Coupons of a year as a fraction of the face value, 0 … 10. */
   couponRate: number({ atLeast: 0, atMost: 10 }),

@@ -13,7 +13,7 @@ export interface BondValue {
 }
 
 /**
- * A bond with level coupons at a yield, some way into a period: what it would be worth at its beginning, grown since.
+ * Value of a bond with level coupons at a yield, part way into a period: its value at the period's beginning, compounded since.
  *
  * P = (1+y)^a·Σ CFₖ·(1+y)⁻ᵏ, the times k − a, a the part of the period that has passed
  *

@@ -27,7 +27,7 @@ test('a start that is right of the root by rounding goes back', () => {
   expect(Math.abs(climbToRoot(root + 1e-9, decay(0.5)) - root)).toBeLessThan(4e-16);
 });
 
-test('a step that leads nowhere ends it where it was', () => {
+test('ends at the start if a step makes no progress', () => {
   expect(climbToRoot(3, () => ({ excess: Infinity, next: NaN }))).toBe(3);
   expect(climbToRoot(3, () => ({ excess: 1, next: 3 }))).toBe(3);
 });

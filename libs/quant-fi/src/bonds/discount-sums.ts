@@ -22,10 +22,9 @@ export interface DiscountSums {
 /**
  * Discount factors of a nominal yield, summed with the powers of their times.
  *
- * All terms are positive and no sum divides by the yield, so that a yield of 0 or near it is no special case. The
- * powers grow from 1 downwards: of v for a yield ≥ 0, from the end and of 1 + y for a negative one. The n-th power of a
- * rounded base is off by n roundings, 1e-13 for the longest bonds; the error of the base is known, and taken out to
- * first order.
+ * All terms are positive and the sums do not divide by the yield, so a yield near 0 needs no special case. The powers grow from
+ * 1 downwards: of v for a yield ≥ 0, from the end and of 1 + y for a negative one. The n-th power of a rounded base is off by n
+ * roundings, 1e-13 for the longest bonds; the error of the base is known, and taken out to first order.
  *
  * Preconditions, unchecked: ytm > −frequency, whole periods ≥ 1.
  *

@@ -16,7 +16,7 @@ import { presentValue } from './spread-value';
  * @param logPrice    ln(price/face)
  * @param ytm         yield to maturity at that price
  * @param elapsed     a, part of the current period that has passed: the payments are due at (k − a)/f years
- * @returns z per year; where it is nearer to the end of the domain, −f − min r, than to any other double, that end
+ * @returns z per year; the end of the domain, −f − min r, if it is the nearest double
  */
 export function spreadOfPrice(
   couponRate: number,
@@ -34,8 +34,8 @@ export function spreadOfPrice(
 }
 
 /**
- * A spread that is at most the one looked for: raised by it, the greatest rate is at most the yield; and none of the
- * payments alone is worth more than the price.
+ * Lower bound of the spread: with it, the greatest rate is at most the yield, and each payment alone is worth at most the
+ * price.
  */
 function spreadBelow(
   couponRate: number,

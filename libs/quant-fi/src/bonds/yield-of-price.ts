@@ -20,8 +20,7 @@ const COMPARABLE = { least: -0.5, most: 2 };
  * @param periods     n, coupons in all
  * @param logPrice    ln(price/face), with accrued interest
  * @param elapsed     part of the current period that has passed, 0 … 1, and less than n
- * @returns yield per year, compounded f times; −f where it is nearer to that than to any other double, Infinity beyond
- *   their range
+ * @returns yield per year, compounded f times; −f if that is the nearest double, Infinity beyond the range
  */
 export function yieldOfPrice(
   couponRate: number,

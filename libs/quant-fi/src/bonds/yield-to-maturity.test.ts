@@ -45,7 +45,7 @@ test('a yield beyond the range of doubles is null, one within it is not', () => 
   expect(Number(bondYield({ ...dear, price: 1e-280 })) / 0.05 / 1e295).toBeGreaterThan(1 - 1e-12);
 });
 
-test('no yield is -0', () => {
+test('a yield of zero is +0', () => {
   expect(bondYield({ price: 1000, couponRate: 0, years: 3 })).toBe(0);
   expect(bondYield({ price: 1500, couponRate: 0.5, years: 1, frequency: 1 })).toBe(0);
 });

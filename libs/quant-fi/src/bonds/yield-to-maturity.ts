@@ -29,7 +29,8 @@ export type BondAtPrice = InputsOf<typeof bondAtPrice>;
  * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
  * @param bond.dayCount    of accrued interest: '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only
  * @param bond.endOfMonth  coupons on the last days of their months if the maturity is one (default true); for days only
- * @returns nominal yield, compounded f times a year [1/year]; null beyond the range of doubles, and where no time is left by the day count
+ * @returns nominal yield, compounded f times a year [1/year]; null beyond the range of doubles, and for a remaining time of 0
+ *   by the day count
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above; years beside days
  * @remarks There is exactly one yield above −f, and it is always found: that of a rich bond is negative, that of a distressed one may
  *          be thousands of percent. On a coupon date at par it is the coupon rate, to the last bit. Accuracy: a few roundings of the

@@ -8,7 +8,7 @@ import { bondAtPrice, type BondAtPrice } from './yield-to-maturity';
 import { yieldOfPrice } from './yield-of-price';
 
 /**
- * Z-spread of a bond: what has to be added to every zero rate for its payments to be worth its price.
+ * Z-spread of a bond: the constant spread over all zero rates at which its payments are worth its price.
  *
  * Σ CFₖ·(1 + (zₖ + s)/f)^(−(k − a)) = price + accrued interest,  zₖ the zero rates compounded f times a year
  *

@@ -11,7 +11,7 @@ const LARGEST_LOG_FACTOR = 667;
  * Precondition, unchecked: rate > −1.
  *
  * @param first   period i of the first payment: 0 is today, 1 the end of the first period
- * @param values  receives the present values, if given; what is beyond the range of doubles is ±Infinity
+ * @param values  receives the present values, if given; ±Infinity beyond the range of doubles
  * @returns NaN where an element is not a number or beyond the general bound; NaN or ±Infinity beyond the range of doubles
  */
 export function discountedSum(payments: Series, rate: number, first: 0 | 1, values?: number[]): number {
@@ -21,7 +21,7 @@ export function discountedSum(payments: Series, rate: number, first: 0 | 1, valu
     : sumByLogarithms(payments, logGrowth, first, values);
 }
 
-/** The factors are powers of x = 1/(1+r); what rounding has added to x grows with the period, and is taken off again. */
+/** Uses powers of x = 1/(1+r), and corrects for the rounding of x, whose effect grows with the period. */
 function sumByPowers(
   payments: Series,
   { x, correction }: Reciprocal,
@@ -40,7 +40,7 @@ function sumByPowers(
     const value = payment * (factor + factor * corrections);
     factor *= x;
     corrections += correction;
-    // + 0: what underflows would leave −0
+    // + 0 turns an underflow to −0 into 0
     if (values !== undefined) values[i] = value + 0;
     // the error of the sum by the larger part (Neumaier 1974): `sumError` is right whichever it is, but takes a fifth longer
     const next = total + value;
@@ -53,7 +53,7 @@ function sumByPowers(
 interface Reciprocal {
   /** 1/(1+r), rounded. */
   readonly x: number;
-  /** What the exact one is more than x, relative to x. */
+  /** Rounding error of x: exact value minus x, relative to x. */
   readonly correction: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { ratesOfReturn } from './rates-of-return/rates-of-return';
 
-/** A rate no further from zero than this is zero: doubles cannot tell what such a rate would earn. */
+/** Rates this close to zero count as zero: doubles cannot resolve their effect. */
 const ZERO = 1e-12;
 
 /**
@@ -23,7 +23,7 @@ export interface InternalRates {
   readonly span: CashFlowSpan | null;
   /** How often the payments change their sign, zeros left out. */
   readonly signChanges: number;
-  /** All rates > −1, ascending, as far as they are in the range of doubles. */
+  /** All rates > −1 within the range of doubles, ascending. */
   readonly rates: readonly number[];
   /** Whether there is another one beyond the range of doubles. */
   readonly isBeyondRange: boolean;

@@ -11,7 +11,7 @@ const COUNT = { atLeast: 1, atMost: 10_000_000 };
  *
  * @param rate    r per period                                     [fraction]  > −1, ≤ 1e15
  * @param values  c, outlays negative, the first is not discounted  [currency]  [1 … 10,000,000], |c| ≤ 1e15
- * @returns the value in the currency of the payments; null where it, or a sum on the way to it, is beyond the range of doubles
+ * @returns the value in the currency of the payments; null if it, or an intermediate sum, exceeds the range of doubles
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
  * @remarks The convention is that of numpy-financial. Spreadsheets discount the first payment by one period: their NPV is
  *          `npv(rate, [0, ...values])`, and the whole report on a project by that convention is `netPresentValue`. The payments

@@ -3,7 +3,7 @@ import { findRoot, logRatio } from '@quant/core/kernels';
 import { type DatedFlows, datedFlows, yearsOf } from './dated-flows';
 import { chosenRate, internalRates, signChanges } from './internal-rates';
 
-/** A rate no further from zero than this is zero. */
+/** Rates this close to zero count as zero. */
 const ZERO = 1e-12;
 
 /** Newton's method from a rate of the day's grid moves a rate by less; one that would move by more is left as it is. */
@@ -11,14 +11,15 @@ const LARGEST_CHANGE = 1e-6;
 const STEPS = 3;
 
 /**
- * Internal rate of return of payments on any days: the yearly rate at which they are worth nothing. XIRR of spreadsheets.
+ * Internal rate of return of payments on any days: the yearly rate at which their net present value is zero. XIRR of
+ * spreadsheets.
  *
  * Σ cᵢ·(1 + xirr)^(−(dᵢ − d₀)/365) = 0, xirr > −1
  *
  * @param values  c, outlays negative                                    [currency]  [2 … 10,000,000], |c| ≤ 1e15
  * @param dates   d: YYYY-MM-DD, or a Date at midnight UTC                           [n], in any order, years 1600 … 9999
- * @returns rate per year, a fraction; of several the smallest that is not negative, else the one nearest to zero; null where there is
- *   none in the range of doubles, as for payments of one sign or on one day
+ * @returns rate per year, a fraction; of several the smallest that is not negative, else the one nearest to zero; null without
+ *   a rate in the range of doubles, as for payments of one sign or on one day
  * @throws InvalidInputError  an input is absent, of another type or length, breaks a bound shown above, or a day does not exist
  * @remarks A year has 365 days (ACT/365), leap years too, as in spreadsheets. No guess: with one change of sign in order of time the
  *          one rate is bracketed; with more, all rates are isolated on the grid of days, as by `irr`, before one is chosen. A rate

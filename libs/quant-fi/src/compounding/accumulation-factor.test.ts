@@ -10,7 +10,7 @@ test.each([
   [-1e-9, 4, 3.999999994],
   [-0.5, 3, 1.75],
   [1, 10, 1023],
-])('what a unit per period accumulates to at %d over %d periods is %d', (rate, periods, expected) => {
+])('a unit per period at %d over %d periods accumulates to %d', (rate, periods, expected) => {
   expect(Math.abs(accumulationFactor(rate, periods) / expected - 1)).toBeLessThan(4e-15);
 });
 

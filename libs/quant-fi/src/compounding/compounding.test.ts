@@ -31,7 +31,7 @@ test('the annuity factor does not jump at a rate of zero', () => {
   expect(annuityFactor(-5e-324, 12)).toBe(12);
 });
 
-test('the real rate is the quotient of two growths, exactly 0 where they are equal', () => {
+test('the real rate is the quotient of two growth factors, exactly 0 if they are equal', () => {
   expect(realRate(0.5, 0.25)).toBe(0.2);
   expect(realRate(0.1, 0.1)).toBe(0);
 });

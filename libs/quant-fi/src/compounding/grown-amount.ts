@@ -2,7 +2,7 @@
 const LEAST_NORMAL = 2 ** -1022;
 
 /**
- * An amount after a growth that is given as its logarithm x, amount·eˣ. No amount stays none, whatever the growth.
+ * Grows an amount by a factor given as its logarithm x, amount·eˣ. An amount of 0 stays 0, even for infinite growth.
  *
  * Preconditions, unchecked: amount finite, x not NaN. Beyond the range of doubles the answer is ±Infinity, or 0.
  */

@@ -3,7 +3,8 @@ import { annuityFactor } from './annuity-factor';
 import { grownAmount } from './grown-amount';
 
 /**
- * Value of equal payments at the end of the last period, payment·due·((1+r)ⁿ − 1)/r. No payment stays none, whatever the growth.
+ * Value of equal payments at the end of the last period, payment·due·((1+r)ⁿ − 1)/r. A payment of 0 stays 0, even for infinite
+ * growth.
  *
  * Preconditions, unchecked: rate > −1, periods ≥ 0. Beyond the range of doubles the answer is ±Infinity.
  *

@@ -7,7 +7,7 @@ const CONVENTIONS = ['30/360 US', '30E/360', 'ACT/360', 'ACT/365F', 'ACT/ACT ISD
 export type DayCountConvention = (typeof CONVENTIONS)[number];
 
 /**
- * Time between two days as a fraction of a year, as a day count convention has it.
+ * Time between two days as a fraction of a year, by a day count convention.
  *
  * 30/360: (360·(y₂ − y₁) + 30·(m₂ − m₁) + (d₂ − d₁))/360, where a 31st is a 30th by the rules of the convention;
  * ACT/360 and ACT/365F: days/360, days/365;  ACT/ACT ISDA: days in leap years/366 + other days/365
@@ -17,11 +17,11 @@ export type DayCountConvention = (typeof CONVENTIONS)[number];
  * @param convention  '30/360 US', '30E/360', 'ACT/360', 'ACT/365F' or 'ACT/ACT ISDA'
  * @returns years; negative where end is before start
  * @throws InvalidInputError  a day does not exist, or is of another form; the convention is unknown
- * @remarks '30/360 US' is the bond basis with the end of February: d₂ = 30 where both days are its last, then d₁ = 30 where the first
+ * @remarks '30/360 US' is the bond basis with the end of February: d₂ = 30 if both days are its last, then d₁ = 30 if the first
  *          is; d₂ = 31 becomes 30 where d₁ ≥ 30; d₁ = 31 becomes 30. '30E/360', the Eurobond basis, makes each 31st a 30th.
- *          QuantLib has the rule for February after the others, and so a day more from its last day to a 31st.
- *          From an end before the start the fraction is that of the exchanged days, negative. Accuracy: exact days, one rounding
- *          of the quotient (three for ACT/ACT). Cost: O(1).
+ *          QuantLib has the rule for February after the others, and so a day more from its last day to a 31st. From an end
+ *          before the start the fraction is that of the exchanged days, negative. Accuracy: exact days, one rounding of the
+ *          quotient (three for ACT/ACT). Cost: O(1).
  * @see ISDA (2006), "2006 ISDA Definitions", section 4.16; SIFMA, "Standard Securities Calculation Methods", on 30/360.
  * @example
  * dayCountFraction('2024-01-15', '2024-07-15', '30/360 US'); // 0.5

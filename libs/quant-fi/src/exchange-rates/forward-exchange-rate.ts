@@ -37,8 +37,8 @@ const SIMPLE_UP_TO = 1;
  * @returns exchange rate at delivery, domestic currency per unit of the foreign one; null beyond the range of doubles, and for simple
  *   interest beyond a year, which is not the custom
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
- * @remarks Uncovered, the same figure is the spot rate to be expected. Accuracy: 2e-15, times T·|ln(g_d/g_f)| where that is more
- *          than 1. Cost: O(1).
+ * @remarks Uncovered, the same figure is the spot rate to be expected. Accuracy: 2e-15, times T·|ln(g_d/g_f)| if above 1. Cost:
+ *          O(1).
  * @see Keynes (1923), "A Tract on Monetary Reform", chapter 3; Hull (2018), eq. 5.9.
  * @example
  * forwardExchangeRate({ spot: 1.0845, domesticRate: 0.0525, foreignRate: 0.0385, years: 0.25, compounding: 'simple' }); // ≈ 1.0882595641946267
@@ -83,7 +83,7 @@ export type PurchasingPowerInputs = InputsOf<typeof purchasingPowerInputs>;
  * @param inputs.years              T                                            [years]    0 … 100
  * @returns exchange rate after T; null beyond the range of doubles
  * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks a bound shown above
- * @remarks Accuracy: 2e-15, times the logarithm of the change where that is more than 1. Cost: O(1).
+ * @remarks Accuracy: 2e-15, times the logarithm of the change if above 1. Cost: O(1).
  * @see Cassel (1918), "Abnormal deviations in international exchanges", The Economic Journal 28.
  * @example
  * purchasingPowerRate({ spot: 1.1, domesticInflation: 0.05, foreignInflation: 0.01, years: 5 }); // ≈ 1.335771925888266

@@ -106,11 +106,11 @@ export interface Schedule {
  * @returns every payment with its parts, and totals
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound; with roundTo: an amount is no multiple of
  *   it, the principal exceeds 1e15 of it, the level payment rounds to 0
- * @remarks Payments are made at the end of each period. The last one settles what is owed, with its interest, when that is no more than
- *          level and extra payment, and after n payments at the latest: a few cents above or below the others, or less after extra
- *          payments, which shorten the loan. Amounts are exact decimals (decimal.js, 64 digits): each input is the decimal that its
- *          double prints as, each output the double nearest to its decimal. The principals add up to the loan and the interests to
- *          their total, to the last cent. Cost: O(n), some 5 µs a payment.
+ * @remarks Payments are made at the end of each period. The last payment settles the balance with its interest. It is due once
+ *          it is at most the level plus the extra payment, after n payments at the latest. It differs from the others by a few
+ *          cents, or is smaller after extra payments, which shorten the loan. Amounts are exact decimals (decimal.js, 64
+ *          digits): each input is the decimal that its double prints as, each output the double nearest to its decimal. The
+ *          principals add up to the loan and the interests to their total, to the last cent. Cost: O(n), some 5 µs a payment.
  * @see Kellison, "The Theory of Interest", on amortization schedules; 12 CFR 1026, Appendix H-25(B), where 162,000 at 3.875 % over
  *      30 years is repaid by 761.78 a month.
  * @example

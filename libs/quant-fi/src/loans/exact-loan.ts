@@ -2,9 +2,9 @@ import { InvalidInputError } from '@quant/core';
 import { Decimal } from 'decimal.js';
 
 /**
- * Decimals of 64 digits, halves rounded up. Amounts have up to 34 digits and their products with a rate up to 51, so
- * that sums, differences and products are exact; only quotients are rounded. A class of its own: what others set for
- * theirs is not seen here.
+ * Decimals of 64 digits, halves rounded up. Amounts have up to 34 digits and their products with a rate up to 51, so sums,
+ * differences and products are exact; only quotients are rounded. A separate class, so that the settings of other users of the
+ * library have no effect.
  */
 export const ExactDecimal = Decimal.clone({ defaults: true, precision: 64, rounding: Decimal.ROUND_HALF_UP });
 
@@ -29,19 +29,20 @@ export interface ExactLoan {
   readonly periodsPerYear: number;
   /** The level payment. */
   readonly payment: ExactDecimal;
-  /** The amount of which all are multiples; null where none is rounded. */
+  /** Unit of all amounts; null without rounding. */
   readonly roundTo: ExactDecimal | null;
 }
 
 /** So many of the smallest amount have 15 digits, all of which a double keeps. */
 const MOST_UNITS = 1e15;
 
-/** What is left of a loan after a payment is nothing below this share of it: the rounding of 64 digits. */
+/** A balance below this share of the loan counts as 0: it is rounding of 64 digits. */
 const NOTHING = new ExactDecimal('1e-40');
 
 /**
- * @param roundTo  the smallest amount that is paid; without it nothing is rounded
- * @throws InvalidInputError  the principal is no multiple of roundTo, too large for it, or repaid by payments that round to 0
+ * @param roundTo  smallest unit of payment; undefined disables rounding
+ * @throws InvalidInputError  the principal is not a multiple of roundTo, too large for it, or repaid by payments that round to
+ *   0
  */
 export function exactLoan(terms: LoanTerms, roundTo: number | undefined): ExactLoan {
   const { periods, periodsPerYear } = terms;
@@ -80,10 +81,7 @@ export function multipleOf(unit: ExactDecimal, path: readonly (string | number)[
   throw new InvalidInputError(path, 'value_error', `a multiple of roundTo, ${unit.toString()}`, amount);
 }
 
-/**
- * Value of 1 a period for so many periods, v + v² + … + vⁿ with v = 1/(1 + r): no digits cancel, however small the rate
- * is.
- */
+/** Value of 1 per period for n periods, v + v² + … + vⁿ with v = 1/(1 + r), without cancellation even at a tiny rate. */
 function annuityOf(annualRate: ExactDecimal, periodsPerYear: number, periods: number): ExactDecimal {
   const discount = new ExactDecimal(periodsPerYear).div(annualRate.plus(periodsPerYear));
   let value = new ExactDecimal(0);
@@ -91,7 +89,7 @@ function annuityOf(annualRate: ExactDecimal, periodsPerYear: number, periods: nu
   return value;
 }
 
-/** A payment, its parts, and what is owed after it. */
+/** A payment, its parts, and the balance after it. */
 export interface ExactPayment {
   readonly payment: ExactDecimal;
   readonly principal: ExactDecimal;
@@ -100,10 +98,10 @@ export interface ExactPayment {
 }
 
 /**
- * Every payment of a loan. The last one is what is owed, with its interest: due when that is no more than the payment, and in the last
- * agreed period at the latest.
+ * All payments of a loan. The last one settles the balance with its interest: due once that is at most the payment, and in the
+ * last agreed period at the latest.
  *
- * @param extraOf  what is paid on top of the level payment in a period, counted from 1
+ * @param extraOf  extra payment in a period, counted from 1
  */
 export function exactPayments(loan: ExactLoan, extraOf: (period: number) => ExactDecimal): readonly ExactPayment[] {
   const payments: ExactPayment[] = [];

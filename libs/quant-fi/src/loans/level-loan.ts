@@ -13,7 +13,7 @@ export interface LevelLoan {
   readonly payment: number;
   /** a, the part of the first payment that repays: the later ones' is a·(1 + r)^(k − 1). */
   readonly firstRepayment: number;
-  /** N, the months after which nothing is owed: n for the loan as it was made, seldom a whole number otherwise. */
+  /** N, months until the balance is 0: n for the original loan, rarely a whole number otherwise. */
   readonly term: number;
 }
 

@@ -14,7 +14,7 @@ const nominalInputs = inputs({
 export type FisherInputs = InputsOf<typeof nominalInputs>;
 
 /**
- * Real rate by the exact Fisher equation: what a nominal rate earns in purchasing power.
+ * Real rate by the exact Fisher equation: growth of purchasing power at a nominal rate.
  *
  * r = (1 + n)/(1 + p) − 1 = (n − p)/(1 + p)
  *

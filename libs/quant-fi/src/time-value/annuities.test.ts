@@ -103,7 +103,7 @@ test('several changes of sign: all rates of return are known, one is chosen', ()
   expect(fi.irr([-1600, 10_000, -10_000])).toBe(0.25);
 });
 
-test('no interest and hardly any are the same', () => {
+test('zero and tiny interest give the same results', () => {
   const plain = { nper: 360, pv: 3e5 };
   expect(fi.pmt({ rate: 0, ...plain })).toBeCloseTo(-3e5 / 360, 10);
   expect(fi.pmt({ rate: 1e-18, ...plain })).toBeCloseTo(-3e5 / 360, 10);

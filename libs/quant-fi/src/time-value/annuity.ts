@@ -12,7 +12,7 @@ export const nperField = number({ greaterThan: 0, atMost: 1e6 });
 /** A payment, received positive, paid negative. */
 export const amountField = number();
 
-/** The same, 0 where none is given: what is left at the end of a loan. */
+/** The same with default 0: the balance at the end of a loan. */
 export const noAmountField = number({}, 0);
 
 /** Whether payments are made at the end (default) or at the beginning of a period. */

@@ -30,7 +30,7 @@ export type FvInputs = InputsOf<typeof fvInputs>;
  * @param inputs.pmt   payment in every period              [currency]
  * @param inputs.pv    amount at the beginning              [currency]
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns what is there at the end of the last period; null beyond the range of doubles
+ * @returns value at the end of the last period; null beyond the range of doubles
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
  * @remarks Signs are those of cash flows, as in numpy-financial and spreadsheets: paid is negative, received positive, so that
  *          saving (pv, pmt < 0) has a positive future value. There is no jump at r = 0. Accuracy: 2e-16·(4 + n·|ln(1 + r)|) of the

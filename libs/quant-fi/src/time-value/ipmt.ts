@@ -9,8 +9,8 @@ export type PaymentPartInputs = InputsOf<typeof paymentPartInputs>;
 /**
  * The interest in one of the equal payments of a loan: IPMT of spreadsheets.
  *
- * ipmt = −r·B,  B = pv·(1+r)^(k−1) + pmt·((1+r)^(k−1) − 1)/r, what is owed before payment k;  at the beginning of a period it is
- * divided by 1 + r, and 0 in the first payment, before which no interest has accrued
+ * ipmt = −r·B,  B = pv·(1+r)^(k−1) + pmt·((1+r)^(k−1) − 1)/r, what is owed before payment k;  for payments at the beginning of
+ * a period divided by 1 + r, and 0 in the first one, before any interest has accrued
  *
  * @param inputs.rate  r per period                         [fraction]  > −1, ≤ 100
  * @param inputs.per   k, number of the payment             1 … nper

@@ -12,7 +12,7 @@ export interface Annuity {
   readonly when: PaymentTiming;
 }
 
-/** What a payment is made for: fields of {@link Annuity}. */
+/** Purpose of a payment: fields of {@link Annuity}. */
 export const annuityFields = {
   /** Interest per period, a fraction, > −1, ≤ 100. */
   rate: rateField,
@@ -53,8 +53,8 @@ export function paymentAtEnd({ rate, nper, pv, fv }: Annuity): number {
 }
 
 /**
- * The part of a payment at the end of a period that is no interest: that of the first one, −(pv + fv)/s, and its interest since.
- * Nothing cancels in it.
+ * Principal part of a payment at the end of a period: that of the first one, −(pv + fv)/s, and its interest since. Computed
+ * without cancellation.
  */
 export function repaymentAtEnd({ rate, nper, pv, fv }: Annuity, per: number): number {
   const logRate = Math.log1p(rate);

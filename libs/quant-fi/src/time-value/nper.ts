@@ -29,11 +29,10 @@ export type NperInputs = InputsOf<typeof nperInputs>;
  * @param inputs.pv    amount at the beginning, a loan > 0  [currency]
  * @param inputs.fv    amount at the end                    [currency]  default 0
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns number of periods, seldom a whole one; null where no number solves the equation, as for a payment that does not cover the
- *   interest
+ * @returns number of periods, seldom a whole one; null without a solution, as for a payment below the interest
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
- * @remarks A negative number says that the equation holds in the past, as for a payment of the wrong sign. numpy-financial answers
- *          inf or nan where this answers null. Accuracy: a few roundings, divided by the share of the payment that repays.
+ * @remarks A negative number says that the equation holds in the past, as for a payment of the wrong sign. numpy-financial
+ *          returns inf or nan instead of null. Accuracy: a few roundings, divided by the share of the payment that repays.
  *          Cost: O(1).
  * @see OASIS OpenFormula 1.2, section 6.12.30, NPER; numpy-financial 1.0, `nper`.
  * @example

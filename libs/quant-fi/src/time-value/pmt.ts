@@ -5,7 +5,7 @@ import { annuityFields, paymentAtEnd } from './level-payment';
 
 const pmtInputs = inputs(annuityFields);
 
-/** What a payment is made for: an amount now, one at the end, and the rate in between. Paid is negative, received positive. */
+/** Purpose of a payment: an amount now, one at the end, and the rate in between. Paid is negative, received positive. */
 export type PmtInputs = InputsOf<typeof pmtInputs>;
 
 /**

@@ -32,8 +32,8 @@ export type PvInputs = InputsOf<typeof pvInputs>;
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
  * @returns the amount at the beginning; null beyond the range of doubles
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
- * @remarks Signs are those of cash flows: what is to be received later costs something now, so that its present value is negative.
- *          Accuracy: 2e-16·(4 + n·|ln(1 + r)|) of the larger of both parts. Cost: O(1).
+ * @remarks Signs are those of cash flows: a later receipt costs money now, so its present value is negative. Accuracy: 2e-16·(4
+ *          + n·|ln(1 + r)|) of the larger of both parts. Cost: O(1).
  * @see OASIS OpenFormula 1.2, section 6.12.41, PV; numpy-financial 1.0, `pv`.
  * @example
  * pv({ rate: 0.05 / 12, nper: 10 * 12, pmt: -100, fv: 15692.93 }); // ≈ -100.00067131625819

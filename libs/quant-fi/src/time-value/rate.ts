@@ -28,12 +28,12 @@ export type RateInputs = InputsOf<typeof rateInputs>;
  * @param inputs.pv    amount at the beginning, a loan > 0  [currency]
  * @param inputs.fv    amount at the end                    [currency]  default 0
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns rate per period, a fraction; null where there is none, as where all amounts have one sign
+ * @returns rate per period, a fraction; null without a rate, as for amounts of one sign
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
- * @remarks The internal rate of return of the amounts, so that there is no guess and no iteration that may fail: every rate is
- *          isolated before it is refined, and of two the smallest that is not negative is chosen, or the one nearest to zero.
- *          numpy-financial, from its guess, may end at the other one. Accuracy: half a unit in the last place of 1 + r.
- *          Cost: O(n), some 20 µs for 360 periods.
+ * @remarks The internal rate of return of the amounts, which needs no guess and cannot fail to converge: it isolates every rate
+ *          before refining it. Of two rates it returns the smallest nonnegative one, or the one nearest to zero.
+ *          numpy-financial, from its guess, may end at the other one. Accuracy: half a unit in the last place of 1 + r. Cost:
+ *          O(n), some 20 µs for 360 periods.
  * @see OASIS OpenFormula 1.2, section 6.12.42, RATE; numpy-financial 1.0, `rate`.
  * @example
  * rate({ nper: 48, pmt: -200, pv: 8000 }); // ≈ 0.00770147248820165

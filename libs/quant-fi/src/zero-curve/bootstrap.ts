@@ -21,7 +21,7 @@ const YIELD = { greaterThan: -1, atMost: 10 };
 /** A tenor this near to a whole number of coupons, in coupons, is that number: tenors such as 1/12 are rounded. */
 const WHOLE = 1e-9;
 
-/** Zero rates between which that of a tenor is looked for, beside the one before it. */
+/** Range for the search of a tenor's zero rate, relative to the previous one. */
 const LOWEST_RATE = -5;
 const HIGHEST_RATE = 20;
 
@@ -30,7 +30,7 @@ const bootstrapOptions = inputs({
   frequency: integer({ atLeast: 1, atMost: 12 }, 2),
 });
 
-/** What par bonds the yields are of. */
+/** Par bonds behind the yields. */
 export type BootstrapOptions = InputsOf<typeof bootstrapOptions>;
 
 /** A curve at which bonds are worth their face value, with its points. */

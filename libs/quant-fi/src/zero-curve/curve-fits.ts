@@ -54,8 +54,8 @@ export function fitNelsonSiegel(tenors: Series, rates: Series): CurveFit<NelsonS
  * @throws InvalidInputError  tenors or rates are absent, too few, of different length, or break a bound
  * @remarks The betas are solved for; 4,096 pairs of decay times are tried, and each local minimum among them is refined by the
  *          method of Levenberg and Marquardt. Points of a Svensson curve are met to 1e-8 in 2,000 trials of 2,000, most to the
- *          last digits. The problem is known for flat valleys and several minima: other parameters may fit as well. Where both
- *          decay times fall together, the betas may be large and cancel. Cost: O(n), 2 to 15 ms for 10 points.
+ *          last digits. The problem is known for flat valleys and several minima: other parameters may fit as well. If both
+ *          decay times coincide, the betas may be large and cancel. Cost: O(n), 2 to 15 ms for 10 points.
  * @see Svensson (1994), NBER working paper 4871, eq. 22; Gilli, Große & Schumann (2010), "Calibrating the Nelson–Siegel–Svensson
  *   model", COMISEF working paper 31.
  * @example

@@ -1,6 +1,9 @@
 import { assertNumber, InvalidInputError } from '@quant/core';
 
-/** Zero rates as a function of time, and what follows from them. Rates are yearly fractions, compounded continuously. */
+/**
+ * Zero rates as a function of time, with discount factors and forward rates. Rates are yearly fractions, compounded
+ * continuously.
+ */
 export interface ZeroCurve {
   /** Rate for a loan from now to t [1/year]. t in years, 0 … 1000. */
   readonly zeroRate: (t: number) => number;

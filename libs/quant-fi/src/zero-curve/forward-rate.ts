@@ -34,7 +34,7 @@ function assertOrder({ t1, t2 }: { readonly t1: number; readonly t2: number }): 
 export type ForwardRateInputs = InputsOf<typeof forwardRateInputs>;
 
 /**
- * Forward rate between two zero rates: what makes lending to t₁ and then to t₂ as good as lending to t₂.
+ * Forward rate between two zero rates: the rate from t₁ to t₂ that makes two successive loans equal to one until t₂.
  *
  * (L₂·t₂ − L₁·t₁)/(t₂ − t₁) by continuous compounding, L = m·ln(1 + r/m);  ((1+r₂)^t₂/(1+r₁)^t₁)^(1/(t₂−t₁)) − 1 by annual
  *

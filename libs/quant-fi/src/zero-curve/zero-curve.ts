@@ -10,7 +10,7 @@ import { svenssonRate } from './parametric-curves';
 const METHODS = ['linear', 'cubic', 'nelsonSiegel', 'svensson'] as const;
 
 const zeroCurveOptions = inputs({
-  /** What runs through the points, or comes nearest to them; default 'linear'. */
+  /** Interpolation or fit of the points; default 'linear'. */
   method: choice(METHODS, 'linear'),
 });
 

@@ -1,6 +1,6 @@
 import { logRatio } from '@quant/core/kernels';
 
-/** What is received weighed against what is paid, at one rate. */
+/** Inflows weighed against outflows at one rate. */
 export interface Balance {
   /** u = ln(1 + r). */
   readonly logGrowth: number;

@@ -1,6 +1,6 @@
 import { type Balance, balanceAt } from './balance';
 
-/** Two rates and what is known of those between them. */
+/** Two rates, and bounds on the function between them. */
 export interface Interval {
   readonly left: Balance;
   readonly right: Balance;
@@ -63,11 +63,11 @@ function halved(flows: readonly number[], { left, right }: Interval): [Interval,
 const byRate = (a: Interval, b: Interval) => a.left.logGrowth - b.left.logGrowth;
 
 /**
- * How many rates of return there are between two: none, one, or that cannot be said yet.
+ * Number of rates of return between two rates: 0, 1, or undecided.
  *
- * The slope of L = ln(P/N) is the mean time of the outlays less that of the receipts. Either time falls as the rate rises, because
- * later payments lose more; so their values at the ends bound them, and the slope, in between. With a slope of one sign, L has a
- * root where its sign changes; where it cannot reach 0 from either end by the steepest slopes, it has none.
+ * The slope of L = ln(P/N) is the mean time of the outlays less that of the receipts. Either time falls as the rate rises,
+ * because later payments lose more; so their values at the ends bound them, and the slope, in between. With a slope of one
+ * sign, L has a root where its sign changes; it has no root if the steepest slopes cannot reach 0 from either end.
  *
  * @param resolution  |L| that may be 0, and relative error of the times
  */

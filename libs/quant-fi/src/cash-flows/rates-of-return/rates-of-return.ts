@@ -16,7 +16,7 @@ const LARGEST_LOG_GROWTH = 708;
 const TANGENT = 1e-13;
 
 /**
- * All rates of return of payments, ascending; Infinity stands for rates beyond the range of doubles.
+ * All rates of return of payments, ascending; Infinity for rates beyond the range of doubles.
  *
  * Precondition, unchecked: payments of either sign times SCALE, the first and the last not 0.
  */
@@ -84,8 +84,8 @@ function joined(intervals: readonly Interval[], resolution: number): Interval[] 
 }
 
 /**
- * Rates of return in an interval in which doubles do not tell how many there are: the one where the net value touches 0, or the one
- * where its sign changes, or the two on either side of an extremum beyond 0.
+ * Rates of return in an interval in which doubles cannot resolve their number: the one at which the net value touches 0, the
+ * one at a change of sign, or the two on either side of an extremum beyond 0.
  */
 function unresolvedRoots(flows: readonly number[], { left, right }: Interval): number[] {
   const [low, high] = [Math.expm1(left.logGrowth), Math.expm1(right.logGrowth)];
@@ -127,7 +127,7 @@ function distinctRates(flows: readonly number[], rates: readonly number[]): numb
   return distinct;
 }
 
-/** All rates where they are beyond what doubles resolve: one, as −1 or Infinity, where the sign changes. */
+/** Rates beyond the resolution of doubles: one, as −1 or Infinity, at a change of sign. */
 function ratesBeyond(flows: readonly number[], low: number): number[] {
   const changesSign = (flows[0] as number) > 0 !== (flows.at(-1) as number) > 0;
   return changesSign ? [low > 0 ? Infinity : -1] : [];

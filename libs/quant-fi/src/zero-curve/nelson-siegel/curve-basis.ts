@@ -20,8 +20,8 @@ const SMALL = 0.5;
 /**
  * f₁ = (1 − e⁻ˣ)/x and e^(−(t − origin)/τ), x = t/τ: for curves that reach tenors beyond τ.
  *
- * Where all tenors are long against τ, f₁ and f₂ = f₁ − e⁻ˣ agree in all digits, and what tells them apart is the
- * exponential: it is a function of its own here, and 1 at the shortest tenor, however small e⁻ˣ is there.
+ * For tenors long against τ, f₁ and f₂ = f₁ − e⁻ˣ agree in all digits and differ only by the exponential. So the exponential is
+ * a separate function here, scaled to 1 at the shortest tenor.
  *
  * @param origin  shortest tenor of the data, in years
  */
@@ -45,7 +45,7 @@ export function longBasis(origin: number): CurveBasis {
   };
   const betas: CurveBasis['betas'] = (c, tau) => {
     const [c0, c1, c2] = [c[0] as number, c[1] as number, c[2] as number];
-    // e^(origin/τ) may be infinite where nothing is multiplied by it
+    // e^(origin/τ) may be infinite; avoid 0·∞
     const beta2 = c2 === 0 ? 0 : -c2 * Math.exp(origin / tau);
     return [c0, c1 - beta2, beta2];
   };

@@ -11,8 +11,8 @@ import { type CurveBasis, longBasis, shortBasis } from './curve-basis';
 const COLUMNS = 3;
 
 /**
- * A column that is so near to a combination of those before it is taken for one: what is left of it is rounding but for
- * four digits. Tenors have to lie within some millionths of a year of each other for that.
+ * Columns this close to a combination of earlier ones count as dependent: only four digits of the residual would not be
+ * rounding. Tenors have to lie within some millionths of a year of each other for that.
  */
 const RANK_TOLERANCE = 2 ** -38;
 
@@ -65,7 +65,7 @@ export class DecayProfile {
     this.rounding = this.n * (RESOLUTION * largest) ** 2;
   }
 
-  /** SSE(τ); 0 where it is rounding, so that curves which meet the points are equally good. */
+  /** SSE(τ); 0 if within rounding, so that all curves through the points are equally good. */
   squaredError(tau: number): number {
     const { rank } = this.factorAt(tau);
     const squares = this.tailProduct(this.rotated, this.rotated, rank);
@@ -73,9 +73,9 @@ export class DecayProfile {
   }
 
   /**
-   * dSSE/d ln τ = −2·rᵀ·X′·c, of which the last column of X alone has a share: the derivatives of the others are
-   * combinations of columns, at right angles to the residuals r. That the best c changes with τ takes no part either,
-   * since it is the best.
+   * dSSE/d ln τ = −2·rᵀ·X′·c, to which only the last column of X contributes: the derivatives of the others are combinations of
+   * columns, at right angles to the residuals r. The change of the best c with τ does not contribute either, because c is
+   * optimal.
    *
    * The zeros of this are known to the last digits, minima of SSE by its values to half of them.
    */

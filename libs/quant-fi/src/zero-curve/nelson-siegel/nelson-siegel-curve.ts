@@ -104,7 +104,7 @@ const LONGEST_DECAY = 30;
  */
 const DECAYS = 400;
 
-/** Squared errors that differ by less are the same: what is left of the difference is rounding. */
+/** Squared errors this close count as equal: the difference is rounding. */
 const TIE = 2 ** -46;
 
 /**
@@ -138,14 +138,14 @@ function isLocalMinimum(errors: Float64Array, i: number): boolean {
   return here < (errors[i - 1] ?? Infinity) && here <= (errors[i + 1] ?? Infinity);
 }
 
-/** How many steps of the grid lie between a minimum and a mirror image that has no minimum of its own on the grid. */
+/** Grid steps between a minimum and a mirror image without its own minimum on the grid. */
 const IMAGE_STEPS = 2;
 
 /** Share of a decay time by which both sides of a maximum are left. */
 const BESIDE = 1e-9;
 
 /**
- * The minimum beside a point of the grid, and what is less where β₂ changes its sign nearby.
+ * The minimum next to a point of the grid, and a lower one nearby at which β₂ has the other sign.
  *
  * β₁·f₁ + β₂·f₂ is β₁·f₁ with ln τ raised by β₂/β₁, but for the square of that. A curve with ln τ raised by twice as
  * much and −β₂ fits nearly as well, and where β₂ is 0 between them lies a maximum.
@@ -165,13 +165,13 @@ function minimaBeside(profile: DecayProfile, decays: Float64Array, here: number)
   return [nearest, ...sides.filter((tau) => (1 + TIE) * profile.squaredError(tau) < least)];
 }
 
-/** The minimum of a range, where it has one. */
+/** Minimum inside a range, if any. */
 function minimumBetween(profile: DecayProfile, shorter: number, longer: number): number[] {
   if (profile.slope(shorter) >= 0 || profile.slope(longer) <= 0) return [];
   return [findRoot((tau) => profile.slope(tau), shorter, longer)];
 }
 
-/** The minimum between a point of the grid and its neighbour downhill; the point itself where that has no such side. */
+/** Minimum between a point of the grid and its neighbor downhill; the point itself without such a neighbor. */
 function minimumBeside(profile: DecayProfile, decays: Float64Array, here: number): number {
   const slope = profile.slope(here);
   const beside = decays[decays.indexOf(here) + (slope < 0 ? 1 : -1)];

@@ -16,7 +16,7 @@ export function decayTime(log: number): number {
 /** The best curve of a pair of decay times, and how the squares that it leaves change with the pair. */
 export interface PairFit {
   readonly pair: DecayPair;
-  /** What the curve leaves of the squares. */
+  /** Residual sum of squares of the curve. */
   readonly squares: number;
   /** beta0 … beta3 [4]. */
   readonly betas: Float64Array;
@@ -29,7 +29,7 @@ export interface PairFit {
 const COLUMNS = 4;
 const TARGETS = 3;
 
-/** A column with less of itself left beside the others, in units of the first, is taken for a combination of them. */
+/** A column whose part outside the span of the others is smaller, in units of the first, counts as dependent. */
 const RANK_TOLERANCE = 1e-8;
 
 /**

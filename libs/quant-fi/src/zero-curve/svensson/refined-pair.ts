@@ -6,7 +6,7 @@ const STEPS = 200;
 /** A step that gains less than this share of the squares is the last. */
 const SETTLED = 1e-10;
 
-/** Damping of the first step, its change after a step that gains and one that does not, and where the search gives up. */
+/** Damping: initial value, factor after a better and after a worse step, and the limit that ends the search. */
 const DAMPING = { first: 1e-3, least: 1e-15, factor: 10, most: 1e12 };
 
 /** Longest step in a logarithm. */

@@ -72,7 +72,7 @@ function writeLoadings(loading: (x: number) => number, tenors: readonly number[]
   for (let i = 0; i < tenors.length; i++) into[i] = loading((tenors[i] as number) / tau);
 }
 
-/** What the curves of one first decay time and every second one leave of the squares. */
+/** Residual squares of the curves with one first decay time and every second one. */
 function writeRow(
   tenors: readonly number[],
   values: readonly number[],
@@ -86,7 +86,7 @@ function writeRow(
   columns.set(humps.subarray(first * n, (first + 1) * n), 2 * n);
   columns.set(values, COLUMNS * n);
   columns.set(humps, (COLUMNS + 1) * n);
-  // two equal humps are one; what tells them from a little apart is the derivative of the hump
+  // two equal humps count as one; the derivative of the hump distinguishes slightly different ones
   writeLoadings(
     (x) => x * Math.exp(-x),
     tenors,
@@ -103,7 +103,7 @@ function writeRow(
   }
 }
 
-/** A hump with less left beside the other columns, by point, is a combination of them. */
+/** A hump with a smaller residual per point is a combination of the other columns. */
 const LEAST_SQUARES = 1e-20;
 
 /** Inner product of two columns from a row on. */

@@ -5,7 +5,7 @@ import { type DecayPair, decayTime, pairFit, type PairFit } from './decay-pair';
 import { refinedPair, withinBounds } from './refined-pair';
 import { startingPairs } from './starting-pairs';
 
-/** As many as the curve has parameters. */
+/** Equals the number of the curve's parameters. */
 export const SVENSSON_POINTS = 6;
 
 /** Errors of this share of the largest deviation are the rounding of a curve that meets the points. */
@@ -74,7 +74,7 @@ function bestFrom(
   return best;
 }
 
-/** Where a hump vanishes at the minimum, the steps of Gauss and Newton are no guide, and the last part of the way is long. */
+/** Refines a minimum at which a hump vanishes: Gauss–Newton steps fail there, and convergence is slow. */
 function polished(fitAt: (pair: DecayPair) => PairFit, best: PairFit): PairFit {
   const fitOf = (logs: ArrayLike<number>) => fitAt([withinBounds(logs[0] as number), withinBounds(logs[1] as number)]);
   const options = { steps: [0.1, 0.1], tolerance: 1e-8, restarts: 1 };
@@ -94,5 +94,5 @@ function* withImages(found: PairFit, refined: (pair: DecayPair) => PairFit): Gen
   if (first !== second) yield refined([second, first]);
 }
 
-/** Beyond it the mirror image has a minimum of its own on the grid. */
+/** Farther mirror images have their own minimum on the grid. */
 const FARTHEST_IMAGE = 2;
