@@ -67,8 +67,8 @@ function leastValue(option: AveragedOption, type: OptionType): number {
 }
 
 /**
- * A put is worth no more than on the geometric average, which is the smaller one; a call no more than the mean of the
- * calls on the fixings, and so than one on the greatest of their forwards.
+ * Upper bound of the price. A put is worth at most the put on the geometric average, which is smaller. A call is worth at most
+ * the mean of the calls on the fixings, and so at most a call on the greatest of their forwards.
  */
 function upperBound(option: AveragedOption, type: OptionType): number {
   const { S, K, T, sigma, r, q, observations: n } = option;

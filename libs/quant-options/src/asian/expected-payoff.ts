@@ -82,8 +82,8 @@ export function stepOf({ T, sigma, r, q, observations: n }: AveragedOption): Ste
 }
 
 /**
- * Standard deviations between the paths that count and the mean, at most. Those of a lognormal law are half as many
- * again at worst; a call also lives on paths that weigh as much as the spot at their end.
+ * Maximum distance of relevant paths from the mean, in standard deviations: one and a half times that of a lognormal law at
+ * worst. For a call, also paths weighted by the spot at their end.
  */
 export function farOf(option: AveragedOption, type: OptionType, totalVolatility: number): number {
   const { S, K, T, sigma } = option;
@@ -103,10 +103,7 @@ function keptWithin(type: OptionType, far: number): KeptNodes {
 
 /** Value of the last step by Black's formula, from each node of the last stage and in total. */
 interface LastStep {
-  /**
-   * Currency in which the payoffs are: near the largest, so that they are no subnormal numbers, which processors are
-   * slow at.
-   */
+  /** Unit of the payoffs in currency: near the largest, which avoids subnormal numbers, which processors handle slowly. */
   readonly unit: number;
   readonly payoff: Float64Array;
   readonly price: number;

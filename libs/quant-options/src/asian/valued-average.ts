@@ -7,5 +7,5 @@ export interface ValuedAverage {
   readonly byRate: number;
 }
 
-/** An option that is worth nothing, whatever changes. */
+/** A worthless option, with zero sensitivities. */
 export const WORTHLESS: ValuedAverage = { price: 0, bySpot: 0, bySpotTwice: 0, byVolatility: 0, byRate: 0 };

@@ -2,7 +2,7 @@ import { normalCdf, normalPdf } from '@quant/core';
 import { type BachelierInputs } from './inputs';
 import { millsComplement } from './mills-complement';
 
-/** Price and derivatives; NaN where one is undefined. */
+/** Price and derivatives; NaN for undefined ones. */
 export interface BachelierValue {
   readonly price: number;
   readonly delta: number;

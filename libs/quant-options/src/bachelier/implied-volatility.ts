@@ -44,7 +44,7 @@ export function bachelierImpliedVolatility(inputs: BachelierQuoteInputs): number
 /** σ√T of an option out of the money by g. Preconditions, unchecked: g ≥ 0, p > 0. */
 function totalVolatility(g: number, p: number): number {
   if (g === 0) return p * Math.sqrt(2 * Math.PI);
-  // a price that is nothing beside the gap has its root where the weight e^(−d²/2) is, with d up to 40
+  // for a price tiny against the gap, the weight e^(−d²/2) determines the root, with d up to 40
   let s = g / p < 1e15 ? bachelierTotalVolatility(g, p) : g / Math.sqrt(2 * (Math.log(g) - Math.log(p)));
   for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
     const d = g / s;

@@ -7,7 +7,7 @@ const FAR = 3;
 const DEPTH = 45;
 
 /**
- * 1 − d·Y(−d), Y(z) = N(z)/n(z): what an option d standard deviations out of the money is worth in units of σ√T·n(d).
+ * 1 − d·Y(−d), Y(z) = N(z)/n(z): value of an option d standard deviations out of the money, in units of σ√T·n(d).
  *
  * With Y(−d) = 1/(d + c) and c = 1/(d + 2/(d + 3/(d + …))) it is c/(d + c), where nothing cancels.
  *

@@ -8,7 +8,7 @@ import { paymentAtTouch } from './internal/payment-at-touch';
 import { overlap, pricesAbove, pricesBelow, type Level, type PriceRange } from './internal/price-range';
 import { NOTHING, plus, type Sensitivities } from './sensitivities';
 
-/** Derivatives in plain units; infinite beyond doubles, NaN where they are undefined. */
+/** Derivatives in plain units; infinite beyond doubles, NaN for undefined ones. */
 export type BarrierGreeks = Omit<EuropeanValue, 'price'>;
 
 /** The parts of the value of an untouched option. */
@@ -19,7 +19,7 @@ export interface AliveValue {
   readonly greeks: BarrierGreeks;
 }
 
-/** The claim: its payoff φ(S_T − K) on the range where it is exercised, and the ranges on both sides of the barrier. */
+/** The claim: its payoff φ(S_T − K) on its exercise range, and the ranges on both sides of the barrier. */
 interface Claim {
   readonly phi: 1 | -1;
   /** A = S·e^(−qT). */
@@ -47,7 +47,7 @@ export function aliveValue(inputs: BarrierTerms, path: Path, isIn: boolean, vani
   const claim = claimOf(inputs, path);
   const payoff = isIn ? knockInValue(claim, path, inputs.S, vanilla) : knockOutValue(claim, path, inputs.S, vanilla);
   const rebate = rebateValue(claim, path, isIn, inputs.rebate);
-  // neither can be negative: what is cut off is the rounding of a difference, at most a few units of the vanilla price
+  // both are nonnegative: clips the rounding of a difference, at most a few units of the vanilla price
   const payoffPrice = Math.max(0, payoff.value);
   const rebatePrice = Math.max(0, rebate.value);
   return {
@@ -80,9 +80,7 @@ function knockOutValue(claim: Claim, path: Path, S: number, vanilla: EuropeanVal
   return plus(payoffIn(claim.near, claim, path, S, vanilla), payoffAfterTouch(claim, path), -1);
 }
 
-/**
- * The payoff, if the spot ends on the given side; the vanilla option itself where it is exercised on that side alone.
- */
+/** The payoff if the spot ends on the given side; the vanilla option if that side contains the whole exercise range. */
 function payoffIn(side: PriceRange, claim: Claim, path: Path, S: number, vanilla: EuropeanValue) {
   const range = overlap(claim.exercise, side);
   if (range === null) return NOTHING;

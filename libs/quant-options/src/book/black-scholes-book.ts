@@ -30,7 +30,7 @@ export interface BlackScholesBookOptions<Output extends BookOutput> {
   readonly outputs: readonly Output[];
   /** Units held of each row, or of all, |x| ≤ 1e15; with them there are totals. */
   readonly weights?: Column | undefined;
-  /** Columns to write into, each as long as the book; those not given are made. */
+  /** Columns to write into, each as long as the book; the function creates the missing ones. */
   readonly out?: { readonly [Name in Output]?: Float64Array | undefined } | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface BlackScholesBookOptions<Output extends BookOutput> {
 export interface BlackScholesBook<Output extends BookOutput> {
   /** A column for each output; NaN where the row is faulty, or the figure undefined or beyond doubles. */
   readonly columns: Readonly<Record<Output, Float64Array>>;
-  /** Σ weight·figure over the rows that are not faulty, null where one of them has no such figure; null without weights. */
+  /** Σ weight·figure over the valid rows, null if one of them lacks the figure; null without weights. */
   readonly totals: Readonly<Record<Output, number | null>> | null;
   /** Rows of which a number breaks its bound. */
   readonly faulty: FaultyRows;
@@ -56,10 +56,10 @@ const NAMES = ['type', 'S', 'K', 'T', 'r', 'sigma'];
  * @param book.r      risk-free rates, continuous            [1/year]    −1 … 5
  * @param book.q      dividend or carry yields, continuous   [1/year]    −1 … 5, default 0
  * @param book.sigma  volatilities                           [1/√year]   0 … 10
- * @param options     `outputs` by name; `weights`, to have totals; `out`, to write into columns of one's own
+ * @param options     `outputs` by name; `weights`, to have totals; `out`, to write into existing columns
  * @returns a column for each output, the totals, and the faulty rows
- * @throws InvalidInputError  a column or option is absent, unknown, of another length, or no number and no array; more than
- *   10 million rows. A number that breaks its bound throws nothing: its row is faulty, and NaN
+ * @throws InvalidInputError  a column or option is absent, unknown, of another length, or no number and no array; more than 10
+ *   million rows. A number outside its bound does not throw: its row is faulty, and NaN
  * @remarks Each column is one number for all rows, or an array or typed array; all arrays have one length. Figures equal
  *          those of {@link blackScholesPrice} and {@link blackScholesGreeks} to the last bit, NaN for null.
  *          Cost: O(rows) without an object per row: price and five Greeks in about the time of vectorised NumPy.

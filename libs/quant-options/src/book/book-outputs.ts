@@ -1,9 +1,9 @@
 import { InvalidInputError, nearestName } from '@quant/core';
 
-/** What the first pass over a row gives. */
+/** Outputs of the first pass over a row. */
 const MAIN_OUTPUTS = ['price', 'delta', 'gamma', 'theta', 'vega', 'rho'] as const;
 
-/** What a second one adds. */
+/** Additional outputs of a second pass. */
 export const FURTHER_OUTPUTS = [
   ...(['vanna', 'charm', 'volga', 'speed', 'color', 'veta'] as const),
   ...(['zomma', 'ultima', 'lambda', 'epsilon', 'dualDelta', 'dualGamma'] as const),
@@ -18,9 +18,9 @@ const OUTPUTS: readonly string[] = [...MAIN_OUTPUTS, ...FURTHER_OUTPUTS];
 export type BookColumns = Partial<Record<BookOutput, Float64Array>>;
 
 /**
- * The column of each output: the caller's, or a new one.
+ * Column of each output: the caller's, or a new one.
  *
- * @throws InvalidInputError  an output is unknown, none is named, or a column given is no Float64Array of this length
+ * @throws InvalidInputError  an unknown output, an empty list, or a given column that is not a Float64Array of this length
  */
 export function outputColumns(outputs: unknown, out: unknown, rows: number): BookColumns {
   const path = ['options', 'outputs'];

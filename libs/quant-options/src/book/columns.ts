@@ -18,7 +18,7 @@ export type TypeColumn = OptionType | readonly OptionType[] | Series;
 /** Numbers by row: one value, or one for each row. */
 export interface Values {
   readonly values: Float64Array;
-  /** 1, or 0 where one value serves all rows. */
+  /** 1, or 0 if one value serves all rows. */
   readonly stride: 0 | 1;
 }
 
@@ -72,7 +72,7 @@ function isList(value: unknown): value is ArrayLike<unknown> {
   return ArrayBuffer.isView(value) && !(value instanceof DataView) && typeof (value as Float64Array)[0] !== 'bigint';
 }
 
-/** A column as doubles: what is not a number becomes NaN. */
+/** A column as doubles; values other than numbers become NaN. */
 export function valuesOf(column: Column): Values {
   if (typeof column === 'number') return { values: Float64Array.of(column), stride: 0 };
   if (column instanceof Float64Array) return { values: column, stride: 1 };

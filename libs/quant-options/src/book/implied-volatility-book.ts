@@ -46,10 +46,10 @@ const terms = /* @__PURE__ */ impliedTerms();
  * @param book.r      risk-free rates, continuous            [1/year]    −1 … 5
  * @param book.q      dividend or carry yields, continuous   [1/year]    −1 … 5, default 0
  * @param book.price  prices of the options                  [currency]  0 … 1e15
- * @param options     `out.sigma`, to write into a column of one's own; default: a new one
+ * @param options     `out.sigma`, to write into an existing column; default: a new one
  * @returns the volatilities, the faulty rows, and those whose price has no volatility
- * @throws InvalidInputError  a column or option is absent, unknown, of another length, or no number and no array; more than
- *   10 million rows. A number that breaks its bound throws nothing: its row is faulty, and NaN
+ * @throws InvalidInputError  a column or option is absent, unknown, of another length, or no number and no array; more than 10
+ *   million rows. A number outside its bound does not throw: its row is faulty, and NaN
  * @remarks Each column is one number for all rows, or an array or typed array; all arrays have one length. Volatilities equal
  *          those of {@link impliedVolatility} to the last bit. Cost: O(rows), one or two iterations a row.
  * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53.

@@ -23,9 +23,9 @@ export interface LeastPayout {
  * The listed strike k at which Σ callOi·max(k − K, 0) + putOi·max(K − k, 0) is least; ties go to the strike nearest to
  * the spot, then to the lower; null without open interest.
  *
- * The payout is convex and piecewise linear in k, and its slope between two strikes is a whole number: the open calls
- * below less the open puts above. So the least is where the slope changes sign. That is decided without rounding in one
- * pass, and no payout but the least is ever summed; ties are the stretches of slope 0.
+ * The payout is convex and piecewise linear in k, and its slope between two strikes is a whole number: the open calls below
+ * less the open puts above. So the least is where the slope changes sign. One pass decides this without rounding, and sums only
+ * the least payout; ties are the stretches of slope 0.
  *
  * Preconditions, unchecked: strikes ascending; open interest in whole numbers, in all below 2^53.
  */

@@ -40,7 +40,7 @@ const maxPainMarket = inputs({ S: number(AMOUNT) });
  * @param open.calls    open calls          [n]  [contracts]  whole, 0 … 1e12
  * @param open.puts     open puts           [n]  [contracts]  whole, 0 … 1e12
  * @param market.S      spot                     [currency]   > 0, ≤ 1e12; decides ties: the strike nearest to it, then the lower
- * @returns the strike, and the payout there [currency · contracts]; null where nothing is open
+ * @returns the strike, and the payout there [currency · contracts]; null without open interest
  * @throws InvalidInputError  an input is absent, unknown, of another length, no whole number, or breaks the bound shown above; the
  *   strikes do not ascend; more than 2^53 contracts in all
  * @remarks n ≤ 10 million. Accuracy: the strike is decided without rounding, the payout is rounded once. Cost: O(n).

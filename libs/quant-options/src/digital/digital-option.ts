@@ -17,7 +17,7 @@ const digitalOptionInputs = inputs({
   sigma: number(VOLATILITY),
   /** `cash-or-nothing` or `asset-or-nothing`. */
   payoff: choice(DIGITAL_PAYOFFS),
-  /** What a cash-or-nothing option pays [currency], 0 … 1e15; default 1. */
+  /** Payout of a cash-or-nothing option [currency], 0 … 1e15; default 1. */
   cash: number(PRICE, 1),
 });
 

@@ -11,7 +11,7 @@ describe('dotProduct', () => {
     expect(dotProduct([x, -1], [x, 1 + 2 ** -29])).toBe(2 ** -60);
   });
 
-  test('of nothing is 0, without a sign', () => {
+  test('of empty vectors is +0', () => {
     expect(dotProduct([], [])).toBe(0);
     expect(dotProduct([-0], [1])).toBe(0);
   });

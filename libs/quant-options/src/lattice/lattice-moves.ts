@@ -1,7 +1,7 @@
 import { upProbability } from './internal/up-probability';
 import { latticeSpacing, type LatticeMethod, type LatticeOption } from './lattice-option';
 
-/** The two moves of a tree; null at expiry, where there is none. */
+/** The two moves of a tree; null at expiry. */
 export interface LatticeMoves {
   readonly u: number | null;
   readonly d: number | null;

@@ -34,7 +34,7 @@ function onTree(option: LatticeOption): OptionValue {
   };
 }
 
-/** At expiry nothing is left of the tree: the payoff, and its Greeks by the limits of Black–Scholes. */
+/** At expiry: the payoff, with the limits of the Black–Scholes Greeks. */
 function expired(option: LatticeOption): OptionValue {
   const { price, delta, gamma, theta, vega, rho } = europeanValue(option);
   return { price, delta, gamma: finiteOrNull(gamma), theta: finiteOrNull(theta), vega, rho };

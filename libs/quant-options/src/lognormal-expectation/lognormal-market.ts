@@ -1,7 +1,7 @@
 /**
  * The law of the underlying at expiry: S_T = S·e^((r − q)T − v²/2 + v·Z), Z standard normal, v = σ√T.
  *
- * Unlike the inputs of a public function it has no bounds but what doubles can hold: S > 0, T ≥ 0, sigma ≥ 0.
+ * Unlike the inputs of a public function it is bounded only by the range of doubles: S > 0, T ≥ 0, sigma ≥ 0.
  */
 export interface LognormalMarket {
   /** Spot [currency]. */

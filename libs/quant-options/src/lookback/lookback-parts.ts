@@ -3,7 +3,7 @@ import { type OptionType } from '../black-scholes/option-type';
 import { type LookbackType } from './lookback-type';
 import { strikeBonus, type StrikeBonus } from './strike-bonus';
 
-/** A lookback option under continuous observation; what was not observed yet is null. */
+/** A lookback option under continuous observation; null for an extreme not observed yet. */
 export interface LookbackTerms {
   readonly type: OptionType;
   readonly lookbackType: LookbackType;
@@ -39,7 +39,7 @@ export function lookbackParts(option: LookbackTerms): LookbackParts {
   return { price, lockedValue, european, bonus };
 }
 
-/** The extreme that counts, the strike X of the European part and what is locked in at expiry. */
+/** The relevant extreme, the strike X of the European part, and the amount locked in at expiry. */
 function strikeOf(option: LookbackTerms) {
   const { S, type, lookbackType } = option;
   const SMin = option.SMin ?? S;

@@ -15,10 +15,10 @@ export const VOLATILITY = { atLeast: 0, atMost: 10 } satisfies Bounds;
 /** Premiums, quotes and other sums that may be nothing [currency]. */
 export const PRICE = { atLeast: 0, atMost: 1e15 } satisfies Bounds;
 
-/** Times to expiry of what is still alive [years]. */
+/** Times to expiry of unexpired options [years]. */
 export const POSITIVE_YEARS = { greaterThan: 0, atMost: 100 } satisfies Bounds;
 
-/** Annual volatilities of what cannot stand still [1/√year]. */
+/** Annual volatilities, positive [1/√year]. */
 export const POSITIVE_VOLATILITY = { greaterThan: 0, atMost: 10 } satisfies Bounds;
 
 /** Capital and values of positions [currency]. */

@@ -29,14 +29,14 @@ test('values between and beyond the nodes', () => {
   expect([0, 25, 75, 100, 110, 120, 130].map((S) => valueAt(line, S))).toEqual([90, 65, 15, -10, -10, -10, 10]);
 });
 
-test('beside a node a value is as exact as that node, however large the other one is', () => {
+test('a value next to a node is as exact as that node, even if the other one is large', () => {
   const line = { nodes: [0, 100], values: [-1e16, 1], finalSlope: 1e16 };
   const step = 2 ** -46;
   expect(valueAt(line, 100 - step)).toBe(1 - ((1e16 + 1) * step) / 100);
   expect(valueAt(line, step)).toBe(-1e16 + ((1e16 + 1) * step) / 100);
 });
 
-test('extremes stand at nodes, or there are none', () => {
+test('bounded extremes lie at nodes', () => {
   const straddle = payoffLine({ legs: [put(100, 1), call(100, 1)], cash: -10 });
   expect(globalExtremes(straddle)).toEqual({ max: null, min: -10 });
   expect(globalExtremes(payoffLine({ legs: [call(100, -1)], cash: 4 }))).toEqual({ max: 4, min: null });

@@ -36,7 +36,7 @@ export interface PayoffLine {
  *
  * Preconditions, unchecked: strikes > 0; everything finite. A leg of quantity 0 leaves no node.
  *
- * Each value is rounded once, whatever cancels between the legs.
+ * Each value is rounded once, even if legs cancel.
  */
 export function payoffLine({ legs, underlying = 0, cash = 0 }: ExpiryPosition): PayoffLine {
   const held = legs.filter(({ quantity }) => quantity !== 0);

@@ -1,8 +1,7 @@
 import { type PayoffLine } from './payoff-line';
 
 /**
- * The line at S: interpolated from the nearer of the two nodes beside S, so that nodes and flat stretches are
- * reproduced.
+ * The line at S: interpolated from the nearer of the two neighboring nodes, so nodes and flat stretches are exact.
  *
  * Preconditions, unchecked: S ≥ 0.
  */

@@ -1,8 +1,8 @@
 import { type PayoffLine } from './payoff-line';
 
 /**
- * The boundary points in (0, ∞) of the set on which the line is zero: crossings, touching points and the ends of
- * stretches at zero, ascending. Infinity stands for a crossing beyond the range of doubles.
+ * The boundary points in (0, ∞) of the set on which the line is zero: crossings, touching points and the ends of stretches at
+ * zero, ascending. Infinity for a crossing beyond the range of doubles.
  *
  * Preconditions, unchecked: tolerance ≥ 0.
  *
@@ -22,7 +22,7 @@ export function zeros({ nodes, values, finalSlope }: PayoffLine, tolerance: numb
     if (v0 === 0) return isFlatLeft && v1 === 0 ? [] : [x0];
     return v1 !== 0 && v0 < 0 === v1 > 0 ? [crossing(x0, v0, x1, v1)] : [];
   });
-  // a node at 0 is no breakeven, nor is one met twice
+  // drops a node at 0, which is not a breakeven, and duplicates
   return points.filter((point, i) => point > 0 && point !== points[i - 1]);
 }
 

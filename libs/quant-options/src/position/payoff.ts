@@ -37,7 +37,7 @@ const positionInputs = inputs({
   legs: list(positionLeg, { atMost: 10_000 }),
   /** Units of the underlying, −1e12 … 1e12; default 0. */
   underlying: number(SIGNED_AMOUNT, 0),
-  /** Cash at expiry [currency], −1e15 … 1e15: what the position cost is negative here; default 0. */
+  /** Cash at expiry [currency], −1e15 … 1e15: negative for the cost of the position; default 0. */
   cash: number(ANY_NUMBER, 0),
 });
 
@@ -64,13 +64,13 @@ export type LognormalLaw = InputsOf<typeof lognormalLaw>;
 const ZERO_SHARE = 1e-12;
 
 /**
- * What a position pays at expiry, at one price of the underlying or at many.
+ * Payoff of a position at expiry, at one price of the underlying or at many.
  *
  * f(S) = Σ quantity·max(φ(S − K), 0) + underlying·S + cash,  φ = +1 call, −1 put
  *
  * @param position.legs        options: `type`, `K` [currency], `quantity` (negative when sold), up to 10,000
  * @param position.underlying  units of the underlying, default 0
- * @param position.cash        cash [currency], negative for what was paid, default 0
+ * @param position.cash        cash [currency], negative for an amount paid, default 0
  * @param S                    price of the underlying, or prices [n] [currency], 0 … 1e12
  * @returns the payoff [currency]: a number, or a Float64Array [n]
  * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above

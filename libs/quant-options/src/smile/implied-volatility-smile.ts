@@ -6,7 +6,7 @@ import { impliedForward, type QuotedStrike } from './implied-forward';
 import { smile } from './smile-points';
 
 const smileMarket = inputs({
-  /** Spot [currency], > 0, ≤ 1e12: decides ties, and serves where no pair of quotes gives a forward. */
+  /** Spot [currency], > 0, ≤ 1e12: decides ties, and replaces the forward if no pair of quotes implies one. */
   S: number(AMOUNT),
   /** Time to expiry [years], > 0, ≤ 100. */
   T: number(POSITIVE_YEARS),
@@ -17,7 +17,7 @@ const smileMarket = inputs({
 /** The market of a chain of one expiry. */
 export type SmileMarket = InputsOf<typeof smileMarket>;
 
-/** Prices of the options of one expiry, strike by strike; 0 where there is no quote. */
+/** Prices of the options of one expiry, strike by strike; 0 for a missing quote. */
 export interface ChainQuotes {
   /** Strikes [currency], ascending, > 0, ≤ 1e12. */
   readonly strikes: Series;
@@ -40,7 +40,7 @@ export interface ImpliedVolatilitySmile {
 }
 
 /**
- * Implied volatilities of a chain of one expiry, on the forward that its own quotes imply: no dividend yield is needed.
+ * Implied volatilities of a chain of one expiry, on the forward implied by its quotes, so without a dividend yield.
  *
  * F = K + e^(rT)·(C − P) at the strike where |C − P| is least; then Black's model on F for every quote.
  *

@@ -87,7 +87,7 @@ test.each([
   expect(refusal(() => impliedVolatilitySurface(QUOTES).volatility(K, T))).toMatchObject({ path });
 });
 
-test('at the quoted expiries it is what the report answers, whatever the order of the quotes', () => {
+test('at the quoted expiries it equals the report, for any order of the quotes', () => {
   const quote = fc.record({
     strike: fc.integer({ min: 50, max: 60 }),
     expiryDays: fc.integer({ min: 30, max: 33 }),

@@ -56,10 +56,10 @@ export interface ImpliedVolatilitySurface {
  * @returns the quoted times, and the volatility as a function
  * @throws InvalidInputError  an input is absent, unknown, of another length, not a number, or breaks the bound shown above; a pair
  *   of strike and time occurs twice
- * @remarks n ≤ 10 million. Nothing is extrapolated. Between two expiries both must reach the strike. Strikes are compared as they
- *          are; with strikes as shares of the forward, the surface is one of moneyness. Free of arbitrage only if the quotes and
- *          their spline are; what `/reports` answers says so. Accuracy: 1e-14 of the largest volatility. Cost: O(n·log n), then
- *          O(log n) a call.
+ * @remarks n ≤ 10 million. Nothing is extrapolated. Between two expiries both must reach the strike. Strikes are compared as
+ *          they are; with strikes as shares of the forward, the surface is one of moneyness. Free of arbitrage only if the
+ *          quotes and their spline are; the answer of `/reports` says so. Accuracy: 1e-14 of the largest volatility. Cost:
+ *          O(n·log n), then O(log n) a call.
  * @see Gatheral (2006), The Volatility Surface, chapter 3, for total variance.
  * @example
  * const quotes = { K: [90, 100, 110, 90, 100, 110], T: [0.25, 0.25, 0.25, 1, 1, 1], sigma: [0.25, 0.2, 0.22, 0.24, 0.22, 0.23] };

@@ -24,7 +24,7 @@ export type PutCallPairInputs = InputsOf<typeof putCallPairInputs>;
 /**
  * By how much the prices of a European call and put miss put–call parity.
  *
- * gap = C − P − (S·e^(−qT) − K·e^(−rT)): positive where the call is dear beside the put, 0 without arbitrage
+ * gap = C − P − (S·e^(−qT) − K·e^(−rT)): positive if the call is expensive relative to the put, 0 without arbitrage
  *
  * @param inputs.call  price of the call                     [currency]  0 … 1e15
  * @param inputs.put   price of the put                      [currency]  0 … 1e15

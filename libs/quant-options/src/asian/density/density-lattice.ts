@@ -10,7 +10,7 @@ export interface Step {
 
 /** How finely the walk is followed. */
 export interface DensityLattice extends Step {
-  /** By the number of steps; that of none is not used. */
+  /** By number of steps; index 0 is unused. */
   readonly nodes: readonly StageNodes[];
 }
 
@@ -64,10 +64,9 @@ export function densityLattice(step: Step, steps: number, resolution: Resolution
 }
 
 /**
- * Standard deviations that each step is away from its mean on the paths that count, at most. A path that ends `far`
- * standard deviations out made, of a step 1/spread times as wide as the whole so far, no more than far/spread; and a
- * low path no more than far times the slope of the end by that step, which is less on low paths than on the one without
- * noise.
+ * Maximum deviation of each step from its mean on relevant paths, in standard deviations. A path that ends `far` standard
+ * deviations out made, of a step 1/spread times as wide as the whole so far, no more than far/spread; and on a low path at most
+ * far times the slope of the end by that step, which is smaller than on the path without noise.
  */
 function stepTilts(mean: number, steps: number, { far, isLow }: Resolution): Float64Array {
   const tilts = new Float64Array(steps + 1);
@@ -95,10 +94,9 @@ function slopeBefore(mean: number, k: number): number {
 }
 
 /**
- * The trapezoid rule errs by e^(−2πη/h) times the size of the integrand at distance η from the real axis, relative to
- * that on it. There a Gaussian grows by e^(η²/(2·width²)); and what a put asks of a step, e^(−tilt·g/s) with g = ln(1 +
- * e^z), by at most cos(η/2)^(−tilt/s). From ±iπ on, where g is singular, nothing is known. Every η < π gives a spacing
- * that will do.
+ * The trapezoid rule errs by e^(−2πη/h) times the size of the integrand at distance η from the real axis, relative to that on
+ * it. There a Gaussian grows by e^(η²/(2·width²)); and what a put asks of a step, e^(−tilt·g/s) with g = ln(1 + e^z), by at
+ * most cos(η/2)^(−tilt/s). The bound ends at ±iπ, where g is singular. Every η < π gives a spacing that will do.
  *
  * @param sharpness  (s/width)²
  * @param tilt       standard deviations that the step of the paths that count is away from its mean

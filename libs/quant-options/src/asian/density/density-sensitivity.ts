@@ -30,8 +30,8 @@ export function stepSensitivity(
 }
 
 /**
- * An expected payoff that is so small, in units near the largest, counts for nothing in any value that is not 0;
- * carried on it would become a subnormal number, which processors are slow at.
+ * Smaller expected payoffs, in units near the largest, do not affect any nonzero value; kept, they would become subnormal
+ * numbers, which processors handle slowly.
  */
 const LEAST_VALUE = 1e-170;
 

@@ -12,8 +12,8 @@ interface NodeRange {
 export type KeptNodes = (k: number, first: number, mass: Float64Array) => NodeRange;
 
 /**
- * The law of Z with Z₁ = X₁, Z_k = X_k + ln(1 + e^Z_(k−1)) and independent X ~ N(mean, deviation²), stage by stage from
- * the one before the first step: what the average of n fixings is made of, since n·A/S = e^(X_n)·(1 + e^(Z_(n−1))).
+ * The law of Z with Z₁ = X₁, Z_k = X_k + ln(1 + e^Z_(k−1)) and independent X ~ N(mean, deviation²), stage by stage from the
+ * state before the first step. The average of n fixings consists of these, since n·A/S = e^(X_n)·(1 + e^(Z_(n−1))).
  *
  * Each stage is the convolution of the last with a Gaussian by the trapezoid rule, whose error falls like
  * e^(−2π²·(width/spacing)²); all terms are positive. Nodes lie around the path without noise, so that neither their

@@ -42,7 +42,7 @@ export function endingInAfterTouch(range: PriceRange, path: Path, leg: Leg): Sen
   return between(range, z, (level, epsilon) => imageTerm(path, leg, level, z(level), epsilon));
 }
 
-/** The difference of the two tails at the ends, on the side where they are small. */
+/** Difference of the two tails at the ends, on the side with the smaller tails. */
 function between(
   { low, high }: PriceRange,
   z: (level: Level) => number,

@@ -23,7 +23,7 @@ export function pricesBelow(level: Level): PriceRange {
   return { low: ZERO, high: level };
 }
 
-/** Intersection of two ranges, or null; `range` itself where it lies within `other`. */
+/** Intersection of two ranges, or null; `range` itself if it lies within `other`. */
 export function overlap(range: PriceRange, other: PriceRange): PriceRange | null {
   const low = other.low.gap < range.low.gap ? other.low : range.low;
   const high = other.high.gap > range.high.gap ? other.high : range.high;

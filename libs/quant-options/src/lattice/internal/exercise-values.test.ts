@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('the values beside the strike keep their relative accuracy', () => {
+test('the values next to the strike keep their relative accuracy', () => {
   const values = new Float64Array(3);
   fillExerciseValues(values, 1, 1, 1e-17, 1e-12);
   expect(Math.abs((values[0] ?? NaN) / -Math.expm1(1e-17 - 1e-12) - 1)).toBeLessThanOrEqual(4 * EPS);

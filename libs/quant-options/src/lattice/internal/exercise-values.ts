@@ -2,8 +2,8 @@
  * Fills values[middle + k] with the exercise value 1 − x of a put in units of its strike at the spots x = e^(logSpot +
  * k· spacing), for k from −middle to middle by `stride`. Out of the money it is negative, down to −Infinity.
  *
- * The two values beside the strike are taken from expm1; from there on 1 − x·e^−h = e^−h·(1 − x) + (1 − e^−h), a sum of
- * terms of one sign on either side. So each value is relatively accurate, for a few exponentials in all.
+ * The two values next to the strike come from expm1; from there on 1 − x·e^−h = e^−h·(1 − x) + (1 − e^−h), a sum of terms of
+ * one sign on either side. So each value is relatively accurate, for a few exponentials in all.
  *
  * Preconditions, unchecked: spacing > 0; 2·middle is a multiple of stride.
  */

@@ -2,8 +2,8 @@
  * Takes values, option values at the nodes of time step `from`, back to step `to` in place: each becomes the weighted
  * sum of the two that follow it. Node j has seen j moves out of the money.
  *
- * Nodes from `live` on are worth nothing at any step and are not visited. Two time steps share a sweep, the first of
- * them carried in variables, which halves the traffic with memory and nearly the time.
+ * Skips the nodes from `live` on, which are worthless at every step. Two time steps share a sweep, the first of them carried in
+ * variables, which halves the traffic with memory and nearly the time.
  *
  * Preconditions, unchecked: from ≥ to ≥ 0; values[j] = 0 for j ≥ live.
  */
@@ -33,10 +33,10 @@ export function rollBackEuropean(
 }
 
 /**
- * As {@link rollBackEuropean}, with the exercise value of each node as the least it is worth: that of node j of a step
- * is exercise[root − step + 2j].
+ * Like {@link rollBackEuropean}, with the exercise value of each node as a lower bound: for node j of a step that is
+ * exercise[root − step + 2j].
  *
- * The sums are the same in the same order, so that no value is below the European one, rounding included.
+ * Adds in the same order, so every value is at least the European one, rounding included.
  */
 export function rollBackAmerican(
   values: Float64Array,

@@ -5,7 +5,7 @@ import { type TreeBuffers } from './tree-buffers';
 import { treePrice } from './tree-price';
 import { rollBack, valueAtRoot, type TreeWalk } from './tree-walk';
 
-/** The price and what its tree alone tells of the sensitivities. */
+/** Price, and the sensitivities that its tree alone provides. */
 export interface NodeGreeks {
   readonly price: number;
   readonly delta: number | null;
@@ -13,7 +13,7 @@ export interface NodeGreeks {
   readonly theta: number | null;
 }
 
-/** Largest error of delta, beside 1 or itself, that the rounding of the node values may make. */
+/** Largest permitted error of delta, absolute or relative, from the rounding of the node values. */
 const RESOLUTION = 1e-6;
 
 /**

@@ -42,7 +42,7 @@ export function treeAtExpiry(option: LatticeOption, method: LatticeMethod, buffe
   const isShared = method === 'CRR';
   const { values, exercise } = buffers;
   fillExerciseValues(exercise, steps, isShared ? 1 : 2, logSpot + steps * step.centre, step.spacing);
-  // what the spot of today is worth is known without the logarithm
+  // today's exercise value needs no logarithm
   if (isShared) exercise[steps] = (form.strike - form.spot) / form.strike;
   const live = takePayoff(values, exercise, steps);
   return { values, exercise, form, step, steps, logSpot, isExercisable, isShared, live };
@@ -73,7 +73,7 @@ export function rollBack(walk: TreeWalk, from: number, to: number): void {
   }
   for (let row = from - 1; row >= to; row--) {
     fillExerciseValues(exercise, row, 2, logSpot + row * centre, spacing);
-    // all nodes are live: what is worth nothing at expiry may have been worth its exercise before the forward moved on
+    // all nodes are live: a node that is worthless at expiry may have had exercise value before the forward moved on
     rollBackAmerican(values, exercise, row, row + 2, row + 1, row, inward, outward);
   }
 }
