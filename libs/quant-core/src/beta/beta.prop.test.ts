@@ -85,7 +85,7 @@ test('the density is the slope of the probability', () => {
   );
 });
 
-test('I of the quantile of p is p, as far as a rounding of the quantile allows', () => {
+test('I of the quantile of p is p, up to a rounding of the quantile', () => {
   fc.assert(
     fc.property(power(-2, 8), power(-2, 8), power(-290, -0.31), (a, b, p) => {
       const x = betaQuantile(p, a, b);

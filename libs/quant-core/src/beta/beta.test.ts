@@ -63,7 +63,7 @@ test.each([1e-200, 1e-9, 0.1, 0.75])('at %d shapes 1 and n give 1 − (1 − x)^
 
 const densities = { betaPdf, betaCdf, betaSurvival };
 
-test.each(Object.entries(densities))('%s refuses what is no real argument', (_, f) => {
+test.each(Object.entries(densities))('%s refuses invalid arguments', (_, f) => {
   for (const [received, rule] of NOT_REAL) {
     expect(refusal(() => f(received as number, 1, 1))).toMatchObject({ path: ['x'], rule });
   }

@@ -14,9 +14,8 @@ import { assertBetaShapes } from './inputs';
  * @returns f(x)                           ≥ 0
  * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with a < 1, x = 1 with b < 1) or exceeds the largest double
- * @remarks Limits: f(0) = b for a = 1, and 0 for a > 1; f(1) = a for b = 1, and 0 for b > 1.
- *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, as long as f is not subnormal. Cost: two
- *          exponentials.
+ * @remarks Limits: f(0) = b for a = 1, and 0 for a > 1; f(1) = a for b = 1, and 0 for b > 1. Accuracy: relative error ≤ 2e-14
+ *          over vectors/beta.json, unless f is subnormal. Cost: two exponentials.
  * @see Loader (2000), "Fast and accurate computation of binomial probabilities"; Abramowitz & Stegun (1964), 26.5.1.
  * @example
  * betaPdf(0.25, 2, 3); // ≈ 1.6875

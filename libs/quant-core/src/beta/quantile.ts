@@ -15,9 +15,8 @@ import { assertBetaShapes } from './inputs';
  * @param b  second shape                  1e-6 … 1e15
  * @returns I⁻¹(p; a, b)                   0 … 1; 0 or 1 where the double nearest to it is
  * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds
- * @remarks Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times the condition p/(x·f(x)) where that is above
- *          1, as it is for small shapes; p must not be subnormal. Cost: two to nine incomplete beta functions,
- *          typically three.
+ * @remarks Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times the condition p/(x·f(x)) if above 1, as for small
+ *          shapes; p must not be subnormal. Cost: two to nine incomplete beta functions, typically three.
  * @see Abramowitz & Stegun (1964), 26.5.22, for the start; Halley's method on the logarithm of the smaller tail.
  * @example
  * betaQuantile(0.26171875, 2, 3); // ≈ 0.25

@@ -4,7 +4,7 @@ import { betaPlace, LEAST_PLACE } from './beta-place';
 import { assertBetaShapes } from './inputs';
 
 /**
- * Probability that a beta variable exceeds x, also where it is far below the rounding of 1.
+ * Survival function of the beta distribution: the probability of exceeding x, accurate even far below the rounding of 1.
  *
  * 1 − I_x(a, b) = I_(1−x)(b, a)
  *

@@ -15,7 +15,7 @@ test('every day of four centuries is that of the runtime', () => {
   expect(misread).toEqual([]);
 });
 
-test('months are as long as those of the runtime', () => {
+test('month lengths equal those of the runtime', () => {
   for (const year of [1600, 1900, 2000, 2023, 2024, 2100, 9999]) {
     for (let month = 1; month <= 12; month++) {
       expect(daysInMonth(year, month)).toBe((Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / MS_PER_DAY);

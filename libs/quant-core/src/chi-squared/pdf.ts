@@ -13,9 +13,8 @@ import { assertDegreesOfFreedom } from './inputs';
  * @returns f(x)
  * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with df < 2) or exceeds the largest double
- * @remarks Limits: f(0) = ½ for df = 2, and 0 for df > 2; f(±Infinity) = 0.
- *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json, as long as f is normal; ≤ 1e-12 where x is
- *          subnormal. Cost: that of gammaPdf.
+ * @remarks Limits: f(0) = ½ for df = 2, and 0 for df > 2; f(±Infinity) = 0. Accuracy: relative error ≤ 1e-14 over
+ *          vectors/gamma.json, unless f is subnormal; ≤ 1e-12 where x is subnormal. Cost: that of gammaPdf.
  * @see Abramowitz & Stegun (1964), 26.4.1; Loader (2000).
  * @example
  * chiSquaredPdf(3, 4); // ≈ 0.16734762011132237

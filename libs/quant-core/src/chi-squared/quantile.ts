@@ -12,7 +12,7 @@ import { assertDegreesOfFreedom } from './inputs';
  *
  * @param p   probability                  0 < p < 1
  * @param df  degrees of freedom           0 < df ≤ 1e15, not necessarily whole
- * @returns F⁻¹(p)                         ≥ 0; 0 where it is below the smallest double, as it is for small df
+ * @returns F⁻¹(p)                         ≥ 0; 0 below the smallest double, as for small df
  * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds
  * @remarks Accuracy and cost: those of gammaQuantile.
  * @see DiDonato & Morris (1986), ACM Trans. Math. Softw. 12, 377–393; Temme (1992), Math. Comp. 58, 755–764.

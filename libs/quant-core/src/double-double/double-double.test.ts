@@ -42,7 +42,7 @@ const pair = fc
 
 const exactly = ({ high, low }: DoubleDouble, bits: number) => toUnits(high, bits) + toUnits(low, bits);
 
-/** A double as a whole number of 2^−bits; what is smaller is cut off. */
+/** A double as a whole number of 2^−bits, truncated. */
 function toUnits(value: number, bits: number): bigint {
   const scaled = value * 2 ** 52;
   return scaled === Math.round(scaled) ? BigInt(scaled) << BigInt(bits - 52) : BigInt(Math.trunc(value * 2 ** bits));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { erfc } from './erfc';
 import { erfcx } from './erfcx';
 
-/** What a handful of roundings may cost, relatively. */
+/** Relative error of a handful of roundings. */
 const ROUNDING = 1e-15;
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -11,7 +11,7 @@ test('erfc(x) + erfc(−x) = 2', () => {
   fc.assert(fc.property(fc.double({ noNaN: true }), (x) => Math.abs(erfc(x) + erfc(-x) - 2) <= 2 ** -52));
 });
 
-test('erfc(x) = e^(−x²) · erfcx(x), as far as a rounding of x² allows', () => {
+test('erfc(x) = e^(−x²) · erfcx(x), up to a rounding of x²', () => {
   fc.assert(
     fc.property(between(-26, 26), (x) => {
       const product = Math.exp(-x * x) * erfcx(x);
@@ -20,7 +20,7 @@ test('erfc(x) = e^(−x²) · erfcx(x), as far as a rounding of x² allows', () 
   );
 });
 
-test('erfcx(x) + erfcx(−x) = 2·e^(x²), as far as a rounding of x² allows', () => {
+test('erfcx(x) + erfcx(−x) = 2·e^(x²), up to a rounding of x²', () => {
   fc.assert(
     fc.property(between(0, 26), (x) => {
       const sum = 2 * Math.exp(x * x);

@@ -27,10 +27,7 @@ export function erfcx(x: number): number {
   return typeof x === 'number' && x >= 0 ? erfcxOfPositive(x) : erfcxOfOthers(x);
 }
 
-/**
- * Everything else, refusals included. A function of its own, so that the other half stays small enough to be compiled
- * into its callers.
- */
+/** Remaining arguments, including refusals. A separate function keeps the common case small enough for inlining. */
 function erfcxOfOthers(x: number): number {
   assertExtendedReal(x, 'x');
   if (x < ERFCX_MIN) {

@@ -4,7 +4,7 @@ import { squareError } from './square-error';
 export const EXP_SQUARE_VANISHES = 40;
 
 /**
- * exp(−x²) without the rounding of x²: what the square lost, e, returns as the factor exp(−e) = 1 − e.
+ * exp(−x²) without the rounding of x²: multiplies by exp(−e) = 1 − e for the rounding error e of the square.
  *
  * Precondition, unchecked: |x| ≤ 40.
  */
@@ -19,7 +19,7 @@ export function expMinusHalfSquare(x: number): number {
   return value - value * (0.5 * squareError(x));
 }
 
-/** exp(x²) without the rounding of x². Precondition, unchecked: |x| < 26.64, where it overflows. */
+/** exp(x²) without the rounding of x². Precondition, unchecked: |x| < 26.64, above which it overflows. */
 export function expSquare(x: number): number {
   const value = Math.exp(x * x);
   return value + value * squareError(x);

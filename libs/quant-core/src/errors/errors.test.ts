@@ -35,7 +35,7 @@ describe('two copies of this module, as of an import and a require', () => {
     ),
   ];
 
-  test('have classes of their own', () => {
+  test('have separate classes', () => {
     expect(other.QuantError).not.toBe(QuantError);
     expect(errors.some((error) => error instanceof QuantError)).toBe(false);
   });

@@ -34,7 +34,7 @@ export type InputRule =
  *
  * The message names the input, the rule and the value received: `legs[0].strike must be greater than 0; received -5`.
  *
- * Tell it by `InvalidInputError.is(error)`, which holds for the errors of another copy or version of this module as well.
+ * Recognize it with `InvalidInputError.is(error)`, which also works for errors of another copy or version of this module.
  *
  * @example
  * const error = new InvalidInputError(['legs', 0, 'strike'], 'greater_than', 'greater than 0', -5);
@@ -63,13 +63,13 @@ export class InvalidInputError extends QuantError {
   }
 }
 
-/** No step at all is the inputs object itself. */
+/** An empty path means the inputs object itself. */
 function formatPath(path: InputPath): string {
   if (path.length === 0) return 'inputs';
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 
-/** At most 60 characters, whatever was received; containers by their size. */
+/** At most 60 characters for any value; shows containers by their size. */
 function formatReceived(received: unknown): string {
   if (isDate(received)) return Number.isNaN(received.getTime()) ? 'an invalid Date' : received.toISOString();
   if (Array.isArray(received)) return `an array of ${received.length}`;

@@ -40,9 +40,7 @@ export abstract class QuantError extends Error {
   }
 }
 
-/**
- * Kind of error, stable for ever: invalid input, too little data, data without variation, no solution, no convergence.
- */
+/** Kind of error, a stable code: invalid input, too little data, data without variation, no solution, no convergence. */
 export type QuantErrorCode =
   | 'INVALID_INPUT'
   | 'INSUFFICIENT_DATA'

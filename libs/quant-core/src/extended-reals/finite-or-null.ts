@@ -1,5 +1,5 @@
 /**
- * A value beyond the range of doubles, or none at all, is null in a result.
+ * Replaces a value beyond the range of doubles, or a missing one, by null.
  *
  * @example
  * finiteOrNull(2); // 2

@@ -9,12 +9,12 @@ const SETTLED = 2 ** -54;
 /**
  * The ratio f with fBelow(f, a, b) = p, for the lower half of the distribution.
  *
- * Halley's method on ln I as a function of ln f. The logarithm of the odds x/y is log-concave in distribution, its
- * density is `power`, and the slope of ln(power) is −excess: from the left Newton's step never passes the root, from
- * the right it returns to the left, so that no bracket is needed.
+ * Halley's method on ln I as a function of ln f. The logarithm of the odds x/y is log-concave in distribution, its density is
+ * `power`, and the slope of ln(power) is −excess: from the left Newton's step never passes the root, from the right it returns
+ * to the left, so it needs no bracket.
  *
- * Preconditions, unchecked: 0 < p ≤ ½; a, b in the range of shapes; start ≥ 0. The answer may be 0 or Infinity where it
- * is beyond doubles.
+ * Preconditions, unchecked: 0 < p ≤ ½; a, b in the range of shapes; start ≥ 0. The answer is 0 or Infinity beyond the range of
+ * doubles.
  */
 export function fQuantileBelow(p: number, a: number, b: number, start = fQuantileStart(p, a, b)): number {
   let f = start;
@@ -42,13 +42,13 @@ export function fQuantileBelow(p: number, a: number, b: number, start = fQuantil
     // the first form rounds less, the second keeps what a long way to the left leaves of f
     f = Math.abs(step) < 0.5 ? f + f * Math.expm1(step) : f * Math.exp(step);
     const scale = (1 + Math.abs(point.excess) + slope) * step;
-    // what the cubic convergence leaves is below the rounding of f
+    // after a cubically converging step the error is below the rounding of f
     if (scale * scale * Math.abs(step) <= SETTLED) return f;
   }
   throw new NotConvergedError(`the quantile of F did not converge in ${MOST_STEPS} steps`);
 }
 
-/** ln(p/q), also where they agree to many digits. */
+/** ln(p/q), accurate even if both agree to many digits. */
 function logRatio(p: number, q: number): number {
   return Math.abs(p - q) < 0.5 * q ? Math.log1p((p - q) / q) : Math.log(p) - Math.log(q);
 }

@@ -65,7 +65,7 @@ test('the density is the slope of the probability', () => {
   );
 });
 
-test('the probability of the quantile is p, as far as a rounding of the quantile allows', () => {
+test('the probability of the quantile is p, up to a rounding of the quantile', () => {
   fc.assert(
     fc.property(power(-1, 9), power(-1, 9), power(-290, -1e-4), (df1, df2, p) => {
       const x = fQuantile(p, df1, df2);
@@ -76,7 +76,7 @@ test('the probability of the quantile is p, as far as a rounding of the quantile
   );
 });
 
-test('every quantile is found, whatever the degrees of freedom', () => {
+test('finds every quantile, for any degrees of freedom', () => {
   fc.assert(
     fc.property(power(-6, 15), power(-6, 15), power(-307, -0.302), (df1, df2, p) => {
       const x = fQuantileBelow(p, df1 / 2, df2 / 2);

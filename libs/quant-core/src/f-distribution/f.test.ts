@@ -53,7 +53,7 @@ test('a quantile too small for a double is 0, one too large is refused', () => {
 
 const functions = { fPdf, fCdf, fSurvival };
 
-test.each(Object.entries(functions))('%s refuses what is no real argument', (_, f) => {
+test.each(Object.entries(functions))('%s refuses invalid arguments', (_, f) => {
   for (const [received, rule] of NOT_REAL) {
     expect(refusal(() => f(received as number, 1, 1))).toMatchObject({ path: ['x'], rule });
   }

@@ -14,9 +14,8 @@ import { assertFDegreesOfFreedom } from './inputs';
  * @returns f(x)                                 ≥ 0
  * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with df1 < 2) or exceeds the largest double
- * @remarks Limits: f(0) = 1 for df1 = 2, and 0 for df1 > 2; f(±Infinity) = 0.
- *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, as long as f is not subnormal. Cost: two
- *          exponentials.
+ * @remarks Limits: f(0) = 1 for df1 = 2, and 0 for df1 > 2; f(±Infinity) = 0. Accuracy: relative error ≤ 2e-14 over
+ *          vectors/beta.json, unless f is subnormal. Cost: two exponentials.
  * @see Loader (2000), "Fast and accurate computation of binomial probabilities"; Abramowitz & Stegun (1964), 26.6.1.
  * @example
  * fPdf(1, 2, 2); // ≈ 0.25

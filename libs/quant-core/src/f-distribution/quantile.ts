@@ -14,7 +14,7 @@ import { assertFDegreesOfFreedom } from './inputs';
  * @param p    probability                       0 < p < 1
  * @param df1  degrees of freedom, numerator     1e-6 … 1e15, not necessarily whole
  * @param df2  degrees of freedom, denominator   1e-6 … 1e15, not necessarily whole
- * @returns F⁻¹(p)                               ≥ 0; 0 where it is below the smallest double, as it is for small df1
+ * @returns F⁻¹(p)                               ≥ 0; 0 below the smallest double, as for small df1
  * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds; or the quantile exceeds the
  *   largest double, as it does for small df2
  * @remarks Accuracy and cost: those of betaQuantile.

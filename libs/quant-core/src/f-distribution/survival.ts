@@ -3,7 +3,8 @@ import { fAbove } from './f-tails';
 import { assertFDegreesOfFreedom } from './inputs';
 
 /**
- * Probability that an F variable exceeds x: the p-value of an F test, also where it is far below the rounding of 1.
+ * Survival function of the F distribution: the probability of exceeding x, the p-value of an F test, accurate even far below
+ * the rounding of 1.
  *
  * 1 − F(x) = I_v(df2/2, df1/2), v = df2 / (df1·x + df2), for x > 0, and 1 below
  *

@@ -3,8 +3,8 @@ import { digammaKernel, digammaSeries } from './digamma-kernel';
 const SERIES_FROM = 10;
 
 /**
- * ln x − ψ(x) > 0 without cancellation for large x, where it is about 1/(2x): the equation of the gamma fit is
- * ln k − ψ(k) = ln(mean) − mean(ln).
+ * ln x − ψ(x) > 0 without cancellation for large x, which give about 1/(2x). The equation of the gamma fit is ln k − ψ(k) =
+ * ln(mean) − mean(ln).
  *
  * Precondition, unchecked: x ≥ 1e-308.
  *

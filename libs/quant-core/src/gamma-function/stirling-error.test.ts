@@ -17,7 +17,7 @@ test('δ(x) − δ(x + 1) = (x + ½)·ln(1 + 1/x) − 1', () => {
   );
 });
 
-test('the deviance from what is expected is 0 there, and that of nothing is the expectation', () => {
+test('the deviance is 0 at the expectation, and the expectation at 0', () => {
   expect(deviance(0.3, 0.3)).toBe(0);
   expect(deviance(0, 7)).toBe(7);
 });

@@ -3,8 +3,8 @@ import { poissonMass } from '../incomplete-gamma/poisson-mass';
 import { isLostInUnderflow, standardize } from './standardize';
 
 /**
- * Density of the gamma distribution at x: z^(shape−1)·e^(−z) / (Γ(shape)·scale), z = x/scale; Infinity where it exceeds
- * the largest double.
+ * Density of the gamma distribution at x: z^(shape−1)·e^(−z) / (Γ(shape)·scale), z = x/scale; Infinity beyond the largest
+ * double.
  *
  * Preconditions, unchecked: x ≥ 0; 0 < shape ≤ 1e15; 0 < scale ≤ 1e15.
  */

@@ -15,7 +15,7 @@ export function gammaTails(x: number, shape: number, scale: number): readonly [l
   if (isLostInUnderflow(z, scale)) return tailsNextToZero(x, shape, scale);
   const tails = incompleteGammaTails(shape, z);
   if (rest === 0) return tails;
-  // what lies between the rounded quotient and the true one
+  // correction for the rounding of the quotient
   const between = poissonMass(shape, z, shape) * (rest / z);
   return [tails[0] + between, tails[1] - between];
 }

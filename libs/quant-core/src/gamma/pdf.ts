@@ -14,10 +14,9 @@ import { assertGammaParameters } from './inputs';
  * @returns f(x)                           [1/unit of scale]
  * @throws InvalidInputError  an argument is absent, not a number, NaN or out of bounds; or the density at x is infinite (x
  *   = 0 with shape < 1) or exceeds the largest double
- * @remarks Limits: f(0) = 1/scale for shape = 1, and 0 for shape > 1; f(±Infinity) = 0.
- *          Accuracy: relative error ≤ 1e-14 over vectors/gamma.json, as long as f is normal; ≤ 1e-12 where
- *          x/scale is subnormal. Cost: one
- *          exponential and one power, or two exponentials.
+ * @remarks Limits: f(0) = 1/scale for shape = 1, and 0 for shape > 1; f(±Infinity) = 0. Accuracy: relative error ≤ 1e-14 over
+ *          vectors/gamma.json, unless f is subnormal; ≤ 1e-12 where x/scale is subnormal. Cost: one exponential and one power,
+ *          or two exponentials.
  * @see Loader (2000), "Fast and accurate computation of binomial probabilities"; Abramowitz & Stegun (1964), 26.1.32.
  * @example
  * gammaPdf(2, 3); // ≈ 0.2706705664732254

@@ -13,8 +13,7 @@ import { assertGammaParameters } from './inputs';
  * @param p      probability               0 < p < 1
  * @param shape  shape                     [dimensionless]  0 < shape ≤ 1e15
  * @param scale  scale                     [any unit]       0 < scale ≤ 1e15; default 1
- * @returns F⁻¹(p)                         [unit of scale]  ≥ 0; 0 where it is below the smallest double,
- *   as it is for a small shape
+ * @returns F⁻¹(p)                         [unit of scale]  ≥ 0; 0 below the smallest double, as for a small shape
  * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds
  * @remarks Accuracy: relative error ≤ 2e-13 over vectors/gamma.json, most of it where the shape is below 0.01 and x
  *          below 1e-200, since an error of p there counts 1/shape times; below p = 1e-310, that of

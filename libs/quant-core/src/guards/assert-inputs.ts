@@ -5,7 +5,7 @@ import { InvalidInputError, type InputPath } from '../errors/invalid-input-error
  * such, or as a part of it.
  *
  * @param inputs  what the caller passed
- * @param path    where it stands inside the inputs object, for a part; default: it is the argument itself
+ * @param path    location inside the inputs object, for a part; default: it is the argument itself
  * @param remedy  what to pass instead, for the message
  * @throws InvalidInputError  inputs is not an object, or an array, a typed array, a Map, a Set, a Date or the like
  * @example

@@ -17,7 +17,7 @@ export function assertInteger(
   path: string | InputPath,
   bounds: Bounds = ANY_NUMBER,
 ): asserts value is number {
-  // what is absent or not finite is named so by the other guard
+  // assertNumber reports a missing or infinite value
   if (value !== undefined && !Number.isInteger(value) && !isNonFinite(value)) {
     throw new InvalidInputError(typeof path === 'string' ? [path] : path, 'int_type', 'an integer', value);
   }

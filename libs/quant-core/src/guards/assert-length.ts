@@ -6,7 +6,7 @@ export interface ArrayLength {
   readonly atMost: number;
 }
 
-/** Refuses what is too short or too long, as `too_short` or `too_long`. */
+/** Refuses a length outside the bounds, as `too_short` or `too_long`. */
 export function assertLength(
   values: { readonly length: number },
   path: InputPath,

@@ -45,7 +45,7 @@ test.each<[title: string, values: readonly number[]]>([
 
 const LENGTH_OF_ALL = { atMost: 1000 };
 
-test('what no series is is refused as ever, whatever the caller says', () => {
+test('refuses a value other than a series, even if the caller insists', () => {
   expect(thrown([0.1, 'x'], 'returns')).toMatchObject({ path: ['returns', 1], rule: 'float_type' });
   expect(thrown([100, 101, NaN])).toMatchObject({ path: ['returns', 2], rule: 'finite_number' });
   expect(thrown(undefined)).toMatchObject({ path: ['returns'], rule: 'missing' });

@@ -53,7 +53,10 @@ export function assertReturns(
   throw new InvalidInputError(typeof path === 'string' ? [path] : path, 'value_error', constraint, values);
 }
 
-/** Why values look like prices, or null: the first return that is no gain decides, so that returns are hardly looked at. */
+/**
+ * Reason why values look like prices, or null. The first return that is not a gain settles it, so the check costs little for
+ * returns.
+ */
 function looksOfPrices(values: Series): string | null {
   const n = values.length;
   if (n < FEW) return null;
@@ -67,7 +70,7 @@ function looksOfPrices(values: Series): string | null {
   if (n < MANY) return null;
   const average = mean(values);
   const deviation = resolvedDeviation(values, average);
-  // what does not vary at all is interest, not a price
+  // constant values are interest rates, not prices
   return deviation > 0 && average > DEVIATIONS * deviation
     ? `all are positive, with a mean above ${DEVIATIONS} times their standard deviation`
     : null;

@@ -1,7 +1,7 @@
 import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
 
 /**
- * Refuses a series that is not as long as the one it belongs to. Nothing is ever cut to the shorter one.
+ * Refuses a series whose length differs from that of the series it belongs to, instead of truncating the longer one.
  *
  * @param values     the dependent series, checked by assertSeries
  * @param path       name of the input, or its path inside the inputs object

@@ -23,12 +23,12 @@ type NumberArray =
   | Uint8Array
   | Uint8ClampedArray;
 
-/** The most elements of a series in a function that sets no tighter bound: memory and time are the only limits there. */
+/** Maximum length of a series without a tighter bound; limited only by memory and time. */
 export const MAX_LENGTH = 10_000_000;
 
 /**
- * Refuses anything but numbers within their bounds, in an array of an allowed length; the general bound |x| ≤ 1e15
- * always holds for each.
+ * Refuses anything but numbers within their bounds, in an array of an allowed length; the general bound |x| ≤ 1e15 always
+ * applies.
  *
  * @param values  what the caller passed: an array or a typed array of numbers
  * @param path    name of the input, or its path inside the inputs object
@@ -67,7 +67,7 @@ function assertElements(values: ArrayLike<unknown>, path: InputPath, bounds: Bou
   const high = Math.min(lessThan, atMost, MAX_MAGNITUDE);
   const { length } = values;
   for (let i = 0; i < length; i++) {
-    // what is plainly inside is passed over in fours; the rest, the bounds themselves included, is looked at twice
+    // fast path in steps of four for values well inside; the rest, including the bounds themselves, gets a second check
     while (i < length - 3 && areInside(values, i, low, high)) i += 4;
     if (i === length) return;
     const value = values[i];

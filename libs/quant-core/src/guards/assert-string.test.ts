@@ -9,7 +9,7 @@ test.each(['a', 'abc', '😀😀😀'])('accepts %j', (value) => {
   }).not.toThrow();
 });
 
-test('has no least length unless one is given', () => {
+test('has no minimum length unless one is given', () => {
   expect(() => {
     assertString('', 'name', { atMost: 3 });
   }).not.toThrow();

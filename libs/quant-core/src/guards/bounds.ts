@@ -6,8 +6,8 @@ export interface Bounds {
   readonly atMost?: number;
 }
 
-/** The general bound of the engine: no number may exceed it in absolute value. */
+/** General bound on the absolute value of every number. */
 export const MAX_MAGNITUDE = 1e15;
 
-/** Bounds of a number about which nothing tighter is said. */
+/** Bounds of a number without tighter ones. */
 export const ANY_NUMBER: Bounds = { atLeast: -MAX_MAGNITUDE, atMost: MAX_MAGNITUDE };

@@ -49,8 +49,8 @@ const STIRLING_SERIES = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 /
 const STIRLING_FROM = 16;
 
 /**
- * 1 − I_x(a, b) for a small a, where it is of the order of a: the logarithm of I_x(a, b) is put together from parts
- * that are each of the order of a, and never added to anything larger.
+ * 1 − I_x(a, b) for a small a, which is of the order of a. The logarithm of I_x(a, b) is a sum of parts of the order of a,
+ * never added to anything larger.
  *
  * ln I_x(a, b) = a·ln x + [ln Γ(a + b) − ln Γ(b)] − ln Γ(1 + a) + ln(1 + a·Σₙ (1 − b)ₙ xⁿ / (n!·(a + n))),  n = 1, 2, …
  *
@@ -172,7 +172,7 @@ const MOST_TERMS = 2000;
 function betaFraction(a: number, b: number, x: number, y: number, excess: number): number {
   const start = 1 - excess;
   let reciprocal = 1 / (a + 1);
-  // next to excess = 1 the first denominator vanishes beside what follows
+  // next to excess = 1 the first denominator is negligible against the rest
   let ratio = Math.max(a * start * reciprocal, LEAST_DENOMINATOR);
   let inverse = 0;
   let value = ratio;

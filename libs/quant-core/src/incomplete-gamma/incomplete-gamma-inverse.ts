@@ -4,7 +4,7 @@ import { normalQuantileKernel } from '../normal/quantile-kernel';
 import { incompleteGammaTails } from './incomplete-gamma-tails';
 import { poissonMass } from './poisson-mass';
 
-/** Newton's method squares the error: from 2⁻²⁷ of the probability the next step leaves nothing that a double shows. */
+/** Newton's method squares the error: after a relative step of 2⁻²⁷ the error is below the rounding of a double. */
 const LAST_STEP = 2 ** -27;
 /** Five to seven are usual; halving the bracket alone, over all doubles, would take about 60 more. */
 const MAX_STEPS = 200;

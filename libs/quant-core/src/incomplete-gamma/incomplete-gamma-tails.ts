@@ -59,8 +59,8 @@ function smallArgumentTails(a: number, x: number, power: number): readonly [lowe
 /**
  * 1/(x + 1 − a − 1·(1 − a)/(x + 3 − a − 2·(2 − a)/(x + 5 − a − …))): Q(a, x) over a Poisson masses.
  *
- * Steed's method: each step adds to the value what the next level of the fraction changes. The denominators stay
- * positive, so that none of the precautions of Lentz's method is needed.
+ * Steed's method: each step adds to the value what the next level of the fraction changes. The denominators stay positive, so
+ * the precautions of Lentz's method are unnecessary.
  *
  * Preconditions, unchecked: a > 0; x ≥ 1.3·a, or x ≥ max(a, 1) with a below 20: at most about 100 levels.
  *

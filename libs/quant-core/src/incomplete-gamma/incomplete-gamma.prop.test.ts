@@ -8,9 +8,9 @@ import { poissonMass } from './poisson-mass';
 import { regularizedGammaP } from './regularized-gamma-p';
 import { regularizedGammaQ } from './regularized-gamma-q';
 
-/** What a handful of roundings may cost, relatively. */
+/** Relative error of a handful of roundings. */
 const ROUNDING = 1e-14;
-/** What remains of subnormal values. */
+/** Precision of subnormal values. */
 const SUBNORMAL = 1e-321;
 
 const power = (low: number, high: number) => fc.double({ min: low, max: high, noNaN: true }).map((e) => 10 ** e);
@@ -69,7 +69,7 @@ test('P rises and Q falls in x', () => {
   );
 });
 
-test('the inverses lead back, as far as a rounding of x allows', () => {
+test('the inverses return x, up to a rounding of x', () => {
   const probability = fc.oneof(power(-300, -1), fc.double({ min: 1e-3, max: 1 - 2 ** -53, noNaN: true }));
   fc.assert(
     fc.property(power(-6, 15), probability, (a, p) => {

@@ -6,7 +6,7 @@ import { assertInverseArguments } from './inputs';
  *
  * @param a  parameter                     [dimensionless]  0 < a ≤ 1e15
  * @param p  value of P                    0 < p < 1
- * @returns x                              ≥ 0; 0 where it is below the smallest double, as it is for small a
+ * @returns x                              ≥ 0; 0 below the smallest double, as for small a
  * @throws InvalidInputError  a is absent, not a number, not positive or above 1e15; p is absent, not a number or not strictly
  *   between 0 and 1
  * @remarks Accuracy: relative error ≤ 2e-13 over vectors/gamma.json, most of it where a is small and ln x is several

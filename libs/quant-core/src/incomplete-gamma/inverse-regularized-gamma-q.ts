@@ -7,7 +7,7 @@ import { assertInverseArguments } from './inputs';
  *
  * @param a  parameter                     [dimensionless]  0 < a ≤ 1e15
  * @param q  value of Q                    0 < q < 1
- * @returns x                              ≥ 0; 0 where it is below the smallest double, as it is for small a
+ * @returns x                              ≥ 0; 0 below the smallest double, as for small a
  * @throws InvalidInputError  a is absent, not a number, not positive or above 1e15; q is absent, not a number or not strictly
  *   between 0 and 1
  * @remarks Accuracy and cost: those of inverseRegularizedGammaP.

@@ -6,7 +6,7 @@ import { fieldOf, type Field } from './field';
  * One of several words.
  *
  * @param words     the words, in the order in which a message lists them
- * @param fallback  word where none is given; without it the input is required
+ * @param fallback  default word; without it the input is required
  * @example
  * inputs({ type: choice(['call', 'put'], 'call') }).complete({}); // { type: 'call' }
  */
@@ -30,7 +30,7 @@ export function choice<Word extends string>(words: readonly Word[], fallback?: W
 /**
  * True or false.
  *
- * @param fallback  value where none is given
+ * @param fallback  default value
  * @example
  * inputs({ includeEigenvalues: flag(false) }).complete({}); // { includeEigenvalues: false }
  */

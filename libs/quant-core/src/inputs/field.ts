@@ -5,23 +5,23 @@ import { type Bounds } from '../guards/bounds';
 /**
  * Declaration of one input: its type, its rule, its default.
  *
- * @typeParam Given     what a caller may pass
- * @typeParam Complete  what a calculation receives: the default where nothing is given
+ * @typeParam Given     type that a caller may pass
+ * @typeParam Complete  type that a calculation receives, with the default applied
  * @typeParam Required  whether a caller must pass it
  */
 export interface Field<Given = unknown, Complete = Given, Required extends boolean = boolean> {
   readonly required: Required;
-  /** Stands for what is not given, in the caller's form. */
+  /** Default value, in the caller's form. */
   readonly default: Given | undefined;
   /** The same as a calculation receives it. */
   readonly fallback: Complete | undefined;
   /** The rule as data. */
   readonly rule: FieldRule;
-  /** True for what is plainly right. False decides nothing: {@link Field.check} does. */
+  /** Fast check: true for clearly valid values. False is undecided; {@link Field.check} decides. */
   readonly accepts: (value: unknown) => boolean;
   /** @throws InvalidInputError  the value breaks the rule */
   readonly check: (value: unknown, path: InputPath) => void;
-  /** What a calculation receives of a value that has been given; absent where that is the value itself. */
+  /** Converts a given value for the calculation; absent if the calculation receives it unchanged. */
   readonly read: ((given: never) => Complete) | undefined;
   /** Known to the compiler only. */
   readonly types?: readonly [given: Given, complete: Complete];
@@ -40,14 +40,14 @@ export type FieldRule =
   | { readonly kind: 'variants'; readonly rules: readonly FieldRule[] }
   | { readonly kind: 'nullable'; readonly rule: FieldRule };
 
-/** An input as data: its rule, and what holds where it is not given. */
+/** An input as data: its rule and its default. */
 export interface FieldDescription {
   readonly required: boolean;
   readonly rule: FieldRule;
   readonly default?: unknown;
 }
 
-/** What all fields are made of: one order of properties, so that a loop over fields of several kinds stays fast. */
+/** Builds every field with the same order of properties, so that a loop over different fields stays fast. */
 export function fieldOf<Given, Required extends boolean>(
   rule: FieldRule,
   accepts: (value: unknown) => boolean,

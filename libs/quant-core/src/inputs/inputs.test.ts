@@ -29,7 +29,7 @@ function assertFloor({ S, floor }: { readonly S: number; readonly floor: number 
 type Given = InputsOf<typeof option>;
 type Complete = CompleteOf<typeof option>;
 
-// the compiler refuses this file where a type is not what is declared
+// the compiler rejects this file if a type differs from the declaration
 const least: Given = { S: 100 };
 const most: Given = { S: 100, r: undefined, sigma: 0.3, type: 'put', floor: null };
 const complete: Complete = { S: 100, r: 0.05, sigma: 0.2, type: 'call', floor: null };
@@ -47,7 +47,7 @@ test('defaults are written out, in the order of the declaration', () => {
   expect(option.complete(most)).toEqual({ ...complete, sigma: 0.3, type: 'put' });
 });
 
-test('what is given is never changed', () => {
+test('never changes the given value', () => {
   expect(option.complete(Object.freeze({ S: 100 }))).toEqual(complete);
 });
 
@@ -88,21 +88,21 @@ test.each([
   expect(verdict).toMatchObject({ path: [name], rule: 'extra_forbidden', constraint });
 });
 
-test('what is wrong with a declared input is said first', () => {
+test('reports faults of declared inputs first', () => {
   expect(refusal(() => option.complete({ spot: 5 } as unknown as Given))).toMatchObject({
     path: ['S'],
     rule: 'missing',
   });
 });
 
-test('a name that is not declared is refused beside undefined ones, and where its own value is undefined', () => {
+test('refuses an undeclared name next to undefined ones, even if its own value is undefined', () => {
   const given = { S: 1, r: undefined, sgima: 0.2 } as Given;
   expect(refusal(() => option.complete(given))).toMatchObject({ path: ['sgima'] });
   const empty = { S: 1, sgima: undefined } as Given;
   expect(refusal(() => option.complete(empty))).toMatchObject({ path: ['sgima'] });
 });
 
-test('where there is one input only, an unknown name gets it named', () => {
+test('for a single input, an unknown name is reported with the name of that input', () => {
   const rounding = inputs({ roundTo: omittable(number({ greaterThan: 0 })) });
   const given = { roundto: 1 } as unknown as InputsOf<typeof rounding>;
   expect(refusal(() => rounding.complete(given))).toMatchObject({ constraint: 'left out, the only input is roundTo' });
@@ -123,7 +123,7 @@ test('options are refused at their path', () => {
 
 const SHORT = { atLeast: 1, atMost: 3 };
 
-/** A rule, what obeys it, and what breaks it: the value, where, and how. */
+/** A rule, a valid value, and an invalid one with its location and reason. */
 const RULES: readonly [
   name: string,
   field: Field,
@@ -251,7 +251,7 @@ function listField() {
   return list(inputs({ strike: number({ greaterThan: 0 }), quantity: integer({ atLeast: 1 }, 1) }), SHORT);
 }
 
-test.each(RULES)('%s: what is right passes, by both ways', (_, field, right) => {
+test.each(RULES)('%s: accepts valid values, both ways', (_, field, right) => {
   for (const value of right) {
     expect(inputs({ x: field }).complete({ x: value })).toEqual({ x: value });
     expect(() => {
@@ -260,14 +260,14 @@ test.each(RULES)('%s: what is right passes, by both ways', (_, field, right) => 
   }
 });
 
-test.each(RULES)('%s: what is wrong is refused, by both ways', (_, field, __, wrong) => {
+test.each(RULES)('%s: refuses invalid values, both ways', (_, field, __, wrong) => {
   for (const [value, param, rule] of wrong) {
     expect(field.accepts(value)).toBe(false);
     expect(refusal(() => inputs({ x: field }).complete({ x: value }))).toMatchObject({ param, rule });
   }
 });
 
-test('a calculation receives what is given, or its default, in its own form', () => {
+test('a calculation receives the given value, or the default, in its own form', () => {
   const declared = inputs({
     pct: converted(number({ atLeast: 0 }), (pct) => pct / 100),
     fee: converted(number({ atLeast: 0 }, 30), (bps) => bps / 1e4),
@@ -284,7 +284,7 @@ test('a calculation receives what is given, or its default, in its own form', ()
   expect(declared.describe().fields).toMatchObject({ fee: { default: 30 }, size: { default: null } });
 });
 
-test('what may be left out, but is not null, stays undefined', () => {
+test('an optional input that is not nullable stays undefined', () => {
   const declared = inputs({ roundTo: omittable(number({ greaterThan: 0 })) });
   expect(declared.complete({})).toEqual({ roundTo: undefined });
   expect(declared.complete({ roundTo: undefined })).toEqual({ roundTo: undefined });
@@ -293,7 +293,7 @@ test('what may be left out, but is not null, stays undefined', () => {
   expect(refusal(() => declared.complete(given))).toMatchObject({ param: 'roundTo', rule: 'float_type' });
 });
 
-test('nothing is converted before it is checked', () => {
+test('checks values before converting them', () => {
   const declared = inputs({ asset: converted(text(SHORT), (asset) => asset.toUpperCase()) });
   expect(refusal(() => declared.complete({ asset: 5 as unknown as string }))).toMatchObject({ rule: 'string_type' });
 });
@@ -326,7 +326,7 @@ test('a list describes its elements', () => {
 });
 
 test.each<[given: object]>([[new Map()], [new Set()], [new Date(0)], [new Float64Array(0)], [/x/]])(
-  '%p is no object of options, although every option may be left out',
+  'refuses %p as options, although every option is optional',
   (given) => {
     const options = inputs({ a: number({}, 1), b: number({}, 2), c: number({}, 3), d: number({}, 4) });
     const constraint = 'an object: pass { a, b, c, … }';

@@ -6,7 +6,7 @@ import { nearestName } from './nearest-name';
 /** Inputs by their names. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Inputs as a caller gives them: what has a default may be left out. */
+/** Inputs as a caller passes them; those with a default are optional. */
 export type InputsOf<Declared extends { readonly fields: Fields }> = Flat<
   {
     readonly [
@@ -31,7 +31,7 @@ const MOST_OPTIONS_SHOWN = 3;
 type ByName = Readonly<Record<string, unknown>>;
 type Flat<Type> = { readonly [Name in keyof Type]: Type[Name] };
 
-/** Rules between inputs, by name: each throws where its rule is broken. They run once every input is right by itself. */
+/** Rules between inputs, by name; each throws if it is broken. They run after every single input has passed. */
 export type Relations<Declared extends Fields> = Readonly<
   Record<string, (inputs: CompleteOf<{ readonly fields: Declared }>) => void>
 >;
@@ -51,9 +51,9 @@ export interface Inputs<Declared extends Fields> {
   readonly types?: readonly [given: InputsOf<{ readonly fields: Declared }>, complete: unknown];
   /** Every input as data, and the names of the relations between them. */
   readonly describe: () => InputsDescription;
-  /** True for what is plainly right; see {@link Field.accepts}. Relations are not looked at. */
+  /** Fast check: true for clearly valid values; see {@link Field.accepts}. Ignores relations. */
   readonly accepts: (given: unknown) => boolean;
-  /** Refuses an object that stands at `path`. Relations are not looked at. */
+  /** Refuses an invalid object at `path`. Ignores relations. */
   readonly check: (given: unknown, path: InputPath) => void;
   /**
    * @param path  where the object stands, for a part of the inputs; default: it is the argument itself
@@ -180,7 +180,7 @@ function unknownName(name: string, fields: Fields, given: object, path: InputPat
 function meaningOf(name: string, fields: Fields, given: object, noun: string): string {
   const names = Object.keys(fields);
   if (names.length === 1) return `the only ${noun} is ${names.join()}`;
-  // what is still missing is the likelier meaning
+  // a name that is still missing is the more likely intent
   const meant = nearestName(name, [...names.filter((known) => !(known in given)), ...names]);
   return `no ${noun} has this name${meant === undefined ? '' : `; did you mean '${meant}'?`}`;
 }

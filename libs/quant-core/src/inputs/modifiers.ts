@@ -2,9 +2,9 @@ import { InvalidInputError } from '../errors/invalid-input-error';
 import { type Field } from './field';
 
 /**
- * An input that may be left out or null, and is null where it is not given: a calculation does without it.
+ * Optional, nullable input: null by default, and the calculation does without it.
  *
- * @param field  rule of the input where it is given
+ * @param field  rule for a given value
  * @example
  * const position = inputs({ size: number(), stop: optional(number({ greaterThan: 0 })) });
  * position.complete({ size: 5 }); // { size: 5, stop: null }
@@ -28,9 +28,9 @@ export function optional<Given, Complete>(
 }
 
 /**
- * An input that may be left out, though not null, and is undefined where it is not given.
+ * Optional input, not nullable: undefined by default.
  *
- * @param field  rule of the input where it is given
+ * @param field  rule for a given value
  * @example
  * const rounding = inputs({ roundTo: omittable(number({ greaterThan: 0 })) });
  * rounding.complete({ roundTo: null }); // throws INVALID_INPUT
@@ -46,7 +46,7 @@ export function omittable<Given, Complete>(
 /**
  * An input that a calculation receives in another form than a caller gives it: an asset's one spelling, say.
  *
- * @param field  rule of what is given
+ * @param field  rule for the given value
  * @param read   the form of it that the calculation works with
  * @example
  * const half = inputs({ pct: converted(number({ atLeast: 0 }), (pct) => pct / 100) });

@@ -5,10 +5,10 @@ import { closedRange } from './closed-range';
 import { fieldOf, type Field } from './field';
 
 /**
- * A finite number within its bounds; the general bound |x| ≤ 1e15 always holds.
+ * A finite number within its bounds; the general bound |x| ≤ 1e15 always applies.
  *
  * @param bounds    bounds, see {@link Bounds}; default |x| ≤ 1e15
- * @param fallback  value where none is given; without it the input is required
+ * @param fallback  default value; without it the input is required
  * @example
  * const market = inputs({ S: number({ greaterThan: 0 }), r: number({ atLeast: -1, atMost: 5 }, 0.05) });
  * market.complete({ S: 100 }); // { S: 100, r: 0.05 }
@@ -29,10 +29,10 @@ export function number(bounds: Bounds = ANY_NUMBER, fallback?: number): Field<nu
 }
 
 /**
- * A whole number within its bounds; the general bound |x| ≤ 1e15 always holds.
+ * A whole number within its bounds; the general bound |x| ≤ 1e15 always applies.
  *
  * @param bounds    bounds, see {@link Bounds}; default |x| ≤ 1e15
- * @param fallback  value where none is given; without it the input is required
+ * @param fallback  default value; without it the input is required
  * @example
  * inputs({ steps: integer({ atLeast: 1, atMost: 200 }, 100) }).complete({}); // { steps: 100 }
  */

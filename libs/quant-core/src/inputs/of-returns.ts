@@ -1,5 +1,5 @@
 import { choice } from './choice';
 import { omittable } from './modifiers';
 
-/** Option of what takes returns: `returns` to insist that values which look like prices are returns. */
+/** Option of functions on returns: `returns` declares that values which look like prices are returns. */
 export const ofReturns = omittable(choice(['returns']));

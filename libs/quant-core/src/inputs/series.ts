@@ -5,11 +5,11 @@ import { closedRange, type ClosedRange } from './closed-range';
 import { fieldOf, type Field } from './field';
 
 /**
- * Numbers within their bounds, as an array or a typed array of an allowed length; |x| ≤ 1e15 always holds for each.
+ * Numbers within their bounds, as an array or a typed array of an allowed length; |x| ≤ 1e15 always applies.
  *
  * @param length    fewest (default 0) and most elements
  * @param each      bounds of each element; default |x| ≤ 1e15
- * @param fallback  numbers where none are given; without them the input is required
+ * @param fallback  default numbers; without them the input is required
  * @example
  * const sample = inputs({ prices: series({ atLeast: 2, atMost: 5000 }, { greaterThan: 0 }) });
  * sample.complete({ prices: [101.5, 99.25] }); // { prices: [101.5, 99.25] }

@@ -6,7 +6,7 @@ import { fieldOf, type Field } from './field';
  * A string of an allowed length, in characters.
  *
  * @param length    fewest (default 0) and most characters
- * @param fallback  text where none is given; without it the input is required
+ * @param fallback  default text; without it the input is required
  * @example
  * inputs({ asset: text({ atLeast: 1, atMost: 64 }) }).complete({ asset: 'SPY' }); // { asset: 'SPY' }
  */

@@ -2,9 +2,9 @@ import { type Fields, type Inputs, type InputsOf } from './inputs';
 import { type Element } from './list';
 
 /**
- * An object under either of two spellings: the other one is meant where one of its names occurs.
+ * Object in one of two spellings; a name of the second spelling selects that one.
  *
- * @param first  the spelling that is meant where none of the other's names occurs
+ * @param first  the default spelling
  * @param other  its names are other ones
  * @returns an element of `list` and `named`, checked by the spelling that it has
  * @example

@@ -18,8 +18,7 @@ export interface Spline {
  *
  * Preconditions, unchecked: at least one knot, ascending and distinct; as many values.
  *
- * @remarks Elimination without exchanges (Thomas): the matrix is diagonally dominant, so that none is needed. Cost:
- *   O(n).
+ * @remarks Elimination without exchanges (Thomas): they are unnecessary because the matrix is diagonally dominant. Cost: O(n).
  * @see de Boor (2001), "A Practical Guide to Splines", chapter IV, the free-end conditions; Press, Teukolsky,
  *   Vetterling & Flannery (2007), "Numerical Recipes", sections 3.3 and 2.4.
  * @example

@@ -15,7 +15,7 @@ const ROOT_TWO_PI = 2.5066282746310002;
  *
  * S(x) = 2·Σ (−1)^(k−1)·e^(−2k²x²) = 1 − (√(2π)/x)·Σ e^(−(2k−1)²π²/(8x²)), k ≥ 1
  *
- * The two series are one another's transform (a theta function); each is used where it converges at once.
+ * The two series are one another's transform (a theta function); each applies in its range of fast convergence.
  *
  * @param x  √n · D                        [dimensionless]  any number; ±Infinity allowed
  * @returns S(x), a probability            0 … 1

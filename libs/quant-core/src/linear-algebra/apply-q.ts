@@ -3,8 +3,8 @@ import { type QrFactors } from './qr-factors';
 import { subtractMultiple } from './subtract-multiple';
 
 /**
- * Overwrites a vector y [m] by Qᵀy. The first k entries are its coordinates along the columns of Q, the others those of
- * what no combination of the columns can reach.
+ * Overwrites a vector y [m] by Qᵀy. The first k entries are its coordinates along the columns of Q, the others those of the
+ * part outside the span of the columns.
  *
  * @example
  * const y = new Float64Array([3, 4]);

@@ -1,6 +1,6 @@
 /**
- * Lower triangle L of A + shift·I = L·Lᵀ, or null where that matrix is not positive definite. Hence also a test of the
- * smallest eigenvalue of A, sharp to rounding: it exceeds x exactly where A has a factor at the shift −x.
+ * Lower triangle L of A + shift·I = L·Lᵀ, or null unless that matrix is positive definite. Hence also a test of the smallest
+ * eigenvalue of A, sharp to rounding: it exceeds x exactly where A has a factor at the shift −x.
  *
  * Preconditions, unchecked: finite entries, symmetric.
  *

@@ -54,8 +54,8 @@ export function householderQr(
 const WORN = Math.sqrt(2 ** -52);
 
 /**
- * Norms of what is left of the columns of a matrix under factorisation. They are carried on from row to row and
- * measured anew where that has cancelled.
+ * Norms of the remaining parts of the columns during a factorization. Updated from row to row, and computed again after
+ * cancellation.
  *
  * @see Drmač & Bujanović (2008), ACM TOMS 35(2), 12: how carried norms go wrong in a QR with pivoting.
  */
@@ -136,7 +136,7 @@ function reflectorOf(matrix: Float64Array, rows: number, j: number): number {
   const head = alpha - beta;
   const scale = 1 / head;
   let i = top + 1;
-  // four at a time: the loop itself would take as long as what it does
+  // unrolled by four: loop overhead would take as long as the work
   for (; i < end - 3; i += 4) {
     matrix[i] = (matrix[i] as number) * scale;
     matrix[i + 1] = (matrix[i + 1] as number) * scale;

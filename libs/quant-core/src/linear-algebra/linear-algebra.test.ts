@@ -63,7 +63,7 @@ test('Q keeps lengths, and its transpose is the way back', () => {
   );
 });
 
-test('targets behind the columns become Qᵀ times themselves, whatever the columns do', () => {
+test('turns targets behind the columns into Qᵀ times themselves, for any columns', () => {
   fc.assert(
     fc.property(matrix, ({ rows, columns, pivotFrom, entries, y }) => {
       const turned = y.map((value, i) => value - 2 * i);
@@ -148,8 +148,8 @@ test('R⁻¹·R = 1, and forward substitution solves with the transpose', () => 
   );
 });
 
-test('norms that cancelled while they were carried are measured anew', () => {
-  // what is left of the second column is 1e-10, but rounding of what was taken from its square makes that look like 1e-8
+test('computes norms again after cancellation', () => {
+  // the second column's remainder is 1e-10, but rounding in the update of its square makes it look like 1e-8
   const twin = fc.tuple(
     fc.array(entry, { minLength: 8, maxLength: 8 }),
     fc.array(entry, { minLength: 8, maxLength: 8 }),

@@ -1,5 +1,5 @@
 /* eslint-disable no-loss-of-precision -- coefficients as published */
-/** Half the width of the region of p around ½ that has a rational of its own. */
+/** Half the width of the region of p around ½ with a separate rational function. */
 export const CENTRAL_REGION = 0.425;
 
 /**

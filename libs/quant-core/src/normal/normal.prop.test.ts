@@ -5,7 +5,7 @@ import { normalLogCdf } from './log-cdf';
 import { normalPdf } from './pdf';
 import { normalQuantile } from './quantile';
 
-/** What a handful of roundings may cost, relatively. */
+/** Relative error of a handful of roundings. */
 const ROUNDING = 1e-15;
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -58,7 +58,7 @@ test('every answer is a finite number', () => {
   fc.assert(fc.property(probability, (p) => isFinite(normalQuantile(p))));
 });
 
-test('the quantile of N(x) is x, as far as a rounding of N(x) allows', () => {
+test('the quantile of N(x) is x, up to a rounding of N(x)', () => {
   fc.assert(
     fc.property(between(-37.5, 8), (x) => {
       const p = normalCdf(x);
@@ -67,7 +67,7 @@ test('the quantile of N(x) is x, as far as a rounding of N(x) allows', () => {
   );
 });
 
-test('N of the quantile of p is p, as far as a rounding of the quantile allows', () => {
+test('N of the quantile of p is p, up to a rounding of the quantile', () => {
   fc.assert(
     fc.property(probability, (p) => {
       const x = normalQuantile(p);
@@ -76,7 +76,7 @@ test('N of the quantile of p is p, as far as a rounding of the quantile allows',
   );
 });
 
-test('N(x) = erfc(−x/√2)/2, as far as a rounding of x/√2 allows', () => {
+test('N(x) = erfc(−x/√2)/2, up to a rounding of x/√2', () => {
   fc.assert(
     fc.property(
       argument,
@@ -85,7 +85,7 @@ test('N(x) = erfc(−x/√2)/2, as far as a rounding of x/√2 allows', () => {
   );
 });
 
-test('the logarithm agrees with that of N(x) where both are normal numbers', () => {
+test('the logarithm agrees with that of N(x) if both are normal numbers', () => {
   fc.assert(
     fc.property(argument, (x) => distance(normalLogCdf(x), Math.log(normalCdf(x))) <= ROUNDING * (1 - normalLogCdf(x))),
   );

@@ -21,7 +21,7 @@ import { normalQuantileKernel } from './quantile-kernel';
  * normalQuantile(1); // throws INVALID_INPUT
  */
 export function normalQuantile(p: number): number {
-  // the guard proper only runs to say what is wrong: simulations draw millions of quantiles
+  // runs the full guard only for the error message, because simulations draw millions of quantiles
   if (!(typeof p === 'number' && p > 0 && p < 1)) assertNumber(p, 'p', PROBABILITY_BOUNDS);
   return normalQuantileKernel(p);
 }

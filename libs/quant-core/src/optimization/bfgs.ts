@@ -55,7 +55,7 @@ function nextPoint(f: DifferentiableObjective, point: Evaluated, curvature: Inve
     if (next !== null) return next;
     curvature.reset();
   }
-  // nothing is known of the curvature: a first trial of length 1 at most
+  // the curvature is unknown: the first trial step has length 1 at most
   const length = Math.sqrt(dot(point.gradient, point.gradient));
   return wolfePoint(
     f,
@@ -77,14 +77,11 @@ function difference(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((value, i) => value - (b[i] as number));
 }
 
-/**
- * The inverse of the matrix of second derivatives, as far as the steps taken so far have shown it. Symmetric,
- * row-major.
- */
+/** Estimate of the inverse Hessian from the steps so far. Symmetric, row-major. */
 class InverseHessian {
   private readonly n: number;
   private readonly entries: Float64Array;
-  /** No step has been learnt from. */
+  /** True before the first update. */
   isFresh = true;
 
   constructor(n: number) {
@@ -100,10 +97,7 @@ class InverseHessian {
     return vector.map((_, i) => dot(this.entries.subarray(i * this.n, (i + 1) * this.n), vector));
   }
 
-  /**
-   * Learns from a step and the change of the gradient along it; a step along which the slope fell shows no minimum and
-   * is skipped.
-   */
+  /** Updates from a step and the change of the gradient along it. Skips a step with a falling slope, which has no minimum. */
   update(step: Float64Array, change: Float64Array): void {
     const along = dot(step, change);
     if (!(along > 0)) return;

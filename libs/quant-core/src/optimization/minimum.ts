@@ -3,7 +3,7 @@ export interface Minimum {
   readonly x: Float64Array;
   readonly value: number;
   readonly iterations: number;
-  /** false: the best point seen, and no more than that. */
+  /** False: only the best point seen. */
   readonly converged: boolean;
 }
 

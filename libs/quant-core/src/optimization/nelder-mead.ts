@@ -4,7 +4,7 @@ import { type Minimum } from './minimum';
 export interface NelderMeadOptions {
   /** Length of the first edges, by variable; default a tenth of |x|, and 0.1 where |x| < 1. */
   readonly steps?: ArrayLike<number> | undefined;
-  /** Edge of a small simplex as a share of |x|, or of the first edge where that is longer; default 1e-8. */
+  /** Edge of the final simplex as a share of |x|, or of the first edge if longer; default 1e-8. */
   readonly tolerance?: number | undefined;
   /** Most changes of the simplex, restarts included; default 2000 a variable. */
   readonly iterations?: number | undefined;
@@ -19,8 +19,8 @@ const TOLERANCE = 1e-8;
  * Minimum of a function of several variables without derivatives: the simplex method of Nelder and Mead, with
  * parameters that adapt to the number of variables.
  *
- * The method may stall where there is no minimum. A small simplex is therefore only believed when a new one of the
- * first size, started from its best vertex, comes back with no more than rounding gained.
+ * The method may stall at a point other than a minimum. A small simplex is therefore only believed when a new one of the first
+ * size, started from its best vertex, comes back with no more than rounding gained.
  *
  * Preconditions, unchecked: at least one variable, finite start, steps not 0. NaN counts as infinite.
  *
@@ -71,7 +71,7 @@ function descent(
   }
 }
 
-/** True where a restart gained nothing that the values can show, or ended where it began. */
+/** True if a restart gained less than the values can resolve, or ended at its start. */
 function isConfirmed(before: Minimum, after: Minimum, steps: Float64Array, tolerance: number): boolean {
   if (before.value - after.value <= 4 * Number.EPSILON * Math.abs(before.value)) return true;
   return sizeOf([before, after], steps) <= 10 * tolerance;

@@ -39,7 +39,7 @@ test('there and back', () => {
   );
 });
 
-test('close to a bound at zero no digits are lost', () => {
+test('keeps all digits close to a bound at zero', () => {
   expect(logitTransform(0, 1).bound(-600) / Math.exp(-600)).toBe(1);
   expect(logitTransform(-1, 0).bound(600) / Math.exp(-600)).toBe(-1);
   expect(logitTransform(0, 2).slope(-700) / (2 * Math.exp(-700))).toBe(1);

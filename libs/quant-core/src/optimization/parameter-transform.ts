@@ -26,8 +26,8 @@ export function logTransform(lower: number): ParameterTransform {
 }
 
 /**
- * A parameter between two bounds: x = lower + (upper − lower)/(1 + e^(−u)), taken from the nearer bound so that no
- * digits of the distance to a bound at 0 are lost.
+ * Parameter between two bounds: x = lower + (upper − lower)/(1 + e^(−u)), computed from the nearer bound to keep the digits of
+ * the distance to a bound at 0.
  *
  * @example
  * logitTransform(0, 1).bound(0); // 0.5

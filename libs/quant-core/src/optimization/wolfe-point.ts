@@ -44,7 +44,7 @@ export function wolfePoint(
 ): Evaluated | null {
   const origin: Trial = { ...from, t: 0, slope: dot(from.gradient, direction) };
   if (!(origin.slope < 0)) return null;
-  // equal values count as no rise: close to a minimum the slopes are exact when the differences of values are noise
+  // equal values do not count as a rise: close to a minimum slopes are exact while differences of values are noise
   const slack = 4 * Number.EPSILON * Math.abs(from.value);
   const falls = ({ t, value }: Trial) => value <= from.value + DECREASE * t * origin.slope + slack;
   const isFlat = ({ slope }: Trial) => Math.abs(slope) <= -CURVATURE * origin.slope;
@@ -65,7 +65,7 @@ export function wolfePoint(
   return low === origin ? null : low;
 }
 
-/** Minimum of the cubic through two points and their slopes, kept off the ends; the middle where there is none. */
+/** Minimum of the cubic through two points and their slopes, kept off the ends; the middle without a minimum. */
 function between(low: Trial, high: Trial): number {
   const width = high.t - low.t;
   const bend = low.slope + high.slope - (3 * (high.value - low.value)) / width;

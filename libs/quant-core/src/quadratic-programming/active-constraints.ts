@@ -34,9 +34,9 @@ export class ActiveConstraints {
   }
 
   /**
-   * Moves to the minimum with one more constraint, a·x ≥ b or a·x = b, dropping those that it makes needless.
+   * Moves to the minimum with one more constraint, a·x ≥ b or a·x = b, dropping those that become unnecessary.
    *
-   * @returns 0; or what is missing, where the active constraints leave no way towards it
+   * @returns 0; or the remaining violation, if the active constraints block the way
    */
   takeUp(constraint: number, a: Float64Array, b: number, isEquality: boolean): number {
     let missing = b - inner(a, this.x);

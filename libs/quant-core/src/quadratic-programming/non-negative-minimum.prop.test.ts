@@ -51,7 +51,7 @@ test('the conditions of optimality hold, definite matrix or ridge', () => {
   );
 });
 
-test('nothing is gained by a step towards any other point', () => {
+test('a step towards any other point is not an improvement', () => {
   const value = (matrix: Float64Array, b: Float64Array, y: Float64Array) =>
     y.reduce(
       (sum, one, i) =>

@@ -4,7 +4,7 @@ const TOLERANCE = 1e-13;
 /** Share of Σy that the rounding of a gain may be. */
 const NOISE = 16 * Number.EPSILON;
 
-/** So many entries per unknown, and ten, are ample; where they were not enough, what still enters is rounding. */
+/** Limit of entries: this many per unknown, plus ten. Beyond it, further entries are due to rounding. */
 const AMPLE = 2;
 
 /**
@@ -59,7 +59,7 @@ function steepest(gain: Float64Array, tolerance: number): number {
   return index;
 }
 
-/** Lets an index enter the support; false, and nothing is changed, where its gain was rounding. */
+/** Adds an index to the support; returns false, without a change, if its gain was rounding. */
 function enters(support: SupportFactor, index: number, target: number[]): boolean {
   if (!support.append(index)) return false;
   support.solve(target);
@@ -132,7 +132,7 @@ class SupportFactor {
     private readonly b: Float64Array,
   ) {}
 
-  /** Lets an index enter; false, and nothing is changed, where the matrix is not positive definite with it. */
+  /** Adds an index; returns false, without a change, if the matrix would not be positive definite with it. */
   append(index: number): boolean {
     this.order.push(index);
     if (this.addRow(this.order.length - 1)) return true;
@@ -143,7 +143,7 @@ class SupportFactor {
   /** Takes out the index at a position. */
   removeAt(position: number): void {
     this.order.splice(position, 1);
-    // a part of a positive definite matrix is one: no row can fail
+    // a part of a positive definite matrix is positive definite, so this cannot fail
     for (let row = position; row < this.order.length; row++) this.addRow(row);
   }
 

@@ -23,23 +23,23 @@ export interface QuadraticMinimum {
   readonly active: readonly number[];
 }
 
-/** A constraint is met when what is missing is no more than rounding, relative to its terms. */
+/** A constraint counts as met up to rounding, relative to its terms. */
 const SLACK = 1e-13;
 
-/** What is still missing where the other constraints leave no way to go is their rounding up to here. */
+/** A violation up to this counts as rounding if the other constraints block the way. */
 const CONTRADICTION = 1e-10;
 
-/** Passes over the constraints for each variable and constraint, many times what is needed. */
+/** Limit of passes per variable and constraint; many times the need. */
 const AMPLE = 20;
 
 /**
  * The minimum of a strictly convex quadratic function under linear constraints, by the dual method of Goldfarb and Idnani: from
  * the unconstrained minimum it takes up one violated constraint after the other, and drops those whose multiplier would turn
- * negative. It needs no feasible start and finds that there is none.
+ * negative. It needs no feasible start, and detects infeasibility.
  *
  * Preconditions, unchecked: as in {@link QuadraticProgram}.
  *
- * @returns null where no x meets all constraints
+ * @returns null if infeasible
  * @remarks Cost: O(n³) once, O(n² + n·m) for each constraint that is taken up or dropped.
  * @see Goldfarb & Idnani (1983), "A numerically stable dual method for solving strictly convex quadratic programs",
  *   Mathematical Programming 27, 1–33.

@@ -12,8 +12,8 @@ const RIDGE = 1e-9;
 const HIGH_RIDGE = 2e-8;
 
 /**
- * The matrix itself where it is positive definite, else with 1e-9 added to its diagonal (2e-8 where that is not
- * enough): a minimum over it is then unique, and all but the shortest of the many without the ridge.
+ * A positive definite matrix unchanged; otherwise with 1e-9 added to its diagonal (2e-8 if necessary). A minimum over it is
+ * then unique, and nearly the shortest of the many without the ridge.
  *
  * Preconditions, unchecked: symmetric, a unit diagonal, no eigenvalue below −1e-8.
  *

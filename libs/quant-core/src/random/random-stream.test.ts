@@ -50,7 +50,7 @@ describe.each(TABLE)('seed $seed', ({ seed, split, words, uniforms, normals }) =
 });
 
 test.each([0, 1, 2, 1001])(
-  '%d normal numbers at once are those drawn one by one, and the stream goes on behind them',
+  '%d normal numbers in one call equal those drawn one by one, and the stream continues after them',
   (count) => {
     const [atOnce, single] = [RandomStream.seeded(20), RandomStream.seeded(20)];
     const numbers = new Float64Array(count);

@@ -39,7 +39,7 @@ export class RandomStream {
   }
 
   /**
-   * The stream that goes on from a state. Precondition, unchecked: four integers 0 … 2³² − 1, not all 0.
+   * Stream that continues from a state. Precondition, unchecked: four integers 0 … 2³² − 1, not all 0.
    *
    * @example
    * RandomStream.fromState([0x964d4a0c, 0xd40ab895, 0xad7fdecb, 0x3006f0f0]).integer(); // 4047051042

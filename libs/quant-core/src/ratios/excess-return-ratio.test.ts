@@ -1,6 +1,6 @@
 import { excessReturnRatio } from './excess-return-ratio';
 
-test('is what is earned above the risk-free rate over the risk', () => {
+test('is the return above the risk-free rate over the risk', () => {
   expect(excessReturnRatio(0.5, 0.25, 0.125)).toBe(2);
   expect(excessReturnRatio(-0.5, 0.25, 0.125)).toBe(-6);
 });

@@ -1,8 +1,8 @@
 /**
- * Excess return per unit of risk, (mean − risk-free rate)/risk: the Sharpe ratio per period where the risk is the
- * standard deviation, the Sortino ratio where it is the downside deviation.
+ * Excess return per unit of risk, (mean − risk-free rate)/risk: the Sharpe ratio per period for the standard deviation, the
+ * Sortino ratio for the downside deviation.
  *
- * Preconditions, unchecked: all three per period; risk ≥ 0, resolved: exactly 0 where it cannot be told from rounding.
+ * Preconditions, unchecked: all three per period; risk ≥ 0, resolved: exactly 0 if within rounding.
  *
  * @returns null without risk; ±Infinity where the quotient is beyond the range of doubles
  * @see Sharpe (1994), "The Sharpe ratio", J. Portfolio Management 21(1), 49–58.

@@ -15,6 +15,6 @@ test.each([
   expect(Math.abs(logRatio(x, reference) - value)).toBeLessThanOrEqual(3e-16 * Math.abs(value));
 });
 
-test('of nothing is −∞', () => {
+test('of 0 is −∞', () => {
   expect(logRatio(0, 3)).toBe(-Infinity);
 });

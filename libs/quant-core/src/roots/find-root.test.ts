@@ -69,7 +69,7 @@ test('without a change of sign there is no answer', () => {
   expect(call).toThrow('between -2 and 2; it is 3 and 3');
 });
 
-test('a function that is no number, and evaluations used up, are said', () => {
+test('reports a function that returns NaN, and exhausted evaluations', () => {
   expect(() => findRoot((x) => (x > 0.4 && x < 0.6 ? NaN : x - 0.5), 0, 1)).toThrow(NotConvergedError);
   expect(() => findRoot((x) => Math.cos(x) - x, 0, 1, { iterations: 3 })).toThrow('in 3 evaluations');
 });

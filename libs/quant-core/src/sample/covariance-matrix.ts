@@ -14,8 +14,8 @@ export interface CovarianceMatrix {
 }
 
 /**
- * Covariances and correlations of samples, by two passes and compensated sums, in units of their own so that neither
- * the level nor the size of a sample costs digits.
+ * Covariances and correlations of samples, by two passes and compensated sums. Separate units per sample keep the digits at any
+ * level and size.
  *
  * Preconditions, unchecked: equally long samples of finite values of at most 1e15, at least two each.
  *

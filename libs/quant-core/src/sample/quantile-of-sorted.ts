@@ -17,6 +17,6 @@ export function quantileOfSorted(sorted: ArrayLike<number>, p: number, n = sorte
   const rank = (n - 1) * p;
   const below = Math.floor(rank);
   const lower = sorted[below] as number;
-  // at a whole rank there may be no next value, and none is needed
+  // a whole rank needs no next value, and may not have one
   return rank === below ? lower : lower + (rank - below) * ((sorted[below + 1] as number) - lower);
 }

@@ -11,14 +11,14 @@ const TINY = 2 ** -400;
 const RAISE = 2 ** 600;
 
 /**
- * Sample standard deviation (n − 1), or exactly 0 where it is no more than the rounding of equal values: up to 1e-12 of
- * the largest. Thirty times 0.001 has a computed deviation of 2e-19, and ratios by that are noise.
+ * Sample standard deviation (n − 1), or exactly 0 if within the rounding of equal values: up to 1e-12 of the largest. Thirty
+ * times 0.001 has a computed deviation of 2e-19, and ratios by that are noise.
  *
  * Preconditions, unchecked: finite values, at least two.
  *
- * @param centre  the mean, where it is known already
- * @param scale   what the values were rounded at, where that is more than the largest of them: differences and weighted
- *                sums carry the rounding of their terms
+ * @param centre  the mean, if already known
+ * @param scale   magnitude at which the values were rounded, if above the largest of them: differences and weighted sums carry
+ *                the rounding of their terms
  * @example
  * resolvedDeviation([0.1, 0.1, 0.1, 0.1, 0.1, 0.1]); // 0
  * resolvedDeviation([1, 2, 4]); // ≈ 1.52752523165195
@@ -50,8 +50,8 @@ export function resolvedOfDeviations(
 }
 
 /**
- * True if no value can be so large, or all so small, that the deviation is in doubt: saves most samples the search for the largest.
- * No value is farther from the mean than s·(n − 1)/√n, and some |x| is at least s/3.
+ * True if the deviation clearly exceeds rounding, which saves most samples the search for the largest value. Every value is
+ * within s·(n − 1)/√n of the mean, and some |x| is at least s/3.
  *
  * @see Samuelson (1968), "How deviant can you be?", J. Am. Statistical Association 63, 1522–1525.
  */

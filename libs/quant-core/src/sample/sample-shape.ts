@@ -27,8 +27,8 @@ const MAX_EXPONENT = 1000;
 /**
  * Population skewness and kurtosis, with n in the denominator of every moment: kurtosis ≥ 1 + skewness².
  *
- * The powers are those of (x − centre) in a unit near the deviation, so that none overflows or vanishes; what the
- * rounding of the centre left in them is taken off.
+ * The powers are those of (x − centre) in a unit near the deviation, so that none overflows or vanishes; corrected for the
+ * rounding of the centre.
  *
  * Preconditions, unchecked: finite values; `centre` is their mean up to rounding, `deviation` their standard deviation
  * up to a factor of √n, resolved and not 0.

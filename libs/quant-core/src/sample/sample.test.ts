@@ -11,7 +11,7 @@ const grid = fc.integer({ min: -(2 ** 30), max: 2 ** 30 }).map((units) => units 
 const exactSum = (terms: readonly number[]) =>
   Number(terms.reduce((total, term) => total + BigInt(term * 2 ** 20), 0n)) * 2 ** -20;
 
-test('what is lost in a plain sum is kept', () => {
+test('keeps the digits that a plain sum loses', () => {
   expect(sum([1, 1e100, 1, -1e100])).toBe(2);
   expect(sum(Array.from({ length: 10 }, () => 0.1))).toBe(1);
   expect(sum([])).toBe(0);
@@ -43,13 +43,13 @@ test('a mean that was rounded costs the deviations nothing', () => {
 test('NIST StRD, univariate: NumAcc3 and NumAcc4, certified deviation 0.1', () => {
   const wave = (base: number, low: number, high: number) =>
     Array.from({ length: 1001 }, (_, i) => (i === 0 ? base : i % 2 === 1 ? low : high));
-  // the decimals themselves are no doubles: 1e6 has 9 digits left behind the point, 1e7 has 8
+  // the decimals are not exact doubles: 1e6 keeps 9 digits after the point, 1e7 keeps 8
   expect(Math.abs(standardDeviation(wave(1000000.2, 1000000.1, 1000000.3)) - 0.1)).toBeLessThan(1e-9);
   expect(Math.abs(mean(wave(10000000.2, 10000000.1, 10000000.3)) - 10000000.2)).toBeLessThan(4e-9);
   expect(Math.abs(standardDeviation(wave(10000000.2, 10000000.1, 10000000.3)) - 0.1)).toBeLessThan(1e-8);
 });
 
-test('equal values have no resolved deviation, whatever their mean rounds to', () => {
+test('equal values have no resolved deviation, independent of the rounding of their mean', () => {
   expect(standardDeviation([0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toBeLessThan(1e-16);
   expect(resolvedDeviation([0.1, 0.1, 0.1, 0.1, 0.1, 0.1])).toBe(0);
   expect(resolvedDeviation([0, 0])).toBe(0);
@@ -63,7 +63,7 @@ test('differences are judged by what they are differences of', () => {
   expect(resolvedDeviation([1e-11, 0, 1e-11], undefined, 0.7)).toBeGreaterThan(0);
 });
 
-test('a deviation is 0 exactly where it is at most 1e-12 of the largest value', () => {
+test('a deviation is 0 exactly if it is at most 1e-12 of the largest value', () => {
   const level = fc.double({ min: -1e15, max: 1e15, noNaN: true });
   const spread = fc.integer({ min: -16, max: 2 });
   const steps = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 2, maxLength: 40 });

@@ -11,11 +11,11 @@ test('deviations worked by hand', () => {
   expect(scaledDeviations([1, 3, 8])).toMatchObject({ mean: 4, unit: 4 });
 });
 
-test('a constant sample has none, whatever its mean would round to', () => {
+test('a constant sample has zero deviations, independent of the rounding of its mean', () => {
   expect(scaledDeviations([0.1, 0.1, 0.1])).toEqual({ mean: 0.1, unit: 1, deviations: new Float64Array(3) });
 });
 
-test('the mean of 1e15 and the next number is no double, but the deviations are right', () => {
+test('the deviations are exact although the mean of 1e15 and the next number is not a double', () => {
   expect(inUnits([1e15, 1e15, 1e15 + 0.125, 1e15])).toEqual([-0.03125, -0.03125, 0.09375, -0.03125]);
 });
 

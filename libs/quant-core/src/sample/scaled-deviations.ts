@@ -11,9 +11,9 @@ const LEAST_EXPONENT = -1000;
 export interface ScaledDeviations {
   /** The mean, rounded to a double. */
   readonly mean: number;
-  /** A power of two, so that scaling by it rounds nothing: the largest that does not exceed the range of the sample. */
+  /** A power of two, so that scaling is exact: the largest that does not exceed the range of the sample. */
   readonly unit: number;
-  /** (x − mean)/unit [n], where the mean is not the rounded one: they sum to 0 up to rounding of their own size. */
+  /** (x − mean)/unit [n] with the unrounded mean: they sum to 0 up to rounding of their own size. */
   readonly deviations: Float64Array;
 }
 
@@ -36,7 +36,7 @@ export function scaledDeviations(values: ArrayLike<number>): ScaledDeviations {
   const perUnit = 2 ** -exponent;
   const centre = mean(values);
   for (let i = 0; i < values.length; i++) deviations[i] = ((values[i] as number) - centre) * perUnit;
-  // what the rounding of the mean left in every deviation
+  // rounding error of the mean, common to all deviations
   const rest = mean(deviations);
   for (let i = 0; i < values.length; i++) deviations[i] = (deviations[i] as number) - rest;
   return { mean: centre, unit: 2 ** exponent, deviations };

@@ -4,7 +4,7 @@ import { squaredDeviations } from './squared-deviations';
 /**
  * Sample standard deviation, n − 1 in the denominator. Preconditions, unchecked: finite values, at least two.
  *
- * @param centre  the mean, where it is known already
+ * @param centre  the mean, if already known
  * @example
  * standardDeviation([1, 2, 4]); // ≈ 1.52752523165195
  */

@@ -13,7 +13,7 @@ export function sumOfProducts(a: ArrayLike<number>, b: ArrayLike<number>): numbe
   for (let i = 0; i < a.length; i++) {
     const term = (a[i] as number) * (b[i] as number);
     const next = total + term;
-    // what each of the two lost, without asking which is larger: a branch would be guessed wrong every other time
+    // rounding error of both, without a comparison: half of the branch predictions would fail
     const share = next - total;
     lost += total - (next - share) + (term - share);
     total = next;

@@ -17,7 +17,7 @@ export function sum(terms: ArrayLike<number>): number {
   let otherLost = 0;
   const last = terms.length - 1;
   let i = 0;
-  // every other term has a total of its own: neither addition waits for the other
+  // two separate totals, so that the additions do not wait for each other
   for (; i < last; i += 2) {
     const term = terms[i] as number;
     const next = total + term;

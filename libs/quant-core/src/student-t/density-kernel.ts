@@ -10,8 +10,8 @@ export const FAR_OUT = 1e100;
  * factor·f(t) for Student's density f(t) = f(0)·(1 + t²/df)^(−(df + 1)/2), t ≥ 0; the factor is 1 or t, since t·f(t)
  * may be a normal number where f(t) is none.
  *
- * The base of the power is kept as two doubles, since the exponent multiplies its relative rounding by up to 5e14. No
- * switch to the normal density is needed, and none is made.
+ * The base of the power is kept as two doubles, since the exponent multiplies its relative rounding by up to 5e14. Needs no
+ * switch to the normal density.
  *
  * Preconditions, unchecked: t ≥ 0; df in the range of degrees of freedom.
  */

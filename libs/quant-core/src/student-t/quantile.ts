@@ -19,9 +19,9 @@ import { twoSidedTail } from './two-sided-tail';
  * @returns F⁻¹(p)                         [dimensionless]
  * @throws InvalidInputError  an argument is absent, not a number, not finite or out of bounds; or the quantile exceeds the
  *   largest double, as it does for df < 1 and extreme p
- * @remarks Limits: F⁻¹(½) = 0 exactly; opposite for p and 1 − p.
- *          Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times the condition p/(x·f(x)) where that is above
- *          1, as it is for df below 1; p must not be subnormal. Cost: two to four incomplete beta functions.
+ * @remarks Limits: F⁻¹(½) = 0 exactly; opposite for p and 1 − p. Accuracy: relative error ≤ 2e-14 over vectors/beta.json, times
+ *          the condition p/(x·f(x)) if above 1, as for df below 1; p must not be subnormal. Cost: two to four incomplete beta
+ *          functions.
  * @see Abramowitz & Stegun (1964), 26.7.1; Gaver & Kafadar (1984), The American Statistician 38, for the start;
  *   Halley's method on the logarithm of the smaller tail.
  * @example

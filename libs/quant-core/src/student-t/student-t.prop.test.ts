@@ -61,7 +61,7 @@ test('the logarithm is that of the density', () => {
   );
 });
 
-test('the probability of the quantile is p, as far as a rounding of the quantile allows', () => {
+test('the probability of the quantile is p, up to a rounding of the quantile', () => {
   fc.assert(
     fc.property(power(0.3, 15), power(-300, -0.302), (degrees, p) => {
       const x = studentTQuantile(p, degrees);

@@ -100,14 +100,14 @@ test.each<[p: number, df: number]>([
 
 const functions = { studentTPdf, studentTLogPdf, studentTCdf, studentTSurvival, studentTTwoSided };
 
-test.each(Object.entries(functions))('%s refuses what is no real argument', (name, f) => {
+test.each(Object.entries(functions))('%s refuses invalid arguments', (name, f) => {
   for (const [received, rule] of NOT_REAL) {
     const path = [name === 'studentTTwoSided' ? 't' : 'x'];
     expect(refusal(() => f(received as number, 1))).toMatchObject({ path, rule });
   }
 });
 
-test.each([Infinity, -Infinity])('studentTLogPdf refuses %d, where it is −Infinity', (x) => {
+test.each([Infinity, -Infinity])('studentTLogPdf refuses %d, at which it is −Infinity', (x) => {
   expect(refusal(() => studentTLogPdf(x, 3))).toMatchObject({ path: ['x'], rule: 'finite_number' });
 });
 
