@@ -4,7 +4,7 @@ import { chosenRate, internalRates } from './internal-rates';
 const COUNT = { atLeast: 2, atMost: MAX_LENGTH };
 
 /**
- * Internal rate of return of payments at equal distances in time: the rate at which their net present value is zero today.
+ * Internal rate of return of payments at equal distances in time: the rate at which their net present value is zero.
  *
  * Σ cᵢ·(1 + irr)⁻ⁱ = 0, i = 0 … n − 1, irr > −1
  *
