@@ -12,7 +12,7 @@ import { forCall, type Settings } from './settings';
 export interface PreparedCall {
   readonly request: HttpRequest;
   readonly reading: Reading;
-  /** Whether the request has no effects, so that the client may repeat it after an unknown outcome. */
+  /** Whether the request is free of side effects, so that the client may repeat it after an unknown outcome. */
   readonly isHarmless: boolean;
 }
 

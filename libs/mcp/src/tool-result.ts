@@ -11,7 +11,7 @@ export interface ToolResult {
   readonly meta: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** JSON of an operation's answer, whatever its representation. */
+/** JSON of an operation's answer, in any representation. */
 export async function answerText(value: unknown): Promise<string> {
   if (value instanceof JsonStream) return (await value.collected()).join('');
   return value instanceof JsonText ? value.text : JSON.stringify(value);

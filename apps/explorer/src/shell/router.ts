@@ -14,7 +14,7 @@ addEventListener('hashchange', () => {
 });
 
 /**
- * Writes an operation's state into the address without adding a history entry. Does nothing after the user has navigated
+ * Writes an operation's state into the address without adding a history entry. Ignores the call after the user has navigated
  * elsewhere, because browsers change the address before they fire the event.
  */
 export function replaceQuery(operation: OperationSummary, query: string): void {

@@ -4,7 +4,7 @@ interface Network {
   readonly usdc: string;
 }
 
-/** Accepted tokens. The client pays with no others, because a token at another address may have any value. */
+/** The client pays only with these tokens, because a token at another address may have any value. */
 export const NETWORKS: Readonly<Record<string, Network>> = {
   'eip155:8453': { title: 'Base', usdc: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' },
   'eip155:84532': { title: 'Base Sepolia', usdc: '0x036CbD53842c5426634e7929541eC2318f3dCF7e' },

@@ -9,7 +9,7 @@ import { isUsdc } from './offer';
 import { microUsdc, usdcText } from './usdc';
 import { type Wallet } from './wallet';
 
-/** A Solana transaction expires with the block that it names, whatever validity the offer asks for. [seconds] */
+/** A Solana transaction expires with the block that it names, even if the offer permits more time. [seconds] */
 const LIFE_OF_A_BLOCK = 120;
 
 /** Wallets and limits of the caller. */

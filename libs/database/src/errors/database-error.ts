@@ -4,7 +4,7 @@ export type DatabaseErrorCode =
   | 'DATABASE_UNAVAILABLE'
   /** The database was closed by {@link Database.close}. */
   | 'DATABASE_CLOSED'
-  /** A lock was not free in time: another transaction, process or task holds it. */
+  /** A lock was not free in time, because of another transaction, process or task. */
   | 'BUSY'
   /** A statement exceeded its time limit. */
   | 'TIMEOUT'

@@ -49,7 +49,7 @@ function codeOf(error: unknown, message: string): DatabaseErrorCode {
   return error instanceof TypeError ? 'UNEXPECTED' : 'DATABASE_UNAVAILABLE';
 }
 
-/** True if a prepared statement no longer fits its table, which has been altered since. The connection has to be replaced. */
+/** True if a table was altered after the statement was prepared. The connection has to be replaced. */
 export function isStalePlan(error: unknown): boolean {
   // the server function that detected it; the message depends on the server's language
   return (Object(error) as { readonly routine?: unknown }).routine === 'RevalidateCachedQuery';

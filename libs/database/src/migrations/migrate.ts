@@ -26,7 +26,7 @@ const LOCK_OF_TABLES_MS = 120_000;
 
 /**
  * Brings the tables of one owner up to date: applies the missing migrations in order, in one transaction. Several processes may
- * call it at the same time; each migration runs once. A statement may take six hours, whatever other limits apply; {@link
+ * call it at the same time; each migration runs once. A statement may take six hours, despite lower limits elsewhere; {@link
  * onMigration} reports progress.
  *
  * @param owner       owner of the tables, such as `watch`; each owner has a separate history

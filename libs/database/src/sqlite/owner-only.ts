@@ -15,7 +15,7 @@ export function ownerOnlyFolder(path: string): void {
 
 /**
  * Makes a database and its companion files private to this user. Creates a missing database empty, with these permissions from
- * the start, whatever the umask. Narrows wider permissions of existing files, with a process warning.
+ * the start, regardless of the umask. Narrows wider permissions of existing files, with a process warning.
  *
  * Never opens an existing file: closing it would drop the locks that SQLite holds on it in this process.
  *

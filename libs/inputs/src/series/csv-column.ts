@@ -49,7 +49,7 @@ async function cellsOf(text: string, name: string, delimiter: string): Promise<r
   return data;
 }
 
-/** Treats the first row as a header if it is not empty and none of its cells is a number. */
+/** Treats a nonempty first row without numbers as a header. */
 function tableOf(data: readonly (readonly string[])[]): Table {
   const rows = data.map((cells, i) => ({ line: i + 1, cells: cells.map((cell) => cell.trim()) }));
   const [first, ...others] = rows;

@@ -2,7 +2,7 @@ import { type OpenApiDocument } from './document';
 import { type Parameter, parametersOf } from './parameter';
 import { type Schema } from './schema';
 
-/** Daily allowance that a call uses; `paid-only` calls use none, and `free` calls are never charged. */
+/** Daily allowance that a call uses. `free` calls are never charged, and `paid-only` calls always. */
 export type Allowance = 'calculator' | 'crypto-risk' | 'live' | 'paid-only' | 'free';
 
 type OperationKind = 'calculator' | 'composite' | 'live' | 'batch' | 'watch';

@@ -6,7 +6,7 @@ const MOST_SERIES = 50;
 const MOST_POINTS = 10_000_000;
 const MOST_CELLS = 10_000;
 
-/** @throws InvalidInputError  the picture has no panel, or more parts than a reader can distinguish or a file can hold */
+/** @throws InvalidInputError  the picture has zero panels, or more parts than a reader can distinguish or a file can hold */
 export function assertDrawable({ panels }: Picture): void {
   assertCount(panels.length, ['panels'], MOST_PANELS);
   if (panels.length === 0) throw new InvalidInputError(['panels'], 'too_short', 'of at least 1 panel', panels.length);

@@ -49,7 +49,7 @@ export function garchPicture({ returns }: GarchForecastInputs, result: GarchFore
 }
 
 /**
- * √h of each return with the answer's parameters, because another fit would cost as much as the operation. Empty without
+ * √h of each return with the answer's parameters, because another fit would double the cost of the operation. Empty without
  * parameters.
  */
 function conditionalDeviations(

@@ -19,7 +19,7 @@ const TOO_SHORT = 1e-6;
 /** Characters of a name on an axis. */
 export const LONGEST_NAME = 12;
 
-/** Ticks of an axis, about as many as fit, or its names, cut to `longest` characters. */
+/** Ticks of an axis up to the available space, or its names, cut to `longest` characters. */
 export function ticksOf(
   scale: Scale,
   { format = 'number', categories }: Axis,

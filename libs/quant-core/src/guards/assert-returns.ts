@@ -18,7 +18,7 @@ const DEVIATIONS = 10;
 const REMEDY = 'pass simpleReturns(prices)';
 
 /**
- * Refuses anything but a series of returns: what assertSeries refuses, and values that look like prices, unless the caller
+ * Refuses anything but a series of returns: applies assertSeries, and refuses values that look like prices unless the caller
  * insists.
  *
  * Three or more values that are all above 1 look like prices, and so do 20 or more that are all positive with a mean above ten

@@ -136,7 +136,7 @@ function reflectorOf(matrix: Float64Array, rows: number, j: number): number {
   const head = alpha - beta;
   const scale = 1 / head;
   let i = top + 1;
-  // unrolled by four: loop overhead would take as long as the work
+  // unrolled by four: otherwise loop overhead would double the time
   for (; i < end - 3; i += 4) {
     matrix[i] = (matrix[i] as number) * scale;
     matrix[i + 1] = (matrix[i + 1] as number) * scale;

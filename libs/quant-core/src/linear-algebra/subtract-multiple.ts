@@ -8,7 +8,7 @@ export function subtractMultiple(
   factor: number,
 ): void {
   let i = 0;
-  // unrolled by four: loop overhead would take as long as the work
+  // unrolled by four: otherwise loop overhead would double the time
   for (; i < length - 3; i += 4) {
     b[at + i] = (b[at + i] as number) - factor * (a[from + i] as number);
     b[at + i + 1] = (b[at + i + 1] as number) - factor * (a[from + i + 1] as number);

@@ -104,7 +104,7 @@ function openedPosition(
 
 /**
  * Array to overwrite, one value per price. A copy of the prices is an array of doubles from the start; an empty array would be
- * converted at the first fraction, which takes as long as filling it.
+ * converted at the first fraction, at the cost of filling it.
  */
 function curveFor(prices: Series): number[] {
   return prices instanceof Float64Array ? new Array<number>(prices.length) : [...prices];

@@ -2,7 +2,7 @@ import { resolvedOrder } from '@quant/core/kernels';
 import { conePortfolio } from './cone-portfolio';
 import { equalWeights } from './equal-weights';
 
-/** Weights; a single asset if none has a positive excess return. */
+/** Weights; a single asset if every excess return is negative or 0. */
 export interface BestSharpeWeights {
   readonly weights: number[];
   readonly isVertex: boolean;

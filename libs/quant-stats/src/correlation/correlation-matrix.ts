@@ -15,8 +15,8 @@ const OBSERVATIONS = { atLeast: 3, atMost: MAX_LENGTH };
  * @param options.method  `pearson` (default), `spearman` or `kendall`, as in `correlation`
  * @returns symmetric [k × k] by rows, with 1 on the diagonal; null in the row and the column of a series whose values are all
  *          equal
- * @throws InvalidInputError  a series is absent, too short or too long, not as long as the first, or has numbers that are not
- *                            finite or exceed 1e15; an option is unknown
+ * @throws InvalidInputError  a series is absent, too short or too long, differs in length from the first, or has numbers that
+ *                            are not finite or exceed 1e15; an option is unknown
  * @remarks Its eigenvalues are by `eigenvalues`. Accuracy: error ≤ 1e-15, however high the level of a series above its range.
  *          Cost: O(k²·n), for Kendall O(k²·n·log n).
  * @see Stuart & Ord (1991), "Kendall's Advanced Theory of Statistics", volume 2, chapter 26.

@@ -28,8 +28,8 @@ const OBSERVATIONS = { atLeast: 2, atMost: MAX_LENGTH };
  * @param y               observations of the second  [any unit]  [n]
  * @param options.method  `pearson` (default), `spearman` or `kendall`
  * @returns the coefficient, −1 … 1; null where the values of either are all equal: there is nothing to go with
- * @throws InvalidInputError  a series is absent, too short or too long, not as long as the other, or has numbers that are not
- *                            finite or exceed 1e15; an option is unknown
+ * @throws InvalidInputError  a series is absent, too short or too long, differs in length from the other, or has numbers that
+ *                            are not finite or exceed 1e15; an option is unknown
  * @remarks A matrix of many series is in `correlationMatrix`.
  *          Accuracy: 1e-15, at any level and size of the values. Cost: O(n), and O(n·log n) for ranks and τ_b.
  * @see Pearson (1895), "Note on regression and inheritance in the case of two parents", Proc. Royal Society 58, 240–242;

@@ -9,8 +9,8 @@ const OBSERVATIONS = { atLeast: 2, atMost: 10_000_000 };
  * @param x  observations of the first   [n, 2 … 10 000 000]
  * @param y  observations of the second  [n]
  * @returns the covariance, in the product of both units
- * @throws InvalidInputError  a series is absent, too short or too long, not as long as the other, or has numbers that are not
- *   finite or exceed 1e15
+ * @throws InvalidInputError  a series is absent, too short or too long, differs in length from the other, or has numbers that
+ *   are not finite or exceed 1e15
  * @remarks Accuracy: 1e-15 of the product of both deviations, at any level. Cost: O(n).
  * @example
  * covariance([1, 2, 4], [1, 3, 2]); // ≈ 0.5

@@ -69,8 +69,8 @@ export function fittedModel(returns: ArrayLike<number>, meanModel: GarchMeanMode
 }
 
 /**
- * True if no path of variances can beat the constant one by more than the resolution of the likelihood. The gain is at most
- * ½Σ(p − 1 − ln p), which is ¼Σ(p − 1)² for squares p close to 1.
+ * True if the constant variance is the most likely path, up to the resolution of the likelihood. The gain of another path is at
+ * most ½Σ(p − 1 − ln p), which is ¼Σ(p − 1)² for squares p close to 1.
  */
 function isOfOneSize(squares: Float64Array): boolean {
   return squares.reduce((total, square) => total + 0.25 * (square - 1) ** 2, 0) <= RESOLUTION;

@@ -49,9 +49,9 @@ export interface ProcessDefinition<Config extends ProcessConfig> {
 }
 
 /**
- * Runs a process, or as many as the configuration sets: reads the configuration, opens and starts. On SIGTERM or SIGINT it
- * stops, closes and exits with 0; a second signal at least half a second later exits immediately. A fault that the operator can
- * fix prints one line on standard error and exits with 1. An uncaught error is logged and exits with 1.
+ * Runs one process or several, by the configuration: reads the configuration, opens and starts. On SIGTERM or SIGINT it stops,
+ * closes and exits with 0; a second signal at least half a second later exits immediately. A fault that the operator can fix
+ * prints one line on standard error and exits with 1. An uncaught error is logged and exits with 1.
  */
 export async function runProcess<Config extends ProcessConfig>(definition: ProcessDefinition<Config>): Promise<void> {
   const config = configurationOrExit(definition.readConfig);

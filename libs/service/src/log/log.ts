@@ -24,7 +24,7 @@ export interface LogOptions {
   readonly process?: number | undefined;
 }
 
-/** Batches: a write to standard output costs as much as ten lines, and a batch holds about sixty. */
+/** Batches: a write to standard output has the cost of ten lines, and a batch holds about sixty. */
 const BATCH = { minLength: 12 * 1024, periodicFlush: 100 };
 
 /** The kernel keeps writes of up to 4096 bytes to a pipe whole when several processes write (PIPE_BUF). */
@@ -106,7 +106,7 @@ function bounded(options: LoggerOptions, batch: object): Log {
       stream.end();
       await Promise.race([closed, pause(PATIENCE_MS)]);
     } catch {
-      // no output is left for an error message
+      // an error message would have no output either
     }
     stream.destroy();
   };

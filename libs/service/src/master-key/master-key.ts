@@ -52,7 +52,7 @@ export async function storedMasterKey(dataDir: string): Promise<Buffer | undefin
   return keyOf(path);
 }
 
-/** Does nothing on Windows, which has no such permissions. */
+/** Skips Windows, where files lack such permissions. */
 async function keepToOwner(path: string): Promise<void> {
   const rights = await rightsOf(path);
   if ((rights & OTHERS) === 0 || process.platform === 'win32') return;

@@ -14,8 +14,8 @@ interface Description {
 }
 
 /**
- * prom-client metric for counts that are kept elsewhere. The library's own histogram builds a label string per observation,
- * which costs as much as all other counting of a request together.
+ * prom-client metric for counts that are kept elsewhere. The library's own histogram builds a label string per observation, at
+ * the cost of all other counting of a request together.
  */
 export class ReadHistogram<Label extends string> {
   readonly type = 'histogram';

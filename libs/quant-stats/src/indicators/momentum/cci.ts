@@ -90,8 +90,8 @@ class CommodityChannel {
 }
 
 /**
- * Commodity channel index of the last price of a window from `first` on, as long as the buffer `deviations`: its distance from
- * the mean in units of 0.015 mean absolute deviations. 0 in a flat window.
+ * Commodity channel index of the last price of a window from `first` on, with the length of the buffer `deviations`: its
+ * distance from the mean in units of 0.015 mean absolute deviations. 0 in a flat window.
  *
  * Preconditions, unchecked: finite prices, at least one.
  *

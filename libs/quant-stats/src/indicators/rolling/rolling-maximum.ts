@@ -29,7 +29,7 @@ export class RollingMaximum {
     this.head = head;
     this.at = next;
     const tail = tails[next] as number;
-    // passes on NaN while no window is complete
+    // passes on NaN before the first complete window
     return head > tail ? head : tail;
   }
 
