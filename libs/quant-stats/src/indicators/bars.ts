@@ -35,7 +35,7 @@ const BAR_NAMES: readonly BarName[] = ['open', 'high', 'low', 'close', 'volume']
 const VOLUME = { atLeast: 0 };
 
 /**
- * Refuses bars whose series are absent, not finite, negative volumes, of different lengths or longer than 10 million, whose
+ * Refuses bars whose series are absent or not finite, have negative volumes, are of different lengths or longer than 10 million, whose
  * high is below its low, or which have unknown names.
  *
  * @param fewest  bars that there have to be
