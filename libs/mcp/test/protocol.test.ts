@@ -69,7 +69,10 @@ describe('prompts', () => {
     [{ name: 'price_a_bond' }, /unknown prompt; available: price_an_option/],
     [{}, /unknown prompt/],
     [{ name: 'price_an_option', arguments: { option: 'call' } }, /arguments\.underlying must be a string/],
-    [{ name: 'price_an_option', arguments: { underlying: 5, option: 'call' } }, /arguments\.underlying must be a string/],
+    [
+      { name: 'price_an_option', arguments: { underlying: 5, option: 'call' } },
+      /arguments\.underlying must be a string/,
+    ],
     [
       { name: 'price_an_option', arguments: { underlying: 'x', option: 'x'.repeat(100_001) } },
       /at most 100000 characters/,

@@ -66,7 +66,12 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
       'such that weights can sum to 1: the lower bounds sum to 1.2',
     ],
     [{ sum: '1' }, ['options', 'sum'], 'float_type'],
-    [{ bound: [0, 1] }, ['options', 'bound'], 'extra_forbidden', "left out, no option has this name; did you mean 'bounds'?"],
+    [
+      { bound: [0, 1] },
+      ['options', 'bound'],
+      'extra_forbidden',
+      "left out, no option has this name; did you mean 'bounds'?",
+    ],
   ])('%j is refused', (options, path, rule, ...rest) => {
     const thrown = refusal(() => call(options as never));
     expect(thrown).toMatchObject({ path, rule });
