@@ -20,7 +20,7 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '@quant/database';
 import { SERVER_PACE } from '../src/runner/runner-dependencies';
 import { databaseWatchStore } from '../src/store/database-watch-store';
-import { DEFAULT_PER_HOST } from '../src/webhooks/host-pace';
+import { FIRST_AT_ONCE } from '../src/webhooks/host-pace';
 import { fillOutbox } from './outbox';
 import { placeOf } from './place';
 import { connectionsCpu, cpuBetween } from './postgres-use';
@@ -50,7 +50,7 @@ interface Case {
 /** Between two lines of progress: counting costs the server time that the benchmark would measure. */
 const SHOW_MS = 5000;
 
-const ONE = { workers: 1, atOnce: SERVER_PACE.deliveriesAtOnce, perHost: DEFAULT_PER_HOST };
+const ONE = { workers: 1, atOnce: SERVER_PACE.deliveriesAtOnce, perHost: FIRST_AT_ONCE };
 
 const CASES: readonly Case[] = [
   { ...ONE, name: 'spread', messages: 35_000, hosts: 10_000, waitMs: 0 },

@@ -1,5 +1,5 @@
 import { type Database } from '@quant/database';
-import { sealAddress } from '../src/webhooks/webhook-address';
+import { sealAddress } from '../src/webhooks/addresses/webhook-address';
 
 /** Messages to be delivered. */
 export interface Outbox {

@@ -7,7 +7,7 @@ export { newToken, tokenDigest, tokenMatches } from './identifiers/token';
 
 export { cancelled } from './registration/cancelled';
 export { type ChangedMonitor, extended } from './registration/extended';
-export { howToExtend } from './registration/how-to-extend';
+export { howToExtend } from './webhooks/how-to-extend';
 export { type MonitorConflictCode, MonitorConflictError } from './registration/monitor-conflict-error';
 export { type MonitorPatch, patched } from './registration/patched';
 export { statusAt } from './registration/status-at';

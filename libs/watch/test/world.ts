@@ -8,7 +8,7 @@ import { createWatchRunner, type WatchRunner, type WatchRunnerOptions } from '..
 import { databaseWatchStore } from '../src/store/database-watch-store';
 import { type WatchStore } from '../src/store/watch-store';
 import { type WebhookFormatSetting } from '../src/webhooks/formats/chat-format';
-import { NO_ADDRESS, storedAddress } from '../src/webhooks/stored-address';
+import { NO_ADDRESS, storedAddress } from '../src/webhooks/addresses/stored-address';
 import { type WebhookRequest } from '../src/webhooks/webhook-sender';
 import { manualClock, type ManualClock } from './manual-clock';
 

@@ -1,6 +1,5 @@
-import { type Venue } from '../venues/venue';
 import { ContradictoryTiersError } from './contradictory-tiers-error';
-import { type TierTable, tierTable } from './tier-table';
+import { type StatedTiers, type TierTable, tierTable } from './tier-table';
 
 /**
  * Why there is no table: the venue is not among those that are asked, does not list the asset, shows its tiers to a key
@@ -13,8 +12,13 @@ export type TierAnswer =
   | { readonly table: TierTable; readonly reason: null }
   | { readonly table: null; readonly reason: NoTiers };
 
+/** A venue that may show its tiers: null if it does not list the asset. */
+interface TierVenue {
+  readonly tiers?: (asset: string) => Promise<StatedTiers | 'key_needed' | null>;
+}
+
 /** Asks a venue and judges what it says. Never rejects. */
-export async function tierAnswer(venue: Venue | undefined, asset: string): Promise<TierAnswer> {
+export async function tierAnswer(venue: TierVenue | undefined, asset: string): Promise<TierAnswer> {
   if (venue?.tiers === undefined) return none('not_asked');
   try {
     const tiers = await venue.tiers(asset);

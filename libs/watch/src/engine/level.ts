@@ -1,5 +1,4 @@
 import { type Band } from './band';
-import { type MonitorState } from './monitor-state';
 import { type Thresholds } from '../thresholds/thresholds';
 
 /** A band, or beyond it: the liquidation price is reached. */
@@ -18,7 +17,7 @@ export function levelAt(distancePct: number, { warnPct, criticalPct }: Threshold
 }
 
 /** The level that the judged mark has put a monitor into. */
-export const judgedLevel = ({ band, breached }: Pick<MonitorState, 'band' | 'breached'>): Level =>
+export const judgedLevel = ({ band, breached }: { readonly band: Band; readonly breached: boolean }): Level =>
   breached ? 'breach' : band;
 
 /** The distance in percent at which the next worse level begins; null: there is none. */

@@ -4,7 +4,7 @@ import { type AttemptRecord, type Delivery } from '../store/ports/delivery-store
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
 import { webhookSecret } from '../webhooks/webhook-secret';
 import { type WebhookRequest } from '../webhooks/webhook-sender';
-import { sealAddress } from '../webhooks/webhook-address';
+import { sealAddress } from '../webhooks/addresses/webhook-address';
 import { DeliveryLoop } from './delivery-loop';
 
 const MASTER_KEY = Buffer.alloc(32, 3);

@@ -6,7 +6,7 @@ import { chatFormat, formatOf } from '../webhooks/formats/formats';
 import { HostReports } from '../webhooks/host-pace';
 import { messageRequest } from '../webhooks/message-request';
 import { nextAttemptAt } from '../webhooks/next-attempt-at';
-import { openAddress } from '../webhooks/webhook-address';
+import { openAddress } from '../webhooks/addresses/webhook-address';
 import { type WebhookAttempt } from '../webhooks/webhook-attempt';
 import { type DeliveryOutcome, type RunnerDependencies } from './runner-dependencies';
 

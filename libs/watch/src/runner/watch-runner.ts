@@ -4,7 +4,7 @@ import { type WatchStore } from '../store/watch-store';
 import { type Clock, systemClock } from '../time/clock';
 import { SECOND } from '../time/duration';
 import { within } from '../time/within';
-import { DEFAULT_PER_HOST } from '../webhooks/host-pace';
+import { FIRST_AT_ONCE } from '../webhooks/host-pace';
 import { type WebhookSender } from '../webhooks/webhook-sender';
 import { deadManSwitch } from './dead-man';
 import { DeliveryLoop } from './delivery-loop';
@@ -91,7 +91,7 @@ export function createWatchRunner({ embedded = false, heartbeatUrl, ...options }
     clock: systemClock,
     pace,
     deliveriesAtOnce: pace.deliveriesAtOnce,
-    deliveriesPerHost: DEFAULT_PER_HOST,
+    deliveriesPerHost: FIRST_AT_ONCE,
     random: Math.random,
     randomBytes,
     worker: randomBytes(NAME_BYTES).toString('base64url'),

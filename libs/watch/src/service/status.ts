@@ -1,7 +1,7 @@
 import { bandsOf } from '../engine/bands-of';
 import { currentView } from '../engine/current-view';
 import { type BlindReason } from '../engine/market';
-import { howToExtend } from '../registration/how-to-extend';
+import { howToExtend } from '../webhooks/how-to-extend';
 import { statusAt } from '../registration/status-at';
 import { type AssetNow } from '../store/ports/market-store';
 import { type StoredAlert, type StoredMonitor, type StoredWebhook } from '../store/ports/monitor-store';

@@ -26,11 +26,8 @@ export interface HostReport {
   readonly notBefore?: number | null;
 }
 
-/** Requests at a time to a host that nothing is known of, and to one that last failed. */
+/** Requests at a time to a host that nothing is known of, and to one that last failed; the default cap for every host. */
 export const FIRST_AT_ONCE = 4;
-
-/** Default of `WEBHOOK_MAX_PER_HOST`. */
-export const DEFAULT_PER_HOST = FIRST_AT_ONCE;
 
 /** Of a host that nothing is known of. */
 export const FIRST_PACE: HostPace = { atOnce: FIRST_AT_ONCE, answeredWell: 0, slow: false };

@@ -12,7 +12,7 @@ import {
 } from '../engine/alert';
 import { type VenueMark } from '../engine/market';
 import { type Direction } from '../engine/position';
-import { howToExtend } from '../registration/how-to-extend';
+import { howToExtend } from './how-to-extend';
 import { SECOND } from '../time/duration';
 
 /**

@@ -1,6 +1,6 @@
 import { type Networks, networksOf, NO_NETWORKS } from './addresses/networks';
 import { DEFAULT_PORTS, webhookPortsOf } from './addresses/webhook-ports';
-import { DEFAULT_PER_HOST } from './host-pace';
+import { FIRST_AT_ONCE } from './host-pace';
 
 /**
  * The variable of the environment that names the operator's dead man's switch: asked by `GET` after every tick that was
@@ -51,7 +51,7 @@ const MOST_PER_HOST = 256;
  */
 export const WEBHOOK_MAX_PER_HOST = {
   rule: `an integer from 1 to ${MOST_PER_HOST}`,
-  fallback: DEFAULT_PER_HOST,
+  fallback: FIRST_AT_ONCE,
   parse: (text: string): number | undefined => {
     const value = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
     return value >= 1 && value <= MOST_PER_HOST ? value : undefined;

@@ -20,7 +20,7 @@ import {
   START,
 } from '../store/fixtures';
 import { type HostileReceivers, listenHostilely } from './listen';
-import { storedAddress } from '../../src/webhooks/stored-address';
+import { storedAddress } from '../../src/webhooks/addresses/stored-address';
 import { HOSTILE, type HostileReceiver } from './receivers';
 
 const FAILURES = ['invalid_response', 'headers_too_large', 'timeout', 'connection_failed', 'tls_failed'];

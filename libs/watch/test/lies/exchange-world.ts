@@ -10,7 +10,7 @@ import { VolatilityReader } from '../../src/runner/volatility-reader';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type WatchStore } from '../../src/store/watch-store';
 import { manualClock, type ManualClock } from '../manual-clock';
-import { NO_ADDRESS } from '../../src/webhooks/stored-address';
+import { NO_ADDRESS } from '../../src/webhooks/addresses/stored-address';
 
 export const START = Date.UTC(2026, 0, 5, 12);
 export const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { type AttemptRecord, type Delivery } from '../../src/store/ports/deliver
 import { type HostReport } from '../../src/webhooks/host-pace';
 import { type WatchStore } from '../../src/store/watch-store';
 import { FIRST_SECRET } from '../../src/webhooks/secret-versions';
-import { NO_ADDRESS } from '../../src/webhooks/stored-address';
+import { NO_ADDRESS } from '../../src/webhooks/addresses/stored-address';
 import {
   alertId,
   DAY,

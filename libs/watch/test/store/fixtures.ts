@@ -3,7 +3,7 @@ import { fundingSignOf } from '../../src/engine/funding-sign';
 import { tick } from '../../src/engine/tick';
 import { newMonitor, type Registration } from '../../src/registration/new-monitor';
 import { type Tier } from '../../src/engine/monitor';
-import { NO_ADDRESS, type StoredAddress } from '../../src/webhooks/stored-address';
+import { NO_ADDRESS, type StoredAddress } from '../../src/webhooks/addresses/stored-address';
 import { webhookBody } from '../../src/webhooks/webhook-body';
 import { urgencyOf } from '../../src/store/deliveries/outbox-message';
 import { type Observation } from '../../src/store/ports/market-store';

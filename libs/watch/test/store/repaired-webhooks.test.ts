@@ -2,7 +2,7 @@ import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type AttemptRecord, type Delivery } from '../../src/store/ports/delivery-store';
 import { type WatchStore } from '../../src/store/watch-store';
-import { NO_ADDRESS } from '../../src/webhooks/stored-address';
+import { NO_ADDRESS } from '../../src/webhooks/addresses/stored-address';
 import {
   DAY,
   HOUR,

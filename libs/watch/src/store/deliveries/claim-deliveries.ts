@@ -1,10 +1,10 @@
 import { type Database, type Transaction } from '@quant/database';
 import { SECOND } from '../../time/duration';
-import { DEFAULT_PER_HOST, hostPaceAfter, type HostReport, paceWithin } from '../../webhooks/host-pace';
+import { FIRST_AT_ONCE, hostPaceAfter, type HostReport, paceWithin } from '../../webhooks/host-pace';
 import { type RequestPace } from '../../webhooks/formats/chat-format';
 import { MAX_ATTEMPTS } from '../../webhooks/next-attempt-at';
 import { nextFreeAt, pacedAfter, pacedFrom, requestsFree } from '../../webhooks/paced';
-import { queuePace } from '../../webhooks/stored-address';
+import { queuePace } from '../../webhooks/addresses/stored-address';
 import { FENCED } from '../fenced';
 import { type ClaimedDeliveries, type Delivery, type DeliveryClaim } from '../ports/delivery-store';
 import { chooseDeliveries } from './choose-deliveries';
@@ -130,7 +130,7 @@ async function desksOf(
   tx: Transaction,
   locked: readonly LockedHost[],
   fresh: readonly OutboxRow[],
-  { now, perHost = DEFAULT_PER_HOST, reports = [] }: DeliveryClaim,
+  { now, perHost = FIRST_AT_ONCE, reports = [] }: DeliveryClaim,
 ): Promise<readonly Desk[]> {
   const report = new Map<string, HostReport>(reports.map((one) => [one.host, one]));
   const flights = await flyingOf(

@@ -1,5 +1,5 @@
 import { type Database, type Transaction } from '@quant/database';
-import { type StoredAddress } from '../../webhooks/stored-address';
+import { type StoredAddress } from '../../webhooks/addresses/stored-address';
 import { HEALTHY_WEBHOOK } from '../../webhooks/webhook-health';
 import { firstFence } from '../deliveries/outbox-message';
 import { FENCED } from '../fenced';

@@ -3,7 +3,7 @@ import { type Monitor } from '../../engine/monitor';
 import { type MonitorState } from '../../engine/monitor-state';
 import { type WebhookFormatSetting } from '../../webhooks/formats/chat-format';
 import { type SecretVersions } from '../../webhooks/secret-versions';
-import { type StoredAddress } from '../../webhooks/stored-address';
+import { type StoredAddress } from '../../webhooks/addresses/stored-address';
 import { type WebhookHealth } from '../../webhooks/webhook-health';
 import { type Candidate } from './unit-store';
 

@@ -14,7 +14,7 @@ export interface ChatFormat {
 }
 
 /** A request to a chat service. */
-export interface ChatRequest {
+interface ChatRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -5,7 +5,7 @@
 import { type DatabaseLocation, openDatabase } from '@quant/database';
 import { databaseWatchStore } from '../../../src/store/database-watch-store';
 import { newMonitor } from '../../../src/registration/new-monitor';
-import { NO_ADDRESS } from '../../../src/webhooks/stored-address';
+import { NO_ADDRESS } from '../../../src/webhooks/addresses/stored-address';
 
 const AT_ONCE = 20;
 const [location = '', clients = '', attempts = '', me = ''] = process.argv.slice(2);

@@ -83,7 +83,7 @@ export function servicePages({
     ],
     ['/health/live', currentPage(livePage())],
     ['/health/ready', currentPage(readyPage(readiness))],
-      ['/health/serving', currentPage(servingPage(readiness))],
+    ['/health/serving', currentPage(servingPage(readiness))],
     // with METRICS_PORT, only that port serves the metrics
     ...(config.metrics ? [] : [['/metrics', metricsPage((format) => metrics.exposition(format, 'public'))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],

@@ -1,5 +1,5 @@
 import { type Monitor } from '../engine/monitor';
-import { entryFigures } from '../registration/entry-figures';
+import { entryFigures } from './entry-figures';
 
 /** The exchange's figure and our own may differ by its rounding, its fees and funding that we have not seen. */
 const TOLERANCE = 0.05;

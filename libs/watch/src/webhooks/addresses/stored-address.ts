@@ -1,5 +1,5 @@
-import { type RequestPace, type WebhookFormatSetting } from './formats/chat-format';
-import { chatFormat, formatOf, WEBHOOK_FORMATS } from './formats/formats';
+import { type RequestPace, type WebhookFormatSetting } from '../formats/chat-format';
+import { chatFormat, formatOf, WEBHOOK_FORMATS } from '../formats/formats';
 import { sealAddress, tokenName } from './webhook-address';
 
 /** The address of a webhook as the store keeps it. */
