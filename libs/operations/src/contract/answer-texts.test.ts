@@ -44,7 +44,7 @@ const ORIGINS = {
       'type',
       'upgrade',
     ],
-    ...['warning', 'webhook_secret'],
+    ...['not_modelled', 'venue', 'warning', 'warnings', 'webhook_secret'],
   ],
   /** libs/market-data/test/exchange-venues.test.ts checks the format where the code reads it */
   exchange: ['instrument'],

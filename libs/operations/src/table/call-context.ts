@@ -35,7 +35,7 @@ export interface Tokens {
 }
 
 /** Whoever makes a call within this process has the answer when the call returns. */
-const CALLER: AnswerReader = { closed: AbortSignal.abort(), takenAt: () => 0, cut: () => undefined };
+const caller = (): AnswerReader => ({ closed: AbortSignal.abort(), takenAt: () => 0, cut: () => undefined });
 
 /** Of a call whose operation needs nothing. */
 export const NO_CONTEXT: CallContext = {
@@ -45,7 +45,7 @@ export const NO_CONTEXT: CallContext = {
   queryParameters: {},
   tokens: {},
   purchased: () => undefined,
-  reader: () => CALLER,
+  reader: caller,
 };
 
 /** Of a call that is part of a batch. */

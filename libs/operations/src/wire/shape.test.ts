@@ -16,7 +16,7 @@ test('an open object cannot have a respelt name, with which a chosen key could c
 });
 
 test('a reference to nothing is refused', () => {
-  expect(() => compile({ $ref: '#/components/schemas/None' })).toThrow('points to nothing');
+  expect(() => compile({ $ref: '#/components/schemas/None' })).toThrow('has no target');
 });
 
 test('a schema that is used twice is one shape; a recursive schema is a cycle', () => {
