@@ -37,7 +37,7 @@ function structureOf(schema: unknown, more: More, isTyped: (schema: Structure) =
   const branches = [schema['anyOf'] ?? schema['oneOf'] ?? []].flat().map(of).filter(isSaying);
   return {
     ...(type !== undefined && isTyped(schema) && { type }),
-    ...(choices !== undefined && { enum: choices }),
+    ...(choices !== undefined && { enum: choicesOf(schema) }),
     ...(isObject(properties) && { properties: mapValues(properties, of) }),
     ...(Array.isArray(required) && required.length > 0 && { required: required as readonly string[] }),
     ...(isObject(items) && { items: of(items) }),
@@ -46,6 +46,12 @@ function structureOf(schema: unknown, more: More, isTyped: (schema: Structure) =
     ...(branches.length > 0 && { anyOf: branches }),
     ...more(schema),
   };
+}
+
+/** The choices of a field, without a null that only repeats its default. */
+function choicesOf({ enum: choices, default: byDefault }: Structure): unknown {
+  if (!Array.isArray(choices) || byDefault === undefined || byDefault === null) return choices;
+  return choices.filter((choice) => choice !== null);
 }
 
 function isSaying(structure: object): boolean {

@@ -47,7 +47,7 @@ describeOnEveryDatabase('the master key of a database', ({ open }) => {
     // left in place it does no harm: the former key is refused now
     expect(await masterKeyOf(database, replacing)).toEqual(OTHER);
     const former = storage({ masterKey: FORMER, replacedKey: FINGERPRINT });
-    await expect(masterKeyOf(database, former)).rejects.toMatchObject(refusal('must be the key'));
+    await expect(masterKeyOf(database, former)).rejects.toMatchObject(refusal("must be this database's key"));
   });
 
   test('that is lost is not made anew, unless that is asked for', async () => {
@@ -62,7 +62,7 @@ describeOnEveryDatabase('the master key of a database', ({ open }) => {
     expect(made).not.toEqual(key);
     expect(await masterKeyOf(database, storage())).toEqual(made);
     const back = storage({ masterKey: key });
-    await expect(masterKeyOf(database, back)).rejects.toMatchObject(refusal('must be the key'));
+    await expect(masterKeyOf(database, back)).rejects.toMatchObject(refusal("must be this database's key"));
   });
 
   test('of a database from before fingerprints is taken as it is, and not made anew', async () => {

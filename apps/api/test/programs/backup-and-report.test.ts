@@ -113,10 +113,7 @@ test('a backup that is damaged, or of another key, is not restored, and nothing 
   await runHere(['backup', '--to', copy, '--without-master-key'], { DATA_DIR: live });
   const other = { WATCH_MASTER_KEY: Buffer.alloc(32, 1).toString('base64') };
   const refused = await runHere(['restore', '--from', copy], { DATA_DIR: restored, ...other });
-  expect([refused.code, refused.errors]).toEqual([
-    1,
-    expect.stringContaining('must be the key that this database is used with'),
-  ]);
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("must be this database's key")]);
   const without = await runHere(['restore', '--from', copy], { DATA_DIR: restored });
   expect([without.code, without.errors]).toEqual([1, expect.stringContaining('master.key is missing')]);
   await writeFile(join(copy, 'counters.db'), 'x', { flag: 'a' });
