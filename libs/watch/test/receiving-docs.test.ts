@@ -32,7 +32,7 @@ function alertOf({ type, timestamp, data }: Message): Alert {
 }
 
 test('the page has every alert', () => {
-  expect(messages).toHaveLength(11);
+  expect(messages).toHaveLength(12);
 });
 
 test.each(messages.map((message) => [message.type, message] as const))('%s is sent as the page says', (_, message) => {

@@ -122,7 +122,10 @@ function usableMark({ venue, quotes }: VenueReading, asset: string, now: number)
   return quote && isMark(quote.mark) && isFresh(quote.at, now) ? [{ venue, mark: quote.mark, at: quote.at }] : [];
 }
 
-const isMark = (mark: number | null): mark is number => mark !== null && mark > 0 && mark < Infinity;
+/** Prices of positions have this bound, too: beyond it is nonsense, and the tick engine refuses it. */
+const HIGHEST_MARK = 1e15;
+
+const isMark = (mark: number | null): mark is number => mark !== null && mark > 0 && mark <= HIGHEST_MARK;
 
 const isFresh = (at: number | null, now: number): at is number =>
   at !== null && now - at <= OLDEST_MS && at - now <= FURTHEST_AHEAD_MS;

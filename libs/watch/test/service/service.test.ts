@@ -69,6 +69,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         ...NO_EXCHANGE,
         thresholds: THRESHOLDS,
         webhookConfigured: true,
+        ...{ webhookFormat: 'auto', heartbeat: 'off' },
         liquidationPrice: 49_910,
         distancePct: 19.5,
         liquidationBasis: 'entry',
@@ -276,6 +277,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         secondsToExpiry: 172_800,
         thresholds: THRESHOLDS,
         webhookConfigured: false,
+        ...{ webhookFormat: 'auto', heartbeat: 'off' },
         bands: {
           warn: { distancePct: 15, price: expect.closeTo(58_717.647058823524, 10) as number },
           critical: { distancePct: 7, price: expect.closeTo(53_666.66666666667, 10) as number },
@@ -513,6 +515,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
         distancePctAtEntry: expect.closeTo((100 * 12_029.85074626866) / 62_000, 9) as number,
         webhookConfigured: true,
+        ...{ webhookFormat: 'auto', heartbeat: 'off' },
         thresholds: { ...THRESHOLDS, warnPct: 20 },
         tier: 'trial',
         expiresAt: iso(START + 2 * DAY),
