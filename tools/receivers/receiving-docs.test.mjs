@@ -23,14 +23,19 @@ const blocks = (text, language) =>
   [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, of]) => of === language).map(([, , code]) => code);
 
 /** Every kind of alert, and what its `data` has beside the members that all have. */
+const LIQUIDATION =
+  'mark judged_mark confirmed liquidation_price liquidation_basis distance_pct threshold_pct funding_accum_est reason breached previous_band disputed';
 const DETAILS = {
-  liq_warn: 'mark liquidation_price distance_pct threshold_pct funding_accum_est reason breached previous_band',
-  liq_critical: 'mark liquidation_price distance_pct threshold_pct funding_accum_est reason breached previous_band',
-  liq_recovered: 'mark liquidation_price distance_pct threshold_pct funding_accum_est reason breached previous_band',
+  liq_warn: LIQUIDATION,
+  liq_critical: LIQUIDATION,
+  liq_recovered: LIQUIDATION,
+  liq_unconfirmed:
+    'marks worst_mark worst_venue worst_band judged_mark liquidation_price liquidation_basis distance_pct funding_accum_est',
   funding_flip: 'funding_rate interval_hours annualized_rate was now',
   vol_regime: 'was now realized_vol_30d vol_ratio_30d_90d',
   market_data_lost: 'last_mark last_mark_at reason sources',
   market_data_restored: 'mark blind_seconds',
+  heartbeat: 'message mark liquidation_price distance_pct band last_alert_type last_alert_at',
   expiry_warning: 'message seconds_to_expiry expires_at extend',
   expired: 'message tier expires_at upgrade',
   test: 'message',
@@ -68,9 +73,10 @@ test('the examples are consistent', () => {
     assert.equal(1000 * data.ts, Date.parse(timestamp));
     assert.match(data.alert_id, /^a_[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'a ULID');
     if (type.startsWith('liq_')) {
-      const { mark, liquidation_price: price, distance_pct: distance, threshold_pct: threshold } = data;
+      const { liquidation_price: price, distance_pct: distance, threshold_pct: threshold } = data;
+      const mark = type === 'liq_unconfirmed' ? data.worst_mark : data.judged_mark;
       assert.ok(Math.abs((100 * (mark - price)) / mark - distance) < 1e-9);
-      assert.equal(distance < threshold, type !== 'liq_recovered');
+      if (type !== 'liq_unconfirmed') assert.equal(distance < threshold, type !== 'liq_recovered');
     }
   }
   const [{ data: lost }, { data: restored }] = ['market_data_lost', 'market_data_restored'].map((kind) =>
