@@ -191,7 +191,7 @@ test.each([
   [
     'a shared database without a shared key',
     { DATABASE_URL: 'postgres://x/y' },
-    /^WATCH_MASTER_KEY must be set beside/,
+    /^WATCH_MASTER_KEY must be set with DATABASE_URL/,
   ],
 ])('%s is refused', (_, environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);

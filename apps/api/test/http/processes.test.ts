@@ -144,6 +144,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     process.kill(first, 'SIGKILL');
     const during = await asked;
     await until(() => eventsThat(own, 'a process serves').length === 3);
+    await until(() => eventsThat(own, 'a process has ended').length === 1);
     expect(membersOf(own)).toHaveLength(2);
     expect(membersOf(own)).not.toContain(first);
     expect(eventsThat(own, 'a process has ended')).toMatchObject([{ pid: first, signal: 'SIGKILL' }]);
