@@ -56,9 +56,9 @@ test('the figures at the entry are those of the calculator', () => {
   expect(entryFigures(PAID)).toEqual({ liquidationPrice: 49910, liquidationBasis: 'entry', distancePct: 19.5 });
   // the contract's worked example: 6000/(5000/62000·1.005), nearer than 74090 on the entry basis
   expect(entryFigures({ ...PAID, direction: 'short' })).toEqual({
-    liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
+    liquidationPrice: expect.closeTo(74_029.85074626865, 8) as number,
     liquidationBasis: 'mark',
-    distancePct: expect.closeTo((100 * (74_029.85074626866 - 62_000)) / 62_000, 10) as number,
+    distancePct: expect.closeTo((100 * (74_029.85074626865 - 62_000)) / 62_000, 10) as number,
   });
   // a leverage far above what the calculator takes as declared: 62000·0.9998/0.995 on the mark basis
   expect(entryFigures({ ...PAID, collateral: 1 })).toMatchObject({

@@ -133,9 +133,9 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         webhookConfigured: false,
       });
       expect(answer).toMatchObject({
-        liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
+        liquidationPrice: expect.closeTo(74_029.85074626865, 8) as number,
         liquidationBasis: 'mark',
-        distancePct: expect.closeTo((100 * 12_029.85074626866) / 62_000, 9) as number,
+        distancePct: expect.closeTo((100 * 12_029.8507462687) / 62_000, 9) as number,
       });
       expect(purchaseId).toMatch(/^p_[\w-]{16}$/);
       expect(await watch.confirm(purchaseId)).toBe(true);
@@ -512,8 +512,8 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         collateral: 1000,
         maintenanceMarginRate: 0.005,
         ...NO_EXCHANGE,
-        liquidationPrice: expect.closeTo(74_029.85074626866, 8) as number,
-        distancePctAtEntry: expect.closeTo((100 * 12_029.85074626866) / 62_000, 9) as number,
+        liquidationPrice: expect.closeTo(74_029.85074626865, 8) as number,
+        distancePctAtEntry: expect.closeTo((100 * 12_029.8507462687) / 62_000, 9) as number,
         webhookConfigured: true,
         ...{ webhookFormat: 'auto', heartbeat: 'off' },
         thresholds: { ...THRESHOLDS, warnPct: 20 },
