@@ -64,8 +64,8 @@ test('within the critical band the liquidation price is a trigger, until it has 
   expect(triggerPrices(long, { ...critical, breached: true }, 0).low).toBe(0);
   const short = newMonitor({ ...POSITION, direction: 'short' }, 'paid', 0);
   expect(triggerPrices(short, critical, 0)).toMatchObject({
-    low: expect.closeTo(74_029.85074626866 / 1.075, 3) as number,
-    high: expect.closeTo(74_029.85074626866, 3) as number,
+    low: expect.closeTo(74_029.85074626865 / 1.075, 3) as number,
+    high: expect.closeTo(74_029.85074626865, 3) as number,
   });
   expect(triggerPrices(short, { ...critical, breached: true }, 0).high).toBeNull();
 });

@@ -21,10 +21,10 @@ test('the worked example: bands of a long position, funding, and where it stands
 
 test('the bands of a short position lie below its liquidation price, which funding received pushes away', () => {
   const { warn, critical } = bandsOf(SHORT, INITIAL_STATE, 0);
-  expect(warn.price).toBeCloseTo(74_029.85074626866 / 1.15, 8);
-  expect(critical.price).toBeCloseTo(74_029.85074626866 / 1.07, 8);
+  expect(warn.price).toBeCloseTo(74_029.85074626865 / 1.15, 8);
+  expect(critical.price).toBeCloseTo(74_029.85074626865 / 1.07, 8);
   const current = currentView(SHORT, STARTED, DAY, ASSET);
-  expect(current?.liquidationPrice).toBeCloseTo(74_048.35820895523, 8);
+  expect(current?.liquidationPrice).toBeCloseTo(74_048.35820895524, 8);
   expect(current?.fundingAccumEst).toBeCloseTo(1.5, 10);
 });
 
