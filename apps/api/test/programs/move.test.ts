@@ -52,6 +52,7 @@ describeOnPostgres('moving a service from SQLite to PostgreSQL', ({ location }) 
       expect([running.code, running.errors]).toEqual([1, expect.stringContaining('is in use: stop the service')]);
       await before.stop();
       const now = Date.now();
+      tiersAsAWorkerReadsThem(join(dataDir, 'quant.db'), now);
       await tickOnce({ file: join(dataDir, 'quant.db') }, now);
       const again = await start({ DATA_DIR: dataDir });
       const expected = await told(again.url, history);
@@ -93,10 +94,10 @@ describeOnPostgres('moving a service from SQLite to PostgreSQL', ({ location }) 
   test('a source of an older schema is refused', async () => {
     await run(['migrate'], { DATA_DIR: dataDir, ...KEY });
     const database = new DatabaseSync(join(dataDir, 'quant.db'));
-    database.exec("delete from migration_journal where name = '0007-receivers'");
+    database.exec("delete from migration_journal where name = '0009-receivers'");
     database.close();
     for (const refused of [await move('--dry-run'), await move()])
-      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("it lacks 'watch 0007-receivers'")]);
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("it lacks 'watch 0009-receivers'")]);
   });
 
   test('a source that never sold anything is refused by the rehearsal as by the move', async () => {
@@ -135,4 +136,13 @@ function pendingInFile(file: string): number {
   database.exec('select told(count(*)) from watch_delivery');
   database.close();
   return pending;
+}
+
+/** The simulated market has no margin tiers to be read. */
+function tiersAsAWorkerReadsThem(file: string, now: number): void {
+  const database = new DatabaseSync(file);
+  database
+    .prepare('insert into watch_tiers (venue, asset, tiers, fetched_at, reason, due_at) values (?, ?, ?, ?, ?, ?)')
+    .run('okx', 'BTC', null, null, 'unavailable', now + 60 * MINUTE_MS);
+  database.close();
 }
