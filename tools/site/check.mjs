@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 
 /** Page → words that it shows. */
 const PAGES = new Map([
-  ['', 'Three doors'],
+  ['', 'Three ways to use it'],
   ['guides/price-a-book.html', 'Price a book'],
   ['guides/pay-by-x402.html', 'Pay for a call'],
   ['reference/libraries/options/black-scholes.html', 'blackScholesPrice'],
