@@ -90,7 +90,11 @@ describeOnEveryDatabase('margin tiers', ({ open }) => {
     await registered(store, at(1, 'okx'), at(2, 'bybit'), registration(3));
     await store.recordTiers(OKX, read(0.01), START, START);
     const triggers = () =>
-      database.prepare<{ low: number }>('select coalesce(nullif(trig_lo, 0), doubt_lo) as low from watch_trigger order by monitor').all();
+      database
+        .prepare<{ low: number }>(
+          'select coalesce(nullif(trig_lo, 0), doubt_lo) as low from watch_trigger order by monitor',
+        )
+        .all();
     const before = await triggers();
     const asked: string[] = [];
     let answer: TierAnswer = { table: null, reason: 'unavailable' };
