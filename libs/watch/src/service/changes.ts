@@ -9,13 +9,13 @@ import { openAddress } from '../webhooks/addresses/webhook-address';
 import { assetQuote, type AssetQuote } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
 import { settingOf } from './checked-address';
-import { exchangeView } from './exchange-view';
+import { exchangeView, type TiersView } from './exchange-view';
 import { farFromStated } from '../registration/far-from-stated';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
 import { type TiersNow, tiersNow } from './tiers-now';
-import { type CancellationView, type ExtensionView, positionView, type TiersView, type UpdateView } from './views';
+import { type CancellationView, type ExtensionView, positionView, type UpdateView } from './views';
 import { asRefusal, monitorNotFound } from './watch-refusal-error';
 import { type Bought, type WatchServiceDependencies } from './watch-service';
 

@@ -1,6 +1,36 @@
+import { type NoTiers } from '@quant/market-data';
 import { type Monitor } from '../engine/monitor';
-import { VENUE_RULES } from '../liquidation/venue-rules';
-import { type ExchangeView, type LiquidationModelView, type TiersView } from './views';
+import { type LiquidationVenue, VENUE_RULES } from '../liquidation/venue-rules';
+
+/** The exchange of a position, as far as its owner has named it, and how its liquidation price is found. */
+export interface ExchangeView {
+  /** Null: none is named, and the nearer of both bases counts. */
+  readonly venue: LiquidationVenue | null;
+  /** What the exchange's liquidation price is above our own, as its owner has stated it; null: it was not stated. */
+  readonly liquidationOffset: number | null;
+  /** Null without a venue. */
+  readonly tiers: TiersView | null;
+  readonly liquidationModel: LiquidationModelView;
+}
+
+/** Where the margin tiers of a position come from. */
+export interface TiersView {
+  /** The venue; null: there is no table, and the position's own maintenance margin rate counts. */
+  readonly source: LiquidationVenue | null;
+  /** When the table was read. */
+  readonly asOf: string | null;
+  /** Why there is none; null: there is one. */
+  readonly reason: NoTiers | null;
+}
+
+/** What the figures are of, and what they leave out. */
+interface LiquidationModelView {
+  readonly margin: 'isolated';
+  readonly contracts: 'linear';
+  /** Taker fee of closing that the venue holds back; 0: it does not. */
+  readonly closingFeeRate: number;
+  readonly notModelled: readonly string[];
+}
 
 /** What a monitor's owner has said of the exchange, and what is known of it. */
 export function exchangeView({ venueMargin, liquidationOffset }: Monitor, tiers: TiersView | null): ExchangeView {

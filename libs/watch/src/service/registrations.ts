@@ -15,12 +15,12 @@ import { webhookSecret } from '../webhooks/webhook-secret';
 import { assetQuote, type AssetQuote, knownSource } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
 import { checkedAddress, settingOf } from './checked-address';
-import { exchangeView } from './exchange-view';
+import { exchangeView, type TiersView } from './exchange-view';
 import { farFromStated } from '../registration/far-from-stated';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
 import { tiersNow } from './tiers-now';
-import { positionView, type RegistrationView, type TiersView } from './views';
+import { positionView, type RegistrationView } from './views';
 import { WatchRefusalError } from './watch-refusal-error';
 import { type Bought, type RegistrationRequest, type WatchServiceDependencies } from './watch-service';
 
@@ -70,7 +70,7 @@ async function accepted(
   const unasked = newMonitor(request, tier, at);
   const url = request.webhookUrl ?? null;
   const webhookFormat = settingOf(request.webhookFormat);
-  const quote = await listedQuote(dependencies, unasked.asset);
+  const quote = await listedQuote(dependencies, unasked.asset, request.asset);
   const webhookUrl = url === null ? null : await checkedAddress(dependencies, url, webhookFormat);
   const venue = unasked.venueMargin?.venue ?? null;
   const tiers = venue === null ? null : await tiersNow(dependencies, venue, unasked.asset);
@@ -80,11 +80,11 @@ async function accepted(
 }
 
 /** An asset that is quoted for other monitors is known, even while no exchange answers. */
-async function listedQuote(dependencies: WatchServiceDependencies, asset: string): Promise<AssetQuote> {
+async function listedQuote(dependencies: WatchServiceDependencies, asset: string, sent: string): Promise<AssetQuote> {
   const { store, market } = dependencies;
   if (await store.isQuoted(asset)) return assetQuote(dependencies, { asset, shard: FIRST_SHARD });
   const { unlisted, unsure, quotes } = await market.snapshot([asset]);
-  if (unlisted.has(asset)) throw new UnknownAssetError(asset);
+  if (unlisted.has(asset)) throw new UnknownAssetError(sent);
   if (unsure?.has(asset)) throw new UpstreamUnavailableError(`the listing of ${asset}`, []);
   const { source = knownSource(dependencies, undefined), mark = null } = quotes.get(asset) ?? {};
   return { source, mark, fundingIndex: null };

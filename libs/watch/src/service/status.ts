@@ -8,11 +8,11 @@ import { type StoredAlert, type StoredMonitor, type StoredWebhook } from '../sto
 import { SECOND } from '../time/duration';
 import { alertView } from './alerts-page';
 import { knownSource } from './asset-quote';
-import { exchangeView } from './exchange-view';
+import { exchangeView, type TiersView } from './exchange-view';
 import { findOwned } from './find-owned';
 import { iso, isoOrNull } from './iso';
 import { knownTiers } from './tiers-now';
-import { type CurrentStatusView, positionView, type StatusView, type TiersView, type WebhookView } from './views';
+import { type CurrentStatusView, positionView, type StatusView, type WebhookView } from './views';
 import { type WatchServiceDependencies } from './watch-service';
 
 const SHOWN_ALERTS = 20;

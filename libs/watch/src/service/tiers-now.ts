@@ -3,7 +3,7 @@ import { type LiquidationVenue } from '../liquidation/venue-rules';
 import { type KnownTiers } from '../store/ports/tier-store';
 import { HOUR, SECOND } from '../time/duration';
 import { iso } from './iso';
-import { type TiersView } from './views';
+import { type TiersView } from './exchange-view';
 import { type WatchServiceDependencies } from './watch-service';
 
 /** The table of an asset at a venue, for a request. */

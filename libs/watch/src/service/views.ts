@@ -1,18 +1,16 @@
 import { type Band } from '../engine/band';
 import { type Bands } from '../engine/bands-of';
 import { type Heartbeat } from '../engine/heartbeat';
-import { type BlindReason } from '../engine/market';
-import { type VenueMark } from '../engine/market';
+import { type BlindReason, type VenueMark } from '../engine/market';
 import { assetName, type Monitor, type Tier } from '../engine/monitor';
 import { type MonitorStatus } from '../engine/monitor-state';
 import { type Direction } from '../engine/position';
-import { type NoTiers } from '@quant/market-data';
 import { type LiquidationBasis } from '../liquidation/liquidation-basis';
-import { type LiquidationVenue } from '../liquidation/venue-rules';
 import { type VolRegime } from '../engine/vol-regime';
 import { type Thresholds } from '../thresholds/thresholds';
 import { type WebhookFormatSetting } from '../webhooks/formats/chat-format';
 import { type AlertPayload } from '../webhooks/webhook-body';
+import { type ExchangeView } from './exchange-view';
 
 /*
  * The answers of the service, in the order of their fields on the wire. Moments are ISO 8601 in UTC, unless a name says
@@ -28,36 +26,6 @@ export interface PositionView {
   readonly positionSize: number;
   readonly collateral: number;
   readonly maintenanceMarginRate: number;
-}
-
-/** The exchange of a position, as far as its owner has named it, and how its liquidation price is found. */
-export interface ExchangeView {
-  /** Null: none is named, and the nearer of both bases counts. */
-  readonly venue: LiquidationVenue | null;
-  /** What the exchange's liquidation price is above our own, as its owner has stated it; null: it was not stated. */
-  readonly liquidationOffset: number | null;
-  /** Null without a venue. */
-  readonly tiers: TiersView | null;
-  readonly liquidationModel: LiquidationModelView;
-}
-
-/** Where the margin tiers of a position come from. */
-export interface TiersView {
-  /** The venue; null: there is no table, and the position's own maintenance margin rate counts. */
-  readonly source: LiquidationVenue | null;
-  /** When the table was read. */
-  readonly asOf: string | null;
-  /** Why there is none; null: there is one. */
-  readonly reason: NoTiers | null;
-}
-
-/** What the figures are of, and what they leave out. */
-export interface LiquidationModelView {
-  readonly margin: 'isolated';
-  readonly contracts: 'linear';
-  /** Taker fee of closing that the venue holds back; 0: it does not. */
-  readonly closingFeeRate: number;
-  readonly notModelled: readonly string[];
 }
 
 /** A monitor that was just registered. Token and secret are shown here and never again. */

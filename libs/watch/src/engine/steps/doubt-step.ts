@@ -9,12 +9,12 @@ import { distanceAt, standingAt } from '../reading';
 import { inUnitOf, sightOf, worstOf } from '../sight';
 import { type StepResult } from './step';
 
-/** The same level is told again after this time, and not before. */
-const REPEAT = HOUR;
+/** The same unconfirmed level is told again after this time, and not before. */
+export const UNCONFIRMED_REPEAT = HOUR;
 
 /** When the memory of an unconfirmed alert ends, and the same may be told again; null: there is none. */
 export const doubtOverAt = ({ worstToldAt }: MonitorState): number | null =>
-  worstToldAt === null ? null : worstToldAt + REPEAT;
+  worstToldAt === null ? null : worstToldAt + UNCONFIRMED_REPEAT;
 
 /**
  * Says what one venue alone says: its mark puts the position nearer to liquidation than the judged mark does. Each worse

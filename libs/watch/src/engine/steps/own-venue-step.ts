@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../time/duration';
+import { MINUTE } from '../../time/duration';
 import { type LiquidationAlert } from '../alert';
 import { isWorseLevel, judgedLevel, type Level, levelAt } from '../level';
 import { type Market } from '../market';
@@ -7,10 +7,8 @@ import { type MonitorState } from '../monitor-state';
 import { sideOf } from '../position';
 import { distanceAt, type Standing, standingAt } from '../reading';
 import { inUnitOf, sightOf } from '../sight';
+import { UNCONFIRMED_REPEAT } from './doubt-step';
 import { type StepResult } from './step';
-
-/** The same level is told again after this time, and not before. */
-const REPEAT = HOUR;
 
 /** The tick after one is a minute later, or somewhat more. */
 const NEXT_TICK = 2.5 * MINUTE;
@@ -19,7 +17,7 @@ const NEXT_TICK = 2.5 * MINUTE;
 export function ownVenueDueAt({ venueTold, venueAt }: MonitorState): number | null {
   if (venueAt === null) return null;
   // at the tick after the first one
-  return venueTold === 'ok' ? venueAt + 1 : venueAt + REPEAT;
+  return venueTold === 'ok' ? venueAt + 1 : venueAt + UNCONFIRMED_REPEAT;
 }
 
 /**
@@ -47,7 +45,7 @@ export function ownVenueStep(monitor: Monitor, before: MonitorState, now: number
 function withoutOldMemory(state: MonitorState, now: number): MonitorState {
   const { venueTold, venueAt } = state;
   if (venueTold === 'ok' || venueAt === null) return state;
-  const isOver = now >= venueAt + REPEAT || !isWorseLevel(venueTold, judgedLevel(state));
+  const isOver = now >= venueAt + UNCONFIRMED_REPEAT || !isWorseLevel(venueTold, judgedLevel(state));
   return isOver ? forgetting(state) : state;
 }
 
