@@ -76,7 +76,7 @@ async function answeredByEach(service: ServiceProcess, url: string): Promise<voi
 
 /** The processes that serve, in the order of their birth. */
 function membersOf(service: ServiceProcess): readonly (number | undefined)[] {
-  const ended = eventsThat(service, 'a process has ended').map(({ pid }) => pid);
+  const ended = eventsThat(service, 'a process ended').map(({ pid }) => pid);
   return eventsThat(service, 'a process serves').flatMap(({ pid }) => (ended.includes(pid) ? [] : [pid]));
 }
 
@@ -144,10 +144,10 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     process.kill(first, 'SIGKILL');
     const during = await asked;
     await until(() => eventsThat(own, 'a process serves').length === 3);
-    await until(() => eventsThat(own, 'a process has ended').length === 1);
+    await until(() => eventsThat(own, 'a process ended').length === 1);
     expect(membersOf(own)).toHaveLength(2);
     expect(membersOf(own)).not.toContain(first);
-    expect(eventsThat(own, 'a process has ended')).toMatchObject([{ pid: first, signal: 'SIGKILL' }]);
+    expect(eventsThat(own, 'a process ended')).toMatchObject([{ pid: first, signal: 'SIGKILL' }]);
     const leaders = eventsThat(own, 'this process leads').map((event) => event.process);
     expect(leaders).toEqual([leader?.process, 2]);
 
