@@ -18,7 +18,7 @@ export default defineConfig({
   },
   async onSuccess() {
     await mkdir('dist/generated', { recursive: true });
-    await copyFile('../../libs/operations/src/generated/openapi.json', 'dist/generated/openapi.json');
+    await copyFile('../../libs/contract/src/generated/openapi.json', 'dist/generated/openapi.json');
     await cp('../explorer/dist/api', 'dist/explorer', {
       recursive: true,
       filter: (file) => !basename(file).startsWith('.'),

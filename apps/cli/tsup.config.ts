@@ -71,7 +71,7 @@ export default defineConfig({
   },
   async onSuccess() {
     await mkdir('dist/generated', { recursive: true });
-    await copyFile('../../libs/operations/src/generated/openapi.json', 'dist/generated/openapi.json');
+    await copyFile('../../libs/contract/src/generated/openapi.json', 'dist/generated/openapi.json');
     const { inputs } = JSON.parse(readFileSync('dist/metafile-cjs.json', 'utf8')) as {
       inputs: Record<string, unknown>;
     };

@@ -9,7 +9,7 @@ export const PAGE = new URL('docs/errors.md', ROOT);
 
 /** The bundled document; `node tools/openapi/generate.mjs` makes it. */
 export function readDocument() {
-  return JSON.parse(readFileSync(new URL('libs/operations/src/generated/openapi.json', ROOT), 'utf8'));
+  return JSON.parse(readFileSync(new URL('libs/contract/src/generated/openapi.json', ROOT), 'utf8'));
 }
 
 export async function errorsPage({ components }) {

@@ -1,14 +1,13 @@
 #!/usr/bin/env node
-// Turns the split OpenAPI document (libs/operations/openapi) into what programs read:
-//   libs/operations/src/generated/openapi.json   the document in one piece, references into #/components kept
-//   libs/operations/src/generated/openapi.ts     its TypeScript types (openapi-typescript)
-//   libs/operations/src/generated/conventions.ts  CONVENTIONS.md, which programs show to models
-//   libs/operations/src/generated/{rules,operations,forms}/, rules.ts, summaries.ts, load.ts, load-forms.ts   what libs/operations/generator writes:
-//                                                a validator, the names and the form of each operation, and a module for each calculation
+// Turns the split OpenAPI document (libs/contract/openapi) into what programs read, all in libs/contract/src/generated:
+//   openapi.json                      the document in one piece, references into #/components kept
+//   openapi.ts, complete-openapi.ts   its TypeScript types (openapi-typescript): as a caller writes a request, and with its defaults written out
+//   conventions.ts                    CONVENTIONS.md, which programs show to models
+//   {rules,forms}/, rules.ts, summaries.ts, load-forms.ts   what libs/contract/generator writes: validator, defaults, names and form of each operation
 // Does nothing when neither the document nor what generates has changed since the last run.
 // usage: node tools/openapi/generate.mjs [--force]
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashOf } from '../setup/fingerprint.mjs';
 import { GeneratedFolder } from '../setup/generated-folder.mjs';
@@ -16,9 +15,8 @@ import { complete } from './derive.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const scripts = fileURLToPath(new URL('.', import.meta.url));
-const room = join(root, 'libs/operations');
+const room = join(root, 'libs/contract');
 const sources = join(room, 'openapi');
-const functions = join(room, 'src/table/functions');
 const generated = new GeneratedFolder(join(room, 'src/generated'));
 
 // the lock file says which versions of the generators were there
@@ -31,7 +29,9 @@ if (!process.argv.includes('--force') && generated.isOf(fingerprint)) process.ex
 const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
 generated.write('openapi.json', JSON.stringify(document));
 generated.write('openapi.ts', await typesOf(document));
-replaceSources(await sourcesOf(document));
+// inside a report every default has been written out
+generated.write('complete-openapi.ts', await typesOf(requiringDefaults(document)));
+replaceSources((await libraryGenerator()).sourcesOf(document));
 generated.write('conventions.ts', conventionsSource());
 generated.sign(fingerprint);
 console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
@@ -57,14 +57,29 @@ async function typesOf(document) {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   // the generator works on its argument; an input with a default stays optional for the caller
   const tree = await openapiTS(structuredClone(document), { defaultNonNullable: false });
-  return `// Generated from libs/operations/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
+  return `// Generated from libs/contract/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
 }
 
-/** @returns path → text, of what the generator of the library writes */
-async function sourcesOf(document) {
-  const { sourcesOf: write } = await libraryGenerator();
-  const files = filesIn(functions).map((file) => [basename(file), readFileSync(file, 'utf8')]);
-  return write(document, new Map(files));
+/** The document as it is once every default has been written out: fields with a default are required. */
+function requiringDefaults(document) {
+  const hasDefault = (schema) =>
+    schema.default !== undefined || (schema.$ref !== undefined && hasDefault(referenced(document, schema.$ref)));
+  const complete = (node) => {
+    if (Array.isArray(node)) return node.map(complete);
+    if (typeof node !== 'object' || node === null) return node;
+    const copy = Object.fromEntries(Object.entries(node).map(([name, part]) => [name, complete(part)]));
+    if (node.type !== 'object' || !node.properties) return copy;
+    const names = Object.keys(node.properties).filter((name) => hasDefault(node.properties[name]));
+    return { ...copy, required: [...new Set([...(node.required ?? []), ...names])] };
+  };
+  return complete(document);
+}
+
+function referenced(document, reference) {
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce((node, name) => node[name], document);
 }
 
 function conventionsSource() {
@@ -86,7 +101,7 @@ async function libraryGenerator() {
     platform: 'node',
     format: 'esm',
     conditions: ['@quant/source'],
-    external: ['ajv', 'ajv-formats', 'typescript'],
+    external: ['ajv', 'ajv-formats'],
     logLevel: 'warning',
   });
   try {
@@ -99,7 +114,7 @@ async function libraryGenerator() {
 /** Writes the files, and removes those of operations that are no longer documented. */
 function replaceSources(texts) {
   for (const [path, text] of texts) generated.write(path, text);
-  for (const folder of ['rules', 'operations', 'forms'])
+  for (const folder of ['rules', 'forms'])
     for (const file of filesIn(join(generated.path, folder)))
       if (!texts.has(relative(generated.path, file).replaceAll('\\', '/'))) rmSync(file);
 }

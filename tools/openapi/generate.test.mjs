@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { binary } from '../setup/binary.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ROOMS = ['libs/operations/src/generated', 'libs/client/src/generated'].map((path) => join(root, path));
+const ROOMS = ['libs/contract/src/generated', 'libs/operations/src/generated', 'libs/client/src/generated'].map(
+  (path) => join(root, path),
+);
 
 function generate() {
   execFileSync(process.execPath, [binary('nx'), 'run-many', '-t', 'generate'], {

@@ -24,7 +24,7 @@ const SOURCES = {
 
 /** What they read beside them. The explorer need not have been built. */
 const BESIDE = {
-  generated: 'libs/operations/src/generated',
+  generated: 'libs/contract/src/generated',
   docs: 'apps/api/src/doors/http/pages/docs',
   explorer: 'apps/explorer/dist/api',
 };

@@ -16,7 +16,7 @@ interface Vectors {
 /** The requests that a calculation is tested with, flat and tiny series and the ends of the doubles among them, and its answers. */
 export async function answeredRequests({ id, path }: Calculator): Promise<readonly AnsweredRequest[]> {
   const name = path.replace('/v1/', '').replaceAll('/', '.');
-  const file = join(__dirname, `../../libs/operations/golden/${name}.json`);
+  const file = join(__dirname, `../../libs/contract/golden/${name}.json`);
   const { cases } = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
   const { call } = await loadOperation(id as Parameters<typeof loadOperation>[0]);
   return cases.map(({ id, request }) => ({ id, request, answer: JSON.parse(call(request) as string) as unknown }));

@@ -6,7 +6,7 @@ import { type JsonSchema } from './json-schema';
 
 /** The bundled document; what the service serves is `publishedDocument` of it. */
 export const document = JSON.parse(
-  readFileSync(join(__dirname, '../../libs/operations/src/generated/openapi.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../libs/contract/src/generated/openapi.json'), 'utf8'),
 ) as OpenApiDocument;
 
 export interface Media {

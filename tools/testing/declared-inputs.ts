@@ -28,7 +28,6 @@ import { barrierOptionInputs } from '../../libs/quant-options/src/reports/barrie
 import { blackScholesInputs, impliedVolatilityInputs } from '../../libs/quant-options/src/reports/black-scholes/inputs';
 import { hedgeRecommendationInputs } from '../../libs/quant-options/src/reports/hedging/inputs';
 import { binomialTreeInputs } from '../../libs/quant-options/src/reports/lattice/inputs';
-import { lookbackOptionInputs } from '../../libs/quant-options/src/reports/lookback/inputs';
 import { optionChainAnalysisInputs } from '../../libs/quant-options/src/reports/option-chain/inputs';
 import { putCallParityInputs } from '../../libs/quant-options/src/reports/parity/inputs';
 import { spreadScanInputs } from '../../libs/quant-options/src/reports/spread-scan/inputs';
@@ -86,7 +85,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   derivativesAsianOption: asianOptionInputs,
   derivativesBarrierOption: barrierOptionInputs,
   derivativesBinomialTree: binomialTreeInputs,
-  derivativesLookbackOption: lookbackOptionInputs,
   derivativesOptionChainAnalysis: optionChainAnalysisInputs,
   derivativesPutCallParity: putCallParityInputs,
   derivativesVolatilitySurface: volatilitySurfaceInputs,

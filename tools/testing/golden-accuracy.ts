@@ -2,7 +2,7 @@ import { goldenFile, type GoldenCall } from './golden';
 import { camelCase, camelCaseKeys, valueAt } from './wire-names';
 
 /** From the folder of a library. */
-const GOLDEN = '../operations/golden';
+const GOLDEN = '../contract/golden';
 
 /** How far the answers of one operation are from its golden file. */
 export interface GoldenAccuracy {

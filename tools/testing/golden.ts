@@ -30,19 +30,19 @@ export interface GoldenFile {
 
 type GoldenCase = GoldenFile['cases'][number];
 
-/** A function whose inputs a golden file holds, in camelCase; it may answer later. */
-export type GoldenCall = (inputs: never) => object | Promise<object>;
+/** A function whose inputs a golden file holds, in camelCase or, for a report, in the names of the wire; it may answer later. */
+export type GoldenCall = ((inputs: never) => object | Promise<object>) & { readonly isInWireNames?: true };
 
-const operationsFolder = (): string => join(__dirname, '../../libs/operations');
+const contractFolder = (): string => join(__dirname, '../../libs/contract');
 
 /** The golden files: those that name their endpoint. */
 export function goldenFiles(): string[] {
-  return readdirSync(join(operationsFolder(), 'golden'))
+  return readdirSync(join(contractFolder(), 'golden'))
     .filter((name) => 'endpoint' in goldenFile(name))
     .sort();
 }
 
-export const goldenFile = (name: string, folder = join(operationsFolder(), 'golden')) =>
+export const goldenFile = (name: string, folder = join(contractFolder(), 'golden')) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')) as GoldenFile;
 
 /** What an answer has wrong: path, the value found, the value wanted. Empty when nothing. */
@@ -70,8 +70,10 @@ function isWithin(actual: unknown, [low, high]: readonly [number, number]): bool
 
 /** Ids of the operations that a library answers. */
 function answeredBy(library: string): string[] {
-  const table = readFileSync(join(operationsFolder(), `src/table/functions/${library}.ts`), 'utf8');
-  return [...table.matchAll(/(\w+) \} from/g)].map(([, id = '']) => id);
+  const calculations = join(__dirname, '../../libs/operations/src/generated/operations');
+  return readdirSync(calculations)
+    .filter((file) => readFileSync(join(calculations, file), 'utf8').includes(` from '@quant/${library}/`))
+    .map((file) => idOf(file.replace('.ts', '.json')));
 }
 
 /** `options.implied-vol.json` → `optionsImpliedVol`. */
@@ -90,17 +92,24 @@ export function describeGolden(
 
   describe.each(Object.entries(calls))('%s', (file, goldenCall) => {
     const call = goldenCall as (inputs: object) => object | Promise<object>;
+    const { isInWireNames = false } = goldenCall;
+    const spelt = isInWireNames ? <T>(value: T) => value : <T>(value: T) => camelCaseKeys(value, maps);
     const { cases, errors = [] } = goldenFile(file);
 
     test.each(cases.map((golden) => ({ golden, id: golden.id })))('$id', async ({ golden }) => {
-      const answer = await call(frozen(camelCaseKeys(golden.request, maps)));
-      expect(shortfalls(answer, golden, camelCase)).toEqual([]);
+      const answer = await call(frozen(spelt(golden.request)));
+      expect(shortfalls(answer, golden, isInWireNames ? undefined : camelCase)).toEqual([]);
     });
 
     // unknown fields are a matter of the wire: in TypeScript the compiler refuses them
     const refusals = errors.filter(({ type }) => type !== 'extra_forbidden');
     if (refusals.length === 0) return;
     test.each(refusals)('refuses $id', async ({ request, loc, type }) => {
+      if (isInWireNames) {
+        const violations = expect.arrayContaining([expect.objectContaining({ loc, type })]) as unknown;
+        await expect((async () => call(request))()).rejects.toMatchObject({ violations });
+        return;
+      }
       const path = loc.slice(1).map((step) => (typeof step === 'string' ? camelCase(step) : step));
       const verdict = async () => call(camelCaseKeys(request, maps));
       await expect(verdict()).rejects.toMatchObject({ code: 'INVALID_INPUT', path, rule: type });

@@ -1,6 +1,6 @@
 import { mcpServer } from '@quant/mcp';
 import { type DocumentedOperation, type OpenApiDocument } from '@quant/operations';
-import { conventions } from '@quant/operations/document';
+import { conventions } from '@quant/contract/document';
 import { type Request } from 'express';
 import { type Logger } from 'pino';
 import { gatedCall } from './commerce/calls/gated-call';

@@ -1,6 +1,6 @@
 import { type OpenApiDocument } from '@quant/operations';
 import { type ExplanationOf, explanationOf, type Operation } from '@quant/operations/all';
-import { conventions } from '@quant/operations/document';
+import { conventions } from '@quant/contract/document';
 import express, { type Express, type Request } from 'express';
 import { type Logger } from 'pino';
 import { a2aDoor, mcpDoor } from './agent-doors';

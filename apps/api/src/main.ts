@@ -1,4 +1,4 @@
-import { readDocument } from '@quant/operations/document';
+import { readDocument } from '@quant/contract/document';
 import { listen, type Log, type Running, runProcess, type Seat } from '@quant/service';
 import { type Logger } from 'pino';
 import { createApp } from './app';

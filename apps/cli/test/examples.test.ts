@@ -1,5 +1,5 @@
 import { commandLine, flagName, flagText } from '@quant/operations';
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { call, type CalculatorId } from '@quant/operations/all';
 import { execFileSync } from 'node:child_process';
 import { calculators, examplesOf } from '../../../tools/testing/contract-document';

@@ -1,4 +1,4 @@
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { COMMANDS } from '../src/commands/command-list';
 import { flagName } from '@quant/operations';
 import { RESERVED } from '../src/flags/flag-name';

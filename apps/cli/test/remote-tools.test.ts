@@ -1,4 +1,4 @@
-import { readDocument } from '@quant/operations/document';
+import { readDocument } from '@quant/contract/document';
 import { remoteTools } from '../src/programs/remote-tools';
 import { type Io } from '../src/terminal/io';
 import { type FakeService, fakeService, type Received, type Reply } from './fake-service';

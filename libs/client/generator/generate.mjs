@@ -18,7 +18,7 @@ const generated = new GeneratedFolder(join(room, 'src/generated'));
 const HEADER = '// Generated from the OpenAPI document by libs/client/generator/generate.mjs. Do not edit.\n';
 
 const root = join(room, '../..');
-const documentFile = join(root, 'libs/operations/src/generated/openapi.json');
+const documentFile = join(root, 'libs/contract/src/generated/openapi.json');
 
 // the lock file says which versions of the generators were there
 const fingerprint = hashOf(root, [documentFile, join(room, 'generator'), join(root, 'package-lock.json')]);

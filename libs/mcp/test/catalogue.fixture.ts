@@ -1,5 +1,5 @@
 import { costSentence, documentedOperations } from '@quant/operations';
-import { readDocument } from '@quant/operations/document';
+import { readDocument } from '@quant/contract/document';
 import { toolCatalogue } from '../src/catalogue';
 
 export const document = readDocument();

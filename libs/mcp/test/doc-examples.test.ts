@@ -1,4 +1,4 @@
-import { conventions, readDocument } from '@quant/operations/document';
+import { conventions, readDocument } from '@quant/contract/document';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';

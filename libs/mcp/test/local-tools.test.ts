@@ -1,6 +1,6 @@
 import { documentedOperations } from '@quant/operations';
 import { compileOperations } from '@quant/operations/all';
-import { readDocument } from '@quant/operations/document';
+import { readDocument } from '@quant/contract/document';
 import { localTools } from '../src/local-tools';
 
 const document = readDocument();

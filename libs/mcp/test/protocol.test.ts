@@ -1,5 +1,5 @@
 import { documentedOperations } from '@quant/operations';
-import { conventions } from '@quant/operations/document';
+import { conventions } from '@quant/contract/document';
 import { mcpServer } from '../src/server';
 import { type GivenView } from '../src/view';
 import { catalogue, document } from './catalogue.fixture';

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { documentedOperations } from '@quant/operations';
-import { readDocument } from '@quant/operations/document';
+import { readDocument } from '@quant/contract/document';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 

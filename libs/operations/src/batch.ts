@@ -5,14 +5,15 @@
  *     await call({ requests: [{ endpoint: 'options/price', params: { S: 100, K: 105, T: 0.5, sigma: 0.2 } }] }); // '{"batch_size":1,…'
  */
 import { nearestName } from '@quant/core';
-import { type OperationSummary } from './contract/operation-summary';
-import { normalEndpoint } from './contract/normal-endpoint';
-import { SUMMARIES } from './generated/summaries';
-import { rules } from './generated/rules/batch';
+import { type OperationSummary } from '@quant/contract';
+import { normalEndpoint } from '@quant/contract';
+import { operations as SUMMARIES } from '@quant/contract';
+import { rules } from '@quant/contract/rules/batch';
 import { loadOperation } from './load';
 import { echo } from './validation/echo';
 import { InvalidRequestError, isInvalidRequest } from './validation/invalid-request-error';
-import { MAX_VIOLATIONS, type Violation } from './validation/violation';
+import { MAX_VIOLATIONS } from '@quant/contract';
+import { type Violation } from './validation/violation';
 import { type Explain, explainedBy } from './validation/violations';
 
 /** Callbacks of a batch. */

@@ -6,7 +6,7 @@
  *     'options-price', … } const { call } = await import('@quant/operations/options-price'); // loads only that calculation
  *     call({ S: 100, K: 105, T: 0.5, sigma: 0.2 });                     // the same JSON as the HTTP service
  */
-export { SUMMARIES as operations } from './generated/summaries';
+export { operations } from '@quant/contract';
 export { JsonStream } from './call/json-stream';
 export { JsonText } from './call/json-text';
 export { type Calculator } from './call/calculator';
@@ -15,19 +15,14 @@ export { commandWords } from './command/command-words';
 export { flagName } from './command/flag-name';
 export { flagText } from './command/flag-text';
 export { shellWord } from './command/shell-word';
-export { type OpenApiDocument } from './contract/document';
-export {
-  type Allowance,
-  type DocumentedOperation,
-  documentedOperations,
-  METHODS,
-} from './contract/documented-operations';
-export { type ErrorCode } from './contract/error-code';
-export { inlineReferences } from './contract/inline-references';
-export { normalEndpoint } from './contract/normal-endpoint';
-export { type OperationSummary } from './contract/operation-summary';
-export { parametersOf } from './contract/parameter';
-export { publishedDocument } from './contract/published-document';
+export { type OpenApiDocument } from '@quant/contract';
+export { type Allowance, type DocumentedOperation, documentedOperations, METHODS } from '@quant/contract';
+export { type ErrorCode } from '@quant/contract';
+export { inlineReferences } from '@quant/contract';
+export { normalEndpoint } from '@quant/contract';
+export { type OperationSummary } from '@quant/contract';
+export { parametersOf } from '@quant/contract';
+export { publishedDocument } from '@quant/contract';
 export { splitArguments } from './tools/arguments';
 export { costSentence } from './tools/cost-sentence';
 export { exampleArguments } from './tools/example-arguments';
@@ -37,7 +32,8 @@ export { clip } from './validation/clip';
 export { echo } from './validation/echo';
 export { InvalidRequestError, isInvalidRequest } from './validation/invalid-request-error';
 export { nearestName } from '@quant/core';
-export { MAX_VIOLATIONS, type Violation } from './validation/violation';
+export { MAX_VIOLATIONS } from '@quant/contract';
+export { type Violation } from './validation/violation';
 export { type Explain } from './validation/violations';
-export { camelCase } from './wire/camel-case';
+export { camelCase } from '@quant/contract/names';
 export { setOwn } from './wire/set-own';

@@ -1,7 +1,7 @@
 import { type FieldDescription, type FieldRule, MAX_MAGNITUDE } from '@quant/core';
 import { calculators, document } from '../../../tools/testing/contract-document';
 import { DECLARED } from '../../../tools/testing/declared-inputs';
-import { inlineReferences } from '../src/contract/inline-references';
+import { inlineReferences } from '@quant/contract';
 import { camelCase } from '../src/index';
 
 /** Operations whose library function checks its inputs by hand, and why. */

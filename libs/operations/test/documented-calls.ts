@@ -1,5 +1,5 @@
 import { call, type CalculatorId } from '../src/call/call';
-import { SUMMARIES } from '../src/generated/summaries';
+import { operations as SUMMARIES } from '@quant/contract';
 import { calculators, examplesOf } from '../../../tools/testing/contract-document';
 
 /** A documented example, with the answer that a server gives. */

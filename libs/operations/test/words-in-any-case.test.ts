@@ -1,4 +1,4 @@
-import { inlineReferences } from '../src/contract/inline-references';
+import { inlineReferences } from '@quant/contract';
 import { call, type CalculatorId } from '../src/call/call';
 import { explanationOf } from '../src/call/explanations';
 import { calculators, document, type Media } from '../../../tools/testing/contract-document';

@@ -1,6 +1,8 @@
+import { type Rules } from '@quant/contract';
 import { type Picture } from './picture/picture';
 
-type Draw = (inputs: unknown, result: unknown) => Picture | undefined;
+/** Draws from the bodies of a request and of its answer. */
+type Draw = (request: unknown, answer: unknown) => Picture | undefined;
 
 const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   backtestStrategy: () => import('./risk/backtest').then((of) => [untyped(of.backtestPicture)]),
@@ -24,7 +26,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       untyped(tree.treePicture),
       untyped(steps.treeConvergencePicture),
     ]),
-  derivativesLookbackOption: () => import('./options/lookback').then((of) => [untyped(of.lookbackPicture)]),
+  derivativesLookbackOption: () =>
+    Promise.all([import('./options/lookback'), import('@quant/contract/rules/derivatives-lookback-option')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.lookbackPicture)],
+    ),
   derivativesOptionChainAnalysis: () =>
     Promise.all([import('./options/smile'), import('./options/open-interest')]).then(([smile, interest]) => [
       untyped(smile.smilePicture),
@@ -167,15 +172,17 @@ export type DrawPictures = (request: unknown, answer: unknown) => readonly Pictu
  */
 export async function loadPictures(operation: string): Promise<DrawPictures> {
   const draws = Object.hasOwn(PICTURES, operation) ? ((await PICTURES[operation]?.()) ?? []) : [];
-  return (request, answer) => {
-    const [inputs, result] = [inLibraryNames(request), inLibraryNames(answer)];
-    return draws.flatMap((draw) => draw(inputs, result) ?? []);
-  };
+  return (request, answer) => draws.flatMap((draw) => draw(request, answer) ?? []);
 }
 
 /** A body that was accepted, and its answer, have the types that the library says. */
 function untyped(draw: (inputs: never, result: never) => Picture | undefined): Draw {
-  return draw as Draw;
+  return (request, answer) => draw(inLibraryNames(request) as never, inLibraryNames(answer) as never);
+}
+
+/** A picture of a report takes its request with the defaults written out, in the names of the wire. */
+function ofReport({ complete }: Rules, draw: (request: never, answer: never) => Picture | undefined): Draw {
+  return (request, answer) => draw(complete(request) as never, answer as never);
 }
 
 /** A body in the names of the libraries: `market_price` → `marketPrice`, on every level. Series of numbers are not copied. */

@@ -1,5 +1,6 @@
 import { blackScholesPrice } from '@quant/options';
 import * as options from '@quant/options/reports';
+import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Point } from '../src/index';
@@ -75,9 +76,9 @@ describe('a barrier option', () => {
 
 test('a lookback option is worth at least the one without memory, and marked where it is', () => {
   fc.assert(
-    fc.property(market, fc.constantFrom('floating', 'fixed'), share(0.8, 1), (option, lookbackType, low) => {
-      const inputs = { ...option, lookbackType, SMin: low * option.S, SMax: option.S / low } as const;
-      const picture = plots.lookbackPicture(inputs, options.lookbackOptionValuation(inputs));
+    fc.property(market, fc.constantFrom('floating', 'fixed'), share(0.8, 1), (option, lookback_type, low) => {
+      const request = { ...option, lookback_type, S_min: low * option.S, S_max: option.S / low } as const;
+      const picture = plots.lookbackPicture(request, derivativesLookbackOption(request));
       const [line, plain] = [pointsOf(picture, 'Lookback'), pointsOf(picture, 'Without memory')];
       const isMore = line.every(([, value], i) => value >= (plain[i]?.[1] ?? NaN) - 1e-9);
       return isMore && liesOn(line, firstOf(pointsOf(picture, 'Now')));

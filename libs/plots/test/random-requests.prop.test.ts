@@ -3,6 +3,9 @@ import { InvalidInputError } from '@quant/core';
 import * as fi from '@quant/fi/reports';
 import * as options from '@quant/options/reports';
 import fc from 'fast-check';
+import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
+import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
+import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
 import { requestOf } from './random-request';
@@ -20,7 +23,6 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   derivativesAsianOption: options.asianOptionValuation,
   derivativesBarrierOption: options.barrierOptionValuation,
   derivativesBinomialTree: options.binomialTreeValuation,
-  derivativesLookbackOption: options.lookbackOptionValuation,
   derivativesOptionChainAnalysis: options.optionChainAnalysis,
   derivativesPutCallParity: options.putCallParity,
   derivativesVolatilitySurface: options.volatilitySurface,
@@ -48,8 +50,15 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   tvmPresentValue: fi.presentValue,
 };
 
-const OPERATIONS = offered.filter(({ id }) => id in ANSWERED_BY);
 const RUNS = Number(process.env['PICTURE_RUNS'] ?? 8);
+
+/** The reports that answer an operation in the names of the wire. */
+const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
+  derivativesLookbackOption: answering<'derivativesLookbackOption', typeof derivativesLookbackOption>(
+    lookbackRules,
+    derivativesLookbackOption,
+  ),
+};
 
 /** Names on the wire in those of the libraries. */
 function inLibraryNames(value: unknown): unknown {
@@ -66,18 +75,20 @@ function inLibraryNames(value: unknown): unknown {
   );
 }
 
+const OPERATIONS = offered.filter(({ id }) => id in ANSWERED_BY || id in REPORTS);
+
 /** null for a request that the library refuses. */
-async function answerOf(id: string, inputs: unknown): Promise<unknown> {
+async function answerOf(id: string, body: unknown): Promise<unknown> {
   try {
-    return await ANSWERED_BY[id]?.(inputs as never);
+    return id in REPORTS ? await REPORTS[id]?.(body as never) : await ANSWERED_BY[id]?.(inLibraryNames(body) as never);
   } catch (error) {
-    if (error instanceof InvalidInputError) return null;
+    if (error instanceof InvalidInputError || isInvalidRequest(error)) return null;
     throw error;
   }
 }
 
 test('every operation of these families is drawn', () => {
-  expect(OPERATIONS).toHaveLength(Object.keys(ANSWERED_BY).length);
+  expect(OPERATIONS).toHaveLength(Object.keys({ ...ANSWERED_BY, ...REPORTS }).length);
 });
 
 test.each(OPERATIONS)('whatever $id answers is drawn in words that can be read', async (operation) => {
@@ -85,10 +96,9 @@ test.each(OPERATIONS)('whatever $id answers is drawn in words that can be read',
   let drawn = 0;
   await fc.assert(
     fc.asyncProperty(requestOf(operation), async (body) => {
-      const inputs = inLibraryNames(body);
-      const answer = await answerOf(operation.id, inputs);
+      const answer = await answerOf(operation.id, body);
       if (answer === null) return;
-      for (const picture of draw(inputs, answer)) {
+      for (const picture of draw(body, answer)) {
         drawn += 1;
         expect(svg(picture)).not.toMatch(/NaN|undefined|>null|Infinity/);
         expect(terminalPlot(picture)).not.toMatch(/NaN|undefined|null|Infinity/);

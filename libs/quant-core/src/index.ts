@@ -1,6 +1,7 @@
 export { type CalendarDay, dayNumber, type Instant } from './calendar/day-number';
 
 export { type CallCost } from './cost/call-cost';
+export { type OperationCost } from './cost/operation-cost';
 
 export { InvalidInputError, type InputPath, type InputRule } from './errors/invalid-input-error';
 export {

@@ -38,7 +38,6 @@ const REPORTS = [
   'binomialTreeValuation',
   'blackScholesValuation',
   'impliedVolatilityOfQuote',
-  'lookbackOptionValuation',
   'optionChainAnalysis',
   'optionChainAnalysisCost',
   'payoffDiagram',
@@ -63,7 +62,9 @@ test('the reports are these and no others', () => {
 });
 
 const families = Object.entries(packageExports).flatMap(([path, target]) =>
-  typeof target === 'object' && path.startsWith('./reports/') ? [join(__dirname, '..', target['@quant/source'])] : [],
+  typeof target === 'object' && path.startsWith('./reports/') && !path.includes('*')
+    ? [join(__dirname, '..', target['@quant/source'])]
+    : [],
 );
 
 test('every report has an entry point of its family, and none exports anything else', () => {

@@ -6,7 +6,6 @@ import {
   blackScholesValuation,
   impliedVolatilityOfQuote,
   optionChainAnalysis,
-  lookbackOptionValuation,
   payoffDiagram,
   spreadScan,
   strategyPayoff,
@@ -14,6 +13,9 @@ import {
   strategyOptimizer,
   volatilitySurface,
 } from '../src/reports/index';
+import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
+import { answering } from '../../../tools/testing/answering';
+import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
@@ -27,7 +29,10 @@ export const GOLDEN_CALLS = {
   'options.payoff-diagram.json': payoffDiagram,
   'options.spread-scan.json': spreadScan,
   'derivatives.option-chain-analysis.json': optionChainAnalysis,
-  'derivatives.lookback-option.json': lookbackOptionValuation,
+  'derivatives.lookback-option.json': answering<'derivativesLookbackOption', typeof derivativesLookbackOption>(
+    lookbackRules,
+    derivativesLookbackOption,
+  ),
   'options.strategy-optimizer.json': strategyOptimizer,
   'hedging.recommend.json': recommendHedge,
   'derivatives.volatility-surface.json': volatilitySurface,

@@ -1,3 +1,4 @@
+import { type Body } from '@quant/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camelCase, camelCaseKeys, valueAt } from '../../../tools/testing/wire-names';
@@ -7,8 +8,6 @@ import {
   type BlackScholesInputs,
   type HedgeRecommendationInputs,
   type ImpliedVolatilityInputs,
-  type LookbackOptionGreeks,
-  type LookbackOptionInputs,
   type SpreadScanInputs,
   type StrategyLeg,
   type StrategyOptimizerInputs,
@@ -70,10 +69,10 @@ export interface SpreadExtremes {
 
 export interface LookbackExtremes {
   readonly cases: readonly {
-    readonly request: LookbackOptionInputs;
+    readonly request: Body<'derivativesLookbackOption'>;
     readonly price: number;
     /** Without delta and gamma where X is the spot, and without what rounding blurs. */
-    readonly greeks: Partial<Record<keyof LookbackOptionGreeks, number>>;
+    readonly greeks: Readonly<Record<string, number>>;
   }[];
 }
 

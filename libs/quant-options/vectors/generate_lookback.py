@@ -80,8 +80,8 @@ def below(S, X, T, sigma, r, q):
 
 def value(o, S, T, sigma, r, q):
     disc, asset = mp.exp(-r * T), S * mp.exp(-q * T)
-    K, low, high = o["K"], o["SMin"], o["SMax"]
-    if o["lookbackType"] == "floating":
+    K, low, high = o["K"], o["S_min"], o["S_max"]
+    if o["lookback_type"] == "floating":
         if o["type"] == "call":
             return asset - low * disc + below(S, low, T, sigma, r, q)
         return high * disc - asset + above(S, high, T, sigma, r, q)
@@ -103,9 +103,9 @@ def steps_of(S, T, sigma):
 
 
 def case(kind, style, S, T, sigma, r, q, K, low, high):
-    request = {"S": S, "T": T, "sigma": sigma, "r": r, "q": q, "type": kind, "lookbackType": style,
-               "K": K, "SMin": low, "SMax": high}
-    o = {"type": kind, "lookbackType": style, "K": mpf(K), "SMin": mpf(low), "SMax": mpf(high)}
+    request = {"S": S, "T": T, "sigma": sigma, "r": r, "q": q, "type": kind, "lookback_type": style,
+               "K": K, "S_min": low, "S_max": high}
+    o = {"type": kind, "lookback_type": style, "K": mpf(K), "S_min": mpf(low), "S_max": mpf(high)}
     at = [mpf(x) for x in (S, T, sigma, r, q)]
     steps = steps_of(*at[:3])
 

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export const document = JSON.parse(readFileSync(join(root, 'libs/operations/src/generated/openapi.json'), 'utf8'));
+export const document = JSON.parse(readFileSync(join(root, 'libs/contract/src/generated/openapi.json'), 'utf8'));
 
 const ENTRY = `export { compileOperations, explanationOf, OPERATION_COSTS } from '@quant/operations/all';`;
 

@@ -9,7 +9,7 @@ import * as risk from '../../../libs/quant-risk/test/golden-calls';
 import * as stats from '../../../libs/quant-stats/test/golden-calls';
 import { goldenAccuracies } from '../../testing/golden-accuracy';
 
-const folder = fileURLToPath(new URL('../../../libs/operations/golden', import.meta.url));
+const folder = fileURLToPath(new URL('../../../libs/contract/golden', import.meta.url));
 const libraries = [crypto, fi, options, risk, stats].map((library) => ({
   calls: library.GOLDEN_CALLS,
   maps: 'KEYED_BY_THE_CALLER' in library ? library.KEYED_BY_THE_CALLER : [],

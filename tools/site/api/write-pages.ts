@@ -2,7 +2,7 @@
 // usage: node --conditions=@quant/source --import tsx tools/site/api/write-pages.ts <folder>
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocument } from '@quant/operations/document';
+import { readDocument } from '@quant/contract/document';
 import {
   describedOperations,
   type DescribedOperation,

@@ -1,5 +1,5 @@
 import { type DocumentedOperation, exampleArguments } from '@quant/operations';
-import { conventions } from '@quant/operations/document';
+import { conventions } from '@quant/contract/document';
 import { offeredOperations } from '../../src/commerce/offered-operation';
 import { document } from '../../../../tools/testing/contract-document';
 import { argumentLines } from '../../src/doors/http/pages/argument-lines';

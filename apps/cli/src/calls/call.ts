@@ -1,5 +1,5 @@
 import { type OperationSummary, type Violation } from '@quant/operations';
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 
 /** One call, as read from the flags. */
 export interface Call {

@@ -1,6 +1,6 @@
 import { type OperationId, type RequestParts } from '@quant/client';
 import { InvalidRequestError } from '@quant/operations';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { type CommonFlags } from '../commands/operation-command';
 import { type Io } from '../terminal/io';
 import { type Call } from './call';

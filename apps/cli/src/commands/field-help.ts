@@ -1,4 +1,4 @@
-import { type FieldBounds, type FormField } from '@quant/operations/forms';
+import { type FieldBounds, type FormField } from '@quant/contract/forms';
 import { flagName } from '@quant/operations';
 
 /** A field as commander writes a flag: `--risk-free-rate <number>`. */

@@ -1,6 +1,6 @@
 import { type DecimalMark, type ReturnsGivenAs } from '@quant/inputs';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { type FormField, type OperationForm } from '@quant/contract/forms';
 import { flagName } from '@quant/operations';
 import { type Given } from '../flags/read-request';
 import { hasReturns } from '../flags/returns';

@@ -1,5 +1,5 @@
 import { commandLine } from '@quant/operations';
-import { type FormExample, type FormField, type OperationForm } from '@quant/operations/forms';
+import { type FormExample, type FormField, type OperationForm } from '@quant/contract/forms';
 import { type Look } from '../terminal/look';
 import { oneLine } from './field-help';
 

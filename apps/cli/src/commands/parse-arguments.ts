@@ -1,5 +1,5 @@
 import { Command, CommanderError, type Help } from 'commander';
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { type Look } from '../terminal/look';
 import { bold } from '../terminal/plain-text';
 import { COMMANDS, type ListedCommand } from './command-list';

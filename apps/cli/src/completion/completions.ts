@@ -1,4 +1,4 @@
-import { loadForm, type FormField } from '@quant/operations/forms';
+import { loadForm, type FormField } from '@quant/contract/forms';
 import { COMMANDS } from '../commands/command-list';
 import { oneLine } from '../commands/field-help';
 import { flagName } from '@quant/operations';

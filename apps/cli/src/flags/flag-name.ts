@@ -1,5 +1,5 @@
 import { flagName } from '@quant/operations';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 
 /** Flags that every command has; a field with such a name gets a different flag. */
 export const RESERVED = [

@@ -1,6 +1,6 @@
 import { type DecimalMark, type ReturnsGivenAs } from '@quant/inputs';
 import { MAX_VIOLATIONS, type Violation } from '@quant/operations';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { isJsonText, readJson } from './read-json';
 import { readValue } from './read-value';
 import { withReturns } from './returns';

@@ -1,6 +1,6 @@
 import { type InvalidInputError } from '@quant/core';
 import { asksForDecimalMark, type DecimalMark, timeUnitOf, typedNumber, typedSeries } from '@quant/inputs';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { existsSync } from 'node:fs';
 import { isJsonText, readJson } from './read-json';
 import { type TextSource } from './text-source';

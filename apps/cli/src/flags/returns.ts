@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@quant/core';
 import { asReturns, type ReturnsGivenAs, wantsReturns } from '@quant/inputs';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { unreadable } from './unreadable';
 
 /** Whether a field, or a field inside it, takes returns. */

@@ -1,5 +1,5 @@
 import { nearestName, type Violation } from '@quant/operations';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { flagPath } from '../flags/flag-name';
 
 /** Faults of a command line, one violation per line, with flag names. */

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { type Look } from '../terminal/look';
 import { bold, dim, plainText, withoutControls } from '../terminal/plain-text';
 

@@ -1,7 +1,7 @@
 import { localTools, type LocalTools, mcpServer } from '@quant/mcp';
 import { isJsonRpcError } from '@quant/mcp/json-rpc';
 import { serveStdio } from '@quant/mcp/stdio';
-import { conventions, readDocument } from '@quant/operations/document';
+import { conventions, readDocument } from '@quant/contract/document';
 import { EXIT, Failure } from '../calls/failure';
 import { type Io } from '../terminal/io';
 import { VERSION } from '../version';

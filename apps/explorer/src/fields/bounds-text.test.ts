@@ -1,4 +1,4 @@
-import { type FieldBounds, type FormField } from '@quant/operations/forms';
+import { type FieldBounds, type FormField } from '@quant/contract/forms';
 import { boundsText, brokenBound, brokenCount, figure } from './bounds-text';
 
 test.each<[FormField['type'], FieldBounds, string]>([

@@ -1,4 +1,4 @@
-import { type FieldBounds, type FormField } from '@quant/operations/forms';
+import { type FieldBounds, type FormField } from '@quant/contract/forms';
 
 /** Larger bounds only keep numbers finite, so the page does not show them. */
 const BEYOND_PEOPLE = 1e9;

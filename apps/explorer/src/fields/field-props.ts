@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { createContext, type FunctionComponent } from 'preact';
 
 export interface FieldInputProps {

@@ -1,5 +1,5 @@
 import { type Violation } from '@quant/operations';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { routeViolations } from './field-violations';
 
 const FIELDS = ['S', 'legs'].map((name): FormField => ({ name, type: 'value', description: '' }));

@@ -1,5 +1,5 @@
 import { type Violation } from '@quant/operations';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { type FieldViolation } from '../fields/field-input';
 
 export interface RoutedViolations {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal } from '@preact/signals';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { useCallback, useMemo } from 'preact/hooks';
 import { type Values } from '../calculation/calculation';
 import { fieldLabel } from '../fields/labels';

@@ -1,5 +1,5 @@
 import { type OperationSummary } from '@quant/operations';
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { loadCalculation } from '../calculation/calculation';
 import { WorkerLane } from '../calculation/worker-lane';
 import { Session } from './session';

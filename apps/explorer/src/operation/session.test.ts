@@ -1,5 +1,5 @@
 import { operations, type OperationSummary } from '@quant/operations';
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { type Calculation, type Outcome, type Values } from '../calculation/calculation';
 import { Session } from './session';
 

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type OperationSummary, type Violation } from '@quant/operations';
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 import { type Picture } from '@quant/plots';
 import { type Calculation, type Outcome, type Values } from '../calculation/calculation';
 import { Pace } from '../calculation/pace';

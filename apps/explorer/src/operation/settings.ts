@@ -1,4 +1,4 @@
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 import { changedValues, readState } from './url-state';
 
 /** A state of a form that somebody has looked at. */

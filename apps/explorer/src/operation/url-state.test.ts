@@ -1,5 +1,5 @@
 import { operations } from '@quant/operations';
-import { type FormField, loadForm, type OperationForm } from '@quant/operations/forms';
+import { type FormField, loadForm, type OperationForm } from '@quant/contract/forms';
 import fc from 'fast-check';
 import { MOST_CHARACTERS, readState, stateQuery } from './url-state';
 

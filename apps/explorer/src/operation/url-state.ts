@@ -1,4 +1,4 @@
-import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { type FormField, type OperationForm } from '@quant/contract/forms';
 import { type Values } from '../calculation/calculation';
 
 /** A longer address is cut by some of what carries addresses: such a state is not put into it. */

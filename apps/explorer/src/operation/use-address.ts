@@ -1,5 +1,5 @@
 import { effect, type Signal, useSignal } from '@preact/signals';
-import { type FormExample } from '@quant/operations/forms';
+import { type FormExample } from '@quant/contract/forms';
 import { useEffect } from 'preact/hooks';
 import { pushQuery, replaceQuery, route } from '../shell/router';
 import { type LoadedSession } from './load-session';

@@ -1,4 +1,4 @@
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 
 /** A request as HTTP has it. */
 export interface HttpRequest {

@@ -1,6 +1,6 @@
 import { signal, useComputed, useSignal } from '@preact/signals';
 import { operations, type OperationSummary } from '@quant/operations';
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { useEffect, useRef } from 'preact/hooks';
 import { familyTitle } from './families';
 import { foundness } from './fuzzy';

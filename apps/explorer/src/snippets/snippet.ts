@@ -1,5 +1,5 @@
 import { type OperationSummary } from '@quant/operations';
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 import { type HttpRequest } from '../service/http-request';
 
 /** Code that does a call, as it is. */

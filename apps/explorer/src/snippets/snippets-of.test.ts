@@ -1,5 +1,5 @@
 import { operations, type OperationSummary } from '@quant/operations';
-import { type FormField, loadForm, type OperationForm } from '@quant/operations/forms';
+import { type FormField, loadForm, type OperationForm } from '@quant/contract/forms';
 import { call } from '@quant/operations/all';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 import { commandLine, commandWords, type OperationSummary, shellWord } from '@quant/operations';
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 import { httpRequest } from '../service/http-request';
 import { JSON_SYNTAX, literal, PYTHON } from './literal';
 import { type Call, LONGEST, REQUEST_FILE, type Snippet, withRequest } from './snippet';

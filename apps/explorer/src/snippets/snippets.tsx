@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type OperationSummary } from '@quant/operations';
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { apiAddress } from '../service/api-address';
 import { type SnippetFile } from './snippet';

@@ -1,4 +1,4 @@
-import { conventions, readDocument } from '@quant/operations/document';
+import { conventions, readDocument } from '@quant/contract/document';
 import { localTools, mcpServer } from '../../src/index';
 import { serveStdio } from '../../src/stdio/index';
 

@@ -3,8 +3,8 @@ import { asRefusal } from '../validation/library-errors';
 import { respelled } from '../validation/respelled';
 import { type Violation } from '../validation/violation';
 import { explainedBy } from '../validation/violations';
-import { boundOperation } from './operation';
-import { type Rules } from './rules';
+import { boundOperation, reportOperation } from './operation';
+import { type Rules } from '@quant/contract';
 
 /** Return type of a calculation; a promise if the library function is asynchronous. */
 export type Answered<Calculate, Value> = Calculate extends (inputs: never) => Promise<unknown> ? Promise<Value> : Value;
@@ -34,9 +34,10 @@ export interface Calculator<Calculate, Request = unknown, Response = unknown> {
 export function calculator<Calculate extends (inputs: never) => unknown, Request, Response>(
   rules: Rules,
   calculate: Calculate,
+  bind = boundOperation,
 ): Calculator<Calculate, Request, Response> {
   let made: Prepared | undefined;
-  const ready = (): Prepared => (made ??= prepared(rules, calculate));
+  const ready = (): Prepared => (made ??= prepared(rules, calculate, bind));
   return {
     violations: (body) => ready().violations(body),
     answer: (body) => ready().answer(body) as Answered<Calculate, Response>,
@@ -44,15 +45,23 @@ export function calculator<Calculate extends (inputs: never) => unknown, Request
   };
 }
 
+/** The same for a report, which has the names of the wire. */
+export function reportCalculator<Report extends (request: never) => unknown, Request, Response>(
+  rules: Rules,
+  report: Report,
+): Calculator<Report, Request, Response> {
+  return calculator(rules, report, reportOperation);
+}
+
 interface Prepared {
   readonly violations: (body: unknown) => Violation[];
   readonly answer: (body: unknown) => unknown;
 }
 
-function prepared(rules: Rules, calculate: (inputs: never) => unknown): Prepared {
+function prepared(rules: Rules, calculate: (inputs: never) => unknown, bind: typeof boundOperation): Prepared {
   const { id, validate } = rules;
   if (!validate) throw new TypeError(`${id} takes no body`);
-  const operation = boundOperation(rules, (inputs) => calculate(inputs as never));
+  const operation = bind(rules, (inputs) => calculate(inputs as never));
   const explain = explainedBy(validate);
   // the body belongs to the caller, so corrected spelling goes into a copy
   const spelt = (body: unknown): unknown => respelled(body, validate.errors ?? []);

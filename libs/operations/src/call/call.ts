@@ -1,6 +1,7 @@
-import { RULES } from '../generated/rules';
+import { RULES } from '@quant/contract/rules';
 import { functions } from '../table/table';
-import { type Answered, type Calculator, calculator } from './calculator';
+import { REPORTS } from '../generated/reports';
+import { type Answered, type Calculator, calculator, reportCalculator } from './calculator';
 
 /** Id of an operation that only needs its inputs. */
 export type CalculatorId = keyof typeof functions;
@@ -30,7 +31,9 @@ function calculatorOf(id: CalculatorId): AnyCalculator {
   if (known) return known;
   const rules = RULES.find((operation) => operation.id === id);
   if (!rules || !Object.hasOwn(functions, id)) throw new RangeError(`unknown calculation ${id}`);
-  const made: AnyCalculator = calculator(rules, functions[id]);
+  const made: AnyCalculator = Object.hasOwn(REPORTS, id)
+    ? reportCalculator(rules, functions[id])
+    : calculator(rules, functions[id]);
   calculators.set(id, made);
   return made;
 }

@@ -1,8 +1,8 @@
 import { compileOperations } from './compile-operations';
-import { type OpenApiDocument } from '../contract/document';
-import { documentedOperations } from '../contract/documented-operations';
-import { namesOf } from '../wire/names';
-import { shapeCompiler } from '../wire/shape';
+import { type OpenApiDocument } from '@quant/contract';
+import { documentedOperations } from '@quant/contract';
+import { namesOf } from '@quant/contract/names';
+import { shapeCompiler } from '@quant/contract/names';
 
 const number = { type: 'number' };
 const body = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -35,6 +35,7 @@ const shapeOf = shapeCompiler(document);
 const rules = documentedOperations(document).map(({ request = {}, response = {}, ...operation }) => ({
   ...operation,
   validate: undefined,
+  complete: (body: unknown) => body,
   request: namesOf(shapeOf(request)),
   response: namesOf(shapeOf(response)),
 }));

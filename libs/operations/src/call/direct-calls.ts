@@ -1,6 +1,6 @@
 import { type CallCost } from '@quant/core';
 import { type CallContext } from '../table/call-context';
-import { type DocumentedOperation } from '../contract/documented-operations';
+import { type DocumentedOperation } from '@quant/contract';
 import { InvalidRequestError } from '../validation/invalid-request-error';
 import { asRefusal } from '../validation/library-errors';
 import { explanationOf } from './explanations';

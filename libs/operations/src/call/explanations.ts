@@ -1,4 +1,4 @@
-import { RULES } from '../generated/rules';
+import { RULES } from '@quant/contract/rules';
 import { type Explain, explainedBy } from '../validation/violations';
 
 const EXPLANATIONS: ReadonlyMap<string, Explain> = new Map(

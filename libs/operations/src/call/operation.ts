@@ -1,12 +1,13 @@
 import { type CallCost } from '@quant/core';
 import { type CallContext, NO_CONTEXT } from '../table/call-context';
-import { shapeOf } from '../wire/names';
+import { shapeOf } from '@quant/contract/names';
 import { libraryMapperCompiler } from '../wire/to-library';
 import { wireMapperCompiler } from '../wire/to-wire';
 import { toWirePath } from '../wire/to-wire-path';
 import { toWireWords } from '../wire/to-wire-words';
 import { JsonText } from './json-text';
-import { type Rules } from './rules';
+import { servable } from './servable';
+import { type Rules } from '@quant/contract';
 
 /** One operation, ready to run. */
 export interface Operation {
@@ -43,7 +44,7 @@ type Calculate = (inputs: unknown, context: CallContext) => unknown;
 /** Translates names in both directions around an operation's function. */
 export type BoundOperation = Omit<Operation, 'cost' | 'prepare'> & { readonly inputsOf: (body: unknown) => unknown };
 
-/** Binds an operation to its function. */
+/** Binds an operation to a function that has the library's names. */
 export function boundOperation({ id, method, path, request, response }: Rules, calculate: Calculate): BoundOperation {
   const requestShape = shapeOf(request);
   const toLibrary = libraryMapperCompiler()(requestShape);
@@ -62,6 +63,29 @@ export function boundOperation({ id, method, path, request, response }: Rules, c
     answer,
     inputsOf,
     execute: (body, context) => answer(inputsOf(body), context),
+    toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)],
+    toWireWords: toWireWords(requestShape),
+  };
+}
+
+/**
+ * Binds an operation to its report, which has the names of the wire and takes requests with their defaults written out. What the
+ * library checks meanwhile may still name inputs in its own spelling.
+ */
+export function reportOperation({ id, method, path, complete, request }: Rules, report: Calculate): BoundOperation {
+  const requestShape = shapeOf(request);
+  const toBody = (result: unknown): unknown => (result instanceof JsonText ? result : servable(result));
+  const answer = (inputs: unknown, context = NO_CONTEXT): unknown => {
+    const result = report(inputs, context);
+    return result instanceof Promise ? result.then(toBody) : toBody(result);
+  };
+  return {
+    id,
+    method,
+    path,
+    answer,
+    inputsOf: complete,
+    execute: (body, context) => answer(complete(body), context),
     toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)],
     toWireWords: toWireWords(requestShape),
   };

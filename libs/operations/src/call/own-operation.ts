@@ -1,4 +1,4 @@
-import { type DocumentedOperation } from '../contract/documented-operations';
+import { type DocumentedOperation } from '@quant/contract';
 import { type Operation } from './operation';
 import { LIGHT } from '../table/costs';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
-import { type FormField } from '../contract/form';
+import { type FormField } from '@quant/contract';
 import { commandLine } from './command-line';
 import { shellWord } from './shell-word';
 

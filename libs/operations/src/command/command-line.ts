@@ -1,4 +1,4 @@
-import { type FormField } from '../contract/form';
+import { type FormField } from '@quant/contract';
 import { flagName } from './flag-name';
 import { flagText } from './flag-text';
 import { shellWord } from './shell-word';

@@ -1,4 +1,4 @@
-import { type OperationSummary } from '../contract/operation-summary';
+import { type OperationSummary } from '@quant/contract';
 
 /**
  * Words after `quant` that select an operation: those of its path, or of its tool name if the path has a parameter.

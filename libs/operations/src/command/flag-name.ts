@@ -1,4 +1,4 @@
-import { type FormField } from '../contract/form';
+import { type FormField } from '@quant/contract';
 
 /** Fields whose name collides with another flag. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { params: 'strategy-params', 'x-watch-token': 'token' };

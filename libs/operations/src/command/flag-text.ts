@@ -1,4 +1,4 @@
-import { type FormField } from '../contract/form';
+import { type FormField } from '@quant/contract';
 
 /**
  * Text of a value for its field's flag: strings unchanged, everything else as JSON.

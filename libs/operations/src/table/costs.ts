@@ -1,4 +1,4 @@
-import { type CallCost } from '@quant/core';
+import { type CallCost, type OperationCost } from '@quant/core';
 import {
   fundingRateAnalysisCost,
   leverageCheckCost,
@@ -51,19 +51,8 @@ import {
   technicalIndicatorsCost,
   zScoreCost,
 } from '@quant/stats/reports';
+import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
-
-/** What the calls of an operation cost. */
-export interface OperationCost<Inputs = never> {
-  /** Of one call, judged from its valid inputs. */
-  readonly estimate: (inputs: Inputs) => CallCost;
-  /** The most that the estimate is over all valid inputs [ms]. */
-  readonly ceilingMs: number;
-  /** It asks others while it calculates, which no thread can. */
-  readonly isConnected?: true;
-  /** Much code, which takes tens of milliseconds the first times, until it is compiled, however small the inputs are. */
-  readonly isSlowAtFirst?: true;
-}
 
 /** Of a call that takes less than a millisecond, and has a short answer, whatever its inputs are. */
 export const LIGHT: CallCost = { milliseconds: 1, answerBytes: 16 * 1024 };
@@ -74,6 +63,7 @@ type CostTable = {
 
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench:costs` measures all of them. */
 export const OPERATION_COSTS = {
+  ...REPORT_COSTS,
   derivativesAsianOption: { estimate: asianOptionCost, ceilingMs: 400, isSlowAtFirst: true },
   optionsStrategy: { estimate: strategyPayoffCost, ceilingMs: 4 },
   optionsPayoffDiagram: { estimate: payoffDiagramCost, ceilingMs: 4 },

@@ -1,5 +1,6 @@
 import { type CallContext } from './call-context';
-import { type operations } from '../generated/openapi';
+import { type Operations as operations } from '@quant/contract';
+import { type REPORTS } from '../generated/reports';
 import { type Disagreement } from './disagreement';
 import { type CamelKeys, type OperationIdOf, type RequestOf, type ResponseOf } from './types';
 
@@ -66,8 +67,13 @@ export const CONNECTED_OPERATIONS = [
 type OwnOperation = (typeof OWN_OPERATIONS)[number];
 type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
 
-/** {@link defineOperationsOf} for the calculations of the service's own document. */
-export const defineOperations = defineOperationsOf<Omit<operations, OwnOperation | ConnectedOperation>, Calculation>();
+type Report = keyof typeof REPORTS;
+
+/** {@link defineOperationsOf} for the calculations of the service's own document that have no report in its names. */
+export const defineOperations = defineOperationsOf<
+  Omit<operations, OwnOperation | ConnectedOperation | Report>,
+  Calculation
+>();
 
 /** The same for operations that are connected to something. */
 export const defineConnectedOperations = <Id extends ConnectedOperation>() =>

@@ -1,3 +1,4 @@
+import { REPORTS } from '../generated/reports';
 import { defineOperations } from './define-operations';
 import * as crypto from './functions/crypto';
 import * as fi from './functions/fi';
@@ -5,8 +6,8 @@ import * as options from './functions/options';
 import * as risk from './functions/risk';
 import * as stats from './functions/stats';
 
-/** operationId → the library function that answers it. The compiler holds it to the document. */
-export const functions = defineOperations({ ...crypto, ...fi, ...options, ...risk, ...stats });
+/** operationId → the function that answers it. The compiler holds those with the library's names to the document; reports have its types. */
+export const functions = { ...defineOperations({ ...crypto, ...fi, ...options, ...risk, ...stats }), ...REPORTS };
 
 type Functions = typeof functions;
 

@@ -1,6 +1,6 @@
-import { type CallCost } from '@quant/core';
+import { type CallCost, type OperationCost } from '@quant/core';
 import { type CallContext } from '../table/call-context';
-import { OPERATION_COSTS, type OperationCost } from '../table/costs';
+import { OPERATION_COSTS } from '../table/costs';
 import { type LibraryFunction } from '../table/define-operations';
 import { JsonText } from '../call/json-text';
 import { type Calculation, type Outcome, refusalError } from './calculation';

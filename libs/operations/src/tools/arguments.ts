@@ -1,4 +1,4 @@
-import { type DocumentedOperation } from '../contract/documented-operations';
+import { type DocumentedOperation } from '@quant/contract';
 import { type CallContext } from '../table/call-context';
 
 /** Inputs of a call inside another request, sorted like those of an HTTP request. */

@@ -1,4 +1,4 @@
-import { type Allowance } from '../contract/documented-operations';
+import { type Allowance } from '@quant/contract';
 import { costSentence } from './cost-sentence';
 
 test.each<[Allowance, string | number | undefined, string]>([

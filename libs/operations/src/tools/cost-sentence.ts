@@ -1,4 +1,4 @@
-import { type Allowance, type DocumentedOperation } from '../contract/documented-operations';
+import { type Allowance, type DocumentedOperation } from '@quant/contract';
 
 /** Whether an allowance makes calls free until it is used up; paid-only calls have none. */
 type IsFreeAtFirst = (allowance: Exclude<Allowance, 'free' | 'paid-only'>) => boolean;

@@ -1,4 +1,4 @@
-import { type DocumentedOperation } from '../contract/documented-operations';
+import { type DocumentedOperation } from '@quant/contract';
 
 /** Arguments of a documented call: path and query parameters, and the members of the body. */
 export function exampleArguments({

@@ -1,4 +1,4 @@
-import { type DocumentedOperation } from '../contract/documented-operations';
+import { type DocumentedOperation } from '@quant/contract';
 
 /** Hints of the Model Context Protocol on the effects of a call. */
 export interface ToolAnnotations {

@@ -1,7 +1,7 @@
-import { type OpenApiDocument } from '../contract/document';
-import { type DocumentedOperation } from '../contract/documented-operations';
-import { inlineReferences } from '../contract/inline-references';
-import { type Schema } from '../contract/schema';
+import { type OpenApiDocument } from '@quant/contract';
+import { type DocumentedOperation } from '@quant/contract';
+import { inlineReferences } from '@quant/contract';
+import { type Schema } from '@quant/contract';
 import { annotationsOf, type ToolAnnotations } from './tool-annotations';
 
 /** An operation as a tool for agents: a Tool of the Model Context Protocol (2025-06-18). */

@@ -1,6 +1,6 @@
 import { nearestName } from '@quant/core';
 import { clip } from './clip';
-import { type ErrorObject } from './validator';
+import { type ErrorObject } from '@quant/contract';
 import { type Violation } from './violation';
 
 /** Specific parts of a violation; the location and the value are added later. */

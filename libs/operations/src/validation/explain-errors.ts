@@ -2,8 +2,9 @@ import { clip } from './clip';
 import { echo } from './echo';
 import { explainError } from './explain-error';
 import { oneCauseOnce } from './one-cause-once';
-import { type ErrorObject } from './validator';
-import { MAX_VIOLATIONS, MOST_ERRORS, type Violation } from './violation';
+import { type ErrorObject } from '@quant/contract';
+import { MAX_VIOLATIONS, MOST_ERRORS } from '@quant/contract';
+import { type Violation } from './violation';
 
 /** Limit of a name in `loc`, as JSON. */
 const LONGEST_NAME = 100;

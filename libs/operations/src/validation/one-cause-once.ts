@@ -1,4 +1,4 @@
-import { type ErrorObject } from './validator';
+import { type ErrorObject } from '@quant/contract';
 
 /** Keywords that only report a failure inside them. */
 const WRAPPERS = new Set(['if', 'propertyNames', 'allOf']);

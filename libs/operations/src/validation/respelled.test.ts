@@ -1,6 +1,6 @@
 import { explanationOf } from '../../../../tools/testing/explanation-of';
 import { respelled } from './respelled';
-import { type ErrorObject } from './validator';
+import { type ErrorObject } from '@quant/contract';
 
 const WORDS = ['call', 'put', 'Ms', 'mS', '0.05', 'ı', 'k'];
 

@@ -1,4 +1,4 @@
-import { type ErrorObject } from './validator';
+import { type ErrorObject } from '@quant/contract';
 
 /** Enumeration word in a different case. */
 interface Respelling {

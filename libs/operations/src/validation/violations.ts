@@ -1,6 +1,6 @@
 import { explainErrors } from './explain-errors';
 import { respell } from './respelled';
-import { type Validator } from './validator';
+import { type Validator } from '@quant/contract';
 import { type Violation } from './violation';
 
 /** Lists the rules that a value breaks. Enumeration words in a different case are valid; the value is corrected in place. */

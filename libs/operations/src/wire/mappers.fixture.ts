@@ -1,5 +1,5 @@
-import { type Schema } from '../contract/schema';
-import { type Shape, shapeCompiler } from './shape';
+import { type Schema } from '@quant/contract';
+import { type Shape, shapeCompiler } from '@quant/contract/names';
 import { libraryMapperCompiler } from './to-library';
 import { wireMapperCompiler } from './to-wire';
 

@@ -1,5 +1,5 @@
 import { mappersOf, schemaNamed } from './mappers.fixture';
-import { namesOf, shapeOf } from './names';
+import { namesOf, shapeOf } from '@quant/contract/names';
 
 test('a shape is the same after it has been written down as JSON', () => {
   for (const name of ['Leg', 'Quote', 'Plain'] as const) {

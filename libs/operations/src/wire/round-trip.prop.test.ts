@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mappersOf } from './mappers.fixture';
-import { type Schema } from '../contract/schema';
+import { type Schema } from '@quant/contract';
 
 type Arbitrary = fc.Arbitrary<unknown>;
 interface Case {

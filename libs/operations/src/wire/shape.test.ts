@@ -1,6 +1,6 @@
 import { mappersOf, schemaNamed } from './mappers.fixture';
-import { hasRespelledNames, shapeCompiler } from './shape';
-import { type Schema } from '../contract/schema';
+import { hasRespelledNames, shapeCompiler } from '@quant/contract/names';
+import { type Schema } from '@quant/contract';
 
 const compile = (schema: Schema) => shapeCompiler({})(schema);
 

@@ -1,6 +1,6 @@
-import { camelCase } from './camel-case';
+import { camelCase } from '@quant/contract/names';
 import { setOwn } from './set-own';
-import { type Shape, hasRespelledNames } from './shape';
+import { type Shape, hasRespelledNames } from '@quant/contract/names';
 
 /** Translates one value. */
 export type Mapper = (value: unknown) => unknown;

@@ -1,5 +1,5 @@
-import { camelCase } from './camel-case';
-import { type Shape } from './shape';
+import { camelCase } from '@quant/contract/names';
+import { type Shape } from '@quant/contract/names';
 
 /**
  * The wire's spelling of a place inside a request: `['legs', 0, 'strikePrice']` → `['legs', 0, 'strike_price']`. Keys that

@@ -1,5 +1,5 @@
-import { camelCase } from './camel-case';
-import { parts, type Shape } from './shape';
+import { camelCase } from '@quant/contract/names';
+import { parts, type Shape } from '@quant/contract/names';
 
 /**
  * The wire's spelling of a sentence in which a library names inputs: `on the other side of entryPrice` → `… of entry_price`.

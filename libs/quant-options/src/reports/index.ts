@@ -31,14 +31,6 @@ export {
 } from './option-chain/index';
 
 export {
-  lookbackOptionValuation,
-  type LookbackOption,
-  type LookbackOptionGreeks,
-  type LookbackOptionInputs,
-  type LookbackOptionMethod,
-  type LookbackType,
-} from './lookback/index';
-export {
   spreadScan,
   spreadScanCost,
   type SpreadCandidate,

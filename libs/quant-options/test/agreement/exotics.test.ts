@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
-import { asianOptionValuation, barrierOptionValuation, lookbackOptionValuation } from '../../src/reports/index';
+import { derivativesLookbackOption } from '../../src/reports/derivatives-lookback-option';
+import { asianOptionValuation, barrierOptionValuation } from '../../src/reports/index';
 
 const market = {
   ...{ S: magnitudes(1, 1000), T: magnitudes(0.05, 5), sigma: magnitudes(0.08, 0.8) },
@@ -101,7 +102,8 @@ test('lookback options by Goldman, Sosin and Gatto, and by Conze and Viswanathan
           ...rest,
           ...{ K: rest.S * strike, SMin: rest.S * low, SMax: rest.S * high },
         })),
-      of: lookbackOptionValuation,
+      of: ({ lookbackType: lookback_type, SMin: S_min, SMax: S_max, ...option }) =>
+        derivativesLookbackOption({ ...option, lookback_type, S_min, S_max }),
       where: {
         ...SIZES,
         isCall: 'equalText(type, "call")',

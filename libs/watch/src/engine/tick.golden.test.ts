@@ -42,7 +42,7 @@ interface GoldenCase {
 }
 
 const { cases } = JSON.parse(
-  readFileSync(join(__dirname, '../../../operations/golden/service.watch-engine.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../contract/golden/service.watch-engine.json'), 'utf8'),
 ) as {
   readonly cases: readonly GoldenCase[];
 };

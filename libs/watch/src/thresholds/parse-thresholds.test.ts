@@ -10,7 +10,7 @@ interface Vectors {
 }
 
 const vectors = JSON.parse(
-  readFileSync(join(__dirname, '../../../operations/golden/service.vectors.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../contract/golden/service.vectors.json'), 'utf8'),
 ) as Vectors;
 
 /** The library's names of an object's fields; texts keep the wire's. */

@@ -46,6 +46,6 @@ export async function bundleService(): Promise<Bundle> {
     outfile: join(folder, 'calculate.js'),
   });
   await mkdir(join(folder, 'generated'));
-  await copyFile(join(API, '../../libs/operations/src/generated/openapi.json'), join(folder, 'generated/openapi.json'));
+  await copyFile(join(API, '../../libs/contract/src/generated/openapi.json'), join(folder, 'generated/openapi.json'));
   return { main: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

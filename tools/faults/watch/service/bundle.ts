@@ -54,7 +54,7 @@ export async function bundleService({ isNext = false }: Version = {}): Promise<B
     bundle(join(API, 'src/workers/calculate.ts'), join(folder, 'calculate.js'), isNext),
   ]);
   await mkdir(join(folder, 'generated'));
-  await copyFile(join(API, '../../libs/operations/src/generated/openapi.json'), join(folder, 'generated/openapi.json'));
+  await copyFile(join(API, '../../libs/contract/src/generated/openapi.json'), join(folder, 'generated/openapi.json'));
   return { api, worker, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

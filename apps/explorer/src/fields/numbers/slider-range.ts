@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 
 /** Range and step of a slider. */
 export interface SliderRange {

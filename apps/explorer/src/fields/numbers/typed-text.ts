@@ -1,6 +1,6 @@
 import { InvalidInputError } from '@quant/core';
 import { timeUnitOf, typedNumber } from '@quant/inputs';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { brokenBound } from '../bounds-text';
 
 /** Meaning of a text for a field: a number, nothing (omitted), or the reason for neither. */

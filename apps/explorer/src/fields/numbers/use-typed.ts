@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { useRef, useState } from 'preact/hooks';
 import { useTurn } from '../frame/use-turn';
 import { type Reading, readText } from './typed-text';

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { type FieldViolation, PartContext } from '../field-props';
 import { type Entries, refusedName } from './named-entries';

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'preact/hooks';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { type FieldPartProps, PartContext } from '../field-props';
 import { FieldFrame } from '../frame/field-frame';
 import { useLatest } from '../frame/use-latest';

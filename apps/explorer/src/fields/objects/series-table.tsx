@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useTurn } from '../frame/use-turn';

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { sliderRange, steppedValue } from '../numbers/slider-range';
 import { type RowValue } from './row-list';
 

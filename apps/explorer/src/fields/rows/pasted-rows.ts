@@ -1,5 +1,5 @@
 import { type DecimalMark, decimalMarkOf, markedNumber } from '@quant/inputs';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { fieldLabel } from '../labels';
 import { newRow } from './new-row';
 import { type RowValue, withCell } from './row-list';

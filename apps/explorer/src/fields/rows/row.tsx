@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { useContext, useMemo } from 'preact/hooks';
 import { type FieldViolation, PartContext } from '../field-props';
 import { useStable } from '../frame/use-stable';

@@ -9,7 +9,7 @@ import {
   typedSeries,
   wantsReturns,
 } from '@quant/inputs';
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { brokenCount, figure } from '../bounds-text';
 
 /** Meaning of a series text: numbers, a question for the user, or the reason for neither. */

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { insist } from './insisted';
 import { readSeries, type SeriesAnswers, type SeriesSource } from './read-series';
 

@@ -1,4 +1,4 @@
-import { type FieldBounds } from '@quant/operations/forms';
+import { type FieldBounds } from '@quant/contract/forms';
 import { useState } from 'preact/hooks';
 import { useLatest } from '../frame/use-latest';
 import { type FieldViolation } from '../field-props';

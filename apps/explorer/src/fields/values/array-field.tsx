@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { useMemo } from 'preact/hooks';
 import { type FieldPartProps } from '../field-props';
 import { useStable } from '../frame/use-stable';

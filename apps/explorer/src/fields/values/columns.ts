@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { type RowValue } from '../rows/row-list';
 
 const TENOR: FormField = {

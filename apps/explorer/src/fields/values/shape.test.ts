@@ -1,5 +1,5 @@
 import { operations } from '@quant/operations';
-import { type FormField, loadForm } from '@quant/operations/forms';
+import { type FormField, loadForm } from '@quant/contract/forms';
 import { arrayShape, objectShape, offeredShapes, valueShape } from './shape';
 
 const named = (name: string, description = ''): FormField => ({ name, type: 'array', description });

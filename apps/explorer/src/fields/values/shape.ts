@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 
 /** Editor for an array without described fields. */
 type ArrayShape = 'records' | 'matrix' | 'numbers' | 'texts' | 'json';

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { useMemo, useState } from 'preact/hooks';
 import { type FieldPartProps } from '../field-props';
 import { fieldLabel } from '../labels';

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { figuresByPath, keyFigures, namesIn, partsOf } from './answer-parts';
 import { numberText } from './number-text';
 import { namedMatrix, recordsOf } from './records';

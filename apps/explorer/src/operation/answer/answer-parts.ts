@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 
 /** A piece of an answer, in the order of the answer. */
 export type AnswerPart = FigurePart | SeriesPart | RecordsPart | GroupPart;

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { useMemo } from 'preact/hooks';
 import { type Answered } from '../session';
 import { type AnswerPart, figuresByPath, namesIn, partsOf, type SeriesPart } from './answer-parts';

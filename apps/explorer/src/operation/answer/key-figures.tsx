@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 import { type Answered } from '../session';
 import { keyFigures, partsOf } from './answer-parts';
 import { isPrecise } from './precision';

@@ -1,5 +1,5 @@
 import { operations } from '@quant/operations';
-import { type FormField, loadForm } from '@quant/operations/forms';
+import { type FormField, loadForm } from '@quant/contract/forms';
 import { nullReason } from './null-reason';
 import { wordsOf } from './words';
 

@@ -1,4 +1,4 @@
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { keptMonitors } from '../../watch/service/kept-monitors';
 import { keepMonitorOf } from './keep-monitor-of';
 import { secretsOf } from './secrets-of';

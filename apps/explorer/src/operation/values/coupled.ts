@@ -1,4 +1,4 @@
-import { type OperationForm } from '@quant/operations/forms';
+import { type OperationForm } from '@quant/contract/forms';
 import { type Values } from '../../calculation/calculation';
 
 const NAMES = ['leverage', 'position_size', 'collateral'] as const;

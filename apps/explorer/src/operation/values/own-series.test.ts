@@ -1,4 +1,4 @@
-import { loadForm, type OperationForm } from '@quant/operations/forms';
+import { loadForm, type OperationForm } from '@quant/contract/forms';
 import { coupled } from './coupled';
 import { foreignSeries } from './own-series';
 import { warningsOf } from './warnings';

@@ -1,4 +1,4 @@
-import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { type FormField, type OperationForm } from '@quant/contract/forms';
 import { type Values } from '../../calculation/calculation';
 import { figure } from '../../fields/bounds-text';
 import { fieldLabel } from '../../fields/labels';

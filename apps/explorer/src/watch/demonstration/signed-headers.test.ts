@@ -15,7 +15,7 @@ interface Vectors {
   }[];
 }
 
-const golden = join(__dirname, '../../../../../libs/operations/golden/service.vectors.json');
+const golden = join(__dirname, '../../../../../libs/contract/golden/service.vectors.json');
 const vectors = JSON.parse(readFileSync(golden, 'utf8')) as Vectors;
 
 test.each(vectors.webhook_signature)('signs $webhook_id as the service does', async (vector) => {

@@ -1,4 +1,4 @@
-import { type FormField, loadForm } from '@quant/operations/forms';
+import { type FormField, loadForm } from '@quant/contract/forms';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { FieldInput } from '../../fields/field-input';
 import { type Problem } from '../service/problem';

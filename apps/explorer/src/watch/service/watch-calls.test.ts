@@ -5,7 +5,7 @@ import { watchCalls } from './watch-calls';
 
 /** The examples of the contract, as the service answers them. */
 function exampleOf(path: string, method: string, status = '200'): unknown {
-  const file = join(__dirname, '../../../../../libs/operations/src/generated/openapi.json');
+  const file = join(__dirname, '../../../../../libs/contract/src/generated/openapi.json');
   let at: unknown = JSON.parse(readFileSync(file, 'utf8'));
   for (const name of ['paths', path, method, 'responses', status, 'content', 'application/json', 'examples'])
     at = (at as Record<string, unknown>)[name];

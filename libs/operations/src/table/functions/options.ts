@@ -2,7 +2,6 @@
 export { asianOptionValuation as derivativesAsianOption } from '@quant/options/reports/asian';
 export { barrierOptionValuation as derivativesBarrierOption } from '@quant/options/reports/barrier';
 export { binomialTreeValuation as derivativesBinomialTree } from '@quant/options/reports/lattice';
-export { lookbackOptionValuation as derivativesLookbackOption } from '@quant/options/reports/lookback';
 export { optionChainAnalysis as derivativesOptionChainAnalysis } from '@quant/options/reports/option-chain';
 export { putCallParity as derivativesPutCallParity } from '@quant/options/reports/parity';
 export { volatilitySurface as derivativesVolatilitySurface } from '@quant/options/reports/volatility-surface';

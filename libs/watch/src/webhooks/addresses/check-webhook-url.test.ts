@@ -8,7 +8,7 @@ interface Vectors {
 }
 
 const vectors = JSON.parse(
-  readFileSync(join(__dirname, '../../../../operations/golden/service.vectors.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../../contract/golden/service.vectors.json'), 'utf8'),
 ) as Vectors;
 
 test.each(vectors.webhook_target_address_allowed)('$address: $allowed', ({ address, allowed }) => {

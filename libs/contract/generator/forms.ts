@@ -1,0 +1,115 @@
+import { type OpenApiDocument } from '../src/document';
+import { type DocumentedOperation } from '../src/documented-operations';
+import { type FieldBounds, type FormExample, type FormField, type OperationForm } from '../src/form';
+import { inlineReferences } from '../src/inline-references';
+import { type Parameter } from '../src/parameter';
+import { unitOf } from './unit-of';
+
+/** A schema whose references are replaced, as far as a form shows it. */
+interface Shown extends FieldBounds {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly (string | null)[];
+  readonly items?: Shown | boolean;
+  readonly anyOf?: readonly Shown[];
+  readonly properties?: Readonly<Record<string, Shown>>;
+  readonly required?: readonly string[];
+}
+
+const BOUNDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'minItems', 'maxItems'] as const;
+
+/** From an operation to its form. */
+export function formsOf(document: OpenApiDocument): (operation: DocumentedOperation) => OperationForm {
+  const shown = (schema: unknown) => inlineReferences(schema ?? {}, document) as Shown;
+  return (operation) => {
+    const { id, method, path, title, description, parameters } = operation;
+    const beside = parameters.flatMap(besideBody);
+    const hasToken = beside.some(({ place }) => place === 'header');
+    const body = fieldsOf(shown(operation.request)).filter(({ name }) => !(hasToken && name === 'token'));
+    return {
+      ...{ id, method, path, title },
+      description: description.split(/\n\s*\n/, 1)[0]?.trim() ?? '',
+      fields: [...beside, ...body],
+      figures: fieldsOf(shown(operation.response)),
+      examples: examplesOf(operation, document),
+    };
+  };
+}
+
+/** What a request says beside its body: in its path, its query, and the token in a header. What is of HTTP or of paying is left out. */
+function besideBody({
+  name,
+  in: place,
+  description,
+  schema,
+  required,
+  'x-token': isToken,
+}: Parameter): readonly FormField[] {
+  if (isToken ? place !== 'header' : place === 'header') return [];
+  const field: FormField = { ...fieldOf(name, schema), description, place };
+  return [required || isToken ? { ...field, isRequired: true } : field];
+}
+
+function fieldsOf({ properties = {}, required = [] }: Shown): readonly FormField[] {
+  return Object.entries(properties).map(([name, schema]): FormField => {
+    const field = fieldOf(name, schema);
+    return required.includes(name) ? { ...field, isRequired: true } : field;
+  });
+}
+
+function fieldOf(name: string, schema: Shown): FormField {
+  const { description = '' } = schema;
+  const type = typeOf(schema);
+  const choices = schema.enum?.filter((choice) => typeof choice === 'string');
+  const bounds = Object.fromEntries(
+    BOUNDS.flatMap((name) => (schema[name] === undefined ? [] : [[name, schema[name]]])),
+  );
+  const unit = unitOf(description);
+  const fields = fieldsOf(type === 'array' && typeof schema.items === 'object' ? schema.items : schema);
+  return {
+    ...{ name, type, description },
+    ...(unit !== undefined && { unit }),
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...(choices && choices.length > 0 && { choices }),
+    ...(Object.keys(bounds).length > 0 && { bounds }),
+    ...(fields.length > 0 && { fields }),
+  };
+}
+
+function typeOf({ type, items, anyOf }: Shown): FormField['type'] {
+  const [only, ...others] = [type ?? []].flat().filter((one) => one !== 'null');
+  if (anyOf || only === undefined || others.length > 0) return 'value';
+  if (only === 'array' && typeof items === 'object' && isNumber(items)) return 'series';
+  return only as FormField['type'];
+}
+
+function isNumber({ type }: Shown): boolean {
+  return [type ?? []].flat().some((one) => one === 'number' || one === 'integer');
+}
+
+/** As the document has them, the typical one first; each with what it needs beside the body. */
+function examplesOf(
+  { path, method, parameters }: DocumentedOperation,
+  document: OpenApiDocument,
+): OperationForm['examples'] {
+  const { requestBody } = (document.paths[path]?.[method] ?? {}) as RequestBody;
+  const bodies = Object.values(requestBody?.content['application/json'].examples ?? {});
+  const required = parameters.filter((one) => besideBody(one).some(({ isRequired }) => isRequired));
+  const beside = Object.fromEntries(required.map(({ name, example }) => [name, example]));
+  const [first = { title: '', values: beside }, ...others] = bodies.map(({ summary = '', value }): FormExample => ({
+    title: summary,
+    values: { ...beside, ...value },
+  }));
+  return [first, ...others];
+}
+
+interface RequestBody {
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json': {
+        readonly examples?: Readonly<Record<string, { summary?: string; value: object }>>;
+      };
+    };
+  };
+}

@@ -1,0 +1,17 @@
+import { type Validator } from './validator';
+import { type Names } from './names';
+
+/** Part of an operation's contract that a call needs; generated from the document. */
+export interface Rules {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Validator of the body; undefined for an operation without one. */
+  readonly validate: Validator | undefined;
+  /** A valid body with its defaults written out; the given one stays as it is. */
+  readonly complete: (body: unknown) => unknown;
+  /** Of the body. */
+  readonly request: Names;
+  /** Of the answer. */
+  readonly response: Names;
+}

@@ -1,0 +1,41 @@
+import { type Answer, type Body, type OperationId, type Rules } from '../../libs/contract/src/index';
+import { type Answered, reportCalculator } from '../../libs/operations/src/call/calculator';
+
+export { isInvalidRequest } from '../../libs/operations/src/validation/invalid-request-error';
+
+type Report<Id extends OperationId> = (request: never) => Answer<Id> | Promise<Answer<Id>>;
+
+/** A report as every door calls it: the contract checks the body and writes out its defaults. */
+export interface AnsweringReport<Id extends OperationId, Called extends Report<Id>> {
+  (body: Body<Id>): Answered<Called, Answer<Id>>;
+  /** Golden files and the report spell names alike. */
+  readonly isInWireNames: true;
+}
+
+/**
+ * Makes a report callable with bodies as clients write them.
+ *
+ * @throws InvalidRequestError  (the function) with every rule that the body breaks
+ * @example
+ * const price = answering<'optionsPrice', typeof optionsPrice>(rules, optionsPrice);
+ * price({ S: 100, K: 100, T: 1, sigma: 0.2 }).price;
+ */
+export function answering<Id extends OperationId, Called extends Report<Id>>(
+  rules: Rules,
+  report: Called,
+): AnsweringReport<Id, Called> {
+  const { answer } = reportCalculator<Called, Body<Id>, Answer<Id>>(rules, report);
+  return Object.assign((body: Body<Id>) => answer(body), { isInWireNames: true as const });
+}
+
+/** `['type of the rule', 'place in the body']` of each rule that a body breaks. */
+export function refusalsOf(work: () => unknown): readonly (readonly [rule: string, place: string])[] {
+  try {
+    work();
+  } catch (error) {
+    const { violations } = error as { violations?: readonly { type: string; loc: readonly (string | number)[] }[] };
+    if (!violations) throw error;
+    return violations.map(({ type, loc }) => [type, loc.slice(1).join('.')]);
+  }
+  return [];
+}
