@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Answer, type Body, type OperationId, type Rules } from '../../libs/contract/src/index';
 import { type Answered, reportCalculator } from '../../libs/operations/src/call/calculator';
 
@@ -38,4 +40,14 @@ export function refusalsOf(work: () => unknown): readonly (readonly [rule: strin
     return violations.map(({ type, loc }) => [type, loc.slice(1).join('.')]);
   }
   return [];
+}
+
+/** The reports of a folder, by the ids of their operations. */
+export function reportsIn(folder: string): Readonly<Record<string, (request: never) => unknown>> {
+  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'index.ts');
+  const modules = files.map((file) => jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file)));
+  const functions = modules.flatMap((module) =>
+    Object.entries(module).filter(([, value]) => typeof value === 'function'),
+  );
+  return Object.fromEntries(functions) as Readonly<Record<string, (request: never) => unknown>>;
 }

@@ -50,7 +50,7 @@ const ORIGINS = {
   exchange: ['instrument'],
 };
 
-const document = JSON.parse(readFileSync(join(__dirname, '../generated/openapi.json'), 'utf8')) as Schema & {
+const document = JSON.parse(readFileSync(join(__dirname, './generated/openapi.json'), 'utf8')) as Schema & {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly responses?: Readonly<Record<string, unknown>> }>>>
   >;

@@ -4,7 +4,7 @@ import { type OpenApiDocument } from './document';
 import { documentedOperations } from './documented-operations';
 import { publishedDocument } from './published-document';
 
-const text = readFileSync(join(__dirname, '../generated/openapi.json'), 'utf8');
+const text = readFileSync(join(__dirname, './generated/openapi.json'), 'utf8');
 const document = JSON.parse(text) as OpenApiDocument;
 const operations = documentedOperations(document);
 

@@ -2,6 +2,7 @@ import { type FieldDescription, type FieldRule, MAX_MAGNITUDE } from '@quant/cor
 import { calculators, document } from '../../../tools/testing/contract-document';
 import { DECLARED } from '../../../tools/testing/declared-inputs';
 import { inlineReferences } from '@quant/contract';
+import { REPORTS } from '../src/generated/reports';
 import { camelCase } from '../src/index';
 
 /** Operations whose library function checks its inputs by hand, and why. */
@@ -39,8 +40,8 @@ interface Schema {
 
 const shared = calculators.filter(({ id }) => id in DECLARED);
 
-test('every operation with a body has declared inputs, or is checked by hand', () => {
-  const ids = calculators.map(({ id }) => id).sort();
+test('every operation whose function has the names of a library has declared inputs, or is checked by hand', () => {
+  const ids = calculators.flatMap(({ id }) => (Object.hasOwn(REPORTS, id) ? [] : [id])).sort();
   expect([...Object.keys(DECLARED), ...Object.keys(BY_HAND)].sort()).toEqual(ids);
 });
 

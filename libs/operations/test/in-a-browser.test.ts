@@ -44,6 +44,6 @@ test('each module calculates alone, without Node.js and without making code of t
     }
     expect(run('operation.violations({ volatilty: 1 }).length')).toBeGreaterThan(0);
     const rules = inputs.filter((path) => path.includes('generated/rules/'));
-    expect(rules).toEqual([`src/generated/rules/${name}.ts`]);
+    expect(rules).toEqual([`../contract/src/generated/rules/${name}.ts`]);
   }
 });

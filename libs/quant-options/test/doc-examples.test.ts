@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as options from '../src/index';
 import * as reports from '../src/reports/index';
+import { reportsIn } from '../../../tools/testing/answering';
 
 const examples = docExamples(join(__dirname, '../src'));
-const everything = { ...options, ...reports };
+const everything = { ...options, ...reports, ...reportsIn(join(__dirname, '../src/reports')) };
 
 test('every exported function has an example', () => {
   expect(examples).toHaveLength(Object.keys(everything).length);

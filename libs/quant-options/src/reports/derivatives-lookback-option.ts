@@ -29,6 +29,12 @@ type Lookback = Answer<'derivativesLookbackOption'>;
  *          Cost: O(1). An extreme observed at intervals moves less: the price is then an upper bound.
  * @see Goldman, Sosin & Gatto (1979), J. Finance 34, 1111–1127, floating; Conze & Viswanathan (1991), J. Finance 46,
  *   1893–1907, fixed; Haug (2007), The Complete Guide to Option Pricing Formulas, section 4.15.
+ * @example
+ * const market = { S: 120, T: 0.5, sigma: 0.3, r: 0.1, q: 0.06, type: 'call' } as const;
+ * const { price, greeks } = derivativesLookbackOption({ ...market, lookback_type: 'floating', S_min: 100 });
+ * price; // ≈ 25.3533552718102
+ * greeks?.delta; // ≈ 0.6916184747179516
+ * derivativesLookbackOption({ ...market, lookback_type: 'floating', S_min: 121 }); // throws INVALID_INPUT
  */
 export function derivativesLookbackOption(request: Request<'derivativesLookbackOption'>): Lookback {
   const { S, T, sigma, r, q, type, lookback_type, K = null, S_min = null, S_max = null } = request;
