@@ -55,6 +55,6 @@ function entries(): Record<string, string> {
 function sourcesOf(pattern: string): [string, string][] {
   const folder = dirname(pattern);
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /^[a-z0-9-]+\.ts$/.test(file) && file !== 'index.ts')
     .map((file) => [`${basename(folder)}/${basename(file, '.ts')}`, `${folder}/${file}`]);
 }
