@@ -83,7 +83,7 @@ export default tseslint.config(
         {
           enforceBuildableLibDependency: true,
           banTransitiveDependencies: true,
-          allow: ['^([.][.]/)+tools/testing/[a-z-]+$'],
+          allow: ['^([.][.]/)+tools/testing/[a-z-]+$', '^([.][.]/)+tests/kit/[a-z/-]+$'],
           // of these one part is loaded on demand, the rest at the start
           checkDynamicDependenciesExceptions: [
             '@quant/x402',

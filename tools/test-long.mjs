@@ -2,7 +2,7 @@
 // npm run test:long: what is too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the fuzzer, 200
 // searches of each operation for calls that cost more than estimated, crashes from ten seeds and sixty quiet markets, 200 purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where
 // TEST_DATABASE_URL names a server.
-// usage: npm run test:long [-- arguments of tools/fuzz/run.mjs]
+// usage: npm run test:long [-- arguments of tests/fuzz/run.mjs]
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
@@ -20,19 +20,17 @@ const pictures = await run(process.execPath, [binary('jest'), 'test/random-reque
   cwd: `${root}libs/plots`,
   env: { PICTURE_RUNS: '200' },
 });
-const fuzz = await run(process.execPath, ['tools/fuzz/run.mjs', ...process.argv.slice(2)], { cwd: root });
+const fuzz = await run(process.execPath, ['tests/fuzz/run.mjs', ...process.argv.slice(2)], { cwd: root });
 const costs = await run(process.execPath, ['tools/bench/costs.mjs', '--starts', '200', '--seconds', '120'], {
   cwd: root,
 });
 const databases = process.env.TEST_DATABASE_URL ? 'sqlite,postgres' : 'sqlite';
-const payments = await run(
-  process.execPath,
-  ['tools/faults/payments/run.mjs', '--faults', '200', '--databases', databases],
-  { cwd: root },
-);
+const payments = await run(process.execPath, ['tests/payments/run.mjs', '--faults', '200', '--databases', databases], {
+  cwd: root,
+});
 const watch = await run(
   process.execPath,
-  ['tools/faults/watch/run.mjs', '--faults', '200', '--databases', databases, '--cluster'],
+  ['tests/watch/run.mjs', '--faults', '200', '--databases', databases, '--cluster'],
   { cwd: root },
 );
 const worlds = await run(process.execPath, [binary('jest'), 'test/worlds'], {

@@ -34,8 +34,8 @@ process.exitCode = projects || tools;
  * to the other tests.
  */
 async function testTools() {
-  const files = testFiles(`${root}tools`);
-  const isOfFaults = (file) => /[/\\]tools[/\\]faults[/\\]/.test(file);
+  const files = ['tools', 'tests'].flatMap((folder) => testFiles(root + folder));
+  const isOfFaults = (file) => /[/\\]tests[/\\](payments|watch|outages)[/\\]/.test(file);
   const others = files.filter((file) => !isOfFaults(file));
   const codes = await Promise.all([nodeTests(files.filter(isOfFaults), 1), nodeTests(others, TOOLS_AT_ONCE)]);
   return Math.max(...codes);

@@ -1,5 +1,5 @@
 module.exports = {
   ...require('../../jest.preset.cjs'),
-  globalSetup: require.resolve('../../tools/testing/bundled-programs.cjs'),
+  globalSetup: require.resolve('../../tests/kit/process/bundled-programs.cjs'),
   displayName: '@quant/watch-worker',
 };

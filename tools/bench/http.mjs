@@ -1,8 +1,8 @@
 // Our built API with all its middleware beside servers that do no more than parse, call the same library function and
 // serialise: requests per second, latencies and processor time.
-import { available, loadCore, serverCore } from './load/cores.mjs';
-import { node } from './load/node.mjs';
-import { wrk } from './load/wrk.mjs';
+import { available, loadCore, serverCore } from '../../tests/kit/load/wrk/cores.mjs';
+import { node } from '../../tests/kit/load/wrk/node.mjs';
+import { wrk } from '../../tests/kit/load/wrk/wrk.mjs';
 import { bestQuartile, median, printTable } from './report.mjs';
 import { launch } from './servers/launch.mjs';
 

@@ -42,7 +42,7 @@ if (only !== 'http') {
 if (only !== 'kernels') {
   const { benchHttp, REQUESTS } = await import('./http.mjs');
   await benchHttp(quick ? { rounds: 1, seconds: 1 } : { rounds: 9, seconds: 1 });
-  const { available } = await import('./load/cores.mjs');
+  const { available } = await import('../../tests/kit/load/wrk/cores.mjs');
   const { benchStages } = await import('./stages.mjs');
   if (available('wrk', '-v')) for (const { path } of REQUESTS) await benchStages(path);
   else console.log('  Where a request spends its time is not shown: install wrk.');

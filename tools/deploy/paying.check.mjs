@@ -16,7 +16,7 @@ import { answers, freePort, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
 
 const { serveDevFacilitator } = await import('../../libs/x402/src/dev/index.ts');
-const { startGateway } = await import('../topology/gateway/nginx.ts');
+const { startGateway } = await import('../../tests/kit/proxy/nginx.ts');
 
 const POSITION = { asset: 'BTC', direction: 'long', entry_price: 62_000, position_size: 5_000, collateral: 1_000 };
 const PAY_TO = {

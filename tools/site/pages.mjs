@@ -16,6 +16,7 @@ const README_FOLDERS = new Map([
   ['libs', 'packages'],
   ['apps', 'packages'],
   ['tools', 'project'],
+  ['tests', 'project'],
   ['examples', 'examples'],
 ]);
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const ROOT = new URL('../../', import.meta.url);
 const PAGES = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CONVENTIONS.md', 'README.md'];
-const OURS = /`((?:apps|libs|tools|docs|examples)\/[\w./-]+)`/g;
+const OURS = /`((?:apps|libs|tests|tools|docs|examples)\/[\w./-]+)`/g;
 
 /** Shown while a new operation is made up, so not there. */
 const MADE_UP = /digital/;

@@ -11,7 +11,7 @@ const VECTORS = /(?:^|\/)vectors\/[^/]+\.json$|vectors\.json$/;
 
 const OTHERS = new Set(['node_modules', 'dist', 'coverage', 'generated']);
 
-const files = ['apps', 'libs', 'tools']
+const files = ['apps', 'libs', 'tests', 'tools']
   .flatMap(filesBelow)
   .filter((path) => VECTORS.test(path))
   .map((path) => ({ path, content: JSON.parse(readFileSync(join(ROOT, path), 'utf8')) }));

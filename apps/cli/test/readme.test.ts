@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 
 runInTemporaryFolder();
 

@@ -7,7 +7,7 @@ import { recoverTypedDataAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { type FakeService, fakeService, type Received, type Reply } from './fake-service';
 import { startSolanaNode } from '../../../tools/testing/solana-node';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import { run } from './in-process';
 
 const CAGR = ['tvm', 'cagr', '--start-value', '100', '--end-value', '121', '--years', '2'];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { wantsReturns } from '@quant/inputs';
 import { operations } from '@quant/operations';
 import { type FormField, loadForm } from '@quant/contract/forms';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import { run } from './in-process';
 
 runInTemporaryFolder();

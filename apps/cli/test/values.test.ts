@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import { run } from './in-process';
 
 runInTemporaryFolder();

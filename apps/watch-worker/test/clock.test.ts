@@ -2,11 +2,11 @@ import { openDatabase } from '@quant/database';
 import { databaseWatchStore, newMonitor } from '@quant/watch';
 import { join } from 'node:path';
 // the harness is shared by all projects and shipped by none
-import { describeOnPostgres } from '../../../tools/testing/databases';
+import { describeOnPostgres } from '../../../tests/kit/store/databases';
 import { healthWithHeartbeat, startWorker, urlOf, type WorkerProcess } from './worker-process';
 
 const HOUR = 3_600_000;
-const SHIFT = join(__dirname, '../../../tools/testing/shifted-clock.cjs');
+const SHIFT = join(__dirname, '../../../tests/kit/clock/shifted-clock.cjs');
 const POSITION = { asset: 'BTC', direction: 'long', entryPrice: 62_000, positionSize: 5000, collateral: 1000 } as const;
 
 describeOnPostgres('a worker whose clock is wrong', ({ location }) => {

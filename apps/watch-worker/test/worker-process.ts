@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // the harness is shared by all projects and shipped by none
-import { bareEnvironment } from '../../../tools/testing/bare-environment';
-import { bundledProgram } from '../../../tools/testing/bundled-program';
+import { bareEnvironment } from '../../../tests/kit/process/bare-environment';
+import { bundledProgram } from '../../../tests/kit/process/bundled-program';
 
 export interface WorkerProcess {
   readonly child: ChildProcess;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 // the harness is shared by all projects and shipped by none
-import { bareEnvironment } from '../../../tools/testing/bare-environment';
+import { bareEnvironment } from '../../../tests/kit/process/bare-environment';
 import { startFaultyProxy } from './faulty-proxy';
 import { startService, type Service } from './service';
 

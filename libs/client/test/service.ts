@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 // the harness is shared by all projects and shipped by none
-import { bareEnvironment } from '../../../tools/testing/bare-environment';
-import { bundledProgram } from '../../../tools/testing/bundled-program';
+import { bareEnvironment } from '../../../tests/kit/process/bare-environment';
+import { bundledProgram } from '../../../tests/kit/process/bundled-program';
 
 /** The service in test mode, as a process of its own. */
 export interface Service {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, open as openFile, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 // the harness is shared by all libraries and shipped by none
-import { describeOnSqlite } from '../../../tools/testing/databases';
+import { describeOnSqlite } from '../../../tests/kit/store/databases';
 import { openDatabase } from '../src/index';
 
 const PAGE = 4096;

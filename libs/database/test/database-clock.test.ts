@@ -1,5 +1,5 @@
 // the harness is shared by all libraries and shipped by none
-import { describeOnPostgres, describeOnSqlite } from '../../../tools/testing/databases';
+import { describeOnPostgres, describeOnSqlite } from '../../../tests/kit/store/databases';
 import { type Database, databaseClock, type DatabaseClock } from '../src/index';
 import { Anchor } from '../src/clock/anchor';
 import { type MachineClocks } from '../src/clock/machine-clocks';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import * as index from '../src/index';
 import * as files from '../src/sqlite/files';
 

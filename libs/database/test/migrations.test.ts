@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 // the harness is shared by all libraries and shipped by none
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
-import { startModule } from '../../../tools/testing/module-process';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
+import { startModule } from '../../../tests/kit/process/module-process';
 import { type Database, type Migration, type MigrationProgress, migrate, onMigration } from '../src/index';
 import { MIGRATIONS } from './programs/migrations';
 

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 // the harness is shared by all libraries and shipped by none
-import { describeOnSqlite } from '../../../tools/testing/databases';
-import { startModule } from '../../../tools/testing/module-process';
+import { describeOnSqlite } from '../../../tests/kit/store/databases';
+import { startModule } from '../../../tests/kit/process/module-process';
 import { type Database, openDatabase } from '../src/index';
 
 const INCREMENT = join(__dirname, 'programs/increment.ts');

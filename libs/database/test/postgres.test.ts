@@ -2,7 +2,7 @@ import { type AddressInfo, type Server, Socket, connect, createServer } from 'no
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 // the harness is shared by all libraries and shipped by none
-import { describeOnPostgres } from '../../../tools/testing/databases';
+import { describeOnPostgres } from '../../../tests/kit/store/databases';
 import { type Database, migrate, openDatabase } from '../src/index';
 import { type PostgresLimits, openPostgres } from '../src/postgres/open-postgres';
 

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // the harness is shared by all libraries and shipped by none
-import { startModule } from '../../../tools/testing/module-process';
+import { startModule } from '../../../tests/kit/process/module-process';
 import { openDatabase } from '../src/index';
 import { assertSoundSqlite, copySqliteFiles, isSqliteInUse } from '../src/sqlite/files';
 

@@ -2,8 +2,8 @@ import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 // the harness is shared by all libraries and shipped by none
-import { describeOnSqlite } from '../../../tools/testing/databases';
-import { startModule } from '../../../tools/testing/module-process';
+import { describeOnSqlite } from '../../../tests/kit/store/databases';
+import { startModule } from '../../../tests/kit/process/module-process';
 import { type Database, openDatabase } from '../src/index';
 import { openSqlite } from '../src/sqlite/open-sqlite';
 

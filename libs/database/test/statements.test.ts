@@ -1,5 +1,5 @@
 // the harness is shared by all libraries and shipped by none
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { type Database, type Parameter } from '../src/index';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 // the harness is shared by all libraries and shipped by none
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { type Database, type DatabaseError, type Executor } from '../src/index';
 
 async function withAccounts(database: Database): Promise<Database> {

@@ -1,5 +1,5 @@
 // the harness is shared by all libraries and shipped by none
-import { describeOnEveryDatabase, describeOnSqlite } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase, describeOnSqlite } from '../../../tests/kit/store/databases';
 import { type Database, writeProbe } from '../src/index';
 
 /** A database whose writes end as the test wants; and how many there were. */

@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { databaseSnapshotStore } from '../src/database/index';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { openDatabase } from '@quant/database';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import * as database from '../src/database/index';
 import * as marketData from '../src/index';
 

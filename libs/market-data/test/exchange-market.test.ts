@@ -1,4 +1,4 @@
-import { type FakeExchange, startFakeExchange } from '../../../tools/testing/fake-exchanges';
+import { type FakeExchange, startFakeExchange } from '../../../tests/kit/exchange/fake-exchanges';
 import { createLiveData, exchangeMarket, type ExchangeMarketOptions, PERPETUAL_VENUES } from '../src/index';
 
 /** Long enough for a busy machine, short enough to wait for. */

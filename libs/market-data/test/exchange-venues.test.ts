@@ -4,7 +4,7 @@ import {
   fieldsAs,
   startFakeExchange,
   timesOff,
-} from '../../../tools/testing/fake-exchanges';
+} from '../../../tests/kit/exchange/fake-exchanges';
 import { CcxtVenue } from '../src/exchanges/ccxt/ccxt-venue';
 import { PERPETUAL_VENUES, SPOT_VENUES, type VenueName } from '../src/exchanges/venue-names';
 import { venueOutcome } from '../src/venues/venue-outcome';

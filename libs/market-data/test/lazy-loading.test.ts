@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startModule } from '../../../tools/testing/module-process';
+import { startModule } from '../../../tests/kit/process/module-process';
 
 test('ccxt is loaded by the first use of an exchange, and by nothing before', async () => {
   const program = startModule(join(__dirname, 'programs/use-without-ccxt.ts'));

@@ -1,4 +1,4 @@
-import { type FakeExchange, startFakeExchange } from '../../../tools/testing/fake-exchanges';
+import { type FakeExchange, startFakeExchange } from '../../../tests/kit/exchange/fake-exchanges';
 import { exchangeMarket, PERPETUAL_VENUES, type PerpetualVenue } from '../src/index';
 
 const KEYS = { binanceusdm: { apiKey: 'an-api-key', secret: 'its-secret' } };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startModule } from '../../../tools/testing/module-process';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { startModule } from '../../../tests/kit/process/module-process';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import { all, byClass, parsed } from './parsed-svg';
 
 runInTemporaryFolder();

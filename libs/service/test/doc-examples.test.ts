@@ -2,7 +2,7 @@ import { openDatabase } from '@quant/database';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import { DATABASE_URL } from '../src/configuration/storage-variables';
 import * as service from '../src/index';
 

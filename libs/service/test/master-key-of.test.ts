@@ -2,8 +2,8 @@ import { migrate } from '@quant/database';
 import promises, { readdir, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 // the harness is shared by all libraries and shipped by none
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import { masterKeyOf, type StorageConfig } from '../src/index';
 
 const FORMER = Buffer.alloc(32, 7);

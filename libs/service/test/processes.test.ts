@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 // the harness is shared by all libraries and shipped by none
-import { type ModuleProcess, startModule } from '../../../tools/testing/module-process';
+import { type ModuleProcess, startModule } from '../../../tests/kit/process/module-process';
 
 interface Line {
   readonly msg: string;

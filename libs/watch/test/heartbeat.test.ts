@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { createWorld, HOUR, LOOPS, MINUTE, START } from './world';
 
 const DAY = 24 * HOUR;

@@ -5,7 +5,7 @@ import { openDatabase } from '@quant/database';
 import { simulatedMarket } from '@quant/market-data';
 // the runner of examples is shared by all libraries and shipped by none
 import { docExamples, runDocExample } from '../../../tools/testing/doc-examples';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import * as watch from '../src/index';
 import { TickNumbers } from '../src/runner/tick-numbers';
 

@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { type WebhookSender } from '../src/webhooks/webhook-sender';
 import { type WatchRunner } from '../src/runner/watch-runner';
 import { createWorld, HOUR, LOOPS, MINUTE, START, tally, type World } from './world';

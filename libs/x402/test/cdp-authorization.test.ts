@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { startModule } from '../../../tools/testing/module-process';
+import { startModule } from '../../../tests/kit/process/module-process';
 import { cdpAuthorization, cdpSecretProblem, facilitatorAt } from '../src/index';
 import { type TokenQuestion, type TokenVerdict } from './processes/verify-token';
 

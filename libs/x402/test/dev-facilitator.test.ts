@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startModule } from '../../../tools/testing/module-process';
+import { startModule } from '../../../tests/kit/process/module-process';
 import { type ServedDevFacilitator, devFacilitator, serveDevFacilitator } from '../src/dev/index';
 import { ChainError, NETWORKS, facilitatorAt } from '../src/index';
 import { evmPayer } from './payers';

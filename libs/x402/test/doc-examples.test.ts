@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
-import { runInTemporaryFolder } from '../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as database from '../src/database/index';
 import * as dev from '../src/dev/index';

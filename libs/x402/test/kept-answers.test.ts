@@ -1,7 +1,7 @@
 import { type Database } from '@quant/database';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { databasePaymentStore } from '../src/database/index';
 import { type PaymentStore, type ReplyBody } from '../src/index';
 import { encryptionKey } from './shop';

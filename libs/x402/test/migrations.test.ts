@@ -1,5 +1,5 @@
 import { type Database, migrate } from '@quant/database';
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { databasePaymentStore } from '../src/database/index';
 import { MIGRATIONS, OWNER } from '../src/database/migrations';
 import { type PaymentStore } from '../src/index';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Database } from '@quant/database';
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { databasePaymentStore } from '../src/database/index';
 import { type Attempt, memoryPaymentStore, type PaymentStore } from '../src/index';
 import { Purchases } from './purchases';

@@ -1,5 +1,5 @@
 import { type Transaction } from '@quant/database';
-import { describeOnEveryDatabase, describeOnPostgres, describeOnSqlite } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase, describeOnPostgres, describeOnSqlite } from '../../../tests/kit/store/databases';
 import { databasePaymentStore } from '../src/database/index';
 import * as SQL from '../src/database/statements';
 import { type Fulfilment, memoryPaymentStore } from '../src/index';

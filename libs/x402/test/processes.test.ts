@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type TestDatabase, describeOnEveryDatabase } from '../../../tools/testing/databases';
-import { startModule } from '../../../tools/testing/module-process';
+import { type TestDatabase, describeOnEveryDatabase } from '../../../tests/kit/store/databases';
+import { startModule } from '../../../tests/kit/process/module-process';
 import { databasePaymentStore } from '../src/database/index';
 import { type ServedDevFacilitator, serveDevFacilitator } from '../src/dev/index';
 import { facilitatorAt } from '../src/index';

@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase } from '../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../tests/kit/store/databases';
 import { databasePaymentStore } from '../src/database/index';
 import { memoryPaymentStore, type PaymentStore } from '../src/index';
 import { encryptionKey } from './shop';

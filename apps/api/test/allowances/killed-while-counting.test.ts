@@ -1,8 +1,8 @@
 import { type Database } from '@quant/database';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
-import { startModule } from '../../../../tools/testing/module-process';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
+import { startModule } from '../../../../tests/kit/process/module-process';
 import { databaseCounters } from '../../src/commerce/allowances/database-counters';
 
 const PROGRAM = join(__dirname, 'programs/count-together.ts');

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { post } from './payers';
 import { pause, portOf, type ServiceProcess, startProcess } from './process';
 import { PRICE, VALID } from './service';

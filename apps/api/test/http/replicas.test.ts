@@ -1,4 +1,4 @@
-import { describeOnPostgres } from '../../../../tools/testing/databases';
+import { describeOnPostgres } from '../../../../tests/kit/store/databases';
 import { portOf, startProcess, type ServiceProcess } from './process';
 import { post } from './payers';
 import { PRICE, VALID } from './service';

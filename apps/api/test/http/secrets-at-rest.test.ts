@@ -6,7 +6,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatePrivateKey } from 'viem/accounts';
-import { describeOnPostgres } from '../../../../tools/testing/databases';
+import { describeOnPostgres } from '../../../../tests/kit/store/databases';
 import { disclosed, type Secret, secretsIn } from './disclosed';
 import { evmPayer } from './payers';
 import { pause, portOf, type ServiceProcess, startProcess } from './process';

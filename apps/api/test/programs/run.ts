@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { runProgram } from '../../src/programs/run-program';
 // the harness is shared by all projects and shipped by none
-import { bareEnvironment } from '../../../../tools/testing/bare-environment';
-import { bundledProgram } from '../../../../tools/testing/bundled-program';
+import { bareEnvironment } from '../../../../tests/kit/process/bare-environment';
+import { bundledProgram } from '../../../../tests/kit/process/bundled-program';
 
 export interface Ended {
   readonly code: number;

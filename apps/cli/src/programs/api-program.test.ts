@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInTemporaryFolder } from '../../../../tools/testing/temporary-folder';
+import { runInTemporaryFolder } from '../../../../tests/kit/store/temporary-folder';
 import { apiProgram } from './api-program';
 
 runInTemporaryFolder();

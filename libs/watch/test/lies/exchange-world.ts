@@ -1,6 +1,6 @@
 import { type Database } from '@quant/database';
 import { exchangeMarket, type ExchangeMarketOptions } from '@quant/market-data';
-import { type FakeExchange, startFakeExchange } from '../../../../tools/testing/fake-exchanges';
+import { type FakeExchange, startFakeExchange } from '../../../../tests/kit/exchange/fake-exchanges';
 import { newMonitor, type Registration } from '../../src/registration/new-monitor';
 import { MarketRecorder } from '../../src/runner/market-recorder';
 import { EMBEDDED_PACE, type RunnerDependencies } from '../../src/runner/runner-dependencies';

@@ -1,6 +1,6 @@
 /** The venue of a funding series changes once for everybody, and that is no flip; a flip of the venue that is followed is everybody's. */
-import { describeOnSqlite } from '../../../../tools/testing/databases';
-import { type FakeVenue } from '../../../../tools/testing/fake-exchanges';
+import { describeOnSqlite } from '../../../../tests/kit/store/databases';
+import { type FakeVenue } from '../../../../tests/kit/exchange/fake-exchanges';
 import { CASTS, type ExchangeWorld, exchangeWorld, MINUTE } from './exchange-world';
 
 const MONITORS = Array.from({ length: 40 }, (_, i) => `monitor ${i}`);

@@ -2,8 +2,8 @@
  * Lies of exchanges, and what they cost: no liquidation alert that the true prices do not justify, and none of those that they do later than
  * one tick. Everything is real but the exchanges and the clock; what is due is worked out here, from the true prices alone.
  */
-import { type FakeVenue } from '../../../../tools/testing/fake-exchanges';
-import { describeOnSqlite } from '../../../../tools/testing/databases';
+import { type FakeVenue } from '../../../../tests/kit/exchange/fake-exchanges';
+import { describeOnSqlite } from '../../../../tests/kit/store/databases';
 import { CASTS, type ExchangeWorld, exchangeWorld, MINUTE, START } from './exchange-world';
 import { LIES } from './lies';
 

@@ -12,7 +12,7 @@ import {
   stuckMarks,
   swappedAssets,
   timesOff,
-} from '../../../../tools/testing/fake-exchanges';
+} from '../../../../tests/kit/exchange/fake-exchanges';
 
 const FIRST: readonly FakeVenue[] = ['binanceusdm'];
 const TWO: readonly FakeVenue[] = ['binanceusdm', 'krakenfutures'];

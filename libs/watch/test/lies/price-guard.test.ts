@@ -1,6 +1,6 @@
 /** Prices of one venue against those of the others, in the ways that once passed. */
-import { describeOnSqlite } from '../../../../tools/testing/databases';
-import { driftingMarks, marksTimes } from '../../../../tools/testing/fake-exchanges';
+import { describeOnSqlite } from '../../../../tests/kit/store/databases';
+import { driftingMarks, marksTimes } from '../../../../tests/kit/exchange/fake-exchanges';
 import { type ExchangeWorld, exchangeWorld, MINUTE } from './exchange-world';
 
 const FIRST = 'binanceusdm';

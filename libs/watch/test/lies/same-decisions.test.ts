@@ -1,7 +1,7 @@
 /** Whoever does the ticks, a fresh process each time, always the same, or three in turn: what is decided is the same. */
 import { createHash } from 'node:crypto';
-import { describeOnSqlite } from '../../../../tools/testing/databases';
-import { marksTimes } from '../../../../tools/testing/fake-exchanges';
+import { describeOnSqlite } from '../../../../tests/kit/store/databases';
+import { marksTimes } from '../../../../tests/kit/exchange/fake-exchanges';
 import { type Cast, CASTS, type ExchangeWorld, exchangeWorld, MINUTE } from './exchange-world';
 
 const VENUES = ['binanceusdm', 'bybit', 'okx', 'krakenfutures'] as const;

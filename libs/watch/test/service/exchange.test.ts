@@ -1,5 +1,5 @@
 import { type TierAnswer, type TierTable } from '@quant/market-data';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type RegistrationRequest } from '../../src/service/watch-service';
 import { HOUR, market as recorded, MINUTE, observation, POSITION, runTick, START } from '../store/fixtures';

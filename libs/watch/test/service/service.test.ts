@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { type RegistrationRequest } from '../../src/service/watch-service';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { webhookSecret } from '../../src/webhooks/webhook-secret';

@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type WebhookRequest } from '../../src/webhooks/webhook-sender';
 import { type WatchService } from '../../src/service/watch-service';

@@ -1,6 +1,6 @@
 import { type Database } from '@quant/database';
 import fc from 'fast-check';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { type Market } from '../../src/engine/market';
 import { mayChange } from '../../src/engine/may-change';
 import { INITIAL_STATE, type MonitorState } from '../../src/engine/monitor-state';

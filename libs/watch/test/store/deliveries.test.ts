@@ -1,5 +1,5 @@
 import { type Database } from '@quant/database';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type AttemptRecord, type Delivery } from '../../src/store/ports/delivery-store';
 import { type HostReport } from '../../src/webhooks/host-pace';

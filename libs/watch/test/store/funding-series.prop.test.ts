@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeOnSqlite } from '../../../../tools/testing/databases';
+import { describeOnSqlite } from '../../../../tests/kit/store/databases';
 import { fundingSignsAfter } from '../../src/runner/funding-signs';
 import { evaluateCandidate } from '../../src/runner/unit-evaluator';
 import { databaseWatchStore } from '../../src/store/database-watch-store';

@@ -1,5 +1,5 @@
 import { type Database, migrate } from '@quant/database';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { MIGRATIONS, OWNER } from '../../src/store/migrations';
 import { alertId, candidatesOf, claimed, DAY, market, MINUTE, monitorId, observation, START } from './fixtures';

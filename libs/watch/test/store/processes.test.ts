@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
-import { startModule } from '../../../../tools/testing/module-process';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
+import { startModule } from '../../../../tests/kit/process/module-process';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 
 const PROCESSES = 3;

@@ -1,5 +1,5 @@
 import { type Database, type Transaction, type TransactionOptions } from '@quant/database';
-import { describeOnEveryDatabase, describeOnPostgres } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase, describeOnPostgres } from '../../../../tests/kit/store/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import {
   DAY,

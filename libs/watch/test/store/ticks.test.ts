@@ -1,5 +1,5 @@
 import { NEW_COURSE } from '@quant/market-data';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { NO_SIGNS } from '../../src/store/ports/market-store';
 import {

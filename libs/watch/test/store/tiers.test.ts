@@ -1,5 +1,5 @@
 import { type TierAnswer, type TierTable } from '@quant/market-data';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { newMonitor } from '../../src/registration/new-monitor';
 import { TierReader, TIERS_LAST, TIERS_RETRY } from '../../src/runner/tier-reader';
 import { databaseWatchStore } from '../../src/store/database-watch-store';

@@ -1,10 +1,10 @@
 /**
  * Two hundred purchases side by side on a clock that the test moves, over real databases, while facilitators, proxies,
  * processes and buyers fail, each in its own way. Nobody may be charged twice, or be charged without getting the goods.
- * `tools/faults/matrix` plays the thousands of the whole matrix.
+ * `tests/payments/matrix.mjs` plays the thousands of the whole matrix.
  */
 import { appendFileSync } from 'node:fs';
-import { describeOnEveryDatabase } from '../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { ALL, type Case, SELECTION } from './cases';
 import { play } from './play';
 

@@ -1,4 +1,4 @@
-import { describeOnEveryDatabase } from '../../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../../tests/kit/store/databases';
 import { type ClientId } from '../clients/client-of';
 import { databaseCounters } from './database-counters';
 

@@ -1,6 +1,6 @@
 import { type Database } from '@quant/database';
 import { databasePaymentStore } from '@quant/x402/database';
-import { describeOnEveryDatabase } from '../../../../../tools/testing/databases';
+import { describeOnEveryDatabase } from '../../../../../tests/kit/store/databases';
 import { DEV_PAY_TO } from '../../commerce/selling/dev-receivers';
 import { paymentHistory } from './payment-history';
 import { reportCsv, reportJson, reportTable } from './report-text';

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// npm run setup:chain: installs the local chains of `npm run test:chain` and compiles their contracts. When everything is
+// there it says so and is done.
+import { compileContracts } from './setup/compile-contracts.mjs';
+import { folder } from './setup/folder.mjs';
+import { install } from './setup/install.mjs';
+import { missingPackages } from './setup/missing-packages.mjs';
+import { obstacle } from './setup/obstacle.mjs';
+
+const missing = missingPackages(folder);
+if (missing.length > 0) {
+  console.log(`Installing ${missing.join(', ')} into tests/chain …`);
+  await install(folder);
+}
+if (compileContracts(folder)) console.log('The contracts are compiled');
+
+const problem = obstacle(folder);
+console.log(problem === undefined ? 'The local chains are ready: npm run test:chain' : `No local chains: ${problem}`);

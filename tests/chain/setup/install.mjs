@@ -1,0 +1,11 @@
+import { npmCommand } from '../../../tools/setup/npm-command.mjs';
+import { run } from '../../../tools/setup/run.mjs';
+
+const OPTIONS = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Installs package.json of a folder into this folder alone; the root's node_modules and lock stay as they are. */
+export async function install(folder) {
+  const [command, ...args] = [...npmCommand(), 'install', '--prefix', folder, ...OPTIONS];
+  const code = await run(command, args, { cwd: folder });
+  if (code !== 0) process.exit(code);
+}

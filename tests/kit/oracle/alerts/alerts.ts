@@ -1,0 +1,63 @@
+import { type Owned } from '../../owner/history';
+import { type Post } from '../../receiver/receiver';
+import { MINUTE, SECOND } from '../../clock/timeline';
+import { type Foretold } from './evaluation';
+
+/** An alert of a monitor, however its owner has come to know of it. */
+export interface Known {
+  readonly id: string;
+  readonly type: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** As the evaluation foretells it. */
+  readonly key: Foretold;
+  /** Undefined: it was read, and not received. */
+  readonly sequence?: number;
+}
+
+/** Of all messages and pages, what a monitor has raised: each alert once, in order. */
+export function knownAlerts(owned: Owned, posts: readonly Post[]): Known[] {
+  const known = new Map<string, Known>();
+  for (const { id, type, ts, payload } of owned.alerts) known.set(id, alertOf(id, type, ts, payload));
+  for (const { id, body } of posts) {
+    const message = parsed(body);
+    if (!message) continue;
+    const { sequence, ...payload } = message.data;
+    known.set(id, { ...alertOf(id, message.type, Number(payload['ts']), payload), sequence: Number(sequence) });
+  }
+  return [...known.values()].sort((a, b) => a.at - b.at || (a.sequence ?? 0) - (b.sequence ?? 0));
+}
+
+interface Message {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The message of a body; undefined where it is none. */
+export function parsed(body: string): Message | undefined {
+  try {
+    const message = JSON.parse(body) as Partial<Message> | null;
+    const isWhole = typeof message?.type === 'string' && typeof message.data === 'object';
+    return isWhole ? (message as Message) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same thing said of the same moment: two of them are one too many. */
+export const sameness = ({ key, at }: Known): string => `${key} ${Math.floor(at / MINUTE)}`;
+
+function alertOf(id: string, type: string, ts: number, payload: Readonly<Record<string, unknown>>): Known {
+  return { id, type, at: Math.round(ts * SECOND), payload, key: keyOf(type, payload) };
+}
+
+function keyOf(type: string, payload: Readonly<Record<string, unknown>>): Foretold {
+  const was = String(payload['previous_band']);
+  if (type === 'liq_warn' || type === 'liq_critical')
+    return `${type} ${String(payload['reason'])}${payload['breached'] === true ? ' breached' : ''} from ${was}`;
+  if (type === 'liq_recovered') return `${type} from ${was}`;
+  if (type === 'liq_unconfirmed') return `${type} ${String(payload['worst_band'])}`;
+  return type === 'funding_flip' ? `${type} to ${String(payload['now'])}` : type;
+}

@@ -1,0 +1,160 @@
+import { HOUR, MINUTE, SECOND } from '../../clock/timeline';
+import { type Terms } from '../../owner/position';
+import { type Accrual } from './funding-book';
+import { type Band, type Memory } from './memory';
+
+/*
+ * One evaluation of one monitor, written from the contract: what is right, and never how the service does it. Where a moment is known to
+ * a minute only, all that may be right is returned.
+ */
+
+/** What an evaluation sees. */
+export interface Sight {
+  readonly at: number;
+  readonly minute: number;
+  readonly mark: number | null;
+  /** Of eight hours; null: not known. */
+  readonly fundingRate: number | null;
+  /** What the position may have accrued since a minute. */
+  readonly accrued: (from: number) => readonly Accrual[];
+}
+
+export interface Holding {
+  readonly terms: Terms;
+  readonly tier: 'trial' | 'paid';
+  readonly expiresAt: number;
+}
+
+/** An alert as far as it can be foretold: its type, and what it must say beside it. */
+export type Foretold = string;
+
+export interface Outcome {
+  readonly memory: Memory;
+  readonly alerts: readonly Foretold[];
+}
+
+const WARNS = { trial: 6 * HOUR, paid: 72 * HOUR };
+const DEAD_BAND = 5e-5;
+const REALERT = 6 * HOUR;
+const BLIND = 180 * SECOND;
+/** To within this a moment of the past is known: a band is left in silence, some time in a minute. */
+const UNSURE = 1.5 * MINUTE;
+/** Ticks that were left out may have seen a mark all the same. */
+const UNSURE_OF_MARKS = 4 * MINUTE;
+const WORSE: Readonly<Record<Band, number>> = { ok: 0, warn: 1, critical: 2 };
+
+export function evaluations(holding: Holding, memory: Memory, sight: Sight): readonly Outcome[] {
+  if (memory.status !== 'active') return [{ memory, alerts: [] }];
+  if (sight.at >= holding.expiresAt) return [{ memory: { ...memory, status: 'expired' }, alerts: ['expired'] }];
+  const steps = [warning, funding, distance, sightOfMarket];
+  let outcomes: readonly Outcome[] = [{ memory, alerts: [] }];
+  for (const step of steps)
+    outcomes = outcomes.flatMap(({ memory: before, alerts }) =>
+      step(holding, before, sight).map((next) => ({ memory: next.memory, alerts: [...alerts, ...next.alerts] })),
+    );
+  return outcomes;
+}
+
+type Step = (holding: Holding, memory: Memory, sight: Sight) => readonly Outcome[];
+
+const quiet = (memory: Memory): readonly Outcome[] => [{ memory, alerts: [] }];
+
+const warning: Step = ({ tier, expiresAt }, memory, { at }) =>
+  memory.warned || expiresAt - at > WARNS[tier]
+    ? quiet(memory)
+    : [{ memory: { ...memory, warned: true }, alerts: ['expiry_warning'] }];
+
+const funding: Step = ({ terms }, memory, { fundingRate, minute }) => {
+  if (fundingRate === null) return quiet(memory);
+  const accruing = { ...memory, fundingFrom: memory.fundingFrom ?? minute };
+  const sign = signOf(fundingRate);
+  if (sign === 0) return quiet(accruing);
+  const learnt = { ...accruing, sign } as const;
+  const flips = memory.sign !== 0 && memory.sign !== sign && terms.thresholds.fundingFlip;
+  return flips ? [{ memory: learnt, alerts: [flip(sign)] }] : quiet(learnt);
+};
+
+const signOf = (rate: number): -1 | 0 | 1 => (rate > DEAD_BAND ? 1 : rate < -DEAD_BAND ? -1 : 0);
+
+/** Whether a rate tells a monitor anything: that there is one, or that the other side pays. */
+export function isNews({ fundingFrom, sign }: Memory, fundingRate: number | null): boolean {
+  return fundingRate !== null && (fundingFrom === null || ![0, sign].includes(signOf(fundingRate)));
+}
+
+const flip = (now: -1 | 1): Foretold => `funding_flip to ${now === 1 ? 'positive' : 'negative'}`;
+
+const distance: Step = ({ terms }, memory, { at, mark, minute, accrued }) => {
+  if (mark === null) return quiet(memory);
+  const bounds = accrued(memory.fundingFrom ?? minute)
+    .flat()
+    .map((usd) => distanceOf(terms, mark, usd));
+  const outcomes = bounds.flatMap((pct) => byDistance(terms, memory, at, pct));
+  return outcomes.filter((each, i) => outcomes.findIndex((other) => isSame(each, other)) === i);
+};
+
+const isSame = (a: Outcome, b: Outcome): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Of the mark to the liquidation price, in percent of the mark. */
+function distanceOf(terms: Terms, mark: number, accrued: number): number {
+  const side = terms.direction === 'long' ? 1 : -1;
+  return (100 * side * (mark - liquidationPrice(terms, accrued))) / mark;
+}
+
+/**
+ * Of an isolated position: the nearer one of both conventions. The maintenance margin is a share of the value at the
+ * entry, or of that at the price of the liquidation.
+ */
+export function liquidationPrice(terms: Terms, accrued: number): number {
+  const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = terms;
+  const bears = (collateral + accrued) / positionSize;
+  if (direction === 'long') {
+    const atEntry = Math.max(0, entryPrice * (1 - bears + maintenanceMarginRate));
+    return Math.max(atEntry, Math.max(0, entryPrice * (1 - bears)) / (1 - maintenanceMarginRate));
+  }
+  const atEntry = Math.max(0, entryPrice * (1 + bears - maintenanceMarginRate));
+  return Math.min(atEntry, Math.max(0, entryPrice * (1 + bears)) / (1 + maintenanceMarginRate));
+}
+
+const leftAt = (pct: number): number => pct + Math.max(0.05 * pct, Math.min(0.5, 0.1 * pct));
+
+function bandAt(before: Band, pct: number, { thresholds: { warnPct, criticalPct } }: Terms): Band {
+  if (pct < criticalPct || (before === 'critical' && pct < leftAt(criticalPct))) return 'critical';
+  if (pct < warnPct || (before !== 'ok' && pct < leftAt(warnPct))) return 'warn';
+  return 'ok';
+}
+
+function byDistance(terms: Terms, memory: Memory, at: number, pct: number): readonly Outcome[] {
+  const was = memory.band;
+  const band = bandAt(was, pct, terms);
+  const breached = band === 'critical' && (memory.breached || pct <= 0);
+  const after = { ...memory, band, breached };
+  const raised = (reason: string): Outcome => ({
+    memory: { ...after, lastLiqAt: at },
+    alerts: [`liq_${band} ${reason}${breached ? ' breached' : ''} from ${was}`],
+  });
+  if (WORSE[band] > WORSE[was]) return [raised('cross')];
+  if (WORSE[band] < WORSE[was])
+    return [
+      { memory: { ...after, lastLiqAt: at }, alerts: terms.thresholds.recovery ? [`liq_recovered from ${was}`] : [] },
+    ];
+  if (band === 'ok') return quiet(after);
+  if (breached && !memory.breached) return [raised('breach')];
+  const since = at - memory.lastLiqAt;
+  return [...(since < REALERT + UNSURE ? quiet(after) : []), ...(since > REALERT - UNSURE ? [raised('realert')] : [])];
+}
+
+/** Whether there is a market at all. */
+const sightOfMarket: Step = ({ terms }, memory, { at, mark }) => {
+  if (mark !== null) {
+    const sees = { ...memory, lost: false, lastMarkAt: at };
+    if (!memory.lost) return quiet(sees);
+    const told = [{ memory: sees, alerts: ['market_data_restored'] }];
+    return terms.thresholds.marketData ? told : [...told, ...quiet(sees)];
+  }
+  if (memory.lost || !terms.thresholds.marketData) return quiet(memory);
+  const blind = at - memory.lastMarkAt;
+  return [
+    ...(blind < BLIND + UNSURE_OF_MARKS ? quiet(memory) : []),
+    ...(blind > BLIND - UNSURE ? [{ memory: { ...memory, lost: true }, alerts: ['market_data_lost'] }] : []),
+  ];
+};

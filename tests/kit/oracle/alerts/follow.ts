@@ -1,0 +1,84 @@
+import { type Owned } from '../../owner/history';
+import { MINUTE, minuteOf } from '../../clock/timeline';
+import { agrees, type Difference, difference, distance } from './agreement';
+import { type Known } from './alerts';
+import { blank, type Branch, distinct, doAll } from './branch';
+import { type MarketView } from './market-view';
+import { minuteOfBranch, severalTicks, type Way } from './ways';
+
+/** What does not agree with any way in which things may have gone. */
+interface Disagreement extends Difference {
+  readonly minute: number;
+}
+
+export interface Followed {
+  readonly disagreements: readonly Disagreement[];
+  /** Alerts that had to be raised. */
+  readonly foretold: number;
+  /** Ticks that were left out although something would have been said. */
+  readonly skips: number;
+  /** Ways that were given up as there were too many: without them what is right may look wrong, never the other way round. */
+  readonly dropped: number;
+}
+
+const MOST_DISAGREEMENTS = 5;
+const MOST_WAYS = 800;
+
+/**
+ * Lives through a monitor's life again, minute after minute, in all ways in which it may have gone: what the venues said, what its owner
+ * did, which ticks a fault may have cost. The alerts must be those of one of them.
+ */
+export function follow(owned: Owned, alerts: readonly Known[], market: MarketView): Followed {
+  const disagreements: Disagreement[] = [];
+  let foretold = 0;
+  let dropped = 0;
+  const [registration] = owned.deeds;
+  // what one venue alone says is judged by itself
+  const confirmed = alerts.filter(({ type }) => type !== 'liq_unconfirmed');
+  let branches: readonly Branch[] = [blank(owned)];
+  for (const minute of market.minutes.filter((each) => each >= minuteOf(registration?.from ?? Infinity))) {
+    const heard = confirmed.filter(({ at }) => minuteOf(at) === minute);
+    const possible = waysOf(owned, branches, minute, heard, market);
+    const agreeing = possible.filter(({ said }) => agrees(said, heard));
+    if (agreeing.length > 0) foretold += heard.length;
+    else disagreements.push({ minute, ...difference(likeliest(possible, heard)?.said ?? [], heard) });
+    if (disagreements.length >= MOST_DISAGREEMENTS) break;
+    const next = agreeing.length > 0 ? agreeing : possible;
+    const all = distinct(
+      next.map(({ branch }) => branch),
+      market,
+    );
+    branches = all.slice(0, MOST_WAYS);
+    dropped += all.length - branches.length;
+  }
+  const skips = Math.min(...branches.map((branch) => branch.skips));
+  return { disagreements: [...disagreements, ...strangers(alerts, market)], foretold, skips, dropped };
+}
+
+function waysOf(
+  owned: Owned,
+  branches: readonly Branch[],
+  minute: number,
+  heard: readonly Known[],
+  market: MarketView,
+): Way[] {
+  const ready = branches.map((branch) => doAll(owned, branch, ({ to }) => to < minute * MINUTE));
+  return ready.flatMap((branch) => [
+    ...minuteOfBranch(owned, branch, minute, heard, market),
+    ...severalTicks(owned, branch, minute, heard, market),
+  ]);
+}
+
+/** That which is nearest to what was heard, of those with a tick. */
+function likeliest(possible: readonly Way[], heard: readonly Known[]): Way | undefined {
+  const ticked = possible.filter(({ isSkip }) => !isSkip);
+  const [nearest] = ticked.sort((a, b) => distance(a.said, heard) - distance(b.said, heard));
+  return nearest;
+}
+
+/** Alerts of minutes in which the service did not run. */
+function strangers(alerts: readonly Known[], market: MarketView): Disagreement[] {
+  const known = new Set(market.minutes);
+  const unforeseen = alerts.filter(({ at }) => !known.has(minuteOf(at)));
+  return unforeseen.length > 0 ? [{ minute: minuteOf(unforeseen[0]?.at ?? 0), missing: [], unforeseen }] : [];
+}

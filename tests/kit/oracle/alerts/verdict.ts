@@ -1,0 +1,178 @@
+import { STRAIN } from '../../load/strain';
+import { type Tape } from '../../exchange/tape';
+import { type Owned } from '../../owner/history';
+import { isGenuine } from '../../receiver/is-genuine';
+import { type Post } from '../../receiver/receiver';
+import { minuteOf, SECOND } from '../../clock/timeline';
+import { type Known, knownAlerts, parsed, sameness } from './alerts';
+import { Excuses, type Fault } from './excuses';
+import { falseFigure } from './figures';
+import { follow } from './follow';
+import { MarketView } from './market-view';
+import { falseDoubts } from './unconfirmed';
+import { type FollowedMonitor, type Trial, tried } from './trial';
+import { type Violation } from './violation';
+
+/** All that a run has left behind. */
+export interface Record {
+  readonly owned: readonly Owned[];
+  readonly posts: readonly Post[];
+  /** What the venues have told the workers. */
+  readonly tape: Tape;
+  readonly faults: readonly Fault[];
+  /** Minutes of the run's clock in which it ran, in order. */
+  readonly minutes: readonly number[];
+}
+
+export interface Verdict {
+  readonly violations: readonly Violation[];
+  readonly counts: Counts;
+}
+
+interface Counts {
+  readonly monitors: number;
+  readonly ticks: number;
+  /** Ticks in which nobody asked for prices, all of them by a fault. */
+  readonly skippedTicks: number;
+  /** Ticks while the machine was too busy for its processes. */
+  readonly strainedTicks: number;
+  /** Evaluations that a fault has cost, where something would have been said. */
+  readonly skippedEvaluations: number;
+  readonly foretold: number;
+  readonly received: number;
+  /** Messages sent again by a fault although they had arrived. */
+  readonly sentAgain: number;
+  /** Ways in which a monitor's life may have gone that were given up, as there were too many: a false alarm may come of it. */
+  readonly droppedWays: number;
+  /** Alerts that were taken out of the record as a trial of the judge, one after the other, by their kinds; none where none was wanted. */
+  readonly trial: Trial;
+}
+
+/** What was on its way when a monitor was cancelled may still arrive, by the clock of the run [ms]. */
+const ON_ITS_WAY = 20 * SECOND;
+
+/**
+ * Judges a run.
+ *
+ * @param onTrial  the judge is tried itself as well, which takes some times as long
+ */
+export function judge(record: Record, onTrial = false): Verdict {
+  const { owned, posts, tape, minutes } = record;
+  const excuses = new Excuses(record.faults);
+  const market = new MarketView(tape, excuses, minutes, firstWanted(owned));
+  const violations: Violation[] = [];
+  const followed: FollowedMonitor[] = [];
+  const sums = { foretold: 0, received: 0, skippedEvaluations: 0, sentAgain: 0, droppedWays: 0 };
+  for (const each of owned) {
+    const own = posts.filter(({ path }) => each.paths.includes(path));
+    const alerts = knownAlerts(each, own);
+    const life = follow(each, alerts, market);
+    followed.push({ owned: each, alerts, life });
+    const say = (wrong: Violation['wrong'], what: string): void => {
+      violations.push({ wrong, what: `${each.id}: ${what}` });
+    };
+    for (const { minute, missing, unforeseen } of life.disagreements) {
+      for (const key of missing) say('lost', `${key} at tick ${minute}`);
+      for (const { key } of unforeseen) say('wrong', `${key} at tick ${minute}`);
+    }
+    for (const alert of alerts) {
+      const figure = falseFigure(each, alert, market);
+      if (figure !== undefined) say('false figure', `${alert.key}: ${figure}`);
+    }
+    for (const flaw of falseDoubts(each, alerts, market)) say('false figure', `liq_unconfirmed: ${flaw}`);
+    for (const alert of twice(alerts)) say('duplicate', `${alert.key} of ${new Date(alert.at).toISOString()}`);
+    for (const flaw of gaps(each, alerts)) say('gap', flaw);
+    for (const id of undelivered(each, own)) say('undelivered', id);
+    for (const flaw of forgeries(each, own)) say('forged', flaw);
+    for (const flaw of afterTheEnd(each, own, excuses)) say('after the end', flaw);
+    const again = acceptedTwice(own);
+    for (const { id, from, to } of again)
+      if (!excuses.any({ from: from - SECOND, to })) say('repeated', `${id} arrived again without a reason`);
+    sums.foretold += life.foretold;
+    sums.skippedEvaluations += life.skips;
+    sums.droppedWays += life.dropped;
+    sums.received += new Set(own.map(({ id }) => id)).size;
+    sums.sentAgain += again.length;
+  }
+  const assets = [...new Set(owned.map(({ terms }) => terms.asset))];
+  const unasked = minutes.filter((minute) => !assets.some((asset) => market.isAsked(asset, minute)));
+  for (const minute of unasked)
+    if (!excuses.excuses(minute))
+      violations.push({ wrong: 'skipped', what: `nobody asked for prices in minute ${minute}` });
+  const counts = {
+    monitors: owned.length,
+    ticks: minutes.length,
+    skippedTicks: unasked.length,
+    strainedTicks: excuses.count(STRAIN, minutes),
+    ...sums,
+    trial: onTrial ? tried(followed, market) : {},
+  };
+  return { violations, counts };
+}
+
+/** When each asset was watched for the first time. */
+function firstWanted(owned: readonly Owned[]): ReadonlyMap<string, number> {
+  const minutes = new Map<string, number>();
+  for (const { terms, deeds } of owned) {
+    const minute = minuteOf(deeds[0]?.to ?? 0);
+    minutes.set(terms.asset, Math.min(minute, minutes.get(terms.asset) ?? minute));
+  }
+  return minutes;
+}
+
+const twice = (alerts: readonly Known[]): Known[] =>
+  alerts.filter((alert, i) => alerts.findIndex((other) => sameness(other) === sameness(alert)) !== i);
+
+/** The alerts of a monitor are numbered 1, 2, 3 … in the order of their moments. */
+function gaps({ alertCount }: Owned, alerts: readonly Known[]): string[] {
+  const flaws: string[] = [];
+  const numbered = alerts.filter(({ sequence }) => sequence !== undefined);
+  const numbers = numbered.map(({ sequence = 0 }) => sequence);
+  if (new Set(numbers).size !== numbers.length) flaws.push(`two alerts with one number: ${numbers.join()}`);
+  if (numbers.some((number) => !Number.isInteger(number) || number < 1)) flaws.push(`numbers ${numbers.join()}`);
+  if (numbers.some((number, i) => number < (numbers[i - 1] ?? 0))) flaws.push(`out of order: ${numbers.join()}`);
+  if (Math.max(0, ...numbers) > alertCount)
+    flaws.push(`alert_count ${alertCount}, but number ${Math.max(...numbers)} arrived`);
+  if (alerts.length !== alertCount) flaws.push(`alert_count ${alertCount}, but ${alerts.length} are known`);
+  return flaws;
+}
+
+function undelivered({ alerts, path, isCancelled }: Owned, posts: readonly Post[]): string[] {
+  if (path === undefined || isCancelled) return [];
+  const arrived = new Set(posts.filter(({ isAccepted }) => isAccepted).map(({ id }) => id));
+  return alerts.filter(({ id }) => !arrived.has(id)).map(({ id, type }) => `${type} ${id}`);
+}
+
+function forgeries({ secret }: Owned, posts: readonly Post[]): string[] {
+  const flaws: string[] = [];
+  const bodies = new Map<string, string>();
+  for (const post of posts) {
+    const { id, body } = post;
+    if (!isGenuine(post, [secret])) flaws.push(`${id}: its signature or its time is wrong`);
+    if ((bodies.get(id) ?? body) !== body) flaws.push(`${id}: another message under the same name`);
+    if (parsed(body)?.data['alert_id'] !== id) flaws.push(`${id}: the message is of another name`);
+    bodies.set(id, body);
+  }
+  return flaws;
+}
+
+function afterTheEnd({ deeds }: Owned, posts: readonly Post[], excuses: Excuses): string[] {
+  const cancelled = deeds.find(({ kind }) => kind === 'cancelled');
+  if (!cancelled) return [];
+  const late = posts.filter(({ at }) => at > cancelled.to + ON_ITS_WAY);
+  // a process that slept meanwhile sends what it was about to send
+  return late.filter(({ at }) => !excuses.any({ from: cancelled.from, to: at })).map(({ id }) => id);
+}
+
+/** Messages that a receiver has taken more than once, and when. */
+function acceptedTwice(posts: readonly Post[]): { readonly id: string; readonly from: number; readonly to: number }[] {
+  const first = new Map<string, number>();
+  const again: { id: string; from: number; to: number }[] = [];
+  for (const { id, at, isAccepted } of posts) {
+    if (!isAccepted) continue;
+    const from = first.get(id);
+    if (from === undefined) first.set(id, at);
+    else again.push({ id, from, to: at });
+  }
+  return again;
+}

@@ -1,0 +1,80 @@
+import { type Buyer } from '../../buyer/buyer';
+import { NETWORK_IDS } from '../../buyer/wallet';
+import { type Transfer } from '../../facilitator/faulty-facilitator';
+
+/**
+ * `given away`: he has the goods for nothing. `misled`: on the way he was told what makes a client pay again.
+ * `undecided`: he was not charged, and never told so. `vacuous`: the fault did not happen.
+ */
+export const ENDS = [
+  ...(['delivered', 'not charged'] as const),
+  ...(['lost', 'doubled', 'given away', 'misled', 'undecided', 'vacuous'] as const),
+];
+
+/** How a purchase ended. Only the first two may be. */
+export interface Verdict {
+  readonly end: (typeof ENDS)[number];
+  /** Why, where it is a fault. */
+  readonly why: string;
+}
+
+/**
+ * Holds what a buyer has against what he was charged: one transfer of the price and the goods, for good; or no
+ * transfer and a plain word.
+ *
+ * @param shop       a replica, after everything that lapses has lapsed
+ * @param transfers  the facilitator's ledger
+ */
+export async function verdictOf(buyer: Buyer, shop: string, transfers: () => readonly Transfer[]): Promise<Verdict> {
+  const charged = (): readonly Transfer[] =>
+    transfers().filter(({ from }) => from.toLowerCase() === buyer.wallet.address.toLowerCase());
+  const wasRefused = buyer.last?.kind === 'refused';
+  const before = charged().length;
+  const early = before > 0 ? await buyer.order.lasting(shop, true, buyer.answer) : undefined;
+  const isOver = wasRefused && buyer.network === 'solana'; // a payment that outlives this run
+  const outcome = isOver ? buyer.last : await buyer.untilDefinite(() => [shop], undefined, LAST_WAIT_MS);
+  const after = charged();
+
+  if (after.length > 1) return { end: 'doubled', why: `${after.length} transfers` };
+  if (after.length === 0) return unpaid(buyer, shop);
+  const problem = problemOfTransfer(buyer, after[0]) ?? early;
+  if (problem !== undefined) return { end: 'lost', why: problem };
+  if (wasRefused) return { end: 'misled', why: 'charged, and told 402' };
+  return paid(buyer, shop, outcome?.kind);
+}
+
+/** For a payment that is out of date there is nothing more to wait for than reconciliation. [ms] */
+const LAST_WAIT_MS = 60_000;
+
+async function paid(buyer: Buyer, shop: string, kind: string | undefined): Promise<Verdict> {
+  if (kind !== 'delivered' || !buyer.answer)
+    return { end: 'lost', why: `charged, and told ${buyer.told.at(-1) ?? ''}` };
+  if (buyer.answers.size !== 1) return { end: 'lost', why: `${buyer.answers.size} different answers` };
+  const problem = problemOfAnswer(buyer) ?? (await buyer.order.lasting(shop, true, buyer.answer));
+  if (problem !== undefined) return { end: 'lost', why: problem };
+  return buyer.complaints.length > 0
+    ? { end: 'misled', why: buyer.complaints.join('; ') }
+    : { end: 'delivered', why: '' };
+}
+
+async function unpaid(buyer: Buyer, shop: string): Promise<Verdict> {
+  if (buyer.answers.size > 0) return { end: 'given away', why: 'answered with 200, and nothing was transferred' };
+  const problem = await buyer.order.lasting(shop, false);
+  if (problem !== undefined) return { end: 'given away', why: `not charged, but ${problem}` };
+  if (buyer.last?.kind === 'refused') return { end: 'not charged', why: '' };
+  return { end: 'undecided', why: `not charged, and told ${buyer.told.at(-1) ?? ''}` };
+}
+
+function problemOfAnswer({ order, answer }: Buyer): string | undefined {
+  try {
+    const problem = answer && order.problem(answer);
+    return problem === undefined ? undefined : `the answer is wrong: ${problem}`;
+  } catch (error) {
+    return `the answer has another form: ${String(error)}`;
+  }
+}
+
+function problemOfTransfer({ order, network }: Buyer, transfer: Transfer | undefined): string | undefined {
+  if (transfer?.amount !== order.price.toString()) return `charged ${transfer?.amount ?? ''}, not ${order.price}`;
+  return transfer.network === NETWORK_IDS[network] ? undefined : `charged on ${transfer.network}`;
+}

@@ -1,0 +1,255 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, jsonOf, send } from '../http';
+import { type Exchanges } from '../exchange/exchanges';
+import { type Random } from '../random';
+import { type Receiver } from '../receiver/receiver';
+import { HOUR, MINUTE, type Timeline } from '../clock/timeline';
+import { type Owned, type ReadAlert, type Span } from './history';
+import { someTerms, someThresholds, type Terms } from './position';
+import { alertsOf, asUnderstood, type Dialect, thresholdsOf, wireTerms, wireThresholds } from './wire';
+
+interface Surroundings {
+  readonly timeline: Timeline;
+  readonly exchanges: Exchanges;
+  readonly receiver: Receiver;
+  readonly random: Random;
+  /** Where the service is to be had at present. */
+  readonly doors: () => readonly string[];
+  /** Whether extensions are sold: these owners do not pay. */
+  readonly sells?: boolean;
+}
+
+/** A request and what came of it. */
+interface Done extends Span {
+  readonly answer: NonNullable<Answer>;
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** By the clock of the machine: even a busy one has started a process by then [ms]. */
+const LONGEST_MS = 90_000;
+/** For an answer, and between two tries, by the same clock. */
+const PATIENCE_MS = 4_000;
+const PAUSE_MS = 200;
+const REST = 2 * MINUTE;
+
+/** Who watches positions: registers, changes, extends and cancels monitors by HTTP, and asks again until there is an answer. */
+export class Owners {
+  readonly all: Owned[] = [];
+  /** Answers that no request should have had. */
+  readonly complaints: string[] = [];
+  private dialect: Dialect = { hasMarketData: false };
+  private registrations = 0;
+
+  constructor(private readonly around: Surroundings) {}
+
+  get knowsMarketData(): boolean {
+    return this.dialect.hasMarketData;
+  }
+
+  /** Registers a position, each time for a path, and a trial for an address, that were never used. */
+  async register(trial: boolean): Promise<void> {
+    const { exchanges, random, receiver } = this.around;
+    const course = random.oneOf(exchanges.courses);
+    const terms = someTerms(random, course, course.at(exchanges.position).mark);
+    const isPlain = this.all.length === 0;
+    const isHeard = random.next() < 0.9;
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end;) {
+      const n = ++this.registrations;
+      const path = isHeard ? `/m/${n}` : undefined;
+      const wire = wireTerms(terms, this.dialect);
+      if (isPlain) delete wire['thresholds'];
+      const body = { ...wire, ...(path !== undefined && { webhook_url: receiver.url + path }) };
+      const door = trial ? '/v1/watch/trial' : '/v1/watch/position';
+      const done = await this.once('POST', door, { body, from: `127.1.${n >> 8}.${n & 255}` });
+      if (done?.answer.status === 200) {
+        this.admit(done, path, trial, terms);
+        return;
+      }
+      if (done && done.answer.status < 500) this.complain('register', done);
+      await delay(PAUSE_MS);
+    }
+  }
+
+  private admit(done: Done, path: string | undefined, trial: boolean, asked: Terms): void {
+    const { json, from, to } = done;
+    const thresholds = json['thresholds'] as Record<string, number | boolean>;
+    this.dialect = { hasMarketData: 'market_data' in thresholds };
+    const terms = { ...asked, thresholds: thresholdsOf(thresholds) };
+    const expiresAt = Date.parse(String(json['expires_at']));
+    this.all.push({
+      ...{ id: String(json['monitor_id']), token: String(json['token']), secret: String(json['webhook_secret']) },
+      ...{ trial, terms, path, paths: path === undefined ? [] : [path], isCancelled: false, expiresAt },
+      ...{
+        deeds: [{ kind: 'registered', from, to, terms, expiresAt }],
+        restsUntil: to + REST,
+        alerts: [],
+        alertCount: 0,
+      },
+    });
+  }
+
+  /** One of them does something, if one is at rest. */
+  async act(): Promise<void> {
+    const { random, timeline } = this.around;
+    const now = timeline.now();
+    const rested = this.all.filter((each) => !each.isCancelled && each.restsUntil <= now);
+    if (rested.length === 0) return;
+    const owned = random.oneOf(rested);
+    owned.restsUntil = Infinity;
+    if (owned.expiresAt - now < 8 * HOUR && this.around.sells !== true) await this.extend(owned);
+    else {
+      const deed = random.next();
+      if (deed < 0.3) await this.restate(owned);
+      else if (deed < 0.6) await this.setThresholds(owned);
+      else if (deed < 0.8) await this.move(owned);
+      else if (deed < 0.9 && this.around.sells !== true) await this.extend(owned);
+      else await this.cancel(owned);
+    }
+    owned.restsUntil = timeline.now() + REST;
+  }
+
+  /** A webhook that did not work gets another address. */
+  async move(owned: Owned): Promise<void> {
+    if (owned.path === undefined) return;
+    const path = `${owned.paths[0] ?? ''}/${owned.paths.length}`;
+    owned.paths.push(path);
+    await this.change(owned, { webhook_url: this.around.receiver.url + path }, owned.terms, 'nothing');
+    owned.path = path;
+  }
+
+  private async restate(owned: Owned): Promise<void> {
+    const { random } = this.around;
+    const collateral = Math.round(owned.terms.positionSize * random.between(0.08, 0.24));
+    if (collateral === owned.terms.collateral) return;
+    await this.change(owned, { collateral }, { ...owned.terms, collateral }, 'position');
+  }
+
+  private async setThresholds(owned: Owned): Promise<void> {
+    const wanted = { ...owned.terms, thresholds: someThresholds(this.around.random) };
+    const terms = asUnderstood(wanted, this.dialect);
+    if (JSON.stringify(terms.thresholds) === JSON.stringify(owned.terms.thresholds)) return;
+    await this.change(owned, { thresholds: wireThresholds(terms.thresholds, this.dialect) }, terms, 'band');
+  }
+
+  private async change(
+    owned: Owned,
+    body: object,
+    terms: Terms,
+    forgets: 'position' | 'band' | 'nothing',
+  ): Promise<void> {
+    const done = await this.insist('PATCH', `/v1/watch/${owned.id}`, { body, token: owned.token });
+    if (done.answer.status === 409 && owned.expiresAt <= done.to) return; // it has expired meanwhile
+    if (done.answer.status !== 200) {
+      this.complain('change', done);
+      return;
+    }
+    owned.terms = terms;
+    owned.deeds.push({ kind: 'changed', from: done.from, to: done.to, terms, forgets });
+  }
+
+  /** Once and no more: where no answer comes, the monitor's own page says whether it has been done. */
+  private async extend(owned: Owned): Promise<void> {
+    const { timeline } = this.around;
+    const from = timeline.now();
+    const body = { monitor_id: owned.id, token: owned.token };
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end;) {
+      const done = await this.once('POST', '/v1/watch/extend', { body });
+      if (done && done.answer.status < 500 && done.answer.status !== 200) {
+        this.complain('extend', done);
+        return;
+      }
+      const page = done?.answer.status === 200 ? done : await this.insist('GET', `/v1/watch/${owned.id}`, owned);
+      const expiresAt = Date.parse(String(page.json['expires_at']));
+      // one that had expired has its 30 days from when they are confirmed, a moment after they are told
+      if (expiresAt > owned.expiresAt + MINUTE) {
+        const to = timeline.now();
+        // within the span it may have been either, which the oracle sees by the new end
+        const wasExpired = owned.expiresAt <= to && Math.abs(expiresAt - owned.expiresAt - 30 * 24 * HOUR) > 1;
+        owned.expiresAt = expiresAt;
+        owned.deeds.push({ kind: 'extended', from, to, expiresAt, wasExpired });
+        return;
+      }
+      await delay(PAUSE_MS);
+    }
+  }
+
+  private async cancel(owned: Owned): Promise<void> {
+    const done = await this.insist('DELETE', `/v1/watch/${owned.id}`, owned);
+    if (done.answer.status !== 200) {
+      this.complain('cancel', done);
+      return;
+    }
+    owned.isCancelled = true;
+    owned.deeds.push({ kind: 'cancelled', from: done.from, to: done.to });
+  }
+
+  /** Reads all that can be read of each monitor. */
+  async readAll(): Promise<void> {
+    for (const owned of this.all) {
+      const { answer, json } = await this.insist('GET', `/v1/watch/${owned.id}`, owned);
+      if (answer.status !== 200) {
+        this.complaints.push(`${owned.id}: its page is ${answer.status}`);
+        continue;
+      }
+      owned.alertCount = Number(json['alert_count']);
+      const last = alertsOf(json);
+      owned.alerts = last.length === owned.alertCount ? last : await this.history(owned);
+    }
+  }
+
+  /** All that is kept of a monitor's alerts, of which its page has the last ones. */
+  private async history(owned: Owned): Promise<ReadAlert[]> {
+    const read: ReadAlert[] = [];
+    for (let before = ''; ;) {
+      const { json } = await this.insist('GET', `/v1/watch/${owned.id}/alerts?limit=100${before}`, owned);
+      read.push(...alertsOf(json));
+      if (typeof json['next_before'] !== 'string') return read;
+      before = `&before=${json['next_before']}`;
+    }
+  }
+
+  private complain(what: string, { answer }: Done): void {
+    this.complaints.push(`${what}: ${answer.status} ${answer.body.slice(0, 300)}`);
+  }
+
+  /** Sends a request until it is answered by the service as it should be. What is sent does the same twice as once. */
+  private async insist(method: 'GET' | 'PATCH' | 'DELETE', path: string, given: Given): Promise<Done> {
+    const { timeline } = this.around;
+    const from = timeline.now();
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end;) {
+      const done = await this.once(method, path, given);
+      if (done && done.answer.status < 500) return { ...done, from };
+      await delay(PAUSE_MS);
+    }
+    throw new Error(`${method} ${path} is not answered`);
+  }
+
+  private async once(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    given: Given,
+  ): Promise<Done | undefined> {
+    const { timeline, random, doors } = this.around;
+    const from = timeline.now();
+    const open = doors();
+    if (open.length === 0) return undefined;
+    const answer = await send({
+      method,
+      url: random.oneOf(open) + path,
+      headers: {
+        'content-type': 'application/json',
+        ...(given.token !== undefined && { 'x-watch-token': given.token }),
+      },
+      body: given.body && JSON.stringify(given.body),
+      from: given.from,
+      hangUp: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answer && { answer, json: jsonOf(answer) ?? {}, from, to: timeline.now() };
+  }
+}
+
+interface Given {
+  readonly body?: object;
+  readonly token?: string;
+  readonly from?: string;
+}

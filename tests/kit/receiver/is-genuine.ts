@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SECOND } from '../clock/timeline';
+import { type Post } from './receiver';
+
+/** A receiver believes no older message, and none from the future. */
+const WINDOW_SECONDS = 300;
+
+/** Whether a message is signed with one of these secrets, by the rules of Standard Webhooks 1.0, and of the time when it arrived. */
+export function isGenuine({ at, id, timestamp, signature, body }: Post, secrets: readonly string[]): boolean {
+  const age = at / SECOND - Number(timestamp);
+  if (!/^\d+$/.test(timestamp) || Math.abs(age) > WINDOW_SECONDS) return false;
+  const given = signature
+    .split(' ')
+    .flatMap((each) => (each.startsWith('v1,') ? [Buffer.from(each.slice(3), 'base64')] : []));
+  return secrets.some((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const wanted = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
+    return given.some((each) => each.length === wanted.length && timingSafeEqual(each, wanted));
+  });
+}

@@ -1,0 +1,118 @@
+import { type Goal, goalsOf, warmUpOf } from '../../soak/goals';
+import { meanOf } from '../load/measure/trend';
+import { quantileOf } from '../load/open-loop';
+import { DAYS_LATER } from '../../soak/retention';
+import { type Soaked } from '../../soak/soak';
+import { table } from './table';
+
+const INTRODUCTION = `Written by \`npm run test:soak\`: the built API and a built worker under mixed load, on an empty database. Requests come at moments of
+their own, whether answers are there or not, at a share of what a closed loop of 16 lines reaches on the same machine.`;
+
+const KIB = 1024;
+const MIB = 2 ** 20;
+
+/** The report of all runs, as a page. */
+export function pageOf(runs: readonly Soaked[], facts: readonly string[]): string {
+  return (
+    [
+      '# Soak',
+      INTRODUCTION,
+      facts.map((fact) => `- ${fact}`).join('\n'),
+      ...runs.map((run) => sectionOf(run)),
+      HOW_IT_IS_JUDGED,
+    ].join('\n\n') + '\n'
+  );
+}
+
+function sectionOf(run: Soaked): string {
+  const goals = goalsOf(run);
+  const missed = goals.filter(({ isMet }) => !isMet);
+  const verdict = missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`;
+  return [
+    `## ${run.version}: ${missed.length === 0 ? 'PASS' : 'MISS'}`,
+    verdict,
+    table(
+      ['goal', 'wanted', 'measured', ''],
+      goals.map(({ name, wanted, found, ...goal }) => [name, wanted, found, word(goal)]),
+    ),
+    `![Memory, loop lag, descriptors and database over the run](soak-${run.engine}.svg)`,
+    summaryOf(run),
+    '### Requests',
+    requestsOf(run),
+    '### What is stored',
+    storedOf(run),
+    ...faultsOf(run),
+  ].join('\n\n');
+}
+
+function word({ isMet, isShown }: Pick<Goal, 'isMet' | 'isShown'>): string {
+  return (isMet ? 'PASS' : 'MISS') + (isShown ? ' (too short a run to judge)' : '');
+}
+
+function summaryOf(run: Soaked): string {
+  const { samples, outcomes, minutes, capacity, rate, deliveries, idle } = run;
+  const [first, last] = [samples[0], samples.at(-1)];
+  const seconds = 60 * ((last?.minutes ?? 0) - (first?.minutes ?? 0));
+  const idleLag = meanOf(samples.map(({ idleLagMs }) => idleLagMs));
+  const busy = (role: 'api' | 'worker') =>
+    last && first ? `${((100 * (last[role].cpuSeconds - first[role].cpuSeconds)) / seconds).toFixed(1)} %` : 'unknown';
+  const rss = (role: 'api' | 'worker') =>
+    `${(idle.before[role].rssBytes / MIB).toFixed(0)} → ${(idle.after[role].rssBytes / MIB).toFixed(0)} MiB`;
+  return [
+    `- ${minutes} minutes of load, the first ${warmUpOf(minutes).toFixed(1)} of which are warm-up for slopes and lag`,
+    `- ${outcomes.sent} requests, ${(outcomes.sent / (60 * minutes)).toFixed(0)} a second` +
+      (capacity === undefined
+        ? ''
+        : ` of ${capacity.toFixed(0)} that the machine can do with its load generator; ${rate} wanted`),
+    `- loop lag of a thread of this machine that has nothing to do, in the same way: ${idleLag.toFixed(1)} ms`,
+    `- processor: API ${busy('api')} of one core, worker ${busy('worker')}`,
+    `- RSS without clients, before → after: API ${rss('api')}, worker ${rss('worker')}`,
+    `- ${run.payments} payments settled, ${run.monitors} monitors registered`,
+    `- ${deliveries.received} webhooks received, ${deliveries.delayed} of them after a refusal, a broken connection or a slow answer`,
+    `- ${(run.logBytes / MIB).toFixed(1)} MiB of log, ${(run.logBytes / Math.max(1, outcomes.sent)).toFixed(0)} bytes a request`,
+  ].join('\n');
+}
+
+function requestsOf({ outcomes }: Soaked): string {
+  const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+  const rows = [...outcomes.byKind]
+    .sort(([, a], [, b]) => b.sent - a.sent)
+    .map(([kind, tally]) => [
+      ...[kind, tally.sent, tally.errors],
+      ...[0.5, 0.99].map((share) => ms(quantileOf(tally, share))),
+    ]);
+  return table(['kind', 'sent', 'errors', 'p50 ms', 'p99 ms'], rows);
+}
+
+function storedOf({ tables, samples, outcomes }: Soaked): string {
+  const thousands = Math.max(1, outcomes.sent) / 1000;
+  const [first, last] = [samples[0]?.store, samples.at(-1)?.store];
+  const grown = ((last?.database ?? 0) - (first?.database ?? 0)) / KIB;
+  const rows = tables
+    .filter(({ rows, isUnbounded }) => rows > 0 || isUnbounded)
+    .map(({ table: name, bound, rows, left }) => [name, rows, (rows / thousands).toFixed(1), left, bound]);
+  return [
+    `The database grew by ${grown.toFixed(0)} KiB, ${(grown / thousands).toFixed(1)} KiB for 1,000 requests of this mix. Rows at the end of the load, ` +
+      `with all monitors cancelled, and what is left of them ${DAYS_LATER} days later:`,
+    table(['table', 'rows', 'for 1,000 requests', `after ${DAYS_LATER} days`, 'bounded by'], rows),
+  ].join('\n\n');
+}
+
+function faultsOf({ outcomes, deliveries, logged, badEnds }: Soaked): string[] {
+  const faults = [...outcomes.faults, ...deliveries.faults.slice(0, 20), ...badEnds, ...logged];
+  if (faults.length === 0) return [];
+  return ['### Faults, the first ones', '```\n' + faults.map((fault) => fault.slice(0, 300)).join('\n') + '\n```'];
+}
+
+const HOW_IT_IS_JUDGED = `## How it is judged
+
+- **Error**: any answer that is not what this very request calls for, or none: 422 for a body that breaks a rule, 402 and then 200 for what is sold, 404
+  for a page that is not there, 200 otherwise. Of clients that break off nothing is expected.
+- **Slopes**: least squares over samples of every five seconds after the warm-up of five minutes, or of a third of the run.
+- **Loop lag**: \`nodejs_eventloop_lag_p99_seconds\` of the process's own \`/metrics\`, read every five seconds, less the 10 ms between two of its samples; the
+  mean after the warm-up.
+- **Without clients**: six seconds after all connections have been closed, before the load and after it.
+- **Webhooks**: the receiver refuses 5 % of messages at first, cuts 2 % off and is slow with 8 %. Each alert that the service lists has to be taken
+  exactly once, the alerts of a monitor be numbered 1, 2, 3 … without a gap, and none come before one of an earlier tick, unless the receiver refused that one or was slow with it.
+- **Tables**: what bounds each is known to the script, which knows no other table; then what the processes forget every hour is forgotten by a clock
+  that is set ${DAYS_LATER} days ahead. What may stay is bounded by something else than requests, but for the ledger of payments, which is kept for ever.`;

@@ -1,0 +1,115 @@
+// Plays outages; run.mjs starts it with a loader for TypeScript and a clock that runs fast.
+import '../kit/clock/fast-clock';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { bundleService, type Bundle } from '../kit/process/watch-bundle';
+import { RUN_CLOCK } from '../kit/clock/run-clock';
+import { ALL } from './faults/all';
+import { type Outage, type Setting } from './outage';
+import { type Played, table } from './report';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '3' },
+    clock: { type: 'string', default: '' }, // is run.mjs's to read
+    json: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
+  },
+});
+const [seed, atOnce] = [values.seed, values['at-once']].map(integer) as [number, number];
+const only = new RegExp(values.only);
+const chosen = ALL.filter((outage) => only.test(titleOf(outage)) && (!values.quick || outage.isQuick === true));
+const begun = process.hrtime.bigint();
+
+if (values.list) console.log(chosen.map(titleOf).join('\n'));
+else if (chosen.length === 0) throw new Error(`only must match the name of an outage; received '${values.only}'`);
+else process.exitCode = await playAll();
+
+async function playAll(): Promise<number> {
+  say(`${chosen.length} of ${ALL.length} outages, ${atOnce} at once, clock × ${RUN_CLOCK.speed}, seed ${seed}`);
+  const bundle = await bundleService();
+  let next: Promise<Bundle> | undefined;
+  const open = new Set<() => Promise<void>>();
+  const setting = {
+    bundle,
+    nextBundle: () => (next ??= bundleService({ isNext: true })),
+    speed: RUN_CLOCK.speed,
+    seed,
+    open,
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void Promise.allSettled([...open].map((close) => close()))
+        .then(() => bundle.remove())
+        .finally(() => process.exit(1));
+    });
+  try {
+    const played = await queue(setting);
+    console.log(table(played));
+    const wrong = played.filter(({ outcome }) => outcome && outcome.wrongs.length > 0).length;
+    console.log(`\n${played.length} outages, ${wrong} with something wrong, ${Math.round(elapsed())} s`);
+    return wrong > 0 ? 1 : 0;
+  } finally {
+    await bundle.remove();
+    await (await next)?.remove();
+  }
+}
+
+async function queue(setting: Omit<Setting, 'say'>): Promise<readonly Played[]> {
+  const played: Played[] = [];
+  const waiting = chosen.values();
+  const worker = async (): Promise<void> => {
+    for (const outage of waiting) {
+      say(`${titleOf(outage)}: begins`);
+      const ended = await playOne(outage, setting);
+      played.push(ended);
+      // at once: a run that is ended early has played what it has played
+      if (values.json !== '') await writeFile(values.json, JSON.stringify(played));
+      const wrongs = ended.outcome?.wrongs ?? [];
+      const what = ended.lacking ?? (wrongs.length === 0 ? 'held' : `WRONG: ${wrongs.join('; ')}`);
+      say(`${played.length}/${chosen.length} ${titleOf(outage)}: ${what}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const place = (each: Played): number => chosen.findIndex((outage) => titleOf(outage) === titleOf(each));
+  return played.sort((a, b) => place(a) - place(b));
+}
+
+/** What ends a play that was not foreseen is a wrong as well. */
+async function playOne(
+  { name, engine, does, holds, lacks, play }: Outage,
+  setting: Omit<Setting, 'say'>,
+): Promise<Played> {
+  const from = elapsed();
+  const of = { name, engine, does, holds };
+  const lacking = await lacks?.();
+  if (lacking !== undefined) return { ...of, lacking, seconds: 0 };
+  const told = (line: string): void => {
+    say(`  ${titleOf({ name, engine })}: ${line}`);
+  };
+  const outcome = await play({ ...setting, say: told }).catch((error: unknown) => {
+    const why = error instanceof Error ? (error.stack ?? error.message).split('\n', 2).join('') : String(error);
+    return { counts: {}, seen: [], wrongs: [`it could not be played: ${why}`] };
+  });
+  return { ...of, outcome, seconds: Math.round(elapsed() - from) };
+}
+
+function titleOf({ name, engine }: Pick<Outage, 'name' | 'engine'>): string {
+  return `${name} (${engine})`;
+}
+
+function elapsed(): number {
+  return Number((process.hrtime.bigint() - begun) / 1_000_000n) / 1000;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${elapsed().toFixed(1).padStart(6)} ${line}\n`);
+}
+
+function integer(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new Error(`seed and at-once must be integers from 1 to 999999; received '${text}'`);
+}

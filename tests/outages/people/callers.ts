@@ -1,0 +1,46 @@
+import { send } from '../../kit/http';
+import { seconds } from '../world/machine';
+
+const BODY = '{"S":100,"K":105,"T":0.5,"r":0.05,"sigma":0.2,"type":"call"}';
+const EVERY_SECONDS = 0.4;
+/** What an honest service may say instead of an answer: it is busy, it stops, or its store is away. */
+const HONEST = new Set([429, 503]);
+
+/** Somebody who calculates for nothing, over and over, on every API. */
+export class Callers {
+  /** How often which status was answered; `none` where nothing was. */
+  readonly statuses = new Map<string, number>();
+  /** Answers that no request should have had. */
+  readonly wrongs: string[] = [];
+  private right: string | undefined;
+  private isOver = false;
+  private running: Promise<unknown> | undefined;
+
+  constructor(private readonly shops: () => readonly string[]) {}
+
+  begin(): void {
+    this.running = this.run();
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isOver) {
+      await Promise.all(this.shops().map((shop) => this.call(shop)));
+      await seconds(EVERY_SECONDS);
+    }
+  }
+
+  private async call(shop: string): Promise<void> {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await send({ url: `${shop}/v1/options/price`, method: 'POST', headers, body: BODY });
+    const status = String(answer?.status ?? 'none');
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (!answer || HONEST.has(answer.status)) return;
+    if (answer.status !== 200) this.wrongs.push(`a free call was answered ${status}: ${answer.body.slice(0, 200)}`);
+    else if (answer.body !== (this.right ??= answer.body)) this.wrongs.push('the same call had another answer');
+  }
+}

@@ -1,0 +1,103 @@
+import { jsonOf, send } from '../../kit/http';
+import { seconds } from '../world/machine';
+
+/** A monitor that the service has acknowledged. */
+export interface Watcher {
+  readonly id: string;
+  readonly token: string;
+  readonly secret: string;
+  /** Where its messages arrive. */
+  readonly path: string;
+  /** Whether it was there before prices fell. */
+  readonly isOld: boolean;
+}
+
+/** Five times as much as the collateral is at stake: liquidation is near 49,900. */
+const POSITION = {
+  ...{ asset: 'BTC', direction: 'long', entry_price: 62_000, position_size: 5000, collateral: 1000 },
+  thresholds: { warn_pct: 15, critical_pct: 7, funding_flip: false, vol_regime: false },
+};
+/** Prices of these bands: 19, 12 and 5 % above liquidation. */
+export const PRICES = { calm: 62_000, warning: 57_000, critical: 52_500 };
+
+const EVERY_SECONDS = 1;
+const PAUSE_SECONDS = 0.5;
+
+/** Owners of positions, who register more and more of them. */
+export class Watchers {
+  readonly all: Watcher[] = [];
+  /** Answers that no registration should have had. */
+  readonly wrongs: string[] = [];
+  private count = 0;
+  private isOver = false;
+  private running: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly shops: () => readonly string[],
+    /** Of the receiver, as the service is told it. */
+    private readonly receiverUrl: string,
+  ) {}
+
+  begin(): void {
+    this.running = this.run();
+  }
+
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.running;
+  }
+
+  /** Registers one, and asks again until it is acknowledged. */
+  async register(isOld: boolean): Promise<void> {
+    while (!this.isOver && !(await this.attempt(isOld))) await seconds(PAUSE_SECONDS);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isOver) {
+      await this.attempt(false);
+      await seconds(EVERY_SECONDS);
+    }
+  }
+
+  /** From an address that no trial was had from, as one whose answer was lost may have been granted. */
+  private async attempt(isOld: boolean): Promise<boolean> {
+    const n = ++this.count;
+    const shops = this.shops();
+    const path = `/m/${n}`;
+    const answer = await send({
+      url: `${shops[n % shops.length] ?? ''}/v1/watch/trial`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...POSITION, webhook_url: this.receiverUrl + path }),
+      from: `127.9.${n >> 8}.${n & 255}`,
+    });
+    const json = jsonOf(answer);
+    if (answer?.status === 200 && json) {
+      const { monitor_id: id, token, webhook_secret: secret } = json;
+      this.all.push({ id: String(id), token: String(token), secret: String(secret), path, isOld });
+      return true;
+    }
+    // a receiver whose name does not exist is none
+    const isNameless = answer?.status === 422 && /webhook_url must be at a host/.test(answer.body);
+    const isHonest = !answer || isNameless || [429, 502, 503, 504].includes(answer.status);
+    if (!isHonest) this.wrongs.push(`a trial was answered ${answer.status}: ${answer.body.slice(0, 200)}`);
+    return false;
+  }
+}
+
+/** Which monitors the service does not know any more, of those that it has acknowledged. */
+export async function forgotten(watchers: readonly Watcher[], shop: string): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const { id, token } of watchers) {
+    const answer = await send({ url: `${shop}/v1/watch/${id}`, method: 'GET', headers: { 'x-watch-token': token } });
+    const isThere = answer?.status === 200 && jsonOf(answer)?.['status'] === 'active';
+    if (!isThere) lost.push(`${id} is answered ${answer?.status ?? 'nothing'}: ${answer?.body.slice(0, 120) ?? ''}`);
+  }
+  return lost;
+}
+
+/** How many alerts of a type a monitor must raise, from the first on: `liq_warn` where it is old, and `liq_critical`. */
+export function due({ isOld }: Watcher): Readonly<Record<string, readonly [least: number, most: number]>> {
+  // one that was registered later may have seen the price of the warning, or the critical one at once
+  return { liq_warn: [isOld ? 1 : 0, 1], liq_critical: [1, 1] };
+}

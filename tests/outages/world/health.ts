@@ -1,0 +1,73 @@
+import { jsonOf, send } from '../../kit/http';
+import { seconds } from './machine';
+import { type Seat } from './seat';
+
+/** What a process said of itself at a moment. */
+export interface Said {
+  readonly seat: Seat;
+  /** By the machine's clock, since the first look [s]. */
+  readonly at: number;
+  /** Undefined: no answer. */
+  readonly status: number | undefined;
+  /** Of the body: `database=down`, and the like; empty where all is well. */
+  readonly wrong: readonly string[];
+}
+
+const EVERY_SECONDS = 0.3;
+
+/** Asks all processes for /health, over and over. */
+export class Health {
+  readonly said: Said[] = [];
+  private readonly begun = process.hrtime.bigint();
+  private isOver = false;
+
+  constructor(private readonly seats: () => readonly Seat[]) {}
+
+  watch(): void {
+    void this.run();
+  }
+
+  close(): void {
+    this.isOver = true;
+  }
+
+  /** Seconds since the first look. */
+  now(): number {
+    return Number((process.hrtime.bigint() - this.begun) / 1_000_000n) / 1000;
+  }
+
+  /** What was said between two moments, each once: `api 503 database=down`. */
+  between(from: number, to: number): readonly string[] {
+    const lines = this.said.filter(({ at }) => at >= from && at <= to).map(wordsOf);
+    return [...new Set(lines)];
+  }
+
+  /** When all processes had said that they are well after a moment; undefined: they have not. */
+  wellAfter(from: number): number | undefined {
+    const moments = this.seats().map((seat) => {
+      const told = this.said.filter((said) => said.seat === seat && said.at > from);
+      const last = told.findLastIndex(({ status, wrong }) => status !== 200 || wrong.length > 0);
+      return told[last + 1]?.at ?? NaN;
+    });
+    const latest = Math.max(...moments);
+    return Number.isNaN(latest) ? undefined : latest;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isOver) {
+      await Promise.all(this.seats().map((seat) => this.ask(seat)));
+      await seconds(EVERY_SECONDS);
+    }
+  }
+
+  private async ask(seat: Seat): Promise<void> {
+    const answer = await send({ url: `${seat.url}/health`, method: 'GET', headers: {} });
+    const checks = (jsonOf(answer)?.['checks'] ?? {}) as Readonly<Record<string, string>>;
+    const wrong = Object.entries(checks).flatMap(([name, state]) => (state === 'ok' ? [] : [`${name}=${state}`]));
+    this.said.push({ seat, at: this.now(), status: answer?.status, wrong });
+  }
+}
+
+function wordsOf({ seat, status, wrong }: Said): string {
+  return [seat.role, status ?? 'no answer', ...wrong].join(' ');
+}

@@ -1,0 +1,50 @@
+import { postgresPrograms } from '../../kit/postgres/programs';
+import { type Settings } from '../../kit/postgres/server';
+import { type Engine } from '../../kit/store/watch-store';
+import { folderStore, serverStore, type ServerStore } from './stores';
+import { type Plan } from './world';
+
+/** One API and one worker on a file; one API more on a server. */
+export const SIZES = { sqlite: { apis: 1, workers: 1 }, postgres: { apis: 2, workers: 1 } } as const;
+
+/** What a machine without PostgreSQL lacks. */
+export async function lacksPostgres(): Promise<string | undefined> {
+  return (await postgresPrograms()) ? undefined : 'PostgreSQL is not installed';
+}
+
+/** What a machine lacks on which we are nobody in particular. */
+export function lacksRoot(): Promise<string | undefined> {
+  return Promise.resolve(process.getuid?.() === 0 ? undefined : 'this takes root');
+}
+
+/** The first that is lacking. */
+export function lacks(...questions: readonly (() => Promise<string | undefined>)[]): () => Promise<string | undefined> {
+  return async () => {
+    for (const question of questions) {
+      const lacking = await question();
+      if (lacking !== undefined) return lacking;
+    }
+    return undefined;
+  };
+}
+
+/** The service on a server of its own. */
+export async function serverPlan(settings?: Settings): Promise<Plan<ServerStore>> {
+  return { store: await serverStore(settings), ...SIZES.postgres };
+}
+
+interface Choice {
+  readonly engine: Engine;
+  readonly lacks: () => Promise<string | undefined>;
+  readonly plan: () => Promise<Plan>;
+}
+
+/** The service on either database. */
+export function plans(): readonly Choice[] {
+  const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+  const onFile = async (): Promise<Plan> => ({ store: await folderStore(), ...SIZES.sqlite });
+  return [
+    { engine: 'sqlite', lacks: nothing, plan: onFile },
+    { engine: 'postgres', lacks: lacksPostgres, plan: () => serverPlan() },
+  ];
+}

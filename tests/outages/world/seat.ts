@@ -1,0 +1,104 @@
+import { type Part, startPart } from '../../kit/process/part';
+import { seconds } from './machine';
+
+export type Role = 'api' | 'worker';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Between the end of a process and its next start, as of a supervisor; by the machine's clock. */
+const PAUSE_SECONDS = 0.5;
+const KEPT = 20;
+
+/** A place for a process of the service: whatever ends it, it is started again, until nobody wants it any more. */
+export class Seat {
+  /** How processes ended that nobody had told to, and what they said. */
+  readonly deaths: string[] = [];
+  /** Starts that failed, and what the processes said. */
+  readonly refusals: string[] = [];
+  /** What its next process is told besides. */
+  further: Environment = {};
+  private part: Part | undefined;
+  private isWanted = true;
+  private isStruck = false;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    readonly role: Role,
+    private readonly main: string,
+    private readonly environment: () => Environment,
+    private readonly launcher: readonly string[],
+  ) {}
+
+  /** Of the last process. */
+  get url(): string {
+    return this.part?.url ?? 'http://127.0.0.1:1';
+  }
+
+  get pid(): number {
+    return this.part?.pid ?? 0;
+  }
+
+  get isUp(): boolean {
+    return this.part?.isUp() === true;
+  }
+
+  /** Resolves when a process listens; what does not start is tried again. */
+  async start(): Promise<void> {
+    await this.begin();
+    this.running ??= this.supervise();
+  }
+
+  /** kill -9. Another process takes its place. */
+  async kill(): Promise<void> {
+    this.isStruck = true;
+    await this.part?.kill();
+  }
+
+  /** Sends a signal that the process may take in its own way. Another process takes its place if it ends. */
+  signal(name: NodeJS.Signals): void {
+    this.isStruck = true;
+    process.kill(this.pid, name);
+  }
+
+  /** SIGTERM, and no other process. @returns whether it ended well, and soon enough */
+  async stop(): Promise<boolean> {
+    this.isWanted = false;
+    return (await this.part?.stop()) ?? true;
+  }
+
+  /** kill -9, and no other process. */
+  async close(): Promise<void> {
+    this.isWanted = false;
+    await this.part?.kill();
+    await this.running;
+  }
+
+  private async supervise(): Promise<void> {
+    while (!this.isOver()) {
+      const ended = await this.part?.ended;
+      if (this.isOver()) return;
+      if (!this.isStruck) this.deaths.push(`${String(ended)}: ${this.part?.errors().join(' ') ?? ''}`);
+      this.isStruck = false;
+      await seconds(PAUSE_SECONDS);
+      await this.begin();
+    }
+  }
+
+  private async begin(): Promise<void> {
+    while (!this.isOver()) {
+      try {
+        const part = await startPart(this.main, { ...this.environment(), ...this.further }, this.launcher);
+        this.part = part;
+        if (this.isOver()) await part.kill();
+        return;
+      } catch (error) {
+        if (this.refusals.length < KEPT) this.refusals.push(error instanceof Error ? error.message : String(error));
+        await seconds(PAUSE_SECONDS);
+      }
+    }
+  }
+
+  private isOver(): boolean {
+    return !this.isWanted;
+  }
+}

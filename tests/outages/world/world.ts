@@ -1,0 +1,114 @@
+import { bareEnvironment } from '../../kit/process/bare-environment';
+import { type FaultyFacilitator, serveFaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
+import { sellingEnvironment } from '../../payments/worlds/world';
+import { Exchanges } from '../../kit/exchange/exchanges';
+import { type Receiver, startReceiver } from '../../kit/receiver/receiver';
+import { type Bundle } from '../../kit/process/watch-bundle';
+import { Health } from './health';
+import { clockSetting, seconds } from './machine';
+import { SteeredCourse } from './market';
+import { type Role, Seat } from './seat';
+import { type Store } from './stores';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const RUN_CLOCK = { now: () => Date.now(), sleep: (ms: number) => delay(Math.max(0, ms)) };
+
+/** What distinguishes a world from others. */
+export interface Plan<Kept extends Store = Store> {
+  readonly store: Kept;
+  readonly apis: number;
+  readonly workers: number;
+  /** Beside that of all processes. */
+  readonly environment?: (world: Surroundings) => Readonly<Record<string, string>>;
+  /** A program with its arguments that becomes each process. */
+  readonly launcher?: readonly string[];
+}
+
+/** What is around the service. */
+export interface Surroundings {
+  readonly exchanges: Exchanges;
+  readonly receiver: Receiver;
+  readonly facilitator: FaultyFacilitator;
+}
+
+/** The service in several processes over one store, each of which is started again when it ends, as a supervisor does. */
+export class World<Kept extends Store = Store> {
+  readonly seats: Seat[] = [];
+  readonly health = new Health(() => this.seats);
+
+  private constructor(
+    readonly plan: Plan<Kept>,
+    readonly around: Surroundings,
+    readonly bitcoin: SteeredCourse,
+    private bundle: Bundle,
+  ) {}
+
+  static async open<Kept extends Store>(plan: Plan<Kept>, bundle: Bundle): Promise<World<Kept>> {
+    const bitcoin = new SteeredCourse('BTC', 62_000);
+    const exchanges = await Exchanges.open(RUN_CLOCK, [bitcoin, new SteeredCourse('ETH', 3_100)]);
+    const around = {
+      exchanges,
+      receiver: await startReceiver(RUN_CLOCK, () => 1),
+      facilitator: await serveFaultyFacilitator(),
+    };
+    return new World(plan, around, bitcoin, bundle);
+  }
+
+  get store(): Kept {
+    return this.plan.store;
+  }
+
+  /** Starts all processes: the first one alone, as it makes the tables. */
+  async start(): Promise<void> {
+    const { apis, workers } = this.plan;
+    const roles = [...Array<Role>(apis).fill('api'), ...Array<Role>(workers).fill('worker')];
+    this.seats.push(...roles.map((role) => this.seat(role)));
+    for (const seat of this.seats) await seat.start();
+    this.health.watch();
+  }
+
+  /** A place for one more process, which is not started. */
+  seat(role: Role, environment: Readonly<Record<string, string>> = {}): Seat {
+    const { launcher = [] } = this.plan;
+    return new Seat(role, this.bundle[role], () => ({ ...this.environment(), ...environment }), launcher);
+  }
+
+  /** From here on processes are of another version. */
+  upgrade(bundle: Bundle): void {
+    this.bundle = bundle;
+  }
+
+  /** Those of a role, or of any. */
+  of(role?: Role): readonly Seat[] {
+    return this.seats.filter((seat) => role === undefined || seat.role === role);
+  }
+
+  /** Where the service is to be had. */
+  readonly shops = (): readonly string[] => this.of('api').map(({ url }) => url);
+
+  async close(): Promise<void> {
+    this.health.close();
+    await Promise.all(this.seats.map((seat) => seat.close()));
+    await seconds(0.1);
+    await this.around.exchanges.close();
+    await this.around.receiver.close();
+    await this.around.facilitator.close();
+    await this.store.remove();
+  }
+
+  private environment(): Readonly<Record<string, string>> {
+    const { plan, around } = this;
+    return {
+      ...bareEnvironment(),
+      ...sellingEnvironment(around.facilitator),
+      ...plan.store.environment,
+      FAST_CLOCK: clockSetting(0),
+      NODE_ENV: 'test',
+      WATCH_WORKER: 'off',
+      MARKET_DATA: 'live',
+      MARKET_DATA_BASE_URLS: around.exchanges.urls.workers,
+      FREE_CALLS_PER_DAY: '100000',
+      ...plan.environment?.(around),
+    };
+  }
+}

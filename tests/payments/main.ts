@@ -1,0 +1,119 @@
+// Buys from real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript and a
+// clock that runs fast.
+import '../kit/clock/fast-clock';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { RUN_CLOCK } from '../kit/clock/run-clock';
+import { allCases, type Case, choose } from './cases';
+import { serveFaultyFacilitator } from '../kit/facilitator/faulty-facilitator';
+import { type Result, Runner } from './runner';
+import { faults, isFault, provesLittle, table } from './report';
+import { bundleService } from './service/bundle';
+import { type Engine, ENGINES, openStores } from '../kit/store/sales-store';
+import { sellingEnvironment } from './worlds/world';
+
+const { values } = parseArgs({
+  options: {
+    faults: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    databases: { type: 'string', default: ENGINES.join(',') },
+    only: { type: 'string', default: '' },
+    'at-once': { type: 'string', default: '8' },
+    clock: { type: 'string', default: '' }, // is run.mjs's to read
+    list: { type: 'boolean', default: false },
+    json: { type: 'string', default: '' },
+  },
+});
+const [count, seed, atOnce] = [values.faults, values.seed, values['at-once']].map(integer) as [number, number, number];
+const engines = values.databases.split(',').map(engineOf);
+const only = new RegExp(values.only);
+const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const begun = performance.now();
+const bundle = await bundleService();
+const stores = await openStores(engines.includes('postgres') ? server : undefined);
+const facilitator = await serveFaultyFacilitator();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void cleanUp().finally(() => process.exit(1));
+  });
+try {
+  process.exitCode = await run();
+} finally {
+  await cleanUp();
+}
+
+async function cleanUp(): Promise<void> {
+  await facilitator.close();
+  await stores.close();
+  await bundle.remove();
+}
+
+async function run(): Promise<number> {
+  const setting = { stores, main: bundle.main, environment: sellingEnvironment(facilitator) };
+  const runners = new Map<Engine, Runner>();
+  for (const engine of engines) runners.set(engine, await Runner.open(setting, facilitator, engine));
+  for (const runner of runners.values()) await runner.sellWithoutFaults();
+  const all = allCases(engines, (engine, goods) => runners.get(engine)?.steps(goods) ?? []);
+  const chosen = choose(
+    all.filter(({ name }) => only.test(name)),
+    count,
+    seed,
+  );
+  say(`${chosen.length} of ${all.length} cases, seed ${seed}, ${engines.join(' and ')}, clock × ${RUN_CLOCK.speed}`);
+  if (values.list) console.log(chosen.map(({ name }) => name).join('\n'));
+
+  const results = values.list ? [] : await playAll(chosen, runners);
+  const judged = await Promise.all([...runners.values()].map((runner) => runner.close()));
+  results.push(...judged.flat());
+  console.log(table(results));
+  const wrong = results.filter(isFault).length;
+  if (values.json !== '') await writeFile(values.json, JSON.stringify(results));
+  console.log(`\n${faults(results)}`);
+  console.log(
+    `\n${results.length} purchases, ${wrong} ended wrong, ${Math.round((performance.now() - begun) / 1000)} s`,
+  );
+  if (provesLittle(results)) console.log('too many faults did not happen: the machine is too busy');
+  return wrong > 0 || provesLittle(results) ? 1 : 0;
+}
+
+async function playAll(cases: readonly Case[], runners: ReadonlyMap<Engine, Runner>): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = cases.values();
+  let done = 0;
+  const worker = async (): Promise<void> => {
+    for (const each of queue) {
+      const ended = await played(each, runners.get(each.engine));
+      results.push(...ended);
+      say(`${++done}/${cases.length} ${each.name}${ended.some(isFault) ? ': it ended wrong' : ''}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** A case that cannot be played says nothing about payments; too many of them are a fault of the run. */
+async function played(each: Case, runner: Runner | undefined): Promise<readonly Result[]> {
+  try {
+    return (await runner?.play(each)) ?? [];
+  } catch (error) {
+    const { name, kind, engine, network } = each;
+    const why = error instanceof Error ? error.message : String(error);
+    return [{ name, kind: kind.name, engine, network, told: [], verdict: { end: 'vacuous', why } }];
+  }
+}
+
+function say(line: string): void {
+  process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} ${line}\n`);
+}
+
+function integer(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new Error(`faults, seed and at-once must be integers from 1 to 999999; received '${text}'`);
+}
+
+function engineOf(text: string): Engine {
+  const engine = ENGINES.find((each) => each === text);
+  if (engine) return engine;
+  throw new Error(`databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
+}

@@ -1,0 +1,104 @@
+// Measures what things cost and where they end; run.mjs builds the service, and starts this with a loader for TypeScript.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeFormatted } from '../../tools/lint/formatted.mjs';
+import { ENGINES, type Engine, UsageError } from '../kit/report/options';
+import { factsOf } from '../kit/report/facts';
+import { openStore } from '../kit/store/measured-store';
+import { measureCosts } from './costs';
+import { measureExactness } from './exactness';
+import { monitorTable } from './monitors';
+import { type Measured, pageOf } from './page';
+import { measureProcesses } from './processes';
+import { measureWall } from './wall';
+
+const HELP = `npm run bench:scale -- [options]     costs, the wall, further processes, exactness; the report is docs/reports/scale.md
+
+  --databases LIST   sqlite, postgres or both, separated by a comma; both by default
+  --quick            a glance: a tenth of the calls and seconds
+  --reports FOLDER   where the report goes, docs/reports by default
+  --print            writes no report, but prints it
+
+Exit code: 0 measured, 1 something was granted that should not have been, or not granted, 2 wrong usage.`;
+
+const words = process.argv.slice(2);
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+async function run(): Promise<number> {
+  const { databases, quick, reports, print, help } = asked();
+  if (help) {
+    console.log(HELP);
+    return 0;
+  }
+  const engines = databases.split(',').map(engineOf);
+  const measured: Measured[] = [];
+  for (const engine of engines) measured.push(await measureOn(engine, quick));
+  say('ticks over monitors');
+  const monitors = await monitorTable(quick ? '1000' : '10000,100000', engines.join(','), quick ? 2 : 5);
+  const command = ['npm run bench:scale', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+  const page = pageOf(measured, monitors, factsOf(command));
+  if (print) console.log(page);
+  else {
+    await writeFormatted(join(reports, 'scale.md'), page);
+    say(`written: ${join(reports, 'scale.md')}`);
+  }
+  return measured.some(({ exactness }) => exactness.faults.length > 0) ? 1 : 0;
+}
+
+/** Each part has a database of its own. */
+async function measureOn(engine: Engine, quick: boolean): Promise<Measured> {
+  const seconds = quick ? 0.5 : 5;
+  const version = await onStore(engine, (store) => Promise.resolve(store.version));
+  return {
+    version,
+    costs: await onStore(engine, (store) => measureCosts(store, say, quick ? 0.1 : 1)),
+    walls: await onStore(engine, (store) => measureWall(store, seconds, say)),
+    processes: await onStore(engine, (store) => measureProcesses(store, quick ? 1 : 4, say)),
+    exactness: await onStore(engine, (store) => measureExactness(store, 1, say)),
+  };
+}
+
+async function onStore<Result>(
+  engine: Engine,
+  work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>,
+) {
+  const store = await openStore(engine);
+  try {
+    return await work(store);
+  } finally {
+    await store.remove();
+  }
+}
+
+function asked() {
+  try {
+    return parseArgs({
+      args: words,
+      options: {
+        databases: { type: 'string', default: ENGINES.join(',') },
+        quick: { type: 'boolean', default: false },
+        reports: { type: 'string', default: 'docs/reports' },
+        print: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false, short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function engineOf(text: string): Engine {
+  const engine = ENGINES.find((each) => each === text);
+  if (engine) return engine;
+  throw new UsageError(`--databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${process.uptime().toFixed(1).padStart(7)} ${line}\n`);
+}

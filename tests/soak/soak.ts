@@ -1,0 +1,188 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { allKinds, type Load, openLoad } from './load/load';
+import { closedLoop, openLoop, Outcomes } from '../kit/load/open-loop';
+import { figuresOf, type Sample, sampleRegularly } from '../kit/load/measure/sampler';
+import { type Engine } from '../kit/report/options';
+import { type ServiceProcess } from '../kit/process/built-process';
+import { openService, type Service } from './service';
+import { tablesAndRetention, type TableSize } from './retention';
+import { type Deliveries, judgeDeliveries } from './deliveries';
+
+type Idle = Pick<Sample, 'api' | 'worker'>;
+
+/** What was seen in a run on one database. */
+export interface Soaked {
+  readonly engine: Engine;
+  readonly version: string;
+  readonly minutes: number;
+  /** Requests a second: what a closed loop of 16 lines reached, and what was sent. */
+  readonly capacity: number | undefined;
+  readonly rate: number;
+  readonly outcomes: Outcomes;
+  readonly samples: readonly Sample[];
+  /** Without clients, before the load and after it. */
+  readonly idle: { readonly before: Idle; readonly after: Idle };
+  readonly serverErrors: number;
+  readonly logged: readonly string[];
+  readonly badEnds: readonly string[];
+  readonly deliveries: Deliveries;
+  readonly payments: number;
+  readonly monitors: number;
+  readonly tables: readonly TableSize[];
+  readonly logBound: number;
+  readonly logBytes: number;
+}
+
+export interface SoakRequest {
+  readonly engine: Engine;
+  readonly minutes: number;
+  readonly seed: number;
+  readonly rate: number | undefined;
+  readonly share: number;
+  readonly say: (line: string) => void;
+  /** Ends the run early; it has no result then. */
+  readonly signal: AbortSignal;
+}
+
+const WARMING_MS = 15_000;
+const SHORT_WARMING_MS = 3000;
+const MEASURING_MS = 10_000;
+const LINES = 16;
+/** Things that owners do in a second. */
+const DEEDS_PER_SECOND = 3;
+/** What is closed has been closed by then. */
+const QUIET_MS = 6000;
+const SAID_MS = 10_000;
+/** Two ticks lie within. [minutes] */
+const LONG_ENOUGH_FOR_ALERTS = 2.5;
+
+/** Loads a built API and a built worker on an empty database, and tells what was seen. */
+export async function soak(asked: SoakRequest): Promise<Soaked> {
+  const service = await openService(asked.engine);
+  try {
+    const load = await openLoad(service, asked.seed);
+    try {
+      return await soakOn(service, load, asked);
+    } finally {
+      await load.close();
+    }
+  } finally {
+    await service.remove();
+  }
+}
+
+async function soakOn(service: Service, load: Load, asked: SoakRequest): Promise<Soaked> {
+  const { store, api, worker } = service;
+  const { say, minutes, signal, engine } = asked;
+  say(`${store.version}, API ${api.url}, worker ${worker.url}`);
+  const { capacity, rate } = await warmUp(load, asked);
+  const before = await withoutClients(service, load, signal);
+  const outcomes = new Outcomes();
+  const samples = await loadFor(service, load, { rate, outcomes, asked });
+  say('waiting for the last webhooks');
+  const deliveries = await deliveriesOf(load, outcomes, asked);
+  const after = await withoutClients(service, load, signal);
+  const badEnds = await endsOf([api, worker]);
+  const logged = [...(await api.errors()), ...(await worker.errors())];
+  const logBytes = (await api.logBytes()) + (await worker.logBytes());
+  say('forgetting what is forgotten in time');
+  const tables = await tablesAndRetention(store);
+  return {
+    ...{ engine, version: store.version, minutes, capacity, rate, outcomes, samples, logged, badEnds, deliveries },
+    ...{ logBytes, tables, idle: { before, after }, logBound: store.logBound },
+    ...{
+      payments: load.payers.settled,
+      monitors: load.owners.all.length,
+      serverErrors: serverErrorsOf(after) - serverErrorsOf(before),
+    },
+  };
+}
+
+/** Compiles what is hot, and measures what the machine can do, unless the load is given. */
+async function warmUp({ kinds, random }: Load, { rate, share, say, signal }: SoakRequest) {
+  say('warming up');
+  await closedLoop(kinds, { random, signal, lines: LINES, ms: rate === undefined ? WARMING_MS : SHORT_WARMING_MS });
+  if (rate !== undefined) return { capacity: undefined, rate };
+  const capacity = await closedLoop(kinds, { random, signal, lines: LINES, ms: MEASURING_MS });
+  const wanted = Math.max(1, Math.round(capacity * share));
+  say(`capacity ${capacity.toFixed(0)} requests/s; load ${wanted} requests/s`);
+  return { capacity, rate: wanted };
+}
+
+/** What the processes are when all connections of clients have been closed for a while. */
+async function withoutClients({ api, worker }: Service, { sender }: Load, signal: AbortSignal): Promise<Idle> {
+  sender.closeIdle();
+  await delay(QUIET_MS, undefined, { signal });
+  return { api: await figuresOf(api), worker: await figuresOf(worker) };
+}
+
+async function loadFor(
+  { api, worker, store }: Service,
+  load: Load,
+  { rate, outcomes, asked }: { rate: number; outcomes: Outcomes; asked: SoakRequest },
+): Promise<readonly Sample[]> {
+  const signal = endsAfter(asked.minutes * 60_000, asked.signal);
+  const kinds = allKinds(load, DEEDS_PER_SECOND / rate);
+  const shown = setInterval(() => {
+    asked.say(`${outcomes.sent} requests, ${outcomes.errors} errors, ${load.owners.active.length} monitors active`);
+  }, SAID_MS);
+  const onFault = (fault: string): void => {
+    outcomes.add('samples', 0, fault);
+  };
+  try {
+    const [samples] = await Promise.all([
+      sampleRegularly({ api, worker, store }, { signal, onFault }),
+      openLoop(kinds, { rate: rate + DEEDS_PER_SECOND, random: load.random, outcomes, signal }),
+    ]);
+    asked.signal.throwIfAborted();
+    return samples;
+  } finally {
+    clearInterval(shown);
+  }
+}
+
+/** Judges the messages, and cancels all monitors. */
+async function deliveriesOf(
+  { owners, receiver }: Load,
+  outcomes: Outcomes,
+  { minutes, signal }: SoakRequest,
+): Promise<Deliveries> {
+  const deliveries = await judgeDeliveries(owners, receiver, signal);
+  const isDue = minutes >= LONG_ENOUGH_FOR_ALERTS && deliveries.received === 0;
+  const faults = isDue ? ['no alert was raised'] : [];
+  for (const owned of owners.active) {
+    const fault = await owners.cancel(owned);
+    if (fault !== undefined) outcomes.add('owners of monitors', 0, fault);
+  }
+  return { ...deliveries, faults: [...deliveries.faults, ...faults] };
+}
+
+/** Aborted after a while, or with another signal. */
+function endsAfter(ms: number, signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const end = (): void => {
+    controller.abort();
+  };
+  const timer = setTimeout(end, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    end();
+  });
+  return controller.signal;
+}
+
+/** Ends processes as an operator would. @returns what was wrong with it */
+async function endsOf(processes: readonly ServiceProcess[]): Promise<readonly string[]> {
+  const bad: string[] = [];
+  for (const each of processes) {
+    const wasUp = each.isUp();
+    const end = await each.stop();
+    if (!wasUp) bad.push(`the ${each.role} ended by itself: ${end}`);
+    else if (end !== 0) bad.push(`the ${each.role} ended with ${end}`);
+  }
+  return bad;
+}
+
+function serverErrorsOf({ api }: Idle): number {
+  return [...api.byStatus].reduce((sum, [status, count]) => sum + (status.startsWith('5') ? count : 0), 0);
+}

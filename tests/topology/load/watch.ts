@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Owners } from '../../kit/owner/owners';
+import { judge, type Verdict } from '../../kit/oracle/alerts/verdict';
+import { type Fault } from '../../kit/oracle/alerts/excuses';
+import { type Random } from '../../kit/random';
+import { MINUTE, minuteOf, SECOND } from '../../kit/clock/timeline';
+import { type Surroundings } from '../world/surroundings';
+
+/** Within a minute, when its tick is over and everything has been delivered. */
+const QUIET = 20 * SECOND;
+/** For deliveries that are still under way in the end [ms]. */
+const PATIENCE_MS = 90_000;
+const BETWEEN_DEEDS = { shortest: 1 * SECOND, longest: 4 * SECOND };
+
+/** Owners of monitors who register, change, move and cancel them, and the judge of all alerts. */
+export class Watch {
+  private readonly owners: Owners;
+  private readonly from: number;
+  private registered = 0;
+
+  constructor(
+    private readonly surroundings: Surroundings,
+    private readonly random: Random,
+    url: string,
+  ) {
+    const { timeline, exchanges, receiver } = surroundings;
+    this.from = timeline.now();
+    this.owners = new Owners({ timeline, exchanges, receiver, random, doors: () => [url], sells: true });
+  }
+
+  async register(count: number): Promise<void> {
+    for (let i = 0; i < count; i++) await this.owners.register(true);
+    this.registered = this.surroundings.timeline.now();
+  }
+
+  /** Owners do what owners do, until the signal. */
+  async act(over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      await delay(this.random.between(BETWEEN_DEEDS.shortest, BETWEEN_DEEDS.longest));
+      if (this.random.next() < 0.2) await this.owners.register(true);
+      else await this.owners.act();
+    }
+  }
+
+  /** Resolves when so many ticks have begun since the monitors were registered, and had their time. */
+  async ticks(count: number): Promise<void> {
+    const { timeline } = this.surroundings;
+    await timeline.until((minuteOf(this.registered) + count) * MINUTE + QUIET);
+  }
+
+  /** Waits until all that was recorded has arrived, or patience ends. */
+  async settle(): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+      await this.owners.readAll();
+      if (this.isAllDelivered()) return;
+      await delay(SECOND);
+    }
+  }
+
+  /** @param faults  what was done to the workers */
+  judge(faults: readonly Fault[]): Verdict {
+    const { exchanges, receiver, timeline } = this.surroundings;
+    const [first, last] = [minuteOf(this.from), minuteOf(timeline.now())];
+    const minutes = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    const start: Fault = { kind: 'the start', from: this.from, to: this.from, ticks: 1, hears: 'everything' };
+    const { all, complaints } = this.owners;
+    const verdict = judge({
+      owned: all,
+      posts: receiver.posts,
+      tape: exchanges.tape,
+      faults: [start, ...faults],
+      minutes,
+    });
+    const refusals = complaints.map((what) => ({ wrong: 'refused' as const, what }));
+    return { ...verdict, violations: [...verdict.violations, ...refusals] };
+  }
+
+  private isAllDelivered(): boolean {
+    const posts = this.surroundings.receiver.posts.filter(({ isAccepted }) => isAccepted);
+    const arrived = new Set(posts.map(({ id }) => id));
+    const waiting = this.owners.all.filter(({ isCancelled, path }) => !isCancelled && path !== undefined);
+    return waiting.every(({ alerts }) => alerts.every(({ id }) => arrived.has(id)));
+  }
+}

@@ -1,0 +1,65 @@
+import { type Fault } from '../../kit/exchange/fake-exchange/fault';
+import { type Lie, VENUES } from '../../kit/exchange/exchanges';
+import { MINUTE, SECOND } from '../../kit/clock/timeline';
+import { type World } from '../worlds/world';
+import { type Kind } from './kind';
+
+const LASTS = { shortest: 20 * SECOND, longest: 150 * SECOND };
+
+const ILLNESSES: Readonly<Record<string, Fault>> = {
+  'is down': { kind: 'status', status: 503 },
+  'limits us': { kind: 'status', status: 429 },
+  hangs: { kind: 'stalled' },
+  'breaks off': { kind: 'broken-off' },
+  'talks nonsense': { kind: 'empty' },
+};
+
+const LIES: Readonly<Record<string, Lie>> = {
+  'ten times too much': (mark) => 10 * mark,
+  'a third': (mark) => mark / 3,
+  'eight percent less': (mark) => 0.92 * mark,
+};
+
+/** The service notices, and asks others; where it does not compare them, it waits for a second failure first. */
+const ticks = ({ owners }: World): number => (owners.knowsMarketData ? 1 : 3);
+
+/** One venue is ill, or lies, while four others are well; or all are away. */
+export const VENUE_FAULTS: readonly Kind[] = [
+  ...Object.entries(ILLNESSES).map(([name, illness]): Kind => ({
+    name: `a venue ${name}`,
+    ticks,
+    play: async (world) => {
+      const venue = world.random.oneOf(world.size.fallible);
+      world.exchanges.break(venue, illness);
+      await lasts(world);
+      world.exchanges.break(venue, undefined);
+    },
+  })),
+  ...Object.entries(LIES).map(([name, lie]): Kind => ({
+    name: `a venue says ${name}`,
+    ticks,
+    // before marks were compared, that of whoever answered first was believed
+    isPossible: ({ owners }) => owners.knowsMarketData,
+    play: async (world) => {
+      const venue = world.random.oneOf(world.size.fallible);
+      world.exchanges.lie(venue, lie);
+      await lasts(world);
+      world.exchanges.lie(venue, undefined);
+    },
+  })),
+  {
+    name: 'no venue is to be had',
+    isPossible: ({ size }) => size.fallible.length === VENUES.length,
+    ticks: () => 3,
+    isLong: true,
+    play: async ({ exchanges, timeline }) => {
+      for (const venue of VENUES) exchanges.break(venue, { kind: 'status', status: 503 });
+      await timeline.sleep(6 * MINUTE);
+      for (const venue of VENUES) exchanges.break(venue, undefined);
+    },
+  },
+];
+
+function lasts({ random, timeline }: World): Promise<void> {
+  return timeline.sleep(random.between(LASTS.shortest, LASTS.longest));
+}

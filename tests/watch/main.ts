@@ -1,0 +1,117 @@
+// Watches positions with real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { VENUES } from '../kit/exchange/exchanges';
+import { type Judged, judged, play, type Played } from './play';
+import { evidenceIn, keepEvidence } from './evidence';
+import { report, summary } from './report';
+import { bundleService } from '../kit/process/watch-bundle';
+import { Timeline } from '../kit/clock/timeline';
+import { openCluster } from '../kit/postgres/cluster';
+import { type Engine, ENGINES, openFolder, openServer } from '../kit/store/watch-store';
+import { type Size, World } from './worlds/world';
+
+const { values } = parseArgs({
+  options: {
+    faults: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    databases: { type: 'string', default: ENGINES.join(',') },
+    monitors: { type: 'string', default: '50' },
+    without: { type: 'string', default: '^$' },
+    speed: { type: 'string', default: '' },
+    cluster: { type: 'boolean', default: false },
+    trial: { type: 'boolean', default: false },
+    json: { type: 'string', default: '' },
+    keep: { type: 'string', default: '' },
+    judge: { type: 'string', default: '' },
+  },
+});
+const [faults, seed, monitors] = [values.faults, values.seed, values.monitors].map(integer) as [number, number, number];
+const speed = integer(values.speed);
+const engines = values.databases.split(',').map(engineOf);
+const without = new RegExp(values.without);
+
+const SIZES: Readonly<Record<Engine, Size>> = {
+  sqlite: { apis: 1, workers: 1, isInline: true, fallible: VENUES },
+  // the venue whose funding is followed stays well: nothing excuses a change of sign that is not told
+  postgres: { apis: 2, workers: 3, isInline: false, fallible: VENUES.slice(1) },
+};
+
+const begun = performance.now();
+const bundle = await bundleService();
+const cluster = values.cluster && engines.includes('postgres') ? await openCluster() : undefined;
+const server = cluster?.url ?? process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const worlds: World[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void cleanUp().finally(() => process.exit(1));
+  });
+try {
+  const played = values.judge === '' ? await playAll() : await evidenceIn(values.judge);
+  if (values.keep !== '') await keepEvidence(values.keep, played);
+  say('judging');
+  const verdicts = played.map((each) => judged(each, values.trial));
+  for (const [i, verdict] of verdicts.entries()) for (const line of report(verdict)) tell(engines[i], line);
+  const violations = verdicts.reduce((sum, each) => sum + each.violations.length, 0);
+  console.log(summary(engines.map((engine, i) => [engine, verdicts[i] as Judged])));
+  console.log(`\n${faults} faults, ${violations} violations, clock × ${speed}, seed ${seed}, ${seconds()} s`);
+  if (values.json !== '')
+    await writeFile(values.json, JSON.stringify(engines.map((engine, i) => asJson(engine, verdicts[i] as Judged))));
+  process.exitCode = violations > 0 ? 1 : 0;
+} finally {
+  await cleanUp();
+}
+
+function playAll(): Promise<Played[]> {
+  const share = Math.ceil(faults / engines.length);
+  return Promise.all(engines.map((engine, i) => playOn(engine, Math.min(share, faults - i * share), seed + i)));
+}
+
+/** What came of a world, for other programs. */
+function asJson(engine: Engine, { counts, violations, faults: times }: Judged): object {
+  return { engine, counts, violations, faults: Object.fromEntries(times) };
+}
+
+async function playOn(engine: Engine, count: number, seedOfWorld: number): Promise<Played> {
+  const store = engine === 'sqlite' ? await openFolder() : await openServer(server, cluster);
+  const world = await World.open(store, new Timeline(speed), seedOfWorld, bundle, SIZES[engine]);
+  worlds.push(world);
+  const played = await play(world, {
+    ...{ faults: count, monitors, without },
+    say: (line) => {
+      tell(engine, line);
+    },
+  });
+  worlds.splice(worlds.indexOf(world), 1);
+  await world.close();
+  return played;
+}
+
+async function cleanUp(): Promise<void> {
+  await Promise.allSettled(worlds.splice(0).map((world) => world.close()));
+  await cluster?.remove();
+  await bundle.remove();
+}
+
+function tell(engine: Engine | undefined, line: string): void {
+  say(`${(engine ?? '').padEnd(8)} ${line}`);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${seconds().padStart(6)} ${line}\n`);
+}
+
+function seconds(): string {
+  return ((performance.now() - begun) / 1000).toFixed(1);
+}
+
+function integer(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new Error(`faults, seed, monitors and speed must be integers from 1 to 999999; received '${text}'`);
+}
+
+function engineOf(text: string): Engine {
+  const engine = ENGINES.find((each) => each === text);
+  if (engine) return engine;
+  throw new Error(`databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
+}
