@@ -1,4 +1,0 @@
-// Generated from libs/contract/openapi by tools/openapi/generate.mjs. Do not edit.
-import { type OperationForm } from '../../form';
-
-export const form: OperationForm = {"id":"watchCancel","method":"delete","path":"/v1/watch/{monitor_id}","title":"End a monitor","description":"Ends a monitor for good: no further evaluation, no further message. Asked again, it answers the same. Nothing is refunded.","fields":[{"name":"monitor_id","type":"string","description":"Name of the monitor.","place":"path","isRequired":true},{"name":"x-watch-token","type":"string","description":"The token of the monitor.","place":"header","isRequired":true}],"figures":[{"name":"monitor_id","type":"string","description":"Name of the monitor.","isRequired":true},{"name":"status","type":"value","description":"State of the monitor.","isRequired":true}],"examples":[{"title":"","values":{"monitor_id":"w_WVpbXF1eX2BhYmNk"}}]};

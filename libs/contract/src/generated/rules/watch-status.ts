@@ -1,7 +1,0 @@
-// @ts-nocheck Generated from libs/contract/openapi by tools/openapi/generate.mjs. Do not edit.
-import { type Rules } from '../../rules';
-
-export const rules: Rules = { id: 'watchStatus', method: 'get', path: '/v1/watch/{monitor_id}', validate: undefined,
-  complete: (body) => body,
-  request: 0,
-  response: {"p":{"monitor_id":0,"tier":0,"status":0,"asset":0,"direction":0,"entry_price":0,"position_size":0,"collateral":0,"maintenance_margin_rate":0,"venue":0,"liquidation_offset":0,"tiers":{"p":{"source":0,"as_of":0,"reason":0}},"liquidation_model":{"p":{"margin":0,"contracts":0,"closing_fee_rate":0,"not_modelled":{"i":0}}},"created_at":0,"expires_at":0,"expiry":0,"seconds_to_expiry":0,"thresholds":{"p":{"warn_pct":0,"critical_pct":0,"funding_flip":0,"vol_regime":0,"market_data":0,"recovery":0}},"webhook_configured":0,"webhook_format":0,"heartbeat":0,"bands":{"p":{"warn":{"p":{"distance_pct":0,"price":0}},"critical":{"p":{"distance_pct":0,"price":0}}}},"source":0,"single_source":0,"current":{"p":{"mark":0,"disputed":0,"marks":{"i":{"p":{"venue":0,"mark":0}}},"judged_mark":0,"liquidation_price":0,"liquidation_basis":0,"distance_pct":0,"funding_accum_est":0,"band":0,"price_age_seconds":0,"stale":0,"funding_rate":0,"vol_regime":0,"evaluated_at":0}},"blind_reason":0,"alerts":{"i":{"p":{"id":0,"ts":0,"type":0,"payload":{"r":0},"webhook_delivered":0}}},"alert_count":0,"upgrade":0,"webhook":{"p":{"configured":0,"status":0,"last_status":0,"last_error":0,"last_attempt_at":0,"pending":0}}}} };
