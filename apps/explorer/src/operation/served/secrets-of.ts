@@ -7,7 +7,7 @@ export interface Secret {
   readonly description: string;
 }
 
-/** The figures of an answer that the service shows once, as the contract says: "shown here and never again". */
+/** The figures of an answer that the service shows once, by the words "shown here" of the contract. */
 export function secretsOf(answer: unknown, figures: readonly FormField[]): readonly Secret[] {
   if (!isObject(answer)) return [];
   const members = new Map<string, unknown>(Object.entries(answer));
