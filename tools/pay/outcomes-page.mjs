@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes the tables of outcomes into docs/paying.md.   usage: node tools/pay/outcomes-page.mjs
+// Writes the lists of outcomes into docs/paying.md.   usage: node tools/pay/outcomes-page.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatted } from '../lint/formatted.mjs';
@@ -9,58 +9,45 @@ const PAGE = new URL('../../docs/paying.md', import.meta.url);
 /** What every party to a payment can report, and what each report means for it. */
 export const OUTCOMES = JSON.parse(readFileSync(new URL('outcomes.json', import.meta.url), 'utf8'));
 
-/** What a buyer does, by what he is told, where that is not said by the meaning. */
+/** The buyer's next step, by the meaning of an outcome. */
 const TO_DO = {
-  'not sent': 'nothing was charged',
-  charged: 'done',
-  refused: 'nothing was charged: mend what is wrong; the same payment is still good',
-  'refused again': 'nothing was charged: the same again, after `Retry-After`',
-  unknown: 'keep the payment: it is not known whether it was charged',
-  'unknown again': '**the same request with the same payment again**',
+  'not sent': 'nothing was charged.',
+  charged: 'done.',
+  refused: 'nothing was charged. Fix the cause and send the same payment again.',
+  'refused again': 'nothing was charged. Repeat the call after `Retry-After`.',
+  unknown: 'keep the payment. The answer does not say whether it was charged.',
+  'unknown again': '**send the same request with the same payment again.**',
 };
 
 const TO_DO_BY_CODE = {
   payment_bound_to_another_request:
-    'nothing was charged for this request: send the one that the payment was first sent with',
-  payment_already_used: 'it was charged once, and its answer is kept no longer',
-  payment_expired_unspent: 'nothing was charged, and never will be: sign another one',
-  payment_required: 'there was no payment: sign one',
+    'nothing was charged for this request. Repeat the request that first carried the payment.',
+  payment_already_used: 'the payment bought one answer, which the service has since deleted.',
+  payment_expired_unspent: 'the payment was never charged and never will be. Sign another one.',
+  payment_required: 'the request had no payment. Sign one.',
 };
 
-/** The page with its tables as the outcomes are now. */
-export function withTables(page) {
-  const tables = { answers: answersTable(), settlements: settlementsTable() };
-  const text = Object.entries(tables).reduce((so, [name, table]) => {
+/** The page with lists of the current outcomes. */
+export function withLists(page) {
+  const lists = { answers: answersList(), settlements: settlementsList() };
+  const text = Object.entries(lists).reduce((so, [name, list]) => {
     const [open, close] = [`<!-- outcomes: ${name} -->`, '<!-- end -->'];
     const from = so.indexOf(open) + open.length;
     const to = so.indexOf(close, from);
     if (from < open.length || to < 0) throw new Error(`docs/paying.md must have ${open} and ${close}`);
-    return `${so.slice(0, from)}\n\n${table}\n\n${so.slice(to)}`;
+    return `${so.slice(0, from)}\n\n${list}\n\n${so.slice(to)}`;
   }, page);
   return formatted(fileURLToPath(PAGE), text);
 }
 
-function answersTable() {
-  const rows = merged(
-    OUTCOMES.filter(({ by }) => ['buyer', 'service', 'proxy'].includes(by)),
-    (row) => [row.by, row.meaning, toDo(row)],
-    answerText,
-  );
-  return table(['told by', 'what', 'the payment is', 'what to do'], rows, ([by, meaning, todo], what) => [
-    by,
-    what,
-    meaning,
-    todo,
-  ]);
+function answersList() {
+  const answers = OUTCOMES.filter(({ by }) => ['buyer', 'service', 'proxy'].includes(by));
+  return list(answers, (row) => `${row.meaning}: ${toDo(row)}`, answerText);
 }
 
-function settlementsTable() {
-  const rows = merged(
-    OUTCOMES.filter(({ by }) => by === 'facilitator' || by === 'chain'),
-    (row) => [row.by, row.meaning],
-    settlementText,
-  );
-  return table(['told by', 'what', 'the payment is'], rows, ([by, meaning], what) => [by, what, meaning]);
+function settlementsList() {
+  const settlements = OUTCOMES.filter(({ by }) => by === 'facilitator' || by === 'chain');
+  return list(settlements, ({ meaning }) => meaning, settlementText);
 }
 
 function toDo({ meaning, again, code }) {
@@ -89,27 +76,35 @@ function settlementText({ reports, status, answer }) {
   return { status: status === 200 ? '' : `status ${status}: `, text: `${reason}${sent}${without}${elsewhere}` };
 }
 
-/** Joins rows that mean the same, and in a row the texts of a status. */
-function merged(outcomes, keysOf, textOf) {
-  const rows = new Map();
-  for (const outcome of outcomes) {
-    const keys = keysOf(outcome);
-    const row = rows.get(keys.join('|')) ?? { keys, texts: new Map() };
-    rows.set(keys.join('|'), row);
-    const { status = '', text } = textOf(outcome);
-    row.texts.set(status, [...(row.texts.get(status) ?? []), text]);
-  }
-  return [...rows.values()];
+/** An item for each conclusion, with a line for each party that reports it. */
+function list(outcomes, conclusionOf, textOf) {
+  const items = groups(outcomes, conclusionOf);
+  return [...items]
+    .flatMap(([conclusion, rows]) => [`- ${capital(conclusion)}`, ...partyLines(rows, textOf)])
+    .join('\n');
 }
 
-function table(heads, rows, cells) {
-  const line = (row) => `| ${row.join(' | ')} |`;
-  const body = rows.map(({ keys, texts }) => {
-    const what = [...texts].map(([status, of]) => `${status}${[...new Set(of)].join(', ')}`).join('; ');
-    return line(cells(keys, what));
-  });
-  return [line(heads), line(heads.map(() => '---')), ...body].join('\n');
+function partyLines(rows, textOf) {
+  return [...groups(rows, ({ by }) => by)].map(([by, of]) => `  - ${by}: ${byStatus(of.map(textOf))}`);
+}
+
+function byStatus(texts) {
+  const statuses = groups(texts, ({ status }) => status);
+  return [...statuses]
+    .map(([status, of]) => `${status}${[...new Set(of.map(({ text }) => text))].join(', ')}`)
+    .join('; ');
+}
+
+/** Rows by a key, in the order of their first row. */
+function groups(rows, keyOf) {
+  const byKey = new Map();
+  for (const row of rows) byKey.set(keyOf(row), [...(byKey.get(keyOf(row)) ?? []), row]);
+  return byKey;
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(PAGE, await withTables(readFileSync(PAGE, 'utf8')));
+  writeFileSync(PAGE, await withLists(readFileSync(PAGE, 'utf8')));

@@ -10,7 +10,7 @@ import { generatePrivateKey } from 'viem/accounts';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
 import { transformSync } from 'esbuild';
 import { startFaultyProxy, startService } from './faulty-service.mjs';
-import { OUTCOMES, withTables } from './outcomes-page.mjs';
+import { OUTCOMES, withLists } from './outcomes-page.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = readFileSync(join(root, 'docs/paying.md'), 'utf8');
@@ -96,8 +96,8 @@ test(
   },
 );
 
-test('the tables are those of the outcomes', async () => {
-  assert.equal(docs, await withTables(docs), 'run node tools/pay/outcomes-page.mjs');
+test('docs/paying.md lists the current outcomes', async () => {
+  assert.equal(docs, await withLists(docs), 'run node tools/pay/outcomes-page.mjs');
 });
 
 /** The answers of the table that come without a receipt, as texts. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { against, answering, asking, header, lost, RECEIPT, WAY } from './lying-service';
 
-/** A row of the table of outcomes that `docs/paying.md` shows. */
+/** An outcome that `docs/paying.md` lists. */
 interface Outcome {
   readonly by: string;
   readonly status?: number;

@@ -4,7 +4,7 @@ import { type Chain } from '../src/index';
 import { DEFINITE_REASONS, outcomeOf, type SettleAnswer } from '../src/sale/outcome';
 import { expired, lost, seconds, SOLD, stubbedServiceOfEachTest, summary, UNKNOWN } from './stubbed-service';
 
-/** A row of the table of outcomes that `docs/paying.md` shows. */
+/** An outcome that `docs/paying.md` lists. */
 interface Row {
   readonly by: string;
   readonly status: number;
