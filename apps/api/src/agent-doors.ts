@@ -22,12 +22,12 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/** Whose pages may use what only pages of our own should: the service's own, and those that the operator has named. */
+/** Origins whose pages may call the agent endpoints: the service itself, and origins that the operator has listed. */
 function trustedOrigins({ publicBaseUrl, corsOrigins = '*' }: Parts['config']): ReadonlySet<string> {
   return new Set([new URL(publicBaseUrl).origin, ...(corsOrigins === '*' ? [] : corsOrigins)]);
 }
 
-/** What a door of its own needs to know of clients and requests. */
+/** Facts about clients and requests for the agent endpoints. */
 interface Door {
   readonly clientOf: (req: Request) => Client;
   readonly count: (req: Request) => void;
@@ -92,7 +92,7 @@ export function mcpDoor(
   });
 }
 
-/** What a tool that is listed in full says of its price to programs. */
+/** Price of a fully listed tool, for programs. */
 function priceOf({ tools }: Discovery) {
   return ({ tool }: DocumentedOperation): object => {
     const { price_usdc, tier } = tools().find(({ name }) => name === tool) ?? {};

@@ -36,7 +36,7 @@ async function open(config: Config, log: Log, seat: Seat): Promise<Running> {
     start: async () => {
       opened.start();
       const url = await listen(server, { host: config.host, port: config.port, variable: 'PORT' });
-      setImmediate(warmUp); // whoever waits for the address should not wait for this
+      setImmediate(warmUp); // a supervisor that waits for the address need not wait for this
       return url;
     },
     stop: async () => {

@@ -18,14 +18,14 @@ import { briefSchema } from '@quant/mcp';
 import { type Metrics } from './metrics/metrics';
 import { type Selling } from './commerce/selling/selling';
 
-/** What a service offers, whichever way a call comes in. */
+/** The offering of a service, for every protocol. */
 export interface Offering {
   readonly served: readonly ServedOperation[];
   readonly gate: Gate;
-  /** Calls that are no request of their own. */
+  /** Calls inside other requests. */
   readonly calls: DirectCalls;
   readonly discovery: Discovery;
-  /** What a call costs, as a sentence for models. */
+  /** Price of a call, as a sentence for models. */
   readonly costOf: (entry: DocumentedOperation) => string;
   /** How calls are paid, as sentences for models. */
   readonly terms: string;
@@ -42,13 +42,13 @@ export interface OfferingParts {
   readonly burst: BurstLimit;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  /** Epoch milliseconds; this machine's clock, where it is not given. */
+  /** Epoch milliseconds; this machine's clock by default. */
   readonly now?: (() => number) | undefined;
-  /** Throws where there is no room for another expensive call. */
+  /** Throws if the service is too busy for another expensive call. */
   readonly admitExpensive?: (() => void) | undefined;
 }
 
-/** Puts together what the document describes: its operations, what they cost, and what is said of them. */
+/** Assembles the offering from the document: operations, prices and descriptions. */
 export function createOffering(parts: OfferingParts): Offering {
   const { document, operations, publicBaseUrl, limits, selling, metrics, logger, admitExpensive } = parts;
   const catalogue = offeredOperations(document);
@@ -127,7 +127,7 @@ const NAMES: Readonly<Record<Bucket, string>> = {
   live: 'calls of live data',
 };
 
-/** What a model does about an answer that asks for a payment. */
+/** Instructions for a model that receives a request for payment. */
 const HOW_TO_PAY =
   'A call that has to be paid for answers isError with the PaymentRequired of x402; the same call with a payment in ' +
   '_meta["x402/payment"] is answered. _meta["quant/allowance"] says how many free calls are left.';

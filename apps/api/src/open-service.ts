@@ -24,16 +24,16 @@ import { openWatch } from './watch/open-watch';
 import { watchOperations } from './watch/watch-operations';
 import { watchPurchases } from './watch/watch-purchases';
 
-/** Everything that the app is made of, and its life beside the requests. */
+/** The components of the app, and its background tasks. */
 export interface OpenService {
   readonly parts: AppParts & { readonly metrics: Metrics };
   /** Starts a thread and loads what offers are made of, so that no client waits for it. */
   readonly warmUp: () => Promise<void>;
-  /** Begins what goes on without requests. */
+  /** Starts the background tasks. */
   readonly start: () => void;
   /** Begins to refuse expensive calls under load; the warm-up, which is a load itself, should be over. */
   readonly watchLoad: () => void;
-  /** Ends what goes on without requests, within eight seconds. */
+  /** Ends the background tasks within eight seconds. */
   readonly stop: () => Promise<void>;
   /** Closes what is open; the requests must be over. */
   readonly close: () => Promise<void>;
@@ -45,7 +45,7 @@ interface Parts {
   readonly logger: Logger;
   /** Address of the module that does heavy calculations on threads. */
   readonly worker: URL;
-  /** What it has to know of the processes that serve beside it; there are none, where it is not given. */
+  /** Facts about the other serving processes; by default there are none. */
   readonly seat?: Seat;
 }
 

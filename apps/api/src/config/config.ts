@@ -34,7 +34,7 @@ import { readX402Config, type X402Config } from './x402-config';
 
 const DEFAULT_PORT = 8000;
 
-/** What the operator decides, checked. */
+/** The validated settings of the operator. */
 export interface Config extends StorageConfig {
   /** 0 lets the system choose a free port, for tests. */
   readonly port: number;
@@ -59,12 +59,12 @@ export interface Config extends StorageConfig {
   readonly watch: WatchConfig;
 }
 
-/** Where monitors are evaluated: in this process, or in workers of their own. */
+/** Where monitors are evaluated: in this process, or in separate workers. */
 type WatchWorker = 'inline' | 'off';
 
 interface WatchConfig {
   readonly worker: WatchWorker;
-  /** Most active monitors; undefined: what the database bears. */
+  /** Most active monitors; undefined: the limit of the database. */
   readonly maxMonitors: number | undefined;
   /** Networks of the operator's own that webhooks may be sent to. */
   readonly networks: Networks;
@@ -81,7 +81,7 @@ interface WatchConfig {
  * counts as not set, as in `PORT= npm start`.
  *
  * @param environment  variables by name, the process's own by default
- * @throws ConfigurationError  naming every bad value at once
+ * @throws ConfigurationError  listing every bad value
  * @example
  * readConfig({ PORT: '9000' }).publicBaseUrl; // 'http://localhost:9000'
  */
@@ -123,9 +123,9 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /**
- * Reads where the data are, for the programs beside the service: as {@link readConfig}, without what they do not need.
+ * Reads the location of the data, for the maintenance programs: as {@link readConfig}, without what they do not need.
  *
- * @throws ConfigurationError  naming every bad value at once
+ * @throws ConfigurationError  listing every bad value
  */
 export function readStorage(environment: Environment = process.env): StorageConfig {
   const reader = new EnvironmentReader(environment);
@@ -135,10 +135,10 @@ export function readStorage(environment: Environment = process.env): StorageConf
 }
 
 /**
- * The embedded databases in a folder, with `WATCH_MASTER_KEY` where that is set, wherever else the service is told to
- * keep its data. No other key may take the place of theirs.
+ * The embedded databases in a folder, with `WATCH_MASTER_KEY` if that is set, wherever else the service is told to keep its data.
+ * Another key must not replace theirs.
  *
- * @throws ConfigurationError  naming every bad value at once
+ * @throws ConfigurationError  listing every bad value
  */
 export function readEmbeddedStorage(dataDir: string, environment: Environment = process.env): StorageConfig {
   const elsewhere = { DATABASE_URL: '', DATABASE_URL_FILE: '', WATCH_MASTER_KEY_REPLACES: '' };
@@ -148,7 +148,7 @@ export function readEmbeddedStorage(dataDir: string, environment: Environment = 
 /**
  * Reads where the databases are, for programs that need no key.
  *
- * @throws ConfigurationError  naming every bad value at once
+ * @throws ConfigurationError  listing every bad value
  */
 export function readPlace(environment: Environment = process.env): DatabasePlace {
   const reader = new EnvironmentReader(environment);
@@ -166,5 +166,5 @@ const WATCH_WORKER: Variable<WatchWorker> = {
   parse: (text) => (['inline', 'off'] as const).find((worker) => worker === text),
 };
 
-/** Most active monitors; undefined: what the database bears. */
+/** Most active monitors; undefined: the limit of the database. */
 const WATCH_MAX_MONITORS: Variable<number | undefined> = integer(undefined, 0, MOST_MONITORS);

@@ -96,7 +96,7 @@ function isCoinbase(url: string): boolean {
   return new URL(url).origin === new URL(COINBASE).origin;
 }
 
-/** The address of a service that payments depend on; where it has no query, without a slash at the end. */
+/** The address of a service that payments depend on; if it has no query, without a slash at the end. */
 export function endpoint(rules: Parameters<typeof endpointProblem>[1]): Variable<string | undefined> {
   return {
     rule: (text) => endpointProblem(text, rules) ?? 'an http or https URL',

@@ -1,6 +1,6 @@
 import { EnvironmentReader, integer, type Variable } from '@quant/service';
 
-/** What a process spends on requests at the most. */
+/** Resource limits of a process. */
 export interface ServiceLimits {
   /** Connections of one client at the same time; a trusted proxy may have more. */
   readonly maxConnectionsPerClient: number;
@@ -13,9 +13,9 @@ export interface ServiceLimits {
   readonly maxAnswerBytes: number;
   /** Share of the memory that the process may use before expensive calls are refused. */
   readonly shedMemoryShare: number;
-  /** Requests a second that a client may make beside its allowance, for ever; 0: as many as it likes. */
+  /** Sustained requests per second of a client outside its allowance; 0: unlimited. */
   readonly burstPerSecond: number;
-  /** Requests that a client may make at once beside its allowance. */
+  /** Burst of requests of a client outside its allowance. */
   readonly burst: number;
 }
 
@@ -45,5 +45,5 @@ const SHARE: Variable<number> = {
   },
 };
 
-/** What holds where the operator has decided nothing. */
+/** Defaults. */
 export const DEFAULT_LIMITS = readLimits(new EnvironmentReader({}));

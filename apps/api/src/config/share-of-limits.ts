@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { type ServiceLimits } from './limit-variables';
 
-/** Room for the longest body of each of two clients and for short ones: the least that `MAX_BODY_BYTES_IN_FLIGHT` may be. */
+/**
+ * Room for the longest body of each of two clients and for short ones: the least that `MAX_BODY_BYTES_IN_FLIGHT` may be.
+ */
 const LEAST_BODY_BYTES = 16 * 1024 ** 2;
 
 /** One for each of two clients. */
 const LEAST_BATCHES = 2;
 
 /**
- * What one of several processes may spend, so that all together keep to the limits: memory and batches are shared out. What a client may
- * ask beside its allowance is not: it protects a process from a client, and each has as much to protect.
+ * One process's share of the limits: memory and batches are divided among the processes. The burst limit of a client is not
+ * divided, because it protects each process from a client.
  */
 export function shareOfLimits(limits: ServiceLimits, processes: number): ServiceLimits {
   if (processes === 1) return limits;
@@ -21,7 +23,7 @@ export function shareOfLimits(limits: ServiceLimits, processes: number): Service
   };
 }
 
-/** Threads for calculations of one of several processes; undefined: as many as it likes. */
+/** Threads for calculations of one of several processes; undefined: unlimited. */
 export function shareOfThreads(processes: number, processors = availableParallelism()): number | undefined {
   return processes === 1 ? undefined : Math.ceil((processors - 1) / processes);
 }

@@ -1,13 +1,13 @@
 import { nearestName } from '@quant/core';
 import { type Environment, type EnvironmentReader } from '@quant/service';
 
-/** Variables with these prefixes are ours: one that nothing reads is misspelt, or no longer there. */
+/** Variables with these prefixes are ours. An unknown one is misspelt or obsolete. */
 const PREFIXES = ['X402_', 'WATCH_'];
 
 /** Variables of the buyer's programs, which may share a shell with the service. */
 const ELSEWHERE = ['X402_PAYER_KEY', 'X402_PAYER_SVM_KEY'];
 
-/** Refuses misspelt names: a setting that does nothing may send money to the wrong network. */
+/** Refuses misspelt names, because an ignored setting may send money to the wrong network. */
 export function refuseUnknown(reader: EnvironmentReader, environment: Environment): void {
   const known = [...reader.names(), ...ELSEWHERE];
   for (const name of Object.keys(environment).sort()) {

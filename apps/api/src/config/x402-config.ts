@@ -35,11 +35,10 @@ export type ChainConfig = 'public' | 'off' | { readonly rpcUrl: string };
 const MODES = ['off', 'dev', 'live'] as const;
 
 /**
- * Reads the variables `X402_…`. All are checked, whatever the mode: a bad value is not to be found out on the day it
- * counts.
+ * Reads the variables `X402_…`. Every mode checks all of them, so that a bad value shows before the operator goes live.
  *
- * Without pay-to addresses the service runs in test mode (`dev`), which must not happen by oversight in production; with
- * both it sells; with one alone somebody has to say that this is meant.
+ * Without pay-to addresses the service runs in test mode (`dev`), which must not happen by oversight in production; with both it
+ * sells; with one alone somebody has to say that this is meant.
  */
 export function readX402Config(reader: EnvironmentReader): X402Config {
   const evm = reader.read('X402_EVM_NETWORK', oneOf(['base', 'base-sepolia']));

@@ -3,7 +3,7 @@ import { isCapacityError } from '@quant/operations/threads';
 import { HttpError } from './http-error';
 import { type HeaderFields, NO_HEADERS } from './header-fields';
 
-/** What a client learns of an error. */
+/** The client's view of an error. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: { readonly detail: unknown; readonly code?: ErrorCode };
@@ -13,7 +13,9 @@ export interface ErrorAnswer {
   readonly isFault: boolean;
 }
 
-/** The only place where an error becomes a status and a body: those of an answer, of an item of a batch, of a tool's result. */
+/**
+ * The only place where an error becomes a status and a body: those of an answer, of an item of a batch, of a tool's result.
+ */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (isInvalidRequest(error)) return refusal(422, { detail: error.violations });
   if (error instanceof HttpError)
@@ -41,15 +43,15 @@ function isBadRequest(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 400;
 }
 
-/** Seconds. A store that is away may be back at once; one that is full waits for a person. */
+/** Seconds. An unavailable store may be back soon; one that is full waits for a person. */
 const SOON = { 'Retry-After': '5' };
 const LATER = { 'Retry-After': '30' };
 
 type Outage = readonly [code: ErrorCode, detail: string, headers: HeaderFields];
 
-const FULL: Outage = ['storage_full', 'There is no space left to store anything; nothing was done', LATER];
-const READ_ONLY: Outage = ['storage_read_only', 'The store can be read and not written; nothing was done', LATER];
-const AWAY: Outage = ['storage_unavailable', 'The store cannot be used now; nothing was done', SOON];
+const FULL: Outage = ['storage_full', 'The store is full; nothing was done', LATER];
+const READ_ONLY: Outage = ['storage_read_only', 'The store is read-only; nothing was done', LATER];
+const AWAY: Outage = ['storage_unavailable', 'The store is unavailable; nothing was done', SOON];
 const UNCERTAIN: Outage = ['storage_unavailable', 'The store was lost: this may have been done, or not', SOON];
 
 /** Errors of `@quant/database` that are no fault of a statement. */
@@ -72,10 +74,10 @@ interface Refused {
 }
 
 /**
- * What it means to a client that something failed which the service stands on: 503 of the store, 502 of the exchanges. It may come
- * back later. Errors are told apart by their codes: a library may be loaded twice.
+ * Answer to a failure of a dependency: 503 for the store, 502 for the exchanges. It may come back later. Errors are told apart by
+ * their codes: a library may be loaded twice.
  *
- * @returns undefined where it is nothing of the kind
+ * @returns undefined for any other error
  */
 function outageOf(error: unknown): Refused | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;

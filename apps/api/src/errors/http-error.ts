@@ -1,7 +1,7 @@
 import { type ErrorCode } from '@quant/operations';
 import { type HeaderFields, NO_HEADERS } from './header-fields';
 
-/** A refusal with a status of its own; answered as `{"detail", "code"}`. Invalid requests have {@link InvalidRequestError}. */
+/** A refusal with an HTTP status; answered as `{"detail", "code"}`. Invalid requests have {@link InvalidRequestError}. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

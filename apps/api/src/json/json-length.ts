@@ -4,8 +4,8 @@ import { Turns } from './turns';
 const STEPS = 256;
 
 /**
- * Whether the JSON of a value takes more bytes than a bound, in its shortest spelling: what was accepted with these bytes is never
- * found longer. It stops at the bound, lets others have their turn, and takes any depth.
+ * Whether the JSON of a value takes more bytes than a bound, in its shortest spelling, so that an accepted text never counts as
+ * longer. It stops at the bound, lets others have their turn, and takes any depth.
  *
  * @example
  * await isLonger({ x: [1e20, 'é'] }, 17); // false: {"x":[1e20,"é"]}

@@ -14,7 +14,7 @@ interface Expected {
   readonly orEnd: boolean;
 }
 
-/** The clock is looked at once in so many tokens. */
+/** Tokens between two looks at the clock. */
 const TOKENS_OF_A_LOOK = 256;
 
 const VALUE: Expected = { what: 'value', orEnd: false };
@@ -31,9 +31,9 @@ interface Scanner {
   readonly text: string;
   offset: number;
   expected: Expected;
-  /** What may come after the string that has begun. */
+  /** The token expected after the current string. */
   afterText: Expected;
-  /** The closing brackets owed, innermost last. A list of its own rather than recursion: nesting may be millions deep. */
+  /** The closing brackets owed, innermost last. An explicit stack rather than recursion: nesting may be millions deep. */
   readonly owed: string[];
 }
 
@@ -41,8 +41,8 @@ interface Scanner {
  * Finds the first error of a text that `JSON.parse` refused. V8's own messages have a position for some errors only, and
  * differ between versions of Node.js.
  *
- * Source: RFC 8259, grammar of sections 2 to 7. Cost: O(n) time, O(depth) memory; run only after a refusal, and in turns
- * with everybody else's requests.
+ * Source: RFC 8259, grammar of sections 2 to 7. Cost: O(n) time, O(depth) memory; run only after a refusal, in slices between
+ * other requests.
  *
  * @example
  * await findJsonSyntaxError('{"a":1,}'); // { offset: 7, reason: "unexpected '}' at offset 7" }
@@ -115,7 +115,7 @@ function begin(scanner: Scanner, next: Expected): true {
   return accept(scanner, TEXT);
 }
 
-/** Goes on with a string: to its end, or past the next escape. */
+/** Reads on in a string, to its end or past the next escape. */
 function text(scanner: Scanner): boolean {
   skip(scanner, PLAIN);
   const char = next(scanner);
@@ -189,7 +189,7 @@ function isHexDigit(char: string): boolean {
   return /^[\da-fA-F]$/.test(char);
 }
 
-/** Characters that stand for themselves inside a string. */
+/** Unescaped characters inside a string. */
 // eslint-disable-next-line no-control-regex -- they are what a string must not contain
 const PLAIN = /[^"\\\u0000-\u001f]{0,65536}/y;
 

@@ -2,7 +2,7 @@ import { setOwn } from '@quant/operations';
 import { findJsonSyntaxError, type JsonSyntaxError } from './json-syntax-error';
 import { Turns } from './turns';
 
-/** A text that is no JSON, or has more of something than any request of ours. */
+/** A text that is not JSON, or exceeds the limits of our requests. */
 export class MalformedJsonError extends Error {
   override readonly name = 'MalformedJsonError';
 
@@ -15,9 +15,8 @@ export class MalformedJsonError extends Error {
 const SLICE = 64 * 1024;
 
 /**
- * Bounds of a text longer than a slice, since what it is made of takes more time and memory than its characters do. No request
- * of the document is nested ten levels deep, has an object of a hundred members, or containers of fewer than forty
- * characters each.
+ * Bounds of a text longer than a slice, since what it is made of takes more time and memory than its characters do. Requests of
+ * the document stay below ten levels of nesting, a hundred members per object, and have containers of forty characters or more.
  */
 const MOST = { levels: 256, members: 10_000, containers: 250_000 };
 
@@ -44,16 +43,16 @@ interface OpenContainer {
   readonly isArray: boolean;
   /** Index of its bracket. */
   readonly bracket: number;
-  /** What its members are put into, as soon as some of them have been parsed on their own. */
+  /** The container for members that were parsed separately. */
   value: Container | undefined;
   /** Where the members begin that have not been parsed. */
   from: number;
-  /** What stands before `from`: its bracket, a comma, or a member that was parsed on its own. */
+  /** The token before `from`: its bracket, a comma, or a member that was parsed on its own. */
   after: 'bracket' | 'comma' | 'member';
   /** The last comma between its members. */
   comma: number;
   commas: number;
-  /** The last text among its members: of an object that goes on with a container, the name of that. */
+  /** The last text among its members: if a container follows in an object, the name of that container. */
   textFrom: number;
   textTo: number;
 }
@@ -160,7 +159,7 @@ class SlicedParser {
     return this.root;
   }
 
-  /** Gives every open container a value of its own, with the members before the one that is open. */
+  /** Gives every open container its value, with the members before the open one. */
   private parseAhead(): void {
     let parent: OpenContainer | undefined;
     for (const child of this.open) {
@@ -189,7 +188,7 @@ class SlicedParser {
     return value;
   }
 
-  /** Parses the members of a container from where it stands. */
+  /** Parses the members of a container from the current position. */
   private parseMembers({ value, from, after }: OpenContainer, to: number): void {
     if (after === 'member') {
       if (!this.isBlank(from, to)) throw new SyntaxError('a comma is missing');

@@ -1,13 +1,13 @@
-/** Long work goes on for so long before others have their turn: a tenth of what a request may be held up by. */
+/** Time slice of long work: a tenth of the delay that a request may suffer. */
 const LONGEST_TURN_MS = 2.5;
 
-/** Long works that wait for their next turn, whatever requests they belong to. */
+/** Long works that wait for their next slice, from all requests. */
 const waiting: (() => void)[] = [];
 
 /**
- * Long work in turns: it asks at every step, and waits where it has held the event loop for long enough. Requests go on
- * meanwhile. Of all the long works of the process, one has its turn in each round of the event loop, so that many of
- * them hold it no longer than one.
+ * Long work in time slices: it asks at every step, and waits after it has held the event loop for one slice. Requests go on
+ * meanwhile. One of the process's long works runs in each round of the event loop, so that many of them block it as briefly as
+ * one.
  */
 export class Turns {
   private begun = performance.now();

@@ -17,7 +17,7 @@ export function liveOperations(live: LiveData) {
   });
 }
 
-/** The calculations that know more where there is a market. */
+/** The calculations that use market data if available. */
 export function informedOperations(live: LiveData) {
   return {
     cryptoLeverageCheck: (inputs: LeverageCheckInputs) => leverageCheck(inputs, (asset) => live.fundingQuote(asset)),

@@ -1,12 +1,12 @@
 import { eventLoopLag, type EventLoopLag, memoryLimit } from '@quant/service';
 import { HttpError } from '../errors/http-error';
 
-/** What there is too little of. */
+/** A scarce resource. */
 export type Overload = 'event_loop' | 'memory';
 
 /** Watches whether the process keeps up, and refuses expensive calls while it does not. Cheap ones are never asked about. */
 export interface LoadMonitor {
-  /** What there was too little of in the last second; undefined: nothing. */
+  /** The scarce resource of the last second; undefined: nothing. */
   readonly overload: () => Overload | undefined;
   /** @throws HttpError  503 `overloaded`, while there is too little of something */
   readonly admitExpensive: () => void;

@@ -4,7 +4,7 @@ import { type Selling } from '../commerce/selling/selling';
 
 type Status = Pick<Selling['payments'], 'status'>;
 
-/** Says of each network whether its facilitator answers, as /health does: 1, or 0 where it is stale or unreached. */
+/** Whether the facilitator of each network answers, as in /health: 1, or 0 if it is stale or unreached. */
 export function facilitatorMetrics({ gauge }: MetricFamilies, payments: Status): void {
   gauge('payments_facilitator_up', 'Whether the facilitator of a network answers', {
     labelNames: ['network'],

@@ -30,13 +30,13 @@ export interface Metrics {
   readonly tools: ToolMeter;
   /** Where the number of monitors is asked, at every collection. */
   readonly countMonitors: (count: CountMonitors) => void;
-  /** Makes the families of what is opened later. */
+  /** Makes the metric families of components that open later. */
   readonly families: MetricFamilies;
   /** The text exposition, and its media type. */
   readonly exposition: (format: ExpositionFormat, reader: MetricsReader) => Promise<Exposition>;
 }
 
-/** Who reads the metrics: whoever can reach the service, or its operator alone, who is also told what it earns. */
+/** Readers of the metrics: anyone who can reach the service, or only its operator, who also sees the revenue. */
 type MetricsReader = 'public' | 'operator';
 
 type CountMonitors = Parameters<typeof watchMetrics>[1];
@@ -46,7 +46,7 @@ const PREFIX = 'qcs_';
 
 /**
  * @param version  version of the document
- * @param seat     where several processes serve, the metrics that are read are those of all
+ * @param seat     with several processes, the metrics cover all of them
  */
 export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = ALONE): Metrics {
   const families = metricFamilies(PREFIX, version);
@@ -108,8 +108,7 @@ export function createMetrics(version: string, seat: Pick<Seat, 'exposition'> = 
 }
 
 /**
- * A counter with one label of few values, for what happens with every call: it counts in plain numbers, which the family reads
- * when it is read itself.
+ * A counter for every call, with one label of few values. It counts in plain numbers, which the family reads on demand.
  *
  * @returns counts one more of a value of the label
  */

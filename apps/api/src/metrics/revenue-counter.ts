@@ -5,10 +5,10 @@ import { type MicroUsdc, usdNumber } from '@quant/x402';
 export const REVENUE = 'payments_settled_usdc_total';
 
 /**
- * Counts what was earned, by network. The sums are kept in the token's smallest units and become numbers when they are read: a
- * counter that adds dollars as it goes is off after three payments of $0.1.
+ * Counts revenue by network. The sums are kept in the token's smallest units and become numbers when they are read: a counter
+ * that adds dollars as it goes is off after three payments of $0.1.
  *
- * @returns to be told of every payment that is settled
+ * @returns the listener for every settled payment
  */
 export function revenueCounter(
   families: Pick<MetricFamilies, 'counter'>,

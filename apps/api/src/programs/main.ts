@@ -1,4 +1,4 @@
-// The programs beside the service. usage: quant-api <program> [flags], which brings its arguments here
+// The maintenance programs of the service. usage: quant-api <program> [flags], which brings its arguments here
 import { runProgram } from './run-program';
 
 process.exitCode = await runProgram(process.argv.slice(2), {

@@ -6,14 +6,14 @@ export interface Terminal {
   readonly tell: (line: string) => void;
 }
 
-/** A program beside the service, on its databases. */
+/** A maintenance program for the databases of the service. */
 export interface Program {
   /** One line for the list of programs. */
   readonly summary: string;
-  /** What follows its name, and what it does. */
+  /** Its arguments and its purpose. */
   readonly usage: string;
   /**
-   * @param args  what follows its name
+   * @param args  the arguments after its name
    * @throws UsageError    the command line is wrong
    * @throws ProgramError  it cannot be done, for a reason to tell in a sentence
    */

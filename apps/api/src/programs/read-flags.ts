@@ -4,13 +4,13 @@ import { UsageError } from './program';
 /** Flags by name: with a value, or without one. */
 type Flags = Readonly<Record<string, 'text' | 'switch'>>;
 
-/** What was typed: texts of flags with a value, switches that are on. */
+/** Parsed arguments: texts of flags with a value, switches that are on. */
 type Read<Known extends Flags> = {
   readonly [Name in keyof Known]?: Known[Name] extends 'text' ? string : boolean;
 };
 
 /**
- * Reads `--name value` and `--name`; nothing else may stand there.
+ * Reads `--name value` and `--name`; anything else is an error.
  *
  * @throws UsageError  an unknown flag, one without its value, or another argument
  */

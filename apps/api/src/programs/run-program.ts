@@ -12,9 +12,9 @@ const PROGRAMS: Readonly<Record<string, () => Promise<Program>>> = {
 const EXIT = { done: 0, failed: 1, refused: 2 } as const;
 
 /**
- * Runs a program beside the service.
+ * Runs a maintenance program.
  *
- * @param args  its name, and what follows
+ * @param args  its name and its arguments
  * @returns the exit code: 0; 2 for a wrong command line; 1 for whatever else went wrong
  */
 export async function runProgram([name = '', ...args]: readonly string[], terminal: Terminal): Promise<number> {

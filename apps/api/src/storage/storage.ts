@@ -9,7 +9,7 @@ export interface Storage {
   /** Counts of free calls: a power cut may cost the last moments of them. The same database on PostgreSQL. */
   readonly counters: Database;
   readonly masterKey: Buffer;
-  /** Decides what is due and what has ended, for all processes on the records. */
+  /** Decides which records are due or ended, for all processes. */
   readonly clock: DatabaseClock;
   readonly close: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Storage {
 /**
  * Opens PostgreSQL where the configuration names it, and files in the data folder otherwise.
  *
- * @param observer  told of a clock that is wrong
+ * @param observer  the listener for a wrong clock
  * @throws DatabaseError       a database cannot be opened
  * @throws ConfigurationError  the master key is not that of the records
  */

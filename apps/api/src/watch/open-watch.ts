@@ -20,9 +20,9 @@ import { type Storage } from '../storage/storage';
 export interface OpenWatch {
   readonly service: WatchService;
   readonly store: WatchStore;
-  /** Of the runner in this process; undefined where others look at the monitors. */
+  /** Of the runner in this process; undefined if others look at the monitors. */
   readonly runner: Pick<WatchRunner, 'status'> | undefined;
-  /** Begins to look at the monitors, where this process should. */
+  /** Starts to evaluate the monitors if this process evaluates them. */
   readonly startRunner: () => void;
   readonly stopRunner: () => Promise<void>;
 }

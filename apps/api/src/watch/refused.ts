@@ -10,7 +10,7 @@ export async function granted<View>(work: () => Promise<View>): Promise<View> {
   }
 }
 
-/** What Watch refuses, as statuses. */
+/** HTTP statuses of Watch refusals. */
 const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
   token_required: 401,
   token_conflict: 401,
@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<WatchRefusalError['code'], number>> = {
   watch_capacity: 503,
 };
 
-/** What a refusal of Watch is over HTTP; anything else stays what it is. */
+/** HTTP form of a Watch refusal; anything else stays what it is. */
 function asHttpError(error: unknown): unknown {
   if (!isRefusal(error)) return error;
   const { code, message, retryAfterSeconds } = error;

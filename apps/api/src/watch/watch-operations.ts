@@ -28,10 +28,10 @@ interface ExtensionInputs {
   readonly token: string;
 }
 
-/** What is said of a monitor is for its owner alone. */
+/** Answers about a monitor are for its owner alone. */
 export const WATCH_PATHS = '/v1/watch/';
 
-/** A change, with the token where it is not in a header. */
+/** A change, with the token unless a header has it. */
 type UpdateInputs = MonitorPatch & { readonly token?: string | null | undefined };
 
 /** The operations on monitors, which are counted for the network of a caller: its lines have one trial together. */
@@ -62,7 +62,7 @@ function pageOf({ queryParameters: { before, limit } }: CallContext): AlertsPage
   return { before, limit: limit === undefined ? undefined : Number(limit) };
 }
 
-/** What is wrong with an input is wrong with the query. */
+/** A faulty input is a faulty query. */
 async function inQuery<View>(work: () => Promise<View>): Promise<View> {
   try {
     return await work();
@@ -73,7 +73,9 @@ async function inQuery<View>(work: () => Promise<View>): Promise<View> {
   }
 }
 
-/** Which monitor is meant, and what shows that it is the caller's. @throws WatchRefusalError  token_required, token_conflict */
+/**
+ * Which monitor is meant, and what shows that it is the caller's. @throws WatchRefusalError  token_required, token_conflict
+ */
 function ownership({ pathParameters, tokens }: CallContext, body?: string | null): [monitorId: string, token: string] {
   return [pathParameters['monitor_id'] ?? '', tokenOf({ ...tokens, body })];
 }

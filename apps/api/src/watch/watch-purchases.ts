@@ -2,12 +2,15 @@ import { type WatchService } from '@quant/watch';
 import { type Logger } from 'pino';
 import { type Purchases } from '../commerce/gate/purchases';
 
-/** What calls of Watch give where nothing is sold. What fails here costs nobody an answer; the log has it, and the purchase lapses. */
+/**
+ * Goods of Watch calls on a service without paid calls. A failure here does not cost a client the answer; the log has it, and the
+ * purchase lapses.
+ */
 export function watchPurchases(watch: WatchService, logger: Logger): Purchases {
   return {
     confirm: (purchaseId) =>
       watch.confirm(purchaseId).catch((error: unknown) => {
-        logger.error({ err: error }, 'what was given was not confirmed');
+        logger.error({ err: error }, 'the delivery was not confirmed');
       }),
   };
 }

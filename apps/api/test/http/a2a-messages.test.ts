@@ -41,7 +41,7 @@ test.each<[string, string, number, RegExp?]>([
     /no operation "x"/,
   ],
   ['a place to push to', rpc({ message: good, configuration: { pushNotificationConfig: {} } }), -32602, /no push/],
-  ['a task', rpc({ id: 't' }, 'tasks/get'), -32601, /no tasks are kept/],
+  ['a task', rpc({ id: 't' }, 'tasks/get'), -32601, /tasks are not stored/],
   ['a stream', rpc({ message: good }, 'message/stream'), -32601],
 ])('%s is an error of the protocol', async (_, body, code, message = /./) => {
   const response = await send(body);

@@ -190,7 +190,7 @@ describe('paying', () => {
     const [client, before] = [await connect(), service.earned()];
     const metadata = { 'x402.payment.payload': await payment(evmPayer()), 'x402.payment.status': 'payment-submitted' };
     const sent = messageOf([{ $case: 'text', value: 'Here is the payment.' }], metadata, randomUUID());
-    await expect(client.sendMessage(sent)).rejects.toThrow('a message that pays repeats them');
+    await expect(client.sendMessage(sent)).rejects.toThrow('repeat them in the message that pays');
     expect(service.earned()).toBe(before);
   });
 });

@@ -7,7 +7,7 @@ const BUCKET_OF: Readonly<Partial<Record<Allowance, Bucket>>> = {
   live: 'live',
 };
 
-/** The bucket that calls of an operation count in; undefined where there are no free calls, or nothing but free ones. */
+/** The bucket that counts calls of an operation; undefined if all of its calls are paid, or all are free. */
 export function bucketOf(allowance: Allowance): Bucket | undefined {
   return BUCKET_OF[allowance];
 }

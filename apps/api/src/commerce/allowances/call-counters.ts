@@ -9,17 +9,17 @@ export interface CounterKey {
   readonly client: ClientId;
 }
 
-/** Where calls are counted: exact, whoever else counts in the same store at the same time. */
+/** Store of call counts. Counts are exact even if other processes use the same store. */
 export interface CallCounters {
   /**
    * Counts one more call, unless `limit` are counted already.
    *
-   * @returns how many are counted now, or undefined where this one was not
+   * @returns how many are counted now, or undefined if this one was not
    */
   increment(key: CounterKey, limit: number): Promise<number | undefined>;
   /** Takes one back that was counted. */
   decrement(key: CounterKey): Promise<void>;
-  /** What is counted for a client on a day, by bucket; what is absent is 0. */
+  /** Counts of a client on a day, by bucket; a missing bucket is 0. */
   read(day: number, client: ClientId): Promise<Readonly<Partial<Record<Bucket, number>>>>;
   /** Forgets the days before this one. */
   forgetBefore(day: number): Promise<void>;

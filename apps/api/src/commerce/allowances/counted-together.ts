@@ -8,7 +8,9 @@ export interface Demand {
   readonly calls: number;
 }
 
-/** What a store answers to a {@link Demand}: how many calls were counted after each one that was granted, in their order. */
+/**
+ * What a store answers to a {@link Demand}: how many calls were counted after each one that was granted, in their order.
+ */
 export type Granted = readonly number[];
 
 type Increment = CallCounters['increment'];
@@ -24,13 +26,13 @@ interface Group {
   readonly calls: Waiting[];
 }
 
-/** Counts for each demand as many of its calls as its limit allows; each demand succeeds or fails by itself. */
+/** Counts for each demand as many of its calls as its limit allows; each demand succeeds or fails separately. */
 export type Count = (demands: readonly Demand[]) => readonly Promise<Granted>[];
 
 /**
- * Counts the calls of one turn of the event loop together, since a store takes almost as long for one as for many. While the store counts
- * for a client, further calls of that client wait and are counted together next: however many come, each waits for two commits at the
- * most. A call learns its count when the store has committed it.
+ * Counts the calls of one turn of the event loop together, since a store takes almost as long for one as for many. While the
+ * store counts for a client, further calls of that client wait and are counted together next: however many come, each waits for
+ * two commits at the most. A call learns its count when the store has committed it.
  */
 export function countedTogether(count: Count): Increment {
   const waiting = new Map<string, Group>();
@@ -67,7 +69,7 @@ export function countedTogether(count: Count): Increment {
     });
 }
 
-/** The first calls that came get what was granted, the others nothing. */
+/** The earliest calls get the grant. */
 async function settle(calls: readonly Waiting[], answer: Promise<Granted>): Promise<void> {
   try {
     const granted = await answer;

@@ -34,8 +34,8 @@ const ON_CONFLICT = `
 const limits = (limit: number): number[] => [limit, limit, limit, limit, limit];
 
 /**
- * Grants as many of the demanded calls as the limit leaves, in one statement, so that no two processes can take the same last one. Rows are
- * written in one order, so that two processes never wait for each other.
+ * Grants as many of the demanded calls as the limit leaves, in one statement, so that only one process can take the last call.
+ * Rows are written in one order, so that two processes never wait for each other.
  */
 const addTo = (rows: string): string => `
   insert into free_calls (day, client, bucket, calls, granted)
@@ -65,7 +65,7 @@ interface Added {
 }
 
 /**
- * Counters in a database, shared by everyone who opens it. Its table is made where it is missing.
+ * Counters in a database, shared by everyone who opens it. Its table is made if it is missing.
  *
  * @throws DatabaseError  the database cannot be reached, or is newer than this code
  */
@@ -115,7 +115,7 @@ function counting(database: Database): Count {
   };
 }
 
-/** The count after each call that was granted; none where the limit was reached before. */
+/** The count after each call that was granted; none if the limit was reached before. */
 function countsOf(added: Added | undefined): Granted {
   if (added === undefined) return [];
   const { calls, granted } = added;

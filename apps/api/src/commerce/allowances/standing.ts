@@ -10,12 +10,12 @@ const SPENT_FOR_MS = 1000;
 /** About 10 MB. */
 const MOST_KNOWN = 50_000;
 
-/** What this process knows of a client's free calls of a day without asking the store. */
+/** A client's free calls of a day, as far as this process knows without asking the store. */
 export class Standing {
   private uncounted = 0;
   private spentAt: number | undefined;
 
-  /** The store has answered last that no free call is left. */
+  /** The last answer of the store: the free calls are used up. */
   get isSpent(): boolean {
     return this.spentAt !== undefined;
   }
@@ -31,13 +31,16 @@ export class Standing {
     this.spentAt = undefined;
   }
 
-  /** The store has counted no call, because none is left. */
+  /** The store did not count the call, because the free calls are used up. */
   spent(now: number): void {
     this.uncounted = 0;
     this.spentAt = now;
   }
 
-  /** Lets a call through that the store has not counted in time; false if the client is known to have none left, or has had too many so. */
+  /**
+   * Lets a call through that the store has not counted in time; false if the client has used up its free calls or its uncounted
+   * ones.
+   */
   passUncounted(): boolean {
     if (this.isSpent || this.uncounted >= MOST_UNCOUNTED) return false;
     this.uncounted++;

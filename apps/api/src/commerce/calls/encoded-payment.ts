@@ -9,7 +9,7 @@ const UNREADABLE = '';
 /**
  * A payment that came as a value, as the header of a request would carry it.
  *
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function encodedPayment(payment: unknown): string | undefined {
   if (payment === undefined || payment === null) return undefined;

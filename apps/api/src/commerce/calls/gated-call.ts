@@ -7,7 +7,7 @@ import { errorAnswer } from '../../errors/error-answer';
 import { HttpError } from '../../errors/http-error';
 import { isLonger } from '../../json/json-length';
 
-/** What a call is made with that is no request of its own. */
+/** Context of a call that arrived inside another request. */
 export interface NamedArguments {
   /** Those of path, query and body together. */
   readonly arguments: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface NamedArguments {
   readonly door?: Door;
 }
 
-/** What the request says in which a call came. */
+/** Facts about the request that carried the call. */
 export interface Caller {
   readonly client: () => ClientId;
   readonly network: () => NetworkId;
@@ -26,7 +26,7 @@ export interface Caller {
   readonly gone: () => AbortSignal;
   /** Who reads the answer. */
   readonly reader: () => AnswerReader;
-  /** Of the message; undefined where it was not said before. */
+  /** Of the message; undefined if it was not said before. */
   readonly bytes: number | undefined;
 }
 
@@ -63,7 +63,9 @@ export async function gatedCall(
   }
 }
 
-/** Holds the arguments to the bound of the body that they are. A message that is no longer itself needs no closer look. */
+/**
+ * Holds the arguments to the bound of the body that they are. A message that is no longer itself needs no closer look.
+ */
 async function assertLength({ maxBodyBytes }: OfferedOperation, body: unknown, bytes = Infinity): Promise<void> {
   if (bytes > maxBodyBytes && (await isLonger(body, maxBodyBytes)))
     throw new HttpError(413, 'payload_too_large', `The arguments exceed ${maxBodyBytes} bytes`);

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { type IpAddress } from './ip-address';
 
 /**
- * What stands for all addresses that may be one client's: the address of IPv4, a network of IPv6.
+ * Key of all addresses that may belong to one client: the address itself for IPv4, the network for IPv6.
  *
  * @param ipv6Bits  length of the network's prefix: the rest is the client's to choose
  * @returns the canonical text; networks of different lengths have different ones

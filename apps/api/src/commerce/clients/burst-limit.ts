@@ -12,8 +12,7 @@ export interface BurstLimit {
    */
   readonly take: (client: ClientId) => () => void;
   /**
-   * Takes tokens for a body that came to nothing, more than there are if need be: the bucket is then overdrawn until the refill
-   * has made up for it.
+   * Takes tokens for a useless body, below zero if necessary. An overdrawn bucket refills before it admits requests.
    */
   readonly chargeBody: (client: ClientId, bytes: number) => void;
   /** @throws HttpError  429 `rate_limited`, the bucket is overdrawn */
@@ -46,9 +45,9 @@ const BYTES_PER_TOKEN = 64 * 1024;
 const SLACK = 1e-6;
 
 /**
- * Keeps for each client when its bucket will be full again: one number, from which what the bucket holds now follows. A client
- * that has been forgotten has a full bucket, which is no fault where it has asked for nothing for the time of a refill; where
- * more clients than are known ask within that time, those that asked longest ago are forgotten too early.
+ * Keeps for each client when its bucket will be full again: one number, from which what the bucket holds now follows. A forgotten
+ * client has a full bucket, which is correct after an idle refill period; where more clients than are known ask within that time,
+ * those that asked longest ago are forgotten too early.
  *
  * @param rules        how often a client may ask
  * @param now          milliseconds on a monotonic clock

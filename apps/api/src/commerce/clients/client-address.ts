@@ -5,9 +5,9 @@ import { type ForwardingHeader, type TrustProxy } from '../../config/server-vari
 import { forwardedNodes } from './forwarding-headers';
 import { type IpAddress, parseIpAddress } from './ip-address';
 
-/** What a request says of where it comes from. */
+/** The parts of a request that identify its sender. */
 interface Origin {
-  /** Address of the connection; undefined where that was closed before anybody asked. */
+  /** Address of the connection; undefined if the connection closed first. */
   readonly peer: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
@@ -24,12 +24,12 @@ const MOST_PEERS = 10_000;
 /**
  * Finds the address of a client.
  *
- * The way of a request is followed backwards, from the connection: a node that is trusted says who asked it. The client is
- * the first node that is not trusted, or the last of the list. A node whose address is unknown or hidden is trusted where
- * proxies are counted, and is not where they are told by their addresses. Where the way ends at such a node, the client is
- * the nearest node with an address: many clients may then count as one, but never one as many.
+ * The way of a request is followed backwards, from the connection: a node that is trusted says who asked it. The client is the
+ * first node that is not trusted, or the last of the list. A node with an unknown or hidden address is trusted if proxies are
+ * counted, and is not if they are listed by address. If the way ends at such a node, the client is the nearest node with an
+ * address: many clients may then count as one, but never one as many.
  *
- * @returns undefined where not even the address of the connection is known
+ * @returns undefined if not even the address of the connection is known
  */
 export function clientAddress({ trustProxy, header }: Settings): (origin: Origin) => IpAddress | undefined {
   const isTrusted = trustIn(trustProxy);

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from './address-key';
 import { type IpAddress } from './ip-address';
 
-/** Stands for a client in everything that is kept: says nothing of the address to whoever lacks the key. */
+/** Pseudonym of a client in stored data. Only the holder of the key can derive it from an address. */
 export type ClientId = string & { readonly client: unique symbol };
 
-/** Stands for the network of a client, in the same way. */
+/** Pseudonym of a client's network. */
 export type NetworkId = string & { readonly network: unique symbol };
 
 /** Who asks. */
@@ -27,7 +27,7 @@ const CHARACTERS = 22;
 /** Addresses whose pseudonyms are remembered: most requests come from few clients. */
 const MOST_REMEMBERED = 10_000;
 
-/** Stands for all clients whose connection was closed before its address was asked for. */
+/** Pseudonym of all clients that disconnected before the service read their address. */
 const NO_ADDRESS = 'no address';
 
 /**

@@ -8,11 +8,10 @@ const MOST_MEMBERS = 32;
 /**
  * The nodes that proxies say they serve, the nearest proxy's first.
  *
- * Lists are read from their end: whatever a client sent, such as a quotation mark that is never closed, changes nothing of
- * what proxies appended to it. Several lines of a header are one list, and empty members are none (RFC 9110, sections 5.3
- * and 5.6.1).
+ * Lists are read from their end: malformed text of a client, such as an open quotation mark, does not affect the elements that
+ * proxies append. Several lines of a header are one list, and empty members are none (RFC 9110, sections 5.3 and 5.6.1).
  *
- * @returns nodes as they are written, or undefined where a member names none
+ * @returns nodes as they are written, or undefined if a member names none
  */
 export function forwardedNodes(
   headers: IncomingHttpHeaders,
@@ -44,10 +43,12 @@ function lastMembers(list: string): readonly string[] {
   return members;
 }
 
-/** A parameter of an element of `Forwarded`, and what divides it from the next one. Values need no quotation marks here. */
+/**
+ * A parameter of an element of `Forwarded`, and what divides it from the next one. Values need no quotation marks here.
+ */
 const PARAMETER = /(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s",;\\]*))[ \t]*)?(;[ \t]*|$)/y;
 
-/** The value of `for` (RFC 7239, section 4); undefined where there is not exactly one, or the element is malformed. */
+/** The value of `for` (RFC 7239, section 4); undefined if there is not exactly one, or the element is malformed. */
 function forParameter(element: string): string | undefined {
   const nodes: string[] = [];
   PARAMETER.lastIndex = 0;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IPv4 address, also where it was written as IPv6 (`::ffff:203.0.113.9`), or an IPv6 address without a zone. */
+/** An IPv4 address, also if it was written as IPv6 (`::ffff:203.0.113.9`), or an IPv6 address without a zone. */
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** `203.0.113.9`, with a port or without; a port may have a made-up name (RFC 7239, section 6.3). */
@@ -12,9 +12,8 @@ const BRACKETED_IPV6 = /^\[([^[\]]+)\](?::(?:\d{1,5}|_[\w.-]+))?$/;
 const IPV4_TAIL = /^(.*:)(\d{1,3}(?:\.\d{1,3}){3})$/;
 
 /**
- * Reads the address of a node as systems and proxies write it: with or without a port, IPv6 in brackets or bare, with
- * or without a zone. All spellings of an address give the same one. An IPv4 address has four decimal parts, whatever
- * zeros stand before them.
+ * Reads the address of a node as systems and proxies write it: with or without a port, IPv6 in brackets or bare, with or without
+ * a zone. All spellings of an address give the same one. An IPv4 address has four decimal parts, which may have leading zeros.
  *
  * @returns undefined for what is no address: a name, `unknown`, `_hidden`, an address that breaks off
  */

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** Types of a package that ships without them. */
 declare module 'proxy-addr' {
   import { type IncomingHttpHeaders } from 'node:http';
 
@@ -14,7 +14,7 @@ declare module 'proxy-addr' {
     /**
      * Whether an address is in one of the ranges.
      *
-     * @throws TypeError  a range is none, or has a prefix of 0
+     * @throws TypeError a range is malformed, or has a prefix of 0
      */
     readonly compile: (ranges: readonly string[]) => (address: string) => boolean;
   }

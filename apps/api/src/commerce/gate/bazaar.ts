@@ -7,14 +7,14 @@ type Schema = Readonly<Record<string, unknown>>;
 type Listing = Pick<Quote, 'extensions' | 'headerExtensions'>;
 
 /**
- * Bound on the extension in the PAYMENT-REQUIRED header [bytes of JSON]. In base64, with the requirements, the
- * extension `payment-identifier` and all other headers of a 402, it stays below the 4,096 bytes that nginx takes from a service by default.
+ * Bound on the extension in the PAYMENT-REQUIRED header [bytes of JSON]. In base64, with the requirements, the extension
+ * `payment-identifier` and all other headers of a 402, it stays below the 4,096 bytes that nginx takes from a service by default.
  */
 const MAX_HEADER_BYTES = 896;
 
 /**
- * What catalogues of paid services (the bazaar) are told of an operation beside its price: a worked example and the schema of
- * its body, or of its arguments where it is called as a tool. Made once for each, when it is first offered.
+ * Metadata of an operation for catalogues of paid services (the bazaar), in addition to its price: a worked example and the
+ * schema of its body, or of its arguments if it is called as a tool. Made once for each, when it is first offered.
  *
  * @param toolSchema  the schema of the arguments of a tool, as the list of tools has it
  */
@@ -45,7 +45,7 @@ function asRequest({ request, example }: OfferedOperation, document: OpenApiDocu
   };
 }
 
-/** A tool's offer is part of a message, where no header bounds it. */
+/** A tool's offer is part of a message, which may be longer than a header. */
 function asTool(entry: OfferedOperation, inputSchema: Schema): Listing {
   const bazaar = mcpBazaarExtension({
     toolName: entry.tool,

@@ -23,7 +23,7 @@ interface Seller {
 /**
  * Has every 402 of a call say in a sentence why, how much, and how to do without.
  *
- * @param reason  where no payment came; of a payment that was refused, its code is the reason
+ * @param reason  why the service asks for a payment; for a refused payment, its code is the reason
  */
 export function explained(quote: Quote, { entry, body }: Asked, seller: Seller, reason: OfferReason): Quote {
   const { title, path, price, kind } = entry;

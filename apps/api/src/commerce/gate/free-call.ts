@@ -16,7 +16,7 @@ interface Beginning {
   readonly giveBack: () => Promise<void>;
 }
 
-/** No free call is left. */
+/** The free calls are used up. */
 interface Spent {
   readonly isFree: false;
   readonly quota: Quota;
@@ -33,7 +33,9 @@ const UNCOUNTED: Beginning = { isFree: true, headers: NO_HEADERS, giveBack: () =
 
 /** How long a calculation waits for its count. [ms] */
 const PATIENCE_MS = 1000;
-/** The same after a count that came late or failed, until the store answers again. One call at a time waits so long. [ms] */
+/**
+ * The same after a count that came late or failed, until the store answers again. One call at a time waits so long. [ms]
+ */
 const SHORT_PATIENCE_MS = 20;
 
 /** The free calls of a gate. */
@@ -49,15 +51,15 @@ export interface FreeCalls {
 }
 
 /**
- * Free calls that are exact while the store answers. If it fails or is late, this process lets at most 25 calls of a client through
- * uncounted until the store answers again, and none of a client that is known to have used up its calls.
+ * Free calls that are exact while the store answers. If it fails or is late, this process lets at most 25 calls of a client
+ * through uncounted until the store answers again, except for clients that have used up their calls.
  */
 export function freeCalls({ allowances, observer, now }: Parts): FreeCalls {
   const standingOf = standings(now);
   let isLate = false;
   /** Counts that the store owes to calls which have not waited for them. */
   let owed = 0;
-  /** While the store owes a count, its answer will say that it is back: no call has to find out by waiting. */
+  /** A pending count tells the process when the store is back, so further calls need not wait. */
   const patience = (): number => {
     if (!isLate) return PATIENCE_MS;
     return owed > 0 ? 0 : SHORT_PATIENCE_MS;

@@ -26,7 +26,7 @@ export interface Call {
   readonly body: unknown;
   /** Who calls; asked only where calls are counted. */
   readonly client: () => ClientId;
-  /** How it came in, which offers say how to repeat; over HTTP, where it is not given. */
+  /** How it came in, which offers say how to repeat; over HTTP by default. */
   readonly door?: Door | undefined;
   /** The payment that came with it, in base64. */
   readonly payment: string | undefined;
@@ -78,8 +78,10 @@ export interface GateParts {
 }
 
 /**
- * The gate of a service that sells nothing: everything is free, and the burst limit counts registrations of monitors alone. Calls of one turn of the event loop are answered together, as counted ones
- * are: a client, or a proxy, on the same machine that is woken for each answer by itself costs a sixth of the processor time of a small call.
+ * The gate of a service without paid calls. The burst limit counts registrations of monitors only. Calls of one turn of
+ * the event loop are answered together, as counted ones
+ * are: a client, or a proxy, on the same machine that is woken for each answer by itself costs a sixth of the
+ * processor time of a small call.
  */
 export function openGate({ purchases, burst }: Pick<GateParts, 'purchases' | 'burst'>): Gate {
   return async (call) => {
@@ -98,12 +100,15 @@ export function openGate({ purchases, burst }: Pick<GateParts, 'purchases' | 'bu
 /**
  * The gate of a service that sells its calls.
  *
- * - A payment is taken where one comes, also with free calls left; a request that cannot be served is refused before it.
+ * - If a request carries a payment, the gate takes it, even when free calls are left; a request that cannot be served
+ * is refused before it.
  * - A free call is counted before the work and given back when that comes to nothing.
- * - Without either, the answer is the offer (402). Nobody is asked to pay for a request that would be refused.
+ * - Without either, the answer is the offer (402). The gate validates a request before it asks for a payment.
  * - A request without any body asks for the price, and is answered with the offer, also with free calls left.
- * - Offers, refused payments and registrations of monitors count against the burst limit. A client that has reached it is
- *   refused (429) before an offer is made or a payment looked at, so that it can use the same payment later; a payment that is
+ * - Offers, refused payments and registrations of monitors count against the burst limit. A client that has reached
+ * it is
+ *   refused (429) before an offer is made or a payment looked at, so that it can use the same payment later; a
+ * payment that is
  *   good is not counted.
  */
 export function createGate(parts: GateParts): Gate {

@@ -5,7 +5,7 @@ const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 /**
  * The Idempotency-Key of a paid call.
  *
- * @param given  what the caller said; undefined where it said nothing
+ * @param given  what the caller said; undefined if it said nothing
  * @throws InvalidRequestError  it is no text of 1 to 255 printable ASCII characters
  */
 export function idempotencyKeyOf(given: unknown): string | undefined {
@@ -16,7 +16,7 @@ export function idempotencyKeyOf(given: unknown): string | undefined {
 
 /** To answer with what another request has bought would be wrong, to sell would break the promise of the key. */
 export function reusedKey(key: string | undefined): InvalidRequestError {
-  return refused('This Idempotency-Key was used for another request', key);
+  return refused('This Idempotency-Key belongs to another request', key);
 }
 
 /** The request names its order twice, and differently: it cannot be told which name holds. */

@@ -42,7 +42,7 @@ test.each<[string, Partial<Offer>, RegExp]>([
   [
     'a refused payment',
     { reason: { kind: 'refused', code: 'insufficient_funds' } },
-    /^The payment was refused \(insufficient_funds\), and nothing was charged\. .*: sign one of `accepts` anew and repeat /,
+    /^The payment was refused \(insufficient_funds\), and nothing was charged\. .*: sign one of `accepts` again and repeat /,
   ],
   [
     'a payment that was never charged',

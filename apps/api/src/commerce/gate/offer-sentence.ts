@@ -18,20 +18,20 @@ export type OfferReason =
   /** The payment that came was refused. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** An offer, as far as people are told of it. */
+/** The parts of an offer that a person reads. */
 export interface Offer {
-  /** What the operation is called. */
+  /** Name of the operation. */
   readonly title: string;
   readonly path: string;
   readonly reason: OfferReason;
   readonly price: MicroUsdc;
-  /** The price of the cheapest call, where it depends on a request that is not there yet. */
+  /** The price of the cheapest call, if the price depends on the request. */
   readonly isLeast?: boolean;
   /** Names of the networks that can be paid on, for people; at least one. */
   readonly networks: readonly string[];
   /** `dev` where the service takes play money itself. */
   readonly mode: 'dev' | 'live';
-  /** Where free calls give the same in pieces: paths of the parts, none where they are not known. */
+  /** Paths of free calls that give the same result in parts; empty if unknown. */
   readonly alternative?: { readonly parts: readonly string[] };
 }
 
@@ -40,13 +40,13 @@ const LONGEST = 600;
 const LONGEST_TITLE = 80;
 const MOST_PARTS = 3;
 
-/** @x402/fetch signs no payment above this unless it is told to. */
+/** @x402/fetch refuses to sign payments above this by default. */
 const DEFAULT_SPENDING_LIMIT = 1_000_000n;
 
 /**
- * Says in plain English why a call must be paid for, what it costs, how it is paid, and how to do without. The same
- * offer gives the same words, on every machine. What would make the paragraph too long is left out, from its end; the
- * reason and the price never are.
+ * Explains in plain English why a call needs a payment, its price, how to pay, and the free alternatives. The same offer gives
+ * the same words, on every machine. Sentences that make the paragraph too long are dropped from its end; the reason and the price
+ * never are.
  *
  * @returns one paragraph of at most 600 characters
  * @example
@@ -91,7 +91,7 @@ function reasonOf({ title, path, reason }: Offer): string {
 
 function priceOf({ price, isLeast = false, networks, reason }: Offer): string {
   const cost = `${isLeast ? 'at least ' : ''}$${usdText(price)}`;
-  const again = reason.kind === 'refused' ? 'sign one of `accepts` anew' : 'sign one of `accepts`';
+  const again = reason.kind === 'refused' ? 'sign one of `accepts` again' : 'sign one of `accepts`';
   const call = reason.kind === 'no_body' ? 'A call' : 'This call';
   return `${call} costs ${cost} in USDC on ${choice(networks)}: ${again} and repeat the request with PAYMENT-SIGNATURE.`;
 }

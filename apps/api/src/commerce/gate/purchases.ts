@@ -1,4 +1,4 @@
-/** What calls give away beside their answers, in a service that sells nothing: given at once. */
+/** Goods that calls deliver in addition to their answers on a service without paid calls; delivered immediately. */
 export interface Purchases {
   /** Makes it good. It never rejects: the answer goes out. */
   readonly confirm: (purchaseId: string) => Promise<unknown>;

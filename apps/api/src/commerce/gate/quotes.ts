@@ -6,15 +6,15 @@ interface Parts {
   readonly publicBaseUrl: string;
   /** Where all tools are called; the name of the tool is said by the extensions. */
   readonly mcpUrl: string;
-  /** What a call costs whose price depends on its request. */
+  /** Price of a call that depends on its request. */
   readonly priceOfParts: (entry: OfferedOperation, body: unknown) => MicroUsdc;
-  /** What catalogues of paid services are told of an operation. */
+  /** Metadata of an operation for catalogues of paid services. */
   readonly listing: (entry: OfferedOperation, door: Door) => Pick<Quote, 'extensions' | 'headerExtensions'>;
 }
 
 const SERVICE_NAME = 'Quantitative Computation';
 
-/** What a call of an operation is sold for, and as what. */
+/** Price and description of a call of an operation. */
 export function quotes({ publicBaseUrl, mcpUrl, priceOfParts, listing }: Parts) {
   return (entry: OfferedOperation, body: unknown, door: Door = 'http'): Quote => ({
     amount: entry.price ?? priceOfParts(entry, body),

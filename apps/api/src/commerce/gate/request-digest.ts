@@ -10,8 +10,8 @@ interface Request {
 }
 
 /**
- * Tells requests apart: a payment buys the answer to one, however often that is asked for. Bodies are the same that say the
- * same, whatever the order of their names, the spelling of their numbers, or that of the endpoints in a batch.
+ * Tells requests apart: a payment buys the answer to one, however often that is asked for. Bodies with equal content have equal
+ * digests: the order of names and the spelling of numbers and batch endpoints do not matter.
  */
 export async function requestDigest({ entry: { method, path, kind }, body }: Request): Promise<string> {
   const hash = createHash('sha256').update(`${method} ${path} `);

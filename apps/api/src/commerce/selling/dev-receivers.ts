@@ -1,14 +1,14 @@
 import { type Receiver } from '@quant/x402';
 
-/** Where play money goes: addresses that nobody has the keys of. */
+/** Receivers of play money: addresses without known keys. */
 export const DEV_PAY_TO = {
   evm: '0x000000000000000000000000000000000000dEaD',
   svm: '1nc1nerator11111111111111111111111111111111',
 } as const;
 
 /**
- * Receivers of the test mode: a facilitator inside this process with a ledger of its own. It checks real signatures, on ids of
- * test networks, and is loaded when the first payment is asked for.
+ * Receivers of the test mode: a facilitator inside this process with its ledger. It checks real signatures, on ids of test
+ * networks, and is loaded when the first payment is asked for.
  */
 export function devReceivers(): readonly Receiver[] {
   const load = async () => {

@@ -1,4 +1,4 @@
-/** Whether a facilitator answers; `unreached` where it never did, `stale` where it has not answered for long. */
+/** Whether a facilitator answers; `unreached` if it never did, `stale` if it has not answered for long. */
 export type FacilitatorCheck = 'ok' | 'stale' | 'unreached';
 
 /** It is asked every ten minutes, sooner after a failure: two answers have been missed. */

@@ -23,14 +23,14 @@ interface Parts {
   readonly storage: Storage;
   readonly logger: Logger;
   readonly meter: PaymentMeter;
-  /** What calls give beside their answers. */
+  /** Goods that calls deliver in addition to their answers. */
   readonly fulfilment: Fulfilment<Transaction>;
 }
 
 /**
  * Opens what a service needs to sell: the payments, and the counters of free calls.
  *
- * @returns undefined where the configuration says that every call is free
+ * @returns undefined if the configuration says that every call is free
  * @throws DatabaseError         a database fails, or is newer than this code
  * @throws PaymentsConfigError   an address cannot be paid to
  */

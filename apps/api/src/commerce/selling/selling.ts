@@ -1,7 +1,7 @@
 import { type Payments } from '@quant/x402';
 import { type Allowances } from '../allowances/allowances';
 
-/** What a service needs to sell its calls. */
+/** Dependencies of a service that sells calls. */
 export interface Selling {
   readonly allowances: Allowances;
   readonly payments: Payments;

@@ -25,17 +25,16 @@ interface Parts {
   readonly clientOf: (req: Request) => Client;
   /** Undefined: there is no such operation. */
   readonly call: (req: Request, res: Response, call: OperationCall) => Promise<GateAnswer> | undefined;
-  /** Counts a message that no allowance counts: one that calls nothing. @throws HttpError  429, there were too many */
+  /** Counts a message without a call, which the allowances do not count. @throws HttpError  429, there were too many */
   readonly count: (req: Request) => void;
 }
 
 const HEADERS = { 'Cache-Control': 'no-store' };
 
 /**
- * POST /a2a: the Agent2Agent protocol over JSON-RPC, in its versions 0.2, 0.3 and 1.0, with one method, which sends a
- * message and waits for its answer. Every message stands for itself: no tasks are kept, nothing is streamed, and any
- * replica can answer. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be
- * read.
+ * POST /a2a: the Agent2Agent protocol over JSON-RPC, in its versions 0.2, 0.3 and 1.0, with one method, which sends a message and
+ * waits for its answer. Messages are independent: the service stores no tasks and does not stream, and any replica can answer. A
+ * faulty message gets a JSON-RPC error, with status 400 unless the request could be read.
  */
 export function a2aEndpoint({ bodies, clientOf, call, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
@@ -72,7 +71,7 @@ function unknownMethod(id: MessageId): JsonRpcError {
   const methods = [...DIALECTS.keys()].join(' and ');
   return new JsonRpcError(
     CODES.methodNotFound,
-    `Method not found: only ${methods} are served, and no tasks are kept`,
+    `Method not found: only ${methods} are served, and tasks are not stored`,
     id,
   );
 }

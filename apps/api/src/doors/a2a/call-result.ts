@@ -11,9 +11,9 @@ type Metadata = Readonly<Record<string, unknown>>;
 const PIECE = 64 * 1024;
 
 /**
- * The result of a message, in pieces that are made when they are asked for: a message with the answer as its data part,
- * or a task that waits for a payment or has failed. Nothing is kept of such a task: whoever pays or tries again sends
- * the whole message again.
+ * The result of a message, in pieces that are made when they are asked for: a message with the answer as its data part, or a task
+ * that waits for a payment or has failed. The service does not store the task: to pay or retry, a client sends the whole message
+ * again.
  */
 export async function* callResult(
   call: OperationCall,

@@ -5,9 +5,9 @@ export interface Dialect {
   /** Who sends a message: the client, or the service. */
   readonly roles: { readonly user: string; readonly agent: string };
   readonly stateOf: (state: TaskState) => string;
-  /** What an object says of its own kind. */
+  /** The field that names the kind of an object. */
   readonly kind: (kind: 'message' | 'task' | 'text' | 'data') => { readonly kind?: string };
-  /** What stands around the JSON of a message or a task that is a result. */
+  /** The envelope of a message or task in a result. */
   readonly around: (kind: 'message' | 'task') => readonly [before: string, after: string];
 }
 

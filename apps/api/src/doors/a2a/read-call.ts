@@ -16,15 +16,15 @@ export interface OperationCall extends NamedArguments {
   readonly taskId: string | undefined;
 }
 
-/** Where a payment stands in the metadata of a message (x402 over A2A). */
+/** Metadata key of a payment in a message (x402 over A2A). */
 const PAYMENT = 'x402.payment.payload';
 
 const LONGEST_ID = 256;
 const MOST_PARTS = 16;
 
 /**
- * Reads the call from the parameters of a request: one data part with `operation` and `arguments`, or one text part
- * that is the JSON of it. Texts beside a data part are remarks for people.
+ * Reads the call from the parameters of a request: one data part with `operation` and `arguments`, or one text part that is the
+ * JSON of it. Texts next to a data part are remarks for people.
  *
  * @throws JsonRpcError  -32602, the parameters are something else
  */
@@ -64,7 +64,7 @@ async function callIn(
   return { operation, arguments: fieldsOf(given, 'arguments', request) };
 }
 
-/** Both versions of the protocol name what a part holds; a file is nothing that can be called. */
+/** Both versions of the protocol name what a part holds; a file cannot be called. */
 function partOf(part: unknown, request: Request): { readonly data?: unknown; readonly text?: string } {
   const { data, text } = fieldsOf(part, 'a part', request);
   if (data !== undefined) return { data };
@@ -82,7 +82,7 @@ async function jsonOf(text: string, isPaid: boolean, request: Request): Promise<
 }
 
 function notOneCall(isPaid: boolean, request: Request): JsonRpcError {
-  const again = isPaid ? '; a message that pays repeats them, for no tasks are kept' : '';
+  const again = isPaid ? '; repeat them in the message that pays, because tasks are not stored' : '';
   const wanted = 'one data part {"operation": …, "arguments": {…}}, or one text part that is this JSON';
   return invalidParams(`message.parts must hold ${wanted}${again}`, request);
 }

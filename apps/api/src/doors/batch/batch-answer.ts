@@ -5,11 +5,11 @@ import { batchPrice } from './batch-price';
 import { type ItemOutcome } from './item-outcome';
 
 /**
- * The answer to a batch, with the answers of its items as they are. It begins with the first call that succeeds, since only
- * then is there an answer; how many have is its end.
+ * The answer to a batch, with the answers of its items as they are. It begins with the first call that succeeds, since only then
+ * is there an answer; how many have is its end.
  *
  * @param outcomes  of the items, in their order
- * @throws InvalidRequestError  every item failed: nothing is sold
+ * @throws InvalidRequestError  every item failed, so the batch is not sold
  */
 export async function batchAnswer(
   items: readonly BatchItem[],

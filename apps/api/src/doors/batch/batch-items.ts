@@ -19,7 +19,7 @@ export interface BatchItem {
   readonly params: unknown;
 }
 
-/** Endpoint → operation, of all that can be part of a batch: what answers at once and changes nothing. */
+/** Endpoint → operation, for every operation that a batch may contain: pure calculations. */
 export type BatchOperations = ReadonlyMap<string, OfferedOperation>;
 
 export function batchableOperations(catalogue: readonly OfferedOperation[]): BatchOperations {
@@ -45,7 +45,7 @@ export function batchItems({ requests }: BatchRequest, batchable: BatchOperation
   return items;
 }
 
-/** Whoever misspells so many is helped enough, and each comparison takes half a millisecond. */
+/** A few suggestions are enough, and each comparison takes half a millisecond. */
 const MOST_SUGGESTIONS = 5;
 
 function unknownEndpoint(endpoint: string, index: number, batchable: BatchOperations, earlier: number): Violation {

@@ -14,7 +14,7 @@ import { type BatchLimits, runItems } from './run-items';
 
 /** Many calls in one request, for one payment. */
 export interface BatchOperation {
-  /** What a batch costs, by its endpoints alone; of an empty body, the least that one can cost. */
+  /** Price of a batch, from its endpoints alone; of an empty body, the least that one can cost. */
   readonly price: (body: unknown) => MicroUsdc;
   readonly priceRange: PriceRange;
   /**
@@ -24,8 +24,8 @@ export interface BatchOperation {
    */
   readonly prepare: (body: unknown, client?: () => string) => Promise<void>;
   /**
-   * Answers a batch. Its slot and the bytes of its answer are taken until the reader of the answer is done, whether the answer
-   * is sent while it is computed or only when it is whole.
+   * Answers a batch. Its slot and the bytes of its answer are taken until the reader of the answer is done, whether the answer is
+   * sent while it is computed or only when it is whole.
    *
    * @throws HttpError  as `prepare`
    */
@@ -37,7 +37,7 @@ interface Parts {
   readonly calls: DirectCalls;
   readonly limits: Pick<ServiceLimits, 'maxConcurrentBatches' | 'maxAnswerBytes'>;
   readonly itemLimits?: BatchLimits;
-  /** Throws where there is no room for another batch. */
+  /** Throws if all batch slots are taken. */
   readonly admit?: (() => void) | undefined;
   readonly onItem?: (status: number) => void;
   readonly onFault: (error: unknown) => void;
@@ -46,7 +46,8 @@ interface Parts {
 const LIMITS: BatchLimits = { parallelism: 4, deadlineMs: 25_000 };
 
 /**
- * @throws InvalidRequestError (price, prepare, answer)  an endpoint is unknown, or cannot be part of a batch; the answer
+ * @throws InvalidRequestError (price, prepare, answer)  an endpoint is unknown, or cannot be part of a batch; the
+ * answer
  *   would be too long
  */
 export function batchOperation({
@@ -75,7 +76,7 @@ export function batchOperation({
     price: (body) => (isProbe(body) ? priceRange.least : batchPrice(batchItems(body as BatchRequest, batchable))),
     prepare: async (body, client = NO_CONTEXT.client) => {
       admit?.();
-      slots.assertRoom(client(), 0); // at once, before the work of looking at the calls
+      slots.assertRoom(client(), 0); // first, before the work of reading the calls
       slots.assertRoom(client(), (await prepared(body)).answerBytes);
     },
     answer: async (body, { client, reader } = NO_CONTEXT) => {
@@ -92,7 +93,7 @@ export function batchOperation({
   };
 }
 
-/** The same outcomes, while somebody is told of each. */
+/** The same outcomes, reporting each to a listener. */
 async function* told(
   outcomes: AsyncGenerator<ItemOutcome, undefined, undefined>,
   onItem: Parts['onItem'] = () => undefined,

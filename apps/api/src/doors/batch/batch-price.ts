@@ -5,7 +5,7 @@ import { type BatchItem, type BatchOperations } from './batch-items';
 /** Most items of a batch, as the document has it. */
 const MOST_ITEMS = 100n;
 
-/** What a batch costs: the sum of its parts, whether or not they fail. */
+/** Price of a batch: the sum of its parts, whether or not they fail. */
 export function batchPrice(items: readonly BatchItem[]): MicroUsdc {
   return items.reduce((total, { entry }) => total + (entry.price ?? 0n), 0n);
 }

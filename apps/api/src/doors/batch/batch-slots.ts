@@ -17,7 +17,7 @@ interface Running {
   computedAt: number | undefined;
 }
 
-/** What all batches may take together. */
+/** Limits of all batches together. */
 interface Most {
   /** Batches that are being computed. */
   readonly batches: number;
@@ -25,16 +25,16 @@ interface Most {
   readonly answerBytes: number;
 }
 
-/** All unread answers together may be so many times as long as one. */
+/** Limit of all unread answers together, as a multiple of one answer. */
 const LONGEST_ANSWERS = 4;
 
 /** A client that has taken nothing for so long loses its answer when another client needs the room [ms]. */
 const STALLED_MS = 10_000;
 
 /**
- * The batches under way. One client has half of the slots and the room of one longest answer, so that it never keeps another
- * one from both. When there is no room for a client that has not used up its share, answers whose readers have stalled are cut
- * off, the one that has stalled longest first.
+ * The batches under way. One client has half of the slots and the room of one longest answer, so that it never keeps another one
+ * from both. To make room for a client within its share, answers whose readers have stalled are cut off, the longest stalled
+ * first.
  */
 export class BatchSlots {
   readonly #running = new Set<Running>();

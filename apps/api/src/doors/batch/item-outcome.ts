@@ -1,12 +1,12 @@
 import { isInvalidRequest, JsonText, type Violation } from '@quant/operations';
 import { errorAnswer } from '../../errors/error-answer';
 
-/** What became of one call of a batch: what the call would have been answered with on its own. */
+/** Outcome of one call of a batch: the same answer that the call gets outside a batch. */
 export interface ItemOutcome {
   readonly status: number;
   /** The `data` of its entry, as JSON. */
   readonly data: string;
-  /** What it was refused for. */
+  /** Reason of the refusal. */
   readonly detail?: string | readonly Violation[];
 }
 

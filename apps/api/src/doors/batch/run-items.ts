@@ -66,7 +66,7 @@ class BatchRun {
   /** The outcome of the next call that was not taken yet. */
   async take(index: number): Promise<ItemOutcome> {
     this.begin();
-    // the next in turn has always begun, unless nothing begins any more
+    // the next item has always started, unless the batch has stopped
     const outcome = (await this.outcomes.get(index)) ?? TOO_LATE;
     this.outcomes.delete(index);
     return outcome;

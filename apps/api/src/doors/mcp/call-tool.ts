@@ -31,8 +31,8 @@ export async function callTool(
 }
 
 /**
- * An answer as a result. What says how to pay is told as the x402 transport for MCP wants it, in the words of the protocol alone;
- * what the body says to people beside it is a text of its own.
+ * An answer as a result. Payment offers follow the x402 transport for MCP, in the words of the protocol alone; the text for
+ * people in the body is a separate content.
  */
 function resultOf({ status, headers }: Pick<GateAnswer, 'status' | 'headers'>, body: string): CallResult {
   const header = (name: string) => headers[name];
@@ -43,7 +43,7 @@ function resultOf({ status, headers }: Pick<GateAnswer, 'status' | 'headers'>, b
   return { ...own, texts: [required, ...explanationOf(body)], structured: required };
 }
 
-/** The sentence and the code of a body, where it has them. */
+/** The sentence and the code of a body, if present. */
 function explanationOf(body: string): readonly string[] {
   const { detail, code } = JSON.parse(body) as { readonly detail?: unknown; readonly code?: unknown };
   return detail === undefined ? [] : [JSON.stringify({ detail, code })];
@@ -51,7 +51,9 @@ function explanationOf(body: string): readonly string[] {
 
 type Meta = Readonly<Record<string, unknown>>;
 
-/** Where a payment stands in the `_meta` of a tool call, and its receipt in that of the result (x402 transport for MCP). */
+/**
+ * Key of a payment in the `_meta` of a tool call, and its receipt in that of the result (x402 transport for MCP).
+ */
 const PAYMENT = 'x402/payment';
 const RECEIPT = 'x402/payment-response';
 
@@ -60,7 +62,7 @@ const ALLOWANCE = 'quant/allowance';
 const PAYMENTS_MODE = 'quant/payments_mode';
 const RETRY_AFTER = 'retry_after_seconds';
 
-/** The payment of a tool call, as the header of a request would carry it; undefined where there is none. */
+/** The payment of a tool call, as the header of a request would carry it; undefined if there is none. */
 function paymentOf({ [PAYMENT]: payment }: Meta): string | undefined {
   return encodedPayment(payment);
 }
@@ -70,7 +72,7 @@ function idempotencyKeyIn({ [IDEMPOTENCY_KEY]: own }: Meta, header: string | und
   return own ?? header;
 }
 
-/** What the headers of an answer say, for the `_meta` of a result; undefined where that is nothing. */
+/** The content of answer headers, for the `_meta` of a result; undefined if empty. */
 function metaOf(header: (name: string) => string | undefined): Meta | undefined {
   const receipt = header('PAYMENT-RESPONSE');
   const mode = header('X-Payments-Mode');

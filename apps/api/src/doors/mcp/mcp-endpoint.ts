@@ -31,10 +31,10 @@ export const MCP_PATH = '/mcp';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * POST /mcp: the Model Context Protocol over Streamable HTTP, without sessions: every request stands for itself, so that any
- * replica can answer it. What is wrong with a message is an error of JSON-RPC, with status 400 where no request could be read;
- * what is wrong with the HTTP request is refused like everywhere else. `?toolsets=options,risk` (or `X-Toolsets`), `?mode=search` and
- * `?schemas=full` say which tools are listed, and how.
+ * POST /mcp: the Model Context Protocol over Streamable HTTP, without sessions, so that any replica can answer a request. A
+ * faulty message gets a JSON-RPC error, with status 400 unless the request could be read. A faulty HTTP request is refused as
+ * on every other path. `?toolsets=options,risk` (or
+ * `X-Toolsets`), `?mode=search` and `?schemas=full` say which tools are listed, and how.
  */
 export function mcpEndpoint({ origins, server, bodies, clientOf, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
@@ -76,8 +76,8 @@ function assertOrigin({ headers: { origin }, socket }: Request, origins: Readonl
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * True if the page comes from the port that the service listens on, on the machine of its reader. A page of anybody else's has the
- * origin of its own server, also if its name leads to this machine.
+ * True if the page comes from the port that the service listens on, on the machine of its reader. A foreign page has the origin
+ * of its server, also if its name leads to this machine.
  */
 function isLoopbackOrigin(origin: string, port: number | undefined): boolean {
   if (port === undefined) return false; // the connection is gone
@@ -90,7 +90,7 @@ function assertAcceptable({ headers: { accept = '' } }: Request): void {
   throw new HttpError(406, 'not_acceptable', 'Accept must list application/json and text/event-stream');
 }
 
-/** @throws JsonRpcError  what came is no message, or of a version of the protocol that is not spoken here */
+/** @throws JsonRpcError  the body is not a message, or uses an unsupported version of the protocol */
 async function messageOf(req: Request, readBody: () => Promise<unknown>): Promise<Message> {
   const message = await receivedMessage(readBody);
   const version = req.headers['mcp-protocol-version'];

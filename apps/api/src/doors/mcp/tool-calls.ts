@@ -16,8 +16,8 @@ interface Parts extends Pick<Parameters<typeof callTool>[3], 'gate' | 'calls' | 
 }
 
 /**
- * Answers tool calls: by the tool that is named, or with what is wrong with the name. Log and metrics are told of names that
- * exist, since others are whatever the client likes.
+ * Answers tool calls by running the named tool, or by explaining the fault of the name. Log and metrics contain existing names
+ * only, because a client can make up any other.
  */
 export function toolCalls({ entries, clientOf, meter, count, ...parts }: Parts) {
   const tools = new Map(entries.map((entry) => [entry.tool, entry]));

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ProgramError } from '../program';
 
-/** Says what a backup is made of, beside its files. */
+/** Manifest of a backup: the list of its files. */
 export const MANIFEST_FILE = 'backup.json';
 /** In the data folder and in a backup. */
 export const KEY_FILE = 'master.key';
@@ -42,7 +42,7 @@ export async function manifestOf(
 /**
  * Reads a backup's manifest and makes sure that the files are those that it names.
  *
- * @throws ProgramError  there is no backup, it is of a later format, or a file is missing or another one
+ * @throws ProgramError  the backup is missing, has a later format, or a file of it is missing or changed
  */
 export async function soundManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST_FILE);

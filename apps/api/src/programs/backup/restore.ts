@@ -61,7 +61,7 @@ async function assertKey(dataDir: string): Promise<void> {
   }
 }
 
-/** What was copied goes again, with what SQLite has made beside it. */
+/** Removes the copied files again, and the files that SQLite has added. */
 async function remove(path: string): Promise<void> {
   for (const suffix of ['', UNCHECKED, '-wal', '-shm', `${UNCHECKED}-wal`, `${UNCHECKED}-shm`])
     await rm(`${path}${suffix}`, { force: true });

@@ -1,8 +1,8 @@
 /** One thing that was looked at. */
 export interface Finding {
   readonly what: string;
-  /** What was found, if it is well. */
+  /** The finding, if it is well. */
   readonly found?: string;
-  /** What would lose money, and what to do about it. */
+  /** The risk of losing money, and its remedy. */
   readonly problem?: string;
 }

@@ -3,10 +3,10 @@ import { type Finding } from './finding';
 const PATIENCE_MS = 15_000;
 /** A PAYMENT-SIGNATURE has at most 12,288 characters; buyers of our offers send about half of what this one has. */
 const LONG_PAYMENT = 'A'.repeat(7000);
-/** A call that has no free calls, so that it is offered and never done. */
+/** A call of a paid-only operation, which returns an offer and does not run. */
 const PAID_ONLY = '/v1/batch';
 
-/** What a buyer meets at the public address, through all that stands before the service. */
+/** The buyer's view of the public address, through every proxy before the service. */
 export async function checkPublicAddress(baseUrl: string): Promise<readonly Finding[]> {
   const service = await reached(baseUrl);
   if (service.problem !== undefined) return [service];

@@ -5,7 +5,7 @@ import { type Finding } from './finding';
 
 const PATIENCE_MS = 15_000;
 
-/** What facilitators and nodes say of each network that is sold on. */
+/** Reports of facilitators and nodes about each network of the offer. */
 export async function checkSellers(x402: LiveX402Config): Promise<readonly Finding[]> {
   const receivers = liveReceivers(x402);
   const findings = receivers.map(async ({ network, payTo, facilitator }) => {
@@ -41,7 +41,7 @@ async function supportOf(network: NetworkName, ask: () => Promise<Supported>): P
 async function receivingOf(network: NetworkName, payTo: string, chain: ChainConfig): Promise<Finding> {
   const what = `${network} node`;
   if (chain === 'off')
-    return { what, problem: 'is off: nobody can say what became of a payment whose facilitator is silent' };
+    return { what, problem: 'is off: the service cannot find the outcome of a payment if the facilitator is silent' };
   try {
     const url = chain === 'public' ? DEFAULT_RPC_URLS[network] : chain.rpcUrl;
     const { facts, problems } = await receivingCheck(network, payTo, { url, timeoutMs: PATIENCE_MS });

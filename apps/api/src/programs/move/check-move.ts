@@ -49,7 +49,7 @@ async function stepsIn(database: Executor): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ owner, name }) => `${owner} ${name}`));
 }
 
-/** Of the duties there are rows from the start; nobody has done any in a database that was only migrated. */
+/** Of the duties there are rows from the start; a database that was only migrated has none. */
 const DUTIES = 'watch_duty';
 const USED_DUTY = `select count(*) as many from ${DUTIES} where tick <> 0 or fence <> 0`;
 

@@ -2,7 +2,7 @@ import { type Transaction } from '@quant/database';
 import { TableDigest } from './table-digest';
 import { identifier, type Table } from './tables';
 
-/** What was moved, and what was found in the target afterwards. */
+/** Rows moved, and rows found in the target afterwards. */
 export interface Moved {
   readonly table: string;
   readonly rows: number;
@@ -15,8 +15,8 @@ type Row = Record<string, unknown>;
 /**
  * Moves a table batch by batch and reads it back.
  *
- * @param tell  how many rows are through, after each batch
- * @throws Error  what is read back is not what was written
+ * @param report the number of moved rows, after each batch
+ * @throws Error  the rows read back differ from those written
  */
 export async function copyTable(
   table: Table,

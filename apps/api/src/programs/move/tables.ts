@@ -11,7 +11,10 @@ export interface Table {
   readonly refers: boolean;
 }
 
-/** What the target makes for itself: its schema's history, its own probe; the fingerprint is written by whoever has the key. */
+/**
+ * Tables that the target makes for itself: the history of its schema, its probe; the fingerprint is written by whoever has the
+ * key.
+ */
 const OWN = ['migration_journal', 'write_probe', 'master_key'];
 
 const TABLES = `

@@ -23,16 +23,16 @@ export interface Figure {
   readonly class: string | null;
   /** Network of a payment, tier of a monitor, outcome of an alert. */
   readonly detail: string | null;
-  /** What the money of payments was worth; null: the figure is not about payments. */
+  /** Kind of money; null: the figure is not about payments. */
   readonly mode: SaleMode | null;
   readonly count: number;
-  /** Money, where there is any. */
+  /** Money, if any. */
   readonly amount: MicroUsdc | null;
 }
 
 /** A part of the report. */
 export interface Part {
   readonly figures: readonly Figure[];
-  /** What is not stored, or not any more: a sentence each. */
+  /** Missing or deleted data, one sentence each. */
   readonly notes: readonly string[];
 }

@@ -6,7 +6,7 @@ import { type Period } from './period';
 import { usageHistory } from './usage-history';
 import { watchHistory } from './watch-history';
 
-/** What was used and earned. */
+/** Usage and revenue. */
 export interface Report extends Period {
   /** Epoch milliseconds. */
   readonly madeAt: number;
@@ -18,8 +18,8 @@ export interface Report extends Period {
 const STATEMENT_MS = 600_000;
 
 /**
- * Reads the report from the databases. Nothing is written and nothing locked; figures of days that are over do not change
- * meanwhile, those of today are of moments during the reading.
+ * Reads the report from the databases. It does not write or lock; figures of days that are over do not change meanwhile, those of
+ * today are of moments during the reading.
  *
  * @throws DatabaseError  a database fails
  */

@@ -57,7 +57,7 @@ export async function paymentHistory(records: Executor, period: Period): Promise
 
 const DIFFERING =
   'differing_amounts are payments of which a facilitator reported another amount than was asked, with what it reported; ' +
-  'revenue counts what was asked and signed: look the transactions up on their chain';
+  'revenue counts signed amounts: look the transactions up on their chain';
 
 /** Where money went. */
 interface Place {
@@ -98,7 +98,7 @@ function microUsdcOf(amount: string): MicroUsdc {
   return /^\d+$/.test(amount) ? BigInt(amount) : 0n;
 }
 
-/** An operation stands at the same path under any address that the service has had. */
+/** An operation has the same path under every address of the service. */
 function pathOf(resource: string): string {
   return URL.canParse(resource) ? decodeURI(new URL(resource).pathname) : resource;
 }

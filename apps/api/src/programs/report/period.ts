@@ -13,7 +13,7 @@ const MOST_DAYS = 366;
 const DAYS_BY_DEFAULT = 30;
 
 /**
- * The period that was asked for; the last thirty days, where nothing was.
+ * The period that was asked for; the last thirty days by default.
  *
  * @throws UsageError  a date that is none, the wrong order, more than 366 days
  */

@@ -35,7 +35,7 @@ export function reportTable({ from, to, figures, notes }: Report): string {
   return `${lines.join('\n\n').replaceAll('\n\n* ', '\n* ').replace('\n* ', '\n\n* ')}\n`;
 }
 
-/** What was earned in the period, exactly: USDC alone. What test coins and play money paid is listed apart. */
+/** Exact revenue of the period, in USDC alone. Payments in test coins and play money are listed separately. */
 function revenueOf(figures: readonly Figure[]) {
   const paid = figures.filter(({ figure }) => figure === 'paid_calls');
   const sales = paid.filter(({ mode }) => mode === 'live');

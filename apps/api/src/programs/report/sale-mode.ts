@@ -12,7 +12,7 @@ const REAL_MONEY: ReadonlySet<string> = new Set(
 const PLAY_MONEY: ReadonlySet<string> = new Set<string>(Object.values(DEV_PAY_TO));
 
 /**
- * What a payment was worth. Play money is paid on ids of test networks, to addresses of its own.
+ * Kind of money of a payment. Play money uses ids of test networks and separate addresses.
  *
  * @param network  CAIP-2 identifier; null: the payment was given up before its network was known
  * @param payTo    address that was paid

@@ -11,7 +11,7 @@ const CLIENTS = `
 /** Counts that are forgotten every hour; these two days are always there. */
 const DAYS_KEPT = 2;
 
-/** Free calls by class, and how many clients made them, as far as the counters go back. */
+/** Free calls by class, and how many clients made them, for the days in the counters. */
 export async function usageHistory(counters: Executor, period: Period, now: number): Promise<Part> {
   const { since, until } = timesOf(period);
   const days = [since / DAY_MS, until / DAY_MS];
@@ -27,7 +27,7 @@ export async function usageHistory(counters: Executor, period: Period, now: numb
   const notes = ['free calls are counted by class of operations, not by operation'];
   if (since / DAY_MS < oldest)
     notes.push(
-      `free calls and their clients are kept for two days of UTC: none is known for certain before ${dateOf(oldest)}`,
+      `free calls and their clients are kept for two days of UTC: counts before ${dateOf(oldest)} are incomplete`,
     );
   return { figures, notes };
 }

@@ -7,8 +7,8 @@ import { derivedKey } from '../../storage/derived-key';
 import { type Storage } from '../../storage/storage';
 
 /**
- * Makes every table that a service of this version may use, whatever it sells: as starts of the service do, each for what
- * it uses. Several at once are safe; what is up to date is left as it is.
+ * Makes every table that a service of this version may use. A start of the service makes only those that it uses. Several may run
+ * concurrently; an up-to-date schema stays unchanged.
  *
  * @throws DatabaseError  a database fails, or is newer than this code
  */

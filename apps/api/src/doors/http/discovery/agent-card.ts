@@ -21,7 +21,7 @@ export const A2A_PATH = '/a2a';
 const HOW_TO_CALL =
   'Send a message with one data part {"operation": <id of a skill>, "arguments": {…}}, or a text part that is this JSON; the second ' +
   'example of each skill is one. The answer is a data part. A task that is input-required holds the offer: send the message again, ' +
-  'with a payment in its metadata["x402.payment.payload"]. No tasks are kept and nothing is streamed. The same operations are served ' +
+  'with a payment in its metadata["x402.payment.payload"]. Tasks are not stored and answers are not streamed. The same operations are served ' +
   'over HTTP (discovery.openapi) and over the Model Context Protocol (discovery.mcp).';
 
 /**

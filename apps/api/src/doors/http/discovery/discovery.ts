@@ -24,7 +24,7 @@ interface Parts {
   /** Of an operation whose price depends on its request. */
   readonly rangeOf: (entry: OfferedOperation) => PriceRange;
   readonly freeTier: string;
-  /** Undefined where nothing is sold. */
+  /** Undefined if the service sells nothing. */
   readonly payments: Payments | undefined;
 }
 

@@ -24,7 +24,7 @@ const TIERS: Readonly<Record<Allowance, string>> = {
 
 /**
  * @param entry  the operation
- * @param price  of one call, of the cheapest where it depends on the request
+ * @param price  of one call, of the cheapest if it depends on the request
  */
 export function offeredTool(entry: OfferedOperation, price: MicroUsdc, document: OpenApiDocument): OfferedTool {
   return {

@@ -7,7 +7,7 @@ interface PaymentTerms {
   readonly protocol: 'x402';
   readonly version: 2;
   readonly currency: 'USDC';
-  /** CAIP-2 identifiers; none where nothing is sold. */
+  /** CAIP-2 identifiers; none if the service sells nothing. */
   readonly networks: readonly string[];
 }
 

@@ -7,10 +7,10 @@ interface Parts {
   readonly baseUrl: string;
   readonly description: string;
   readonly catalogue: readonly OfferedOperation[];
-  /** Of one call, of the cheapest where it depends on the request. */
+  /** Of one call, of the cheapest if it depends on the request. */
   readonly priceOf: (entry: OfferedOperation) => MicroUsdc;
   readonly freeTier: string;
-  /** Undefined where nothing is sold. */
+  /** Undefined if the service sells nothing. */
   readonly payments: Payments | undefined;
 }
 
@@ -18,7 +18,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * GET /.well-known/x402: everything that can be bought, and how. The offers are those of the 402 answers at this moment, so that
- * the two never differ; they seldom change, and are compressed anew when they do.
+ * the two never differ; they seldom change, and are compressed again when they do.
  */
 export function wellKnownX402({ baseUrl, description, catalogue, priceOf, freeTier, payments }: Parts): Page {
   const sold = payments ? catalogue.filter((entry) => priceOf(entry) > 0n) : [];

@@ -18,7 +18,7 @@ const FRAMING: ReadonlySet<string> = new Set([
 /**
  * Headers that are checked once.
  *
- * @param fields  name, value, name, value …; none that says how the message is framed
+ * @param fields  name, value, name, value …; except framing headers
  * @throws TypeError  a name or a value is none of HTTP, or a name says how the message is framed
  */
 export function headerBlock(fields: readonly string[]): HeaderBlock {
@@ -45,10 +45,10 @@ export interface AnswerHead {
 /**
  * Writes the head of an answer with a body.
  *
- * node:http checks each header of each answer by itself, which takes a tenth of the time of a small request. Here the headers that all
- * answers share are a text that was checked once, and the others are checked together. The text is stored by the method that `writeHead`
- * itself calls in the end. That method is not documented: whether it does what is expected is tried when this file is loaded. `writeHead`
- * is called where it does not, and where a header may change how the message is framed.
+ * node:http checks every header of every answer, which takes a tenth of the time of a small request. Here the headers that all
+ * answers share are a text that was checked once, and the others are checked together. The text is stored by the method that
+ * `writeHead` itself calls in the end. That method is not documented: this file tests its behaviour when it is loaded.
+ * `writeHead` is called if it does not, and where a header may change how the message is framed.
  */
 export function writeAnswerHead(req: Request, res: Response, head: AnswerHead): void {
   const isPlain =
@@ -60,7 +60,7 @@ export function writeAnswerHead(req: Request, res: Response, head: AnswerHead): 
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const UNFIT_FOR_HEADERS = /[^\t\x20-\x7e\x80-\xff]/;
 
-/** Whether names, all of which are written in this program, can be stored as text; each is looked at once. */
+/** Whether names, all of which are written in this program, can be stored as text; each is checked once. */
 const plainNames = new Map<string, boolean>();
 
 function areSafe(fields: readonly string[]): boolean {
@@ -83,7 +83,7 @@ function linesOf(fields: readonly string[]): string {
   return lines;
 }
 
-/** What is not documented of a response. */
+/** Undocumented parts of a response. */
 interface Internals {
   _storeHeader(firstLines: string, headers: readonly string[]): void;
   readonly _header: string;
@@ -96,7 +96,7 @@ function storeHead(res: ServerResponse, { status, block, fields, length }: Answe
   (res as unknown as Internals)._storeHeader(lines, ['Content-Length', String(length)]);
 }
 
-/** @returns what a response to a request that was never made keeps as its head */
+/** @returns the head of a response without a request */
 function headAfter(write: (res: ServerResponse) => void): string {
   const request = { method: 'GET', headers: {}, httpVersionMajor: 1, httpVersionMinor: 1 };
   const response = new ServerResponse(request as unknown as Request);

@@ -7,14 +7,14 @@ import { type FixedHeaders } from './fixed-headers';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What is written: a status, further headers, and a body. */
+/** An answer: a status, further headers, and a body. */
 export interface Answer {
   readonly status: number;
   readonly headers: HeaderFields;
   readonly contentType: string;
   /** Of a body that is compressed. */
   readonly contentEncoding?: string;
-  /** What it may load; by its media type, where it is not given. */
+  /** What it may load; by its media type by default. */
   readonly policy?: keyof FixedHeaders;
   readonly body: string | Buffer;
 }
@@ -102,7 +102,7 @@ export function answerNotModified(req: Request, res: Response, { headers, conten
 
 const NO_STORE = ['Cache-Control', 'no-store'];
 
-/** Whether the answer is for the client alone, and nothing else says how it may be kept. */
+/** Whether the answer is private to the client and has no other cache rule. */
 function isSecret(req: Request, headers: HeaderFields): boolean {
   return req.context.isPrivate && !('Cache-Control' in headers);
 }

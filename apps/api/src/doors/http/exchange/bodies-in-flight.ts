@@ -9,15 +9,15 @@ const CLIENT_SHARE = LONG_SHARE / 2;
 
 /** The room that one body takes. */
 export interface BodyRoom {
-  /** More of it has arrived. @throws HttpError  503: there is no room for more */
+  /** More of it has arrived. @throws HttpError  503: memory for bodies is used up */
   readonly grow: (bytes: number) => void;
   /** Its request is over. */
   readonly free: () => void;
 }
 
 /**
- * The bytes of all bodies that are being read or worked on, as they arrive: whoever announces much and sends nothing takes
- * nothing.
+ * The bytes of all bodies that are being read or worked on, counted as they arrive, so that an announced length reserves no
+ * memory.
  */
 export class BodiesInFlight {
   private bytes = 0;
@@ -26,7 +26,7 @@ export class BodiesInFlight {
 
   /**
    * @param most       bytes at the same time
-   * @param admitLong  throws where there is no room for the work that a long body makes
+   * @param admitLong  throws if the service is too busy for a long body
    */
   constructor(
     private readonly most: number,

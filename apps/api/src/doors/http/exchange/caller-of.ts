@@ -5,7 +5,7 @@ import { answerReader } from './answer-reader';
 import { leaving } from './leaving';
 
 /**
- * What the request says in which a call came.
+ * Facts about the request that carried the call.
  *
  * @param clientOf  who sent a request
  */

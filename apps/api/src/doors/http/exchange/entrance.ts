@@ -12,12 +12,12 @@ interface Parts extends ObserverParts {
   readonly isDraining: () => boolean;
 }
 
-/** Lets a request in that asks for a path. @throws HttpError  it is refused, whatever it asks for */
+/** Lets a request in that asks for a path. @throws HttpError  the request is refused before routing */
 export type Enter = (req: Request, res: Response, path: string) => void;
 
 /**
- * What every request meets first: its account begins, and it is refused where it breaks the protocol or the service stops. What
- * arrives then on a connection from before has not been looked at: the client may send it again, elsewhere.
+ * First stage of every request: its account begins, and it is refused if it breaks the protocol or the service stops. While
+ * stopping, the service does not read requests on old connections, so the client may repeat them elsewhere.
  */
 export function entrance({ isDraining, ...parts }: Parts): Enter {
   const begin = observe(parts);
@@ -32,9 +32,9 @@ export function entrance({ isDraining, ...parts }: Parts): Enter {
 }
 
 /**
- * What Node.js leaves to the application, or refuses with an empty answer: a request has a method that the service knows (RFC 9110,
- * section 9.1), names its host once in HTTP/1.1, a valid one (RFC 9112, section 3.2), comes in chunks that are not compressed (section 6.1), and expects nothing but `100-continue`
- * (RFC 9110, section 10.1.1).
+ * Checks that Node.js leaves to the application, or answers with an empty body: a request has a method that the service knows
+ * (RFC 9110, section 9.1), names its host once in HTTP/1.1, a valid one (RFC 9112, section 3.2), comes in chunks that are not
+ * compressed (section 6.1), and expects nothing but `100-continue` (RFC 9110, section 10.1.1).
  *
  * @throws HttpError  400, 417 or 501
  */
@@ -51,7 +51,9 @@ function assertProtocol(req: IncomingMessage): void {
     throw new HttpError(417, 'expectation_failed', 'Expect can be 100-continue only', CLOSE);
 }
 
-/** Those of RFC 9110, and PATCH. A path that lacks one of them says which it has; any other is unknown on every path. */
+/**
+ * Those of RFC 9110, and PATCH. A path that lacks one of them says which it has; any other is unknown on every path.
+ */
 const METHODS: ReadonlySet<string> = new Set([
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE'],
 ]);
@@ -64,14 +66,14 @@ function unknownMethod(): HttpError {
 /** RFC 3986, section 3.2.2: a name, an IPv4 address, or an IPv6 address in brackets; then a port. It may be empty. */
 const HOST = /^(?:[\w\-.~!$&'()*+,;=%]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Who breaks the protocol may mean something else by what follows. */
+/** After a protocol error the following bytes are ambiguous. */
 const CLOSE = { Connection: 'close' };
 
 function badRequest(detail: string): HttpError {
   return new HttpError(400, 'bad_request', detail, CLOSE);
 }
 
-/** Of names and values in turn; `headers` keeps the first one only. */
+/** Names and values alternate; `headers` keeps the first one only. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -4,8 +4,8 @@ import { answerJson } from './answer';
 import { errorAnswer } from '../../../errors/error-answer';
 
 /**
- * Answers with what a client may learn of an error. What is no known refusal is a fault of ours: the client learns nothing
- * but that, the log has the stack.
+ * Answers with what a client may learn of an error. An unknown error is our bug. The client gets `internal_error`; the log has
+ * the stack.
  */
 export function errorHandler(logger: Logger) {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters

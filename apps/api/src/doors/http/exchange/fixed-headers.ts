@@ -40,7 +40,7 @@ const OWN_FILES = {
 };
 
 /**
- * The explorer computes in threads of its own, and makes pictures of what it has drawn. Its scripts are answered under the same policy:
+ * The explorer computes in worker threads, and saves its drawings as pictures. Its scripts are answered under the same policy:
  * that of a thread is the one that its script came with.
  */
 const OWN_THREADS = {
@@ -63,9 +63,9 @@ export interface FixedHeaders {
 }
 
 /**
- * The security and CORS headers of every answer. They depend on the configuration and the origin of the calling page alone,
- * so helmet runs once, here, rather than once per request. Any origin may call unless the operator says otherwise, since no
- * answer depends on a cookie.
+ * The security and CORS headers of every answer. They depend on the configuration and the origin of the calling page alone, so
+ * helmet runs once, here, rather than once per request. Any origin may call unless the operator says otherwise, since no answer
+ * depends on a cookie.
  *
  * @param publicBaseUrl  behind https, browsers are told to stay there
  * @param origins        whose pages may read the answers

@@ -30,7 +30,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
  *
  * @param client  who sends it
  * @returns the value, or undefined when there is no body
- * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left, 503 no room,
+ * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left, 503
+ * no room,
  *   what the toll throws
  * @throws InvalidRequestError  json_invalid, with the offset of the first character that is wrong
  */
@@ -95,7 +96,9 @@ function readBytes(request: IncomingMessage, maxBytes: number, room: BodyRoom): 
   });
 }
 
-/** A socket gives megabytes in one turn of the event loop, where there are so many: others first, also while they are dropped. */
+/**
+ * A socket gives megabytes in one turn of the event loop, if there are so many: others first, also while they are dropped.
+ */
 function readOnLater(request: IncomingMessage): void {
   request.pause();
   nextTurn(() => {
@@ -123,7 +126,7 @@ function parse(bytes: Buffer): unknown {
   return bytes.length <= SHORT_BYTES ? parseShort(text) : parseInSlices(text);
 }
 
-/** At once where it is JSON, as nearly all texts are. */
+/** Fast path for JSON, which nearly all texts are. */
 function parseShort(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -2,10 +2,10 @@ import { nearestName } from '@quant/operations';
 import { HttpError } from '../../../errors/http-error';
 
 /**
- * 404: there is no such path. One that differs from an existing path by its case, its separators, its version, a slash at the end or a
- * few letters is told which is meant. What the client sent is not repeated: a path may hold the name of a monitor.
+ * 404: there is no such path. One that differs from an existing path by its case, its separators, its version, a slash at the end
+ * or a few letters is told which is meant. The answer does not repeat the path, which may contain a monitor id.
  *
- * @param known  the paths that exist, with `{names}` where they have parameters
+ * @param known  the paths that exist, with `{names}` if they have parameters
  */
 export function notFound(path: string, known: Iterable<string>): HttpError {
   const meant = nearestPath(path, known);
@@ -30,7 +30,7 @@ function nearestPath(path: string, known: Iterable<string>): string | undefined 
 
 const PARAMETER = /^\{.*\}$/;
 
-/** The name that is meant; where none is near, a parameter, which may be called anything. */
+/** The name that is meant; without a similar name, a parameter, which may have any name. */
 function nearestStep(step: string, names: readonly string[]): string | undefined {
   if (names.includes(step)) return step;
   const plain = names.filter((name) => !PARAMETER.test(name));

@@ -10,7 +10,7 @@ const LONGEST_LOGGED_PATH = 200;
 
 /** Where a query begins that somebody has encoded or has written with the wrong mark. */
 const HIDDEN_QUERY = /(?:%3f|[;?])[^]*$/i;
-/** As long as a token of a monitor, which has 43 letters. */
+/** Length of a monitor token. */
 const SECRET = /[\w-]{40,}/g;
 
 /** Methods that are counted under their own name. */
@@ -23,13 +23,13 @@ export interface ObserverParts {
   readonly metrics: Pick<Metrics, 'requests'>;
   /** Paths that are counted under their own name; every other one is `other`. */
   readonly endpoints: ReadonlySet<string>;
-  /** What the paths begin with whose answers are for the client alone. */
+  /** Prefixes of paths with private answers. */
   readonly privatePaths: string;
 }
 
 /**
- * The path as the log names it: the template of its route (`/v1/watch/{monitor_id}`), because clients put tokens into the wrong place of an
- * address; of a path that has none, what cannot be a token.
+ * The path as the log names it: the template of its route (`/v1/watch/{monitor_id}`), because clients put tokens into the wrong
+ * place of an address; in a path without a token, parts that cannot be one.
  */
 function loggedPath(path: string, endpoint: string): string {
   if (endpoint !== OTHER) return endpoint;
@@ -37,8 +37,8 @@ function loggedPath(path: string, endpoint: string): string {
 }
 
 /**
- * Gives a request its context, counts it, and writes one log line when it is over. The line names no address, no query (which may
- * hold a token) and nothing of a body.
+ * Gives a request its context, counts it, and writes one log line when it is over. The line leaves out addresses, queries (which
+ * may hold a token) and bodies.
  */
 export function observe({ logger, headersFor, metrics, endpoints, privatePaths }: ObserverParts) {
   return (req: Request, res: Response, path: string): void => {
@@ -59,7 +59,7 @@ export function observe({ logger, headersFor, metrics, endpoints, privatePaths }
         request_id: context.id,
         method: req.method,
         path: loggedPath(path, context.endpoint),
-        tool: context.tool, // the line leaves out what is undefined
+        tool: context.tool, // the line leaves out undefined fields
         status,
         duration_ms: Math.round(milliseconds * 1000) / 1000,
       });

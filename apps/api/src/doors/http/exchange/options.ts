@@ -5,14 +5,14 @@ import { allowHeader } from './method-not-allowed';
 /** A browser may remember the permission for a day. */
 const MAX_AGE_SECONDS = '86400';
 
-/** The methods that a path has, OPTIONS left out; undefined if there is no such path. */
+/** The methods of a path except OPTIONS; undefined for an unknown path. */
 export type MethodsAt = (path: string) => Promise<readonly string[] | undefined>;
 
 /**
  * Answers OPTIONS before anything is validated: with the methods of the path (`Allow`), and with what a page of another site may
- * send. Whatever headers the browser asks for are allowed: without cookies there is nothing to protect by refusing them. The
- * question of a browser (`Access-Control-Request-Method`) about a path that does not exist is answered as well, so that the page
- * can read the 404 that follows.
+ * send. The answer allows every requested header: the service uses no cookies, so a refusal would protect no one. The question of
+ * a browser (`Access-Control-Request-Method`) about a path that does not exist is answered as well, so that the page can read the
+ * 404 that follows.
  */
 export function answerOptions(methodsAt: MethodsAt) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {

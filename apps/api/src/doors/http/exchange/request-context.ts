@@ -5,7 +5,7 @@ import { type FixedHeaders } from './fixed-headers';
 /** The endpoint of a path that is none of ours. */
 export const OTHER = 'other';
 
-/** What every answer and every log line needs to know of its request. */
+/** Facts about a request that its answer and log line need. */
 export interface RequestContext {
   readonly id: string;
   /** Milliseconds on the monotonic clock. */
@@ -13,9 +13,9 @@ export interface RequestContext {
   /** Address of the connection, asked for on arrival: a closed connection has none. */
   readonly peer: string | undefined;
   readonly fixedHeaders: FixedHeaders;
-  /** Whether the answer is for the client alone, and nobody between may keep it. */
+  /** Whether the answer is private, so that proxies must not store it. */
   readonly isPrivate: boolean;
-  /** What the request is counted as: the documented path once it is known. */
+  /** Name of the request in metrics: the documented path once it is known. */
   endpoint: string;
   /** The tool that is called, once it is known to exist. */
   tool?: string;

@@ -1,4 +1,4 @@
-/** What stands at a path, and the variable parts of the path. */
+/** The route of a path, and the variable parts of the path. */
 export interface Found<Target> {
   readonly target: Target;
   readonly parameters: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ const NO_PARAMETERS = {};
 const LONGEST_PARAMETER = 128;
 
 /**
- * Finds what stands at a path. Paths without variable parts are found by one look-up, however many there are.
+ * Finds the route of a path. Paths without variable parts are found by one look-up, however many there are.
  *
  * @param targets  path → target; a variable part is written `{name}`
  * @example

@@ -3,7 +3,7 @@ import { type Enter } from '../exchange/entrance';
 import { saysAllInBody } from '../validation/says-all-in-body';
 import { type Serve, type ServedOperation } from './serve-operation';
 
-/** What an Express app does with a request; its types leave it out. */
+/** Handler of an Express app; its types leave it out. */
 type Handle = (req: Request, res: Response, done?: (error?: unknown) => void) => void;
 
 interface Parts {

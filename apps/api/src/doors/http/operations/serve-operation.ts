@@ -67,8 +67,8 @@ export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: Se
 }
 
 /**
- * What comes with a request that takes no body is not looked at, and its media type neither: the validator would compile and keep
- * rules for each spelling of it.
+ * An operation without a body ignores the body and media type of a request: the validator would compile and keep rules for each
+ * spelling of the type.
  */
 function ignoreBody(req: Request): void {
   delete req.headers['content-type'];

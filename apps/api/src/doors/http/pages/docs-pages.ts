@@ -12,7 +12,7 @@ const HTML = 'text/html; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** What the pages load: written as it is served. */
+/** Files that the pages load, served unchanged. */
 const FILES = {
   'base.css': STYLE,
   'controls.css': STYLE,
@@ -32,7 +32,7 @@ const FILES = {
   'waiting.js': SCRIPT,
 } as const;
 
-/** The files stand beside this one in the sources, and in a folder of the same name in the build. */
+/** The files are next to this one in the sources, and in a folder of the same name in the build. */
 const FOLDER = new URL('./docs/browser/', import.meta.url);
 
 /** Where the pages of single operations and the files are: below the list. */
@@ -44,7 +44,7 @@ const WAITING = html`<p id="waiting" role="status">
   </p>
   <script type="module" src="docs/waiting.js"></script>`;
 
-/** The list of operations in the place of the explorer, as long as that is not built. */
+/** The list of operations, served instead of an explorer that is not built. */
 export function waitingPage(document: OpenApiDocument, freeCalls: FreeCalls): Page {
   return unprepared(HTML, () => listPage(document, describedOperations(document), freeCalls, WAITING), {
     vary: 'Accept',
@@ -54,7 +54,7 @@ export function waitingPage(document: OpenApiDocument, freeCalls: FreeCalls): Pa
 /**
  * The interactive documentation, all of it from this host: the list of operations, a page for each, and the files that they load.
  *
- * @param freeCalls  per client and day; undefined where nothing is sold
+ * @param freeCalls  per client and day; undefined if the service sells nothing
  */
 export function docsPages(document: OpenApiDocument, freeCalls: FreeCalls): ReadonlyMap<string, Page> {
   const operations = describedOperations(document);

@@ -20,9 +20,9 @@ export interface PaymentState {
   readonly networks: readonly {
     /** CAIP-2. */
     readonly network: string;
-    /** Whether a 402 names it now; before the facilitator has ever answered, it names what can be assumed. */
+    /** Whether a 402 names it now; before the first answer of the facilitator, it contains the defaults. */
     readonly offered: boolean;
-    /** Whether the facilitator answers; `unreached` where it never did. */
+    /** Whether the facilitator answers; `unreached` if it never did. */
     readonly facilitator: 'ok' | 'stale' | 'unreached';
     /** Since the facilitator last said what it supports; null: it never did. */
     readonly facilitator_age_seconds: number | null;
@@ -38,7 +38,7 @@ export const STATELESS: WatchHealth = {
   clockSkewSeconds: 0,
 };
 
-/** GET /health: how the service is. 503 where the database cannot be used, and while the service stops. */
+/** GET /health: state of the service. 503 if the database is unavailable, and while the service stops. */
 export function healthPage({ version, tools, marketData, payments = NOTHING_SOLD, ...parts }: Parts): Page {
   return pageOf({
     ...parts,

@@ -3,11 +3,11 @@ import { type StaticPage, staticPage } from './static-page';
 interface Parts {
   readonly version: string;
   readonly baseUrl: string;
-  /** Whether the service has a path: what an operator has put elsewhere is not linked. */
+  /** Whether the service has a path. The page does not link pages that the operator has moved elsewhere. */
   readonly isServed: (path: string) => boolean;
 }
 
-/** What programs look for, by the names that they know. */
+/** Well-known paths for programs. */
 const LINKS = {
   docs: '/docs',
   openapi: '/openapi.json',

@@ -9,7 +9,7 @@ interface Parts {
   readonly baseUrl: string;
   /** What can be called. */
   readonly entries: readonly DocumentedOperation[];
-  /** What a call costs, as a sentence. */
+  /** Price of a call, as a sentence. */
   readonly costOf: (entry: DocumentedOperation) => string;
   /** How calls are paid. */
   readonly terms: string;

@@ -21,7 +21,9 @@ export function metricsPage(read: ReadMetrics, keptMs = KEPT_MS): Page {
   return async (req) => (await pages[expositionFormat(req)]())(req);
 }
 
-/** A value for all who ask while it is made, and for so long after that. What failed is tried again by who asks next. */
+/**
+ * A value for all who ask while it is made, and for so long after that. After a failure the next request tries again.
+ */
 function keptFor<Value>(milliseconds: number, make: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   const forget = (): void => void (value = undefined);

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** Types of a package that ships without them. */
 declare module 'negotiator' {
   import { type IncomingMessage } from 'node:http';
 
@@ -11,7 +11,9 @@ declare module 'negotiator' {
       options: { readonly preferred: readonly Coding[] },
     ): Coding | undefined;
 
-    /** The best of the available media types by `Accept`; among equals, the one that is named first there, then here. */
+    /**
+     * The best of the available media types by `Accept`; among equals, the one that is named first there, then here.
+     */
     mediaType(available: readonly string[]): string | undefined;
   }
 }

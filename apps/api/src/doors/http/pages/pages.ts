@@ -3,14 +3,14 @@ import { type Answer, answer, answerNotModified } from '../exchange/answer';
 import { methodNotAllowed } from '../exchange/method-not-allowed';
 import { HttpError } from '../../../errors/http-error';
 
-/** What a GET of a path is answered with. */
+/** Answer to a GET of a path. */
 export interface Page {
   (req: Request): Answer | Promise<Answer>;
   /** Does ahead what would keep the first client waiting. */
   readonly prepare?: () => Promise<void>;
 }
 
-/** The page at a path; undefined where there is none. */
+/** The page at a path; undefined if there is none. */
 type FindPage = (path: string) => Page | undefined | Promise<Page | undefined>;
 
 /** The methods of every page. */
@@ -20,8 +20,8 @@ export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 const HEALTH = /^\/health(\/|$)/;
 
 /**
- * Serves GET and HEAD of pages. An answer with an ETag that the client already has is not sent again, and one that the client does
- * not want any other in place of is not replaced by another.
+ * Serves GET and HEAD of pages. An answer with an ETag that the client already has is not sent again, and one that the client
+ * does not want any other in place of is not replaced by another.
  *
  * @param find   the page at a path
  * @param count  counts a request of any but the health pages. @throws HttpError  429, there were too many
@@ -33,7 +33,7 @@ export function servePages(find: FindPage, count: (req: Request) => void) {
       next();
       return;
     }
-    // node:http leaves the body of an answer to HEAD out by itself
+    // node:http omits the body of an answer to HEAD
     if (!PAGE_METHODS.includes(req.method)) throw methodNotAllowed(PAGE_METHODS);
     if (!HEALTH.test(req.path)) count(req);
     const content = await page(req);
@@ -53,8 +53,8 @@ export async function preparePages(pages: ReadonlyMap<string, Page>, isOver = ()
 }
 
 /**
- * RFC 9110, section 13.1.1: the tags are compared as they are, a weak one matches nothing. `If-Unmodified-Since` is not looked at,
- * as section 13.1.4 wants it if nothing has a date.
+ * RFC 9110, section 13.1.1: the tags are compared as they are, a weak one matches nothing. `If-Unmodified-Since` is not looked
+ * at, as section 13.1.4 wants it if nothing has a date.
  *
  * @throws HttpError  412, the client asks for another version of the page
  */
@@ -62,7 +62,9 @@ function assertMatch({ headers }: Request, tag: string | undefined): void {
   if (tag === undefined || headers['if-match'] === undefined) return;
   const wanted = tagsIn(headers['if-match']);
   if (!wanted.includes(tag) && !wanted.includes('*'))
-    throw new HttpError(412, 'precondition_failed', 'If-Match names no ETag that the page has now', { ETag: tag });
+    throw new HttpError(412, 'precondition_failed', 'If-Match does not list the current ETag of the page', {
+      ETag: tag,
+    });
 }
 
 function isKnown({ headers }: Request, tag: string | undefined): boolean {

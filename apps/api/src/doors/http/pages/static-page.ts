@@ -16,7 +16,7 @@ export interface StaticPage {
 
 /** How a page is kept, and what it may load. */
 interface StaticPageOptions extends Pick<Answer, 'policy'> {
-  /** How caches may keep it; asking each time whether it is still the same, where it is not given. */
+  /** How caches may keep it; asking each time whether it is still the same by default. */
   readonly cacheControl?: string;
   /** The request header that its path is answered by, besides `Accept-Encoding`. */
   readonly vary?: string;
@@ -37,8 +37,8 @@ const BROTLI_QUALITY = 9;
 
 /**
  * A page that is made once, when it is first asked for or prepared, and compressed once for each content coding, outside the
- * event loop. A client is sent the coding it prefers by `Accept-Encoding`, and the shortest of several; one that refuses
- * all of them is sent the content as it is. Each coding has an ETag of its own, and clients may keep it.
+ * event loop. A client is sent the coding it prefers by `Accept-Encoding`, and the shortest of several; one that refuses all of
+ * them is sent the content as it is. Each coding has its ETag, and clients may keep it.
  *
  * @param make  the content
  */
@@ -96,7 +96,7 @@ function gzipped(body: Buffer): Promise<Buffer> {
   return promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION });
 }
 
-/** A value made when it is first asked for. What failed is tried again by who asks next. */
+/** A value made when it is first asked for. After a failure the next request tries again. */
 function kept<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () =>

@@ -17,15 +17,15 @@ const UNLIMITED = {
 };
 
 interface Parts {
-  /** Undefined where every call is free. */
+  /** Undefined if every call is free. */
   readonly allowances: Allowances | undefined;
-  /** Whether a network can have a trial of Watch; undefined where there is none. */
+  /** Whether a network can have a trial of Watch; undefined if there is none. */
   readonly trialOf: ((network: NetworkId) => Promise<TrialView>) | undefined;
   readonly clientOf: (req: Request) => Client;
 }
 
 /**
- * GET /usage: what a client has left of its free calls today. Asking is not counted.
+ * GET /usage: a client's remaining free calls of today. Asking is not counted.
  */
 export function usagePage({ allowances, trialOf, clientOf }: Parts): Page {
   return async (req) => {

@@ -18,7 +18,7 @@ export interface ConnectionLimits {
 /** 10,000 connections that send headers as slowly as they may hold some 200 MB. */
 const MAX_CONNECTIONS = 10_000;
 
-/** Files that the service needs beside connections of clients: databases, logs, calls to others. */
+/** File descriptors that the service needs in addition to client connections: databases, logs, outgoing calls. */
 const DESCRIPTORS_OF_OURS = 256;
 
 interface Rules {

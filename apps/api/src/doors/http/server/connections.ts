@@ -9,20 +9,20 @@ export interface Connection {
   readonly owed: Set<ServerResponse>;
   /** When the last answer was complete, or the connection made [ms, monotonic]. */
   quietSince: number;
-  /** What had been received then; more since means that a request is on its way. */
+  /** Bytes received by then; more since means that a request is on its way. */
   bytesThen: number;
-  /** How often the client has read nothing of its answer for the time that this may take. */
+  /** How many times the client has exceeded the read timeout. */
   stalls: number;
 }
 
-/** Nothing is owed, and nothing has begun to arrive. */
+/** Idle: the client awaits no answer and has sent no part of a request. */
 export function isQuiet({ socket, owed, bytesThen }: Connection): boolean {
   return owed.size === 0 && socket.bytesRead === bytesThen && !isLingering(socket);
 }
 
 /**
- * The connections of a server and what is owed on each. Node.js knows as much, but tells only in order to destroy what is
- * idle, unread requests included.
+ * The connections of a server and their pending answers. Node.js has the same state, but exposes it only through a method that
+ * destroys idle connections together with unread requests.
  */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
@@ -36,7 +36,7 @@ export class Connections {
     return this.#isStopping;
   }
 
-  /** Whether nobody is accepted any more, and what arrives is refused. */
+  /** Whether the server refuses new connections and requests. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
@@ -97,7 +97,7 @@ export class Connections {
     if (!connection) return;
     if (this.#isLastAnswer) closeAfter(res);
     connection.owed.add(res);
-    // it comes once; `once` itself would cost more than what is done here
+    // it comes once; `once` itself would cost more than this code
     res.on('close', () => {
       connection.owed.delete(res);
       if (connection.owed.size > 0) return;
@@ -114,8 +114,8 @@ export class Connections {
   }
 
   /**
-   * The port is about to be closed. Until it is, connections are kept: a client that had to connect again in that moment
-   * might be accepted by nobody.
+   * The port is about to be closed. Until it is, connections are kept: a client that had to connect again in that moment might be
+   * accepted by nobody.
    */
   stop(): void {
     this.#isStopping = true;

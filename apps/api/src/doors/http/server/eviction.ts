@@ -1,7 +1,7 @@
 import { type Connection, isQuiet } from './connections';
 import { isLingering } from './lingering-close';
 
-/** What a connection is doing, in the order in which connections are closed to make room. */
+/** Activity of a connection, in the order in which connections are closed to make room. */
 const STAGES = {
   closing: 0,
   idle: 1,
@@ -14,9 +14,9 @@ const STAGES = {
 const STAGE_MS = 1e13;
 
 /**
- * Place of a connection in the order of eviction, the least first: by what it is doing, then by how long ago its last answer
- * was complete. Infinity while the server works on its request or the client reads the answer: such a connection is never
- * closed to make room.
+ * Place of a connection in the order of eviction, the least first: by what it is doing, then by how long ago its last answer was
+ * complete. Infinity while the server works on its request or the client reads the answer: such a connection is never closed to
+ * make room.
  */
 function evictionOrder(connection: Connection): number {
   const stage = stageOf(connection);
@@ -32,7 +32,7 @@ function stageOf(connection: Connection): keyof typeof STAGES | undefined {
   return stalls > 0 && socket.writableLength > 0 ? 'stalled' : undefined;
 }
 
-/** The connection of a few that goes first; undefined: none may be closed. */
+/** The connection of a few that goes first; undefined: all must stay open. */
 export function firstToEvict(connections: Iterable<Connection>, except: Connection): Connection | undefined {
   let first: Connection | undefined;
   let least = Infinity;
@@ -60,7 +60,7 @@ export class EvictionQueue {
   /** @param isOpen  whether a connection that was open is still so */
   constructor(private readonly isOpen: (connection: Connection) => boolean) {}
 
-  /** The connection that goes first; undefined: none may be closed now. */
+  /** The connection that goes first; undefined: all must stay open for now. */
   next(all: Iterable<Connection>, except: Connection): Connection | undefined {
     return this.#take() ?? (this.#look(all, except) ? this.#take() : undefined);
   }

@@ -6,10 +6,10 @@ import { TOO_MANY_CONNECTIONS } from './unparsable';
 
 /**
  * Keeps the connections of a server within their limits. When a client opens one more than it may have, its own connection that
- * has been idle longest is closed; when there is one too many of all clients together, the one that has been idle longest of
- * all (see `eviction.ts`). The new connection is closed unheard only if every other one is at work.
+ * has been idle longest is closed; when there is one too many of all clients together, the one that has been idle longest of all
+ * (see `eviction.ts`). The new connection is closed unheard only if every other one is at work.
  *
- * @returns to be told of every connection
+ * @returns the listener for every connection
  */
 export function makeRoomIn(
   connections: Connections,
@@ -21,7 +21,7 @@ export function makeRoomIn(
   const evict = (connection: Connection): void => {
     forget(connection);
     giveUp(connection, TOO_MANY_CONNECTIONS);
-    // the next turn, so that the refusal is on its way; to wait for the client would hold what others need
+    // the next turn, so that the refusal is on its way; waiting for the client would block resources that others need
     setImmediate(() => connection.socket.destroy());
   };
   const clients = new WeakMap<Connection, string>();
@@ -44,7 +44,7 @@ export function makeRoomIn(
       clients.set(connection, client);
       if (own.size > mostPerClient) evict(firstToEvict(own, connection) ?? connection);
     }
-    // one place stays free: the system hands over nobody for whom there is none
+    // one place stays free, because the system only hands over connections that fit
     if (connections.size >= most) evict(queue.next(connections.all, connection) ?? connection);
   };
 }

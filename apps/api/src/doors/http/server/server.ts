@@ -29,8 +29,8 @@ const LIMITS = {
 };
 
 /**
- * How long nothing may move on a connection. One that waits for its first request is then closed. One whose client does not
- * read its answer may then be closed to make room for others, and is closed after the third time in one answer.
+ * Idle timeout of a connection. One that waits for its first request is then closed. One whose client does not read its answer
+ * may then be closed to make room for others, and is closed after the third time in one answer.
  */
 const STANDING_MS = 10 * SECOND;
 const MOST_STALLS = 3;
@@ -40,17 +40,17 @@ export interface ServerOptions {
   readonly standingMs?: number;
 }
 
-/** For a server that no operator has configured. */
+/** Defaults of a server. */
 const DEFAULT = connectionLimits({ ...DEFAULT_LIMITS, trustProxy: false });
 
 /**
  * An HTTP server for an Express app, not yet listening.
  *
- * Requests and responses are born with Express's prototypes. Express sets them on every request otherwise, which on
- * Node.js 20 and 22 costs more than all the rest of a request: V8 gives up its optimised code for both objects.
+ * Requests and responses are born with Express's prototypes. Express sets them on every request otherwise, which on Node.js 20
+ * and 22 costs more than all the rest of a request: V8 discards its optimised code for both objects.
  *
- * @param connections  are told of everything that goes on, so that the server can be stopped without a reset
- * @param options      how many connections there may be, and how long nothing may move on one
+ * @param connections  track every request, so that the server can stop without a reset
+ * @param options      the connection limit and the idle timeout
  */
 export function createHttpServer(
   app: Express,
@@ -103,7 +103,7 @@ function continueWhenRead(req: IncomingMessage, res: ServerResponse): void {
   });
 }
 
-/** Refuses what is no request, after the answers to the requests before it. */
+/** Refuses an invalid request, after the answers to the requests before it. */
 function refuseInTurn(connections: Connections, error: NodeJS.ErrnoException, socket: Socket): void {
   const owed = error.code === 'ECONNRESET' ? [] : connections.owedOn(socket);
   const before = owed.filter(({ req }) => req.complete).at(-1);
@@ -116,8 +116,8 @@ function refuseInTurn(connections: Connections, error: NodeJS.ErrnoException, so
 }
 
 /**
- * Nothing has moved on a connection. It is closed if no request is on it, and if the client has failed to read its answer often
- * enough. A request that is being received or worked on has other limits.
+ * A connection was idle for the timeout. It is closed if no request is on it, and if the client has failed to read its answer
+ * often enough. A request that is being received or worked on has other limits.
  */
 function endStanding(connections: Connections, socket: Socket, standingMs: number): void {
   const connection = connections.of(socket);
@@ -127,7 +127,10 @@ function endStanding(connections: Connections, socket: Socket, standingMs: numbe
   } else if (connection?.owed.size === 0) closeLingering(socket);
 }
 
-/** A constructor that does what Base does, for objects with another prototype. Base is called without `new`: no class can do that. */
+/**
+ * A constructor that does what Base does, for objects with another prototype. Base is called without `new`, which a class does
+ * not allow.
+ */
 function bornWith(Base: unknown, prototype: object): unknown {
   function Born(this: object, ...parameters: unknown[]): void {
     (Base as (this: object, ...parameters: unknown[]) => void).apply(this, parameters);

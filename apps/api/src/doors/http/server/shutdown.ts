@@ -15,22 +15,22 @@ export interface Patience {
 }
 
 /**
- * With the closing of everything else, a supervisor that waits ten seconds before it kills does not get to do so. A client
- * that sends requests one after the other sends the next within the quiet time, and is told by its answer; to close such a
- * connection without having been asked is to cross a request that is on its way.
+ * Together with the rest of the shutdown these times stay below ten seconds, after which a supervisor may kill the process. A
+ * client that sends requests one after the other sends the next within the quiet time, and its answer closes the connection. A
+ * connection closed without an answer could cross a request in transit.
  */
 const PATIENCE: Patience = { requestsMs: 7500, quietMs: 1500, farewellMs: 500 };
 
-/** Whoever still connects then is one of too many. */
+/** Time for accepting waiting connections. Clients that still connect after it are too many to wait for. */
 const ACCEPTING_MS = 2000;
 const SWEEP_MS = 50;
-/** As many are closed at a time as take a millisecond, so that what has arrived meanwhile is seen. */
+/** Connections are closed for a millisecond at a time, so that the server notices new requests in between. */
 const CLOSED_AT_ONCE = 50;
 
 /**
- * Stops a server so that no request is lost that has reached it: nobody is accepted any more, requests that are being
- * received or worked on are answered, what else arrives is refused (see `refuseWhileDraining`), every answer is the last one
- * of its connection, and connections that stay quiet are closed. What is not done in time is refused, not cut off.
+ * Stops a server without losing a request that has reached it. The server accepts no more connections, answers requests that it
+ * is receiving or working on, and refuses later ones (see `refuseWhileDraining`). Every answer is the last one of its connection, and
+ * quiet connections are closed. Requests that exceed the time are refused, not cut off.
  *
  * @returns a promise that resolves when the last connection is gone
  */
@@ -54,8 +54,8 @@ export async function shutdown(server: Server, connections: Connections, patienc
 }
 
 /**
- * Connections that the system has made and that wait to be accepted are reset with the socket that listens. The event loop
- * accepts one a turn: a turn without one means that nobody waits.
+ * Closing the listening socket resets connections that wait to be accepted. The event loop accepts one a turn, so a turn without
+ * one means that the queue is empty.
  */
 async function acceptWhoWaits(server: Server, connections: Connections): Promise<void> {
   const patientUntil = performance.now() + ACCEPTING_MS;
@@ -68,9 +68,9 @@ async function acceptWhoWaits(server: Server, connections: Connections): Promise
 }
 
 /**
- * Has the system make no further connections while those that it has made are accepted: `listen(2)` again, with a backlog of
- * 0. Node.js has no other way to say it; where it has not even this one, clients that connect for every request may meet a
- * reset.
+ * Stops the kernel from completing further connections while the server accepts the completed ones: `listen(2)` again, with a
+ * backlog of 0. Node.js offers this only through the handle; without the handle, clients that connect for every request may
+ * meet a reset.
  */
 function takeNoMore(server: Server): void {
   const { _handle: handle } = server as { readonly _handle?: { readonly listen?: (backlog: number) => number } };

@@ -6,7 +6,7 @@ import { type Socket } from 'node:net';
 import { closeLingering, isLingering } from './lingering-close';
 import { type HeaderFields, NO_HEADERS } from '../../../errors/header-fields';
 
-/** What is said where there is no request that could be answered. */
+/** Refusals of unreadable requests. */
 export interface Refusal {
   readonly status: number;
   readonly code: ErrorCode;
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 export const UNKNOWN_METHOD: Refusal = {
   status: 501,
   code: 'method_not_implemented',
-  detail: 'No path of the service has this method',
+  detail: 'The service does not support this method on any path',
 };
 
 /** The line of a request with any method: a token, as RFC 9110, section 5.6.2, has it. */
@@ -51,25 +51,25 @@ export const TOO_MANY_CONNECTIONS: Refusal = {
   headers: { 'Retry-After': '1' },
 };
 
-/** Answers what is no HTTP request, in the shape of every other error, and closes the connection. */
+/** Answers an invalid HTTP request like every other error, and closes the connection. */
 export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
-    // what follows the last answer is not looked at; a client that has gone is not waited for
+    // bytes after the last answer are ignored; a client that has gone is not waited for
     if (!isLingering(socket) || error.code === 'ECONNRESET') socket.destroy();
     return;
   }
   refuseOnSocket(socket, isUnknownMethod(error) ? UNKNOWN_METHOD : (REFUSALS[error.code ?? ''] ?? NOT_HTTP));
 }
 
-/** @param error  with what was received, as node:http has it */
+/** @param error  with the received bytes, as node:http reports them */
 function isUnknownMethod({ code, rawPacket }: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }): boolean {
   if (code !== 'HPE_INVALID_METHOD') return false;
   const [, method] = REQUEST_LINE.exec(rawPacket?.toString('latin1') ?? '') ?? [];
-  // where a good request comes first, it is not said what follows it
+  // after a valid request, it does not report the following bytes
   return method !== undefined && !METHODS.includes(method);
 }
 
-/** CONNECT asks for a tunnel: there is none, and what follows is not HTTP. */
+/** CONNECT asks for a tunnel, which the service does not offer, and the following bytes are not HTTP. */
 export function answerConnect(_request: unknown, socket: Socket): void {
   refuseOnSocket(socket, {
     status: 405,
@@ -79,7 +79,7 @@ export function answerConnect(_request: unknown, socket: Socket): void {
   });
 }
 
-/** Writes a refusal on a connection on which no answer is owed, and closes it. */
+/** Writes a refusal on a connection without pending answers, and closes it. */
 export function refuseOnSocket(socket: Socket, refusal: Refusal): void {
   const { body, headers } = content(refusal);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -89,7 +89,7 @@ export function refuseOnSocket(socket: Socket, refusal: Refusal): void {
   closeLingering(socket);
 }
 
-/** Gives up a request that is being worked on: the refusal is its answer, and the last one of its connection. */
+/** Abandons a running request: the refusal is its answer, and the last one of its connection. */
 export function refuseInstead(res: ServerResponse, refusal: Refusal): void {
   const { context } = res.req as Partial<Request>;
   const { body, headers } = content(refusal, context?.id);

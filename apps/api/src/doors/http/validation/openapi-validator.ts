@@ -7,7 +7,7 @@ import { PAYMENT_HEADERS } from './says-all-in-body';
 /** Resolves when the request keeps the rules of its operation, rejects with the validator's refusal otherwise. */
 export type AssertDocumented = (req: Request, res: Response) => Promise<void>;
 
-/** What the validator notes on a request about the route it found. */
+/** The validator's note on a request about its route. */
 type FoundRoute = NonNullable<Request['openapi']>;
 
 declare global {
@@ -25,9 +25,9 @@ declare global {
  * - it works on a copy, since it rewrites the document that it is given, and one of the rules of requests alone: it
  *   would fill defaults into the request, and walks through all of its document for each operation;
  * - references are resolved beforehand, which halves its set-up, unless a schema contains itself, which it then cannot;
- * - it stops at the first error: it decides only, and `@quant/operations` explains. So no request can make it build megabytes
- *   of messages;
- * - a numeric text is no number (no coercion), dates are checked in full, uploads and its security handlers are off;
+ * - it stops at the first error: it decides only, and `@quant/operations` explains. So a request cannot make it build
+ *   megabytes of messages;
+ * - a numeric text is not coerced to a number, dates are checked in full, uploads and its security handlers are off;
  * - answers are not validated: the tests do that for every example, and operations refuse to write NaN;
  * - the headers of payments are not its business: the gate judges them, where a call is paid for, and free calls are
  *   not held up;
@@ -66,7 +66,7 @@ export function openApiValidator(document: object): AssertDocumented {
 function rulesOf(document: object): object {
   const rules = withoutPaymentHeaders(requestRules(document) as Rules);
   const inlined = inlineReferences(rules, rules) as Readonly<Record<string, unknown>>;
-  // what refers to nothing needs no components
+  // a document without references needs no components
   const whole = Object.fromEntries(Object.entries(inlined).filter(([name]) => name !== 'components'));
   return JSON.stringify(whole).includes('"$ref":') ? rules : whole;
 }
@@ -99,7 +99,7 @@ function remember(known: Map<string, FoundRoute>, key: string, req: Request): vo
   if (req.openapi && req.openapi.openApiRoute === req.path) known.set(key, req.openapi);
 }
 
-/** The validator looks for the route by the target as it was sent, which may have a fragment that no path has. */
+/** The validator looks for the route by the target as it was sent, which may have a fragment. */
 async function atItsPath(req: Request, find: () => Promise<void>): Promise<void> {
   const { originalUrl } = req;
   req.originalUrl = req.path;

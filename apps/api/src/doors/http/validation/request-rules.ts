@@ -2,9 +2,9 @@
 const NAME_MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas']);
 
 /**
- * What is no rule of a request: prose, answers, and defaults. A validator that knows the defaults writes them into the request;
- * here they are the library's business, and a refusal repeats what was sent, not what we added. The rest is most of a document,
- * which the validator would walk through for each operation.
+ * Parts of the document that do not restrict requests: prose, answers, and defaults. A validator that knows the defaults writes
+ * them into the request; here the library applies them, and a refusal repeats the values of the client, not our additions. The
+ * rest is most of a document, which the validator would walk through for each operation.
  */
 const NO_RULES = new Set(['default', 'responses', 'description', 'summary', 'example', 'examples']);
 

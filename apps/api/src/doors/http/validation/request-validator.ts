@@ -14,7 +14,7 @@ export type AssertValid = (operation: Pick<Operation, 'id'>, req: Request, res: 
 /** The rules of every operation. */
 export interface RequestValidator {
   readonly assertValid: AssertValid;
-  /** Compiles everything, operation by operation, so that no client waits for it, until it is told that it is over. */
+  /** Compiles everything, operation by operation, so that clients do not wait for it, until the service stops it. */
   readonly warmUp: (app: Express, isOver?: () => boolean) => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ interface Refusal {
 }
 
 /**
- * Validates requests against the document. Where a request says all in its body, the schema of that, compiled by
- * `@quant/operations`, decides and explains, every violation at once. Where there is a parameter or a query,
- * express-openapi-validator decides, and a refused body is explained by the same schema once more.
+ * Validates requests against the document. If a request consists of its body, the schema of the body, compiled by
+ * `@quant/operations`, decides and lists all violations. With a parameter or a query, express-openapi-validator decides, and a
+ * refused body is explained by the same schema once more.
  *
  * @throws InvalidRequestError  the request breaks documented rules
  * @throws HttpError            415, where the operation is not documented for the media type
@@ -91,7 +91,7 @@ const NO_RESPONSE = {} as unknown as Response;
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** What express-openapi-validator looks at, of a request with the body `{}`. */
+/** The parts that express-openapi-validator reads of a request with the body `{}`. */
 function emptyRequest(
   app: Express,
   { method, path: template, headers }: { readonly method: string; readonly path: string; readonly headers: object },

@@ -13,15 +13,15 @@ export interface DescribedOperation {
   readonly price: string;
   readonly allowance: string;
   readonly parameters: ReturnType<typeof parametersOf>;
-  /** Undefined where there is none; made when it is asked for, since all of them together take a while. */
+  /** Undefined if there is none; made when it is asked for, since all of them together take a while. */
   readonly request: () => DescribedBody | undefined;
   /** Of a call that succeeds. */
   readonly response: () => DescribedBody | undefined;
 }
 
-/** What is sent or answered. */
+/** A request or an answer. */
 export interface DescribedBody {
-  /** Undefined where it is no JSON. */
+  /** Undefined unless it is JSON. */
   readonly schema: FieldSchema | undefined;
   readonly examples: readonly Example[];
 }
@@ -55,7 +55,7 @@ interface OperationObject {
   readonly responses: Readonly<Record<string, Content | undefined>>;
 }
 
-/** Headers of payments: the page tells of them once. */
+/** Headers of payments, which the page explains once. */
 const OF_PAYMENTS = /^(payment-signature|idempotency-key)$/i;
 
 /** Everything that the document describes, in its order. */

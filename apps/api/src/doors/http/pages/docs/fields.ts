@@ -1,4 +1,4 @@
-/** A JSON Schema as far as it is told to readers; references are resolved before. */
+/** The parts of a JSON Schema that the page shows; references are resolved before. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -27,10 +27,10 @@ export interface Field {
   readonly schema: FieldSchema;
 }
 
-/** Deeper ones are told by the description of the outer one. */
+/** The description of the outer field covers deeper ones. */
 const DEEPEST = 5;
 
-/** Every field of an object and of what is inside it, in the order of the document. */
+/** Every field of an object and its nested objects, in the order of the document. */
 export function fieldsOf(schema: FieldSchema, prefix = '', depth = 0): readonly Field[] {
   if (depth > DEEPEST) return [];
   return partsOf(schema).flatMap((part) => [
@@ -70,7 +70,7 @@ function kindOf(schema: FieldSchema): string {
   return [typeOf(schema), ...bounds, ...sizesOf(schema)].join(', ');
 }
 
-/** Of a schema that names no type, such as one that says what a value is not. */
+/** Of a schema without a type, such as `not`. */
 const ANY = 'any';
 
 function typeOf({ type = ANY, items, format, additionalProperties }: FieldSchema): string {

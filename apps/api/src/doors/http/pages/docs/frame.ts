@@ -1,9 +1,11 @@
 import { html, type Html } from './html';
 
-/** What every page of the documentation has around its own. */
+/** Frame of every page of the documentation. */
 interface Frame {
   readonly title: string;
-  /** From the page to the folder of its files, `docs/` or nothing. Every address is relative, so that a proxy may add a prefix. */
+  /**
+   * From the page to the folder of its files, `docs/` or nothing. Every address is relative, so that a proxy may add a prefix.
+   */
   readonly folder: string;
   readonly header: Html;
   readonly main: Html;

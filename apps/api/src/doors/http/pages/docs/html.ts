@@ -3,7 +3,7 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What may stand between pieces of HTML; text is escaped, undefined and false leave nothing. */
+/** Values inside an HTML template; text is escaped, undefined and false leave nothing. */
 type Content = string | number | boolean | undefined | Html | readonly Content[];
 
 /** HTML in which every value that is not HTML itself is escaped, for elements and for quoted attributes alike. */
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in an element or in a quoted attribute. */
+/** A text escaped for an element or a quoted attribute. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -6,7 +6,7 @@ import { operationLine } from './operation-line';
 import { type FreeCalls, priceSpan } from './price-words';
 import { inline, prose } from './prose';
 
-/** What the page tells of the service besides its operations. */
+/** Facts about the service on the page, in addition to its operations. */
 interface Told {
   readonly info: OpenApiDocument['info'] & { readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -16,13 +16,13 @@ interface Told {
 const LAST = 'Batch';
 
 /**
- * The page of all operations: a line for each under its family. Opened, a line is followed by the body of the operation's own page,
- * which is loaded then; without a script it leads there.
+ * The page of all operations: a line for each under its family. Opened, a line is followed by the body of the operation's own
+ * page, which is loaded then; without a script it leads there.
  *
  * @param document    the contract
  * @param operations  what it describes
- * @param freeCalls   per client and day; undefined where nothing is sold
- * @param note        what stands above all else
+ * @param freeCalls   per client and day; undefined if the service sells nothing
+ * @param note        the text above all else
  */
 export function listPage(
   document: OpenApiDocument,

@@ -3,10 +3,10 @@ import { bucketOf } from '../../../../commerce/allowances/bucket';
 import { type Limits } from '../../../../config/allowance-variables';
 import { type DescribedOperation } from './described-operation';
 
-/** Free calls per client and day; undefined where nothing is sold. */
+/** Free calls per client and day; undefined if the service sells nothing. */
 export type FreeCalls = Limits | undefined;
 
-/** What a call costs, as the line of an operation says it. */
+/** Price of a call for the line of an operation. */
 interface PriceWords {
   readonly price: string;
   /** How many are free. */

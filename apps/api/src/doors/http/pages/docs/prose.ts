@@ -1,8 +1,8 @@
 import { escaped, Html } from './html';
 
 /**
- * The Markdown of the document's descriptions as HTML: paragraphs, headings, lists, tables, formulas (indented), `code`, **bold** and
- * *emphasis*. Anything else is text; HTML inside a description is shown, never run.
+ * The Markdown of the document's descriptions as HTML: paragraphs, headings, lists, tables, formulas (indented), `code`, **bold**
+ * and *emphasis*. Anything else is text; HTML inside a description is shown, never run.
  */
 export function prose(markdown: string): Html {
   return new Html(blocksOf(markdown).map(blockHtml).join('\n'));
@@ -24,7 +24,7 @@ function blocksOf(markdown: string): readonly string[] {
   return blocks;
 }
 
-/** A list or a table may follow its introduction at once. */
+/** A list or a table may follow its introduction without a blank line. */
 function apart(block: string): readonly string[] {
   const lines = block.split('\n');
   const start = lines.findIndex((line, i) => i > 0 && isItem(line) && !isItem(lines[0] ?? ''));
@@ -67,7 +67,7 @@ function cellsOf(line: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** Code is set aside first: what looks like Markdown in it is none. */
+/** Code is set aside first, because it may contain text that looks like Markdown. */
 function inlineHtml(text: string): string {
   const codes: string[] = [];
   const rest = text.replaceAll(

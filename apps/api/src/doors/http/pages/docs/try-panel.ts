@@ -2,7 +2,7 @@ import { type DescribedBody, type DescribedOperation } from './described-operati
 import { type FieldSchema } from './fields';
 import { html, type Html } from './html';
 
-/** A request that can be changed and sent, and what was answered: the example of the document at first. */
+/** An editable request with its answer, initially the example of the document. */
 export function tryPanel(operation: DescribedOperation): Html {
   const { id, parameters } = operation;
   const request = operation.request();
@@ -111,12 +111,12 @@ function selection(id: string, { name, choices, value, isRequired, fallback }: S
   </select>`;
 }
 
-/** A single value as a person writes it; a text has no quotes, nothing is empty. */
+/** A single value as a person writes it; a text has no quotes, null is an empty field. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
-/** The script gives JSON its lines: here and in the example of the answer it stands in one. */
+/** The script gives JSON its lines: here and in the example of the answer it is one line. */
 function bodyEditor(id: string, value: unknown): Html {
   return html`<label class="body-label" for="${id}-body">Request body</label>
     <textarea id="${id}-body" class="request" spellcheck="false" autocapitalize="off" autocomplete="off">

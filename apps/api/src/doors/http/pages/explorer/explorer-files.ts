@@ -30,9 +30,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 
 /**
- * Reads the built explorer into memory: what is served is what was in the folder then. Names that begin with a dot are left out.
+ * Reads the built explorer into memory. Later changes of the folder have no effect. Names that begin with a dot are left out.
  *
- * @returns undefined where there is none
+ * @returns undefined if there is none
  * @throws Error  the folder holds something else
  */
 export async function explorerFiles(folder: string): Promise<ExplorerFiles | undefined> {

@@ -5,7 +5,7 @@ import { explorerFiles, type ExplorerFiles } from './explorer-files';
 
 /** The page where people move a slider and see the number, with its files. */
 export interface Explorer {
-  /** What stands at a path; undefined where nothing does, or not yet. */
+  /** The file of a path; undefined if it does not exist yet. */
   readonly find: (path: string) => Promise<Page | undefined>;
   /** Reads what there is, and compresses what a browser loads first. */
   readonly prepare: (isOver?: () => boolean) => Promise<void>;
@@ -18,8 +18,8 @@ export const NO_EXPLORER: Explorer = {
 };
 
 /**
- * Serves the explorer from the folder that it is built into. As long as it is not there, each request that needs it looks again: it may be
- * built while the service runs. The folder has to appear whole, as one that is renamed does, and is read once.
+ * Serves the explorer from the folder that it is built into. Until it exists, each request looks again, because it may be built
+ * while the service runs. The folder has to appear whole, as one that is renamed does, and is read once.
  */
 export function explorerIn(folder: URL, logger: Logger): Explorer {
   let files: ExplorerFiles | undefined;

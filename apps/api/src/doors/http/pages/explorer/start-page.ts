@@ -6,7 +6,7 @@ interface StartPages {
   /** For programs, and for people with curl. */
   readonly index: Page;
   readonly explorer: Explorer;
-  /** For browsers as long as the explorer is not built. */
+  /** For browsers until the explorer is built. */
   readonly meanwhile: Page;
 }
 
