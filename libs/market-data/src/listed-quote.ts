@@ -29,5 +29,5 @@ const PROBLEMS = {
   disagreement: 'venues disagree on its price',
   no_venue: 'no second venue confirms its price',
   stale: 'all prices are too old',
-  no_funding: 'no venue has its funding rate',
+  no_funding: 'its funding rate is unavailable',
 } as const;

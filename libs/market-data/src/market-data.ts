@@ -8,7 +8,7 @@ export interface MarketQuote {
   readonly asset: string;
   /** The venue's own name of the contract, such as `BTC-USDT-SWAP`. */
   readonly instrument: string;
-  /** Mark price, > 0, in dollars or a coin that stands for them. */
+  /** Mark price, > 0, in dollars or a dollar stablecoin. */
   readonly mark: number;
   /** Of one interval, a fraction, −1 … 1; positive: longs pay shorts. */
   readonly fundingRate: number;
@@ -28,7 +28,7 @@ export interface MarketQuote {
  */
 export interface MarketSnapshot {
   readonly quotes: ReadonlyMap<string, MarketQuote>;
-  /** Of the assets asked for, those that no venue lists: the listings of all venues are known. */
+  /** The requested assets that are unlisted: the listings of all venues are known. */
   readonly unlisted: ReadonlySet<string>;
   /** Those that are not known to be listed, while the listing of a venue cannot be read. */
   readonly unsure?: ReadonlySet<string>;
@@ -60,8 +60,8 @@ export interface DailyCandles {
 }
 
 /**
- * Where market data comes from. Assets are canonical symbols (`canonicalAsset` of @quant/crypto). That an asset is not
- * listed is an answer; that nobody could be asked is an `UpstreamUnavailableError`.
+ * Where market data comes from. Assets are canonical symbols (`canonicalAsset` of @quant/crypto). That an asset is not listed is
+ * an answer; a failure of all venues is an `UpstreamUnavailableError`.
  */
 export interface MarketData {
   /**
@@ -78,14 +78,14 @@ export interface MarketData {
    */
   readings?(): Promise<VenueReadings>;
   /**
-   * Maintenance margin of an asset at one venue. Never rejects. A market without it has no venue that is asked.
+   * Maintenance margin of an asset at one venue. Never rejects. A market without it does not ask venues.
    *
    * @param venue  one of `PERPETUAL_VENUES`
    */
   leverageTiers?(venue: string, asset: string): Promise<TierAnswer>;
   /**
    * @returns null if no venue lists the asset
-   * @throws UpstreamUnavailableError  no venue that may list it answers
+   * @throws UpstreamUnavailableError  every venue that may list it fails
    */
   dailyCandles(asset: string): Promise<DailyCandles | null>;
 }

@@ -11,7 +11,7 @@ export interface MarketConfig {
   readonly mode: MarketMode;
   /** Perpetual venues in the order of preference; undefined: all. */
   readonly venues: readonly PerpetualVenue[] | undefined;
-  /** Where venues are reached instead of their own addresses. */
+  /** Addresses that replace those of the venues. */
   readonly baseUrls: BaseUrls | undefined;
   /** Shows the margin tiers of Binance; undefined: they are not known. */
   readonly binanceKey?: VenueKey | undefined;

@@ -4,7 +4,7 @@ import { type MarketObserver } from './market-observer';
 import { type MarketConfig } from './market-variables';
 import { simulatedMarket } from './simulated/simulated-market';
 
-/** Dependencies of a market, beside its configuration. */
+/** Dependencies of a market, in addition to its configuration. */
 interface MarketOptions {
   readonly observer: MarketObserver;
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ interface MarketOptions {
 }
 
 /**
- * The market of a configuration. Nothing is loaded or asked before the first question.
+ * The market of a configuration. The first question loads ccxt and sends the first request.
  *
  * @example
  * const market = openMarket({ mode: 'simulated', venues: undefined, baseUrls: undefined }, { observer: {}, now: Date.now });

@@ -40,7 +40,7 @@ export interface PaymentLimits {
   readonly maxTimeoutSeconds: number;
   /** 5 000 */
   readonly verifyTimeoutMs: number;
-  /** 25 000: less on EVM, where there must be time to ask again while the payment is valid. */
+  /** 25 000: less on EVM, if there must be time to ask again while the payment is valid. */
   readonly settleTimeoutMs: number;
   /** 3 000 */
   readonly supportedTimeoutMs: number;
@@ -106,7 +106,7 @@ export const PAYMENT_FAILURES = [
 
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** Nothing can be sold like this. */
+/** This configuration cannot sell. */
 export class PaymentsConfigError extends Error {
   override readonly name = 'PaymentsConfigError';
   readonly code = 'INVALID_PAYMENTS_CONFIG';

@@ -12,14 +12,14 @@ import { sell } from './sale/sell';
 import { type Seller } from './sale/seller';
 
 /**
- * The payments of a service: what x402 calls a resource server. No method throws because of a payer or a facilitator.
+ * The payments of a service (x402: a resource server). No method throws because of a payer or a facilitator.
  */
 export interface Payments {
   /** For a health page. */
   status(): PaymentsStatus;
   /**
-   * How an amount can be paid now: one requirement for each network that its facilitator can settle on, none when there
-   * is no such network. The same objects stand in a 402 and may stand in `/.well-known/x402`.
+   * How an amount can be paid now: one requirement for each network that its facilitator can settle on, empty without such a
+   * network. The same objects are in a 402 and may be in `/.well-known/x402`.
    */
   requirements(amount: MicroUsdc): Promise<readonly PaymentRequirements[]>;
   /** The 402 that asks for payment: the requirements in the PAYMENT-REQUIRED header and, for people, in the body. */
@@ -45,10 +45,10 @@ export interface PaymentsStatus {
 const SILENT: PaymentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Begins to sell. The store is asked for payments whose outcome is not known, and, if there are any, they are
- * reconciled; otherwise nobody is talked to before the first use.
+ * Begins to sell. The store is asked for payments whose outcome is not known, and, if there are any, they are reconciled;
+ * otherwise the first use makes the first call.
  *
- * @throws PaymentsConfigError  no receiver, a network named twice, or an address that cannot be paid to
+ * @throws PaymentsConfigError  the receiver is missing, a network is named twice, or an address cannot receive payments
  * @example
  * const facilitator = facilitatorAt({ url: 'https://facilitator.payai.network' });
  * const receivers = [{ network: 'base', payTo: '0x209693Bc6afc0C5328bA36FaF03C514EF312287C', facilitator }];

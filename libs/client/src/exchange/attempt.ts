@@ -26,7 +26,7 @@ export interface Received extends Head {
   readonly text: string;
 }
 
-/** No whole answer; the head of it, where that much has come. */
+/** No whole answer; its head, if received. */
 export interface Broken {
   readonly broken: 'connection_lost' | 'timeout' | 'aborted' | 'answer_too_long';
   readonly cause: unknown;
@@ -35,7 +35,7 @@ export interface Broken {
 
 export type Attempt = Received | Broken;
 
-/** Sends a request once. No redirect is followed: a payment goes to nobody that the caller has not named. */
+/** Sends a request once. It does not follow redirects: a payment goes only to the address of the caller. */
 export async function attempt(request: HttpRequest, fetch: Fetch, bounds: AttemptBounds): Promise<Attempt> {
   const limit = limited(bounds);
   let head: Head | undefined;
@@ -53,13 +53,13 @@ export async function attempt(request: HttpRequest, fetch: Fetch, bounds: Attemp
   }
 }
 
-/** The end of an attempt by the clock or by the caller; what pays no heed to a signal is left behind. */
+/** The end of an attempt by the clock or by the caller; work that ignores the signal is left behind. */
 function limited({ timeoutMs, signal }: AttemptBounds) {
   const controller = new AbortController();
   let ended: 'timeout' | 'aborted' | undefined;
   let leave: (reason: unknown) => void;
   const left = new Promise<never>((_, reject) => (leave = reject));
-  left.catch(() => undefined); // nobody may be waiting any more
+  left.catch(() => undefined); // the caller may have gone
   const end = (how: 'timeout' | 'aborted', reason: unknown) => {
     ended ??= how;
     controller.abort(reason);

@@ -1,4 +1,4 @@
-/** When the service asks to be called again, in seconds or as a date; undefined where it names no time. [seconds] */
+/** When the service asks to be called again, in seconds or as a date; undefined if it names no time. [seconds] */
 export function retryAfter(headers: { get(name: string): string | null }): number | undefined {
   const value = headers.get('Retry-After') ?? '';
   if (/^\d{1,9}$/.test(value)) return Number(value);

@@ -5,11 +5,11 @@ import { pause } from './pause';
 import { retryAfter } from './retry-after';
 import { verdictOf } from './verdict';
 
-/** Which requests may be sent again where nobody knows what became of the first. */
+/** Requests that may be sent again if the outcome of the first is unknown. */
 export interface Repeating {
   /** It carries a payment, which is charged at most once however often it is sent. */
   readonly isPaid: boolean;
-  /** It changes nothing: computing twice is the same as once. */
+  /** Without side effects: computing twice is the same as once. */
   readonly isHarmless: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Ending {
 /** Where the service names no time: this, then twice as long each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
-/** A call without a payment has nothing to lose, and says soon that there is no service. */
+/** A call without a payment is not at risk, and reports an unreachable service soon. */
 const MOST_UNPAID = 3;
 
 /** Sends the same request, byte by byte, until there is a definite answer or a bound is reached. */
@@ -49,7 +49,7 @@ export async function untilAnswered(
   }
 }
 
-/** Whether an attempt is the last word; where it is not, whether it may have been served. */
+/** Whether an attempt is the last word; if it is not, whether it may have been served. */
 function nextOf(last: Attempt, { isPaid }: Repeating): 'definite' | 'refused' | 'uncertain' {
   if ('broken' in last) return 'uncertain';
   const { status, headers } = last;

@@ -2,7 +2,7 @@ import { type Received } from './attempt';
 import { codeOf } from './code-of';
 import { jsonHeader, jsonObject } from '../json';
 
-/** What an answer without a receipt means for the payment that came with the request. */
+/** Meaning of an answer without a receipt for the payment in the request. */
 export interface Verdict {
   /** `refused`: this attempt has charged nothing. `unknown` is the rule. */
   readonly meaning: 'charged' | 'refused' | 'unknown';
@@ -11,8 +11,8 @@ export interface Verdict {
 }
 
 /**
- * The only refusals that are believed: codes of the service, each with its status, that it says before it asks for a
- * settlement. Whatever else comes may be of a proxy that has lost the service while it settled.
+ * The only refusals that are believed: codes of the service, each with its status, that it says before it asks for a settlement.
+ * Any other answer may come from a proxy that lost the service during the settlement.
  */
 const REFUSALS: Readonly<Record<number, readonly string[]>> = {
   400: ['bad_request', 'invalid_payment'],
@@ -60,7 +60,7 @@ const REASONS: readonly string[] = [
   'invalid_exact_svm_payload_amount_mismatch',
 ];
 
-/** The 409 that pass by themselves. */
+/** The temporary 409. */
 const IN_PROGRESS: readonly unknown[] = ['request_in_progress', 'payment_in_progress', undefined];
 
 /** Statuses below 500 that a gateway gives when it is busy, or when one of the two sides took too long. */

@@ -13,5 +13,5 @@ export const agreementOf = (recentMove: number): number => Math.max(LEAST, MOVES
 export const agree = (a: number, b: number, agreement: number): boolean =>
   Math.max(a, b) / Math.min(a, b) - 1 <= agreement + ROUNDING;
 
-/** So that what is exactly at the edge is within it. */
+/** So that a value exactly at the edge is within it. */
 const ROUNDING = 1e-12;

@@ -17,7 +17,7 @@ export interface AssetMemory {
 
 /** How an asset and its venues have been doing. Plain data: it survives JSON. */
 export interface AssetCourse {
-  /** Null: no mark has been believed yet. */
+  /** Null before the first believed mark. */
   readonly moves: RecentMoves | null;
   /**
    * The only venue that lists the asset, found when the listings of all were known; null: there are others, or it is

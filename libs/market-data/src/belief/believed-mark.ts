@@ -30,7 +30,7 @@ export interface BelievedMark {
 }
 
 /**
- * What several venues say of an asset, as one mark and the two marks that judge.
+ * The marks of several venues for an asset, as one mark and the two marks that judge.
  *
  * @param marks       at least two, one of each venue, in the order of preference
  * @param agreement   from `agreementOf`
@@ -46,7 +46,7 @@ export function believedMark(marks: readonly VenueMark[], agreement: number, las
   return { mark: centre, judged: judgedMarks(sorted), disputed, source, at, singleSource: false, agreeing };
 }
 
-/** What the only venue that lists an asset says. */
+/** The mark of the only venue that lists an asset. */
 export function believedAlone({ venue, mark, at }: SoleReading): BelievedMark {
   const judged = { long: mark, short: mark };
   const alone = { singleSource: true, disputed: false, agreeing: new Set([venue]) };

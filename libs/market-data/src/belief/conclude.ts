@@ -7,7 +7,7 @@ import { movesAfter, recentMove } from './recent-moves';
 import { judgeAlone, type Jump } from './sole-venue';
 import { type VenueQuote, type VenueReading, type VenueReadings } from './venue-reading';
 
-/** Why no mark is believed: no second venue confirms one, the only venue jumps, or all they say is too old. */
+/** Why a believed mark is missing: a second venue does not confirm it, the only venue jumps, or all marks are too old. */
 export type BlindReason = 'no_venue' | 'disagreement' | 'stale';
 
 /** Verdict on an asset after a reading of the venues. */
@@ -18,7 +18,7 @@ export interface Conclusion {
   readonly marks: readonly VenueMark[];
   /** Two marks agree if the higher one exceeds the lower one by at most this fraction of it. */
   readonly agreement: number;
-  /** Why; null where there is a mark. */
+  /** Why; null if there is a mark. */
   readonly reason: BlindReason | null;
   /** The venues that were asked. */
   readonly asked: readonly string[];
@@ -40,7 +40,7 @@ export interface VenueRate {
 /** A quote that is older, by the venue's own time, says nothing of now. */
 const OLDEST_MS = 3 * MINUTE;
 
-/** Clocks differ; what is said to be from further ahead is no evidence. */
+/** Clocks differ; a mark from further ahead is not evidence. */
 const FURTHEST_AHEAD_MS = 10_000;
 
 /**
@@ -51,8 +51,7 @@ const HIGHEST_HOURLY_RATE = 0.04;
 const INTERVAL_HOURS = { least: 1, most: 48 };
 
 /**
- * Judges what the venues say of one asset. It depends on nothing but its arguments: whoever has the same readings and
- * the same memory concludes the same.
+ * Judges what the venues say of one asset. A pure function: equal readings and memory give equal conclusions.
  *
  * @param readings  one of each venue, in the order of preference
  * @param memory    `NEW_MEMORY` for an asset that was never seen
@@ -155,7 +154,7 @@ function saysOf(
   return { venue, funding: quote ? usableFunding(quote, now) : null, isDisputed };
 }
 
-/** True if others agree, and not with this venue. While no two agree, none is singled out. */
+/** True if others agree, and not with this venue. While all disagree, it singles out none of them. */
 function isSingledOut(venue: string, marks: readonly VenueMark[], believed: BelievedMark | null): boolean {
   if (!marks.some((mark) => mark.venue === venue)) return false;
   if (believed === null) return false;

@@ -3,7 +3,7 @@ import { followedFunding } from './funding-venue';
 
 type Is = 'good' | 'silent' | 'disputed';
 
-/** Whose funding is followed, reading after reading; − where there is none. */
+/** Whose funding is followed, reading after reading; − if there is none. */
 function followed(...readings: readonly (readonly Is[])[]): string[] {
   let memory = { fundingSource: null as string | null, course: NEW_COURSE };
   return readings.map((venues) => {

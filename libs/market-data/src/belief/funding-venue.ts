@@ -6,7 +6,7 @@ export interface VenueSays {
   readonly venue: string;
   /** Usable funding; null: none, or too old, or nonsense. */
   readonly funding: (VenueFunding & { readonly instrument: string; readonly at: number }) | null;
-  /** True if the others agree on a mark, and its own is another. What it says of funding is then worth as much. */
+  /** True if the others agree on a mark, and its own is another. Its funding is then worth as much. */
   readonly isDisputed: boolean;
 }
 
@@ -25,10 +25,9 @@ const FAILURES_UNTIL_LEFT = 2;
 const GOOD_ONES_UNTIL_RETURN = 10;
 
 /**
- * Whose funding an asset has. The rates of one venue are a series, and a change of venue begins a new one: so an asset
- * stays with its venue. It leaves it after two readings in a row without funding, or at once when its mark is disputed,
- * for the first venue in the order that has some; and it returns to one earlier in the order after ten readings in a
- * row with it.
+ * Whose funding an asset has. The rates of one venue are a series, and a change of venue begins a new one: so an asset stays with
+ * its venue. It leaves it after two readings in a row without funding, or immediately when its mark is disputed, for the first
+ * venue in the order that has some; and it returns to one earlier in the order after ten readings in a row with it.
  *
  * @param venues  in the order of preference
  */

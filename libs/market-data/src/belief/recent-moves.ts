@@ -5,7 +5,7 @@ export interface RecentMoves {
   /** Minutes since 1970 of the last believed mark. */
   readonly minute: number;
   /**
-   * |ln| of the change that ended in that minute, in the one before it, and so on; null where one of its two marks is
+   * |ln| of the change that ended in that minute, in the one before it, and so on; null if one of its two marks is
    * missing.
    */
   readonly sizes: readonly (number | null)[];

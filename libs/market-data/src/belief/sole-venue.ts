@@ -21,7 +21,7 @@ const CONSECUTIVE = 3;
 /** Readings that are further apart are not in a row. */
 const LONGEST_PAUSE_MS = 180_000;
 
-/** What is to be believed of a reading, and what to remember of it. */
+/** The believed part of a reading, and its memory. */
 export interface SoleVerdict {
   /** Null: not believed yet. */
   readonly believed: SoleReading | null;

@@ -30,7 +30,7 @@ export interface VenueQuote {
 /** Outcome of asking a venue once: all that it lists, by asset, or why there is no answer. */
 export interface VenueReading {
   readonly venue: string;
-  /** Null: no answer, and what it lists is not known. */
+  /** Null: the venue did not answer, and its listing is unknown. */
   readonly quotes: ReadonlyMap<string, VenueQuote> | null;
   readonly outcome: UpstreamOutcome;
 }

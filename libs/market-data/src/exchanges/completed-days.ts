@@ -11,13 +11,13 @@ export interface DailyRow {
 }
 
 /**
- * Daily candles from the rows of a venue. A day is complete when it is over by the clock: the row of the day under way,
- * which venues send as if it were one like the others, gives the spot and nothing else. Behind a gap the closes begin
- * anew, for a return over several days is none of one day.
+ * Daily candles from the rows of a venue. A day is complete when it is over by the clock: the row of the day under way, which
+ * venues send as if it were one like the others, gives the spot and nothing else. Behind a gap the closes start again, because a
+ * return over several days is not a daily return.
  *
  * @param rows  oldest first
  * @param asOf  when they were asked for, epoch ms
- * @returns null where nothing was traded lately
+ * @returns null if nothing was traded lately
  */
 export function completedDays(
   rows: readonly DailyRow[],

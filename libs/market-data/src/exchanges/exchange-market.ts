@@ -15,7 +15,7 @@ export interface ExchangeMarketOptions extends Patience {
   readonly now: () => number;
   /** Perpetual venues in the order of preference; default binanceusdm, bybit, okx, hyperliquid, krakenfutures. */
   readonly venues?: readonly PerpetualVenue[] | undefined;
-  /** Where venues are reached instead of their own addresses. */
+  /** Addresses that replace those of the venues. */
   readonly baseUrls?: BaseUrls | undefined;
   /** Of the operator's accounts: Binance shows its margin tiers to a key only. */
   readonly keys?: VenueKeys | undefined;
@@ -26,17 +26,16 @@ export interface ExchangeMarketOptions extends Patience {
 export interface ExchangeMarket extends MarketData {
   readonly readings: () => Promise<VenueReadings>;
   readonly leverageTiers: (venue: string, asset: string) => Promise<TierAnswer>;
-  /** Loads what is large, half a second of work, so that no caller waits for it. Asks no venue. */
+  /** Loads ccxt, half a second of work, before a caller needs it. Asks no venue. */
   readonly warmUp: () => Promise<void>;
 }
 
-/** Of the whole search for candles, in time-outs; it may wait for its turn at one venue beside. */
+/** Of the whole search for candles, in time-outs; it may also wait in the queue of one venue. */
 const SEARCH_TIMEOUTS = 5;
 
 /**
- * The exchanges of the world as one market. Marks and funding are those of perpetual futures; daily candles those of
- * the spot pair in dollars at Kraken, else Coinbase, else of the perpetual futures. Nothing is loaded or asked before
- * the first call.
+ * The exchanges of the world as one market. Marks and funding are those of perpetual futures; daily candles those of the spot
+ * pair in dollars at Kraken, else Coinbase, else of the perpetual futures. The first call loads ccxt and sends the first request.
  *
  * @example
  * const market = exchangeMarket({ now: Date.now, venues: ['okx'], baseUrls: { okx: 'http://127.0.0.1:9' } });
@@ -50,12 +49,12 @@ export function exchangeMarket(options: ExchangeMarketOptions): ExchangeMarket {
   const guard = ({ venue, queue }: ReturnType<typeof opened>) => new GuardedVenue(venue, queue, observer, options);
   const contracts = venues.map(opened);
   const perpetuals = contracts.map(guard);
-  // guarded apart, but in one queue: a venue whose candles fail goes on quoting
+  // guarded separately, but in one queue: a venue whose candles fail still quotes
   const candles = [...SPOT_VENUES.map(opened), ...contracts].map(guard);
   // and so are tiers, which nobody waits for in a tick
   const tiered = new Map<string, GuardedVenue>(contracts.map((opened) => [opened.venue.id, guard(opened)]));
   const market = new FailoverMarket({ perpetuals, candles, now, searchMs: SEARCH_TIMEOUTS * timeoutMs });
-  // not in the time of the first question: on a small machine it takes as long as a venue may
+  // before the first request starts its clock: on a small machine loading takes the whole time of a venue
   const warmUp = async () => {
     await import('ccxt');
   };

@@ -29,8 +29,7 @@ export interface Patience {
   /** How long a venue is left alone after three failures in a row; default 30 000. */
   readonly restMs?: number | undefined;
   /**
-   * Of the time that a venue wants between two requests; default 1. 0: what is in front of the venues paces the
-   * requests.
+   * Of the time that a venue wants between two requests; default 1. 0: a proxy in front of the venues paces the requests.
    */
   readonly spacing?: number | undefined;
   /** Before a request that has failed is made again; default 200. */
@@ -40,9 +39,8 @@ export interface Patience {
 export const DEFAULT_TIMEOUT_MS = 5000;
 
 /**
- * A venue behind a queue, a circuit breaker, a time-out and a retry: a venue that is gone costs one time-out a call,
- * three in all, then nothing until it has rested. What was refused is not asked for again at once. Waiting for one's
- * turn costs no time-out.
+ * A venue behind a queue, a circuit breaker, a time-out and a retry: a dead venue costs one time-out a call, three in all, and
+ * then rests. A refused request is not repeated immediately. Waiting for one's turn costs no time-out.
  */
 export class GuardedVenue implements Venue {
   private readonly policy;

@@ -1,14 +1,14 @@
 import { InvalidInputError } from '@quant/core';
 import { PERPETUAL_VENUES, SPOT_VENUES, type VenueName } from './venue-names';
 
-/** Where a venue is reached instead of its own address. A path in it is put in front of the venue's. */
+/** Addresses that replace those of the venues. A path in it is put in front of the venue's. */
 export type BaseUrls = Readonly<Partial<Record<VenueName, string>>>;
 
 /**
  * Addresses of venues from a setting: a JSON object, `{"okx":"https://proxy.example/okx"}`.
  *
- * @throws InvalidInputError  at `baseUrls`: no JSON object, a venue that is unknown, or an address that is no http or
- *   https URL or has a user, a query or a fragment
+ * @throws InvalidInputError  at `baseUrls`: not a JSON object, an unknown venue, or an address that is not an http or https
+ *   URL or has a user, a query or a fragment
  * @example
  * parseBaseUrls('{"okx":"http://127.0.0.1:9000/okx/"}'); // { okx: 'http://127.0.0.1:9000/okx' }
  * parseBaseUrls('{"okx":"ftp://127.0.0.1"}'); // throws INVALID_INPUT

@@ -5,7 +5,7 @@ import { type VenueName } from './venue-names';
 export interface QueueTerms {
   /** Between the starts of two requests. */
   readonly spacingMs: number;
-  /** How long one waits at most; who would have to wait longer is told so at once. */
+  /** How long one waits at most; a caller that would wait longer fails immediately. */
   readonly maxWaitMs: number;
 }
 

@@ -20,7 +20,7 @@ export interface FailoverDependencies {
 /** State of an asset in this process, for its own snapshots. */
 interface Remembered {
   readonly memory: AssetMemory;
-  /** In which it was concluded: what is remembered advances once a minute, however often one asks. */
+  /** Minute of the conclusion: the memory advances once a minute, even with more calls. */
   readonly minute: number;
 }
 
@@ -95,7 +95,7 @@ export class FailoverMarket implements MarketData {
     return conclusion;
   }
 
-  /** Undefined: no venue whose listing is known lists it, and one that does not answer may. */
+  /** Undefined: the known listings lack it, and a silent venue may list it. */
   private isListed(asset: string): boolean | undefined {
     const lists = this.dependencies.perpetuals.map((venue) => venue.lists(asset));
     if (lists.includes(true)) return true;

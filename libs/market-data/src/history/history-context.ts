@@ -9,9 +9,9 @@ export interface HistoryContext {
   readonly percentile: number;
   readonly min: number;
   readonly max: number;
-  /** True if none of them is above the figure. */
+  /** True if the figure is at least as high as all of them. */
   readonly isWindowHigh: boolean;
-  /** True if none of them is below the figure. */
+  /** True if the figure is at least as low as all of them. */
   readonly isWindowLow: boolean;
 }
 

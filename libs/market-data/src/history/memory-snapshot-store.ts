@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type SnapshotStore } from './snapshot-store';
 import { hourOf, WINDOW_MS } from './window';
 
-/** Series of which nothing was asked for longest are forgotten beyond this many: 2000 take 25 MB. */
+/** Beyond this many, the least recently used series are forgotten: 2000 take 25 MB. */
 const MOST_SERIES = 2000;
 
 /**

@@ -21,7 +21,7 @@ export interface CachedFetchSettings<Value> {
 
 /** After a failure the old value serves so long before the source is tried again. */
 const RETRY_MS = 5000;
-/** That there is no value for a key is an answer, too; it never stands in for a source that fails. */
+/** "No value" is an answer, too; it never replaces the answer of a failing source. */
 const ABSENT_MS = 300_000;
 const MOST_KEYS = 2000;
 
@@ -30,11 +30,11 @@ interface Entry<Value> extends Fetched<Value> {
 }
 
 /**
- * Values by key, asked for once by however many callers, and kept for a while; the last good one stands in for a source
- * that fails.
+ * Values by key, asked for once by however many callers, and kept for a while; the last good one replaces the answer of a failing
+ * source.
  *
- * lru-cache can serve old values by itself, but then the failure of a first fetch resolves to undefined. Here a failure
- * is either answered by an old value, which says that it is one, or thrown.
+ * lru-cache can serve old values, but then the failure of a first fetch resolves to undefined. Here a failure is either answered
+ * by an old value, which says that it is one, or thrown.
  */
 export class CachedFetch<Value extends object | null> {
   private readonly cache: LRUCache<string, Entry<Value>>;
@@ -61,7 +61,7 @@ export class CachedFetch<Value extends object | null> {
     });
   }
 
-  /** @throws what the source throws, when there is no value that is young enough */
+  /** @throws the error of the source, without a young enough value */
   async get(key: string): Promise<Entry<Value>> {
     const status: LRUCache.Status<string, Entry<Value>> = {};
     const entry = await this.cache.fetch(key, { status });

@@ -20,7 +20,7 @@ export interface LiveDataDependencies {
   readonly market: MarketData;
   /** The clock, in epoch milliseconds. */
   readonly now: () => number;
-  /** Where earlier figures are; without it no answer has a history. */
+  /** Where earlier figures are; without it answers lack a history. */
   readonly history?: SnapshotStore | undefined;
   readonly observer?: MarketObserver | undefined;
 }
@@ -30,15 +30,15 @@ export interface LiveData {
   /**
    * Volatility of an asset over 7, 30 and 90 days; cached for 5 minutes.
    *
-   * @throws InvalidInputError         at `asset`: no symbol; no source lists it, or it has fewer than 8 completed days
-   * @throws UpstreamUnavailableError  no source answers, and its last answer is older than 24 hours
+   * @throws InvalidInputError         at `asset`: no symbol; unlisted, or fewer than 8 completed days
+   * @throws UpstreamUnavailableError  every source fails, and the last answer is older than 24 hours
    */
   liveVolatility(asset: string): Promise<LiveVolatility>;
   /**
    * Funding of an asset's perpetual future; cached for 1 minute.
    *
    * @throws InvalidInputError         at `asset`: no symbol, or no source lists it
-   * @throws UpstreamUnavailableError  no source answers, and its last answer is older than 1 hour
+   * @throws UpstreamUnavailableError  every source fails, and the last answer is older than 1 hour
    */
   liveFunding(asset: string): Promise<LiveFunding>;
   /**
@@ -56,7 +56,7 @@ const FUNDING = { freshMs: MINUTE, maxStaleMs: HOUR };
 /** So many closes make the seven returns of the shortest window. */
 const FEWEST_CLOSES = 8;
 
-/** A source's answer and what its figure means beside earlier ones. Null: no source lists the asset. */
+/** A source's answer, and its figure compared with earlier ones. Null: no source lists the asset. */
 type Known<Answer> = { readonly answer: Answer; readonly history: HistoryContext | null } | null;
 
 /**

@@ -1,4 +1,4 @@
-/** Volatility of 30 days beside that of 90: lower, about the same, higher. */
+/** Volatility of 30 days against that of 90: lower, about the same, higher. */
 export type LiveVolatilityRegime = 'SUPPRESSED' | 'NORMAL' | 'ELEVATED';
 
 const ELEVATED_ABOVE = 1.2;

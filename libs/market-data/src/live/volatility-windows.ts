@@ -3,7 +3,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { closeToCloseVolatility } from '@quant/stats';
 import { type LiveVolatilityRegime, liveVolatilityRegime } from './volatility-regime';
 
-/** Annualised volatilities [1/√year], fractions, of the last 7, 30 and 90 days; null where there are fewer days. */
+/** Annualised volatilities [1/√year], fractions, of the last 7, 30 and 90 days; null if there are fewer days. */
 export interface VolatilityWindows {
   readonly realizedVol7d: number | null;
   readonly realizedVol30d: number | null;

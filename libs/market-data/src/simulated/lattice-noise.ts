@@ -22,7 +22,7 @@ function latticeValue(seed: number, cell: number): number {
   return (h >>> 0) / 2 ** 31 - 1;
 }
 
-/** A number that stands for a name: FNV-1a, 32 bits. */
+/** Hash of a name: FNV-1a, 32 bits. */
 export function seedOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);

@@ -8,7 +8,7 @@ const COMPLETED_DAYS = 119;
 const SOURCE = 'simulated';
 
 export interface SimulatedMarketOptions {
-  /** The clock, in epoch milliseconds. It may run as fast as one likes: the market has no state. */
+  /** The clock, in epoch milliseconds. Its clock may run at any speed, because the market has no state. */
   readonly now: () => number;
   /** By canonical symbol; default ten coins. */
   readonly assets?: Readonly<Record<string, SimulatedAsset>> | undefined;

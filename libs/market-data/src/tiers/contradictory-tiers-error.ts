@@ -1,9 +1,9 @@
-/** What a venue says of its margin tiers cannot be so. */
+/** The margin tiers of a venue contradict themselves. */
 export class ContradictoryTiersError extends Error {
   override readonly name = 'ContradictoryTiersError';
   readonly code = 'contradictory_tiers';
 
-  /** @param what  what is wrong with them, without words of the venue */
+  /** @param what  the contradiction, without words of the venue */
   constructor(what: string) {
     super(`margin tiers with ${what}`);
   }

@@ -2,8 +2,8 @@ import { ContradictoryTiersError } from './contradictory-tiers-error';
 import { type StatedTiers, type TierTable, tierTable } from './tier-table';
 
 /**
- * Why there is no table: the venue is not among those that are asked, does not list the asset, shows its tiers to a key
- * only, contradicts itself, or does not answer.
+ * Why the table is missing: the venue is not configured, does not list the asset, requires a key, contradicts itself, or does not
+ * answer.
  */
 export type NoTiers = 'not_asked' | 'not_listed' | 'key_needed' | 'contradictory' | 'unavailable';
 

@@ -30,7 +30,7 @@ export interface StatedTier {
   readonly deduction: number;
 }
 
-/** What the tiers of a venue mean. */
+/** Meaning of a venue's tiers. */
 export interface TierRules {
   readonly sizedIn: TierTable['sizedIn'];
   /**

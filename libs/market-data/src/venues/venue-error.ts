@@ -1,6 +1,6 @@
 import { type UpstreamOutcome } from '../market-observer';
 
-/** A venue gave no usable answer. What it said instead is left out. */
+/** A venue gave no usable answer. Its text is left out. */
 export class VenueError extends Error {
   override readonly name = 'VenueError';
   readonly code = 'venue_error';

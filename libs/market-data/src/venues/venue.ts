@@ -2,7 +2,7 @@ import { type VenueQuote } from '../belief/venue-reading';
 import { type DailyCandles } from '../market-data';
 import { type StatedTiers } from '../tiers/tier-table';
 
-/** One exchange. What it says may be nonsense; judging it is another's. */
+/** One exchange. Its answers may be nonsense; judging it is another's. */
 export interface Venue {
   readonly id: string;
   /** All perpetual futures in dollars that it lists and trades, by as few requests as the venue allows. */

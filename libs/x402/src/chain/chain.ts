@@ -1,14 +1,14 @@
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
 
 /**
- * State of a payment on its chain: the last resort where no facilitator has said whether the money has moved.
- * Hosted ones are `evmChainAt({ url })` and `solanaChainAt({ url })`.
+ * State of a payment on its chain: the last resort if the facilitator has not reported an outcome. Hosted ones are `evmChainAt({
+ * url })` and `solanaChainAt({ url })`.
  */
 export interface Chain {
   /**
    * Looks once. Who is told `open`, or nothing, asks again later.
    *
-   * @throws ChainError  no usable answer: nothing is concluded from it
+   * @throws ChainError  no usable answer, so the state stays unknown
    */
   spendOf(question: SpendQuestion): Promise<SpendState>;
 }
@@ -18,8 +18,8 @@ export interface SpendQuestion {
   /** Who pays, as the facilitator has said; '' where nobody has. Read on Solana; on EVM the payment says it. */
   readonly payer: string;
   /**
-   * When the seller first saw the payment, in epoch milliseconds. A Solana message does not say when it was signed, and
-   * without a time nobody can say where a search for it may end: a payment that is not found is then `open` for ever.
+   * When the seller first saw the payment, in epoch milliseconds. A Solana message does not say when it was signed, and without a
+   * time a search for it has no end: a payment that is not found is then `open` permanently.
    */
   readonly firstSeenAt?: number | undefined;
 }
@@ -40,7 +40,7 @@ export class ChainError extends Error {
   readonly code = 'CHAIN_UNAVAILABLE';
 
   constructor(
-    /** The method of the node, or what was wrong before one was called: `url`, `payment`. */
+    /** The method of the node, or the fault before the call: `url`, `payment`. */
     readonly operation: string,
     readonly problem: string,
     options?: ErrorOptions,

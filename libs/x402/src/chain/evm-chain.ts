@@ -18,7 +18,7 @@ export const AUTHORIZATION_CANCELED = '0x1cdd46ff242716cdaa72d159d339a485b343839
 const REORGANISATION_MARGIN_S = 60n;
 const REORGANISATION_MARGIN_BLOCKS = 30n;
 
-/** Public nodes search no more blocks at once; 500 is the least of their limits that is common. */
+/** Public nodes limit a search to this many blocks; 500 is the least of their limits that is common. */
 const BLOCKS_PER_SEARCH = 500n;
 /** Together 10 000 blocks: five and a half hours of Base. */
 const MAX_SEARCHES = 20n;
@@ -46,9 +46,9 @@ interface Block {
 }
 
 /**
- * Asks an EVM node what became of an EIP-3009 authorization, which is what an x402 payment in USDC is: the token
- * contract knows whether its nonce was used or cancelled, and takes it before `validBefore` only. At most 23 calls; the
- * node must search 500 blocks at once.
+ * Asks an EVM node what became of an EIP-3009 authorization, which is what an x402 payment in USDC is: the token contract knows
+ * whether its nonce was used or cancelled, and takes it before `validBefore` only. At most 23 calls; the node must search 500
+ * blocks in one call.
  *
  * A node of another chain than the payment's, nonsense, silence and blocks from the future are errors, never answers.
  *

@@ -18,7 +18,7 @@ export type CallNode = (method: string, ...params: readonly unknown[]) => Promis
 /** How far a node's clock and ours may be apart. */
 const CLOCK_TOLERANCE_S = 60;
 
-/** @throws ChainError  no address that can be asked */
+/** @throws ChainError  the address is not usable */
 export function assertNodeUrl(url: string): void {
   const problem = endpointProblem(url, { isRealMoney: false, mayHaveQuery: true });
   if (problem !== undefined) throw new ChainError('url', `url must be ${problem}`);
@@ -55,7 +55,7 @@ function resultOf(method: string, id: number, status: number, text: string): unk
   if (status < 200 || status > 299) throw new ChainError(method, `status ${status}`);
   const answer = parseAnswer(text);
   if (!isRecord(answer) || answer['jsonrpc'] !== '2.0' || answer['id'] !== id)
-    throw new ChainError(method, 'an answer that is no JSON-RPC to what was asked');
+    throw new ChainError(method, 'an answer that is not a JSON-RPC response to the request');
   const { error } = answer;
   if (error !== undefined && error !== null) {
     const code = isRecord(error) && typeof error['code'] === 'number' ? ` ${error['code']}` : '';

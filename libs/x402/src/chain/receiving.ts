@@ -11,7 +11,7 @@ const DECIMALS_CALL = '0x313ce567';
 /** How far the newest block may be from this machine's clock: finalized blocks of Solana are 15 s old. [s] */
 const CLOCK_TOLERANCE_S = 60;
 
-/** What a node says about the place where a seller wants its money. */
+/** A node's report about the receiving address of a seller. */
 export interface ReceivingFacts {
   /** Of the token that is accepted. */
   readonly decimals: number;
@@ -25,8 +25,8 @@ export interface ReceivingFacts {
  * Asks a node whether USDC can be received: the chain is the right one, the token has six decimals, a Solana address has a USDC
  * account, and this machine's clock is right. At most five calls.
  *
- * @returns what was found, and a sentence for each problem
- * @throws ChainError  the node gives no usable answer, or is of another chain
+ * @returns the findings, and a sentence for each problem
+ * @throws ChainError  the node's answer is unusable, or of another chain
  */
 export async function receivingCheck(
   network: NetworkName,

@@ -7,7 +7,7 @@ import { type SolanaPayment, solanaPayment } from './solana-payment';
 
 /** A payment cannot be on the chain before its blockhash, which a seller sees within two minutes or not at all. */
 const BEFORE_FIRST_SEEN_S = 600;
-/** A block so long after a seller has seen the payment comes after the blockhash in it, whatever the two clocks say. */
+/** A block so long after a seller has seen the payment comes after the blockhash in it, even if the two clocks differ. */
 const AFTER_FIRST_SEEN_S = 60;
 
 /** A finalized block is some 13 s old. */
@@ -45,7 +45,7 @@ export function solanaChainAt({ url, timeoutMs = 30_000, now = Date.now }: NodeA
       const call = callsTo(url, timeoutMs);
       await assertCluster(call, payment);
       const firstSeen = question.firstSeenAt === undefined ? undefined : question.firstSeenAt / 1000;
-      // in this order: what is over now cannot come into a block while the search goes on
+      // in this order: an expired payment cannot enter a block during the search
       const validity = await validityOf(call, payment.blockhash);
       const { state, isThorough } = await search(call, payment, firstSeen, validity.slot);
       if (state) return state;
@@ -63,9 +63,9 @@ export function solanaChainAt({ url, timeoutMs = 30_000, now = Date.now }: NodeA
 }
 
 /**
- * When the seller has seen a payment by the clock of the chain, if his own is ahead, or was. Blocks that are older than
- * the head of a chain ever is show by how much it is ahead. A payment from the future of the chain shows that it was,
- * and not by how much. Nothing may be concluded from this time but where to search: a node may be behind as well.
+ * When the seller has seen a payment by the clock of the chain, if his own is ahead, or was. Blocks that are older than the head
+ * of a chain ever is show by how much it is ahead. A payment from the future of the chain shows that it was, and not by how much.
+ * This time only limits the search, because a node may lag as well.
  */
 function firstSeenByChain(firstSeen: number, blockTime: number, now: number): number {
   const corrected = firstSeen - Math.max(0, now - blockTime - MOST_LAG_S);
@@ -124,7 +124,7 @@ function distance({ blockTime }: HistoryEntry, firstSeen: number): number {
   return blockTime === null ? 0 : Math.abs(blockTime - firstSeen);
 }
 
-/** True if a transaction has executed the message of the payment, whoever has signed it as its fee payer. */
+/** True if a transaction has executed the message of the payment, under any fee payer. */
 async function isTransactionOf(call: CallNode, entry: HistoryEntry, { message }: SolanaPayment): Promise<boolean> {
   const method = 'getTransaction';
   const options = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };

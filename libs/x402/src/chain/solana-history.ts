@@ -6,7 +6,7 @@ import { type CallNode } from './json-rpc';
 export interface HistoryEntry {
   readonly signature: string;
   readonly slot: number;
-  /** Epoch seconds; null where the node does not know. */
+  /** Epoch seconds; null if the node does not know. */
   readonly blockTime: number | null;
   readonly hasFailed: boolean;
   readonly isFinalized: boolean;
@@ -16,7 +16,7 @@ export interface HistoryEntry {
 export interface History {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** True if something older than asked for was seen, so that nothing can be missing before it. */
+  /** True if the search saw older transactions than it needs, so that the history is complete. */
   readonly isComplete: boolean;
 }
 
@@ -29,7 +29,7 @@ const MAX_PAGES = 10;
  * The confirmed transactions of an account, back to a time; at most 5000.
  *
  * @param from     epoch seconds; -Infinity for its first transaction
- * @param minSlot  what the node must have seen: one that lags would miss what another has told of
+ * @param minSlot  the slot that the node must have reached: a lagging node would miss transactions that another has reported
  * @throws ChainError
  */
 export async function historyOf(call: CallNode, account: string, from: number, minSlot: number): Promise<History> {
@@ -65,8 +65,8 @@ function readEntry(entry: unknown): HistoryEntry {
 }
 
 /**
- * A list that is not sorted, or repeats itself, is not the list of an account: its end says nothing about what is
- * older.
+ * A list that is not sorted, or repeats itself, is not the list of an account: its end does not prove that older transactions are
+ * absent.
  */
 function assertOrder(entries: readonly HistoryEntry[]): void {
   const isSorted = entries.every(({ slot }, i) => slot <= (entries[i - 1]?.slot ?? Infinity));
@@ -76,8 +76,7 @@ function assertOrder(entries: readonly HistoryEntry[]): void {
 }
 
 /**
- * True if the node's memory reaches back as far: many forget after a day or two, and a short list may only be what is
- * left.
+ * True if the node's memory reaches back far enough: many forget after a day or two, and a short list may be truncated.
  */
 async function remembers(call: CallNode, from: number): Promise<boolean> {
   if (from === -Infinity) return false;

@@ -10,7 +10,7 @@ export interface SolanaPayment {
   /** The signed message: the chain takes it once, and not after the end of its blockhash. */
   readonly message: Uint8Array;
   readonly blockhash: string;
-  /** Its memos, as far as they are text: by them a node's list tells transactions apart. */
+  /** Its text memos, which distinguish transactions in a node's list. */
   readonly memos: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const ADVANCE_NONCE_ACCOUNT = 4;
 const MEMO_PROGRAMS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
 
 /**
- * Reads a payment as far as a search needs it.
+ * Reads the parts of a payment that a search needs.
  *
  * @throws ChainError  it cannot be searched for: another network, a payer who is not known or has not signed, a
  *                     transaction that cannot be read, or one whose life does not end with a blockhash

@@ -14,7 +14,7 @@ import { change, type StoreParts } from './store-parts';
 /** Between a claim that was not granted and the look at why, the holder may let go; then it is tried again. */
 const CLAIM_ROUNDS = 5;
 
-/** How an attempt gets a payment, and holds it. */
+/** Claims of payments by attempts. */
 export function claiming(parts: StoreParts): Pick<PaymentStore, 'claim' | 'claimDue' | 'renew' | 'abandon'> {
   return {
     claim: (request) => claimPayment(parts, request),

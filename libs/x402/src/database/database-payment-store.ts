@@ -10,7 +10,7 @@ import { KEY_BYTES } from './seal';
 import { upkeep } from './upkeep';
 
 export interface DatabasePaymentStoreOptions {
-  /** 32 bytes: answers are encrypted with it (AES-256-GCM) as long as they are kept. */
+  /** 32 bytes: stored answers are encrypted with it (AES-256-GCM). */
   readonly encryptionKey: Buffer;
   /** Fulfilment of purchases that sales make, in the same database. */
   readonly fulfilment?: Fulfilment<Transaction>;

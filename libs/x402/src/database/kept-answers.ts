@@ -6,7 +6,7 @@ import { type PaymentRow } from './rows';
 import { seal, unseal } from './seal';
 import { FIND_ANSWER, FIND_PART, KEEP_ANSWER, keepPart } from './statements';
 
-/** A body up to here stands in the row of its answer. */
+/** Bodies up to this length are in the row of their answer. */
 const PART_BYTES = 256 * 1024;
 /** UTF-16 units of a piece of a longer one. */
 const PART_LENGTH = 256 * 1024;
@@ -14,7 +14,7 @@ const PART_LENGTH = 256 * 1024;
 /** Where a body is: sealed in its row, or in parts under this fence. */
 type Place = { readonly sealed: Buffer } | { readonly fence: string };
 
-/** Bodies of kept answers: encrypted, and long ones in parts, so that nothing long is written or read in one go. */
+/** Bodies of kept answers: encrypted, and long ones in parts, so that each statement writes or reads a short text. */
 export class KeptAnswers {
   private readonly keepPart: string;
 
@@ -58,7 +58,7 @@ export class KeptAnswers {
     await tx.prepare(KEEP_ANSWER).run(...answered, request, keptAt, validUntil, resolveBy);
   }
 
-  /** @returns undefined where the answer is not kept any more, or was encrypted with another key */
+  /** @returns undefined if the answer is not kept any more, or was encrypted with another key */
   async read(row: PaymentRow): Promise<StoredAnswer | undefined> {
     if (row.body === null) return undefined;
     const body = row.parts_fence === null ? this.bodyIn(row) : await this.readParts(row.key, row.parts_fence);
@@ -94,7 +94,7 @@ function* partsOf(body: ReplyBody): Generator<string, undefined, undefined> {
     let from = 0;
     while (from < piece.length) {
       const to = from + PART_LENGTH - (isHighSurrogate(piece.charCodeAt(from + PART_LENGTH - 1)) ? 1 : 0);
-      yield piece.slice(from, to); // no character is cut in two
+      yield piece.slice(from, to); // keeps characters whole
       from = to;
     }
   }

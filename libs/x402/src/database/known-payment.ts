@@ -4,7 +4,7 @@ import { type PaymentRow, type ReceivableRow, receivable, recordOf } from './row
 import * as SQL from './statements';
 import { change, type StoreParts } from './store-parts';
 
-/** What another may be told of a payment by its record; undefined if nobody works for it any more. */
+/** State of a payment for other attempts, by its record; undefined if nobody works for it any more. */
 export async function known(
   parts: StoreParts,
   row: PaymentRow,
@@ -14,7 +14,7 @@ export async function known(
   return judgement.status === 'free' ? undefined : asKnown(parts, row, judgement, claim.now);
 }
 
-/** What another may be told of a payment: who is not asked to act on it is told to wait, and the answer is read. */
+/** State of a payment for other attempts: it tells them to act or to wait, and includes the answer. */
 export async function asKnown(
   parts: StoreParts,
   row: PaymentRow,

@@ -4,11 +4,10 @@ import { type Migration } from '@quant/database';
 export const OWNER = 'x402';
 
 /**
- * `x402_payments` is guard and ledger: a row for each payment that is being sold, and for ever for each that has an
- * outcome. `x402_answers` holds what payments have bought, for as long as it is kept, its body sealed;
- * `x402_answer_parts` the bodies that are too long to be written or read in one go, under the fence of the attempt that
- * has written them. `x402_idempotency_keys` holds the keys of payers, as digests, while their payments are at work or
- * their answers kept.
+ * `x402_payments` is guard and ledger: a row for each payment in progress, and a permanent row for each with an outcome.
+ * `x402_answers` holds the answers that payments have bought, with sealed bodies, until they expire; `x402_answer_parts` the
+ * bodies that are too long to be written or read in one go, under the fence of the attempt that has written them.
+ * `x402_idempotency_keys` holds the keys of payers, as digests, while their payments are at work or their answers kept.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

@@ -11,7 +11,7 @@ import { change, FENCED, type StoreParts } from './store-parts';
 
 type Verbs = 'release' | 'keep' | 'settled' | 'delivered' | 'refused' | 'unsettled' | 'conclude';
 
-/** What becomes of a payment that an attempt holds. */
+/** Outcomes of a payment that an attempt holds. */
 export function outcomes(parts: StoreParts): Pick<PaymentStore, Verbs> {
   return {
     release: (attempt, purchase) => release(parts, attempt, purchase),

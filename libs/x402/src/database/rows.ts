@@ -38,9 +38,9 @@ export interface PaymentRow {
   /** Of an answer that a version before encryption has kept. */
   readonly body: string | null;
   readonly sealed: Uint8Array | null;
-  /** Whose pieces the body is made of; null where it stands here. */
+  /** Whose pieces the body is made of; null if it stands here. */
   readonly parts_fence: string | null;
-  /** The order that waits for it; null where it was fetched. */
+  /** The order that waits for it; null if it was fetched. */
   readonly undelivered_order: string | null;
 }
 

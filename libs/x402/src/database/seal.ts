@@ -8,9 +8,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a text (AES-256-GCM, NIST SP 800-38D) with a nonce of its own.
+ * Encrypts a text (AES-256-GCM, NIST SP 800-38D) with a fresh nonce.
  *
- * @param place  where it is stored: moved elsewhere, it cannot be opened
+ * @param place  if it is stored: moved elsewhere, it cannot be opened
  * @returns nonce, tag and ciphertext
  */
 export function seal(key: Buffer, place: string, text: string): Buffer {
@@ -20,7 +20,7 @@ export function seal(key: Buffer, place: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-/** @returns undefined where it was sealed with another key or for another place, or was changed */
+/** @returns undefined if it was sealed with another key or for another place, or was changed */
 export function unseal(key: Buffer, place: string, sealed: Uint8Array): string | undefined {
   const [textAt, bytes] = [NONCE_BYTES + TAG_BYTES, Buffer.from(sealed)];
   if (bytes.length < textAt) return undefined;

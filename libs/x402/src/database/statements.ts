@@ -5,18 +5,18 @@ import { type Dialect } from '@quant/database';
  * happens as a whole or changes nothing, however many processes try.
  */
 
-/** Inserts a payment that nothing is known of. */
+/** Inserts a new payment. */
 export const CLAIM = `
   insert into x402_payments (key, state, request, fingerprint, audience, idempotency_key, fence, lease_until)
   values (?, 'running', ?, ?, ?, ?, ?, ?)
   on conflict (key) do nothing`;
 
 /**
- * Forgets a payment whose work nobody does any more, with its Idempotency-Key: whoever slept too long finds nothing.
+ * Forgets a payment with abandoned work, and its Idempotency-Key. An attempt that wakes up too late finds no row.
  */
 export const FORGET = `delete from x402_payments where key = ? and state = 'running' and lease_until <= ?`;
 
-/** Takes over a payment whose settlement nobody is busy with any more. */
+/** Takes over a payment with an abandoned settlement. */
 export const RESUME = `
   update x402_payments set fence = ?, lease_until = ?, tries = tries + 1
   where key = ? and state = 'settling' and conclusion is null and lease_until <= ? and due_at <= ?`;
@@ -56,7 +56,7 @@ export const KEEP_ANSWER = `
     (key, status, headers, body, sealed, parts_fence, purchase, undelivered_order, request, kept_at, valid_until, drop_at)
   values (?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** A piece of a long body, as long as its payment is being worked for. */
+/** A piece of a long body, while the work for its payment is running. */
 export const keepPart = ({ columns: { bytes } }: Dialect): string => `
   insert into x402_answer_parts (key, fence, part, body, sealed)
   select p.key, p.fence, cast(? as integer), '', cast(? as ${bytes}) from x402_payments p
@@ -83,7 +83,7 @@ export const SETTLED = `
 export const SETTLED_ANSWER = `
   update x402_answers set drop_at = ? where key = ? returning purchase`;
 
-/** The payments that have answers for an order that nobody has fetched, those first that have kept it longest. */
+/** The payments with unfetched answers for an order, the oldest answer first. */
 export const FIND_UNDELIVERED = `
   select key from x402_answers where undelivered_order = ? order by kept_at, key limit 100`;
 
@@ -121,7 +121,7 @@ export const FIND_BINDING = `select key, request from x402_idempotency_keys wher
 
 export const UNBIND = `delete from x402_idempotency_keys where key = ?`;
 
-/** Looks up the payments of what is dropped, and not the whole ledger, which grows for ever. */
+/** Looks up the payments of dropped answers, not the whole ledger, which only grows. */
 export const DROP_ANSWERS = `
   delete from x402_answers
   where drop_at <= ?

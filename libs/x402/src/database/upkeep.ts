@@ -3,7 +3,7 @@ import { type TermsRow, terms } from './rows';
 import * as SQL from './statements';
 import { type StoreParts } from './store-parts';
 
-/** What concerns all payments: wrong clocks, the end of what is kept, and the ledger. */
+/** Upkeep of all payments: wrong clocks, expiry of answers, and the ledger. */
 export function upkeep({ database }: StoreParts): Pick<PaymentStore, 'bringForward' | 'prune' | 'ledger'> {
   return {
     bringForward(now, farthest) {

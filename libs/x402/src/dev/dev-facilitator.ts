@@ -54,8 +54,8 @@ export class RealMoneyError extends Error {
 }
 
 /**
- * A facilitator for development and tests: the packages' own verification of signatures, amounts and times, over a
- * ledger of test money in memory. No wallet, chain or network is needed.
+ * A facilitator for development and tests: the packages' own verification of signatures, amounts and times, over a ledger of test
+ * money in memory. It works without a wallet, chain or network.
  *
  * It knows Base Sepolia and Solana's devnet only: a signature for a real network would be worth real money.
  *

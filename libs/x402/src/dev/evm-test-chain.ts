@@ -9,8 +9,8 @@ const { id: network, asset, domain } = NETWORKS['base-sepolia'];
 type Call = { readonly callData: Hex };
 
 /**
- * Base Sepolia as far as the facilitator package looks at it: the USDC contract over the test ledger. Signatures are checked
- * by the package itself.
+ * The parts of Base Sepolia that the facilitator package reads: the USDC contract over the test ledger. Signatures are checked by
+ * the package itself.
  */
 export function evmTestChain(ledger: TestLedger): FacilitatorEvmSigner {
   return {

@@ -27,9 +27,9 @@ interface Answer {
 }
 
 /**
- * Serves a dev facilitator on this machine: `GET /supported`, `POST /verify`, `POST /settle` as any facilitator, and
- * for whoever develops `GET /ledger`, and `POST /evm-rpc` and `POST /solana-rpc`: nodes of its chains, which know as
- * much as sellers ask about a payment, and Solana payers about the mint and a blockhash.
+ * Serves a dev facilitator on this machine: `GET /supported`, `POST /verify`, `POST /settle` as any facilitator, and for
+ * developers `GET /ledger`, and `POST /evm-rpc` and `POST /solana-rpc`: nodes of its chains, which answer the questions of
+ * sellers about a payment, and Solana payers about the mint and a blockhash.
  *
  * @param port  0 lets the system choose one
  * @example

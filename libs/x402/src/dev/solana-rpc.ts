@@ -8,9 +8,9 @@ const SLOT_MS = 400;
 const MAX_LIST = 1000;
 
 /**
- * JSON-RPC methods that a payer asks of a Solana node before it signs, the USDC mint and a recent blockhash, and what a
- * seller asks about a payment; answered from the test ledger, with a slot every 400 milliseconds of its clock. Each is
- * final at once.
+ * JSON-RPC methods that a payer asks of a Solana node before it signs, the USDC mint and a recent blockhash, and what a seller
+ * asks about a payment; answered from the test ledger, with a slot every 400 milliseconds of its clock. Each is final
+ * immediately.
  */
 export function solanaRpc(chain: SvmTestChain): RpcMethods {
   const slotNow = () => slotAt(chain.ledger.now());

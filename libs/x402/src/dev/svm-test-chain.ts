@@ -33,8 +33,8 @@ export interface ExecutedTransaction {
 }
 
 /**
- * Solana's devnet as far as the facilitator package looks at it. The package checks the transaction and its signatures;
- * here its one transfer is made in the test ledger, from the wallet to the token account that the transaction names.
+ * The parts of Solana's devnet that the facilitator package reads. The package checks the transaction and its signatures; here
+ * its one transfer is made in the test ledger, from the wallet to the token account that the transaction names.
  */
 export class SvmTestChain {
   /** Until when each can be used, in epoch milliseconds. */
@@ -96,7 +96,7 @@ export class SvmTestChain {
       .update(messageBytes as unknown as Uint8Array)
       .digest();
     return {
-      signature: getBase58Decoder().decode(hash), // as long as a real one, and as unique
+      signature: getBase58Decoder().decode(hash), // with the length and uniqueness of a real one
       accounts: compiled.staticAccounts,
       payment: {
         id: hash.toString('hex'),

@@ -35,10 +35,10 @@ class TestLedgerError extends Error {
   override readonly name = 'TestLedgerError';
 }
 
-/** Older lines are dropped; what was spent stays spent. */
+/** Older lines are dropped; a spent payment stays spent. */
 const MAX_LINES = 10_000;
 
-/** The books of all test networks: every address that nobody has paid to yet begins with the same grant. */
+/** The books of all test networks: every new address starts with the same grant. */
 export class TestLedger {
   private readonly balances = new Map<string, bigint>();
   private readonly closings = new Map<string, Closing>();

@@ -11,7 +11,7 @@ export interface BazaarListing {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** The extension `bazaar` of x402: what a catalogue shows, and the JSON Schema of just that. */
+/** The extension `bazaar` of x402: the entry of a catalogue, and its JSON Schema. */
 export interface BazaarExtension {
   readonly info: {
     readonly input: {
@@ -85,7 +85,7 @@ function extension({ method, body, output, schema }: BazaarListing): BazaarExten
   };
 }
 
-/** Which properties there are, and of what type; nothing of what is inside them. */
+/** Which properties there are, and of what type; without their contents. */
 export function shallow({ type, properties, required }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const types = Object.entries((properties ?? {}) as Record<string, { readonly type?: unknown }>).map(
     ([name, { type: inner }]) => [name, inner === undefined ? {} : { type: inner }],

@@ -13,7 +13,7 @@ export interface McpBazaarListing {
   readonly output?: unknown;
 }
 
-/** The extension `bazaar` of x402 for a tool: what a catalogue shows, and the JSON Schema of just that. */
+/** The extension `bazaar` of x402 for a tool: the entry of a catalogue, and its JSON Schema. */
 export interface McpBazaarExtension {
   readonly info: {
     readonly input: {
@@ -30,8 +30,8 @@ export interface McpBazaarExtension {
 type Fitting = Pick<McpBazaarListing, 'toolName' | 'inputSchema' | 'output'> & Partial<McpBazaarListing>;
 
 /**
- * Describes a tool to catalogues, in less than 4 kB of JSON. What does not fit is left out, in this order: the example
- * of the answer, the annotations of the schema, the schemas inside its properties, the example of the arguments, all
+ * Describes a tool to catalogues, in less than 4 kB of JSON. To fit the limit, these parts are left out, in this order: the
+ * example of the answer, the annotations of the schema, the schemas inside its properties, the example of the arguments, all
  * properties.
  *
  * @example

@@ -19,8 +19,7 @@ const DATA = new Set(['const', 'enum']);
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * A JSON Schema that accepts the same values, without what is there for people: titles, descriptions, examples,
- * extensions.
+ * A JSON Schema that accepts the same values, without annotations for people: titles, descriptions, examples, extensions.
  */
 export function withoutAnnotations(schema: Schema): Record<string, unknown> {
   const rules = Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'));

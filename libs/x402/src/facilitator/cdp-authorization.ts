@@ -27,7 +27,7 @@ export type Authorization = (operation: FacilitatorOperation) => Promise<Readonl
  * The authorization that Coinbase's facilitator asks for: a token for each call, which names method, host and path of
  * that call, and is good for two minutes.
  *
- * @throws FacilitatorConfigError  naming what is wrong with key or address, never the secret itself
+ * @throws FacilitatorConfigError  naming the fault of key or address, never the secret itself
  * @see https://docs.cdp.coinbase.com/get-started/authentication/jwt-authentication
  * @example
  * const url = 'https://api.cdp.coinbase.com/platform/v2/x402';
@@ -41,7 +41,7 @@ export function cdpAuthorization({ keyId, secret, url, now = Date.now }: CdpKey)
   const key = readKey(secret);
   if (key === undefined) throw new FacilitatorConfigError(`secret must be ${KEY_RULE}`);
   const algorithm = key.asymmetricKeyType === 'ec' ? 'ES256' : 'EdDSA';
-  // not async: what fails here fails at once
+  // not async, so that it fails immediately
   return (operation) => {
     const target = operationTarget(url, operation);
     const issuedAt = Math.floor(now() / 1000);
@@ -83,7 +83,7 @@ function readKey(secret: string): KeyObject | undefined {
   try {
     return secret.includes('-----BEGIN') ? ecKey(secret) : edKey(secret);
   } catch {
-    return undefined; // what node:crypto says of it may quote it
+    return undefined; // the message of node:crypto may quote it
   }
 }
 

@@ -1,9 +1,9 @@
 /**
- * Waits for an answer so long and no longer. What comes later is dropped; the work itself goes on.
+ * Waits for an answer so long and no longer. A later answer is dropped; the work itself continues.
  *
  * @param ms       [milliseconds]
  * @param tooLate  made only when the time is over
- * @throws what the answer throws, or `tooLate()`
+ * @throws the error of the answer, or `tooLate()`
  */
 export async function deadline<Answer>(answer: Promise<Answer>, ms: number, tooLate: () => Error): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ const MAX_HEADER_BYTES = 8 * 1024;
  * The header EXTENSION-RESPONSES, in which a facilitator says what it has done with the extensions of a payment: base64
  * of a JSON object, by the name of the extension. It is for the seller alone and is never passed on to the buyer.
  *
- * @returns undefined if there is none that can be read: it says nothing about the payment
+ * @returns undefined without a readable one, which does not affect the payment
  */
 export function extensionResponses(headers: Headers): Record<string, unknown> | undefined {
   const header = headers.get('EXTENSION-RESPONSES') ?? '';

@@ -23,7 +23,7 @@ import {
 export interface FacilitatorAddress {
   /** Where `/verify`, `/settle` and `/supported` are, such as `https://facilitator.payai.network`. */
   readonly url: string;
-  /** Headers that prove who asks, made anew for each call: some facilitators want a token per path. */
+  /** Headers that prove who asks, made for each call: some facilitators want a token per path. */
   readonly authorization?: Authorization;
   /** When a call is given up, 30 000 by default. How long an answer is waited for is said by `PaymentLimits`. */
   readonly timeoutMs?: number;
@@ -37,7 +37,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
  * The package's own client is not used because it writes to stdout, follows redirects with the credentials in hand, and
  * reads answers of any size.
  *
- * @throws FacilitatorConfigError  the address is no http or https URL, or has a user, a query or a fragment
+ * @throws FacilitatorConfigError  the address is not an http or https URL, or has a user, a query or a fragment
  * @example
  * const facilitator = facilitatorAt({ url: 'http://127.0.0.1:1' });
  * await facilitator.getSupported(); // throws FACILITATOR_UNAVAILABLE

@@ -4,8 +4,8 @@ import { type FacilitatorClient } from '@x402/core/server';
  * Who checks payments and brings them to their chain. A hosted one is `facilitatorAt({ url })`; one in this process
  * implements these three methods.
  *
- * A verdict is an answer, good or bad; a throw means that there is none. After a throw of `settle`, and after a refusal
- * without a definite reason, nobody knows whether the money has moved; a `SettleError` is read as the answer that it holds.
+ * A verdict is an answer, good or bad; a throw means that there is none. After a throw of `settle`, and after a refusal without a
+ * definite reason, the outcome is unknown; a `SettleError` is read as the answer that it holds.
  */
 export type Facilitator = Pick<FacilitatorClient, 'verify' | 'settle' | 'getSupported'>;
 

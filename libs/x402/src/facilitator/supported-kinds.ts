@@ -11,11 +11,11 @@ export interface AcceptedNetwork {
 /**
  * The kinds of payment that we sell for, out of all that a facilitator supports.
  *
- * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named,
- * so it must be the same in the retry, and at every replica: the configured one, else the one that was in use, else the
- * first in the order of their texts, as long as the facilitator says it has that key.
+ * A facilitator with several fee payers names a random one each time. The payer signs for the one that the 402 named, so it must
+ * be the same in the retry, and at every replica: the configured one, else the one that was in use, else the first in the order
+ * of their texts, if the facilitator still has that key.
  *
- * @param previous  what was in use
+ * @param previous  the kind in use before
  */
 export function supportedKinds(
   accepted: readonly AcceptedNetwork[],
@@ -36,8 +36,7 @@ export function supportedKinds(
 }
 
 /**
- * Kinds that are offered before the facilitator has answered once. Without a fee payer, no Solana payment can be
- * signed.
+ * Kinds that are offered before the facilitator has answered once. A Solana payment needs a fee payer before it can be signed.
  */
 export function assumedKinds(accepted: readonly AcceptedNetwork[]): readonly SupportedKind[] {
   return accepted.flatMap(({ network, feePayer }) => {

@@ -4,7 +4,7 @@ export const MAX_ANSWER_BYTES = 1024 * 1024;
 /**
  * Reads an answer up to a bound. Beyond it the connection is closed: the rest is not read.
  *
- * @returns undefined where it is longer than {@link MAX_ANSWER_BYTES}
+ * @returns undefined if it is longer than {@link MAX_ANSWER_BYTES}
  */
 export async function readAnswer(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export async function readAnswer(response: Response): Promise<string | undefined
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined unless it is JSON */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

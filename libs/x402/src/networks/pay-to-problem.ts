@@ -4,7 +4,7 @@ import { type NetworkName, NETWORKS } from './networks';
 
 const KEY_BYTES = 32;
 
-/** Programs and burn addresses of Solana: nobody can send on what they receive. */
+/** Programs and burn addresses of Solana: the money that they receive is lost. */
 const SOLANA_PROGRAMS: ReadonlySet<string> = new Set([
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -17,9 +17,9 @@ const SOLANA_PROGRAMS: ReadonlySet<string> = new Set([
 const EVM_BURNS = /^0x(0{38}[\da-f]{2}|0{36}dead)$/i;
 
 /**
- * The rule that a receiving address breaks, or undefined. Money sent to a mistyped address is gone, so the checksum of
- * an EVM address (EIP-55) is checked wherever its letters carry one; a Solana address has none. On networks with real
- * money the address must not be one that nobody can spend from: the token itself, a program, a burn address.
+ * The rule that a receiving address breaks, or undefined. Money sent to a mistyped address is gone, so the checksum of an EVM
+ * address (EIP-55) is checked wherever its letters carry one; a Solana address has none. On networks with real money an
+ * unspendable address is an error: the token itself, a program, a burn address.
  *
  * @example
  * payToProblem('base', '0x12'); // 'an address of 40 hexadecimal digits after 0x'
@@ -28,7 +28,7 @@ export function payToProblem(network: NetworkName, payTo: string): string | unde
   const { family, isRealMoney } = NETWORKS[network];
   const malformed = family === 'svm' ? solanaProblem(payTo) : evmProblem(payTo);
   if (malformed !== undefined || !isRealMoney) return malformed;
-  return isUnspendable(network, payTo) ? 'an address of your own: nobody can spend what this one receives' : undefined;
+  return isUnspendable(network, payTo) ? 'your own address: money sent to this one is lost' : undefined;
 }
 
 function solanaProblem(payTo: string): string | undefined {

@@ -13,7 +13,7 @@ export const USDC_DECIMALS = 6;
 const MOST = 10n ** 18n;
 
 /**
- * Reads an amount of US dollars exactly: no floating point comes near money, and nothing is rounded.
+ * Reads an amount of US dollars exactly: without floating point and without rounding.
  *
  * @param usd    digits, optionally a point and up to six decimals; no sign, no exponent, no leading zeros; below 1e12.
  *               Or a number, as a document may have it, which is taken for the shortest decimal that reads as that

@@ -8,11 +8,11 @@ const ExactDecimal = Decimal.clone({ defaults: true, precision: 160 });
 const MOST_UNITS = 2n ** 256n - 1n;
 
 /**
- * Digits, optionally a point and more of them: what decimal.js reads beyond that (1e3, .5, 0x1f, Infinity) is no price.
+ * Digits, optionally a point and more of them. decimal.js also reads 1e3, .5, 0x1f and Infinity, which are not prices.
  */
 const PLAIN_DECIMAL = /^(0|[1-9]\d{0,77})(?:\.\d{1,78})?$/;
 
-/** The value is no amount that the token can express. */
+/** The token cannot express the value. */
 export class InvalidAmountError extends Error {
   override readonly name = 'InvalidAmountError';
   readonly code = 'INVALID_AMOUNT';

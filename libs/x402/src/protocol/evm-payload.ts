@@ -18,7 +18,7 @@ const ADDRESS = /^0x[\da-f]{40}$/i;
 const BYTES_32 = /^0x[\da-f]{64}$/i;
 /** 65 bytes of a key, or the longer proof of a contract wallet (ERC-1271, ERC-6492). */
 const SIGNATURE = /^0x(?:[\da-f]{2}){65,4096}$/i;
-/** No uint256 has more digits. */
+/** The most digits of a uint256. */
 const UINT = /^\d{1,78}$/;
 
 /** Reads the payload of an EVM payment; undefined when it has another form. Facilitators answer 500 to those. */

@@ -4,7 +4,7 @@ export const PAYMENT_IDENTIFIER = 'payment-identifier';
 const ID = { minLength: 16, maxLength: 128, pattern: '^[a-zA-Z0-9_-]+$' };
 const FORM = new RegExp(ID.pattern);
 
-/** What an offer declares: the extension is understood, and an `id` is optional. */
+/** The declaration in an offer: the service supports the extension, and an `id` is optional. */
 export const IDENTIFIER_DECLARATION = {
   info: { required: false },
   schema: {

@@ -9,6 +9,6 @@ export interface PaymentIdentity {
   readonly proof: string;
   /** Who pays, where the payload says so (Solana's facilitator says it). */
   readonly payer: string;
-  /** Epoch milliseconds after which the chain refuses the payment; undefined where the payload does not say. */
+  /** Epoch milliseconds after which the chain refuses the payment; undefined if the payload does not say. */
   readonly validUntil: number | undefined;
 }

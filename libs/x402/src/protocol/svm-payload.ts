@@ -17,8 +17,8 @@ export function svmPayload({ transaction }: Record<string, unknown>): SvmPayload
 }
 
 /**
- * The chain takes a message once. The first signature is the fee payer's, which the facilitator fills in: whatever
- * stands there, the payment is the same.
+ * The chain takes a message once. The first signature is the fee payer's, which the facilitator fills in, so it does not identify
+ * the payment.
  */
 export function svmIdentity(network: string, { transaction }: SvmPayload): PaymentIdentity {
   const { message, signatures } = splitTransaction(Buffer.from(transaction, 'base64')) ?? {

@@ -2,8 +2,8 @@ import { type Attempt, type Known } from '../store/payment-store';
 import { isWritten, type Seller } from './seller';
 
 /**
- * Sells while it is known whether the buyer waits. When he hangs up, his order is marked: if he signs anew for the same,
- * the second payment waits for the outcome of the first.
+ * Sells while it is known whether the buyer waits. When he hangs up, his order is marked: if he signs again for the same, the
+ * second payment waits for the outcome of the first.
  *
  * @param gone  aborted when he hangs up
  */
@@ -34,8 +34,8 @@ export async function abandon(seller: Seller, attempt: Attempt): Promise<void> {
 }
 
 /**
- * What an earlier payment has bought, or may have bought, for an order without anybody having fetched it. A payment
- * whose buyer still waits is another purchase of the same.
+ * An unfetched answer that an earlier payment has bought, or may have bought, for an order. A payment whose buyer still waits is
+ * another purchase of the same.
  *
  * Whether a buyer of another process waits cannot be seen. That process renews its hold three times in a lease, so at
  * the latest half a lease later it is known whether it lives; the order of one that has died counts as abandoned.

@@ -3,22 +3,22 @@ import { deadline } from '../facilitator/deadline';
 import { LONGEST_WAIT_MS, reconcile } from './reconciliation';
 import { holding, type Seller } from './seller';
 
-/** So many payments are asked for at once: one facilitator that is slow must not hold up the payments of another. */
+/** Payments reconciled concurrently, so that one slow facilitator does not delay the payments of another. */
 const MAX_AT_ONCE = 16;
 
-/** At the end, what is being asked for is waited for so long. What is cut off is due when its lease is over. */
+/** How long a shutdown waits for running reconciliations. An interrupted one is due again when its lease expires. */
 const CLOSING_PATIENCE_MS = 1_000;
 
-/** Background work beside the sales. */
+/** Background work of the sales. */
 export interface Background {
-  /** Looks for what is due at this time, too. */
+  /** Also looks for due payments at this time. */
   reconcileAt(time: number): void;
   stop(): Promise<void>;
 }
 
 /**
- * Reconciles what is due: at once, for that is when the payments of a process that was killed are found, and then twice
- * in the length of a lease, since that is how they become due. A look that finds nothing is one cheap query.
+ * Reconciles due payments: immediately, to find the payments of a killed process, and then twice per lease period, because
+ * payments become due when leases expire. An empty look is one cheap query.
  */
 export function reconcileRegularly(seller: Seller): Background {
   const atWork = new Set<Promise<void>>();
@@ -62,7 +62,7 @@ export function reconcileRegularly(seller: Seller): Background {
   };
 }
 
-/** No payment waits for a moment that only a clock knew that was ahead. */
+/** A due time written by a fast clock does not delay a payment. */
 async function bringForward({ store, now, limits, log }: Seller): Promise<void> {
   const farthest = now() + Math.max(limits.leaseMs, limits.settleTimeoutMs, LONGEST_WAIT_MS);
   try {
@@ -75,8 +75,7 @@ async function bringForward({ store, now, limits, log }: Seller): Promise<void> 
 }
 
 /**
- * Takes over the payment that is longest due, whoever has sold it. @returns what is to be done; undefined if nothing is
- * due
+ * Takes over the payment that is longest due, from any process. @returns the work to do; undefined without due payments
  */
 async function takeDue(seller: Seller): Promise<(() => Promise<void>) | undefined> {
   const { store, limits, now } = seller;

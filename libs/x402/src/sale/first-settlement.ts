@@ -27,14 +27,14 @@ export async function settle(seller: Seller, attempt: Attempt, kept: KeptAnswer,
   }
 }
 
-/** It was good a moment ago: whoever spent it since has paid for this answer, or cancelled it. The chain knows. */
+/** It was valid a moment ago: since then it has paid for this answer, or was cancelled. The chain knows. */
 const SPENT_MEANWHILE: Uncertainty = {
   status: 'unknown',
   error: new Error('the payment was spent by somebody else since it was verified'),
   isLate: false,
 };
 
-/** Nobody knows whether the money has moved: the answer is kept, and the same payment will fetch it. */
+/** The outcome is unknown: the answer is kept, and the same payment will fetch it. */
 async function leaveOpen(seller: Seller, attempt: Attempt, kept: KeptAnswer, outcome: Uncertainty): Promise<Reply> {
   const waitMs = await postpone(seller, attempt, { receivable: kept, tries: 0, outcome });
   if (outcome.status === 'pending') {
@@ -47,8 +47,8 @@ async function leaveOpen(seller: Seller, attempt: Attempt, kept: KeptAnswer, out
 }
 
 /**
- * The money has not moved and will not: the payment is forgotten. If it is not this attempt's any more, whoever took it
- * over may have sold this very answer.
+ * The money has not moved and will not: the payment is forgotten. If this attempt has lost it, the new holder may have sold this
+ * answer.
  */
 async function refuse(seller: Seller, attempt: Attempt, kept: KeptAnswer, sale: Sale, reason: string): Promise<Reply> {
   if (!(await isWritten(seller, seller.store.refused(attempt)))) {

@@ -5,9 +5,9 @@ import { type Attempt, type PaymentStore } from '../store/payment-store';
 /**
  * Answers on their way from the settlement to their buyers.
  *
- * The store is told that an answer is delivered only after it was handed to whoever sends it. So a process that is
- * killed between the settlement and the answer leaves an order that waits for its payer: he may sign anew, and gets
- * what the first payment has bought.
+ * The store is told that an answer is delivered only after it was handed to whoever sends it. So a process that is killed between
+ * the settlement and the answer leaves an order that waits for its payer: he may sign again, and gets the answer that the first
+ * payment has bought.
  */
 export class Handover {
   private readonly underWay = new Map<string, Promise<void>>();

@@ -22,7 +22,7 @@ export function orderOf({ identifier }: Payment, sale: Sale): Order | undefined 
   return { ...sale, idempotencyKey: identifier, isIdentified: true };
 }
 
-/** @returns what the payer's Idempotency-Key has bought, or is buying, with another payment */
+/** @returns the order that the payer's Idempotency-Key has placed with another payment */
 export async function bindKey(
   { store, now }: Seller,
   attempt: Attempt,
@@ -35,7 +35,7 @@ export async function bindKey(
   return bound.status === 'bound' ? undefined : bound;
 }
 
-/** Digest of an order. By it a payer who signs anew finds what an earlier payment has bought and nobody has fetched. */
+/** Digest of an order. With it a payer who signs again finds an unfetched answer of an earlier payment. */
 export function orderDigest(payer: string, { request, audience = '' }: Order): string | undefined {
   return payer === '' ? undefined : digest(payer.toLowerCase(), request, audience);
 }

@@ -18,10 +18,10 @@ export type Outcome =
   | { readonly status: 'pending'; readonly transaction: string }
   /** The payment was found wanting before anything was sent. */
   | { readonly status: 'refused'; readonly reason: string }
-  /** Anything else, or no answer within the time that was given: the money may have moved or not. */
+  /** Anything else, or a missed deadline: the money may have moved or not. */
   | { readonly status: 'unknown'; readonly error: unknown; readonly isLate: boolean };
 
-/** What is read of a facilitator's answer. */
+/** The parts of a facilitator's answer that decide. */
 export type SettleAnswer = Partial<
   Pick<SettleResponse, 'success' | 'transaction' | 'network' | 'payer' | 'errorReason'>
 > & { readonly amount?: unknown };
@@ -29,13 +29,13 @@ export type SettleAnswer = Partial<
 const PENDING = 'settlement_pending';
 
 /**
- * Reason codes are no standard: these are what facilitators of version 2.27 say of a payment that was settled before.
+ * Reason codes are not standardized: facilitators of version 2.27 use these for a payment settled before.
  */
 const SPENT = /nonce_already_used|duplicate_settlement|already_?processed/i;
 
 /**
- * The only reasons that are believed to mean that nothing was sent: too little money, a wrong signature, amount or time. They are found by
- * looking at the payment alone. Every other reason may as well be told after the transaction was sent: that it failed,
+ * The only reasons that are believed to mean that nothing was sent: too little money, a wrong signature, amount or time. They are
+ * found by looking at the payment alone. Every other reason may as well be told after the transaction was sent: that it failed,
  * was not confirmed in time, or that the node was lost.
  */
 export const DEFINITE_REASONS: ReadonlySet<string> = new Set([
@@ -52,13 +52,13 @@ export const DEFINITE_REASONS: ReadonlySet<string> = new Set([
   'invalid_exact_svm_payload_amount_mismatch',
 ]);
 
-/** Statuses of a gateway, or of a facilitator in trouble: what they say of a payment is no verdict. */
+/** Statuses of a gateway, or of a facilitator in trouble, which do not decide a payment. */
 const UNDECIDED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 499]);
 
 /** The hash of a transaction, or on Solana its first signature: 64 bytes in base58. */
 const TRANSACTION = { evm: /^0x[\da-f]{64}$/i, svm: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ };
 
-/** An answer of which nothing can be concluded, with what is wrong with it. */
+/** An inconclusive answer, with its fault. */
 export function unusable(problem: string): Outcome {
   return { status: 'unknown', error: new FacilitatorError('settle', problem), isLate: false };
 }
@@ -68,7 +68,7 @@ export function unusable(problem: string): Outcome {
  * definite reason and no transaction.
  *
  * @param network  CAIP-2
- * @param status   of the answer, 200 where it came without one
+ * @param status   of the answer, 200 if it came without one
  */
 export function outcomeOf(network: string, status: number, answer: SettleAnswer): Outcome {
   const { success, transaction, network: settledOn, payer, errorReason, amount } = answer;

@@ -9,14 +9,14 @@ import { type Seller } from './seller';
 /** Reason in the standard's words, and code, of a 402 to a request without a payment. */
 const NOT_PAID = { error: 'Payment required', code: 'payment_required' };
 
-/** @x402/fetch signs no payment above this unless it is told to. */
+/** @x402/fetch refuses to sign payments above this by default. */
 const DEFAULT_SPENDING_LIMIT = 1_000_000n;
 
 /**
  * The 402 that says how to pay: the requirements in the PAYMENT-REQUIRED header, and in the body together with a code
  * and a sentence. Without any network to pay on it is a 503, for a 402 must name at least one.
  *
- * @param code  why a payment was refused; left out where there was none
+ * @param code  why a payment was refused; left out if there was none
  */
 export async function paymentRequired(seller: Seller, quote: Quote, code?: string): Promise<Reply> {
   const required = await requiredOf(seller, quote, code ?? NOT_PAID.error);

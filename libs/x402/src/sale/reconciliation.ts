@@ -7,15 +7,15 @@ import { isWritten, printable, type Seller } from './seller';
 import { type Outcome } from './outcome';
 import { askToSettle, writeSettled } from './settlement';
 
-/** Nobody knows whether the money has moved. */
+/** The outcome is unknown. */
 export type Uncertainty = Exclude<Outcome, { status: 'settled' | 'spent' }>;
 
 type Resolved = Extract<Outcome, { status: 'settled' }> | { readonly status: 'unspent' } | Uncertainty;
 
 /**
- * How long after its validity a payment may still come to its chain, or be remembered by its facilitator as sent:
- * clocks differ, a Solana payment, which does not say how long it is valid, lives as long as its block hash (150 slots,
- * up to 90 s), and the facilitator of the x402 packages remembers one for 120 s.
+ * How long after its validity a payment may still come to its chain, or be remembered by its facilitator as sent: clocks differ,
+ * a Solana payment, which does not state its validity, expires with its block hash (150 slots, up to 90 s), and the facilitator
+ * of the x402 packages remembers one for 120 s.
  */
 const AFTERMATH_MS = 120_000;
 
@@ -23,10 +23,10 @@ const AFTERMATH_MS = 120_000;
  * Asks again what became of a settlement, for whoever holds the payment: the payer who has come back, or the background
  * work of any process.
  *
- * The facilitator is asked first, since it may still settle. A refusal of its proves nothing: what was settled in time
- * is "expired" later. The chain itself has the last word, where it can be asked. That the money has moved is true
- * whenever it says so; that it has not, only of what the facilitator calls spent, and of a payment whose time is over.
- * Without a word from either the answer stays kept and the question open, for a day.
+ * The facilitator is asked first, since it may still settle. Its refusal is not a proof: a payment settled in time is "expired"
+ * later. The chain itself has the last word, if it can be asked. That the money has moved is true whenever it says so; that it
+ * has not, only of what the facilitator calls spent, and of a payment whose time is over. Without a word from either the answer
+ * stays kept and the question open, for a day.
  */
 export async function reconcile(seller: Seller, attempt: Attempt, { receivable, tries }: DuePayment): Promise<void> {
   const outcome = await resolve(seller, receivable);
@@ -99,7 +99,7 @@ function unknown(problem: string): Uncertainty {
   return { status: 'unknown', error: new Error(problem), isLate: false };
 }
 
-/** What a chain says; `silent` if it gives no usable answer, `none` if there is none to ask. */
+/** What a chain says; `silent` if it gives no usable answer, `none` without one to ask. */
 type Said = SpendState | { readonly status: 'silent' | 'none' };
 
 async function askChain({ requirements, limits, log }: Seller, receivable: Receivable): Promise<Said> {
@@ -118,12 +118,11 @@ async function askChain({ requirements, limits, log }: Seller, receivable: Recei
 }
 
 /**
- * When the facilitator is done with what it was asked: at once, if it has answered or the connection is gone.
+ * When the facilitator has finished the request: immediately, if it has answered or the connection is gone.
  *
- * One that is late is still at it. On Solana it calls whoever asks meanwhile a duplicate, exactly as it does after a
- * success, and most of those that are late fail in the end: so nobody asks until it has been given as long again, which
- * is more than the half minute for which that of the x402 packages waits. On EVM "spent" is what the chain says,
- * whoever is still at it.
+ * One that is late is still at it. On Solana it calls whoever asks meanwhile a duplicate, exactly as it does after a success, and
+ * most of those that are late fail in the end: so we ask only after the same time again, which exceeds the half minute that the
+ * facilitator of the x402 packages waits. On EVM "spent" is what the chain says, whoever is still at it.
  */
 function whenDone({ limits, now }: Seller, { terms }: Receivable, outcome: Uncertainty): number {
   const isAtIt = outcome.status === 'unknown' && outcome.isLate && isSolana(terms.network);

@@ -1,7 +1,7 @@
 import { type StoredAnswer } from '../store/payment-store';
 import { type Reply } from './sale';
 
-/** A refusal in the form of the service's other errors. No cache may keep it. */
+/** A refusal in the form of the service's other errors. Caches must not keep it. */
 function refusal(
   status: number,
   code: string,
@@ -12,7 +12,7 @@ function refusal(
   return { status, headers: { 'Cache-Control': 'no-store', ...headers }, body, code };
 }
 
-/** An answer that is paid for, with its receipt. No cache may hand it to somebody else. */
+/** An answer that is paid for, with its receipt. Caches must not give it to other clients. */
 export function boughtReply(answer: StoredAnswer, receipt: string): Reply {
   return {
     ...answer,
@@ -27,14 +27,16 @@ export function invalidPayment(maxBytes: number): Reply {
   return refusal(400, 'invalid_payment', `PAYMENT-SIGNATURE must be ${form}, of at most ${maxBytes} bytes; ${id}`);
 }
 
-/** No network can be paid on, so there is nothing to offer. */
+/** Every network is unavailable for payments, so the offer is empty. */
 export function nothingToPayOn(): Reply {
-  return refusal(503, 'facilitator_unavailable', 'No network can be paid on at the moment', { 'Retry-After': '5' });
+  return refusal(503, 'facilitator_unavailable', 'Every network is unavailable for payments at the moment', {
+    'Retry-After': '5',
+  });
 }
 
-/** Nobody could say whether the payment is good. */
+/** The facilitator did not verify the payment. */
 export function facilitatorUnavailable(): Reply {
-  const detail = 'The payment facilitator does not answer; nothing was charged, the payment can be used again';
+  const detail = 'The payment facilitator does not answer; nothing was charged, use the same payment again';
   return refusal(503, 'facilitator_unavailable', detail, { 'Retry-After': '5' });
 }
 
@@ -44,7 +46,7 @@ export function clientGone(): Reply {
 }
 
 export function answerTooLarge(maxBytes: number): Reply {
-  const detail = `The answer exceeds ${maxBytes} bytes; nothing was charged, the payment can be used again`;
+  const detail = `The answer exceeds ${maxBytes} bytes; nothing was charged, use the same payment again`;
   return refusal(500, 'answer_too_large', detail);
 }
 
@@ -83,13 +85,13 @@ export function conflictingKeys(): Reply {
 /**
  * Answer to a payment that cannot buy this; never a 402, for its payer has paid.
  *
- * @param isSameKey     the name of the order was used for another request
+ * @param isSameKey     the name of the order belongs to another request
  * @param isIdentified  the name came as `payment-identifier`, whose specification wants a 409
  */
 export function boundElsewhere(isSameKey: boolean, isIdentified: boolean): Reply & { readonly code: string } {
   if (isSameKey && isIdentified)
-    return refusal(409, 'payment_identifier_reused', 'This payment identifier was used for another request');
-  if (isSameKey) return refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request');
+    return refusal(409, 'payment_identifier_reused', 'This payment identifier belongs to another request');
+  if (isSameKey) return refusal(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another request');
   return refusal(
     409,
     'payment_bound_to_another_request',
@@ -98,7 +100,7 @@ export function boundElsewhere(isSameKey: boolean, isIdentified: boolean): Reply
   );
 }
 
-/** The payment has bought its answer, which was delivered, or could have been, for as long as answers are kept. */
+/** The payment has bought its answer, which was available until it expired. */
 export function answerGone(): Reply & { readonly code: string } {
   return refusal(409, 'payment_already_used', 'This payment has bought its answer, which is not kept any more');
 }

@@ -130,7 +130,7 @@ export class Requirements {
 
 /** Supported kinds for the package's server; it is never asked for more. */
 function knowing(kinds: SupportedKind[]): FacilitatorClient {
-  const refuse = () => Promise.reject(new Error('requirements are built here, nothing is settled'));
+  const refuse = () => Promise.reject(new Error('requirements are built here, without settling'));
   return {
     getSupported: () => Promise.resolve({ kinds, extensions: [], signers: {} }),
     verify: refuse,

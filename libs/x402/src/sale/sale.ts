@@ -10,9 +10,9 @@ export interface Sale {
    */
   readonly request: string;
   /**
-   * Who may fetch the answer again, such as a pseudonym of the client's address. A payment is public on its chain once
-   * it is settled, and a request may be guessed: set it where an answer holds a secret. Left out, whoever sends payment
-   * and request may.
+   * Who may fetch the answer again, such as a pseudonym of the client's address. A payment is public on its chain once it is
+   * settled, and a request may be guessed: set it where an answer holds a secret. Without it, any sender of payment and request
+   * may.
    */
   readonly audience?: string | undefined;
   /**
@@ -24,8 +24,8 @@ export interface Sale {
   /** Does the work. A status outside 200–299, or a throw, costs the buyer nothing. */
   readonly run: () => Promise<Work>;
   /**
-   * Aborted when nobody is there any more to receive the answer. Before the settlement is asked for, nothing is charged
-   * then; afterwards the answer waits for the buyer, also if he comes back with another payment.
+   * Aborted when the client has disconnected. Before the settlement request, an abort prevents the charge; afterwards the answer
+   * waits for the buyer, also if he comes back with another payment.
    */
   readonly gone?: AbortSignal;
 }
@@ -35,11 +35,14 @@ export interface Quote {
   /** > 0 */
   readonly amount: MicroUsdc;
   readonly resource: SoldResource;
-  /** Further x402 extensions by name, such as `bazaar`: the body of a 402 carries them, and the facilitator gets them with a payment that echoes any. */
+  /**
+   * Further x402 extensions by name, such as `bazaar`: the body of a 402 carries them, and the facilitator gets them with a
+   * payment that echoes any.
+   */
   readonly extensions?: Readonly<Record<string, unknown>>;
   /**
-   * The extensions that the PAYMENT-REQUIRED header carries, in short: payers send them back in a header, and proxies take 4 kB of
-   * headers by default. Default: `extensions`.
+   * The extensions that the PAYMENT-REQUIRED header carries, in short: payers send them back in a header, and proxies take 4 kB
+   * of headers by default. Default: `extensions`.
    */
   readonly headerExtensions?: Readonly<Record<string, unknown>>;
   /**
@@ -69,14 +72,14 @@ export interface Reply {
   /** Without Content-Type and Content-Length, which whoever sends the body writes. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ReplyBody;
-  /** Of a refusal: the `code` that stands in its body. */
+  /** Of a refusal: the `code` in its body. */
   readonly code?: string;
 }
 
 /** Result of the work for a sale. */
 export interface Work extends Omit<Reply, 'code'> {
   /**
-   * Purchase that it has made beside the answer, by the name that the store's `Fulfilment` knows it by: held until the
+   * Purchase that it has made in addition to the answer, by the name that the store's `Fulfilment` knows it by: held until the
    * outcome of the settlement is known, then delivered or taken back.
    */
   readonly purchase?: string | undefined;

@@ -26,29 +26,28 @@ import { verify } from './verification';
 /*
  * One payment, from its header to its receipt.
  *
- *   state      event                                 written in one transaction                    the buyer is told
- *   ─          claim: nobody has used the payment    running, under a lease                        (verify, run)
+ *   state      event                                 written in one transaction                    answer to the buyer
+ *   ─          claim: the payment is new             running, under a lease                        (verify, run)
  *   running    refused by facilitator or work; the   forgotten; its purchase taken back            402, or that answer
  *              buyer has gone; the lease was lost
  *   running    keep: there is an answer              settling; answer, purchase held               (settle)
  *   settling   settled: the facilitator says so      settled; receipt, ledger, purchase delivered  200 and receipt
  *   settling   refused for a definite reason, when   forgotten; its purchase taken back            402
  *              first asked
- *   settling   spent, by whomever                    as unsettled                                  504
- *   settling   unsettled: nobody knows               when it is asked again                        504
- *   settling   reconciled: asked again by anybody    settled, as above
- *                                                    or unspent; its purchase taken back           402, for ever
- *                                                    or unresolved, after a day                    504, for ever
+ *   settling   already spent                         as unsettled                                  504
+ *   settling   unsettled: unknown                    when it is asked again                        504
+ *   settling   reconciled by any process             settled, as above
+ *                                                    or unspent; its purchase taken back           402, final
+ *                                                    or unresolved, after a day                    504, final
  *   settled    claim: the same request               ─                                             200, the same answer
  *
- * Until the answer is kept nothing can be charged, and every way out gives the payment back. From then on the
- * settlement alone decides, even if this process dies: reconciliation goes on where it stopped.
+ * Until the answer is kept, the buyer cannot be charged, and every exit releases the payment. From then on the settlement alone
+ * decides. If this process dies, another process continues the reconciliation.
  */
 
 /**
- * Sells one call for one payment. What the payment is known for comes first: only a payment that nothing is known of,
- * or that nothing came of, is verified and worked for. The fingerprint joins the request with what the payer has
- * signed, so that nobody gets an answer by knowing a nonce.
+ * Sells one call for one payment. It looks the payment up first, and verifies and works only for a new or a released one. The
+ * fingerprint joins the request with the signature of the payer, so that knowing a nonce is not enough to get an answer.
  */
 export async function sell(seller: Seller, header: string, sale: Sale): Promise<Reply> {
   const { limits } = seller;
@@ -91,13 +90,13 @@ async function sellOrder(seller: Seller, payment: Payment, order: Order): Promis
   return second.status === 'run' || second.status === 'due' ? settlementUnknown(0) : knownReply(seller, order, second);
 }
 
-/** Nothing is sold: what the client is told instead, and what the work has given. */
+/** The sale failed: the answer to the client, and the purchase of the work. */
 interface Unsold {
   readonly reply: Reply;
   readonly purchase?: string | undefined;
 }
 
-/** Sells for a payment that nobody has used: verify → run → keep → settle. */
+/** Sells for a new payment: verify → run → keep → settle. */
 async function sellNew(seller: Seller, attempt: Attempt, payment: Payment, sale: Order): Promise<Reply> {
   let result: KeptAnswer | Unsold | undefined;
   try {

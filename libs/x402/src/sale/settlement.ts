@@ -10,7 +10,7 @@ import { type Outcome, outcomeOf, unusable } from './outcome';
 import { differingAmount } from './reported-amount';
 import { isWritten, printable, type Seller } from './seller';
 
-/** Asks the facilitator of the payment's network to settle. It never throws: whatever happens has a name. */
+/** Asks the facilitator of the payment's network to settle. It never throws: every outcome has a name. */
 export async function askToSettle(seller: Seller, receivable: Receivable): Promise<Outcome> {
   const { requirements, limits, now } = seller;
   const receiver = requirements.receiverOn(receivable.terms.network);
@@ -37,9 +37,9 @@ export async function askToSettle(seller: Seller, receivable: Receivable): Promi
 const DIFFERENT_AMOUNT = 'a facilitator reports another amount than was asked: look the transaction up on its chain';
 
 /**
- * Writes that the money has moved. A facilitator that reports another amount than was asked does not cost the buyer his
- * goods, for a payment of the exact scheme moves what was signed: the operator is told, in the log and in the books. If
- * the store fails it says "settling", and is asked again.
+ * Writes that the money has moved. If a facilitator reports another amount, the buyer still gets his goods, because a payment of
+ * the exact scheme moves the signed amount. The log and the books tell the operator. If the store fails it says "settling", and
+ * is asked again.
  *
  * @returns the receipt
  */
@@ -85,10 +85,10 @@ const LAST_QUESTION_MS = 10_000;
 const LEAST_PATIENCE_MS = 8_000;
 
 /**
- * How long the answer to a settlement is waited for: so long that there is time to ask again while the facilitator can
- * still say what has become of it; if there is no such time any more, to the full.
+ * How long the answer to a settlement is waited for: short enough to ask again while the facilitator still remembers the outcome;
+ * if there is no such time any more, to the full.
  *
- * On Solana to the full in any case: there the facilitator knows what it has sent, whatever the time.
+ * On Solana the full time in any case, because there the facilitator always knows its transactions.
  *
  * @returns [milliseconds]
  */
@@ -100,7 +100,7 @@ export function patience({ terms, validUntil }: Receivable, { settleTimeoutMs }:
 /**
  * A pending settlement is asked for once more, since a facilitator then waits for the transaction that it has sent.
  *
- * @param isLate  whether nobody waits any more: then it is not asked again, for somebody else may be asking
+ * @param isLate  whether the client has gone: then it is not asked again, because another attempt may be asking
  */
 async function askTwiceIfPending(
   askOnce: () => Promise<Outcome>,

@@ -19,12 +19,11 @@ type Verdict =
   | { readonly status: 'unavailable'; readonly error: unknown };
 
 /**
- * A longer validity is refused, so that no payer decides how long an outcome is asked for. Payers are asked for half a
- * minute.
+ * A longer validity is refused, so that a payer cannot prolong the reconciliation. Payers are asked for half a minute.
  */
 const MAX_VALIDITY_MS = 24 * 60 * 60 * 1000;
 
-/** Verifies that a payment is what was asked for, and that its facilitator would settle it. */
+/** Verifies that a payment matches the offer, and that its facilitator would settle it. */
 export async function verify(seller: Seller, payment: Payment, quote: Quote): Promise<Verified> {
   const refuse = async (failure: PaymentFailure, reply: Reply | Promise<Reply>): Promise<Verified> => {
     seller.meter.failed?.(failure);
@@ -51,8 +50,8 @@ export async function verify(seller: Seller, payment: Payment, quote: Quote): Pr
 }
 
 /**
- * Of what the payer has sent, only the signed part is passed on. Resource and extensions are ours: a facilitator that
- * indexes what is sold would believe the payer otherwise.
+ * Of what the payer has sent, only the signed part is passed on. Resource and extensions are ours: a facilitator that indexes
+ * sales would believe the payer otherwise.
  */
 function settlementRequest(payment: Payment, requirements: PaymentRequirements, quote: Quote): SettlementRequest {
   const { tags, ...resource } = quote.resource;
@@ -69,7 +68,7 @@ function settlementRequest(payment: Payment, requirements: PaymentRequirements, 
   };
 }
 
-/** Asks whether a payment is good. Nothing is charged by it, so no answer is simply no verdict. */
+/** Asks whether a payment is good. It does not charge, so a missing answer only leaves the payment unverified. */
 async function ask(
   { extensions, limits: { verifyTimeoutMs: timeoutMs } }: Seller,
   facilitator: Facilitator,

@@ -1,15 +1,14 @@
 /**
- * Fulfilment of what a sale gives beside its answer, such as thirty days of a service: a purchase, made by the work
- * before it is paid for. Each method is called inside the transaction that changes the sale, so that both happen or
- * neither. None may have an effect outside.
+ * Fulfilment of goods that a sale delivers in addition to its answer, such as thirty days of a service: a purchase, made by the
+ * work before the payment. Each method is called inside the transaction that changes the sale, so that both happen or neither.
+ * They must not have effects outside.
  */
 export interface Fulfilment<Within> {
   /**
-   * The settlement is about to be asked for: what the work has given stays until its outcome is known, or this time
-   * comes.
+   * Before the settlement: the purchase stays until the outcome is known, or until this time.
    */
   held(within: Within, purchase: string, until: number): Promise<unknown>;
-  /** The money has moved: the purchase is the buyer's for ever, also where it had lapsed. */
+  /** The money has moved: the purchase is the buyer's permanently, even if it had lapsed. */
   delivered(within: Within, purchase: string, now: number): Promise<unknown>;
   /** Nothing was charged, and nothing will be. */
   takenBack(within: Within, purchase: string): Promise<unknown>;

@@ -7,7 +7,7 @@ export interface PaymentRecord {
   readonly fingerprint: string;
   readonly audience: string | null;
   readonly idempotencyKey: string | null;
-  /** True if an attempt has it, as long as its lease lasts. */
+  /** True if an attempt holds it under an unexpired lease. */
   readonly isHeld: boolean;
   readonly leaseUntil: number;
   /** 0: the first attempt has not ended, and its buyer has not hung up. */
@@ -72,7 +72,7 @@ function judgeSettling(
  *
  * @param isAttended  whether the buyer of its first attempt is known to wait
  * @param isGoingOut  whether its answer is known to be on its way to him
- * @returns undefined where it means nothing
+ * @returns undefined if it means nothing
  */
 export function judgeUndelivered(
   record: PaymentRecord,

@@ -2,7 +2,9 @@ import { type Fulfilment } from './fulfilment';
 import { type MemoryLimits, type MemoryPayment, MemoryPayments } from './memory-payments';
 import { type Attempt, type LedgerLine } from './payment-store';
 
-/** Changes payments in memory. No method awaits anything between its look and its change, which makes each atomic in this process. */
+/**
+ * Changes payments in memory. No method awaits anything between its look and its change, which makes each atomic in this process.
+ */
 export class MemoryChanges {
   protected readonly payments: MemoryPayments;
   protected readonly lines: LedgerLine[] = [];
@@ -15,8 +17,8 @@ export class MemoryChanges {
   }
 
   /**
-   * Replaces a payment if it is the attempt's and in one of these states, together with what goes with it: where that
-   * throws, the payment is as it was.
+   * Replaces a payment if it is the attempt's and in one of these states, together with its further changes. If these throw, the
+   * payment stays unchanged.
    */
   protected async change(
     { key, fence }: Attempt,

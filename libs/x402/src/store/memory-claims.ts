@@ -13,7 +13,7 @@ import {
   type UndeliveredQuestion,
 } from './payment-store';
 
-/** How an attempt gets a payment, holds it, and finds what another has bought for the same order. */
+/** Claims of payments by attempts, and look-up of other answers for the same order. */
 export class MemoryClaims extends MemoryChanges {
   claim({ attempt, now, leaseUntil, ...asked }: ClaimRequest): Promise<Claim> {
     const { key, fence } = attempt;
@@ -88,7 +88,7 @@ export class MemoryClaims extends MemoryChanges {
     return { key, receivable: { terms, request, keptAt, validUntil, resolveBy }, tries };
   }
 
-  /** State of a payment that nobody else may act on now; an answer is fetched by it. */
+  /** State of a payment that another attempt holds; an answer is fetched by it. */
   private known(
     key: string,
     payment: MemoryPayment,

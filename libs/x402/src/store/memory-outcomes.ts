@@ -2,7 +2,7 @@ import { MemoryClaims } from './memory-claims';
 import { type MemoryPayment } from './memory-payments';
 import { type Again, type Attempt, type Conclusion, type KeptAnswer, type Settlement } from './payment-store';
 
-/** What becomes of a payment that an attempt holds. */
+/** Outcomes of a payment that an attempt holds. */
 export class MemoryOutcomes extends MemoryClaims {
   async release(attempt: Attempt, purchase?: string): Promise<boolean> {
     const takeBack = () => this.fulfil('takenBack', purchase);

@@ -61,7 +61,7 @@ export class MemoryPayments {
     else this.payments.delete(key);
   }
 
-  /** Its Idempotency-Key may buy anew. */
+  /** Its Idempotency-Key may buy again. */
   dropAnswer(key: string, payment: MemoryPayment): void {
     this.put(key, { ...payment, kept: null, scope: null, order: null });
   }

@@ -4,18 +4,18 @@ import { type MicroUsdc } from '../pricing/micro-usdc';
 /**
  * The memory of every payment: replay guard and ledger in one, so that they cannot disagree.
  *
- *     claim ──▶ running ──keep──▶ settling ──settled──▶ settled      for ever; its answer for a day
+ *     claim ──▶ running ──keep──▶ settling ──settled──▶ settled      final; its answer for a day
  *                  │               │  ▲  │
- *               release      unsettled│  ├──refused──▶ forgotten     nothing was charged, the payment may be used again
+ *               release      unsettled│  ├──refused──▶ forgotten     not charged; the payment may be used again
  *                  ▼               └──┘  │
- *              forgotten         claim,  ├──unspent──▶ unspent       for ever: the chain never took it and will not
- *                               claimDue └─unresolved─▶ unresolved   for ever: nobody could say in a day
+ *              forgotten         claim,  ├──unspent──▶ unspent       final: the chain never took it and will not
+ *                               claimDue └─unresolved─▶ unresolved   final: unknown after a day
  *
- * The purchase that a sale makes beside its answer is changed in the same transaction: held with `keep`, delivered
- * with `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
+ * The purchase that a sale makes in addition to its answer changes in the same transaction: held with `keep`, delivered with
+ * `settled`, taken back with `release`, `refused` and `unspent` (see `Fulfilment`).
  *
- * Every transition names its attempt. An attempt ends when its lease has run out and another claim follows; whatever it
- * writes later changes nothing, and the method says so by `false`. Each method is atomic, also between processes.
+ * Every transition names its attempt. An attempt ends when its lease has run out and another claim follows; its later writes have
+ * no effect, and the method reports this by `false`. Each method is atomic, also between processes.
  */
 export interface PaymentStore {
   /** Asks for the payment, for one attempt. */
@@ -26,14 +26,12 @@ export interface PaymentStore {
    */
   bind(attempt: Attempt, binding: KeyBinding): Promise<Bound>;
   /**
-   * Finds the answer that an earlier payment of the same payer has bought or may have bought, for the same order,
-   * without anybody having fetched it: so that a payer who signs anew after an answer was lost does not pay twice.
-   * Undefined where there is nothing of the kind.
+   * Finds the unfetched answer that an earlier payment of the same payer has bought or may have bought, for the same order, so
+   * that a payer who signs again after a lost answer does not pay twice. Undefined without one.
    */
   undelivered(question: UndeliveredQuestion): Promise<Known | undefined>;
   /**
-   * The buyer has hung up while the first attempt settles: from now on its order counts as one that nobody knows the
-   * outcome of.
+   * The buyer has hung up while the first attempt settles: from now on the outcome of its order counts as unknown.
    */
   abandon(attempt: Attempt, now: number): Promise<boolean>;
   /**
@@ -41,33 +39,31 @@ export interface PaymentStore {
    * start.
    */
   claimDue(request: DueRequest): Promise<DuePayment | undefined>;
-  /** Goes on holding the payment. */
+  /** Renews the lease of the payment. */
   renew(attempt: Attempt, leaseUntil: number): Promise<boolean>;
   /**
-   * Nothing came of the work: forgets the payment, which may be used again.
+   * The work failed: forgets the payment, which may be used again.
    *
-   * @param purchase  what the work has given, which is taken back in any case: another attempt has a purchase of its
-   *   own
+   * @param purchase  the purchase of the work, which is taken back in any case: another attempt makes another purchase
    */
   release(attempt: Attempt, purchase?: string): Promise<boolean>;
   /** Keeps the answer, before settlement is asked for. */
   keep(attempt: Attempt, kept: KeptAnswer): Promise<boolean>;
   /** The money has moved: writes the line of the ledger and the receipt. */
   settled(attempt: Attempt, settlement: Settlement): Promise<boolean>;
-  /** The answer has gone out: who signs anew for the same buys it anew. Until then it waits for its payer. */
+  /** The answer was delivered: a new payment for the same order buys it again. Until then it waits for its payer. */
   delivered(key: string): Promise<boolean>;
   /** The first settlement was refused, and nothing was charged: forgets the payment and its answer. */
   refused(attempt: Attempt): Promise<boolean>;
   /** It is not known whether the money has moved: ends the attempt, so that another can ask again. */
   unsettled(attempt: Attempt, again: Again): Promise<boolean>;
   /**
-   * Nobody asks any more: the chain has said that the money never moved, or has said nothing for too long. Drops the
-   * answer.
+   * The reconciliation is over: the chain reported that the money never moved, or was silent for too long. Drops the answer.
    */
   conclude(attempt: Attempt, conclusion: Conclusion): Promise<boolean>;
   /**
-   * A clock that was ahead, and has been set back, leaves leases and due times that no clock that is right would have noted: ends
-   * those leases now, and makes those payments due now.
+   * A clock that was ahead, and has been set back, leaves leases and due times in the far future: ends those leases now, and
+   * makes those payments due now.
    *
    * @param farthest  the latest moment that can be noted now
    * @returns how many payments
@@ -83,7 +79,7 @@ export interface PaymentStore {
 export interface Attempt {
   /** Identity of the payment. */
   readonly key: string;
-  /** Unique to this attempt, for ever. */
+  /** Unique to this attempt. */
   readonly fence: string;
 }
 
@@ -93,7 +89,7 @@ export interface ClaimRequest {
   readonly request: string;
   /** Digest of the request and of everything that the payer has signed. */
   readonly fingerprint: string;
-  /** Who alone may fetch the answer without the Idempotency-Key; null: whoever sends the payment. */
+  /** Who alone may fetch the answer without the Idempotency-Key; null: any sender of the payment. */
   readonly audience: string | null;
   /** Digest of the Idempotency-Key that came with the payment. */
   readonly idempotencyKey: string | null;
@@ -114,8 +110,8 @@ export interface UndeliveredQuestion {
   readonly order: string;
   readonly now: number;
   /**
-   * Whether the buyer of a first attempt that settles, and was not abandoned, is known to wait: then the same is bought
-   * twice at once.
+   * Whether the buyer of a first attempt that settles, and was not abandoned, is known to wait: then two buyers buy the same
+   * concurrently.
    */
   readonly isAttended: (attempt: Attempt, leaseUntil: number) => boolean;
   /** Whether the answer of a first attempt that has settled is known to be on its way to its buyer. */
@@ -139,7 +135,7 @@ export interface DuePayment {
 
 /** When a payment of unknown outcome may be settled again. */
 export interface Again {
-  /** Nobody may ask before: somebody may still be at it. */
+  /** Not before: another attempt may still be running. */
   readonly freeAt: number;
   /** From then on it is due. */
   readonly dueAt: number;
@@ -183,7 +179,7 @@ export interface StoredAnswer {
 /** An answer that waits for its settlement. */
 export interface KeptAnswer extends Receivable {
   readonly answer: StoredAnswer;
-  /** Purchase that the work has made beside its answer. */
+  /** Purchase that the work has made in addition to its answer. */
   readonly purchase?: string | undefined;
   /** Digest of payer, request and audience, for `undelivered`. Left out where the payer is not known. */
   readonly order?: string | undefined;
@@ -196,9 +192,9 @@ export interface Receivable {
   readonly request: string;
   /** Before that it cannot have been settled. */
   readonly keptAt: number;
-  /** The chain takes the payment until then, as far as the payment says. */
+  /** The chain takes the payment until then, according to the payment. */
   readonly validUntil: number;
-  /** Nobody asks what became of the payment after that. */
+  /** End of the reconciliation. */
   readonly resolveBy: number;
 }
 

@@ -1,4 +1,4 @@
-/** Serialised JSON, a long one in pieces: nothing is ever done to all of it at once. */
+/** Serialised JSON, a long one in pieces, which are always handled one by one. */
 export type ReplyBody = string | readonly string[];
 
 /** The pieces of a body. */

@@ -14,7 +14,7 @@ declare module 'proxy-addr' {
     /**
      * Whether an address is in one of the ranges.
      *
-     * @throws TypeError a range is malformed, or has a prefix of 0
+     * @throws TypeError  a range is malformed, or has a prefix of 0
      */
     readonly compile: (ranges: readonly string[]) => (address: string) => boolean;
   }

@@ -12,13 +12,13 @@ export interface CcxtMarket {
   readonly linear?: boolean | undefined;
   /** Coins of one contract. */
   readonly contractSize?: number | undefined;
-  /** Undefined where the venue does not say. */
+  /** Undefined if the venue does not say. */
   readonly active?: boolean | undefined;
 }
 
 export interface CcxtFundingRate {
   readonly info?: unknown;
-  /** The venue's time of it, where there is one. */
+  /** The venue's time of it, if there is one. */
   readonly timestamp?: number | undefined;
   readonly markPrice?: number | undefined;
   readonly fundingRate?: number | undefined;

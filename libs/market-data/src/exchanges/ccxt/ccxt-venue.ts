@@ -64,7 +64,7 @@ export class CcxtVenue implements Venue {
     const markets = await this.listing();
     const asked = this.now();
     const { exchange, answered } = await this.exchange();
-    // all that are listed, and no others: on a contract that is newer than the listing, ccxt would give up (Kraken)
+    // only listed ones: ccxt fails on a contract that is newer than the listing (Kraken)
     const symbols = Array.from(markets.values(), ({ market }) => market.symbol);
     const [rates, intervals] = await Promise.all([
       exchange.fetchFundingRates(symbols),
@@ -108,7 +108,7 @@ export class CcxtVenue implements Venue {
     if (!listed) return null;
     const { market, multiplier } = listed;
     const { exchange } = await this.exchange();
-    // coins of one contract, whatever multiple of them its price is of
+    // coins of one contract, also if its price is for a multiple of them
     const contractSize = market.contractSize === undefined ? undefined : market.contractSize * multiplier;
     return TIERS_OF[this.id as PerpetualVenue](exchange, { ...market, contractSize });
   }
@@ -134,7 +134,7 @@ export class CcxtVenue implements Venue {
 
   private async readListing(): Promise<Listing> {
     const { exchange } = await this.exchange();
-    // always `true`: ccxt keeps a failed attempt for ever, and repeats it to who does not insist
+    // always `true`: ccxt keeps a failed attempt, and repeats it to every later caller otherwise
     const all = Object.values(await exchange.loadMarkets(true));
     const markets = this.terms ? listing(all, 'perpetual', this.terms.dollar) : listing(all, 'spot', 'USD');
     if (markets.size === 0) throw new VenueError('failed', 'an answer without markets');
@@ -148,10 +148,10 @@ type Intervals = ReadonlyMap<string, number>;
 const NO_INTERVALS: Intervals = new Map();
 
 /**
- * The intervals that a venue tells apart from its rates, as they are now: a rate without its interval may be eight times
+ * The current intervals of a venue that publishes them separately from its rates: a rate without its interval may be eight times
  * as much, so that both are read together.
  *
- * @returns undefined: they cannot be read, and no rate can be understood
+ * @returns undefined: they are unreadable, so the rates are unusable
  */
 async function intervalsOf(exchange: CcxtExchange): Promise<Intervals | undefined> {
   try {

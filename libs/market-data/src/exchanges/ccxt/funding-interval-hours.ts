@@ -2,8 +2,8 @@ import { HOUR } from '../../time/duration';
 import { type CcxtFundingRate } from './ccxt-exchange';
 
 /**
- * Hours between the payments of a contract: as the venue says now (Bybit, in the same answer), from its next two
- * settlements (OKX), or as ccxt knows; undefined where nobody says.
+ * Hours between the payments of a contract: as the venue says now (Bybit, in the same answer), from its next two settlements
+ * (OKX), or as ccxt knows; undefined if nobody says.
  */
 export function fundingIntervalHours(rate: CcxtFundingRate): number | undefined {
   const { fundingIntervalHour } = (rate.info ?? {}) as { fundingIntervalHour?: unknown };

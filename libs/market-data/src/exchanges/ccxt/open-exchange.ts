@@ -29,8 +29,8 @@ const OPTIONS: Readonly<Partial<Record<VenueName, object>>> = {
 };
 
 /**
- * An exchange of ccxt, ready for use. The first one loads ccxt: half a second and 87 MB, which a process that needs no
- * live data is spared.
+ * An exchange of ccxt, ready for use. The first one loads ccxt: half a second and 87 MB. A process without live data does not
+ * load it.
  */
 export async function openExchange(
   venue: VenueName,
@@ -48,7 +48,7 @@ export async function openExchange(
     answered.note(headers, json);
   });
   parseEachAlone(exchange);
-  // one request less: names and precisions of currencies, of which nothing is used here
+  // saves a request for names and precisions of currencies, which are unused here
   exchange.has['fetchCurrencies'] = false;
   const base = baseUrls[venue];
   if (base !== undefined) exchange.urls.api = withOrigin(exchange.urls.api, base);
@@ -58,8 +58,7 @@ export async function openExchange(
 const FUNDING_FIELDS = { fundingRate: undefined, fundingRatePrediction: undefined };
 
 /**
- * What ccxt cannot read of one asset is missing, and the others are as they are; so is a mark whose funding it cannot
- * read (Kraken).
+ * An asset that ccxt cannot read is missing, and the others are unaffected; so is a mark whose funding it cannot read (Kraken).
  */
 function parseEachAlone(exchange: CcxtExchange): void {
   for (const parse of ['parseFundingRate', 'parseTicker', 'parseMarket'] as const) {
@@ -93,13 +92,12 @@ interface WholeResponse {
 }
 
 /**
- * `fetch` for an exchange that may be slow, broken or hostile. The whole answer is read at once, so that the caller's
- * signal, with which ccxt would let go when the headers are there, ends a body that does not come as well. Redirects,
- * errors and long answers are refused, and so is what is no JSON: ccxt would go on with its text, as with an answer
- * that holds no data.
+ * `fetch` for an exchange that may be slow, broken or hostile. It reads the whole answer, so that the caller's signal also aborts
+ * a stalled body. ccxt ignores the signal after the headers. Redirects, errors, long answers and answers that are not JSON are
+ * refused: ccxt would treat their text as an answer without data.
  *
  * @param maxBytes   of an answer, after decompression
- * @param onAnswer  told of each answer that is passed on
+ * @param onAnswer  the listener for each answer that is passed on
  */
 function limitedFetch(maxBytes: number, onAnswer: (headers: Headers, json: unknown) => void) {
   return async (url: string, init: RequestInit): Promise<WholeResponse> => {

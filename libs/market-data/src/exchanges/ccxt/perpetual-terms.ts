@@ -5,16 +5,15 @@ export interface PerpetualTerms {
   /** The dollars they are quoted and settled in. */
   readonly dollar: 'USD' | 'USDC' | 'USDT';
   /**
-   * Where the venue says when its marks are from: beside each (`mark`), once in its answer (`serverTime`: Kraken has
-   * the time of the last trade beside each, which is another), or nowhere: then its answer is as old as the `Date` of
-   * HTTP says.
+   * Where the venue states the time of its marks: in each (`mark`), once in its answer (`serverTime`: Kraken's time in each is
+   * that of the last trade), or nowhere: then the age of its answer is that of the `Date` of HTTP says.
    */
   readonly time: 'mark' | 'serverTime' | 'http';
   /** Where the venue does not say otherwise. */
   readonly intervalHours: number;
-  /** True if marks have to be asked for apart from the funding (OKX). */
+  /** True if marks need a separate request from the funding (OKX). */
   readonly marksApart?: true;
-  /** True if the intervals that are not the usual one have to be asked for apart from the funding (Binance). */
+  /** True if unusual intervals need a separate request from the funding (Binance). */
   readonly intervalsApart?: true;
   /** True if the venue calls a contract by its coin; ccxt has a number there (Hyperliquid). */
   readonly namedByCoin?: true;
@@ -22,7 +21,7 @@ export interface PerpetualTerms {
 
 export const PERPETUAL_TERMS: Readonly<Record<PerpetualVenue, PerpetualTerms>> = {
   binanceusdm: { dollar: 'USDT', time: 'mark', intervalHours: 8, intervalsApart: true },
-  // the time of its answer; ccxt puts it beside each
+  // the time of its answer; ccxt adds it to each
   bybit: { dollar: 'USDT', time: 'mark', intervalHours: 8 },
   okx: { dollar: 'USDT', time: 'mark', intervalHours: 8, marksApart: true },
   hyperliquid: { dollar: 'USDC', time: 'http', intervalHours: 1, namedByCoin: true },

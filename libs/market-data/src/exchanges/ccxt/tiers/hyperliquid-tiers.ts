@@ -3,8 +3,8 @@ import { numberIn, type Row, rowsAt } from './rows';
 import { type StatedTiers } from '../../../tiers/tier-table';
 
 /**
- * Margin table of a coin: one request for all. The maintenance margin rate is half of the initial margin at the maximum
- * leverage. A coin whose table has no rows of its own has one tier.
+ * Margin table of a coin: one request for all. The maintenance margin rate is half of the initial margin at the maximum leverage.
+ * A coin with an empty table has one tier.
  *
  * @see https://hyperliquid.gitbook.io/hyperliquid-docs/trading/margin-tiers
  */
