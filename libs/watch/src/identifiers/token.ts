@@ -4,8 +4,8 @@ import { type RandomBytes } from './random-bytes';
 const BYTES = 32;
 
 /**
- * Digest that a token is compared with where there is no monitor, so that the answer takes as long. No token has this
- * digest.
+ * Digest to compare a token with if the monitor does not exist, so that both answers take the same time. It is not the digest of
+ * a token.
  */
 const NO_DIGEST = '0'.repeat(64);
 
@@ -20,7 +20,7 @@ export function newToken(randomBytes: RandomBytes): string {
 }
 
 /**
- * SHA-256 of a token in hexadecimal digits: what is stored. No salt and no stretching, since nobody can guess 256 bits.
+ * SHA-256 of a token in hexadecimal digits, as stored. Without salt or stretching, because 256 random bits cannot be guessed.
  *
  * @example
  * tokenDigest(''); // 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

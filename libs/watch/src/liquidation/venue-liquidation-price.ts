@@ -9,7 +9,7 @@ export interface VenuePosition {
   readonly entryPrice: number;
   /** S, value at the entry, > 0. */
   readonly positionSize: number;
-  /** Collateral and the funding that was received, less what was paid; any sign. */
+  /** Collateral plus the funding received, less the funding paid; any sign. */
   readonly effectiveCollateral: number;
   /** Of the whole position, if there is no table of tiers. */
   readonly maintenanceMarginRate: number;

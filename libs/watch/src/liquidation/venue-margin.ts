@@ -11,7 +11,7 @@ export interface VenueMargin {
   readonly tiers: readonly TierLine[] | null;
 }
 
-/** What of a position decides its tiers. */
+/** The parts of a position that decide its tiers. */
 export interface SizedPosition {
   /** Value at the entry [USD]. */
   readonly positionSize: number;

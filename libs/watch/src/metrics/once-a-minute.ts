@@ -2,13 +2,13 @@ import { systemClock } from '../time/clock';
 import { MINUTE, SECOND } from '../time/duration';
 import { within } from '../time/within';
 
-/** Whoever reads metrics waits no longer than this for a database that hangs. */
+/** Longest wait of a metrics request for a hanging database. */
 const PATIENCE = 2 * SECOND;
 
 /**
  * Asks once a minute, however often it is read: the question looks at many rows.
  *
- * @returns the last answer; undefined where it fails or is late, so that a database that is down does not take the
+ * @returns the last answer; undefined if it fails or is late, so that a database that is down does not take the
  *   other metrics with it
  */
 export function onceAMinute<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | undefined> {

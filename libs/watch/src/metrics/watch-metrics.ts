@@ -3,7 +3,7 @@ import { type MonitorCount } from '../store/ports/upkeep-store';
 import { SECOND } from '../time/duration';
 import { onceAMinute } from './once-a-minute';
 
-/** A metric whose labels have values of their own. */
+/** A metric with labels. */
 type Labels = Readonly<Record<string, string>>;
 
 /**
@@ -39,7 +39,7 @@ interface LabelledGauge {
 /** A tick has a minute. */
 const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** From a mark to its alert: what is good takes the rest of a minute; what is tried again, hours. */
+/** From a mark to its alert: normally the rest of a minute; with retries, hours. */
 const BUCKETS_ACCEPTED = [0.5, 1, 2.5, 5, 10, 15, 30, 60, 120, 300, 900, 3600];
 
 /**
@@ -47,7 +47,7 @@ const BUCKETS_ACCEPTED = [0.5, 1, 2.5, 5, 10, 15, 30, 60, 120, 300, 900, 3600];
  * anything else that a client chose.
  *
  * @param families  makes them, and gives them their prefix
- * @param counts    how many monitors there are, asked once a minute at most; nothing is shown where it fails
+ * @param counts    how many monitors there are, asked once a minute at most; nothing is shown if it fails
  * @returns counts what a runner does
  * @example
  * const families = metricFamilies('shop_', '2.0.0');

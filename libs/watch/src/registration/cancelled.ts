@@ -1,7 +1,7 @@
 import { type MonitorState } from '../engine/monitor-state';
 
 /**
- * The state of a monitor that its owner has cancelled: final, whatever it was before.
+ * The final state of a monitor that its owner has cancelled.
  *
  * @example
  * cancelled(INITIAL_STATE).status; // 'cancelled'

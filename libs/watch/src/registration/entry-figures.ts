@@ -4,7 +4,7 @@ import { type Position, sideOf } from '../engine/position';
 import { distanceAt, liquidationOf } from '../engine/reading';
 import { type LiquidationBasis } from '../liquidation/liquidation-basis';
 
-/** Where a position stands at its entry, before any funding; null beyond the range of doubles. */
+/** The figures of a position at its entry, before any funding; null beyond the range of doubles. */
 export interface EntryFigures {
   /** 0 where a long position has none. */
   readonly liquidationPrice: number | null;

@@ -42,7 +42,7 @@ export interface Registration {
  *
  * @param registration  see {@link Registration}; the address of a webhook is checked by `checkWebhookUrl`
  * @param now           epoch milliseconds
- * @param tableOf       the margin tiers of the asset at a venue; default: none are known
+ * @param tableOf       the margin tiers of the asset at a venue; default: unknown
  * @throws InvalidInputError  a field is absent, of another type, or breaks the bound shown at it
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;

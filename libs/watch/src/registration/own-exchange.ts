@@ -46,7 +46,7 @@ export function venueMarginOf(
 }
 
 /**
- * What the liquidation price that an exchange shows is above our own.
+ * Liquidation price shown by an exchange, minus our own.
  *
  * @param fundingAccum  received (positive) or paid (negative) until now [USD]
  * @returns null beyond the range of doubles
@@ -56,7 +56,7 @@ export function offsetOf(stated: number, position: Position, fundingAccum: numbe
   return Number.isFinite(liquidationPrice) ? stated - liquidationPrice : null;
 }
 
-/** A monitor with a new table of its venue; itself if that changes nothing, or the monitor is of another venue. */
+/** A monitor with a new table of its venue; itself if the price stays equal, or the monitor is of another venue. */
 export function retiered(monitor: Monitor, venue: LiquidationVenue, table: TierTable): Monitor {
   const before = monitor.venueMargin;
   if (before?.venue !== venue) return monitor;

@@ -15,7 +15,10 @@ import { assertStatedPrice, offsetOf, type TablesOf, venueMarginOf, venueNamed }
 import { MonitorConflictError } from './monitor-conflict-error';
 import { statusAt } from './status-at';
 
-/** Changes by the owner of a monitor; null counts as absent, except for the webhook, the heartbeat, the exchange and its price. Bounds as in `Registration`. */
+/**
+ * Changes by the owner of a monitor; null counts as absent, except for the webhook, the heartbeat, the exchange and its price.
+ * Bounds as in `Registration`.
+ */
 export interface MonitorPatch {
   readonly direction?: Direction | null | undefined;
   readonly entryPrice?: number | null | undefined;
@@ -24,7 +27,7 @@ export interface MonitorPatch {
   readonly maintenanceMarginRate?: number | null | undefined;
   /** The exchange; null: none is known. */
   readonly venue?: VenueSpelling | null | undefined;
-  /** What the exchange shows now; null: our own figure counts. */
+  /** The figures shown by the exchange now; null: our own figure counts. */
   readonly liquidationPrice?: number | null | undefined;
   /** In any form that `parseThresholds` reads; merged over those that hold. */
   readonly thresholds?: unknown;
@@ -36,7 +39,7 @@ export interface MonitorPatch {
   readonly heartbeat?: Heartbeat | null | undefined;
 }
 
-/** What a change must know of the asset. */
+/** Facts about the asset that a change needs. */
 export interface PatchMarket {
   readonly tableOf: TablesOf;
   /** Value of the asset's funding index, now; null: not known, and no funding counts. */
@@ -45,18 +48,19 @@ export interface PatchMarket {
 
 const UNKNOWN_MARKET: PatchMarket = { tableOf: () => null, fundingIndex: null };
 
-/** A client that changes one of these restates its position: what it accrued is in the new figures. */
+/** A client that changes one of these restates its position, and the new figures include the accrued funding. */
 const RESTATING = ['direction', 'entryPrice', 'positionSize', 'collateral'] as const;
 
 /**
  * A monitor with its owner's changes, and what these make its ticks forget. A restated position (direction, entry
- * price, size or collateral) begins to accrue funding anew, in the band ok, and forgets what its exchange showed, as does
- * another exchange; that, another maintenance margin rate or other thresholds only forget the band. Whoever no longer wants to hear of market data is not told that they are back;
- * whoever does so again is told anew that they are missing. A value that is the same as before changes nothing, so that
- * a request can be repeated. A new heartbeat is counted from now.
+ * price, size or collateral) restarts its funding, in the band ok, and drops the figures that its exchange showed. Another
+ * exchange does the same; that, another maintenance margin rate or other thresholds only forget the band. An owner who turns
+ * market-data alerts off gets no message that the data are back. One who turns them on again gets a new message if they are
+ * missing. An equal value has no effect, so that a client can repeat a
+ * request. A new heartbeat is counted from now.
  *
  * @param now     epoch milliseconds
- * @param market  default: no margin tiers are known, and no funding has accrued since the last tick
+ * @param market  default: unknown margin tiers, and no funding since the last tick
  * @throws InvalidInputError  a field is of another type or breaks its bound; nothing is given (`value_error` of the
  *   whole)
  * @throws MonitorConflictError  `MONITOR_NOT_ACTIVE`

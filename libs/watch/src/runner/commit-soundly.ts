@@ -13,7 +13,7 @@ const VALUES_ARE_WRONG: ReadonlySet<unknown> = new Set<DatabaseErrorCode>([
 
 /** Result of writing a chunk. */
 export interface SoundCommit {
-  /** Units whose lease was lost: nothing more of them may be written. */
+  /** Units with a lost lease: the worker must not write them. */
   readonly lost: Commit['lost'];
   readonly written: readonly Evaluated[];
   /** True if it was written in one go. */
@@ -25,8 +25,8 @@ export interface SoundCommit {
  * refuses for its values is written by halves, down to the one that is at fault.
  *
  * @param commit   writes the chunk, or a part of it
- * @param onFault  told of that one
- * @throws what `commit` throws for reasons of the database's own
+ * @param onFault  the listener for that one
+ * @throws what `commit` throws for other reasons of the database
  */
 export async function commitSoundly(
   commit: (chunk: readonly Evaluated[], isWhole: boolean) => Promise<Commit>,

@@ -29,7 +29,7 @@ export function deadManSwitch(url: string, log: Pick<RunnerLog, 'warn' | 'info'>
   };
 }
 
-/** @returns what went wrong, without the address; null: nothing */
+/** @returns the failure, without the address; null: nothing */
 async function ask(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });

@@ -16,7 +16,7 @@ const LEASE = 30 * SECOND;
 /** Messages of other processes wake nobody here. */
 const LOOK = SECOND;
 
-/** Of this machine's time, whatever the clock says. */
+/** Monotonic time of this machine. */
 const GATHER_MS = 5;
 
 /** Of the attempts at a time, those to hosts that keep others waiting: they cannot take all. */
@@ -36,9 +36,8 @@ type Dependencies = { readonly store: DeliveryStore } & Pick<
 >;
 
 /**
- * Sends what the ticks have written, beside them: a receiver that is slow or away holds up nobody but itself. In turns
- * it writes what has ended since the last turn, all in one transaction, and claims as much again: the busier, the more
- * of it at once.
+ * Sends the messages of the ticks independently of them, so that a slow or dead receiver delays only itself. Each turn writes the
+ * attempts ended since the last turn in one transaction, and claims as many again, so that batches grow with the load.
  */
 export class DeliveryLoop {
   private readonly underWay = new Map<Delivery, Promise<void>>();
@@ -80,8 +79,8 @@ export class DeliveryLoop {
   }
 
   /**
-   * Attempts that end at about the same time are written together. A database of this process works on its thread:
-   * without a pause each attempt that ends would have a transaction of its own, and no other could go on meanwhile.
+   * Attempts that end at about the same time are written together. A database of this process works on its thread: without a
+   * pause each ended attempt would need a separate transaction, which blocks the others.
    */
   private async gather(): Promise<void> {
     if (this.ended.length > 0 && this.underWay.size > 0) await delay(GATHER_MS);
@@ -136,8 +135,8 @@ export class DeliveryLoop {
   }
 
   /**
-   * Writes what has ended: together, or, where one of them cannot be written, each by itself. What cannot be written is
-   * sent again when its lease has run out: twice is better than never.
+   * Writes the ended attempts together, or one by one if one of them cannot be written. An attempt that cannot be written is sent
+   * again after its lease: twice is better than never.
    */
   private async record(): Promise<void> {
     const ended = this.ended;
@@ -179,10 +178,10 @@ function outcomeOf({ verdict: { verdict }, retryAt }: AttemptRecord): DeliveryOu
 type Sending = Pick<RunnerDependencies, 'sender' | 'masterKey' | 'baseUrl' | 'clock' | 'log' | 'random'>;
 
 /**
- * Sends a message once, signed with the secrets that are in use now. Whatever goes wrong is an outcome: a message that
- * cannot be sent is to run out of attempts like any other.
+ * Sends a message once, signed with the secrets that are in use now. Every failure is an outcome, so that an unsendable message
+ * runs out of attempts like any other.
  *
- * @returns what came of it, and when to try again
+ * @returns the outcome, and the time of the next attempt
  */
 async function attemptDelivery(delivery: Delivery, dependencies: Sending): Promise<AttemptRecord> {
   const { clock, random } = dependencies;

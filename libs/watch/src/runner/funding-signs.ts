@@ -7,15 +7,15 @@ export interface VenueFunding extends Funding {
   readonly venue: string;
 }
 
-/** So many fresh venues with the new sign are a flip, whatever they said before. */
+/** So many fresh venues with the new sign are a flip, regardless of their earlier signs. */
 const SEVERAL = 2;
 
 /**
- * The signs of an asset's funding after a tick. A new sign is told if the followed venue itself has changed its sign, or
- * if a second venue has the new one too: another venue's rate alone is no flip, and no flip is lost while the followed
- * venue is away.
+ * The signs of an asset's funding after a tick. A new sign is told if the followed venue itself has changed its sign, or if a
+ * second venue has the new one too: another venue's rate alone is not a flip, and a flip is still found while the followed venue
+ * is away.
  *
- * @param followed  the venue whose rate is accrued; null: it has none now, and nothing is concluded until one has
+ * @param followed  the venue whose rate is accrued; null: without one now, so the sign stays open
  * @param fresh     the usable rates of all venues, the followed one's included
  */
 export function fundingSignsAfter(

@@ -52,7 +52,7 @@ export class MarketRecorder {
     return undefined;
   }
 
-  /** Says which assets have no believed mark, when these are others than at the tick before. */
+  /** Logs the assets without a believed mark when they change from one tick to the next. */
   private reportBlindness(observations: readonly Observation[]): void {
     const blind = observations.flatMap(({ asset, blindness }) => (blindness ? [`${asset}: ${blindness.reason}`] : []));
     const summary = blind.join(', ');

@@ -18,7 +18,7 @@ export interface Conclusions {
  * Asks a market, and judges its answers by what the store remembers, so that every worker concludes the same. A market
  * of one venue is believed.
  *
- * @throws what a market of one venue throws when it does not answer
+ * @throws the error of a market with one venue that does not answer
  */
 export async function conclusionsOf(market: MarketData, assets: readonly WatchedAsset[]): Promise<Conclusions> {
   if (market.readings) {

@@ -9,7 +9,7 @@ import { type WebhookSender } from '../webhooks/webhook-sender';
 export interface Pace {
   /** Claims evaluated at the same time. */
   readonly unitsAtOnce: number;
-  /** Claimed, and written, together: assets with few monitors cost little beside their neighbours. */
+  /** Claimed, and written, together: assets with few monitors cost little in a shared batch. */
   readonly unitsOfClaim: number;
   /** Monitors written in one transaction. */
   readonly commitSize: number;
@@ -44,7 +44,7 @@ export interface RunnerDependencies {
   /** 0 ≤ u < 1: spreads the repeated attempts. */
   readonly random: () => number;
   readonly randomBytes: RandomBytes;
-  /** A name that no other process has. */
+  /** A unique name of the process. */
   readonly worker: string;
   readonly pace: Pace;
   /** Attempts to deliver at the same time. */

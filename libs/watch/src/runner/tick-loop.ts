@@ -17,7 +17,7 @@ export class TickLoop {
     private readonly worker: TickWorker,
   ) {}
 
-  /** Resolves after the signal, when no tick is under way. */
+  /** Resolves after the signal, when the current tick has ended. */
   async run(signal: AbortSignal): Promise<void> {
     const { clock } = this.dependencies;
     let last: number | undefined;
@@ -53,7 +53,7 @@ const RECOVERY = SECOND;
 /** Progress of a worker on one tick. */
 interface Course {
   readonly tick: number;
-  /** True if its market is recorded, as far as this worker knows. */
+  /** True if this worker knows that its market is recorded. */
   isRecorded: boolean;
 }
 
@@ -68,8 +68,8 @@ export class TickWorker {
   ) {}
 
   /**
-   * Works on the tick of this minute until it is complete, by whomever, or the minute is over. What fails is tried
-   * again meanwhile.
+   * Works on the tick of this minute until it is complete, by whomever, or the minute is over. Failed work is tried again
+   * meanwhile.
    *
    * @returns the moment of the completed tick; undefined: it was not completed in time
    */
@@ -101,7 +101,7 @@ export class TickWorker {
     return { tick, isRecorded: false };
   }
 
-  /** Does what can be done now. @returns the moment of the tick, if it is complete */
+  /** Does the work that is due now. @returns the moment of the tick, if it is complete */
   private async advance(course: Course, signal: AbortSignal): Promise<number | undefined> {
     const { store, clock, worker } = this.dependencies;
     if (!course.isRecorded) {
@@ -124,10 +124,10 @@ export class TickWorker {
   }
 
   /**
-   * Evaluates units until none is to be had.
+   * Evaluates units until it cannot claim another.
    *
    * @returns the latest tick among them; −1 without one
-   * @throws the first failure, when no evaluation is under way any more
+   * @throws the first failure, when all evaluations have ended
    */
   private async evaluateUnits(signal: AbortSignal): Promise<number> {
     let latest = -1;

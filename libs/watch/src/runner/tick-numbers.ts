@@ -7,12 +7,11 @@ export const minuteOf = (now: number): number => Math.floor(now / MINUTE);
 export const untilNextMinute = (now: number): number => (minuteOf(now) + 1) * MINUTE - now;
 
 /**
- * Numbers the ticks: by the minutes of the clock, as long as it does not lag behind the ticks that were completed.
+ * Numbers the ticks: by the minutes of the clock, unless it lags behind the completed ticks.
  *
- * A store takes ticks in rising order alone. After a clock was set back by an hour, or after one that was an hour ahead
- * has gone, an hour would pass without a look at any monitor. So whoever finds the last tick in the future, and where
- * it was a minute before, goes on counting from there. While another worker's clock is ahead and working, the ticks are
- * left to it.
+ * A store takes ticks in rising order alone. After a clock was set back by an hour, or after one that was an hour ahead has gone,
+ * an hour would pass without a look at any monitor. So a worker that finds the last tick in the future, unchanged for a minute,
+ * continues counting from there. While another worker's clock is ahead and working, the ticks are left to it.
  *
  * @example
  * const numbers = new TickNumbers();

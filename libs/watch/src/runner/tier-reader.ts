@@ -7,7 +7,7 @@ import { type RunnerDependencies } from './runner-dependencies';
 /** Exchanges change their tiers seldom, and say so days before. */
 export const TIERS_LAST = DAY;
 
-/** When a venue that gave no table is asked again. */
+/** Time until a venue without a table is asked again. */
 export const TIERS_RETRY = HOUR;
 
 /** Longer than a venue may take with all its monitors. A table whose worker died is another's after it. */
@@ -31,7 +31,7 @@ export class TierReader {
       if (signal.aborted) return;
       const answer = await market.leverageTiers(key.venue, key.asset);
       if (answer.reason !== null) log.warn({ ...key, reason: answer.reason }, 'margin tiers were not read');
-      // the table first, due as long as it is not everybody's: whoever is registered meanwhile gets it already
+      // the table first, and due until every monitor has it: a monitor registered meanwhile already gets it
       await store.recordTiers(key, answer, clock.now(), now + LEASE);
       if (answer.table !== null && !(await this.give(key, answer.table, signal))) return;
       const wait = answer.table === null ? TIERS_RETRY : TIERS_LAST;

@@ -141,7 +141,7 @@ interface Naming {
 /**
  * Evaluates one monitor at its unit's tick, with the messages of its alerts written out.
  *
- * @throws InvalidInputError  the market is no market; whatever a monitor provokes that should not be there
+ * @throws InvalidInputError  the market is no market; an unexpected error of a monitor
  */
 export function evaluateCandidate(
   { at, market }: Unit,

@@ -3,8 +3,7 @@ import { type RunnerDependencies } from './runner-dependencies';
 import { TierReader } from './tier-reader';
 
 /**
- * Takes back what was not paid for and reads margin tiers that are due, every minute, and forgets what nobody may see
- * any more, every hour.
+ * Every minute it takes back unpaid purchases and reads margin tiers that are due; every hour it deletes expired data.
  */
 export class UpkeepLoop {
   private prunedAt: number | null = null;
@@ -19,7 +18,7 @@ export class UpkeepLoop {
     this.tiers = new TierReader(dependencies);
   }
 
-  /** Resolves after the signal, when nothing is under way. */
+  /** Resolves after the signal, when the current work has ended. */
   async run(signal: AbortSignal): Promise<void> {
     const { clock, log } = this.dependencies;
     const begun = clock.now();

@@ -4,7 +4,7 @@ import { type WatchedAsset } from '../store/ports/market-store';
 import { HOUR } from '../time/duration';
 import { type RunnerDependencies } from './runner-dependencies';
 
-/** Daily candles change once a day; but the day ends for all of them at once, and their venue may be away. */
+/** Daily candles change once a day; but the day ends for all of them together, and their venue may be away. */
 const PERIOD = HOUR;
 
 /**
@@ -14,15 +14,15 @@ const PERIOD = HOUR;
 const AT_ONCE = 4;
 
 /**
- * Reads the volatility of each asset once an hour, beside the ticks: they use the last reading and wait for none. One
- * round at a time; an asset that nobody can be asked about is tried again in the next round, a minute later.
+ * Reads the volatility of each asset once an hour. The ticks use the last reading and do not wait. One round at a time; an asset
+ * without a reachable venue is tried again in the next round, a minute later.
  */
 export class VolatilityReader {
   private round: Promise<void> | undefined;
 
   constructor(private readonly dependencies: Pick<RunnerDependencies, 'store' | 'market' | 'clock' | 'log'>) {}
 
-  /** Begins a round, unless one is under way or nothing is due. */
+  /** Begins a round if one is due and the last one has ended. */
   refresh(assets: readonly WatchedAsset[], signal: AbortSignal): void {
     const now = this.dependencies.clock.now();
     // a reading from the future is of a clock that was wrong
@@ -34,7 +34,7 @@ export class VolatilityReader {
     });
   }
 
-  /** Resolves when no round is under way. */
+  /** Resolves when the current round has ended. */
   async settled(): Promise<void> {
     await this.round;
   }

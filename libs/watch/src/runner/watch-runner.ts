@@ -59,11 +59,10 @@ export interface WatchRunnerStatus {
 
 /** A worker of Watch, inside any process. */
 export interface WatchRunner {
-  /** Begins: the tick of this minute at once, if no other worker has done it. A second time it throws. */
+  /** Starts with the tick of this minute, unless another worker has done it. A second time it throws. */
   start(): void;
   /**
-   * Ends: no new tick, no new delivery; what is under way has eight seconds. What is left then is another worker's
-   * after its lease.
+   * Ends: no new tick, no new delivery; current work has eight seconds. Another worker takes over the rest after its lease.
    */
   stop(): Promise<void>;
   status(): WatchRunnerStatus;

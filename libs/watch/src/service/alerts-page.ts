@@ -45,7 +45,7 @@ function historyView(alert: StoredAlert): AlertHistoryView {
 
 export function alertView({ id, type, at, body, delivered }: StoredAlert): AlertView {
   const { data } = JSON.parse(body) as { data: AlertPayload };
-  // the only thing that a message has beside the payload
+  // the only part of a message besides the payload
   const payload = Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'sequence'));
   return { id, ts: at / SECOND, type, payload, webhookDelivered: delivered };
 }

@@ -2,11 +2,11 @@ import { type NoTiers } from '@quant/market-data';
 import { type Monitor } from '../engine/monitor';
 import { type LiquidationVenue, VENUE_RULES } from '../liquidation/venue-rules';
 
-/** The exchange of a position, as far as its owner has named it, and how its liquidation price is found. */
+/** The exchange of a position, if its owner has named it, and the source of its liquidation price. */
 export interface ExchangeView {
-  /** Null: none is named, and the nearer of both bases counts. */
+  /** Null: unnamed, so the nearer of both bases counts. */
   readonly venue: LiquidationVenue | null;
-  /** What the exchange's liquidation price is above our own, as its owner has stated it; null: it was not stated. */
+  /** The exchange's liquidation price minus our own, as stated by the owner; null: it was not stated. */
   readonly liquidationOffset: number | null;
   /** Null without a venue. */
   readonly tiers: TiersView | null;
@@ -23,7 +23,7 @@ export interface TiersView {
   readonly reason: NoTiers | null;
 }
 
-/** What the figures are of, and what they leave out. */
+/** Assumptions and limits of the figures. */
 interface LiquidationModelView {
   readonly margin: 'isolated';
   readonly contracts: 'linear';
@@ -32,7 +32,7 @@ interface LiquidationModelView {
   readonly notModelled: readonly string[];
 }
 
-/** What a monitor's owner has said of the exchange, and what is known of it. */
+/** The owner's statements about the exchange, and our data about it. */
 export function exchangeView({ venueMargin, liquidationOffset }: Monitor, tiers: TiersView | null): ExchangeView {
   const venue = venueMargin?.venue ?? null;
   const closingFeeRate = (venue && VENUE_RULES[venue].closingFee?.rate) ?? 0;

@@ -36,7 +36,7 @@ export async function status(
   return statusView(stored, { asset, source, alerts, webhook, tiers, now: now(), baseUrl });
 }
 
-/** Data of a status page beside the monitor itself. */
+/** Data of a status page in addition to the monitor itself. */
 interface Surroundings {
   readonly asset: AssetNow | undefined;
   readonly source: string | null;
@@ -89,7 +89,7 @@ function currentStatus(stored: StoredMonitor, asset: AssetNow | undefined, now: 
   return { ...current, evaluatedAt: isoOrNull(ownTick) };
 }
 
-/** A mark that no tick has followed for minutes is too old as well. */
+/** A mark is too old as well if ticks have stopped for minutes. */
 function blindReason(asset: AssetNow | undefined, current: CurrentStatusView | null): BlindReason | null {
   if (asset?.blindReason) return asset.blindReason;
   return asset?.quote && !current ? 'stale' : null;

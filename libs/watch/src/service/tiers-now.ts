@@ -15,12 +15,12 @@ export interface TiersNow {
 /** A client waits no longer for a venue. */
 const PATIENCE = 4 * SECOND;
 
-/** A venue that gave no table is not asked again for every request. */
+/** A venue without a table is not asked again for every request. */
 const RETRY = HOUR;
 
 /**
- * The margin tiers of an asset at a venue, as they are known. What was never asked for is asked for now; whatever does
- * not come in time is left to a worker, which is told so.
+ * The margin tiers of an asset at a venue, as they are known. A new venue is asked now; a late answer is left to a worker, which
+ * is notified.
  */
 export async function tiersNow(
   { store, market, now }: Pick<WatchServiceDependencies, 'store' | 'market' | 'now'>,
@@ -38,7 +38,7 @@ export async function tiersNow(
 
 const NEVER_ASKED: KnownTiers = { table: null, fetchedAt: null, reason: 'not_asked' };
 
-/** What is known of a monitor's tiers, without asking anybody; null: it names no venue. */
+/** The known tiers of a monitor, without a request; null: it names no venue. */
 export async function knownTiers(
   { store }: Pick<WatchServiceDependencies, 'store'>,
   venue: LiquidationVenue | null,

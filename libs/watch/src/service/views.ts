@@ -19,7 +19,7 @@ import { type ExchangeView } from './exchange-view';
 
 /** The watched position. */
 export interface PositionView {
-  /** What one unit of the owner's prices is: `BTC`, or `1000PEPE`. */
+  /** The unit of the owner's prices: `BTC`, or `1000PEPE`. */
   readonly asset: string;
   readonly direction: Direction;
   readonly entryPrice: number;
@@ -51,9 +51,9 @@ export interface RegistrationView extends PositionView, ExchangeView {
   readonly howAlertsWork: string;
   /** How to go on; null: it is paid for. */
   readonly upgrade: string | null;
-  /** The venue that the asset is watched on, as far as one is known, or `simulated`. */
+  /** The venue of the asset, if known, or `simulated`. */
   readonly source: string | null;
-  /** That the position is beyond its liquidation price already; null: it is not, as far as is known. */
+  /** That the position is beyond its liquidation price already; null: not that we know. */
   readonly warning: string | null;
   /** That one, and others: a stated liquidation price far from our own. */
   readonly warnings: readonly string[];
@@ -123,11 +123,11 @@ export interface AlertsView {
   readonly monitorId: string;
   /** Newest first. */
   readonly alerts: readonly AlertHistoryView[];
-  /** The last one's id where there are more: ask for those before it. Null: that was all. */
+  /** The last one's id if there are more: ask for those before it. Null: that was all. */
   readonly nextBefore: string | null;
 }
 
-/** An alert, and what was done to deliver it. */
+/** An alert, and its delivery attempts. */
 export interface AlertHistoryView extends AlertView {
   /** The last 24, oldest first. */
   readonly attempts: readonly AttemptView[];

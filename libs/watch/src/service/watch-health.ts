@@ -14,7 +14,7 @@ export interface WatchHealth {
     readonly watcher: 'ok' | 'stale' | 'down';
     /** True if the price of anything that is watched, or was asked for, is known. */
     readonly market_data: 'ok' | 'down';
-    /** True if this machine's clock agrees with the database's; nothing is decided by the former. */
+    /** True if this machine's clock agrees with the database's; only the latter decides. */
     readonly clock: 'ok' | 'skewed';
   };
   /** Since the last completed tick of any worker; null before the first. */
@@ -29,7 +29,7 @@ export interface WatchHealthDependencies {
   /** From `writeProbe`. */
   readonly isWritable: () => Promise<boolean>;
   readonly clock: Pick<DatabaseClock, 'now' | 'skewMs'>;
-  /** Of this process; undefined where others do it. */
+  /** Of this process; undefined if others do it. */
   readonly runner?: Pick<WatchRunner, 'status'> | undefined;
   /** True if sources of market data answered when this process asked them last; null: it did not lately. */
   readonly sourcesAnswer?: () => boolean | null;
@@ -47,12 +47,11 @@ interface Seen {
 }
 
 /**
- * Tells how Watch is, for a health page: within about two seconds, whatever hangs. However many ask, the database is
- * asked once at a time.
+ * State of Watch for a health page, within about two seconds even if a dependency hangs. However many ask, the database is asked
+ * once at a time.
  *
- * @example
- * const health = watchHealth({ store: dependencies.store, isWritable: async () => true, clock: { now: Date.now, skewMs: () => 7_200_000 } });
- * (await health()).checks; // { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'skewed' }
+ * @example const health = watchHealth({ store: dependencies.store, isWritable: async () => true, clock: { now: Date.now, skewMs:
+ * () => 7_200_000 } }); (await health()).checks; // { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'skewed' }
  */
 export function watchHealth(dependencies: WatchHealthDependencies): () => Promise<WatchHealth> {
   const { isWritable, clock, runner } = dependencies;
@@ -80,7 +79,7 @@ async function seen({ store }: WatchHealthDependencies): Promise<Seen> {
   return { lastBeat, market };
 }
 
-/** @returns undefined where the answer is late, or none */
+/** @returns undefined if the answer is late, or none */
 function onceAtATime(ask: () => Promise<Seen>): () => Promise<Seen | undefined> {
   let running: Promise<Seen | undefined> | undefined;
   return async () => {
@@ -99,7 +98,7 @@ function watcherCheck(age: number, runner: WatchHealthDependencies['runner']): W
 }
 
 /**
- * The ticks of any worker decide; where nothing is watched, this process's own requests do.
+ * The ticks of any worker decide; without monitors, the requests of this process do.
  */
 function marketIsDown({ runner, sourcesAnswer }: WatchHealthDependencies, answer: Seen | undefined): boolean {
   if (answer && answer.market.assets > 0) return answer.market.known === 0;

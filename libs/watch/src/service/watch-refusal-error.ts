@@ -36,7 +36,7 @@ export class WatchRefusalError extends Error {
   }
 }
 
-/** One answer for a monitor that is not there and for a wrong token: nobody learns which names exist. */
+/** One answer for an unknown monitor and for a wrong token, so that a client cannot learn which names exist. */
 export const monitorNotFound = (): WatchRefusalError =>
   new WatchRefusalError('monitor_not_found', 'no monitor has this id and token');
 

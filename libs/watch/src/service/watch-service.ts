@@ -19,8 +19,8 @@ import {
 } from './views';
 
 /**
- * Requests of clients to Watch. Every method throws a `WatchRefusalError` where it cannot be granted, an
- * `InvalidInputError` where the request itself is wrong, a `DatabaseError` where the store fails.
+ * Requests of clients to Watch. Every method throws a `WatchRefusalError` if it cannot be granted, an `InvalidInputError` where
+ * the request itself is wrong, a `DatabaseError` where the store fails.
  *
  * A monitor is given before its payment is settled, an extension with it; both are noted as a purchase. The caller
  * calls `confirm` once the money has moved and `withdraw` when it will not, or, where payments are kept in the same
@@ -40,8 +40,7 @@ export interface WatchService {
   /** The payment is settled. False: there is no such purchase. */
   confirm(purchaseId: string): Promise<boolean>;
   /**
-   * The payment was refused for good: what it bought is taken back. False: there is no such purchase, or it is
-   * confirmed.
+   * The payment was finally refused: the purchase is taken back. False: the purchase is unknown, or confirmed.
    */
   withdraw(purchaseId: string): Promise<boolean>;
   /** `monitor_not_found` */
@@ -51,9 +50,8 @@ export interface WatchService {
   /** Final, and no error when repeated: `monitor_not_found`. */
   cancel(monitorId: string, token: string): Promise<CancellationView>;
   /**
-   * Sends a message of the type `test` now: `webhook_not_configured`; `webhook_busy` after six tests of the monitor in
-   * a minute, 60 in a day, or 30 of the address that it leads to in a minute. If it arrives, what the webhook has
-   * missed is sent too.
+   * Sends a message of the type `test` now: `webhook_not_configured`; `webhook_busy` after six tests of the monitor in a minute,
+   * 60 in a day, or 30 of the address that it leads to in a minute. If it arrives, the missed messages are sent too.
    */
   testWebhook(monitorId: string, token: string): Promise<WebhookTestView>;
   /** The next webhook secret: `monitor_not_found`, `monitor_cancelled`. */

@@ -128,7 +128,7 @@ function assertQueued(outcome: RedeliveryOutcome): void {
 const notConfigured = (): WatchRefusalError =>
   new WatchRefusalError('webhook_not_configured', 'the monitor has no webhook_url');
 
-/** Nothing is sent for a cancelled monitor, and so nothing need be signed. */
+/** A cancelled monitor sends no messages, so it does not need a signature. */
 function assertNotCancelled(stored: StoredMonitor): StoredMonitor {
   if (stored.state.status === 'cancelled')
     throw new WatchRefusalError('monitor_cancelled', 'a cancelled monitor sends nothing');
@@ -147,8 +147,8 @@ async function takeTurnOfMonitor(dependencies: WatchServiceDependencies, monitor
 }
 
 /**
- * Of all addresses that a test may go to, for a test must not become a load on somebody else: whatever name led to
- * them. The public hosts of a chat service are everybody's: there a test takes a turn of its bot or webhook.
+ * Per address, independent of the name that led to it, so that tests cannot become a load on a third party. The public hosts of a
+ * chat service are everybody's: there a test takes a turn of its bot or webhook.
  *
  * @throws WatchRefusalError  `webhook_busy`: one of the addresses was tested enough
  */

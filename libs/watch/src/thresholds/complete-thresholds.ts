@@ -10,7 +10,7 @@ export type ThresholdFields = { readonly [Name in keyof Thresholds]?: unknown };
 
 /**
  * @param fields  what is given; null is not given
- * @param base    what holds where nothing is given
+ * @param base    the values by default
  * @throws InvalidInputError  an unknown name, a value of another type, a bound, or a critical distance not below the
  *   warning one
  */

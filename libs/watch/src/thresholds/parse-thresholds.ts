@@ -5,9 +5,8 @@ import { DEFAULT_THRESHOLDS, SWITCHES, type Thresholds } from './thresholds';
 const LENGTH = { atMost: 1000 };
 
 /**
- * Thresholds in any of the forms that clients send: an object, the same as a JSON text with the wire's names, or a list
- * of them such as `warn_pct=15,critical_pct=7`, separated by commas, semicolons or blanks. What is left out stays as it
- * is in `base`.
+ * Thresholds in any of the forms that clients send: an object, the same as a JSON text with the wire's names, or a list of them
+ * such as `warn_pct=15,critical_pct=7`, separated by commas, semicolons or blanks. Omitted thresholds stay as they are in `base`.
  *
  * @param input  absent, null or '' changes nothing
  * @param base   default: `DEFAULT_THRESHOLDS`; of a monitor that exists, its own

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Resolves after so many milliseconds of this clock, or at once when the signal is aborted. Never rejects. */
+  /** Resolves after so many milliseconds of this clock, or immediately when the signal is aborted. Never rejects. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const LONGEST_DELAY = 2 ** 31 - 1;
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (ms, signal) => {
-    // the reason of the abort is nobody's concern: whoever waits looks at the signal
+    // drops the reason of the abort: the caller checks the signal
     await delay(Math.min(Math.max(ms, 0), LONGEST_DELAY), undefined, { signal }).catch(() => undefined);
   },
 };

@@ -4,8 +4,8 @@ import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 const BUDGET_MS = 3;
 
 /**
- * Keeps long work from holding the event loop: calculations, and the calls of a database that lives in this process,
- * whose promises are kept at once. Ask after each piece of work.
+ * Keeps long work from holding the event loop: calculations, and the calls of a database that lives in this process, whose
+ * promises resolve without a turn. Ask after each piece of work.
  *
  * @param clock  monotonic, milliseconds
  * @returns a function that gives the event loop a turn if the last one was long ago; undefined: not yet, and nothing to

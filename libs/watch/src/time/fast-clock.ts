@@ -1,6 +1,6 @@
 import { type Clock } from './clock';
 
-/** How a clock runs beside another. */
+/** Speed of a clock relative to another. */
 export interface FastClockOptions {
   /** How many of its milliseconds pass in one of the other's, > 0. */
   readonly speed: number;

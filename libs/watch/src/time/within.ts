@@ -4,11 +4,11 @@ import { type Clock } from './clock';
 export type Within<Value> = { readonly isDone: true; readonly value: Value } | { readonly isDone: false };
 
 /**
- * Waits for work, but not for ever; work that goes on afterwards is nobody's.
+ * Waits for work with a time limit; later results of the work are dropped.
  *
  * @param ms      time it is given, of the clock
- * @param signal  ends the wait at once
- * @throws what the work throws in time
+ * @param signal  ends the wait immediately
+ * @throws the error of the work, in time
  */
 export async function within<Value>(
   work: Promise<Value>,

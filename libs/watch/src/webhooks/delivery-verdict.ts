@@ -16,7 +16,7 @@ const STANDARD: AnswerReading = { gone: [410] };
 const BUSY: readonly number[] = [429, 503];
 
 /**
- * Verdict of an attempt: 2xx is delivered, 410 wants no more, everything else has failed, a redirect included.
+ * Verdict of an attempt: 2xx is delivered, 410 ends the subscription, everything else has failed, a redirect included.
  *
  * @param now      epoch milliseconds
  * @param reading  of a chat service, which has its own words for these
@@ -42,7 +42,7 @@ export function deliveryVerdict(
   return { verdict: 'failed', notBefore: BUSY.includes(status) ? waitUntil(attempt, reading, now) : null };
 }
 
-/** What the body asks for, or else the header. */
+/** The delay in the body, or else in the header. */
 function waitUntil({ excerpt, retryAfter }: AnsweredAttempt, reading: AnswerReading, now: number): number | null {
   const seconds = reading.retryAfterSeconds?.(excerpt) ?? null;
   return seconds === null ? retryAfterAt(retryAfter, now) : atMost(now + Math.ceil(seconds * SECOND), now);

@@ -1,7 +1,7 @@
 import { SECOND } from '../time/duration';
 import { type DeliveryVerdict } from './delivery-verdict';
 
-/** How many attempts a receiver's host gets at once, all workers together. */
+/** Concurrent attempts to a receiver's host, over all workers. */
 export interface HostPace {
   readonly atOnce: number;
   /** Good answers since it was raised last. */
@@ -20,16 +20,16 @@ export interface HostReport {
   readonly good: number;
   /** Everything else. */
   readonly bad: number;
-  /** Of these, what took long. */
+  /** The slow ones of these. */
   readonly slow: number;
   /** The latest moment that an answer asked to wait for, epoch milliseconds; default: none did. */
   readonly notBefore?: number | null;
 }
 
-/** Requests at a time to a host that nothing is known of, and to one that last failed; the default cap for every host. */
+/** Concurrent requests to an unknown host, and to one that last failed; the default cap for every host. */
 export const FIRST_AT_ONCE = 4;
 
-/** Of a host that nothing is known of. */
+/** For an unknown host. */
 export const FIRST_PACE: HostPace = { atOnce: FIRST_AT_ONCE, answeredWell: 0, slow: false };
 
 /**
@@ -90,7 +90,7 @@ export class HostReports {
     this.reports.set(host, { host, ...counts, notBefore: latest === 0 ? null : latest });
   }
 
-  /** All of them; whoever takes them tells the store. */
+  /** All of them; the caller updates the store. */
   take(): readonly HostReport[] {
     const taken = [...this.reports.values()];
     this.reports = new Map();

@@ -26,7 +26,7 @@ export class KeptConnections {
   private readonly endsAt = new WeakMap<Socket, number>();
 
   /**
-   * A connection for an attempt; undefined if none is idle.
+   * A connection for an attempt; undefined if all are busy.
    *
    * @param addresses  those of the URL's host that were checked for this attempt
    */

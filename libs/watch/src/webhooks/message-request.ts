@@ -6,7 +6,7 @@ import { webhookHeaders } from './webhook-headers';
 import { webhookSecret } from './webhook-secret';
 import { type WebhookRequest } from './webhook-sender';
 
-/** A message of a monitor, and where it goes. */
+/** A message of a monitor, and its receiver. */
 export interface AddressedMessage {
   /** The alert's. */
   readonly id: string;

@@ -10,7 +10,7 @@ const JITTER = 0.2;
 export const MAX_ATTEMPTS = WAITS.length;
 
 /**
- * When a message is tried next; null where all attempts are spent.
+ * When a message is tried next; null if all attempts are spent.
  *
  * @param attempts   made so far, ≥ 0
  * @param now        epoch milliseconds

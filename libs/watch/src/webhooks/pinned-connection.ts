@@ -16,9 +16,8 @@ export interface PinnedTarget {
 }
 
 /**
- * Connects to addresses that were checked, and to no others: the name is not resolved again, so there is no moment at
- * which its answer could change. What the connection reached is looked at once more before a byte is sent, of TLS as
- * little as of HTTP.
+ * Connects to checked addresses only: the name is not resolved again, so its answer cannot change after the check. The remote
+ * address is checked again before the first byte of TLS or HTTP.
  *
  * @param signal  ends the attempt to connect
  * @throws WebhookFailureError  `connection_failed`, `address_not_allowed`, `timeout` after five seconds
@@ -66,7 +65,7 @@ function openSocket({ url, addresses }: PinnedTarget): Socket {
   return connectTcp({ host: url.hostname, port, lookup: pinnedLookup(addresses), autoSelectFamily: true });
 }
 
-/** Answers with the addresses, whatever is asked. */
+/** Answers every question with the addresses. */
 function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, { all }, callback) => {
@@ -87,7 +86,7 @@ async function secured(socket: Socket, hostname: string): Promise<Socket> {
   const name = isIP(host) === 0 ? { servername: host } : {};
   const secure = connectTls({ socket, host, ...name, ALPNProtocols: ['http/1.1'] });
   secure.on('error', () => undefined);
-  // what ends the connection underneath ends this one, for the same reason
+  // an error of the connection underneath ends this one, with the same reason
   socket.once('error', (error) => secure.destroy(error));
   await untilEvent(secure, 'secureConnect');
   return secure;

@@ -4,7 +4,7 @@ import { type AnsweredAttempt, WebhookFailureError } from './webhook-attempt';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Interim answers (1xx) that a receiver may give before its answer; each can be as long as the headers of one. */
+/** Interim answers (1xx) that a receiver may give before its answer; each can have the length of the headers of one. */
 const MOST_INTERIM = 16;
 
 /** A request, and the URL that it is sent to. */
@@ -15,12 +15,12 @@ export interface PostedMessage {
 }
 
 /**
- * Posts a message over a connection and reads the answer: at most 16 KiB of headers and 64 KiB of the body. Once the
- * status is there it is the answer, whatever follows. The connection is closed, unless the answer ended properly and the
- * receiver allows another request.
+ * Posts a message over a connection and reads the answer: at most 16 KiB of headers and 64 KiB of the body. The status is the
+ * answer, even if the body fails. The connection is closed, unless the answer ended properly and the receiver allows another
+ * request.
  *
  * @throws WebhookFailureError  `invalid_response`: too many interim answers, or a status below 100; `connection_failed`
- * @throws what the parser and the network say
+ * @throws messages of the parser and the network
  */
 export async function postMessage(socket: Socket, message: PostedMessage): Promise<AnsweredAttempt> {
   const { request, closed, status, retryAfter, body } = await answerOf(socket, message);

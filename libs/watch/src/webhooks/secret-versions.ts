@@ -7,7 +7,7 @@ export interface SecretVersions {
   readonly previous: readonly RetiredSecret[];
 }
 
-/** A secret that goes on to sign for a while. */
+/** A rotated secret that still signs for a while. */
 interface RetiredSecret {
   readonly version: number;
   readonly until: number;
@@ -16,7 +16,7 @@ interface RetiredSecret {
 /** Of a new monitor. */
 export const FIRST_SECRET: SecretVersions = { version: 1, previous: [] };
 
-/** How long a rotated secret goes on to sign, so that a receiver has time to change. */
+/** How long a rotated secret still signs, so that a receiver has time to change. */
 const OVERLAP = DAY;
 
 /** Signatures of a message are not to become without end: of four secrets within a day, the oldest signs no more. */

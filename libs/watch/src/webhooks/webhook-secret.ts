@@ -3,7 +3,7 @@ import { derivedKey } from './derived-key';
 const PREFIX = 'whsec_';
 
 /**
- * The secret that a monitor's webhooks are signed with: derived, so that no database holds it.
+ * The signing secret of a monitor's webhooks: derived, so that databases do not hold it.
  *
  * HKDF-SHA256(master key, salt = monitor's name, info = 'whsec:v' + version), 32 bytes in base64 behind `whsec_`
  *
@@ -18,5 +18,5 @@ export function webhookSecret(masterKey: Uint8Array, monitorId: string, version:
   return `${PREFIX}${derivedKey(masterKey, monitorId, `whsec:v${version}`).toString('base64')}`;
 }
 
-/** The bytes that a secret stands for. */
+/** The bytes of a secret. */
 export const keyOf = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -21,12 +21,12 @@ export interface WebhookRequest {
   readonly admit?: (addresses: readonly string[]) => Promise<boolean>;
 }
 
-/** Makes one attempt. Whatever happens is an outcome: it never rejects. */
+/** Makes one attempt. Every failure is an outcome: it never rejects. */
 export type WebhookSender = (request: WebhookRequest) => Promise<WebhookAttempt>;
 
 /** Each is optional. */
 export interface WebhookSenderOptions {
-  /** That the operator allows beside public addresses (`WEBHOOK_ALLOW_CIDRS`); default: none. */
+  /** Networks that the operator allows in addition to public addresses (`WEBHOOK_ALLOW_CIDRS`); default: none. */
   readonly networks?: Networks;
   /** That may be sent to (`WEBHOOK_ALLOW_PORTS`); default: 80, 443 and 1024 to 65535. */
   readonly ports?: WebhookPorts;
@@ -34,7 +34,7 @@ export interface WebhookSenderOptions {
   readonly resolve?: ResolveHost;
   /** For an attempt as a whole, names included; default 10 000. */
   readonly timeoutMs?: number;
-  /** Told of errors that nobody foresaw, of each kind once: the attempt is an `invalid_response` then. */
+  /** Receives unexpected errors, one of each kind: the attempt is an `invalid_response` then. */
   readonly log?: { readonly error: (details: object, message: string) => void };
 }
 
@@ -42,11 +42,10 @@ export interface WebhookSenderOptions {
 const MOST_ADDRESSES = 8;
 
 /**
- * A sender of webhooks that cannot be turned against the network it stands in. For every attempt the URL is checked,
- * its name resolved and every address checked; the message goes over a connection to one of those addresses. The
- * connection may be one that an earlier message to the same host left open less than three seconds ago. The sender
- * follows no redirect and uses no proxy. It reads at most 64 KiB of an answer and 16 KiB of headers, for at most ten
- * seconds in all.
+ * A sender of webhooks that cannot be used to attack its local network. For every attempt the URL is checked, its name resolved
+ * and every address checked; the message goes over a connection to one of those addresses. The connection may be one that an
+ * earlier message to the same host left open less than three seconds ago. The sender follows no redirect and uses no proxy. It
+ * reads at most 64 KiB of an answer and 16 KiB of headers, for at most ten seconds in all.
  *
  * @example
  * const send = webhookSender();

@@ -3,8 +3,8 @@ import { DEFAULT_PORTS, webhookPortsOf } from './addresses/webhook-ports';
 import { FIRST_AT_ONCE } from './host-pace';
 
 /**
- * The variable of the environment that names the operator's dead man's switch: asked by `GET` after every tick that was
- * completed in time. Not set: nobody is asked.
+ * The variable of the environment that names the operator's dead man's switch: asked by `GET` after every tick that was completed
+ * in time. Unset: pings are off.
  */
 export const WATCH_HEARTBEAT_URL = {
   rule: 'an http or https URL, such as https://hc-ping.com/<uuid>',
@@ -17,9 +17,8 @@ export const WATCH_HEARTBEAT_URL = {
 };
 
 /**
- * The variable of the environment that names networks of the operator's own, to which webhooks may be sent beside
- * public addresses: the rule for the message that refuses a text, the value where it is not set, and the parser, which
- * refuses by undefined.
+ * The environment variable with private networks that may receive webhooks in addition to public addresses: the rule for the
+ * message that refuses a text, the value if it is not set, and the parser, which refuses by undefined.
  */
 export const WEBHOOK_ALLOW_CIDRS = {
   rule: 'CIDR ranges such as 10.0.0.0/8, separated by commas',
@@ -34,8 +33,8 @@ export const WEBHOOK_ALLOW_CIDRS = {
 };
 
 /**
- * The variable of the environment that names the ports that webhooks may be sent to: registration refuses the others.
- * Egress rules of a firewall belong beside it.
+ * The variable of the environment that names the ports that webhooks may be sent to: registration refuses the others. Combine it
+ * with egress rules of a firewall.
  */
 export const WEBHOOK_ALLOW_PORTS = {
   rule: 'ports and ranges such as 443,8000-8999, separated by commas',

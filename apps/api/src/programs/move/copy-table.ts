@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 /**
  * Moves a table batch by batch and reads it back.
  *
- * @param report the number of moved rows, after each batch
+ * @param tell  reports the number of moved rows, after each batch
  * @throws Error  the rows read back differ from those written
  */
 export async function copyTable(

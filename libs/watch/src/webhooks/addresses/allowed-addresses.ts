@@ -13,7 +13,7 @@ export interface AddressRules {
 /**
  * All addresses of a host. One that is not allowed spoils the others: it would be the next answer's first.
  *
- * @throws WebhookFailureError  the name has no address, or one that is not allowed
+ * @throws WebhookFailureError  the name lacks an address, or has a forbidden one
  * @throws the signal's reason  it was aborted
  */
 export async function allowedAddresses(

@@ -8,7 +8,7 @@ import { resolveByDns, resolveBySystem, type ResolveHost } from './resolve-host'
 
 /** Options of the check of a webhook's address; each is optional. */
 export interface WebhookHostOptions {
-  /** That the operator allows beside public addresses; default: none. */
+  /** Networks that the operator allows in addition to public addresses; default: none. */
   readonly networks?: Networks;
   /** Default: 80, 443 and 1024 to 65535. */
   readonly ports?: WebhookPorts;
@@ -19,8 +19,8 @@ export interface WebhookHostOptions {
 }
 
 /**
- * The address of a webhook, checked as `checkWebhookUrl` does, and that its name leads to public addresses only. The
- * sender asks again before every attempt; this tells the client at once.
+ * The address of a webhook, checked as `checkWebhookUrl` does, and that its name leads to public addresses only. The sender asks
+ * again before every attempt; this tells the client immediately.
  *
  * @throws InvalidInputError  at `webhookUrl`, `value_error`: the same words whether a name is unknown, slow or leads to
  *   a private address

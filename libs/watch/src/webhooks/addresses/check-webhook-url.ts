@@ -6,7 +6,7 @@ import { DEFAULT_PORTS, isAmongPorts, portsText, type WebhookPorts } from './web
 
 const LENGTH = { atLeast: 1, atMost: 2048 };
 
-/** Parsers disagree on what follows these, or drop them in silence. */
+/** Parsers disagree on the text after these characters, or drop them in silence. */
 // eslint-disable-next-line no-control-regex
 const AMBIGUOUS = /[\u0000-\u0020\u007f\\]/;
 
@@ -15,9 +15,9 @@ const RESERVED_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|test|example|invalid|onion|alt|arpa)$/;
 
 /**
- * The address of a webhook, in its normal form: http or https, an allowed port, no user
- * and no fragment. A literal IP address must be public, a name must not be one that networks keep to themselves. What a
- * name leads to is another question: `checkWebhookHost` at the registration, and the sender before every attempt.
+ * The address of a webhook, in its normal form: http or https, an allowed port, no user and no fragment. A literal IP address
+ * must be public, a name must not be one that networks keep to themselves. The addresses of a name are checked elsewhere:
+ * `checkWebhookHost` at the registration, and the sender before every attempt.
  *
  * @param url       1 … 2048 characters
  * @param networks  that the operator allows; with any, every name will do and its addresses decide
@@ -51,7 +51,7 @@ export function checkWebhookUrl(
 /** One sentence for every refused host: it must not tell what names and addresses of this network exist. */
 export const HOST_RULE = 'at a host of the public internet';
 
-/** An address as errors repeat it: its path and query may hold a token, and so may what is no URL. */
+/** An address as errors repeat it: its path and query may hold a token, and so may a malformed URL. */
 export function shownAddress(url: string): string {
   const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
   return host === '' ? '…' : `${protocol}//${host}/…`;

@@ -29,7 +29,7 @@ const SPECIAL_V4 = networksOf([
 ]);
 
 /**
- * All that is assigned for use between hosts (RFC 4291); what is not in it is loopback, private, mapped, translated or
+ * All that is assigned for use between hosts (RFC 4291); all other addresses are loopback, private, mapped, translated or
  * unassigned.
  */
 const GLOBAL_V6 = networksOf(['2000::/3']);

@@ -11,7 +11,7 @@ type Network = readonly [Address, number];
 export const NO_NETWORKS: Networks = [];
 
 /**
- * Ranges of addresses from their CIDR notation, for a service whose receivers are in a network of its own.
+ * Ranges of addresses from their CIDR notation, for a service with receivers in a private network.
  *
  * @throws InvalidInputError  an element is no CIDR range
  * @example
@@ -42,8 +42,8 @@ export function isWithin(address: Address, networks: Networks): boolean {
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Reads an address; one of IPv4 that comes as an IPv6 one (`::ffff:8.8.8.8`) is the IPv4 address. null for a text that
- * is none, and for one with a zone, which names an interface of this machine.
+ * Reads an address; one of IPv4 that comes as an IPv6 one (`::ffff:8.8.8.8`) is the IPv4 address. null for a malformed text, and
+ * for one with a zone, which names an interface of this machine.
  *
  * The forms are those of the system. The library's own are wider: it reads 0177.1 and 127.1, of which others make
  * something else, and takes the deprecated `::8.8.8.8` for `::ffff:8.8.8.8`.

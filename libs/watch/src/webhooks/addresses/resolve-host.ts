@@ -1,7 +1,7 @@
 import { promises as dns } from 'node:dns';
 
 /**
- * Finds all addresses of a name; rejects, or finds none, where there are none.
+ * Finds all addresses of a name; rejects, or returns an empty list, for an unknown name.
  *
  * @param signal  aborted when nobody waits any more
  */
@@ -22,7 +22,7 @@ export const resolveByDns: ResolveHost = async (hostname, signal) => {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };
 
-/** Asks the system, which knows the names of its own network: /etc/hosts, search domains. */
+/** Asks the system, which knows local names: /etc/hosts, search domains. */
 export const resolveBySystem: ResolveHost = async (hostname) => {
   const answers = await dns.lookup(hostname, { all: true });
   return answers.map(({ address }) => address);

@@ -22,7 +22,7 @@ export function sealAddress(masterKey: Uint8Array, monitorId: string, url: strin
 }
 
 /**
- * The address that `sealAddress` encrypted; null if the text is none of this monitor's or the master key is another.
+ * The address that `sealAddress` encrypted; null if the text belongs to another monitor or another master key.
  */
 export function openAddress(masterKey: Uint8Array, monitorId: string, sealed: string): string | null {
   if (!sealed.startsWith(PREFIX)) return null;

@@ -20,7 +20,7 @@ interface ChatRequest {
   readonly body: string;
 }
 
-/** So many requests at once, and then one each `gapMs`. */
+/** A burst of so many requests, and then one each `gapMs`. */
 export interface RequestPace {
   readonly burst: number;
   readonly gapMs: number;
@@ -42,10 +42,10 @@ export type ChatService = 'slack' | 'discord' | 'telegram' | 'ntfy' | 'teams';
 /** The form in which alerts are sent: `standard` is Standard Webhooks. */
 export type WebhookFormat = 'standard' | ChatService;
 
-/** What the owner of a monitor chooses: `auto` takes the form from the host. */
+/** The owner's choice of a format: `auto` takes the form from the host. */
 export type WebhookFormatSetting = 'auto' | WebhookFormat;
 
-/** A member of a JSON text; undefined if the text is no JSON object, or an incomplete one, or has no such member. */
+/** A member of a JSON text; undefined unless the text is a complete JSON object with this member. */
 export function memberOf(text: string, name: string): unknown {
   try {
     return (JSON.parse(text) as Record<string, unknown> | null)?.[name];

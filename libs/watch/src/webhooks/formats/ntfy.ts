@@ -2,7 +2,7 @@ import { type ChatFormat } from './chat-format';
 import { type Severity } from './chat-message';
 
 const PUBLIC_HOST = 'ntfy.sh';
-/** The topic is the last part: a server of one's own may have a path before it. */
+/** The topic is the last part: a private server may have a path before it. */
 const PATH = /^(.*\/)([-\w]{1,64})$/;
 
 /** 5 is the highest: a phone that is silenced rings all the same. */

@@ -1,15 +1,15 @@
 import { type ChatFormat, memberOf, secondsOrNull } from './chat-format';
 
 const PUBLIC_HOST = 'api.telegram.org';
-/** A server of one's own may have a path before it. */
+/** A private server may have a path before it. */
 const PATH = /\/(bot\d+:[\w-]+)\/sendMessage$/;
 
 /**
  * Bots of Telegram.
  *
- * Text of at most 4,096 characters without a parse mode, so that nothing in it is formatting; answered by 200 with
- * `"ok": true`. 401 and 404 say that the token is none, 403 that the bot was blocked. A message a second for a chat, 30
- * a second for a bot: a bot is sent one a second. 429 says `parameters.retry_after` in the body.
+ * Text of at most 4,096 characters without a parse mode, so that all of it is plain text; answered by 200 with `"ok": true`. 401
+ * and 404 mean a wrong token, 403 a blocked bot. A message a second for a chat, 30 a second for a bot: a bot is sent one a
+ * second. 429 says `parameters.retry_after` in the body.
  *
  * @see https://core.telegram.org/bots/api#sendmessage
  * @see https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this
@@ -36,7 +36,7 @@ export const TELEGRAM: ChatFormat = {
   },
   reading: {
     gone: [401, 403, 404, 410],
-    // the whole message follows, which may be longer than what is read of it
+    // the whole message follows, which may exceed the part that is read
     accepts: (excerpt) => /^\s*\{\s*"ok"\s*:\s*true\b/.test(excerpt),
     retryAfterSeconds: (excerpt) => {
       const parameters = memberOf(excerpt, 'parameters') as { readonly retry_after?: unknown } | null | undefined;
