@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a command as on a machine that has never heard of this project: nothing that our own shell has set reaches it.
+// Runs a command as on a new machine, without the variables of our shell.
 // usage: node tools/bare.mjs [NAME=value …] command [arguments …]
 import { spawnSync } from 'node:child_process';
 import { constants } from 'node:os';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Verifies package-lock.json. What it looks for passes `npm install`, and breaks `npm ci` on the next machine, or lets it install
+// Verifies package-lock.json. These faults pass `npm install`, but break `npm ci` on the next machine, or let it install
 // something else: see tools/lock/faults.mjs. Packages with install scripts are those of a list, where it says how each does without.
 // usage: node tools/check-lock.mjs
 import { readFileSync } from 'node:fs';

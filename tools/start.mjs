@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm start: dependencies, generated code, then the API, bundled from its TypeScript source. Nothing needs to be built first: the explorer is
-// built when the API answers already, where its sources have changed, and is served from then on.
+// npm start: dependencies, generated code, then the API, bundled from its TypeScript source. Nothing needs to be built first: the
+// explorer is built when the API answers already, where its sources have changed, and is served from then on.
 import { fileURLToPath } from 'node:url';
 import { buildInBackground } from './explorer/build-in-background.mjs';
 import { servedExplorer } from './explorer/served-explorer.mjs';
@@ -17,7 +17,7 @@ if (generated !== 0) process.exit(generated);
 
 const explorer = servedExplorer(root);
 const isCurrent = explorer.isCurrent();
-if (!isCurrent) explorer.remove(); // none is better than an old one
+if (!isCurrent) explorer.remove(); // a missing one is better than an old one
 
 process.exitCode = await runProgram(root, 'main', {
   onMessage: ({ listening }) => {

@@ -9,8 +9,8 @@ import { run } from './setup/run.mjs';
 import { testFiles } from './setup/test-files.mjs';
 
 /**
- * Some tests wait for the processes, sockets and disks that they use: more projects at once than there are processors, but not so many that
- * those which answer in time are late.
+ * Some tests wait for the processes, sockets and disks that they use: so more projects run concurrently than there are
+ * processors, but few enough that time limits hold.
  */
 const PROJECTS_AT_ONCE = availableParallelism() + 1;
 const TOOLS_AT_ONCE = availableParallelism();
@@ -30,8 +30,8 @@ const tools = args.length > 0 ? 0 : await testTools();
 process.exitCode = projects || tools;
 
 /**
- * The faults one after the other, as they judge what is done in time. Their clock is as fast as the machine allows: they leave half of it
- * to the other tests.
+ * The fault tests run one after the other, because they check time limits. Their clock is as fast as the machine allows: they
+ * leave half of it to the other tests.
  */
 async function testTools() {
   const files = ['tools', 'tests'].flatMap((folder) => testFiles(root + folder));

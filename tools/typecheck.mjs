@@ -24,7 +24,7 @@ const { status } = spawnSync(process.execPath, [compiler, '--build', ...projects
   env: environment,
   stdio: 'inherit',
 });
-// what it notes for its next run, which is to begin anew
+// the notes for its next run, which must start from scratch
 for (const project of projects) rmSync(join(root, project, 'tsconfig.tsbuildinfo'), { force: true });
 console.log(`${projects.length} projects checked${status === 0 ? '' : ', with faults'}`);
 process.exitCode = status === 0 ? 0 : 1;

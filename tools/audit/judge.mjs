@@ -1,8 +1,9 @@
 /**
- * What an answer of `npm audit --json` means.
+ * Verdict on an answer of `npm audit --json`.
  *
- * @param answer  parsed; undefined where nothing came that could be read
- * @param exceptions  `{ id, reason, until }` of each: the advisory (`GHSA-…`), why it does not matter here, and the last day it is excused
+ * @param answer  parsed; undefined if the answer could not be read
+ * @param exceptions  `{ id, reason, until }` of each: the advisory (`GHSA-…`), why it does not matter here, and the last day it
+ * is excused
  * @param today  as `2026-11-23`
  * @returns `{ outcome: 'not answered', reason }`, or `{ outcome: 'clean' | 'faulty', faults, excused }`
  */

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-// Asks the registry for known faults, high or critical, of what is published or served. A registry that answers no such question, or is
-// out of reach, is said so: "not answered", which is no verdict. Exceptions with their last day are in tools/audit/exceptions.json.
-// usage: npm run audit [-- --require-answer]      exit code: 0 clean or not answered, 1 faults, or not answered where one is required
+// Asks the registry for known faults, high or critical, of published and served packages. A registry that answers no
+// such question, or is
+// out of reach, is said so: "not answered", which is no verdict. Exceptions with their last day are in
+// tools/audit/exceptions.json.
+// usage: npm run audit [-- --require-answer]      exit code: 0 clean or not answered, 1 faults, or not answered if
+// one is required
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -49,7 +52,7 @@ function ask() {
     encoding: 'utf8',
     timeout: PATIENCE_MS,
     maxBuffer: MOST_BYTES,
-    // one attempt: whoever is out of reach now is told so at once
+    // one attempt: an unreachable registry is reported immediately
     env: { ...process.env, npm_config_fetch_retries: '0' },
     shell: process.platform === 'win32' && command === 'npm',
   });

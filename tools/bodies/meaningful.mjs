@@ -1,5 +1,5 @@
-// What a schema cannot say: how the members of a body depend on each other. Each function mends a random body so that a
-// library function has something to do; without it, most random bodies of these operations are refused.
+// Dependencies between the members of a body, which a schema cannot express. Each function mends a random body so that a library
+// function has something to do; without it, most random bodies of these operations are refused.
 
 /** operationId → body → body */
 export const MENDED = {

@@ -7,7 +7,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  *
  * @param folder  a checkout
  * @param from  the commit before the first one that counts
- * @returns `{ commits: [{ hash, message }] }`, or `{ skipped }`: why nothing can be said
+ * @returns `{ commits: [{ hash, message }] }`, or `{ skipped }`: why the check is impossible
  */
 export function commitsAfter(folder, from) {
   const git = (...args) =>

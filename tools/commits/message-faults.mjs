@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The parser that the release reads commits by: what passes here is what the changelogs understand
+// The commit parser of the release, so that the changelogs understand every message that passes
 const { parseConventionalCommitsMessage } = createRequire(import.meta.url)('nx/src/command-line/release/utils/git');
 
 const LONGEST_HEADER = 140;
@@ -15,7 +15,7 @@ const TYPES = Object.keys(
 );
 
 /**
- * What is wrong with the message of a commit, by https://www.conventionalcommits.org and by what the release makes of it.
+ * Faults of a commit message, by https://www.conventionalcommits.org and by the rules of the release.
  *
  * @param message  all of it, as git keeps it
  * @returns sentences; none for a good message
@@ -37,6 +37,6 @@ export function messageFaults(message) {
       ? []
       : [`its first line has ${header.length} characters, more than ${LONGEST_HEADER}`]),
     ...(second === undefined || second === '' ? [] : ['its second line is not empty']),
-    ...(BREAKING_FOOTER.test(message) ? ['a breaking change is told as "BREAKING CHANGE: what moves"'] : []),
+    ...(BREAKING_FOOTER.test(message) ? ['announce a breaking change as "BREAKING CHANGE: new behaviour"'] : []),
   ];
 }

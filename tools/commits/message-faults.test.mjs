@@ -26,7 +26,7 @@ for (const [message, fault] of [
   ['feat: batches.', /full stop/],
   [`feat: ${'x'.repeat(140)}`, /has 146 characters, more than 140/],
   ['feat: batches\nand more', /second line/],
-  ['feat!: batches\n\nBREAKING CHANGE the field', /BREAKING CHANGE: what moves/],
+  ['feat!: batches\n\nBREAKING CHANGE the field', /BREAKING CHANGE: new behaviour/],
 ])
   test(`"${message.slice(0, 50)}" is not`, () => {
     const faults = messageFaults(message);

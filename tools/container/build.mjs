@@ -7,12 +7,12 @@ import { ignoredBy } from './ignored.mjs';
 const LONGEST_RUN_MS = 10 * 60_000;
 
 /**
- * Executes the steps of a Dockerfile in folders: each stage is one, which stands for its root. The image from outside is this machine.
+ * Executes the steps of a Dockerfile in folders: each stage is one, as its root. The image from outside is this machine.
  *
  * @param stages   of the Dockerfile
  * @param target   the stage to be made, with those that it needs
  * @param context  what COPY copies from
- * @param folder   where the stages are made; what is there is gone on with
+ * @param folder   where the stages are made; existing stages are reused
  * @returns the folder of the stage
  * @throws Error  a step fails
  */
@@ -59,12 +59,12 @@ function copy({ from, sources, target }, source, root, workdir) {
   for (const name of sources) {
     const file = join(source, name);
     const place = target.startsWith('/') ? join(root, target) : join(root, workdir, target);
-    // of a folder, what is in it; a file keeps its name where the target is a folder
+    // of a folder, its contents; a file keeps its name where the target is a folder
     const isInto = !statSync(file).isDirectory() && target.endsWith('/');
     const path = isInto ? join(place, basename(name)) : place;
     mkdirSync(dirname(path), { recursive: true });
     if (!filter(file)) fail(`${name} is copied, and left out by .dockerignore`);
-    // what another stage has made is not changed any more: a link does for each of its many files
+    // the files of another stage are final, so links replace copies
     if (from) execFileSync('cp', ['-alT', file, path]);
     else cpSync(file, path, { recursive: true, verbatimSymlinks: true, filter });
   }
@@ -81,8 +81,8 @@ function run(text, root, { workdir, environment }) {
 }
 
 /**
- * Puts installed packages of the context where an installation with the development dependencies would: the same lock gives the same
- * files, and a machine without a cache of packages is minutes faster.
+ * Puts installed packages of the context where an installation with the development dependencies would: the same lock gives the
+ * same files, and a machine without a cache of packages is minutes faster.
  */
 export function reuseInstalled(context) {
   return (text, place) => {

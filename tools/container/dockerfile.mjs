@@ -1,7 +1,7 @@
 import { DockerfileParser } from 'dockerfile-ast';
 import { readFileSync } from 'node:fs';
 
-/** Instructions that the steps below stand for; another one is a fault, not something to be passed over. */
+/** Instructions covered by the steps below; another one is a fault, not something to be passed over. */
 const KNOWN = 'FROM WORKDIR ENV COPY RUN LABEL EXPOSE VOLUME USER HEALTHCHECK STOPSIGNAL ENTRYPOINT'.split(' ');
 
 /**
@@ -51,7 +51,7 @@ function commandIn(text) {
   }
 }
 
-/** What an image is told, over all the stages that it is made of: `{ environment, entrypoint, healthcheck, user, … }`. */
+/** Settings of an image, over all of its stages: `{ environment, entrypoint, healthcheck, user, … }`. */
 export function imageOf(stages, name) {
   const stage = stages.find((one) => one.name === name);
   if (!stage) return { environment: {}, labels: {} }; // an image from outside

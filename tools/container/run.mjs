@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// npm run test:container: executes the Dockerfile's own steps in folders, as a machine without a container engine can, and starts what
+// npm run test:container: executes the Dockerfile's own steps in folders, as a machine without a container engine can, and starts
+// what
 // comes of them as a container would: process 1, the user of the image, a read-only root file system but for the volume.
 // usage: node tools/container/run.mjs [--reuse]
-//   --reuse  takes the development dependencies from node_modules of this clone, in place of a second installation of the same lock
+//   --reuse  takes the development dependencies from node_modules of this clone, in place of a second installation of the same
+// lock
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -55,7 +57,7 @@ for (const [target, settings] of Object.entries(TARGETS)) {
   console.log(`${target}: ends with 0 by SIGTERM`);
 }
 
-/** The program is process 1 and has no rights: what it cannot write, nobody can through it. */
+/** The program is process 1 without rights, so a file that it cannot write is safe from its clients. */
 function assertConfined({ inside }) {
   const script = `
     const fs = require('node:fs');

@@ -10,19 +10,19 @@ const LONGEST_STOP_MS = 15_000;
 /** The user `node` of the base image. */
 const USER = '1000';
 
-/** Of this machine, what a program finds in an image: no home, no /tmp, nothing of the sources. */
+/** The parts of this machine that an image has: no home, no /tmp, no sources. */
 const SYSTEM = ['usr', 'bin', 'lib', 'lib64', 'etc', 'dev'].filter((name) => existsSync(`/${name}`));
 const NODE = 'opt/node';
 
-/** Whether this machine lets a process have mounts and process numbers of its own, as a container does. */
+/** Whether this machine allows separate mounts and process numbers, as in a container. */
 export function canIsolate() {
   const { status } = spawnSync('unshare', ['--mount', '--pid', '--fork', 'mount', '-t', 'proc', 'proc', '/proc']);
   return status === 0;
 }
 
 /**
- * Starts the program of an image: process 1 of its own numbers, as the user of the image, on a root file system that is read-only but
- * for the volume.
+ * Starts the program of an image: process 1 of a new process namespace, as the user of the image, on a root file system that is
+ * read-only but for the volume.
  *
  * @param root         folder of the last stage
  * @param image        what the image is told

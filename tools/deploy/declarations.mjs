@@ -14,7 +14,7 @@ export async function declared() {
   return JSON.parse(stdout);
 }
 
-/** The documents of a YAML file of the workspace; what is wrong with it is thrown. */
+/** The documents of a YAML file of the workspace; its faults are thrown. */
 export function documents(path) {
   return parseAllDocuments(readFileSync(root + path, 'utf8'), { merge: true }).map((document) => {
     for (const error of [...document.errors, ...document.warnings]) throw new Error(`${path}: ${error.message}`);

@@ -13,7 +13,7 @@ import { type RunnerObserver, watchStateMetrics } from '../../libs/watch/src/ind
 type Environment = Readonly<Record<string, string>>;
 type Samples = Readonly<Record<string, readonly string[]>>;
 
-/** Some variables are asked for only beside others. */
+/** Some variables are read only with others. */
 const ENVIRONMENTS: readonly Environment[] = [
   {},
   {
@@ -48,7 +48,7 @@ function useRunner({ tickCompleted, alertsRaised, deliveryAttempted }: RunnerObs
   deliveryAttempted?.('delivered');
 }
 
-/** What is told of a database, in both processes. */
+/** Database variables, in both processes. */
 function useState(families: MetricFamilies): void {
   const database = { connections: () => ({ busy: 1, idle: 1, waiting: 1, limit: 10 }) };
   resourceMetrics(families, { database, dataDir: '.' });

@@ -1,8 +1,8 @@
 /**
- * What Kubernetes' own schema says against a resource. A field that the schema does not look at is one that Kubernetes does not
+ * Faults of a resource by the schema of Kubernetes. A field that the schema does not look at is one that Kubernetes does not
  * have: it is misspelt, or in the wrong place.
  *
- * @returns complaints; none where all is well
+ * @returns complaints; none if all is well
  */
 export async function complaintsOf(resource) {
   const { apiVersion, kind } = resource;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const MISSING = 'ENOENT';
 
 /**
- * Whether a program of the system is there. Where it is not, the tests that need it are skipped and say why; with
+ * Whether a program of the system is there. If it is not, the tests that need it are skipped and say why; with
  * REQUIRE_DEPLOY_TOOLS=1 they fail.
  *
  * @returns options of a test of node:test
@@ -14,7 +14,7 @@ export function needs(program) {
   return { skip: `${program} is not installed` };
 }
 
-/** Runs it to its end, and throws what it wrote where it fails. */
+/** Runs it to its end, and throws what it wrote if it fails. */
 export function succeed(program, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',

@@ -1,8 +1,8 @@
-/** Labels that Prometheus gives every series, and those of its own series. */
+/** Labels that Prometheus adds to every series, and those of its internal series. */
 const GIVEN = ['job', 'instance', 'alertname', 'alertstate', 'severity'];
 
 /**
- * What an expression of PromQL reads: its metrics, and for each the labels that must be among its own.
+ * Metrics that a PromQL expression reads, with the labels that each must have.
  *
  * @param known  metrics, each with the names of its labels
  * @returns a complaint for each metric and label that does not exist

@@ -43,7 +43,7 @@ for (const { name, file, lines, about } of programs)
       run = spawnSync(
         process.execPath,
         ['--require', preload, '--conditions=@quant/source', '--import', tsx, file],
-        // where tsx finds the settings of the workspace; what the program writes goes where it is started
+        // where tsx finds the settings of the workspace; what the program writes goes if it is started
         { cwd: folder, encoding: 'utf8', timeout: PATIENCE_MS, env: bareEnvironment(process.env) },
       );
     });

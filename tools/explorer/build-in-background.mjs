@@ -5,7 +5,7 @@ import { quietEnvironment } from '../setup/quiet-environment.mjs';
 
 const script = fileURLToPath(new URL('run.mjs', import.meta.url));
 
-/** Builds the explorer beside a service that already answers, which goes first; it ends with this process at the latest. */
+/** Builds the explorer while a service already answers, at a lower priority; it ends with this process at the latest. */
 export function buildInBackground() {
   const builder = spawn(process.execPath, [script], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Imports a package that the explorer depends on, wherever that is installed. @param root  workspace folder */
+/** Imports a dependency of the explorer from its install location. @param root  workspace folder */
 export async function fromExplorer(root, name) {
   const path = createRequire(join(root, 'apps/explorer/package.json')).resolve(name);
   const module = await import(pathToFileURL(path).href);

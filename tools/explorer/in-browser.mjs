@@ -9,8 +9,8 @@ const CHROMIUM = '/usr/bin/chromium';
 const QUIET = ['quic', 'background-networking', 'component-update', 'sync', 'gpu'].map((part) => `--disable-${part}`);
 
 /**
- * Runs a jest configuration of the explorer in Chromium: the page is built where its sources have changed, and served by an API of its
- * own. Resolves to the exit code.
+ * Runs a jest configuration of the explorer in Chromium: the page is built if its sources have changed, and served by a separate
+ * API. Resolves to the exit code.
  *
  * @param root  workspace folder
  * @param args  for jest

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from '../setup/fingerprint.mjs';
 import { fromExplorer } from './from-explorer.mjs';
 
-/** Says which sources a build is of; the API serves no name that begins with a dot. */
+/** Says which sources a build is of; the API does not serve names that begin with a dot. */
 const FINGERPRINT = '.fingerprint';
 const BUILDERS = ['tools/publishing/notices.ts'];
 
@@ -23,7 +23,7 @@ export function servedExplorer(root) {
   return { isCurrent, remove: () => remove(built), build: () => build({ root, home, built, fingerprint }) };
 }
 
-/** Readers see a whole build or none: it is made in a folder of its own, which is renamed at the end. */
+/** The build uses a temporary folder and renames it at the end, so that readers never see a partial build. */
 async function build({ root, home, built, fingerprint }) {
   const draft = `${built}.${process.pid}`;
   try {

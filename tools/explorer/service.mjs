@@ -10,7 +10,7 @@ const MOST_SAID = 100_000;
 const LISTENING = /http:\/\/127\.0\.0\.1:\d+/;
 
 /**
- * Starts the API as its sources are now, on a free port and with a folder of its own: every call is free, prices are made up.
+ * Starts the API as its sources are now, on a free port with a new folder: every call is free, prices are made up.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -32,7 +32,7 @@ export async function startService(root) {
   return { url: await addressOf(service), stop };
 }
 
-/** What it says is read to its end: the pipe would be full some time, and the service wait. */
+/** Its output is read to the end, because a full pipe would block the service. */
 function addressOf(service) {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -1,4 +1,4 @@
-/** What the docstrings of public functions lack: a first sentence, a line for the parameters, what is returned, an example. */
+/** Missing parts of the docstrings of public functions: a first sentence, a line for the parameters, the result, an example. */
 export function documentationFaults(functions) {
   return functions.flatMap(({ name, file, parameters, summary, tags }) =>
     [

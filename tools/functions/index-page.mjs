@@ -29,7 +29,7 @@ function byField(functions) {
   return new Map([...fields].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** `black-scholes` → `black scholes`; what lies beside the folders is `other`. */
+/** `black-scholes` → `black scholes`; a file outside the folders is `other`. */
 function words(field) {
   return field.replaceAll('-', ' ') || 'other';
 }

@@ -1,5 +1,5 @@
-// The tables that set the names of another library beside ours: libs/quant-*/parity/<peer>.json, rendered into the README
-// of the library between `<!-- parity:<peer> -->` and `<!-- /parity:<peer> -->`.
+// The tables that map the names of another library to ours: libs/quant-*/parity/<peer>.json, rendered into the README of the
+// library between `<!-- parity:<peer> -->` and `<!-- /parity:<peer> -->`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { between } from './markers.mjs';

@@ -18,7 +18,7 @@ export function quantLibraries(root) {
 }
 
 /**
- * What each library exports from its main entry.
+ * Exports of each library's main entry.
  *
  * @returns by the name of the library `{ names, functions }`: every value that it exports, and of each function
  *          `{ name, field, file, signatures, parameters, summary, tags }`
@@ -55,7 +55,7 @@ function declared(checker, symbol) {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** One description, or none where the value is no function; a class is none either. */
+/** One description, or none unless the value is a function; a class is none either. */
 function describe(checker, exported, sources, root) {
   const symbol = declared(checker, exported);
   const place = symbol.valueDeclaration;

@@ -3,7 +3,7 @@ import parse from 'spdx-expression-parse';
 /**
  * The licence that a manifest names: `license`, or the forms of before.
  *
- * @returns an SPDX expression, if it is one; undefined where the manifest says nothing
+ * @returns an SPDX expression, if it is one; undefined if the manifest says nothing
  */
 export function licenceOf({ license, licenses }) {
   const named = license ?? licenses;
@@ -12,11 +12,11 @@ export function licenceOf({ license, licenses }) {
 }
 
 /**
- * What is wrong with the licence of a package.
+ * Fault of a package's licence.
  *
  * @param expression  what its manifest says
  * @param allowed  SPDX identifiers
- * @returns a sentence; undefined where nothing is
+ * @returns a sentence; undefined without a fault
  */
 export function licenceFault(expression, allowed) {
   if (expression === undefined) return 'says nothing of its licence';
@@ -27,7 +27,7 @@ export function licenceFault(expression, allowed) {
   }
 }
 
-/** Of a choice one licence must be allowed, of what holds together all. One with an exception is another licence. */
+/** Of a choice one licence must be allowed; of a conjunction all. One with an exception is another licence. */
 function isAllowed({ conjunction, left, right, license, plus, exception }, allowed) {
   if (conjunction === 'or') return isAllowed(left, allowed) || isAllowed(right, allowed);
   if (conjunction === 'and') return isAllowed(left, allowed) && isAllowed(right, allowed);

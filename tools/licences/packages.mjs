@@ -7,10 +7,11 @@ import { licenceOf } from './judge.mjs';
 const BUNDLES = { 'apps/cli': 'devDependencies', 'apps/explorer': 'dependencies' };
 
 /**
- * Every package from outside that is locked, with its licence: as its manifest says, or, where it is for another platform, the lock.
+ * Every package from outside that is locked, with its licence: as its manifest says, or, if it is for another platform, the lock.
  *
  * @param root  workspace folder
- * @returns `{ name, version, licence, isProduction }` of each; what we publish or bundle is for production, all else for development
+ * @returns `{ name, version, licence, isProduction }` of each; published and bundled packages are for production, all others for
+ * development
  */
 export function lockedPackages(root, packages) {
   const production = productionFolders(packages);

@@ -15,7 +15,7 @@ export async function formatted(file, text) {
   return code;
 }
 
-/** Writes a text into a file as the formatter would have it; its folder is made where it is missing. */
+/** Writes a text into a file as the formatter would have it; its folder is made if it is missing. */
 export async function writeFormatted(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await formatted(file, text));

@@ -1,6 +1,6 @@
 /**
- * An ESLint rule: an error of another package is told by its own `is` or its code, not by its class. A package may be loaded twice (as ESM
- * and as CommonJS, or in two versions), and then the classes differ.
+ * An ESLint rule: recognize an error of another package by its `is` or its code, not by its class. A package may be loaded twice
+ * (as ESM and as CommonJS, or in two versions), and then the classes differ.
  */
 export const noForeignErrorClass = {
   meta: {
@@ -18,7 +18,7 @@ export const noForeignErrorClass = {
   }),
 };
 
-/** The module that a name is imported from; undefined where it is not imported. */
+/** The module that a name is imported from; undefined if it is not imported. */
 function sourceOf(scope, name) {
   for (let at = scope; at; at = at.upper) {
     const definition = at.set.get(name)?.defs[0];

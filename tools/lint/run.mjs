@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Everything that `npm run lint` looks at, two at a time: each is printed with its seconds when it ends, in full where it fails.
+// Everything that `npm run lint` looks at, two at a time: each is printed with its seconds when it ends, in full if it fails.
 // usage: node tools/lint/run.mjs
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

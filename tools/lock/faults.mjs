@@ -3,7 +3,7 @@ import { nameOf } from './graph.mjs';
 const EXACT = /^(npm:@?[^@]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 /**
- * What makes a lock install something else, or nothing, on the next machine.
+ * Faults that make a lock install other packages, or fail, on the next machine.
  *
  * @param packages  `packages` of package-lock.json
  * @param satisfies  does a version of Node.js fit a range? `semver.satisfies`
@@ -41,7 +41,7 @@ function sourceFaults(path, { resolved = '' }) {
   return [`${path} does not come from a registry, but from ${protocol ?? resolved}`];
 }
 
-/** What another platform needs is not installed here, and what is optional may be left out. */
+/** Packages of other platforms are not installed here, and optional ones may be missing. */
 function engineFaults(path, { engines, optional }, satisfies, node) {
   const range = engines?.node;
   if (range === undefined || optional || satisfies(node, range)) return [];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `packages` of package-lock.json: folder → what is locked there. */
+/** `packages` of package-lock.json: folder → its locked package. */
 export function readLock(root) {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 }
 
-/** `node_modules/a/node_modules/@b/c` → `@b/c`; what lies elsewhere is a package of this workspace and has a name. */
+/** `node_modules/a/node_modules/@b/c` → `@b/c`; a package elsewhere belongs to this workspace and has a name. */
 export function nameOf(path, { name } = {}) {
   return path.includes('node_modules/') ? path.split('node_modules/').at(-1) : name;
 }
@@ -14,7 +14,7 @@ export function nameOf(path, { name } = {}) {
 /**
  * Where Node.js finds a package that another one asks for: the nearest `node_modules` above it.
  *
- * @returns the folder in the lock, behind the link where it is one of this workspace; undefined where none is locked
+ * @returns the folder in the lock, behind the link if it is one of this workspace; undefined unless one is locked
  */
 export function dependencyOf(packages, path, name) {
   for (let folder = path; ; folder = parentOf(folder)) {
@@ -35,7 +35,7 @@ function parentOf(folder) {
  * Folders of what a package needs to run: its dependencies, optional and required peers among them, and theirs.
  *
  * @param path  its folder in the lock
- * @param names  what it needs itself, where that is not what its manifest says
+ * @param names  what it needs itself, if that is not what its manifest says
  */
 export function runtimeClosure(packages, path, names = namesNeededBy(packages[path])) {
   const found = new Set();
@@ -49,7 +49,7 @@ export function runtimeClosure(packages, path, names = namesNeededBy(packages[pa
   return found;
 }
 
-/** Folders of what a package itself needs to run, as far as it is locked. */
+/** Folders of the locked runtime dependencies of a package. */
 export function directDependencies(packages, path) {
   return namesFoundBy(packages, path, namesNeededBy(packages[path]));
 }

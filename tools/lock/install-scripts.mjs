@@ -1,8 +1,8 @@
 import { nameOf } from './graph.mjs';
 
 /**
- * Packages whose install scripts nobody has looked at, and entries of the list that are of no use any more. A script of a package
- * runs with the rights of whoever installs it: `npm start`, `npm test` and CI install without, so each must do without.
+ * Packages with unreviewed install scripts, and obsolete entries of the list. A script of a package runs with the rights of
+ * whoever installs it: `npm start`, `npm test` and CI install without, so each must do without.
  *
  * @param packages  `packages` of package-lock.json
  * @param known  name → how it does without

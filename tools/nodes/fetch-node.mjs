@@ -14,7 +14,7 @@ export function hasIntegrity(bytes, integrity) {
  * Downloads a version once and unpacks it into `cache`; no script of the package runs.
  *
  * @returns the path of its `node`
- * @throws Error  the download fails, or differs from what is pinned
+ * @throws Error  the download fails, or differs from the pinned hash
  */
 export function fetchNode(version, integrity, cache) {
   const folder = join(cache, version);

@@ -1,5 +1,4 @@
-// Responses with the same status, as one: an operation may answer a status for reasons of its own, and for those of any
-// call.
+// Responses with the same status, as one: an operation may answer a status for specific and for general reasons call.
 import { isDeepStrictEqual } from 'node:util';
 
 /**
@@ -29,7 +28,7 @@ function both(first, second, name) {
   };
 }
 
-/** Takes out what no operation refers to: responses that only stand in combinations. */
+/** Removes unreferenced responses, which only occur in combinations. */
 export function withoutUnused(document) {
   const { responses } = document.components;
   const text = JSON.stringify(document.paths);

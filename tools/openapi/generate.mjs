@@ -90,7 +90,7 @@ export const CONVENTIONS = ${JSON.stringify(text)};
 `;
 }
 
-/** It is TypeScript: bundled beside what it writes, where Node.js finds the packages that it needs. */
+/** It is TypeScript: bundled next to its output, where Node.js finds its packages. */
 async function libraryGenerator() {
   const { build } = await import('esbuild');
   const outfile = join(generated.path, `generator.${process.pid}.mjs`);

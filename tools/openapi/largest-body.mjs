@@ -8,7 +8,7 @@ const LITERALS = { null: 4, boolean: 5, number: NUMBER, integer: NUMBER };
 
 /** The least limit: room for white space and for mistakes that deserve an explanation. */
 const LEAST = 64 * 1024;
-/** The greatest: what no operation exceeds. */
+/** The limit over all operations. */
 const GREATEST = 5 * 1024 * 1024;
 
 /**
@@ -63,7 +63,7 @@ const LONGEST = {
   },
 };
 
-/** Whoever sends a text may escape each of its characters. */
+/** A client may escape each character of a text. */
 function escapedLength(json) {
   return CHARACTER * json.length;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 
-/** What stands around a snippet of the guide, so that it serves on a port of this machine without TLS. */
+/** The frame of a snippet of the guide, so that it serves on a port of this machine without TLS. */
 const AROUND = {
   nginx: {
     version: '-v',
@@ -48,7 +48,7 @@ export function missing(program) {
  * @param program  nginx or caddy
  * @param snippet  with 127.0.0.1:8000 for the service
  * @param service  its address
- * @returns where it serves, and how to stop it
+ * @returns if it serves, and how to stop it
  */
 export async function startProxy(program, snippet, service) {
   const around = AROUND[program];

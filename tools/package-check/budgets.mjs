@@ -1,9 +1,11 @@
-/** `@quant/operations/options-price` → `@quant/operations/*`, which has a budget for all of them that have none of their own. */
+/**
+ * `@quant/operations/options-price` → `@quant/operations/*`, with a budget for all of its packages without a specific one.
+ */
 function familyOf(path) {
   return path.replace(/[^/]+$/, '*');
 }
 
-/** The budget of an entry path: its own or that of its family; 0 where there is none. */
+/** The budget of an entry path: its own or that of its family; 0 if there is none. */
 export function budgetOf(budget, path) {
   return budget[path] ?? budget[familyOf(path)] ?? 0;
 }
@@ -18,8 +20,7 @@ const STEP = 500;
 const ROOM = 1.02;
 
 /**
- * Budgets that leave a little room above what has been measured; where a family has a budget, it stays one for all of them that have
- * none of their own.
+ * Budgets a little above the measured sizes; a family's budget stays one for all of its packages without a specific one.
  *
  * @param measured  entry path → bytes
  */

@@ -23,8 +23,8 @@ function packageOf(specifier) {
 }
 
 /**
- * Faults of the dependencies of a program into which our libraries are bundled: what it imports and does not depend on, the other
- * way round, and another version than a library has.
+ * Faults of the dependencies of a program into which our libraries are bundled: imports without a dependency, dependencies
+ * without an import, and versions that differ from a library's.
  *
  * @param imported   what it imports
  * @param libraries  manifests of the libraries

@@ -7,11 +7,12 @@ import { binary } from '../setup/binary.mjs';
 const json = (value) => JSON.stringify(value, null, 2);
 
 /**
- * Lays a new folder out as if the tarballs were installed in it. What they need from outside is linked to where it is installed
- * already: it is what `npm install` would put there, and too large to be packed.
+ * Lays a new folder out as if the tarballs were installed in it. External dependencies are links to the installed packages: they
+ * are the ones that `npm install` would put there, and too large to be packed.
  *
  * @param tarballs  package name → file
- * @param outside   names of packages in node_modules of `root`, or in that of a library which needs another version than the root's
+ * @param outside   names of packages in node_modules of `root`, or in that of a library which needs another version than the
+ * root's
  * @param folders   of the libraries
  */
 export function installConsumer(folder, tarballs, { root, outside, folders }) {
@@ -57,7 +58,8 @@ const RESOLUTIONS = { nodenext: 'NodeNext', bundler: 'ESNext' };
 /**
  * Faults of type-checking each entry path: strict, under both current module resolutions.
  *
- * @param isPure  whether the declarations are checked as well, and know nothing of Node.js; those from outside are not ours to check
+ * @param isPure  whether the declarations are checked as well, and know nothing of Node.js; those from outside are not ours to
+ * check
  */
 export function typescriptFaults(folder, specifiers, { isPure }) {
   const typed = 'type Typed<T> = 0 extends 1 & T ? never : T;';

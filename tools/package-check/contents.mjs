@@ -5,8 +5,8 @@ const UNWANTED = [
 ];
 
 /**
- * Faults of what a tarball holds: every entry point and program built, with its source where any source is packed, and nothing that
- * only tests need.
+ * Faults of a tarball's contents. It must hold every built entry point and program, their sources if it packs sources, and no
+ * test files.
  */
 export function contentFaults({ exports = {}, bin = {} }, files) {
   const packed = new Set(files);
@@ -31,7 +31,7 @@ function isPacked(file, files, packed) {
   return files.some((one) => one.startsWith(before) && one.endsWith(after));
 }
 
-/** File paths in an `exports` value, whatever conditions they are under; sources are for this workspace, and may stay there. */
+/** File paths in an `exports` value, under any condition; sources are for this workspace, and may stay there. */
 function targets(value, hasSources) {
   if (typeof value === 'string') return [value];
   return Object.entries(value)

@@ -8,8 +8,8 @@ import { binary } from '../setup/binary.mjs';
 const MISREAD = /\/expression-\w+\.cjs$/;
 
 /**
- * What publint (strict) says of a tarball, as lines of text. The condition `@quant/source` is for this workspace: whether the sources
- * are packed is the affair of `contentFaults`.
+ * Report of publint (strict) on a tarball, as lines of text. The condition `@quant/source` is for this workspace: whether the
+ * sources are packed is the affair of `contentFaults`.
  */
 export async function publintFaults(tarball) {
   const { buffer, byteOffset, byteLength } = readFileSync(tarball);
@@ -23,7 +23,7 @@ export async function publintFaults(tarball) {
   return ours.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
 }
 
-/** What arethetypeswrong says of a tarball, for every module resolution that knows `exports`. */
+/** Report of arethetypeswrong on a tarball, for every module resolution that knows `exports`. */
 export function typeFaults(tarball) {
   const args = [binary('@arethetypeswrong/cli', 'attw'), tarball, '--profile', 'node16', '--no-color', '--no-emoji'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -21,7 +21,7 @@ function published(root, place) {
 /** Packages from outside that run in browsers as well as in Node.js, and need nothing themselves. */
 const RUNS_ANYWHERE = new Set(['decimal.js']);
 
-/** The libraries that run anywhere, since nothing that they need is for Node.js alone; the others are for Node.js. */
+/** The libraries that run anywhere, because they do not need Node.js; the others are for Node.js. */
 export function selfContained(libraries) {
   const byName = new Map(libraries.map((library) => [library.manifest.name, library]));
   const isPure = ({ manifest }) =>
@@ -38,13 +38,15 @@ export function outsideDependencies(libraries) {
   return [...new Set(needed)].filter((name) => !ours.has(name));
 }
 
-/** Names of the packages that the libraries use where they are installed, and load without. */
+/** Names of the packages that the libraries use if they are installed, and load without. */
 export function optionalPeers(libraries) {
   const peers = libraries.flatMap(({ manifest }) => Object.entries(manifest.peerDependenciesMeta ?? {}));
   return [...new Set(peers.filter(([, { optional }]) => optional).map(([name]) => name))];
 }
 
-/** Import specifiers of a package in a folder, one per path in its `exports`; a pattern stands for each file that it fits. */
+/**
+ * Import specifiers of a package in a folder, one per path in its `exports`; a pattern covers each matching file.
+ */
 export function entryPaths({ folder, manifest: { name, exports } }) {
   return Object.entries(exports)
     .filter(([path]) => path !== './package.json')

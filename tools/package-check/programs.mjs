@@ -61,7 +61,7 @@ export async function programFaults(folder, { name, bin }) {
   }
 }
 
-/** Faults of `quant serve`, where the package of the service is installed beside it. */
+/** Faults of `quant serve`, when the package of the service is also installed. */
 export async function servedByCommandFaults(folder) {
   try {
     await serve(folder, 'quant', ['serve']);

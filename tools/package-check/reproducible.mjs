@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Builds and packs every published package twice, and compares the tarballs byte for byte: whoever builds a commit can then say whether
-// what is in the registry was made of it. Nothing is taken from a cache; takes some minutes.
+// Builds and packs every published package twice, and compares the tarballs byte for byte: anyone who builds a commit can then
+// check whether
+// what is in the registry was made of it. It does not use caches; takes some minutes.
 // usage: npm run reproducible [-- <package> …]      exit code: 0 all the same, 1 some differ
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Builds and packs every published library and program, and looks at the tarballs as a stranger would who installs them.
 // usage: npm run package-check [-- options]
-//   --built    packs what has been built before, in place of building it
+//   --built    packs the existing build
 //   --budget   writes tools/package-check/budget.json from what it measures
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ import { commandFaults, linkCommands, programFaults, servedByCommandFaults } fro
 import { entrySize } from './sizes.mjs';
 import { sourceMapFaults } from './source-maps.mjs';
 
-/** The licences of what is bundled, as tools/publishing/notices.ts calls their file. */
+/** The licences of bundled packages, as tools/publishing/notices.ts calls their file. */
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 const MOST_BYTES = 800_000; // of a tarball

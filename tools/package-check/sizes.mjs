@@ -5,7 +5,7 @@ import { build } from 'esbuild';
  * Bytes of everything that importing an entry path brings, or one name of it, bundled and minified.
  *
  * @param options.name  the one name
- * @param options.isPure  whether nothing comes from outside; otherwise only what is ours is counted
+ * @param options.isPure  whether all code is ours; otherwise only our code counts
  * @param options.peers   optional ones, which are never counted
  */
 export async function entrySize(folder, specifier, { name = '*', isPure, outside, peers = [] }) {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { MAX_ATTEMPTS, MAX_PATIENCE_SECONDS, PATIENCE_SECONDS } from './bounds.mjs';
 import { readPayment } from './saved-payment.mjs';
 
-/** What was typed cannot be done. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   name = 'UsageError';
 }
@@ -50,7 +50,7 @@ const OPTIONS = {
 };
 
 /**
- * What is to be done, from the words of the command line.
+ * The task, from the words of the command line.
  *
  * @throws UsageError  naming the word, its rule and its value
  */

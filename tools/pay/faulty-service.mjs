@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** The real service, in test mode, as its sources are now, as a process of its own. @param settings  more of its environment */
+/** The real service, in test mode, from the current sources, as a separate process. @param settings  more of its environment */
 export async function startService(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quant-pay-'));
   const own = {
@@ -56,7 +56,7 @@ export async function startService(settings = {}) {
   };
 }
 
-/** What may go wrong with a paid request, before or after the service has answered it. */
+/** Faults of a paid request, before or after the service has answered it. */
 const FAULTS = {
   'connection lost before the service': async (request, response) => response.destroy(),
   'connection lost after the service': async (request, response, ask) => {
@@ -100,7 +100,7 @@ const FAULTS = {
  * A service that loses requests and answers.
  *
  * @param url     the real one
- * @param faults  what goes wrong with the first paid requests, one after the other; the others pass
+ * @param faults  faults of the first paid requests, one after the other; the others pass
  * @returns its address, and the paid requests as they came
  */
 export async function startFaultyProxy(url, faults) {
@@ -130,7 +130,7 @@ function refuse(response, status, code, headers) {
   response.end(JSON.stringify({ detail: `made up by the test: ${code}`, code }));
 }
 
-/** The service's answer; what is about one connection alone is not passed on. */
+/** The service's answer; hop-by-hop headers are not passed on. */
 async function asked(url, { method, url: path, headers }, body) {
   const outgoing = forward(new URL(path, url), { method, headers: passedOn({ ...headers, host: new URL(url).host }) });
   outgoing.end(body);

@@ -6,7 +6,7 @@ import { formatted } from '../lint/formatted.mjs';
 
 const PAGE = new URL('../../docs/paying.md', import.meta.url);
 
-/** What every party to a payment can report, and what each report means for it. */
+/** Possible reports of each party to a payment, with their meanings. */
 export const OUTCOMES = JSON.parse(readFileSync(new URL('outcomes.json', import.meta.url), 'utf8'));
 
 /** The buyer's next step, by the meaning of an outcome. */

@@ -6,8 +6,8 @@ import { getBase58Decoder } from '@solana/kit';
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 
 /**
- * Answers, on this machine, what a payer asks of a Solana node before it signs: the account of the token, and the
- * latest block. For services in test mode, which have no chain: any block will do.
+ * Answers, on this machine, the questions of a payer to a Solana node before it signs: the account of the token, and the latest
+ * block. For services in test mode, which have no chain: any block will do.
  *
  * @returns address, and how to end it
  */

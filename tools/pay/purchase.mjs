@@ -21,7 +21,7 @@ export class Purchase {
     this.say = say;
   }
 
-  /** @returns the exit code, and the answer where there is one */
+  /** @returns the exit code, and the answer if there is one */
   async run() {
     const { saved } = this.command;
     if (saved === undefined) return this.#buy();
@@ -30,7 +30,7 @@ export class Purchase {
     return this.#ended(this.#client(new URL(saved.payment.url).origin).repeat(saved.payment));
   }
 
-  /** What can be done when this program ends now. */
+  /** Next step if this program ends now. */
   howToGoOn() {
     if (this.#paid === undefined) return 'Nothing was paid.';
     const { payment, file } = this.#paid;
@@ -38,7 +38,7 @@ export class Purchase {
     return `The payment may have been made. Do not sign another one, send the same again:\n${how}`;
   }
 
-  /** Asks without a wallet first: what it costs, and on what it can be paid, decides which one is taken. */
+  /** Asks without a wallet first: the price and the networks of the offer decide the wallet. */
   async #buy() {
     const { base, path, body, network, maxPrice, rpc } = this.command;
     const id = OPERATION_OF.get(path);
@@ -80,7 +80,7 @@ export class Purchase {
     return answer;
   };
 
-  /** Whoever has the two headers can send the request again, also when this program is no more. */
+  /** With the two headers the request can be sent again, even after this program has ended. */
   #keep(payment) {
     const { save } = this.command;
     this.say(`signed: ${payment.price} USDC on ${payment.network} to ${payment.payTo}`);

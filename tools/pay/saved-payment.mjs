@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a payment, as the client keeps it with its request, to a new file that only this user may read: whoever has it
- * can get the answer.
+ * Writes a payment, as the client keeps it with its request, to a new file that only this user may read: its holder can get the
+ * answer.
  *
  * @throws Error  the file exists, or cannot be written
  */

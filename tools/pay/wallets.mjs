@@ -1,12 +1,12 @@
 import { evmWallet, svmWallet } from './client.mjs';
 
-/** What can be paid on: how its networks begin, where its key is, and how a wallet for it is made. */
+/** Supported chains: prefix of their networks, variable of the key, and factory of the wallet. */
 const FAMILIES = {
   base: { prefix: 'eip155:', variable: 'X402_PAYER_KEY', wallet: walletOnBase },
   solana: { prefix: 'solana:', variable: 'X402_PAYER_SVM_KEY', wallet: walletOnSolana },
 };
 
-/** No payment can be signed for what is offered. */
+/** The offer cannot be signed. */
 export class CannotSignError extends Error {
   name = 'CannotSignError';
 }
@@ -17,7 +17,7 @@ export class CannotSignError extends Error {
  * @param offer    of the service
  * @param options  `network` (base, solana; else the first offered one with a key) and `rpc`
  * @returns `{ wallet, network, close }`
- * @throws CannotSignError  nothing offered fits, there is no key, or it is none
+ * @throws CannotSignError  the offer does not fit, or the key is missing or malformed
  */
 export async function walletFor(offer, { network: name, rpc }) {
   const isTest = offer.mode === 'dev'; // where a wallet is made up

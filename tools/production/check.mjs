@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// npm run test:production: what was built, in a folder of its own with `npm ci --omit=dev`, started by `npm run start:api` and
+// npm run test:production: the build, in a separate folder with `npm ci --omit=dev`, started by `npm run start:api` and
 // `npm run start:worker`: it answers, sells, ticks, and ends when it is told to. Says how much memory both take at rest.
-// usage: node tools/production/check.mjs [--rest SECONDS]      after npm run build; Linux alone, since /proc tells of memory
-//   --rest SECONDS  for how long nothing is asked before the memory is read; 30. After 20 the API ends the thread that it started with
+// usage: node tools/production/check.mjs [--rest SECONDS]      after npm run build; Linux alone, because it reads memory from
+// /proc
+//   --rest SECONDS  for the idle time before the memory is read; 30. After 20 the API ends the thread that it started with
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +20,10 @@ import { programOf, residentMegabytes, startProgram } from './program.mjs';
 const REST_S = 30;
 const LONGEST_REST_S = 3600;
 const PATIENCE_MS = 90_000;
-/** A guard against mistakes; what is measured is said. A busy machine gives memory back later, but no later than in a minute and a half. */
+/**
+ * A guard against mistakes; prints the measurements. A busy machine gives memory back later, but no later than in a minute and a
+ * half.
+ */
 const MOST_MEGABYTES = 170;
 
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };

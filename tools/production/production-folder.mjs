@@ -5,14 +5,14 @@ import { run } from '../setup/run.mjs';
 
 const PROGRAMS = ['api', 'watch-worker'];
 
-/** What is deployed without a container: manifests, the lock, what was built, and the launcher of `npm run start:…`. */
+/** Contents of a deployment without a container: manifests, the lock, the build, and the launcher of `npm run start:…`. */
 const DEPLOYED = [
   ...['package.json', 'package-lock.json', '.npmrc', 'tools/production/start.mjs'],
   ...PROGRAMS.flatMap((program) => [`apps/${program}/dist`, `apps/${program}/bin`]),
 ];
 
 /**
- * Lays a folder out as a machine that serves has it, and installs what is needed there and no development dependency.
+ * Lays a folder out as on a server, and installs the production dependencies only.
  *
  * @throws Error  something is not built, or cannot be installed
  */

@@ -9,7 +9,7 @@ const LONGEST_STOP_MS = 15_000;
 const LISTENING = /http:\/\/127\.0\.0\.1:\d+/;
 
 /**
- * Starts a program as a supervisor would, with nothing set but what it is given, and waits until it says where it listens.
+ * Starts a program as a supervisor would, with the given environment only, and waits until it reports its address.
  *
  * @param command   the program and its arguments
  * @param settings  its variables
@@ -45,7 +45,7 @@ export async function startProgram(command, cwd, settings) {
     base,
     pid: child.pid,
     said: () => said,
-    /** Tells it to end. @returns its exit code, or the signal that it died of; undefined where it did not end in time */
+    /** Tells it to end. @returns its exit code, or the signal that it died of; undefined if it did not end in time */
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       const [code, killed] = await Promise.race([ended, pause(LONGEST_STOP_MS, [], { ref: false })]);

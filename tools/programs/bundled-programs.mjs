@@ -13,7 +13,10 @@ import { join } from 'node:path';
 import { fingerprintOf } from '../setup/fingerprint.mjs';
 import { OWN_SOURCES } from './own-sources.mjs';
 
-/** Name of each program in the bundle → its source: the API, the job of its threads, the programs beside it, the worker and its demonstration. */
+/**
+ * Name of each program in the bundle → its source: the API, the job of its threads, the maintenance programs, the worker and its
+ * demonstration.
+ */
 const SOURCES = {
   main: 'api/src/main.ts',
   calculate: 'api/src/workers/calculate.ts',
@@ -22,7 +25,7 @@ const SOURCES = {
   demo: 'watch-worker/src/demo.ts',
 };
 
-/** What they read beside them. The explorer need not have been built. */
+/** Files that they read from their folder. The explorer need not have been built. */
 const BESIDE = {
   generated: 'libs/contract/src/generated',
   docs: 'apps/api/src/doors/http/pages/docs',
@@ -36,8 +39,8 @@ const MOST_KEPT = 10;
 const PREFIX = 'programs-';
 
 /**
- * Bundles the programs of the service from their sources, unless that has been done: a process of them then starts in half the time that
- * it takes to load a thousand sources one by one. What is generated must be there.
+ * Bundles the programs of the service from their sources, unless that has been done: a process of them then starts in half the
+ * time that it takes to load a thousand sources one by one. Generated files must exist.
  *
  * @param root  workspace folder
  * @returns {Promise<string>} the folder, with `main.js`, `worker.js` and the others
@@ -53,7 +56,7 @@ export async function bundledPrograms(root) {
   return folder;
 }
 
-/** Readers see a whole bundle or none: it is made in a folder of its own, which is renamed at the end. */
+/** The bundle is made in a temporary folder that is renamed at the end, so that readers never see a partial one. */
 async function bundle(root, cache, folder) {
   const draft = mkdtempSync(join(cache, 'draft-'));
   try {
@@ -73,7 +76,7 @@ async function bundleInto(outdir, root) {
     entryPoints: Object.entries(SOURCES).map(([out, source]) => ({ in: join(root, 'apps', source), out })),
     outdir,
     bundle: true,
-    splitting: true, // what is loaded on demand stays so
+    splitting: true, // dynamic imports stay dynamic
     format: 'esm',
     platform: 'node',
     target: 'node20',

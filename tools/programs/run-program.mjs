@@ -5,7 +5,7 @@ import { bundledPrograms } from './bundled-programs.mjs';
 const preload = new URL('../setup/exit-with-launcher.mjs', import.meta.url).href;
 
 /**
- * Runs a program of the service, as its sources are now, in a process group of its own, and resolves to its exit code.
+ * Runs a program of the service, from the current sources, in a separate process group, and resolves to its exit code.
  *
  * @param root              workspace folder
  * @param name              that of the program in its bundle

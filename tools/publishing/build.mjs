@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What `npm pack` and `npm publish` run first, in the folder of a package: builds it, and what its build needs.
+// What `npm pack` and `npm publish` run first, in the folder of a package: builds it and its dependencies.
 import { fileURLToPath } from 'node:url';
 import { binary } from '../setup/binary.mjs';
 import { run } from '../setup/run.mjs';

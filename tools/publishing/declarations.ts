@@ -10,8 +10,8 @@ const FOLDER = '.declarations';
 const MOST_MS = 300_000;
 
 /**
- * Has the native compiler write the declarations of each source of the library in the working directory. What tsup then puts together
- * for an entry, it reads and need not derive, which takes it ten times as long.
+ * Has the native compiler write the declarations of each source of the library in the working directory. tsup then reads the
+ * declarations of an entry instead of deriving them, which takes ten times as long.
  *
  * @param entries  name of each entry → its source
  * @returns name of each entry → the declarations of its source

@@ -1,4 +1,4 @@
-/** What the manifest of every published package says of the project: that of the root, for its folder. */
+/** Project fields in the manifest of every published package, taken from the root, for its folder. */
 export function projectFields({ author, license, homepage, repository, bugs, funding, engines }, folder) {
   return {
     license,

@@ -7,8 +7,8 @@ const SETTINGS = { bundle: true, packages: 'external', format: 'esm', platform: 
 
 /**
  * Puts ES modules in the place of the ES bundles in `dist`: one for each source, in `dist/esm`, and at each entry path one that
- * exports what the module of its source exports. A bundler of a consumer drops a module that it does not use; of a bundle it keeps
- * every statement at the top that it cannot prove to be without effect, and what that needs.
+ * exports what the module of its source exports. A bundler of a consumer drops a module that it does not use; of a bundle it
+ * keeps every statement at the top that it cannot prove to be without effect, and what that needs.
  *
  * @param entries  name of each entry → its source
  */
@@ -43,7 +43,7 @@ async function sourcesOf(entryPoints: string[]): Promise<string[]> {
   return [...new Set([...outputs, ...Object.keys(metafile.inputs)])].filter((file) => file.startsWith('src/'));
 }
 
-/** Every import stays an import, of the module beside it; one that is for types alone goes. */
+/** Every import stays an import, of the neighbouring module; one that is for types alone goes. */
 const besides: Plugin = {
   name: 'modules-beside',
   setup(building) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build calls the file of notices. */
+/** Name of the file of notices in a build. */
 export const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 interface Manifest {
@@ -11,8 +11,8 @@ interface Manifest {
 }
 
 /**
- * The licences of the packages that are part of a bundle, as these ask whoever passes them on. A line for each comes first, up to an
- * empty one: `name version licence`; then the texts.
+ * The licences of the packages that are part of a bundle, as these ask whoever passes them on. A line for each comes first, up to
+ * an empty one: `name version licence`; then the texts.
  *
  * @param files  paths of the modules of the bundle
  * @throws Error  a package says nothing of its licence

@@ -26,7 +26,7 @@ export const commandOf = (file) => [file.endsWith('.py') ? python : process.exec
 const LITTLE_DISK = ['sh', '-c', 'ulimit -f 1; exec "$0" "$@"'];
 
 /**
- * A receiver of `examples/receive-alert`, as a process of its own that ends with the test.
+ * A receiver of `examples/receive-alert`, as a separate process that ends with the test.
  *
  * @param file    its name
  * @param secret  that it trusts

@@ -11,7 +11,7 @@ import { writeReport } from './write-report.mjs';
 
 const LIBRARIES = ['quant-core', 'quant-stats', 'quant-risk', 'quant-options', 'quant-fi', 'quant-crypto'];
 
-/** Distance of 1 from the next double: what one unit in the last place is of a number, at the most. */
+/** Distance of 1 from the next double: the largest relative size of one unit in the last place. */
 const EPSILON = 2 ** -52;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes docs/reports/benchmarks.md: our figures beside those of named rivals, from a run of `npm run bench` of now.
+// Writes docs/reports/benchmarks.md: our figures against those of named rivals, from a current run of `npm run bench` of now.
 // usage: npm run report:bench [-- --quick] [-- --only kernels|http]      on a machine that does nothing else
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

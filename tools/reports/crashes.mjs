@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes docs/reports/crashes.md: what owners of positions are told in ten made-up crashes with liars, and in quiet markets.
+// Writes docs/reports/crashes.md: alerts to owners of positions in ten simulated crashes with lying venues, and in quiet markets.
 // usage: npm run report:crashes      takes some minutes
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
 /**
- * What every report begins with: its title, what it is, and when, from what and on what it was made.
+ * Head of every report: title, purpose, time, source and machine.
  *
  * @param root     workspace folder
  * @param title    of the report

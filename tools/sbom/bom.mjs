@@ -77,7 +77,7 @@ function link(component, folders, components) {
   }
 }
 
-/** What its manifest names, whichever list of it; the root of a workspace has its packages as well. */
+/** Dependencies in any list of its manifest; the root of a workspace has its packages as well. */
 function isDirect(packages, subject, folder) {
   const { dependencies, devDependencies } = packages[subject];
   if (subject === '' && !folder.includes('node_modules/')) return true;

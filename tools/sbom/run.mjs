@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Writes a bill of materials (CycloneDX 1.6) of the whole workspace and of each published package: what is installed with it and what
+// Writes a bill of materials (CycloneDX 1.6) of the whole workspace and of each published package: what is installed with it and
+// what
 // its build has put into it. The same commit gives the same bytes. `npm run sbom` builds first.
 // usage: node tools/sbom/run.mjs [--out <folder>] [--stamp]      --out: dist/sbom; --stamp: with a time and a serial number
 // exit code: 0 good, 1 a bill is against the schema, 2 wrong usage
@@ -50,7 +51,7 @@ function bundleOf(path) {
   return { parts, notices: notices && readFileSync(join(root, notices), 'utf8') };
 }
 
-/** Everything that is locked; what development alone needs is marked. */
+/** Everything that is locked; development dependencies are marked. */
 function everything() {
   const listed = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link);
   return new Map(listed.map(([path, { dev = false }]) => [path, { isDevelopment: dev }]));

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 const home = dirname(createRequire(import.meta.url).resolve('@cyclonedx/cyclonedx-library/package.json'));
 const read = (name) => JSON.parse(readFileSync(join(home, 'res/schema', `${name}.SNAPSHOT.schema.json`), 'utf8'));
 
-/** Formats of the schema that ajv-formats does not know; nothing that we write has one of them. */
+/** Formats of the schema that ajv-formats does not know; our documents do not use them. */
 const OTHER_FORMATS = ['idn-email', 'iri-reference'];
 
 /** @returns a function that gives the faults of a bill of materials by the schema of CycloneDX 1.6, of the copy in its library */

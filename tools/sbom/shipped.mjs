@@ -1,7 +1,7 @@
 import { nameOf, runtimeClosure } from '../lock/graph.mjs';
 
 /**
- * What a package of this workspace is made of where it is installed: what npm installs with it, and what its build has put into it.
+ * Contents of an installed package of this workspace: the packages that npm installs with it, and those bundled by its build.
  *
  * @param packages  `packages` of package-lock.json
  * @param path  its folder

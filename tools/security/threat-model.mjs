@@ -31,10 +31,10 @@ function testsIn(cell) {
 }
 
 /**
- * Threats that no test holds, and tests that are not there.
+ * Threats without a test, and missing tests.
  *
  * @param threats  as `threatsIn` gives them
- * @param textOf  path of a file → its text, or undefined where there is none
+ * @param textOf  path of a file → its text, or undefined if there is none
  */
 export function threatFaults(threats, textOf) {
   const testsOf = new Map();
@@ -49,7 +49,9 @@ export function threatFaults(threats, textOf) {
   });
 }
 
-/** @returns whether a file has a test, or a group of some, of a name; of a name with parts put in, each must be a text of the file */
+/**
+ * @returns whether a file has a test, or a group of some, of a name; of a name with parts put in, each must be a text of the file
+ */
 function testNames(file, text) {
   if (text === undefined) return undefined;
   const exact = new Set();

@@ -27,7 +27,7 @@ export function outdatedPackages(locked, installed, exists) {
     .filter(([path]) => path.includes('node_modules/'))
     .filter(([path, { version, link, optional }]) => {
       const found = installed[path];
-      // npm leaves out what another platform needs. What it installed must be there, optional or not
+      // npm leaves out what another platform needs. Its packages must exist, optional or not
       if (found === undefined) return !optional;
       return found.version !== version || Boolean(found.link) !== Boolean(link) || !exists(`${path}/package.json`);
     })
@@ -38,7 +38,7 @@ function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   } catch {
-    return {}; // absent or cut off: nothing is known to be installed
+    return {}; // absent or truncated: assume that it installed no packages
   }
 }
 

@@ -23,7 +23,7 @@ export function fingerprintOf(root, homes, builders) {
  * One hash over the names and contents of files, without tests.
  *
  * @param root   workspace folder
- * @param paths  files, and folders with all that is in them; what is not there counts as empty
+ * @param paths  files, and folders with all that is in them; a missing file counts as empty
  * @param isMade tells files that do not count, since they are made of the others
  */
 export function hashOf(root, paths, isMade = () => false) {

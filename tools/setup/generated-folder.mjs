@@ -12,7 +12,7 @@ export class GeneratedFolder {
     this.path = path;
   }
 
-  /** Whether it was made of what has this fingerprint, and is still whole. */
+  /** Whether its sources had this fingerprint, and it is still whole. */
   isOf(fingerprint) {
     const record = join(this.path, RECORD);
     if (!existsSync(record)) return false;
@@ -26,7 +26,7 @@ export class GeneratedFolder {
     this.#written.add(name);
   }
 
-  /** Says that it is made of what has this fingerprint: at the end, so that an interrupted run is repeated. */
+  /** Records the fingerprint of its sources, at the end, so that an interrupted run is repeated. */
   sign(fingerprint) {
     this.#replace(RECORD, [fingerprint, ...[...this.#written].sort()].join('\n'));
   }

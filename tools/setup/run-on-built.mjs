@@ -15,7 +15,7 @@ export async function runOnBuilt(root, module, words) {
   await ensureDependencies(root);
   const isHelp = words.includes('--help') || words.includes('-h');
   const build = ['run-many', '-t', 'build', '-p', '@quant/api', '@quant/watch-worker'];
-  // the figures are for the standard output, what nx says is progress
+  // standard output is for the figures, messages of nx are progress
   const stdio = ['inherit', 2, 'inherit'];
   const built = isHelp ? 0 : await run(process.execPath, [binary('nx'), ...build], { cwd: root, stdio });
   return built || runSource(root, module, words);

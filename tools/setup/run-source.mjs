@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 const preload = new URL('exit-with-launcher.mjs', import.meta.url).href;
 
 /**
- * Runs a TypeScript module of this workspace from its source, in a process group of its own, and resolves to its exit code.
+ * Runs a TypeScript module of this workspace from its source, in a separate process group, and resolves to its exit code.
  *
  * @param root    workspace folder
  * @param module  its path in there

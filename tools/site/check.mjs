@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm run docs:check: the built site in Debian's Chromium: pages, search, accessibility in both colours, no request to anybody else.
+// npm run docs:check: the built site in Debian's Chromium: pages, search, accessibility in both colours, no request to anybody
+// else.
 // Skipped where Chromium is missing, unless REQUIRE_CHROMIUM is set.
 // usage: npm run docs:build && npm run docs:check      DOCS_BASE as for the build
 import { existsSync, readFileSync } from 'node:fs';
@@ -61,7 +62,7 @@ async function check() {
   }
 }
 
-/** A page of its own; what it does wrong is collected. */
+/** A new page that collects its errors. */
 async function openPage(browser, url, options) {
   const context = await browser.newContext(options);
   const page = await context.newPage();

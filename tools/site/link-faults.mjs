@@ -24,7 +24,7 @@ export function linkFaults(dist, base) {
   return { faults, links, pages: pages.size };
 }
 
-/** Of the text of the page: what stands around it is the same on all. */
+/** Of the text of the page, because its frame is the same on all pages. */
 function partsOf(html) {
   const decoded = (text) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
   const values = (name) =>

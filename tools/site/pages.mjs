@@ -1,4 +1,4 @@
-// Which Markdown files are pages of the site, and where they stand there. A file that comes or goes needs no change here.
+// Markdown files that are pages of the site, with their paths. A file that comes or goes needs no change here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 
@@ -11,7 +11,7 @@ const AT_ROOT = new Map([
   ['CONVENTIONS.md', 'conventions.md'],
 ]);
 
-/** Folders whose folders have a README: folder → where it stands. */
+/** Folders whose folders have a README: folder → its path. */
 const README_FOLDERS = new Map([
   ['libs', 'packages'],
   ['apps', 'packages'],
@@ -40,7 +40,7 @@ export function sitePages(root) {
   return pages;
 }
 
-/** What a page is called: its first heading, or the name of its file. */
+/** Title of a page: its first heading, or the name of its file. */
 export function titleOf(file) {
   const text = withoutCode(readFileSync(file, 'utf8'));
   const heading = /^# (.+)$/m.exec(text)?.[1] ?? basename(file, '.md');

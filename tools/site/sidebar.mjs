@@ -1,4 +1,4 @@
-// What stands beside a page, from the files that there are: their folder, front matter and first heading.
+// Sidebar of a page, from the existing files: their folder, front matter and first heading.
 import { join } from 'node:path';
 import { LIBRARIES } from './library/libraries.mjs';
 import { orderOf, titleOf } from './pages.mjs';

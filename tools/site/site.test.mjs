@@ -1,4 +1,5 @@
-// What the documentation site is made of; the site itself is built and looked at by `npm run docs:build` and `npm run docs:check`.
+// What the documentation site is made of; the site itself is built and looked at by `npm run docs:build` and `npm run
+// docs:check`.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,7 +79,7 @@ describe('the pages', () => {
 });
 
 describe('a link', () => {
-  /** The target of a link in a file; undefined where the words stand alone. */
+  /** The target of a link in a file; undefined if the words stand alone. */
   function targetOf(href, file, sources = '') {
     let rewrite;
     siteLinks(

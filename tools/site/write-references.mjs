@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from '../setup/run.mjs';
 import { writeLibraryReference } from './library/reference.mjs';
 
-/** Writes both into docs/reference; an Error says what is wrong. @param root workspace folder */
+/** Writes both into docs/reference; an Error names the fault. @param root workspace folder */
 export async function writeReferences(root) {
   const folder = join(root, 'docs/reference');
   const start = performance.now();

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Draws the packages and the folders of the API from their imports: docs/architecture/{packages,api}.svg.
-// usage: node tools/structure/draw.mjs [--check]      --check: says whether the drawings are those of the code, and writes nothing
+// usage: node tools/structure/draw.mjs [--check]      --check: compares the drawings with the code, writes nothing
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { instance } from '@viz-js/viz';
 import { groupedBy, importGraph, packageOf, roomOf } from './import-graph.mjs';
@@ -38,7 +38,7 @@ const drawings = {
 if (process.argv.includes('--check')) check();
 else write();
 
-/** The doors and the parts of commerce stand for themselves. */
+/** The doors and the parts of commerce are separate nodes. */
 function apiRoom(file) {
   const path = file.split('/').slice(3, -1);
   return ['doors', 'commerce'].includes(path[0]) && path.length > 1 ? `apps/api/${path[0]}/${path[1]}` : roomOf(file);

@@ -1,4 +1,4 @@
-// Lines of every function that has a body of its own, as the compiler reads them.
+// Lines of every function with a body, as the compiler reads them.
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 

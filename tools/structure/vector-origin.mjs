@@ -1,4 +1,4 @@
-// What a vector file has to say of its numbers: who calculated them, by which script, and how close to them an answer must be.
+// Required metadata of a vector file: the origin of its numbers, the script, and the tolerance of an answer.
 
 /** A version as engines have it: 1.3, 4.2.2. */
 const VERSION = /\d+\.\d+/;
@@ -15,8 +15,8 @@ const NAMED = /(?:apps|libs|tools)\/[\w./-]*\w/g;
  *
  * @param name     file name, such as bond.exact.json
  * @param content  the parsed file
- * @param read     path from the root → text; undefined where there is nothing
- * @returns what is wrong, a sentence each
+ * @param read     path from the root → text; undefined if there is nothing
+ * @returns the faults, a sentence each
  */
 export function originFaults(name, content, read) {
   const { engine, generator, source, tolerance, tolerances } = content;

@@ -1,6 +1,6 @@
 /**
- * The same graph without the arrows that longer ways through it stand for (its transitive reduction, Aho, Garey and Ullman 1972).
- * A graph with a circle is returned as it is.
+ * The same graph without arrows that longer paths imply (its transitive reduction, Aho, Garey and Ullman 1972). A graph with a
+ * circle is returned as it is.
  *
  * @param graph  node → nodes that it points to
  * @returns {Map<string, Set<string>>}

@@ -1,4 +1,4 @@
-// What the tests of the quant libraries make of their vector files: they are run, and their comparisons recorded.
+// Runs the tests of the quant libraries on their vector files, and records the comparisons.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -65,7 +65,7 @@ function summaryOf(root, folder, name, seen) {
   };
 }
 
-/** Entries of the lists that hold cases, of objects or of rows, also where they are under names. */
+/** Entries of the lists that hold cases, of objects or of rows, also if they are under names. */
 function casesIn(parts) {
   const values = Object.values(parts).flatMap((part) => (isObject(part) ? Object.values(part) : [part]));
   const lists = values.filter((part) => Array.isArray(part) && typeof part[0] === 'object');

@@ -1,4 +1,4 @@
-/** What is code keeps its characters; the rest is text, and nothing in it is a tag. */
+/** Code keeps its characters; the rest is text without tags. */
 const CODE = /(```[\s\S]*?```|`[^`\n]*`|^ {4}.*$)/m;
 
 /** A description of the document on a page: its Markdown, with headings below those of the operation and without tags. */

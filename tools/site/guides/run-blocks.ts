@@ -1,4 +1,4 @@
-// Runs TypeScript examples, each with what it imports, and writes what is wrong with them, a line of JSON for each.
+// Runs TypeScript examples, each with its imports, and writes their faults, a line of JSON for each.
 // usage: node --conditions=@quant/source --import tsx run-blocks.ts < blocks.json      a list of { place, code }
 import { text } from 'node:stream/consumers';
 import { type DocExample, runDocExample } from '../../testing/doc-examples';

@@ -1,5 +1,5 @@
-// Commands of a page with what they print: lines after `$ `. A command goes on where its line ends with a backslash, or where a quote is
-// open; `…` stands for anything up to the end of the line, and on a line of its own for further lines.
+// Commands of a page with what they print: lines after `$ `. A command continues after a line that ends with a backslash, or
+// while a quote is open; `…` matches anything up to the end of the line; alone on a line it matches further lines.
 
 /** The blocks of a language on a page, in order, with the number of their line. */
 export function blocksOf(page, language) {
@@ -26,7 +26,7 @@ function isOpen(command) {
   return command.endsWith('\\') || (command.split("'").length - 1) % 2 === 1;
 }
 
-/** What differs from what is shown, as a sentence; undefined where nothing does. */
+/** The difference from the shown output, as a sentence; undefined if nothing does. */
 export function differenceOf(said, printed) {
   const lines = said.replaceAll('\r', '').trimEnd().split('\n');
   for (const [i, expected] of printed.entries()) {

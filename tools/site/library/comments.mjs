@@ -18,7 +18,7 @@ function gatherParameters(signature) {
     const own = ofFields.filter(({ name }) => name.split('.')[0].replace(/\[\]$/, '') === parameter.name);
     if (own.length > 0) describe(comment, parameter.name, own);
   }
-  // what is left is of another overload, or has become a line of a list
+  // remaining ones belong to another overload, or have become a line of a list
   comment.blockTags = comment.blockTags.filter(({ tag, name }) => tag !== '@param' || names.includes(name));
 }
 
@@ -42,7 +42,7 @@ function describe(comment, name, fields) {
   ];
 }
 
-/** The columns of a docstring are told by commas in a sentence. */
+/** Sentences separate the columns of a docstring by commas. */
 function inOneLine(text, isLast) {
   const line = text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/ {2,}/g, ', ');
   return isLast ? line.replace(/[,\s]+$/, '') : line;

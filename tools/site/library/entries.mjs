@@ -1,4 +1,5 @@
-// Entry points of the library reference: one module for each family of a main entry, and one for each further entry of the manifest.
+// Entry points of the library reference: one module for each family of a main entry, and one for each further entry of the
+// manifest.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
@@ -10,11 +11,11 @@ const NOT_SHOWN = new Set(['operations/all', 'operations/calculate', 'operations
 /** A library with a flat main entry of fewer names than this has one page. */
 const SMALL = 40;
 
-/** The name of the module for what lies beside the families, or comes from another package. */
+/** The module for exports outside the families, or from another package. */
 const GENERAL = 'general';
 
 /**
- * Writes the entry modules into a folder of their own, which is emptied first.
+ * Writes the entry modules into a separate folder, which is emptied first.
  *
  * @param root    workspace folder
  * @param folder  where they go

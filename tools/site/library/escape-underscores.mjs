@@ -1,10 +1,10 @@
-// A plugin of typedoc: underscores of formulas in prose are no emphasis, and lines in cells of tables are lines.
+// A plugin of typedoc: escapes underscores of formulas in prose, and keeps line breaks in table cells.
 import { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 
-/** Stands for a line break until the page is written: a tag in a comment would be shown as text. */
+/** Placeholder of a line break until the page is written, because a tag in a comment would be shown as text. */
 export const LINE_BREAK = '\uE000';
 
-/** What keeps its underscores: code blocks, code, targets of links, tags. */
+/** Parts that keep their underscores: code blocks, code, targets of links, tags. */
 const KEPT = /(```[\s\S]*?```|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>)/;
 
 export const load = (app) =>

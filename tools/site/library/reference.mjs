@@ -9,8 +9,8 @@ import { writeEntries } from './entries.mjs';
  * Writes the pages.
  *
  * @param root   workspace folder
- * @param cache  a folder for what is needed on the way
- * @param out    where the pages go; what is there already is removed
+ * @param cache  a folder for temporary files
+ * @param out    where the pages go; existing files are removed
  * @returns how many modules there are, and how many warnings typedoc has
  */
 export async function writeLibraryReference({ root, cache, out }) {
@@ -20,7 +20,7 @@ export async function writeLibraryReference({ root, cache, out }) {
   mkdirSync(cache, { recursive: true });
   writeFileSync(tsconfig, JSON.stringify(tsconfigOf(root, cache, files)));
   const app = await Application.bootstrapWithPlugins(optionsOf({ files, tsconfig, out }));
-  app.options.setValue('out', out); // the theme has a folder of its own, which wins before
+  app.options.setValue('out', out); // the theme has its folder, which wins before
   const project = await app.convert();
   if (project === undefined) throw new Error('typedoc reads no sources');
   rename(project, app, names);
@@ -50,7 +50,7 @@ function optionsOf({ files, tsconfig, out }) {
     blockTags: [...OptionDefaults.blockTags, '@description', '@constant'],
     docsRoot: join(out, '../..'),
     name: '@quant',
-    // the type check has a command of its own
+    // the type check is a separate command
     skipErrorChecking: true,
     router: 'module',
     readme: 'none',
@@ -65,13 +65,15 @@ function optionsOf({ files, tsconfig, out }) {
     interfacePropertiesFormat: 'table',
     typeAliasPropertiesFormat: 'table',
     pageTitleTemplates: { module: ({ name }) => titleOf(name) },
-    // types that a signature names and that nobody imports are told where they are used
+    // reports types that a signature uses and that are not exported
     validation: { notExported: false, invalidLink: true, notDocumented: false },
     logLevel: 'Warn',
   };
 }
 
-/** `options/black-scholes` → `@quant/options: black scholes`; `options/reports/lattice` → `@quant/options/reports/lattice`. */
+/**
+ * `options/black-scholes` → `@quant/options: black scholes`; `options/reports/lattice` → `@quant/options/reports/lattice`.
+ */
 function titleOf(name) {
   const [library, ...rest] = name.split('/');
   if (rest[0] === 'general') return `@quant/${library}`;
