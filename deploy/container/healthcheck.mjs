@@ -1,4 +1,4 @@
-// What a HEALTHCHECK of an image runs: 0 where the page answers 200, else 1 and why.
+// HEALTHCHECK of an image: exits with 0 if the page answers 200, else with 1 and the reason.
 // usage: node healthcheck.mjs PATH      on PORT of this machine
 const PATIENCE_MS = 4000;
 

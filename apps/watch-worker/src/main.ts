@@ -24,7 +24,7 @@ async function open(config: Config, log: Log): Promise<Running> {
     ['/health/live', livePage()],
     ['/health/ready', readyPage({ isWritable, isDraining: () => isDraining })],
     ['/health', healthPage({ health, marketData: market.mode, now })],
-    // where the metrics have a port of their own, they are nowhere else
+    // metrics with a separate port are served only there
     ...(config.metrics ? [] : [['/metrics', metricsPage(metrics.exposition)] as const]),
   ]);
   const server = createPageServer(pages, (error) => {

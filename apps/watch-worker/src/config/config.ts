@@ -27,7 +27,7 @@ const DEFAULT_API_PORT = 8000;
 
 /** Configuration of the worker, validated. */
 export interface Config extends StorageConfig {
-  /** Of /health, and of /metrics without a port of its own; 0 lets the system choose a free port, for tests. */
+  /** Of /health, and of /metrics without a separate port; 0 lets the system choose a free port, for tests. */
   readonly port: number;
   readonly host: string;
   /** Where clients reach the API, without a slash at the end: alerts say where to extend a monitor. */
@@ -50,7 +50,7 @@ export interface Config extends StorageConfig {
  * Reads the configuration. This is the only place that looks at the environment.
  *
  * @param environment  variables by name, the process's own by default
- * @throws ConfigurationError  naming every bad value at once
+ * @throws ConfigurationError  listing every bad value
  * @example
  * readConfig({ PORT: '9001' }).port; // 9001
  */

@@ -12,7 +12,7 @@ export interface DemoReceiver {
   readonly close: () => Promise<void>;
 }
 
-/** Seconds that a message may be old: whoever recorded one cannot send it again later. */
+/** Maximum age of a message in seconds, so that a recorded message cannot be replayed later. */
 const REPLAY_WINDOW = 300;
 
 /**
@@ -20,7 +20,7 @@ const REPLAY_WINDOW = 300;
  * once, and answers 204.
  *
  * @param now        epoch milliseconds
- * @param onMessage  told of each message that is what it claims to be
+ * @param onMessage  the listener for each verified message
  */
 export async function startDemoReceiver(
   now: () => number,

@@ -1,4 +1,4 @@
-/** A webhook's body, as far as the demonstration reads it. */
+/** The parts of a webhook's body that the demonstration reads. */
 export interface DemoMessage {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;

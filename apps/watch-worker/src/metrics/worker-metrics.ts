@@ -6,7 +6,7 @@ import { type RunnerObserver, watchMetrics, type WatchStore } from '@quant/watch
 export interface WorkerMetrics {
   readonly runner: RunnerObserver;
   readonly market: MarketObserver;
-  /** Makes the families of what is opened later. */
+  /** Makes the metric families of components that open later. */
   readonly families: MetricFamilies;
   readonly exposition: ReadMetrics;
 }
