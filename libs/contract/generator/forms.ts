@@ -58,8 +58,9 @@ function fieldsOf({ properties = {}, required = [] }: Shown): readonly FormField
   });
 }
 
-function fieldOf(name: string, schema: Shown): FormField {
-  const { description = '' } = schema;
+function fieldOf(name: string, alternatives: Shown): FormField {
+  const { description = '' } = alternatives;
+  const schema = alternatives.anyOf?.find(({ properties }) => properties !== undefined) ?? alternatives;
   const type = typeOf(schema);
   const choices = schema.enum?.filter((choice) => typeof choice === 'string');
   const bounds = Object.fromEntries(

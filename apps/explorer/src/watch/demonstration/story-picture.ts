@@ -17,6 +17,7 @@ export function storyPicture({ scenario, monitor, moments }: Story, minute: numb
     description: `The mark price of ${asset} beside the bands in which the monitor warns and becomes critical, and the distance to liquidation below. ${figures}; band ${now?.band ?? 'ok'}.`,
     x: { label: 'Time', unit: 'hours' },
     seen: past.map(seenOf),
+    from: 0,
     until: scenario.minutes / 60,
     told: past.flatMap(({ mark, minute: at, messages }) =>
       messages.map((message) => ({

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { changesOf, filled } from './changes';
 
-const before = { direction: 'long', collateral: 1000, thresholds: { warn_pct: 15, critical_pct: 7 } };
+const before = { direction: 'long', collateral: 1000, venue: 'okx', thresholds: { warn_pct: 15, critical_pct: 7 } };
 
 test.each([
   [before, {}],
   [{ ...before, collateral: 1500 }, { collateral: 1500 }],
-  [{ ...before, collateral: undefined }, {}],
+  [{ ...before, venue: undefined }, { venue: null }],
+  [{ ...before, venue: 'bybit' }, { venue: 'bybit' }],
   [{ ...before, thresholds: { warn_pct: 20, critical_pct: 7 } }, { thresholds: { warn_pct: 20 } }],
   [{ ...before, webhook_url: '' }, {}],
   [{ ...before, webhook_url: 'https://quant.example/a' }, { webhook_url: 'https://quant.example/a' }],
   [{ ...before, thresholds: 'warn_pct=20' }, { thresholds: 'warn_pct=20' }],
-])('to %j it takes %j', (after, changes) => {
+])('%j needs the changes %j', (after, changes) => {
   expect(changesOf(before, after)).toEqual(changes);
 });
 
-test('what is the same is no change, and the changes make the one of the other', () => {
+test('equal requests have no changes, and the changes turn one request into the other', () => {
   const anyValues = fc.dictionary(
     fc.constantFrom('a', 'b', 'c'),
     fc.oneof(fc.nat(3), fc.boolean(), fc.constantFrom('x', 'y')),
@@ -28,6 +29,6 @@ test('what is the same is no change, and the changes make the one of the other',
   );
 });
 
-test('what is left empty is not sent', () => {
+test('filled drops empty fields', () => {
   expect(filled({ a: '', b: undefined, c: 0, d: false, e: null })).toEqual({ c: 0, d: false, e: null });
 });

@@ -1,28 +1,31 @@
-/** A request as a form has it: what was left empty is undefined or ''. */
+/** A request as a form has it: an empty field is undefined or ''. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A request without what was left empty. */
+/** A request without its empty fields. */
 export function filled(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }
 
 /**
- * What differs from before, of objects within too: a change that restates a position begins its funding anew, so that what stays is not
- * sent.
+ * The fields that differ, also inside objects. Null is a field that its owner has emptied. Unchanged fields stay out of
+ * the request: stating a position again resets its funding.
  *
  * @example
- * changesOf({ collateral: 1000, thresholds: { warn_pct: 15 } }, { collateral: 1500, thresholds: { warn_pct: 15 } }); // { collateral: 1500 }
+ * changesOf({ collateral: 1000, venue: 'okx' }, { collateral: 1500, venue: undefined }); // { collateral: 1500, venue: null }
  */
 export function changesOf(before: Values, after: Values): Values {
   return Object.fromEntries(
-    Object.entries(filled(after)).flatMap(([name, value]): [string, unknown][] => {
-      const was = before[name];
+    Object.entries(after).flatMap(([name, given]): [string, unknown][] => {
+      const was = before[name] ?? null;
+      const value = isEmpty(given) ? null : given;
       if (!isObject(value) || !isObject(was)) return value === was ? [] : [[name, value]];
       const within = changesOf(was, value);
       return Object.keys(within).length === 0 ? [] : [[name, within]];
     }),
   );
 }
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

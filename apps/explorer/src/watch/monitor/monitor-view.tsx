@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'preact/hooks';
-import { PictureView } from '../../pictures/picture-view';
+import { useState } from 'preact/hooks';
 import { AlertTable } from '../alerts/alert-table';
 import { type MonitorStatus, type RecordedAlert } from '../service/answers';
 import { type KeptMonitor } from '../service/kept-monitors';
-import { monitorPicture } from '../service/monitor-picture';
 import { type WatchCalls } from '../service/watch-calls';
 import { Standing } from '../standing';
 import { ChangeForm } from './change-form';
 import { EndPanel } from './end-panel';
+import { History } from './history';
 import './monitor-view.css';
 import { ProblemNotice } from './problem-notice';
 import { useMonitor } from './use-monitor';
@@ -24,7 +23,6 @@ interface MonitorViewProps {
 export function MonitorView({ calls, kept, onForget }: MonitorViewProps) {
   const [{ status, observations, alerts, problem }, refresh] = useMonitor(calls, kept);
   const [chosen, setChosen] = useState<string>();
-  const picture = useMemo(() => status && monitorPicture(status, observations, alerts), [status, observations, alerts]);
   const shown = alerts.find(({ id }) => id === chosen);
   return (
     <section class="watch-monitor" aria-labelledby="watch-monitor-title">
@@ -35,7 +33,7 @@ export function MonitorView({ calls, kept, onForget }: MonitorViewProps) {
       {status && <Term status={status} />}
       {status?.current && <Standing {...status.current} />}
       {status?.status === 'active' && !status.current && <Blind status={status} />}
-      {picture && <PictureView picture={picture} />}
+      {status && <History status={status} observations={observations} alerts={alerts} />}
       <AlertTable
         caption="Alerts"
         empty="None yet. The service looks every minute, and this page asks it four times in that."

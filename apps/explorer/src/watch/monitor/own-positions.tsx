@@ -102,9 +102,8 @@ const TRIAL = {
   entry_price: 62_000,
   position_size: 5000,
   collateral: 1000,
+  // without warn_pct and critical_pct: the service derives them from the leverage
   thresholds: {
-    warn_pct: DEFAULT_THRESHOLDS.warnPct,
-    critical_pct: DEFAULT_THRESHOLDS.criticalPct,
     funding_flip: DEFAULT_THRESHOLDS.fundingFlip,
     vol_regime: DEFAULT_THRESHOLDS.volRegime,
     market_data: DEFAULT_THRESHOLDS.marketData,

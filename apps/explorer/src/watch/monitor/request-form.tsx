@@ -4,6 +4,7 @@ import { FieldInput } from '../../fields/field-input';
 import { type Problem } from '../service/problem';
 import { type Values } from './changes';
 import { ChatServices } from './chat-services';
+import { fieldGroups } from './field-groups';
 import { violationsOf } from './field-violations';
 import { ProblemNotice } from './problem-notice';
 import './request-form.css';
@@ -17,7 +18,7 @@ interface RequestFormProps {
   readonly onSubmit: (values: Values) => void;
 }
 
-/** The request of an operation as a form, with what the service says of it beside the fields. */
+/** The request of an operation as a form. Each field shows the faults that the service has found in it. */
 export function RequestForm({ operation, initial, submit, isBusy, problem, onSubmit }: RequestFormProps) {
   const fields = useFields(operation);
   const [values, setValues] = useState(initial);
@@ -33,20 +34,27 @@ export function RequestForm({ operation, initial, submit, isBusy, problem, onSub
         onSubmit(values);
       }}
     >
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          id={`${operation}.${field.name}`}
-          value={values[field.name]}
-          onChange={change}
-          problem={problem}
-        />
+      {fieldGroups(fields).map((group) => (
+        <fieldset key={group.title} class="watch-form-group">
+          <legend>{group.title}</legend>
+          {group.fields.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              id={`${operation}.${field.name}`}
+              value={values[field.name]}
+              onChange={change}
+              problem={problem}
+            />
+          ))}
+          {group.fields.some(({ name }) => name === 'webhook_format') && (
+            <ChatServices format={values['webhook_format']} />
+          )}
+        </fieldset>
       ))}
-      <ChatServices />
       {problem && <ProblemNotice problem={problem} fields={fields.map(({ name }) => name)} />}
       <button type="submit" class="watch-button watch-button-main" disabled={isBusy}>
-        {isBusy ? 'Asking …' : submit}
+        {isBusy ? 'Sending …' : submit}
       </button>
     </form>
   );
@@ -72,14 +80,18 @@ function Field({ field, id, value, onChange, problem }: FieldProps) {
   return <FieldInput field={field} id={id} value={value} onValue={onValue} violations={violations} />;
 }
 
-/** The fields of the body. Thresholds may be sent in several forms; here they are the object that answers have. */
+/** The fields of the body. An exchange has several names in requests and one in answers; the form offers that one. */
 function useFields(operation: string): readonly FormField[] {
   const [fields, setFields] = useState<readonly FormField[]>([]);
   useEffect(() => {
     void loadForm(operation).then((form) => {
-      const thresholds = form.figures.find(({ name }) => name === 'thresholds');
       const ofBody = form.fields.filter(({ place }) => place === undefined);
-      setFields(ofBody.map((field) => (field.name === 'thresholds' && thresholds ? thresholds : field)));
+      setFields(
+        ofBody.map((field) => {
+          const { choices = field.choices } = form.figures.find(({ name }) => name === field.name) ?? {};
+          return choices ? { ...field, choices } : field;
+        }),
+      );
     });
   }, [operation]);
   return fields;

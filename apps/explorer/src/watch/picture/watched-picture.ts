@@ -2,20 +2,24 @@ import { type Picture, type Point, type Series } from '@quant/plots';
 import { type Weight } from '../alerts/alert-words';
 import { percent } from '../figures';
 
-/** A position over time, as ticks or polls have seen it. */
+/** A position over time, as ticks, polls or alerts have seen it. */
 export interface Watched {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
   readonly x: { readonly label: string; readonly unit: string };
   readonly seen: readonly Seen[];
-  /** Where the time axis ends, later than the last that was seen. */
+  /** Where the time axis begins, no later than the first look. */
+  readonly from: number;
+  /** Where the time axis ends, later than the last look. */
   readonly until: number;
+  /** Two looks further apart are joined by a dashed line; default: none are. */
+  readonly longestGap?: number;
   readonly told: readonly Told[];
   readonly thresholds: { readonly warnPct: number; readonly criticalPct: number };
 }
 
-/** One look. What is not known is NaN. */
+/** One look. An unknown figure is NaN. */
 export interface Seen {
   readonly x: number;
   readonly mark: number;
@@ -34,12 +38,14 @@ interface Told {
 }
 
 /**
- * The mark above its trigger bands and the liquidation price, and below it the distance between them. The bands go on to the end of the
- * axis as they are now.
+ * The upper panel shows the mark, the bands and the liquidation price; the lower one the distance between mark and
+ * liquidation. The bands continue to the end of the axis as they are now.
  */
-export function watchedPicture({ title, subtitle, description, x, seen, until, told, thresholds }: Watched): Picture {
-  const last = seen.at(-1);
-  const reaching = last && last.x < until ? [...seen, { ...last, x: until }] : seen;
+export function watchedPicture({ title, subtitle, description, x, told, thresholds, ...looks }: Watched): Picture {
+  const { seen, from, until, longestGap = Infinity } = looks;
+  const liquidable = seen.filter(({ liquidationPrice }) => Number.isFinite(liquidationPrice));
+  const last = liquidable.at(-1);
+  const reaching = last && last.x < until ? [...liquidable, { ...last, x: until }] : liquidable;
   return {
     id: 'watched-position',
     title,
@@ -50,9 +56,28 @@ export function watchedPicture({ title, subtitle, description, x, seen, until, t
       {
         y: { label: 'Price', unit: 'USD' },
         share: 2.2,
-        series: [...bandSeries(reaching), markLine(seen), ...alertPoints(told)],
+        series: [
+          ...bandSeries(reaching),
+          ...recordedLines(
+            'Mark',
+            seen.map(({ x: at, mark }) => [at, mark]),
+            longestGap,
+          ),
+          ...alertPoints(told),
+        ],
       },
-      { y: { label: 'Distance', unit: '%' }, series: distanceSeries(seen, until, thresholds) },
+      {
+        y: { label: 'Distance', unit: '%' },
+        series: [
+          { kind: 'line', label: '', tone: 'muted', points: [from, until].map((at): Point => [at, NaN]) },
+          ...recordedLines(
+            'Distance',
+            seen.map(({ x: at, distancePct }) => [at, distancePct]),
+            longestGap,
+          ),
+          ...thresholdRules(thresholds),
+        ],
+      },
     ],
   };
 }
@@ -82,12 +107,15 @@ function bandSeries(seen: readonly Seen[]): readonly Series[] {
   ];
 }
 
-const markLine = (seen: readonly Seen[]): Series => ({
-  kind: 'line',
-  label: 'Mark',
-  tone: 'primary',
-  points: seen.map(({ x, mark }): Point => [x, mark]),
-});
+/** Solid while the looks are close together, dashed across the gaps between them. */
+function recordedLines(label: string, points: readonly Point[], longestGap: number): readonly Series[] {
+  const isAfterGap = points.map(([x], i) => x - (points[i - 1]?.[0] ?? x) > longestGap);
+  const parts = points.flatMap((point, i): readonly Point[] => (isAfterGap[i] ? [[point[0], NaN], point] : [point]));
+  const solid: Series = { kind: 'line', label, tone: 'primary', points: parts };
+  return isAfterGap.includes(true)
+    ? [{ kind: 'line', label: '', tone: 'muted', isDashed: true, points }, solid]
+    : [solid];
+}
 
 const KINDS = [
   ['critical', 'Critical alert', 'loss'],
@@ -103,15 +131,7 @@ function alertPoints(told: readonly Told[]): readonly Series[] {
   });
 }
 
-function distanceSeries(
-  seen: readonly Seen[],
-  until: number,
-  { warnPct, criticalPct }: Watched['thresholds'],
-): readonly Series[] {
-  const points = seen.map(({ x, distancePct }): Point => [x, distancePct]);
-  return [
-    { kind: 'line', label: '', tone: 'primary', points: [...points, [until, NaN]] },
-    { kind: 'rule', axis: 'y', at: warnPct, label: `Warn below ${percent(warnPct)}`, tone: 'secondary' },
-    { kind: 'rule', axis: 'y', at: criticalPct, label: `Critical below ${percent(criticalPct)}`, tone: 'loss' },
-  ];
-}
+const thresholdRules = ({ warnPct, criticalPct }: Watched['thresholds']): readonly Series[] => [
+  { kind: 'rule', axis: 'y', at: warnPct, label: `Warn below ${percent(warnPct)}`, tone: 'secondary' },
+  { kind: 'rule', axis: 'y', at: criticalPct, label: `Critical below ${percent(criticalPct)}`, tone: 'loss' },
+];

@@ -49,6 +49,8 @@ interface MonitorPosition {
   readonly positionSize: number;
   readonly collateral: number;
   readonly maintenanceMarginRate: number;
+  /** The exchange whose liquidation formula counts; null: none was named. */
+  readonly venue: string | null;
 }
 
 interface MonitorThresholds {
@@ -61,7 +63,10 @@ interface MonitorThresholds {
 }
 
 interface CurrentState {
+  /** The middle of all fresh marks. */
   readonly mark: number;
+  /** The mark that the distance is measured from. */
+  readonly judgedMark: number;
   readonly liquidationPrice: number | null;
   readonly distancePct: number | null;
   readonly fundingAccumEst: number;
@@ -155,6 +160,7 @@ const positionOf = (json: Json): MonitorPosition => ({
   positionSize: number(json, 'position_size'),
   collateral: number(json, 'collateral'),
   maintenanceMarginRate: number(json, 'maintenance_margin_rate'),
+  venue: orNull(text, json, 'venue'),
 });
 
 const thresholdsOf = (json: Json): MonitorThresholds => ({
@@ -168,6 +174,7 @@ const thresholdsOf = (json: Json): MonitorThresholds => ({
 
 const currentOf = (json: Json): CurrentState => ({
   mark: number(json, 'mark'),
+  judgedMark: number(json, 'judged_mark'),
   liquidationPrice: orNull(number, json, 'liquidation_price'),
   distancePct: orNull(number, json, 'distance_pct'),
   fundingAccumEst: number(json, 'funding_accum_est'),

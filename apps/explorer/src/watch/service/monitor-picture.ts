@@ -3,39 +3,55 @@ import { alertWords } from '../alerts/alert-words';
 import { percent, price } from '../figures';
 import { watchedPicture } from '../picture/watched-picture';
 import { type MonitorStatus, type RecordedAlert } from './answers';
+import { observationInAlert, statedMark } from './observation-in-alert';
 import { type Observation } from './observed';
+import { type Span, unitOf } from './spans';
 
-const MINUTE = 60_000;
-/** A time axis of less says nothing [minutes]. */
-const SHORTEST_AXIS = 10;
+/** The mark comes once a minute. A longer gap means that nobody asked for it. */
+const LONGEST_GAP = 3 * 60_000;
 
 /**
- * What has been seen of a monitor since the page was opened: its marks with the bands as they were, and its alerts.
+ * A monitor over time: the marks and bands that polls and alerts have told, and the alerts.
  *
- * @returns undefined before the first mark
+ * @returns undefined if no mark of that time is known
  */
 export function monitorPicture(
   status: MonitorStatus,
   observations: readonly Observation[],
   alerts: readonly RecordedAlert[],
+  { label, from, until }: Span,
 ): Picture | undefined {
-  const [first, last] = [observations[0], observations.at(-1)];
-  if (!first || !last) return undefined;
-  const minutesOf = (at: number): number => (at - first.at) / MINUTE;
+  const isInside = ({ at }: { readonly at: number }): boolean => at >= from && at <= until;
+  const inAlerts = alerts.flatMap((alert) => observationInAlert(alert, status) ?? []);
+  const seen = [...inAlerts, ...observations].filter(isInside).sort((a, b) => a.at - b.at);
+  const last = seen.at(-1);
+  if (!last) return undefined;
+  const [unit, size] = unitOf(until - from);
+  const xOf = (at: number): number => (at - until) / size;
   const { asset, direction } = status.position;
   const figures = `Mark ${price(last.mark)} · liquidation ${price(last.liquidationPrice)} · ${percent(last.distancePct)} apart`;
   return watchedPicture({
-    title: `${asset} ${direction}, since this page looks`,
+    title: `${asset} ${direction}, ${label.toLowerCase()}`,
     subtitle: figures,
-    description: `The mark prices that the service has returned since this page was opened, beside the bands in which the monitor warns and becomes critical, and the distance to liquidation below. ${figures}.`,
-    x: { label: 'Time', unit: 'minutes' },
-    seen: observations.map((each) => ({ ...each, x: minutesOf(each.at) })),
-    until: Math.max(SHORTEST_AXIS, 1.1 * minutesOf(last.at)),
-    told: alerts.flatMap(({ ts, type, payload }) => {
-      const mark = payload['mark'];
-      const isSeen = 1000 * ts >= first.at && typeof mark === 'number';
-      return isSeen ? [{ x: minutesOf(1000 * ts), mark, weight: alertWords(type, payload).weight }] : [];
-    }),
+    description: `The mark prices that alerts and this page have recorded, the bands in which the monitor warns and becomes critical, the alerts, and the distance to liquidation below. ${figures}.`,
+    x: { label: 'Time before now', unit },
+    seen: seen.map((each) => ({ ...each, x: xOf(each.at) })),
+    from: xOf(from),
+    until: 0,
+    longestGap: LONGEST_GAP / size,
+    told: alerts
+      .map((alert) => ({ alert, at: 1000 * alert.ts }))
+      .filter(isInside)
+      .map(({ alert, at }) => ({
+        x: xOf(at),
+        mark: statedMark(alert) ?? markAt(seen, at),
+        weight: alertWords(alert.type, alert.payload).weight,
+      })),
     thresholds: status.thresholds,
   });
+}
+
+/** The last mark before a time; before all of them, the first. */
+function markAt(seen: readonly Observation[], at: number): number {
+  return (seen.findLast((each) => each.at <= at) ?? seen[0])?.mark ?? NaN;
 }

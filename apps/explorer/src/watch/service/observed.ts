@@ -1,21 +1,21 @@
 import { type Seen } from '../picture/watched-picture';
 import { type MonitorStatus } from './answers';
 
-/** A mark that a poll has returned, with the bands as they were then. */
+/** The mark that judged the position at a time, with the bands as they were then. */
 export interface Observation extends Omit<Seen, 'x'> {
   /** Of the mark, epoch milliseconds. */
   readonly at: number;
 }
 
-/** A poll every quarter of a minute, a mark a minute: two days. */
+/** One mark a minute for two days. */
 const MOST_OBSERVATIONS = 2880;
 
-/** Marks closer together are one, which answers tell the age of to the millisecond or so. */
+/** Two polls that return the same mark disagree on its age by some milliseconds. */
 const SAME_MARK = 2000;
 
 /**
- * The observations with what a poll has returned. A mark that was there already is not drawn twice, but with the bands as they are now: its
- * owner may have changed them.
+ * Adds the answer of a poll to the observations. If the mark is known already, its bands are updated: the owner may have
+ * changed them.
  *
  * @param now  when the answer came, epoch milliseconds
  */
@@ -27,7 +27,7 @@ export function observed(before: readonly Observation[], status: MonitorStatus, 
   const isKnown = last !== undefined && at <= last.at + SAME_MARK;
   const observation = {
     at: isKnown ? last.at : at,
-    mark: current.mark,
+    mark: current.judgedMark,
     liquidationPrice: current.liquidationPrice ?? NaN,
     warnPrice: bands.warnPrice ?? NaN,
     criticalPrice: bands.criticalPrice ?? NaN,

@@ -1,6 +1,6 @@
 import { type MonitorStatus } from './answers';
 
-/** What of a monitor its owner can change, by the names of the wire. */
+/** The fields of a monitor that its owner can change, by their names on the wire. */
 export function wirePosition({ position, thresholds, webhookFormat, heartbeat }: MonitorStatus) {
   return {
     direction: position.direction,
@@ -8,6 +8,7 @@ export function wirePosition({ position, thresholds, webhookFormat, heartbeat }:
     position_size: position.positionSize,
     collateral: position.collateral,
     maintenance_margin_rate: position.maintenanceMarginRate,
+    ...(position.venue !== null && { venue: position.venue }),
     webhook_format: webhookFormat,
     heartbeat,
     thresholds: {

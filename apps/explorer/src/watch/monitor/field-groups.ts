@@ -1,0 +1,23 @@
+import { type FormField } from '@quant/operations/forms';
+
+/** Fields under one heading. */
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly FormField[];
+}
+
+const TITLES: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['Position', ['asset', 'direction', 'entry_price', 'position_size', 'collateral']],
+  ['Exchange', ['venue', 'liquidation_price', 'maintenance_margin_rate']],
+  ['Alerts', ['webhook_url', 'webhook_format', 'heartbeat', 'thresholds']],
+];
+
+/** The fields of a request under their headings. A field that no heading names comes last. */
+export function fieldGroups(fields: readonly FormField[]): readonly FieldGroup[] {
+  const named = TITLES.map(([title, names]) => ({
+    title,
+    fields: names.flatMap((name) => fields.filter((field) => field.name === name)),
+  }));
+  const others = fields.filter(({ name }) => !TITLES.some(([, names]) => names.includes(name)));
+  return [...named, { title: 'More', fields: others }].filter((group) => group.fields.length > 0);
+}
