@@ -39,6 +39,6 @@ function zoomed(key: string, charts: PictureCharts, at: CursorPlace | undefined)
 function moveBy(step: number, charts: PictureCharts, at: CursorPlace | undefined, rows: number): void {
   const stops = charts.stops();
   const from = at ? nearestIndex(stops, at.x) : step > 0 ? -1 : stops.length;
-  const next = stops[Math.min(stops.length - 1, Math.max(0, at || Number.isFinite(step) ? from + step : from))];
+  const next = stops[Math.min(stops.length - 1, Math.max(0, from + step))];
   if (next !== undefined) charts.moveTo(next, at?.y ?? (rows > 0 ? rows - 1 : undefined));
 }

@@ -9,7 +9,8 @@ export interface FieldGroup {
 const TITLES: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['Position', ['asset', 'direction', 'entry_price', 'position_size', 'collateral']],
   ['Exchange', ['venue', 'liquidation_price', 'maintenance_margin_rate']],
-  ['Alerts', ['webhook_url', 'webhook_format', 'heartbeat', 'thresholds']],
+  ['Where alerts go', ['webhook_url', 'webhook_format', 'heartbeat']],
+  ['When alerts come', ['thresholds']],
 ];
 
 /** The fields of a request under their headings. A field that no heading names comes last. */

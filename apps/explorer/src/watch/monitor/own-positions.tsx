@@ -1,4 +1,3 @@
-import { DEFAULT_THRESHOLDS } from '@quant/watch/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { Choice } from '../choice';
 import { type MonitorKey, type Registered } from '../service/answers';
@@ -102,13 +101,6 @@ const TRIAL = {
   entry_price: 62_000,
   position_size: 5000,
   collateral: 1000,
-  // without warn_pct and critical_pct: the service derives them from the leverage
-  thresholds: {
-    funding_flip: DEFAULT_THRESHOLDS.fundingFlip,
-    vol_regime: DEFAULT_THRESHOLDS.volRegime,
-    market_data: DEFAULT_THRESHOLDS.marketData,
-    recovery: DEFAULT_THRESHOLDS.recovery,
-  },
 };
 
 interface TrialFormProps {
@@ -122,7 +114,7 @@ function TrialForm({ register, isOpen, onRegistered }: TrialFormProps) {
   return (
     <details class="watch-panel" open={isOpen}>
       <summary>Watch a position, 48 hours free</summary>
-      <p class="watch-small">One trial in 30 days for a network.</p>
+      <p class="watch-small">Each network gets one trial in 30 days.</p>
       <RequestForm
         operation="watchTrial"
         initial={TRIAL}

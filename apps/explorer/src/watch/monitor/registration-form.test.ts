@@ -1,13 +1,16 @@
 import { loadForm } from '@quant/operations/forms';
 import { CHAT_GUIDES } from './chat-guides';
 import { fieldGroups } from './field-groups';
+import { requestFields } from './request-fields';
 
-const fieldsOf = async (operation: string) => (await loadForm(operation)).fields.filter(({ place }) => !place);
+const fieldsOf = async (operation: string) => requestFields(await loadForm(operation), operation === 'watchTrial');
+const fieldOf = async (operation: string, wanted: string) =>
+  (await fieldsOf(operation)).find(({ name }) => name === wanted);
 
 test.each(['watchTrial', 'watchUpdate'])('every field of %s has a heading, and is there once', async (operation) => {
   const fields = await fieldsOf(operation);
   const groups = fieldGroups(fields);
-  expect(groups.map(({ title }) => title)).toEqual(['Position', 'Exchange', 'Alerts']);
+  expect(groups.map(({ title }) => title)).toEqual(['Position', 'Exchange', 'Where alerts go', 'When alerts come']);
   const names = groups.flatMap((group) => group.fields.map(({ name }) => name));
   expect([...names].sort()).toEqual(fields.map(({ name }) => name).sort());
 });
@@ -24,16 +27,28 @@ test('a field that no heading names comes last', () => {
 });
 
 test('every chat service of the contract has its instructions', async () => {
-  const format = (await fieldsOf('watchTrial')).find(({ name }) => name === 'webhook_format');
+  const format = await fieldOf('watchTrial', 'webhook_format');
   expect(CHAT_GUIDES.map(({ format: name }) => name)).toEqual(
     format?.choices?.filter((choice) => choice !== 'auto' && choice !== 'standard'),
   );
 });
 
-test('thresholds are entered as the object of the contract', async () => {
-  const thresholds = (await fieldsOf('watchTrial')).find(({ name }) => name === 'thresholds');
-  expect(thresholds?.fields?.map(({ name }) => name)).toEqual([
-    ...['warn_pct', 'critical_pct', 'funding_flip', 'vol_regime', 'market_data', 'recovery'],
+test('each exchange is offered by one name', async () => {
+  const venue = await fieldOf('watchTrial', 'venue');
+  expect(venue?.choices).toEqual(['binanceusdm', 'bybit', 'okx', 'hyperliquid', 'krakenfutures']);
+  expect((await loadForm('watchTrial')).fields.find(({ name }) => name === 'venue')?.choices).toContain('kraken');
+});
+
+test('a new monitor may leave out every threshold, an existing one has them all', async () => {
+  const [added, changed] = await Promise.all(['watchTrial', 'watchUpdate'].map((id) => fieldOf(id, 'thresholds')));
+  // the defaults of docs/watch.md
+  expect(added?.fields?.map((one) => [one.name, one.isRequired ?? false, one.default])).toEqual([
+    ['warn_pct', false, undefined],
+    ['critical_pct', false, undefined],
+    ['funding_flip', false, true],
+    ['vol_regime', false, true],
+    ['market_data', false, true],
+    ['recovery', false, false],
   ]);
-  expect(thresholds?.fields?.some(({ isRequired }) => isRequired)).toBe(false);
+  expect(changed?.fields?.every(({ isRequired }) => isRequired)).toBe(true);
 });

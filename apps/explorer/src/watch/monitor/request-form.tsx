@@ -7,6 +7,7 @@ import { ChatServices } from './chat-services';
 import { fieldGroups } from './field-groups';
 import { violationsOf } from './field-violations';
 import { ProblemNotice } from './problem-notice';
+import { requestFields } from './request-fields';
 import './request-form.css';
 
 interface RequestFormProps {
@@ -80,18 +81,11 @@ function Field({ field, id, value, onChange, problem }: FieldProps) {
   return <FieldInput field={field} id={id} value={value} onValue={onValue} violations={violations} />;
 }
 
-/** The fields of the body. An exchange has several names in requests and one in answers; the form offers that one. */
-function useFields(operation: string): readonly FormField[] {
+function useFields(operation: RequestFormProps['operation']): readonly FormField[] {
   const [fields, setFields] = useState<readonly FormField[]>([]);
   useEffect(() => {
     void loadForm(operation).then((form) => {
-      const ofBody = form.fields.filter(({ place }) => place === undefined);
-      setFields(
-        ofBody.map((field) => {
-          const { choices = field.choices } = form.figures.find(({ name }) => name === field.name) ?? {};
-          return choices ? { ...field, choices } : field;
-        }),
-      );
+      setFields(requestFields(form, operation === 'watchTrial'));
     });
   }, [operation]);
   return fields;

@@ -109,10 +109,14 @@ function bandSeries(seen: readonly Seen[]): readonly Series[] {
 
 /** Solid while the looks are close together, dashed across the gaps between them. */
 function recordedLines(label: string, points: readonly Point[], longestGap: number): readonly Series[] {
-  const isAfterGap = points.map(([x], i) => x - (points[i - 1]?.[0] ?? x) > longestGap);
-  const parts = points.flatMap((point, i): readonly Point[] => (isAfterGap[i] ? [[point[0], NaN], point] : [point]));
+  const gapBefore = ([x]: Point, i: number): number => x - (points[i - 1]?.[0] ?? x);
+  const isBroken = points.some((point, i) => gapBefore(point, i) > longestGap);
+  const parts = points.flatMap((point, i): readonly Point[] => {
+    const gap = gapBefore(point, i);
+    return gap > longestGap ? [[point[0] - gap / 2, NaN], point] : [point];
+  });
   const solid: Series = { kind: 'line', label, tone: 'primary', points: parts };
-  return isAfterGap.includes(true)
+  return isBroken
     ? [{ kind: 'line', label: '', tone: 'muted', isDashed: true, points }, solid]
     : [solid];
 }

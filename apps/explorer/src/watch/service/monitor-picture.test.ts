@@ -53,7 +53,7 @@ test('the history has the judged marks of alerts and polls, in hours before now'
     [-2 / 60, 57900],
     [-1 / 60, 57800],
   ]);
-  expect(picture?.x).toEqual({ label: 'Time before now', unit: 'hours' });
+  expect(picture?.x).toEqual({ label: 'From now', unit: 'hours' });
 });
 
 test('gaps of more than three minutes are dashed', () => {
@@ -74,11 +74,12 @@ test('the bands at an alert are those of the present thresholds, and continue to
   expect(others.at(-1)).toEqual([0, 53666.67, 58717.65]);
 });
 
-test('each alert is drawn at the price that it is about, and one without a price at the last mark', () => {
+test('each alert is drawn at the price that it is about, and one without a price on the line', () => {
   const picture = monitorPicture(STATUS, POLLS, ALERTS, WHOLE);
   expect(pointsOf(picture, 'points', 'Warning')).toEqual([[-10, 58000]]);
   expect(pointsOf(picture, 'points', 'Critical alert')).toEqual([[-8, 51000]]);
-  expect(pointsOf(picture, 'points', 'Other alert')).toEqual([[-5, 57000]]);
+  // between 57,000 eight hours ago and 57,900 two minutes ago, three hours on
+  expect(pointsOf(picture, 'points', 'Other alert')).toEqual([[-5, expect.closeTo(57000 + (900 * 180) / 478, 6)]]);
 });
 
 test('a shorter span leaves out older alerts, in minutes', () => {

@@ -34,7 +34,7 @@ export function monitorPicture(
     title: `${asset} ${direction}, ${label.toLowerCase()}`,
     subtitle: figures,
     description: `The mark prices that alerts and this page have recorded, the bands in which the monitor warns and becomes critical, the alerts, and the distance to liquidation below. ${figures}.`,
-    x: { label: 'Time before now', unit },
+    x: { label: 'From now', unit },
     seen: seen.map((each) => ({ ...each, x: xOf(each.at) })),
     from: xOf(from),
     until: 0,
@@ -51,7 +51,10 @@ export function monitorPicture(
   });
 }
 
-/** The last mark before a time; before all of them, the first. */
+/** The mark at a time: on the line between its neighbors; before the first mark and after the last one, that mark. */
 function markAt(seen: readonly Observation[], at: number): number {
-  return (seen.findLast((each) => each.at <= at) ?? seen[0])?.mark ?? NaN;
+  const before = seen.findLast((each) => each.at <= at);
+  const after = seen.find((each) => each.at > at);
+  if (!before || !after) return (before ?? after)?.mark ?? NaN;
+  return before.mark + ((after.mark - before.mark) * (at - before.at)) / (after.at - before.at);
 }
