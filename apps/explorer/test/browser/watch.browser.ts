@@ -101,9 +101,9 @@ test('the history shows marks and alerts of the day, and an hour has only the ma
     await page.keyboard.press(key);
     return history.getByRole('status').innerText();
   };
-  expect(await reading('Home')).toMatch(/From now −20 hours[^]*Warning\s+58,500/);
+  expect(await reading('Home')).toMatch(/From now −20(?:\.0\d)? hours[^]*Warning\s+58,500/);
   await reading('ArrowRight'); // between two alerts
-  expect(await reading('ArrowRight')).toMatch(/From now −11 hours[^]*Critical alert\s+53,400/);
+  expect(await reading('ArrowRight')).toMatch(/From now −11(?:\.0\d)? hours[^]*Critical alert\s+53,400/);
   await page.getByText('Last hour', { exact: true }).click();
   await history.getByText('BTC long, last hour').waitFor();
   expect(await legend()).toEqual(['Warn', 'Critical', 'Liquidation', 'Mark', 'Distance']);

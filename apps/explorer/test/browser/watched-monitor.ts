@@ -26,7 +26,7 @@ const liquidation = (mark: number, others = {}) => ({
 });
 
 /** Newest first. */
-const ALERTS = [
+const alertsNow = () => [
   alert(5, 'funding_flip', { funding_rate: -0.0002, interval_hours: 8, was: 'positive', now: 'negative' }),
   alert(8, 'liq_recovered', liquidation(55_900, { previous_band: 'critical' })),
   alert(11, 'liq_critical', liquidation(53_400)),
@@ -36,19 +36,20 @@ const ALERTS = [
 /** A registered monitor of thirty hours in this browser, whose service answers as the contract has it. */
 export async function keepMonitor(page: Page, changes: Record<string, unknown> = {}): Promise<void> {
   const now = Date.now();
+  const alerts = alertsNow();
   const status = {
     ...exampleStatus(),
     created_at: new Date(now - 30 * HOUR * 1000).toISOString(),
     expires_at: new Date(now + 18 * HOUR * 1000).toISOString(),
     seconds_to_expiry: 18 * HOUR,
-    alert_count: ALERTS.length,
+    alert_count: alerts.length,
     ...changes,
   };
   const monitorId = String(status['monitor_id' as keyof typeof status]);
   const kept = [{ monitorId, token: 'token', address: SERVICE, name: 'BTC long' }];
   await page.route(`**/v1/watch/${monitorId}`, async (route) => route.fulfill({ json: status }));
   await page.route(`**/v1/watch/${monitorId}/alerts*`, async (route) =>
-    route.fulfill({ json: { monitor_id: monitorId, alerts: ALERTS, next_before: null } }),
+    route.fulfill({ json: { monitor_id: monitorId, alerts, next_before: null } }),
   );
   await page.evaluate((value) => {
     localStorage.setItem('quant.watch.monitors', value);
