@@ -104,7 +104,7 @@ test('the history shows marks and alerts of the day, and an hour has only the ma
   expect(await reading('Home')).toMatch(/From now −20(?:\.0\d)? hours[^]*Warning\s+58,500/);
   await reading('ArrowRight'); // between two alerts
   expect(await reading('ArrowRight')).toMatch(/From now −11(?:\.0\d)? hours[^]*Critical alert\s+53,400/);
-  await page.getByText('Last hour', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Last hour' }).check();
   await history.getByText('BTC long, last hour').waitFor();
   expect(await legend()).toEqual(['Warn', 'Critical', 'Liquidation', 'Mark', 'Distance']);
   expect(takeFaults()).toEqual([]);
