@@ -9,7 +9,7 @@ interface ChoiceProps {
   readonly onValue: (value: string) => void;
 }
 
-/** One of a few, side by side. */
+/** Radio buttons in a row. */
 export function Choice({ legend, name, options, value, onValue }: ChoiceProps) {
   return (
     <fieldset class="watch-choice">

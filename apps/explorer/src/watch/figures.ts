@@ -8,7 +8,7 @@ const UNKNOWN = '–';
 type Figure = number | null | undefined;
 
 /**
- * A price for a sentence: whole from ten thousand on, with cents from one on if it has any.
+ * A price for a sentence: whole from ten thousand up, otherwise with cents if it has any.
  *
  * @example
  * price(58717.647); // '58,718'
@@ -20,18 +20,18 @@ export function price(value: Figure): string {
   return signed((isWhole ? WHOLE : size >= 1 ? CENTS : SMALL).format(value));
 }
 
-/** An amount of USD, cents where there are any. */
+/** An amount of USD, with cents if it has any. */
 export function usd(value: Figure): string {
   if (!isKnown(value)) return UNKNOWN;
   return `${signed((Number.isInteger(value) ? WHOLE : CENTS).format(value))} USD`;
 }
 
-/** What is in percent already. */
+/** A percentage. */
 export function percent(value: Figure): string {
   return isKnown(value) ? `${signed(PERCENT.format(value))} %` : UNKNOWN;
 }
 
-/** A funding rate, which is a fraction and small. */
+/** A funding rate: a small fraction. */
 export function rate(value: Figure): string {
   return isKnown(value) ? `${signed(RATE.format(100 * value))} %` : UNKNOWN;
 }
@@ -50,5 +50,5 @@ export function hoursAndMinutes(minutes: number): string {
 
 const isKnown = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** With the sign that is as wide as a digit. */
+/** With a minus sign as wide as a digit. */
 const signed = (text: string): string => text.replace('-', '−');

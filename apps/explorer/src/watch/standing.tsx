@@ -12,7 +12,7 @@ interface StandingProps {
   readonly fundingAccumEst: number;
 }
 
-/** Where a position stands. */
+/** The key figures of a position. */
 export function Standing({ band, mark, liquidationPrice, distancePct, fundingAccumEst }: StandingProps) {
   const figures = [
     ['Mark', price(mark)],

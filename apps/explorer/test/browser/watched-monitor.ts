@@ -9,7 +9,16 @@ const HOUR = 3600;
 /** The example of the contract for the state of a monitor. */
 function exampleStatus(): Record<string, unknown> {
   let at: unknown = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
-  const path = ['paths', '/v1/watch/{monitor_id}', 'get', 'responses', '200', 'content', 'application/json', 'examples'];
+  const path = [
+    'paths',
+    '/v1/watch/{monitor_id}',
+    'get',
+    'responses',
+    '200',
+    'content',
+    'application/json',
+    'examples',
+  ];
   for (const name of [...path, 'warned', 'value']) at = (at as Record<string, unknown>)[name];
   return at as Record<string, unknown>;
 }

@@ -8,15 +8,15 @@ interface ListedAlert {
   readonly id: string;
   readonly type: string;
   readonly payload: Payload;
-  /** Since the story began, or by the clock [epoch milliseconds]. */
+  /** Minutes of the story, or a time [epoch milliseconds]. */
   readonly at: { readonly minutes: number } | { readonly time: number };
-  /** How its message does; absent where there is no webhook. */
+  /** State of its message; absent without a webhook. */
   readonly delivery?: string;
 }
 
 interface AlertTableProps {
   readonly caption: string;
-  /** What is said while there is none. */
+  /** Text of an empty table. */
   readonly empty: string;
   /** Oldest first. */
   readonly alerts: readonly ListedAlert[];
@@ -24,7 +24,7 @@ interface AlertTableProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Alerts as they come, the newest on top; each is read out once. */
+/** The alerts, newest first. Screen readers announce each new one. */
 export function AlertTable({ caption, empty, alerts, chosen, onChoose }: AlertTableProps) {
   const newest = alerts.at(-1);
   return (

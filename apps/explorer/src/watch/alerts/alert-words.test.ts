@@ -24,7 +24,7 @@ test('the distance of an alert is that of the mark that judges', () => {
 test.each([
   ['warn', 53000, 'One venue sees liquidation nearer', 'warn', 'The judged mark is 53,000.'],
   ['critical', 53000, 'One venue sees liquidation nearer', 'critical', 'The judged mark is 53,000.'],
-  ['breach', null, 'One venue says liquidation', 'critical', 'No other venue has a mark that counts.'],
+  ['breach', null, 'One venue says liquidation', 'critical', 'The service has no reliable mark.'],
 ] as const)('liq_unconfirmed that says %s', (worst_band, judged_mark, headline, weight, others) => {
   const worst = { worst_mark: 50000, worst_venue: 'okx', worst_band, liquidation_price: 49910, distance_pct: 0.18 };
   expect(alertWords('liq_unconfirmed', { ...worst, judged_mark })).toEqual({
@@ -44,18 +44,18 @@ test.each([
     'vol_regime',
     { was: 'NORMAL', now: 'ELEVATED', vol_ratio_30d_90d: 1.2345 },
     'Volatility is elevated',
-    'It was normal; that of 30 days is now 1.23 times that of 90.',
+    'It was normal. The volatility of 30 days is now 1.23 times that of 90 days.',
   ],
   [
     'market_data_lost',
     { reason: 'disagreement', last_mark: 61000 },
-    'No believed mark',
-    'Nobody sees how near liquidation is: the venues disagree. The last mark was 61,000.',
+    'No reliable price',
+    'Watch your position yourself: the exchanges disagree. The last mark was 61,000.',
   ],
   [
     'market_data_restored',
     { mark: 61000, blind_seconds: 360 },
-    'There is a mark again',
+    'The price is back',
     'It is 61,000, after 6 min without one.',
   ],
   ['expired', { message: 'It expired.' }, 'The monitor has ended', 'It expired.'],

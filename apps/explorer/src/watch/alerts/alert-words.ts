@@ -1,6 +1,6 @@
 import { hoursAndMinutes, percent, price, rate } from '../figures';
 
-/** How an alert matters: its colour, and its place in what is read out. */
+/** The importance of an alert, shown as its color. */
 export type Weight = 'critical' | 'warn' | 'good' | 'plain';
 
 /** An alert in words. */
@@ -11,11 +11,11 @@ export interface AlertWords {
   readonly weight: Weight;
 }
 
-/** What a message says, by its names on the wire. */
+/** The members of a message, by their names on the wire. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * An alert in words, from its type and payload as webhooks and answers have them. Of a type that is not known, its name.
+ * An alert in words, from its type and payload. For an unknown type, the name of the type.
  *
  * @example
  * alertWords('liq_warn', { mark: 58000, liquidation_price: 49910, distance_pct: 13.948 }).detail;
@@ -50,16 +50,16 @@ const WORDS: Readonly<Record<string, (payload: Payload) => AlertWords>> = {
   }),
   vol_regime: (payload) => ({
     headline: `Volatility is ${textOf(payload, 'now').toLowerCase()}`,
-    detail: `It was ${textOf(payload, 'was').toLowerCase()}; that of 30 days is now ${ratio(payload)} times that of 90.`,
+    detail: `It was ${textOf(payload, 'was').toLowerCase()}. The volatility of 30 days is now ${ratio(payload)} times that of 90 days.`,
     weight: 'plain',
   }),
   market_data_lost: (payload) => ({
-    headline: 'No believed mark',
-    detail: `Nobody sees how near liquidation is: ${reasonOf(payload)}. The last mark was ${price(numberOf(payload, 'last_mark'))}.`,
+    headline: 'No reliable price',
+    detail: `Watch your position yourself: ${reasonOf(payload)}. The last mark was ${price(numberOf(payload, 'last_mark'))}.`,
     weight: 'warn',
   }),
   market_data_restored: (payload) => ({
-    headline: 'There is a mark again',
+    headline: 'The price is back',
     detail: `It is ${price(numberOf(payload, 'mark'))}, after ${hoursAndMinutes((numberOf(payload, 'blind_seconds') ?? 0) / 60)} without one.`,
     weight: 'good',
   }),
@@ -83,7 +83,7 @@ function criticalHeadline({ reason }: Payload): string {
 }
 
 function distance(payload: Payload): string {
-  // the distance is that of the mark that judges
+  // distance_pct belongs to the judged mark
   const mark = numberOf(payload, 'judged_mark') ?? numberOf(payload, 'mark');
   const liquidation = numberOf(payload, 'liquidation_price');
   return `The mark, ${price(mark)}, is ${percent(numberOf(payload, 'distance_pct'))} from liquidation at ${price(liquidation)}.`;
@@ -93,16 +93,16 @@ function unconfirmed(payload: Payload): string {
   const [worst, judged] = [numberOf(payload, 'worst_mark'), numberOf(payload, 'judged_mark')];
   const away = `${percent(numberOf(payload, 'distance_pct'))} from liquidation at ${price(numberOf(payload, 'liquidation_price'))}`;
   const others =
-    judged === undefined ? 'No other venue has a mark that counts.' : `The judged mark is ${price(judged)}.`;
+    judged === undefined ? 'The service has no reliable mark.' : `The judged mark is ${price(judged)}.`;
   return `The mark of ${textOf(payload, 'worst_venue')}, ${price(worst)}, is ${away}. ${others}`;
 }
 
 const ratio = (payload: Payload): string => (numberOf(payload, 'vol_ratio_30d_90d') ?? NaN).toFixed(2);
 
 const REASONS: ReadonlyMap<unknown, string> = new Map([
-  ['no_venue', 'no venue answers'],
-  ['disagreement', 'the venues disagree'],
-  ['stale', 'all that the venues say is too old'],
+  ['no_venue', 'no exchange answers'],
+  ['disagreement', 'the exchanges disagree'],
+  ['stale', 'all prices are too old'],
 ]);
 
 const reasonOf = ({ reason }: Payload): string => REASONS.get(reason) ?? textOf({ reason }, 'reason');

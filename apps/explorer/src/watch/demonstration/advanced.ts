@@ -1,12 +1,12 @@
-/** A frame that lasted longer was no frame: the page was hidden, or the machine slept [milliseconds]. */
+/** After a longer frame the page was hidden or the machine asleep [milliseconds]. */
 const LONGEST_FRAME = 250;
 
 /**
- * Where the telling is after a frame.
+ * Position in the story after a frame.
  *
  * @param position        minutes of the story, with their fraction
  * @param elapsed         since the last frame [milliseconds]
- * @param ticksPerSecond  how fast it is told
+ * @param ticksPerSecond  the speed
  * @param end             minutes of the whole story
  * @example
  * advanced(10, 100, 20, 840); // 12

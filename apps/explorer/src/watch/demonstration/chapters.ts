@@ -4,18 +4,18 @@ import { percent, price, rate, usd } from '../figures';
 import { payloadOf } from './payload-of';
 import { type Message, type Moment, type Story } from './story';
 
-/** What a caption explains, from its minute to that of the next. */
+/** A caption, shown from its minute to that of the next one. */
 export interface Chapter {
   readonly minute: number;
   readonly title: string;
   readonly text: string;
 }
 
-/** What nobody could read in less [seconds at the ordinary speed]. */
+/** A reader needs this long [seconds at normal speed]. */
 const LEAST_SHOWN = 1.5;
 
 /**
- * The captions of a story: how it begins, every alert that the engine has raised, what hysteresis keeps it from saying, and how it ends.
+ * The captions of a story: its beginning, every alert of the engine, an alert that hysteresis prevents, and its end.
  *
  * @example
  * chaptersOf(storyOf(SCENARIOS[0]))[1]?.title; // 'Warn'
@@ -28,7 +28,7 @@ export function chaptersOf(story: Story): readonly Chapter[] {
   return chapters.flatMap((chapter, i) => [chapter, ...heldBetween(chapter, chapters[i + 1], story)]);
 }
 
-/** The first moment between two chapters, far enough from both, at which the band lasts although its threshold is behind. */
+/** The first moment between two captions, far enough from both, at which hysteresis alone keeps the band. */
 function heldBetween(chapter: Chapter, next: Chapter | undefined, story: Story): readonly Chapter[] {
   const apart = LEAST_SHOWN * story.scenario.ticksPerSecond;
   const [from, to] = [chapter.minute + apart, (next?.minute ?? -Infinity) - apart];
@@ -41,10 +41,10 @@ function opening({ scenario, monitor, moments }: Story): Chapter {
   const first = moments[0];
   return {
     minute: 0,
-    title: 'A position is opened',
+    title: 'The position opens',
     text:
-      `${usd(positionSize)} of ${asset}, ${direction}, at ${price(entryPrice)}, on ${usd(collateral)} of collateral: liquidated at ` +
-      `${price(first?.liquidationPrice)}, ${percent(first?.distancePct)} away. Every minute a tick compares the mark with that price: below ` +
+      `${usd(positionSize)} of ${asset}, ${direction}, at ${price(entryPrice)}, with ${usd(collateral)} of collateral. Its liquidation price is ` +
+      `${price(first?.liquidationPrice)}, ${percent(first?.distancePct)} away. Every minute Watch compares the mark with that price: below ` +
       `${percent(thresholds.warnPct)} it warns, below ${percent(thresholds.criticalPct)} it is critical. ${scenario.summary}`,
   };
 }
@@ -54,11 +54,11 @@ function closing({ moments, scenario }: Story): Chapter {
   return {
     minute: scenario.minutes,
     title: 'The end',
-    text: `${moments.length} ticks, ${told} messages: Watch is silent unless something has changed.`,
+    text: `${moments.length} checks, ${told} messages: Watch is silent unless something changes.`,
   };
 }
 
-/** The distance is good enough to have raised nothing, and yet the band lasts. */
+/** The distance is above the threshold, and the band lasts. */
 function isHeld({ band, distancePct }: Moment, { monitor: { thresholds } }: Story): boolean {
   if (band === 'ok') return false;
   return distancePct >= (band === 'warn' ? thresholds.warnPct : thresholds.criticalPct);
@@ -70,8 +70,8 @@ function held({ minute, band, distancePct }: Moment, { monitor: { thresholds } }
     minute,
     title: `Still ${band}`,
     text:
-      `The distance is back at ${percent(distancePct)}, above ${percent(threshold)}, but only just: a band is left at a margin above its ` +
-      'threshold, so that a price that dithers raises one alert, not twenty.',
+      `The distance is back at ${percent(distancePct)}, only just above ${percent(threshold)}. The band ends at a margin above its ` +
+      'threshold, so that a wavering price raises one alert, not twenty.',
   };
 }
 
@@ -88,15 +88,15 @@ function wordsOf(message: Message, story: Story): Words {
       return {
         title: alert.now === 'positive' ? 'Longs pay now' : 'Shorts pay now',
         text:
-          `Funding has changed sides: ${rate(alert.fundingRate)} every ${alert.intervalHours} h. What a position pays comes out of its ` +
-          'collateral, and its liquidation price moves; what it receives moves it back.',
+          `Funding has changed sides: ${rate(alert.fundingRate)} every ${alert.intervalHours} h. Funding payments reduce the ` +
+          'collateral and move the liquidation price nearer. Funding receipts move it away.',
       };
     case 'vol_regime':
       return {
         title: `Volatility is ${alert.now.toLowerCase()}`,
         text:
-          `That of 30 days is ${alert.volRatio30d90d.toFixed(2)} times that of 90. Nothing has happened to the position yet; the same ` +
-          'distance is simply crossed sooner.',
+          `The volatility of 30 days is ${alert.volRatio30d90d.toFixed(2)} times that of 90 days. The position is unchanged, but the price can ` +
+          'cover the same distance sooner.',
       };
     default: {
       const { headline, detail } = alertWords(alert.type, payloadOf(message));

@@ -15,9 +15,9 @@ import { storyOf } from './story';
 import { storyPicture } from './story-picture';
 
 /**
- * The guided demonstration: a market that is made up, time sped up, and the engine that watches for real.
+ * The guided demonstration: a simulated market, fast time, and the real engine.
  *
- * @param props.isAutomatic  whether it begins by itself
+ * @param props.isAutomatic  starts without a click
  */
 export function Demonstration({ isAutomatic }: { readonly isAutomatic: boolean }) {
   const [scenario, setScenario] = useState(SCENARIOS[0]);
@@ -25,8 +25,8 @@ export function Demonstration({ isAutomatic }: { readonly isAutomatic: boolean }
     <section class="watch-demonstration" aria-labelledby="watch-demonstration-title">
       <h2 id="watch-demonstration-title">See it happen</h2>
       <p class="watch-lead">
-        A market that is made up, and time sped up; the engine is the one that watches real positions, and runs in your
-        browser here. It alone decides what is told.
+        A simulated market in fast motion. Your browser runs the same engine that watches real positions, and the engine
+        raises every alert below.
       </p>
       <Choice
         legend="Story"
@@ -78,8 +78,8 @@ function Telling({ scenario, isAutomatic }: TellingProps) {
       {moment && <Standing {...moment} />}
       <PictureView picture={picture} />
       <AlertTable
-        caption="What was told"
-        empty="Nothing yet: as long as all is well, Watch is silent."
+        caption="Alerts"
+        empty="No alert yet. Watch is silent while the position is safe."
         alerts={told.map(({ message, minute: at }) => ({
           id: message.id,
           type: message.alert.type,

@@ -5,20 +5,20 @@ import { type Message } from './story';
 
 const MEANINGS: Readonly<Record<keyof SignedHeaders, string>> = {
   'content-type': 'The body is JSON.',
-  'webhook-id': 'The name of the alert, the same at each of eight attempts: what has been seen is ignored.',
-  'webhook-timestamp': 'When it was sent, in seconds. More than five minutes away: refuse it.',
-  'webhook-signature': 'HMAC-SHA256 of id.timestamp.body by the webhook secret: nobody else can raise an alarm.',
+  'webhook-id': 'The name of the alert, the same at all eight attempts. Ignore a name that you know.',
+  'webhook-timestamp': 'Time of the attempt in seconds. Refuse it if it differs by more than five minutes.',
+  'webhook-signature': 'HMAC-SHA256 of id.timestamp.body with the webhook secret. It proves who sent the message.',
 };
 
-/** What a webhook receives of an alert: the headers, and why they are there, and the body. */
+/** The webhook message of an alert: its headers with their purpose, and its body. */
 export function MessageView({ message }: { readonly message: Message }) {
   const headers = useHeaders(message);
   return (
     <section class="watch-message" aria-labelledby="watch-message-title">
-      <h3 id="watch-message-title">What a webhook receives</h3>
+      <h3 id="watch-message-title">The webhook message</h3>
       <p>
-        <code>POST</code> to your address, as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>; answer
-        with 2xx within ten seconds, or it comes again.
+        <code>POST</code> to your address, as <a href="https://www.standardwebhooks.com">Standard Webhooks</a>. Answer
+        with 2xx within ten seconds, or Watch repeats it.
       </p>
       <dl class="watch-headers">
         {Object.entries(headers ?? {}).map(([name, value]) => (
@@ -33,21 +33,19 @@ export function MessageView({ message }: { readonly message: Message }) {
           </div>
         ))}
       </dl>
-      {headers === undefined && (
-        <p>This browser signs nothing on a page that came unencrypted: the headers are left out.</p>
-      )}
+      {headers === undefined && <p>This browser cannot sign on an unencrypted page, so the headers are missing.</p>}
       <pre tabIndex={0} role="region" aria-label="Body of the message">
         {JSON.stringify(JSON.parse(message.body), null, 2)}
       </pre>
       <p class="watch-small">
-        Sent in one line, and signed as it is sent. The secret of this demonstration is{' '}
-        <code>{DEMONSTRATION_SECRET}</code>; that of a monitor is shown once, when it is registered.
+        The signature covers the body as one line. The secret of this demonstration is{' '}
+        <code>{DEMONSTRATION_SECRET}</code>. A monitor shows its own secret once, at registration.
       </p>
     </section>
   );
 }
 
-/** The headers of a message, once they are signed: null until then, undefined where the browser cannot. */
+/** The signed headers of a message: null until they are ready, undefined if the browser cannot sign. */
 function useHeaders({ id, body, alert }: Message): SignedHeaders | undefined | null {
   const [headers, setHeaders] = useState<SignedHeaders | undefined | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface PlaybackControlsProps {
   readonly chapters: readonly Chapter[];
 }
 
-/** Play and pause, from the start, from event to event, any minute, and how fast. */
+/** Play, pause, restart, next event, speed, and a slider over the minutes. */
 export function PlaybackControls({ playback, end, speed, onSpeed, chapters }: PlaybackControlsProps) {
   const { minute, isPlaying, play, pause, moveTo } = playback;
   const next = chapters.find((chapter) => chapter.minute > minute);

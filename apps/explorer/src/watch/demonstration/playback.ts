@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { advanced } from './advanced';
 
-/** The telling of a story. */
+/** Playback of a story. */
 export interface Playback {
-  /** The last tick that has been told. */
+  /** The last tick shown. */
   readonly minute: number;
   readonly isPlaying: boolean;
-  /** Plays on, or from the start where the end was reached. */
+  /** Continues, or starts again after the end. */
   readonly play: () => void;
   readonly pause: () => void;
   readonly moveTo: (minute: number) => void;
 }
 
 /**
- * Tells a story frame by frame.
+ * Plays a story frame by frame.
  *
  * @param end             its last minute
  * @param ticksPerSecond  how fast
- * @param isAutomatic     whether it begins by itself; never for those who want less motion
+ * @param isAutomatic     starts without a click, unless the reader prefers reduced motion
  */
 export function usePlayback(end: number, ticksPerSecond: number, isAutomatic: boolean): Playback {
   const [position, setPosition] = useState(0);

@@ -1,16 +1,16 @@
 import { type Registration } from '@quant/watch/engine';
 import { type Course } from './course';
 
-/** A story of the demonstration: a position, and a market that is made up. What is told of it the engine decides. */
+/** A story of the demonstration: a position and a simulated market. The engine decides which alerts it raises. */
 export interface Scenario {
   readonly id: string;
   readonly name: string;
-  /** What happens, in one sentence. */
+  /** The plot in one or two sentences. */
   readonly summary: string;
   readonly registration: Registration;
-  /** How long it takes, in minutes of the story: one tick each. */
+  /** Its length in minutes, one tick each. */
   readonly minutes: number;
-  /** At the ordinary speed. */
+  /** At normal speed. */
   readonly ticksPerSecond: number;
   readonly market: MadeUpMarket;
 }
@@ -28,11 +28,11 @@ export interface MadeUpMarket {
   readonly volatility90d: number;
 }
 
-/** What the mark does beside its course: it wanders off, and is drawn back. */
+/** Random moves of the mark around its course, which pull it back. */
 export interface Noise {
   readonly seed: number;
   /** Standard deviation of one minute's step, a fraction of the price. */
   readonly step: number;
-  /** Share of what it was off that is left a minute later, 0 ≤ memory < 1. */
+  /** Share of the deviation that remains after a minute, 0 ≤ memory < 1. */
   readonly memory: number;
 }

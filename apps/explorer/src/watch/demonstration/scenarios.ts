@@ -1,10 +1,10 @@
 import { type Scenario } from './scenario';
 
-/** A price that gives way over hours: the warning is repeated after six of them. */
+/** A price that falls for hours: Watch repeats the warning after six of them. */
 const SLOW_DRIFT: Scenario = {
   id: 'slow-drift',
   name: 'Slow drift',
-  summary: 'Bitcoin gives way over half a day, hour by hour, until it is nearly too late; then it turns.',
+  summary: 'Bitcoin falls for half a day, hour by hour, until it is nearly too late. Then it recovers.',
   registration: {
     asset: 'BTC',
     direction: 'long',
@@ -36,11 +36,11 @@ const SLOW_DRIFT: Scenario = {
   },
 };
 
-/** A short position in a market that becomes wild: it dithers on the thresholds, and is told each band once. */
+/** A short position in a volatile market: the price wavers around the thresholds, and Watch reports each band once. */
 const VOLATILITY_BURST: Scenario = {
   id: 'volatility',
   name: 'Volatility',
-  summary: 'Ether becomes wild and runs up against a short position, dithering on every threshold.',
+  summary: 'Ether becomes volatile and rises against a short position. The price wavers around every threshold.',
   registration: {
     asset: 'ETH',
     direction: 'short',
@@ -76,12 +76,12 @@ const VOLATILITY_BURST: Scenario = {
   },
 };
 
-/** A crowded long position that pays so much funding that its liquidation price comes to the mark. */
+/** A long position that pays so much funding that its liquidation price rises to the mark. */
 const FUNDING_SQUEEZE: Scenario = {
   id: 'funding',
   name: 'Funding squeeze',
   summary:
-    'Everybody is long: funding turns, becomes dear, and moves the liquidation price toward a mark that hardly moves.',
+    'Most traders are long. Funding changes sides, becomes expensive, and moves the liquidation price toward a nearly constant mark.',
   registration: {
     asset: 'SOL',
     direction: 'long',
@@ -117,5 +117,5 @@ const FUNDING_SQUEEZE: Scenario = {
   },
 };
 
-/** The stories to choose from; the page begins with the first. */
+/** The stories. The page begins with the first. */
 export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [SLOW_DRIFT, VOLATILITY_BURST, FUNDING_SQUEEZE];

@@ -1,4 +1,4 @@
-/** What a message is signed with here. Anybody can read it: it signs nothing but the demonstration. */
+/** The secret of the demonstration. It is public and signs only these messages. */
 export const DEMONSTRATION_SECRET = `whsec_${btoa('a secret that everybody can read')}`;
 
 /** The headers of one attempt to deliver a message, as Standard Webhooks 1.0 has them. */
@@ -9,7 +9,7 @@ export interface SignedHeaders {
   readonly 'webhook-signature': string;
 }
 
-/** A message that is to be signed. */
+/** A message to sign. */
 export interface Unsigned {
   readonly id: string;
   readonly body: string;
@@ -18,10 +18,10 @@ export interface Unsigned {
 }
 
 /**
- * Signs a message: HMAC-SHA256 of `id.timestamp.body`, by the key that the secret has in base64.
+ * Signs a message: HMAC-SHA256 of `id.timestamp.body`, with the base64-decoded secret as the key.
  *
- * @param subtle  of the browser; it has none on a page that came unencrypted from another machine
- * @returns undefined where the browser signs nothing
+ * @param subtle  the browser's; undefined on an unencrypted page from another machine
+ * @returns undefined if the browser cannot sign
  */
 export async function signedHeaders(
   { id, body, at }: Unsigned,

@@ -5,7 +5,7 @@ import { type Seen, watchedPicture } from '../picture/watched-picture';
 import { payloadOf } from './payload-of';
 import { type Moment, type Story } from './story';
 
-/** A story so far: what lies after the minute is not drawn. */
+/** A story up to a minute. */
 export function storyPicture({ scenario, monitor, moments }: Story, minute: number): Picture {
   const past = moments.slice(0, minute + 1);
   const now = past.at(-1);
@@ -14,7 +14,7 @@ export function storyPicture({ scenario, monitor, moments }: Story, minute: numb
   return watchedPicture({
     title: `${asset} ${direction}, after ${hoursAndMinutes(minute)}`,
     subtitle: figures,
-    description: `The mark price of ${asset} beside the bands in which the monitor warns and becomes critical, and the distance to liquidation below. ${figures}; band ${now?.band ?? 'ok'}.`,
+    description: `The mark price of ${asset}, the bands in which the monitor warns and becomes critical, and the distance to liquidation below. ${figures}; band ${now?.band ?? 'ok'}.`,
     x: { label: 'Time', unit: 'hours' },
     seen: past.map(seenOf),
     from: 0,

@@ -18,7 +18,7 @@ import {
 import { valueAt } from './course';
 import { type MadeUpMarket, type Noise, type Scenario } from './scenario';
 
-/** A story as the engine has told it. */
+/** A story with the answers of the engine. */
 export interface Story {
   readonly scenario: Scenario;
   readonly monitor: Monitor;
@@ -26,7 +26,7 @@ export interface Story {
   readonly moments: readonly Moment[];
 }
 
-/** What a tick has seen and said. */
+/** The inputs and alerts of one tick. */
 export interface Moment {
   /** Since the position was opened. */
   readonly minute: number;
@@ -40,14 +40,14 @@ export interface Moment {
   readonly messages: readonly Message[];
 }
 
-/** An alert, and what a webhook receives of it. */
+/** An alert and its webhook message. */
 export interface Message {
   readonly alert: Alert;
   /** Counts the alerts of the monitor. */
   readonly sequence: number;
   /** The name of the alert, and of its message. */
   readonly id: string;
-  /** The very text that is sent. */
+  /** The exact text of the request. */
   readonly body: string;
 }
 
@@ -57,7 +57,7 @@ const OPENED_AT = Date.UTC(2026, 0, 5, 9, 0);
 const MONITOR_ID = 'w_demonstration000';
 
 /**
- * Tells a story: every minute one tick of the engine, on a market that is made up. The engine alone decides what is raised.
+ * Plays a story: one tick of the engine per minute on a simulated market. The engine raises all alerts.
  *
  * @example
  * const { moments } = storyOf(SCENARIOS[0]);
@@ -108,7 +108,7 @@ function momentOf(
   };
 }
 
-/** The market of a story at each of its ticks, the same at every telling. */
+/** The market of a story at each tick, the same in every run. */
 function marketsOf(market: MadeUpMarket, times: readonly number[]): readonly Market[] {
   const noise = noiseOf(market.noise, times.length);
   let index = NEW_FUNDING_INDEX;

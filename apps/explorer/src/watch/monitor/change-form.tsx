@@ -14,9 +14,9 @@ interface ChangeFormProps {
   readonly onChanged: () => void;
 }
 
-const UNCHANGED: Problem = { message: 'Nothing differs from what the monitor has.', violations: [] };
+const UNCHANGED: Problem = { message: 'Change a field first: the form equals the monitor.', violations: [] };
 
-/** Position, thresholds and webhook of a monitor, to be changed. */
+/** Changes position, thresholds and webhook of a monitor. */
 export function ChangeForm({ calls, monitor, status, onChanged }: ChangeFormProps) {
   const { isBusy, problem, run } = useAction();
   const [said, setSaid] = useState('');
@@ -26,8 +26,8 @@ export function ChangeForm({ calls, monitor, status, onChanged }: ChangeFormProp
     <details class="watch-panel">
       <summary>Change</summary>
       <p class="watch-small">
-        Only what differs is sent. A position that is stated anew begins to accrue funding anew. The address of the
-        webhook is never shown: left empty, it stays.
+        The page sends only the fields that you change. A change of the position resets its funding to 0. The webhook
+        address stays hidden; leave it empty to keep it.
       </p>
       <RequestForm
         operation="watchUpdate"

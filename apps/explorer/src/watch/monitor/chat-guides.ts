@@ -5,7 +5,7 @@ export interface ChatGuide {
   /** Where its address comes from. */
   readonly address: string;
   readonly example: string;
-  /** What an alert looks like there. */
+  /** The form of an alert there. */
   readonly arrives: string;
 }
 
@@ -35,7 +35,7 @@ export const CHAT_GUIDES: readonly ChatGuide[] = [
   {
     format: 'ntfy',
     name: 'ntfy',
-    address: 'Install the ntfy app and subscribe to a topic with a name that nobody can guess.',
+    address: 'Install the ntfy app and subscribe to a topic with a name that others cannot guess.',
     example: 'https://ntfy.sh/<topic>',
     arrives: 'A push notification that opens this page; critical alerts have the highest priority.',
   },

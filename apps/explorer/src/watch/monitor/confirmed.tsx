@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 
 interface ConfirmedProps {
   readonly label: string;
-  /** What happens then, and cannot be taken back. */
+  /** The consequence, which is final. */
   readonly question: string;
   readonly yes: string;
   readonly onYes: () => void;
   readonly isDisabled?: boolean;
 }
 
-/** A button that asks before it does it. */
+/** A button that asks for confirmation. */
 export function Confirmed({ label, question, yes, onYes, isDisabled = false }: ConfirmedProps) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)

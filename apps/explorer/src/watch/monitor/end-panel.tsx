@@ -16,7 +16,7 @@ interface EndPanelProps {
   readonly onForget: () => void;
 }
 
-/** The registration as a file, the end of the monitor, and of what this browser knows of it. */
+/** Exports the registration, ends the monitor, or removes its token from this browser. */
 export function EndPanel({ calls, kept, status, onChanged, onForget }: EndPanelProps) {
   const { isBusy, problem, run } = useAction();
   const [isWithToken, setWithToken] = useState(false);
@@ -44,7 +44,7 @@ export function EndPanel({ calls, kept, status, onChanged, onForget }: EndPanelP
                 setWithToken(currentTarget.checked);
               }}
             />{' '}
-            with the token: whoever has it can change and end the monitor
+            with the token, which allows changing and ending the monitor
           </label>
         </div>
       )}
@@ -52,8 +52,8 @@ export function EndPanel({ calls, kept, status, onChanged, onForget }: EndPanelP
         {status?.status === 'active' && (
           <Confirmed
             label="End the monitor"
-            question="It ends for good: no look, no message, nothing is refunded, and the trial is not given back."
-            yes="End it for good"
+            question="The service stops watching and sends no more messages. It refunds no money and no trial. You cannot undo this."
+            yes="End it"
             isDisabled={isBusy}
             onYes={() => {
               run(() => calls.end(kept), onChanged);
@@ -62,7 +62,7 @@ export function EndPanel({ calls, kept, status, onChanged, onForget }: EndPanelP
         )}
         <Confirmed
           label="Forget it here"
-          question="The token leaves this browser. Without it nobody can read, change or end the monitor; it goes on until its term is over."
+          question="This browser deletes the token. Without a copy of it you cannot read, change or end the monitor, which runs until its term ends."
           yes="Forget it"
           onYes={onForget}
         />

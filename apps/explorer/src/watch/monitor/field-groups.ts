@@ -13,7 +13,7 @@ const TITLES: readonly (readonly [title: string, names: readonly string[]])[] = 
   ['When alerts come', ['thresholds']],
 ];
 
-/** The fields of a request under their headings. A field that no heading names comes last. */
+/** The fields of a request under their headings. Other fields come last. */
 export function fieldGroups(fields: readonly FormField[]): readonly FieldGroup[] {
   const named = TITLES.map(([title, names]) => ({
     title,

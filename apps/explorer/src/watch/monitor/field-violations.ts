@@ -1,13 +1,13 @@
 import { type FieldViolation } from '../../fields/field-input';
 import { type Problem } from '../service/problem';
 
-/** Those of a field, as its input shows them. */
+/** The violations of one field. */
 export function violationsOf(problem: Problem | undefined, field: string): readonly FieldViolation[] {
   const own = problem?.violations.filter(({ path }) => path[0] === field) ?? [];
   return own.map(({ path, message }) => ({ path: path.slice(1), message }));
 }
 
-/** Those that lie at none of the fields. */
+/** The violations outside these fields. */
 export function otherViolations(problem: Problem, fields: readonly string[]): readonly string[] {
   return problem.violations
     .filter(({ path }) => !fields.includes(String(path[0])))

@@ -11,7 +11,7 @@ interface KnownMonitorFormProps {
 
 const LONGEST = 128;
 
-/** A monitor that was registered elsewhere: by a program, in another browser, or paid for. */
+/** Adds a monitor from elsewhere: a program, another browser, or a paid one. */
 export function KnownMonitorForm({ calls, onKnown }: KnownMonitorFormProps) {
   const { isBusy, problem, run } = useAction();
   const [monitorId, setMonitorId] = useState('');

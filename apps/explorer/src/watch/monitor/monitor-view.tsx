@@ -19,7 +19,7 @@ interface MonitorViewProps {
   readonly onForget: () => void;
 }
 
-/** One monitor: where its position stands, what was told, and what can be done with it. */
+/** One monitor: its key figures, history and alerts, and the actions of its owner. */
 export function MonitorView({ calls, kept, onForget }: MonitorViewProps) {
   const [{ status, observations, alerts, problem }, refresh] = useMonitor(calls, kept);
   const [chosen, setChosen] = useState<string>();
@@ -36,7 +36,7 @@ export function MonitorView({ calls, kept, onForget }: MonitorViewProps) {
       {status && <History status={status} observations={observations} alerts={alerts} />}
       <AlertTable
         caption="Alerts"
-        empty="None yet. The service looks every minute, and this page asks it four times in that."
+        empty="No alert yet. The service checks every minute, and this page asks it every 15 seconds."
         alerts={alerts.map((alert) => ({
           ...alert,
           at: { time: 1000 * alert.ts },
@@ -61,35 +61,34 @@ export function MonitorView({ calls, kept, onForget }: MonitorViewProps) {
   );
 }
 
-const ENDED = { expired: 'It has expired, and watches no more.', cancelled: 'It was ended, and watches no more.' };
+const ENDED = { expired: 'The monitor has expired.', cancelled: 'You have ended the monitor.' };
 
 function Term({ status: { status, tier, secondsToExpiry, source, upgrade } }: { readonly status: MonitorStatus }) {
-  if (status !== 'active') return <p class="watch-lead">{ENDED[status]} It can be read for 30 days.</p>;
+  if (status !== 'active') return <p class="watch-lead">{ENDED[status]} You can read it for 30 days.</p>;
   return (
     <p class="watch-lead">
       {tier === 'trial' ? 'A trial' : 'Paid'}, {waitingWords(secondsToExpiry)} left. Marks:{' '}
-      {source === 'simulated' ? 'simulated, this service makes them up' : (source ?? 'none yet')}.
-      {upgrade && ` ${upgrade}.`}
+      {source === 'simulated' ? 'simulated by this service' : (source ?? 'none yet')}.{upgrade && ` ${upgrade}.`}
     </p>
   );
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([
-  ['no_venue', 'No venue answers.'],
-  ['disagreement', 'The venues disagree on the price.'],
-  ['stale', 'All that the venues say is too old.'],
+  ['no_venue', 'No exchange answers.'],
+  ['disagreement', 'The exchanges disagree on the price.'],
+  ['stale', 'All prices are too old.'],
 ]);
 
 function Blind({ status: { blindReason } }: { readonly status: MonitorStatus }) {
   const words =
     blindReason === null
-      ? 'The first look comes within a minute.'
-      : `There is no believed mark. ${REASONS.get(blindReason) ?? blindReason}`;
+      ? 'The first check comes within a minute.'
+      : `The service has no reliable price. ${REASONS.get(blindReason) ?? blindReason}`;
   return <p class="watch-notice">{words}</p>;
 }
 
 function deliveryOf({ isDelivered, attempts }: RecordedAlert, status: MonitorStatus | undefined): string {
   if (isDelivered) return 'delivered';
   if (status?.webhook.status === 'none') return 'no webhook';
-  return attempts === 0 ? 'on its way' : `not delivered yet, sent ${attempts} times`;
+  return attempts === 0 ? 'waiting' : `not delivered yet, ${attempts} attempts`;
 }

@@ -13,7 +13,7 @@ import { useAction } from './use-action';
 const TIMEOUT = 20_000;
 const storage = (): Storage => localStorage;
 
-/** Positions of one's own, watched by the service at an address. */
+/** The reader's monitors at a service. */
 export function OwnPositions({ address }: { readonly address: string }) {
   const calls = useMemo(
     () => watchCalls(address, { fetch: (...request) => fetch(...request), timeout: TIMEOUT }),
@@ -31,17 +31,17 @@ export function OwnPositions({ address }: { readonly address: string }) {
   };
   return (
     <section class="watch-own" aria-labelledby="watch-own-title">
-      <h2 id="watch-own-title">A position of your own</h2>
+      <h2 id="watch-own-title">Your positions</h2>
       {!kept.isStored && (
         <p class="watch-notice watch-notice-bad" role="alert">
-          This browser keeps nothing for this page. Export the registration with its token, or it is lost when the page
-          is closed.
+          This browser cannot store data for this page. Export the registration with its token before you close the
+          page.
         </p>
       )}
       {registered && (
         <SecretOnce
           secret={registered.webhookSecret}
-          about={`Give it to the program that receives the messages of ${registered.monitorId}. ${registered.warning ?? ''}`}
+          about={`Store it in the program that receives the messages of ${registered.monitorId}. ${registered.warning ?? ''}`}
           onKept={() => {
             setRegistered(undefined);
           }}
@@ -86,10 +86,10 @@ export function OwnPositions({ address }: { readonly address: string }) {
         }}
       />
       <p class="watch-small">
-        The token of a monitor is kept in this browser, of ten monitors at most, until it is forgotten here; it goes to{' '}
-        {address} and nowhere else. For 30 days in place of 48 hours a monitor costs 5.00 USDC:{' '}
-        <code>POST /v1/watch/position</code>, paid by x402, is described in <a href={`${address}/docs`}>the docs</a>,
-        and is then shown here like any other.
+        This browser keeps the tokens of at most ten monitors until you remove them here. It sends them only to{' '}
+        {address}. A monitor for 30 days instead of 48 hours costs 5.00 USDC: <code>POST /v1/watch/position</code>, paid
+        with x402. <a href={`${address}/docs`}>The docs</a> describe it. Add it above under “A monitor that you have
+        already”.
       </p>
     </section>
   );

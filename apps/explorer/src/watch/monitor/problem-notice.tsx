@@ -5,11 +5,11 @@ import { waitingWords } from './waiting-words';
 
 interface ProblemNoticeProps {
   readonly problem: Problem;
-  /** Beside which violations are shown already. */
+  /** Fields that show their own violations. */
   readonly fields?: readonly string[];
 }
 
-/** Why something was not done, in the words of the service. */
+/** The reason for a failure, as the service states it. */
 export function ProblemNotice({ problem, fields = [] }: ProblemNoticeProps) {
   const { message, code, retryAfter } = problem;
   return (
@@ -20,7 +20,7 @@ export function ProblemNotice({ problem, fields = [] }: ProblemNoticeProps) {
       {otherViolations(problem, fields).map((each) => (
         <p key={each}>{each}</p>
       ))}
-      {retryAfter !== undefined && <p>Worth another try in {waitingWords(retryAfter)}.</p>}
+      {retryAfter !== undefined && <p>Try again in {waitingWords(retryAfter)}.</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormField, type OperationForm } from '@quant/operations/forms';
 import { DEFAULT_THRESHOLDS } from '@quant/watch/engine';
 
-/** What a new monitor tells of. Its distances have no fixed default: they depend on the leverage. */
+/** The alerts of a new monitor. Its two distances depend on the leverage. */
 const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ['funding_flip', DEFAULT_THRESHOLDS.fundingFlip],
   ['vol_regime', DEFAULT_THRESHOLDS.volRegime],

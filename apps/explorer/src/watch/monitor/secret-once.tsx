@@ -3,12 +3,12 @@ import './notice.css';
 
 interface SecretOnceProps {
   readonly secret: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in a sentence. */
   readonly about: string;
   readonly onKept: () => void;
 }
 
-/** A webhook secret, which nobody shows again. */
+/** A webhook secret. The service shows it only once. */
 export function SecretOnce({ secret, about, onKept }: SecretOnceProps) {
   const [copied, setCopied] = useState('');
   const copy = () => {
@@ -17,7 +17,7 @@ export function SecretOnce({ secret, about, onKept }: SecretOnceProps) {
         setCopied('Copied.');
       },
       () => {
-        setCopied('This browser does not copy here: select it and copy it yourself.');
+        setCopied('This browser cannot copy here. Select the secret and copy it yourself.');
       },
     );
   };
@@ -49,7 +49,7 @@ export function SecretOnce({ secret, about, onKept }: SecretOnceProps) {
   );
 }
 
-/** Fails, too, where a page that came unencrypted has no clipboard. */
+/** Fails on an unencrypted page, which has no clipboard. */
 async function copying(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'preact/hooks';
 import { type Outcome } from '../service/outcome';
 import { type Problem } from '../service/problem';
 
-/** Something that is asked of the service by a click. */
+/** A request that a click sends. */
 export interface Action {
   readonly isBusy: boolean;
-  /** Of the last time; none while it is asked again. */
+  /** Of the last request; undefined while the next one is running. */
   readonly problem: Problem | undefined;
-  /** Asks; one thing at a time. */
+  /** Sends a request. */
   readonly run: <Data>(ask: () => Promise<Outcome<Data>>, done: (data: Data) => void) => void;
 }
 

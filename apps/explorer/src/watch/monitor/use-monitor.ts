@@ -7,7 +7,7 @@ import { type Polled, type Polling, startPolling } from '../service/poll';
 import { type Problem } from '../service/problem';
 import { type WatchCalls } from '../service/watch-calls';
 
-/** A monitor as the polls have seen it. */
+/** The results of polling a monitor. */
 export interface Monitored {
   /** Undefined before the first answer. */
   readonly status: MonitorStatus | undefined;
@@ -23,7 +23,7 @@ const NOTHING: Monitored = { status: undefined, observations: [], alerts: [], pr
 /**
  * Polls a monitor while it is shown.
  *
- * @returns what was seen, and how to poll at once
+ * @returns the results, and a function that polls immediately
  */
 export function useMonitor(calls: WatchCalls, key: MonitorKey): readonly [Monitored, refresh: () => void] {
   const [monitored, setMonitored] = useState(NOTHING);
@@ -84,12 +84,12 @@ async function poll(
   return status.status === 'active' ? 'ok' : 'ended';
 }
 
-/** There are alerts that are not listed, or one listed is still on its way. */
+/** True if alerts are missing from the list, or if a listed one may have arrived by now. */
 function mayHaveNews({ alerts, status: before }: Monitored, { alertCount, webhook }: MonitorStatus): boolean {
   return (
     before?.alertCount !== alertCount || (webhook.status !== 'none' && alerts.some(({ isDelivered }) => !isDelivered))
   );
 }
 
-/** Another poll would say the same. */
+/** Another poll would get the same answer. */
 const isGone = ({ status }: Problem): boolean => status === 401 || status === 404;

@@ -1,5 +1,5 @@
 /**
- * A time to wait, in the largest unit that has one of it.
+ * A waiting time in its largest whole unit.
  *
  * @example
  * waitingWords(2_592_000); // '30 days'

@@ -13,7 +13,7 @@ interface WebhookPanelProps {
   readonly onChanged: () => void;
 }
 
-/** How the webhook does: a test, a new secret, or no webhook any more. */
+/** State of the webhook, with a test, a new secret, and its removal. */
 export function WebhookPanel({ calls, monitor, webhook, onChanged }: WebhookPanelProps) {
   const { isBusy, problem, run } = useAction();
   const [tested, setTested] = useState<WebhookTest>();
@@ -43,8 +43,8 @@ export function WebhookPanel({ calls, monitor, webhook, onChanged }: WebhookPane
         </button>
         <Confirmed
           label="New secret"
-          question="A new secret is made. For 24 hours messages carry the signatures of both; then the one before is void."
-          yes="Make it"
+          question="For 24 hours messages carry the signatures of the old and the new secret. After that only the new one is valid."
+          yes="Create it"
           isDisabled={isBusy}
           onYes={() => {
             run(() => calls.rotateSecret(monitor), setRotated);
@@ -53,7 +53,7 @@ export function WebhookPanel({ calls, monitor, webhook, onChanged }: WebhookPane
         {hasWebhook && (
           <Confirmed
             label="Remove the webhook"
-            question="Alerts are recorded then, and no longer sent."
+            question="The service will record alerts, and no longer send them."
             yes="Remove it"
             isDisabled={isBusy}
             onYes={() => {
@@ -66,7 +66,7 @@ export function WebhookPanel({ calls, monitor, webhook, onChanged }: WebhookPane
       {rotated && (
         <SecretOnce
           secret={rotated.webhookSecret}
-          about={`The one before signs too until ${rotated.previousSecretValidUntil}.`}
+          about={`The old secret also signs until ${rotated.previousSecretValidUntil}.`}
           onKept={() => {
             setRotated(undefined);
           }}
@@ -79,7 +79,7 @@ export function WebhookPanel({ calls, monitor, webhook, onChanged }: WebhookPane
 
 function stateOf({ status, lastStatus, lastError, pending }: WebhookState): string {
   if (status === 'none')
-    return 'There is none: alerts are recorded, and listed above. An address is given under “Change”.';
+    return 'This monitor has none. The service records alerts, and the table above lists them. Set an address under “Change”.';
   const last =
     lastStatus !== null
       ? `The last answer was ${lastStatus}.`
@@ -88,12 +88,12 @@ function stateOf({ status, lastStatus, lastError, pending }: WebhookState): stri
         : '';
   const state =
     status === 'active'
-      ? 'It is active.'
-      : 'It is disabled after a day without success; a test that succeeds enables it.';
-  return `${state} ${last} ${pending} on their way.`;
+      ? 'The webhook is active.'
+      : 'The service has disabled it after a day without success. A successful test enables it.';
+  return `${state} ${last} ${pending} alerts are waiting.`;
 }
 
 function resultOf({ isDelivered, status, error }: WebhookTest): string {
   if (isDelivered) return `Delivered: the receiver answered ${status ?? ''}.`;
-  return status === null ? `Not delivered: ${error ?? 'no answer'}.` : `Not taken: the receiver answered ${status}.`;
+  return status === null ? `Not delivered: ${error ?? 'no answer'}.` : `Refused: the receiver answered ${status}.`;
 }

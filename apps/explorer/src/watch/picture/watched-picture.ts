@@ -24,13 +24,13 @@ export interface Seen {
   readonly x: number;
   readonly mark: number;
   readonly liquidationPrice: number;
-  /** The marks at which the bands are entered. */
+  /** The marks at which the bands begin. */
   readonly warnPrice: number;
   readonly criticalPrice: number;
   readonly distancePct: number;
 }
 
-/** An alert, where it is drawn. */
+/** An alert and its position in the picture. */
 interface Told {
   readonly x: number;
   readonly mark: number;
@@ -116,9 +116,7 @@ function recordedLines(label: string, points: readonly Point[], longestGap: numb
     return gap > longestGap ? [[point[0] - gap / 2, NaN], point] : [point];
   });
   const solid: Series = { kind: 'line', label, tone: 'primary', points: parts };
-  return isBroken
-    ? [{ kind: 'line', label: '', tone: 'muted', isDashed: true, points }, solid]
-    : [solid];
+  return isBroken ? [{ kind: 'line', label: '', tone: 'muted', isDashed: true, points }, solid] : [solid];
 }
 
 const KINDS = [

@@ -1,20 +1,20 @@
 import { type Band } from '@quant/watch/engine';
 import { flag, type Json, list, number, object, oneOf, orNull, text } from './reading';
 
-/** What proves that a monitor is one's own. */
+/** The credentials of a monitor. */
 export interface MonitorKey {
   readonly monitorId: string;
   readonly token: string;
 }
 
-/** A monitor that was just registered; its secrets are told here and never again. */
+/** The answer to a registration, the only one with the secrets. */
 export interface Registered extends MonitorKey {
   readonly webhookSecret: string;
   readonly asset: string;
   readonly direction: 'long' | 'short';
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** That the position seems to be beyond its liquidation price already. */
+  /** Set if the position seems to be beyond its liquidation price already. */
   readonly warning: string | null;
 }
 
@@ -33,11 +33,11 @@ export interface MonitorStatus {
   readonly bands: { readonly warnPrice: number | null; readonly criticalPrice: number | null };
   /** The venue of the marks; null before the first. */
   readonly source: string | null;
-  /** Null where there is no believed mark. */
+  /** Null without a reliable mark. */
   readonly current: CurrentState | null;
   readonly blindReason: string | null;
   readonly alertCount: number;
-  /** How to go on after a trial. */
+  /** How to continue after a trial. */
   readonly upgrade: string | null;
   readonly webhook: WebhookState;
 }
@@ -82,7 +82,7 @@ export interface WebhookState {
   readonly pending: number;
 }
 
-/** An alert that was recorded. */
+/** A recorded alert. */
 export interface RecordedAlert {
   readonly id: string;
   /** Seconds since the epoch. */
@@ -90,14 +90,14 @@ export interface RecordedAlert {
   readonly type: string;
   readonly payload: Json;
   readonly isDelivered: boolean;
-  /** How often it was sent. */
+  /** Number of attempts. */
   readonly attempts: number;
 }
 
 export interface AlertPage {
   /** Newest first. */
   readonly alerts: readonly RecordedAlert[];
-  /** Older ones are before this alert; null: there are none. */
+  /** The next page is before this alert; null after the last page. */
   readonly nextBefore: string | null;
 }
 
@@ -224,7 +224,7 @@ export function readRotated(answer: unknown): Rotated {
   };
 }
 
-/** What a change or an end answers: that the position seems mistyped, or nothing to speak of. */
+/** The warning in an answer to a change, usually of a typing error. */
 export function readWarning(answer: unknown): string | null {
   const { warning } = object(answer);
   return typeof warning === 'string' ? warning : null;

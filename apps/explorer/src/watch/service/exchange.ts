@@ -7,29 +7,29 @@ import { UnreadableAnswer } from './reading';
 export interface Call<Data> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
-  /** Proves whose monitor it is. It goes into a header: addresses end up in logs. */
+  /** The owner's token, sent in a header: logs contain addresses. */
   readonly token?: string;
   readonly body?: unknown;
-  /** Reads the answer; throws `UnreadableAnswer` where it has another shape. */
+  /** Reads the answer; throws `UnreadableAnswer` if it does not match the contract. */
   readonly read: (answer: unknown) => Data;
 }
 
 export interface Surroundings {
   readonly fetch: typeof fetch;
-  /** For the whole exchange [milliseconds]. */
+  /** Of the whole exchange [milliseconds]. */
   readonly timeout: number;
 }
 
-/** An answer of a hundred alerts has less. */
+/** An answer with a hundred alerts is shorter. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Calls the service. It never throws: whatever went wrong is told. */
+/** Calls the service. It never throws: every failure is an outcome. */
 export async function exchange<Data>(call: Call<Data>, { fetch, timeout }: Surroundings): Promise<Outcome<Data>> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(call.url, { ...requestOf(call), signal });
     const text = await boundedText(response, MOST_BYTES);
-    if (text === undefined) return failed('The answer is longer than any answer should be.', response.status);
+    if (text === undefined) return failed('The answer is too long.', response.status);
     const answer = parsed(text);
     if (!response.ok)
       return { isOk: false, problem: problemOf(response.status, answer, response.headers.get('retry-after')) };
@@ -38,8 +38,8 @@ export async function exchange<Data>(call: Call<Data>, { fetch, timeout }: Surro
     if (error instanceof UnreadableAnswer) return failed(error.message);
     return failed(
       signal.aborted
-        ? `The service has not answered within ${timeout / 1000} seconds.`
-        : 'The service cannot be reached.',
+        ? `The service did not answer within ${timeout / 1000} seconds.`
+        : 'This page cannot reach the service.',
     );
   }
 }

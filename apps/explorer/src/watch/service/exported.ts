@@ -2,10 +2,10 @@ import { type MonitorStatus } from './answers';
 import { wirePosition } from './wire-position';
 
 /**
- * A registration as a file: by the names of the wire, so that it can be registered again.
+ * A registration as a file, with the names of the wire, ready for another registration.
  *
- * @param statusUrl  where its state is read
- * @param token      given only where its owner has asked for it: whoever has it can change and end the monitor
+ * @param statusUrl  the address of its status
+ * @param token      only if its owner asks for it, because it allows changing and ending the monitor
  */
 export function exported(status: MonitorStatus, statusUrl: string, token?: string): string {
   const { monitorId, tier, position, createdAt, expiresAt } = status;

@@ -3,13 +3,13 @@ import { type MonitorKey } from './answers';
 
 /** A monitor whose token this browser keeps. */
 export interface KeptMonitor extends MonitorKey {
-  /** Of the API that it is registered at. */
+  /** Of its API. */
   readonly address: string;
-  /** What it is shown as: `BTC long`. */
+  /** Its label: `BTC long`. */
   readonly name: string;
 }
 
-/** What of localStorage is used. */
+/** The used part of localStorage. */
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'quant.watch.monitors';
@@ -17,13 +17,13 @@ const MOST_MONITORS = 10;
 const LONGEST_TEXT = 300;
 const MOST_CHARACTERS = 20_000;
 
-/** Monitors, and whether they outlive the page. */
+/** Monitors, and whether the browser has stored them. */
 export interface Kept {
   readonly monitors: readonly KeptMonitor[];
   readonly isStored: boolean;
 }
 
-/** The monitors that are kept; whatever else lies there is left out. Without a storage, as in a private window, none. */
+/** The stored monitors, without invalid entries. Empty if the browser has no storage, for example in a private window. */
 export function keptMonitors(storage: () => Storage): readonly KeptMonitor[] {
   try {
     const text = storage().getItem(KEY) ?? '[]';
@@ -36,9 +36,9 @@ export function keptMonitors(storage: () => Storage): readonly KeptMonitor[] {
 }
 
 /**
- * Keeps these monitors, the newest first and ten at most.
+ * Stores these monitors, the newest first and ten at most.
  *
- * @returns what is known from now on; not stored where the browser refuses
+ * @returns the stored monitors; `isStored` is false if the browser refuses
  */
 export function keepMonitors(storage: () => Storage, monitors: readonly KeptMonitor[]): Kept {
   const kept = monitors.filter(isKeptMonitor).slice(0, MOST_MONITORS);

@@ -1,9 +1,9 @@
 import { type RecordedAlert } from './answers';
 
-/** Older ones are left to the service. */
+/** The page drops older ones; the service has them. */
 const MOST_ALERTS = 500;
 
-/** Alerts that are known and those of an answer, each once as it was told last, oldest first. */
+/** Merges known alerts with those of an answer: each once, in its latest form, oldest first. */
 export function mergedAlerts(
   known: readonly RecordedAlert[],
   told: readonly RecordedAlert[],

@@ -7,13 +7,13 @@ import { observationInAlert, statedMark } from './observation-in-alert';
 import { type Observation } from './observed';
 import { type Span, unitOf } from './spans';
 
-/** The mark comes once a minute. A longer gap means that nobody asked for it. */
+/** The mark comes once a minute. Nobody recorded it during a longer gap. */
 const LONGEST_GAP = 3 * 60_000;
 
 /**
- * A monitor over time: the marks and bands that polls and alerts have told, and the alerts.
+ * A monitor over time: the marks and bands from polls and alerts, and the alerts.
  *
- * @returns undefined if no mark of that time is known
+ * @returns undefined before the first known mark
  */
 export function monitorPicture(
   status: MonitorStatus,

@@ -1,13 +1,13 @@
 import { type AlertPage, type RecordedAlert } from './answers';
 import { type Outcome } from './outcome';
 
-/** What a page that slept for long may have missed is not asked for without end. */
+/** A limit for a page that was asleep for long. */
 const MOST_PAGES = 5;
 
 /**
- * The alerts that are new: pages from the newest on, until one that is known.
+ * The new alerts: reads pages from the newest on, until one contains a known alert.
  *
- * @param known  names of the alerts that need no second look
+ * @param known  ids of settled alerts
  * @param ask    for a page, before an alert
  */
 export async function newAlerts(

@@ -1,10 +1,10 @@
-/** What a poll found: how to go on. */
+/** The result of a poll. */
 export type Polled = 'ok' | 'failed' | 'ended';
 
 export interface PollOptions {
-  /** One poll. It never throws. */
+  /** One poll. It must not throw. */
   readonly ask: () => Promise<Polled>;
-  /** Whether nobody is looking. */
+  /** True while the page is hidden. */
   readonly isHidden: () => boolean;
   /** Calls back when that changes; returns how to stop it. */
   readonly onVisibility: (changed: () => void) => () => void;
@@ -27,12 +27,12 @@ export function waitAfter(failures: number): number {
 
 /** A series of polls. */
 export interface Polling {
-  /** Polls now, and goes on from there. */
+  /** Polls now and then at the usual intervals. */
   readonly now: () => void;
   readonly stop: () => void;
 }
 
-/** Polls until there is nothing more to see; not while the page is hidden, and at once when it is shown again. */
+/** Polls until a poll says `ended`. It pauses while the page is hidden and polls when the page returns. */
 export function startPolling({ ask, isHidden, onVisibility }: PollOptions): Polling {
   let failures = 0;
   let isOver = false;

@@ -1,15 +1,15 @@
 import { isRecord } from '../json/record';
 
-/** Why a call has no answer, in words for people. */
+/** The reason for a failed call. */
 export interface Problem {
   readonly message: string;
-  /** As the service names it: `trial_already_used`; absent where it named none. */
+  /** The service's code, for example `trial_already_used`. */
   readonly code?: string;
-  /** Of HTTP; absent where nothing was answered. */
+  /** HTTP status; absent without an answer. */
   readonly status?: number;
-  /** When it is worth another try [seconds]. */
+  /** Time until the next attempt [seconds]. */
   readonly retryAfter?: number;
-  /** What is wrong with the request, field by field. */
+  /** The faults of the request, by field. */
   readonly violations: readonly RequestViolation[];
 }
 
@@ -23,7 +23,7 @@ const MOST_VIOLATIONS = 50;
 const LONGEST_MESSAGE = 500;
 
 /**
- * Reads an answer that is no success: `{"detail": "…", "code": "…"}`, or the violations of a request.
+ * Reads an error answer: `{"detail": "…", "code": "…"}`, or the violations of a request.
  *
  * @param retryAfter  header of that name
  * @example
@@ -36,10 +36,7 @@ export function problemOf(status: number, body: unknown, retryAfter: string | nu
   const said = typeof detail === 'string' ? detail.slice(0, LONGEST_MESSAGE) : undefined;
   return {
     message:
-      said ??
-      (violations.length > 0
-        ? 'Something in the request is not right.'
-        : `The service answered with status ${status}.`),
+      said ?? (violations.length > 0 ? 'The request has errors.' : `The service answered with status ${status}.`),
     ...(typeof code === 'string' && { code }),
     status,
     ...(retryAfter !== null && /^\d{1,7}$/.test(retryAfter) && { retryAfter: Number(retryAfter) }),
@@ -47,7 +44,7 @@ export function problemOf(status: number, body: unknown, retryAfter: string | nu
   };
 }
 
-/** The first part of a place is where the field lies: body, query or header. */
+/** The first part of a path names the place of the field: body, query or header. */
 function violationOf(entry: unknown): readonly RequestViolation[] {
   if (!isRecord(entry) || !Array.isArray(entry['loc']) || typeof entry['msg'] !== 'string') return [];
   const path = entry['loc'].slice(1).filter((part) => typeof part === 'string' || typeof part === 'number');

@@ -1,17 +1,17 @@
 import { isRecord } from '../json/record';
 
-/** The answer has another shape than the contract gives it. */
+/** The answer does not match the contract. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 
   constructor(field: string) {
-    super(`The answer of the service cannot be read: ${field} is not what it should be.`);
+    super(`This page cannot read the answer of the service: ${field} has an unexpected value.`);
   }
 }
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An object, of whatever. */
+/** An object. */
 export function object(value: unknown, name = 'it'): Json {
   if (isRecord(value)) return value;
   throw new UnreadableAnswer(name);
@@ -47,7 +47,7 @@ export function oneOf<Word extends string>(json: Json, name: string, words: read
   throw new UnreadableAnswer(name);
 }
 
-/** Null where it is null, and read where it is not. */
+/** Reads a member that may be null. */
 export function orNull<Value>(read: (json: Json, name: string) => Value, json: Json, name: string): Value | null {
   return json[name] === null ? null : read(json, name);
 }

@@ -127,15 +127,15 @@ test('says what the service refuses, and when it is worth another try', async ()
   });
 });
 
-test('an answer of another shape, one too long, one that is no JSON, and none are told', async () => {
+test('an answer that breaks the contract, one too long, one that is not JSON, and none have their messages', async () => {
   const messageOf = async (answer: () => Response | Promise<Response>): Promise<string> => {
     const outcome = await service(answer).calls.status(key);
     return outcome.isOk ? 'answered' : outcome.problem.message;
   };
   expect(await messageOf(() => json({ ...(exampleOf(MONITOR, 'get') as object), bands: 7 }))).toContain('bands');
-  expect(await messageOf(() => new Response(`"${'x'.repeat(2 ** 20)}"`))).toContain('longer than any answer');
+  expect(await messageOf(() => new Response(`"${'x'.repeat(2 ** 20)}"`))).toContain('too long');
   expect(await messageOf(() => new Response('<html>', { status: 502 }))).toBe('The service answered with status 502.');
-  expect(await messageOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('The service cannot be reached.');
+  expect(await messageOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('This page cannot reach the service.');
 });
 
 test('a call that takes too long is ended', async () => {
@@ -149,7 +149,7 @@ test('a call that takes too long is ended', async () => {
   const outcome = await watchCalls('https://quant.example', { fetch, timeout: 20 }).status(key);
   expect(outcome).toMatchObject({
     isOk: false,
-    problem: { message: 'The service has not answered within 0.02 seconds.' },
+    problem: { message: 'The service did not answer within 0.02 seconds.' },
   });
 });
 
@@ -161,7 +161,7 @@ test('violations lie at their fields', () => {
     7,
   ];
   expect(problemOf(422, { detail }, null)).toEqual({
-    message: 'Something in the request is not right.',
+    message: 'The request has errors.',
     status: 422,
     violations: [
       { path: ['entry_price'], message: 'Input should be greater than 0' },

@@ -15,14 +15,14 @@ import {
 import { type Call, exchange, type Surroundings } from './exchange';
 import { type Outcome } from './outcome';
 
-/** The calls of Watch. */
+/** The requests of Watch. */
 export interface WatchCalls {
   /** Registers a position for 48 hours, free. */
   readonly trial: (request: unknown) => Promise<Outcome<Registered>>;
   readonly status: (key: MonitorKey) => Promise<Outcome<MonitorStatus>>;
-  /** The alerts, newest first: the last ones, or those before one of them. */
+  /** A page of alerts, newest first: the last ones, or those before an alert. */
   readonly alerts: (key: MonitorKey, before?: string) => Promise<Outcome<AlertPage>>;
-  /** Changes position, thresholds or webhook; the answer may be a warning. */
+  /** Changes position, thresholds or webhook. The answer can contain a warning. */
   readonly change: (key: MonitorKey, changes: unknown) => Promise<Outcome<string | null>>;
   /** Ends it for good. */
   readonly end: (key: MonitorKey) => Promise<Outcome<string | null>>;
