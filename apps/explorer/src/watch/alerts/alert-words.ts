@@ -92,8 +92,7 @@ function distance(payload: Payload): string {
 function unconfirmed(payload: Payload): string {
   const [worst, judged] = [numberOf(payload, 'worst_mark'), numberOf(payload, 'judged_mark')];
   const away = `${percent(numberOf(payload, 'distance_pct'))} from liquidation at ${price(numberOf(payload, 'liquidation_price'))}`;
-  const others =
-    judged === undefined ? 'The service has no reliable mark.' : `The judged mark is ${price(judged)}.`;
+  const others = judged === undefined ? 'The service has no reliable mark.' : `The judged mark is ${price(judged)}.`;
   return `The mark of ${textOf(payload, 'worst_venue')}, ${price(worst)}, is ${away}. ${others}`;
 }
 

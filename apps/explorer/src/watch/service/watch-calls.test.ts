@@ -135,7 +135,9 @@ test('an answer that breaks the contract, one too long, one that is not JSON, an
   expect(await messageOf(() => json({ ...(exampleOf(MONITOR, 'get') as object), bands: 7 }))).toContain('bands');
   expect(await messageOf(() => new Response(`"${'x'.repeat(2 ** 20)}"`))).toContain('too long');
   expect(await messageOf(() => new Response('<html>', { status: 502 }))).toBe('The service answered with status 502.');
-  expect(await messageOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('This page cannot reach the service.');
+  expect(await messageOf(() => Promise.reject(new TypeError('fetch failed')))).toBe(
+    'This page cannot reach the service.',
+  );
 });
 
 test('a call that takes too long is ended', async () => {
