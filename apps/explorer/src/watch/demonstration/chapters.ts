@@ -110,21 +110,21 @@ function liquidationWords(alert: LiquidationAlert, { monitor }: Story): Words {
   if (alert.type === 'liq_recovered') return recoveryWords(alert);
   if (alert.reason === 'realert')
     return {
-      title: 'Told again',
-      text: `It has been near liquidation for six hours, now ${distance} away, and is said so once more: a band that lasts is not forgotten.`,
+      title: 'A reminder',
+      text: `The position has been in its band for six hours. Liquidation is now ${distance} away, and Watch sends a reminder.`,
     };
   if (alert.type === 'liq_critical')
     return {
       title: 'Critical',
       text:
-        `Only ${distance} are left, less than ${percent(monitor.thresholds.criticalPct)}. A worse band is told at once. This is the message ` +
-        'on which a program adds collateral or makes the position smaller.',
+        `Only ${distance} are left, less than ${percent(monitor.thresholds.criticalPct)}. Watch sends this alert immediately. A program ` +
+        'can now add collateral or reduce the position.',
     };
   return {
     title: 'Warn',
     text:
-      `The liquidation price is ${distance} away, less than ${percent(monitor.thresholds.warnPct)}. One signed message goes to the webhook; ` +
-      'while the band lasts there is no other for six hours.',
+      `The liquidation price is ${distance} away, less than ${percent(monitor.thresholds.warnPct)}. Watch sends one signed message to the webhook, ` +
+      'and repeats it after six hours if the band lasts.',
   };
 }
 
@@ -133,10 +133,10 @@ function recoveryWords({ distancePct, previousBand, fundingAccumEst }: Liquidati
   if (previousBand === 'critical')
     return {
       title: 'No longer critical',
-      text: `${percent(distancePct)}: further than the threshold and its margin. A better band is told to those who ask for it (recovery).${paid}`,
+      text: `${percent(distancePct)}: more than the threshold and its margin. This alert is optional (recovery).${paid}`,
     };
   return {
     title: 'Recovered',
-    text: `${percent(distancePct)} away again: the band is ok, and the next warning would be a new one.${paid}`,
+    text: `Liquidation is ${percent(distancePct)} away again, and the band is ok. The next warning would be a new one.${paid}`,
   };
 }
