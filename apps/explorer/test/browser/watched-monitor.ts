@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Page } from 'playwright-core';
 import { SERVICE } from './explorer-page';
 
-const DOCUMENT = join(__dirname, '../../../../libs/operations/src/generated/openapi.json');
+const DOCUMENT = join(__dirname, '../../../../libs/contract/src/generated/openapi.json');
 const HOUR = 3600;
 
 /** The example of the contract for the state of a monitor. */

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/operations/forms';
+import { type FormField } from '@quant/contract/forms';
 
 /** Fields under one heading. */
 export interface FieldGroup {

@@ -1,4 +1,4 @@
-import { loadForm } from '@quant/operations/forms';
+import { loadForm } from '@quant/contract/forms';
 import { CHAT_GUIDES } from './chat-guides';
 import { fieldGroups } from './field-groups';
 import { requestFields } from './request-fields';

@@ -1,4 +1,4 @@
-import { type FormField, type OperationForm } from '@quant/operations/forms';
+import { type FormField, type OperationForm } from '@quant/contract/forms';
 import { DEFAULT_THRESHOLDS } from '@quant/watch/engine';
 
 /** The alerts of a new monitor. Its two distances depend on the leverage. */
