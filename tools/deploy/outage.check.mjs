@@ -15,7 +15,7 @@ import { answers, freePort, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
 
 register();
-const { startGateway } = await import('../topology/gateway/nginx.ts');
+const { startGateway } = await import('../../tests/kit/proxy/nginx.ts');
 
 const DATABASE = process.env.TEST_DATABASE_URL;
 const CALL = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
