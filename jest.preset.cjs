@@ -8,7 +8,7 @@ const MODULES_ONLY = '(@(noble|scure)/|d3-|internmap/)';
 
 /** Shared jest settings: TypeScript through swc in CommonJS, workspace packages resolved to their source. */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./tools/testing/project-environment.cjs'),
   // how long a test takes is the machine's affair: this ends one that hangs
   testTimeout: 300_000,
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run test:long: tests that are too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the
-// fuzzer, 200 searches of each operation for calls that cost more than estimated, crashes from ten seeds and sixty quiet markets, 200
+// fuzzer, 200 searches of each operation for calls that cost more than estimated, 2,000 Svensson curves, crashes from ten seeds, sixty
+// quiet markets, every lie of an exchange told to every cast of workers, 200
 // purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where TEST_DATABASE_URL names a
 // server.
 // usage: npm run test:long [-- arguments of tests/fuzz/run.mjs]
@@ -34,8 +35,12 @@ const watch = await run(
   ['tests/watch/run.mjs', '--faults', '200', '--databases', databases, '--cluster'],
   { cwd: root },
 );
-const worlds = await run(process.execPath, [binary('jest'), 'test/worlds'], {
+const worlds = await run(process.execPath, [binary('jest'), 'test/worlds', 'test/lies/lies'], {
   cwd: `${root}libs/watch`,
-  env: { WORLD_SEEDS: '10', QUIET_PATHS: '60' },
+  env: { WORLD_SEEDS: '10', QUIET_PATHS: '60', EVERY_CAST: '1' },
 });
-process.exitCode = generated || extremes || worlds || pictures || fuzz || costs || payments || watch;
+const curves = await run(process.execPath, [binary('jest'), 'svensson-fit'], {
+  cwd: `${root}libs/quant-fi`,
+  env: { FITTED_CURVES: '400' },
+});
+process.exitCode = generated || extremes || worlds || curves || pictures || fuzz || costs || payments || watch;

@@ -1,18 +1,17 @@
 #!/usr/bin/env node
-// npm test: dependencies, then the tests of every project (cached by nx) and those of the tools.
-// usage: npm test [-- arguments of nx, such as -p @quant/core]
+// npm test: installs the dependencies if need be, then runs the tests of every project and of the tools.
+// usage: npm test                                everything
+//        npm test -- -p @quant/core [options]    the tests of some projects, by nx, which remembers what passed
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { run } from './setup/run.mjs';
 import { testFiles } from './setup/test-files.mjs';
+import { projectFolders } from './testing/postgres-tests.mjs';
 
-/**
- * Some tests wait for the processes, sockets and disks that they use: so more projects run concurrently than there are
- * processors, but few enough that time limits hold.
- */
-const PROJECTS_AT_ONCE = availableParallelism() + 1;
+/** Some tests wait for processes, sockets and disks, so one file more than there are processors runs at a time. */
+const FILES_AT_ONCE = availableParallelism() + 1;
 const TOOLS_AT_ONCE = availableParallelism();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,14 +19,24 @@ const args = process.argv.slice(2);
 
 await ensureDependencies(root);
 
-const projects = await run(
-  process.execPath,
-  [binary('nx'), 'run-many', '-t', 'test', '--output-style=static', `--parallel=${PROJECTS_AT_ONCE}`, ...args],
-  { cwd: root },
-);
-// Arguments choose among the projects, and the tools are none
-const tools = args.length > 0 ? 0 : await testTools();
-process.exitCode = projects || tools;
+process.exitCode = args.length > 0 ? await nx('test', args) : await testAll();
+
+async function testAll() {
+  const generated = await nx('generate');
+  if (generated !== 0) return generated;
+  const projects = await run(
+    process.execPath,
+    [binary('jest'), `--maxWorkers=${FILES_AT_ONCE}`, '--projects', ...projectFolders(root)],
+    { cwd: root },
+  );
+  const tools = await testTools();
+  return projects || tools;
+}
+
+function nx(target, options = []) {
+  const words = ['run-many', '-t', target, '--output-style=static', ...options];
+  return run(process.execPath, [binary('nx'), ...words], { cwd: root });
+}
 
 /**
  * The fault tests run one after the other, because they check time limits. Their clock is as fast as the machine allows: they
