@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// npm run test:faults: plays what can fail around the service and writes what came of it to docs/reports/faults.md: purchases and alerts
+// npm test -- faults: plays what can fail around the service and writes what came of it to docs/reports/faults.md: purchases and alerts
 // while single things fail (payments/, watch/), thousands of purchases on a fake clock (matrix/), and outages of what the service stands on while it is used (outages/). Exits with 1 if
 // anything acknowledged was lost, anything charged twice, an alert missing or doubled, or a fault could not be played.
-// usage: npm run test:faults [-- --quick] [--only NAME] [--seed 1]
+// usage: npm test -- faults [--quick] [--only NAME] [--seed 1]
 //        --quick  a few of each, some minutes; the report is left alone
 //        --only   payments, matrix, watch, outages, or a pattern for names of outages; the report keeps the rest as it was
 //        Some 40 minutes without options. What a machine lacks (PostgreSQL, root) is said, and what needs it is left out.

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm start: dependencies, generated code, then the API, bundled from its TypeScript source. Nothing needs to be built first: the
 // explorer is built when the API answers already, where its sources have changed, and is served from then on.
+// npm start -- worker runs the worker of Watch alone.
 import { fileURLToPath } from 'node:url';
 import { buildInBackground } from './explorer/build-in-background.mjs';
 import { servedExplorer } from './explorer/served-explorer.mjs';
@@ -14,6 +15,8 @@ await ensureDependencies(root);
 
 const generated = await run(process.execPath, ['tools/openapi/generate.mjs'], { cwd: root });
 if (generated !== 0) process.exit(generated);
+
+if (process.argv[2] === 'worker') process.exit(await runProgram(root, 'worker'));
 
 const explorer = servedExplorer(root);
 const isCurrent = explorer.isCurrent();

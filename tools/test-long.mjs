@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// npm run test:long: tests that are too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the
+// npm test -- long: tests that are too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the
 // fuzzer, 200 searches of each operation for calls that cost more than estimated, 2,000 Svensson curves, crashes from ten seeds, sixty
 // quiet markets, every lie of an exchange told to every cast of workers, 200
 // purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where TEST_DATABASE_URL names a
 // server.
-// usage: npm run test:long [-- arguments of tests/fuzz/run.mjs]
+// usage: npm test -- long [arguments of tests/fuzz/run.mjs]
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';

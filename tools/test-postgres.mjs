@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:postgres: the tests that run on PostgreSQL, and no others; TEST_DATABASE_URL names the server.
+// npm test -- postgres: the tests that run on PostgreSQL, and no others; TEST_DATABASE_URL names the server.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

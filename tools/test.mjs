@@ -2,10 +2,12 @@
 // npm test: installs the dependencies if need be, then runs the tests of every project and of the tools.
 // usage: npm test                                everything
 //        npm test -- -p @quant/core [options]    the tests of some projects, by nx, which remembers what passed
+//        npm test -- NAME [options]              one of PARTS, which the above leaves out
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
+import { runOneOf } from './setup/run-one-of.mjs';
 import { run } from './setup/run.mjs';
 import { testFiles } from './setup/test-files.mjs';
 import { projectFolders } from './testing/postgres-tests.mjs';
@@ -14,9 +16,24 @@ import { projectFolders } from './testing/postgres-tests.mjs';
 const FILES_AT_ONCE = availableParallelism() + 1;
 const TOOLS_AT_ONCE = availableParallelism();
 
+/** Tests that take long, or need more than Node.js: databases, browsers, proxies, chains. */
+const PARTS = {
+  postgres: [['tools/test-postgres.mjs']],
+  browser: [['tools/explorer/test.mjs']],
+  long: [['tools/test-long.mjs']],
+  deploy: [['tools/deploy/test.mjs']],
+  production: [['tools/production/check.mjs']],
+  container: [['tools/container/run.mjs']],
+  chain: [['tests/chain/setup.mjs'], ['tests/chain/test.mjs']],
+  faults: [['tests/faults.mjs']],
+  soak: [['tests/soak/run.mjs']],
+  topology: [['tests/topology/run.mjs']],
+};
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const args = process.argv.slice(2);
 
+await runOneOf(PARTS);
 await ensureDependencies(root);
 
 process.exitCode = args.length > 0 ? await nx('test', args) : await testAll();

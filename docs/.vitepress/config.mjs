@@ -1,4 +1,4 @@
-// The documentation site: `npm run docs` while writing, `npm run docs:build` for the files that any web server can serve.
+// The documentation site: `npm run docs` while writing, `npm run docs -- build` for the files that any web server can serve.
 //   DOCS_BASE    path below which it is served, with a slash at both ends; `/` by default
 //   DOCS_SOURCE  where the repository can be read, such as https://host/project/blob/main/; links to sources are plain words without it
 import { fileURLToPath } from 'node:url';

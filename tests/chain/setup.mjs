@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run setup:chain: installs the local chains of `npm run test:chain` and compiles their contracts. When everything is
+// Installs the local chains of `npm test -- chain`, which runs this first, and compiles their contracts. When everything is
 // there it says so and is done.
 import { compileContracts } from './setup/compile-contracts.mjs';
 import { folder } from './setup/folder.mjs';
@@ -15,4 +15,4 @@ if (missing.length > 0) {
 if (compileContracts(folder)) console.log('The contracts are compiled');
 
 const problem = obstacle(folder);
-console.log(problem === undefined ? 'The local chains are ready: npm run test:chain' : `No local chains: ${problem}`);
+console.log(problem === undefined ? 'The local chains are ready: npm test -- chain' : `No local chains: ${problem}`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:chain [-- arguments of jest]: sells calls on real local chains. Needs npm run setup:chain once.
+// npm test -- chain [arguments of jest]: sells calls on real local chains, after setup.mjs has installed them.
 import { fileURLToPath } from 'node:url';
 import { binary } from '../../tools/setup/binary.mjs';
 import { ensureDependencies } from '../../tools/setup/ensure-dependencies.mjs';
@@ -14,7 +14,7 @@ await ensureDependencies(root);
 
 const missing = missingPackages(folder);
 if (missing.length > 0) {
-  console.error(`Missing: ${missing.join(', ')}. Run npm run setup:chain first`);
+  console.error(`Missing: ${missing.join(', ')}. Run node tests/chain/setup.mjs first`);
   process.exit(1);
 }
 const problem = obstacle(folder);

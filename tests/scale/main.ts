@@ -12,7 +12,7 @@ import { type Measured, pageOf } from './page';
 import { measureProcesses } from './processes';
 import { measureWall } from './wall';
 
-const HELP = `npm run bench:scale -- [options]     costs, the wall, further processes, exactness; the report is docs/reports/scale.md
+const HELP = `npm run bench -- scale [options]     costs, the wall, further processes, exactness; the report is docs/reports/scale.md
 
   --databases LIST   sqlite, postgres or both, separated by a comma; both by default
   --quick            a glance: a tenth of the calls and seconds
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
   for (const engine of engines) measured.push(await measureOn(engine, quick));
   say('ticks over monitors');
   const monitors = await monitorTable(quick ? '1000' : '10000,100000', engines.join(','), quick ? 2 : 5);
-  const command = ['npm run bench:scale', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+  const command = ['npm run bench -- scale', ...words].join(' ');
   const page = pageOf(measured, monitors, factsOf(command));
   if (print) console.log(page);
   else {

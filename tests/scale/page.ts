@@ -14,7 +14,7 @@ export interface Measured {
   readonly exactness: Exactness;
 }
 
-const INTRODUCTION = `Written by \`npm run bench:scale\`: what single things cost in the built service, what a database does in a second with our own
+const INTRODUCTION = `Written by \`npm run bench -- scale\`: what single things cost in the built service, what a database does in a second with our own
 statements, what a further process brings, and what is granted while processes come and go. [docs/scale.md](../scale.md) says what that makes.`;
 
 /** The report of all databases, as a page. */
@@ -29,7 +29,7 @@ export function pageOf(measured: readonly Measured[], monitors: string, facts: r
   ]);
   const ticks = [
     '## Monitors',
-    'Ticks over monitors of which 3.5 % change their state at each (`npm run bench:watch`):',
+    'Ticks over monitors of which 3.5 % change their state at each (`npm run bench -- watch`):',
     monitors,
     ...['### What that makes', reckoned(reckonMonitors(monitors))],
   ];

@@ -38,7 +38,7 @@ async function run(options: Options): Promise<number> {
     };
     runs.push(await soak({ ...options, engine, say: told, signal: stop.signal }));
   }
-  const page = pageOf(runs, factsOf(['npm run test:soak', ...(words.length > 0 ? ['--', ...words] : [])].join(' ')));
+  const page = pageOf(runs, factsOf(['npm test -- soak', ...words].join(' ')));
   if (options.reports === undefined) console.log(page);
   else await write(options.reports, page, runs);
   const goals = runs.flatMap((each) => goalsOf(each).map((goal) => ({ ...goal, version: each.version })));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:soak: builds the API and the worker, and loads them for a while. What it judges is in goals.ts, its options in --help.
+// npm test -- soak: builds the API and the worker, and loads them for a while. What it judges is in goals.ts, its options in --help.
 import { fileURLToPath } from 'node:url';
 import { runOnBuilt } from '../../tools/setup/run-on-built.mjs';
 

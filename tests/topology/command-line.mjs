@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `usage: npm run topology -- [options]
+export const HELP = `usage: npm test -- topology [options]
 Starts PostgreSQL, three APIs, three workers and nginx on this machine, and loads, rolls, kills and judges them: every answer, free call,
 trial, payment and alert. Exits with 0 if all of it was as it must be, with 1 and an account otherwise, with 2 for a wrong option.
 
@@ -23,7 +23,7 @@ export function commandOf(args) {
   if (!/^\d{1,9}$/.test(seed))
     throw new UsageError(`--seed must be an integer from 0 to 999999999; received '${seed}'`);
   return {
-    called: ['npm run topology', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+    called: ['npm test -- topology', ...args].join(' '),
     isQuick: quick,
     from,
     to,

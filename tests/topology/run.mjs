@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run topology: proves that several APIs and workers behind nginx over one PostgreSQL hold under load while they are replaced and
+// npm test -- topology: proves that several APIs and workers behind nginx over one PostgreSQL hold under load while they are replaced and
 // killed. `--help` tells more.
 import { fileURLToPath } from 'node:url';
 import { runSource } from '../../tools/setup/run-source.mjs';
@@ -12,6 +12,6 @@ try {
   else process.exitCode = await runSource(root, 'tests/topology/main.ts', [JSON.stringify(command)]);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nusage: npm run topology -- [options]; npm run topology -- --help tells more`);
+  console.error(`${error.message}\nusage: npm test -- topology [options]; npm test -- topology --help tells more`);
   process.exitCode = 2;
 }

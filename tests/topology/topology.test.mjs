@@ -33,7 +33,7 @@ test('a report is written where the whole run was asked for, or where it is name
   assert.equal(commandOf([]).report, 'docs/reports/topology.md');
   assert.equal(commandOf(['--quick']).report, undefined);
   assert.equal(commandOf(['--quick', '--report', 'x.md']).report, 'x.md');
-  assert.equal(commandOf([]).called, 'npm run topology');
+  assert.equal(commandOf([]).called, 'npm test -- topology');
 });
 
 test('a configuration runs with other ports and without TLS, and is the same in all else', () => {

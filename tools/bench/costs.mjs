@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Searches the valid body of each operation that takes the most times its estimate.
-// usage: npm run bench:costs [-- --starts N] [-- --seconds N] [-- --calls N] [-- --only PREFIX] [-- --seed N] [-- --keep FOLDER]
+// usage: npm run bench -- costs [--starts N] [--seconds N] [--calls N] [--only PREFIX] [--seed N] [--keep FOLDER]
 // ends with 1 if a call above a millisecond takes three times its estimate, or an answer is longer than estimated
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

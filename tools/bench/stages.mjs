@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// usage: npm run bench:stages [-- /v1/risk/portfolio]      where the built API spends a request, by stages of its way
+// usage: npm run bench -- stages [/v1/risk/portfolio]      where the built API spends a request, by stages of its way
 //
 // A sample of the profile belongs to the nearest frame, from the innermost outwards, whose source file is of a stage.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// npm run bench:watch: one tick over many monitors, then the delivery of what a tick raised, on SQLite and PostgreSQL.
+// npm run bench -- watch: one tick over many monitors, then the delivery of what a tick raised, on SQLite and PostgreSQL.
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { runSource } from '../setup/run-source.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const USAGE = `usage: npm run bench:watch                  both benchmarks, with their defaults
-       npm run bench:watch -- [tick] [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--url postgres://…]
-       npm run bench:watch -- deliveries [--engines postgres,sqlite] [--cases spread,limited,shared] [--url postgres://…]
+const USAGE = `usage: npm run bench -- watch                  both benchmarks, with their defaults
+       npm run bench -- watch [tick] [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--url postgres://…]
+       npm run bench -- watch deliveries [--engines postgres,sqlite] [--cases spread,limited,shared] [--url postgres://…]
 `;
 if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
   process.stdout.write(USAGE);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:container: executes the Dockerfile's own steps in folders, as a machine without a container engine can, and starts
+// npm test -- container: executes the Dockerfile's own steps in folders, as a machine without a container engine can, and starts
 // what
 // comes of them as a container would: process 1, the user of the image, a read-only root file system but for the volume.
 // usage: node tools/container/run.mjs [--reuse]

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run bench:explorer: how long the page takes from an event to the last line that it draws, operation by operation.
+// npm run bench -- explorer: how long the page takes from an event to the last line that it draws, operation by operation.
 import { fileURLToPath } from 'node:url';
 import { inBrowser } from './in-browser.mjs';
 

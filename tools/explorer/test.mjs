@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm run test:browser: the explorer in Debian's Chromium, served by the API. Skipped where Chromium is missing, unless REQUIRE_CHROMIUM is
+// npm test -- browser: the explorer in Debian's Chromium, served by the API. Skipped where Chromium is missing, unless REQUIRE_CHROMIUM is
 // set.
-// usage: npm run test:browser [-- --screenshots] [-- arguments of jest]      --screenshots writes docs/images/*.png, and tests nothing
+// usage: npm test -- browser [--screenshots] [arguments of jest]      --screenshots writes docs/images/*.png, and tests nothing
 import { fileURLToPath } from 'node:url';
 import { inBrowser } from './in-browser.mjs';
 

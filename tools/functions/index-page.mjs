@@ -1,7 +1,7 @@
 const HEAD = `# Functions
 
 Every function of the main entries of the quant libraries: its signature, and the first sentence of its documentation, which has formula, units, errors,
-sources and an example. Series are arrays or typed arrays of numbers. \`npm run functions\` writes this page from the sources.
+sources and an example. Series are arrays or typed arrays of numbers. \`npm run structure -- --write\` writes this page from the sources.
 `;
 
 /**

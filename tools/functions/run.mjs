@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes docs/functions.md, the index of all public functions, the list of examples in README.md, and the tables of names in the
 // READMEs of the quant libraries.
-// usage: npm run functions [-- --check]      --check writes nothing, and fails where something is out of date
+// usage: node tools/functions/run.mjs [--check]      --check writes nothing, and fails where something is out of date
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const faults = libraries.flatMap(({ name, folder }) => [
 
 for (const { file, text } of faults.length > 0 ? [] : await pages(root, libraries, exported)) {
   if (text === read(file)) continue;
-  if (isCheck) faults.push(`${relative(root, file)} is out of date: npm run functions`);
+  if (isCheck) faults.push(`${relative(root, file)} is out of date: npm run structure -- --write`);
   else writeFileSync(file, text);
 }
 for (const fault of faults) console.error(fault.replace(root, ''));

@@ -2,7 +2,7 @@
 // Builds and packs every published package twice, and compares the tarballs byte for byte: anyone who builds a commit can then
 // check whether
 // what is in the registry was made of it. It does not use caches; takes some minutes.
-// usage: npm run reproducible [-- <package> …]      exit code: 0 all the same, 1 some differ
+// usage: npm run package-check -- reproducible [<package> …]      exit code: 0 all the same, 1 some differ
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const asked = process.argv.slice(2);
 const packages = [...publishedLibraries(root), ...publishedApps(root)].filter(isAsked);
 if (packages.length === 0) {
-  console.error(`no published package is called ${asked.join(' or ')}\nusage: npm run reproducible [-- <package> …]`);
+  console.error(`no published package is called ${asked.join(' or ')}\nusage: npm run package-check -- reproducible [<package> …]`);
   process.exit(2);
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run test:production: the build, in a separate folder with `npm ci --omit=dev`, started by `npm run start:api` and
+// npm test -- production: the build, in a separate folder with `npm ci --omit=dev`, started by `npm run start:api` and
 // `npm run start:worker`: it answers, sells, ticks, and ends when it is told to. Says how much memory both take at rest.
 // usage: node tools/production/check.mjs [--rest SECONDS]      after npm run build; Linux alone, because it reads memory from
 // /proc

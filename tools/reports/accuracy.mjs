@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes docs/reports/accuracy.md: how far every operation, special function and library is from its witness, in a run of now.
-// usage: npm run report:accuracy      takes about a minute
+// usage: npm run report -- accuracy      takes about a minute
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
@@ -16,7 +16,7 @@ const EPSILON = 2 ** -52;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (process.argv.length > 2) {
-  console.error('usage: npm run report:accuracy');
+  console.error('usage: npm run report -- accuracy');
   process.exit(process.argv[2] === '--help' ? 0 : 2);
 }
 await ensureDependencies(root);
@@ -50,7 +50,7 @@ function report() {
       title: 'Accuracy',
       about: `How far the figures of this project are from independent engines. The references are files of the repository, each with the program that
 made it; the errors are those of the run named here. An error of 2.2e-16 is one unit in the last place (ULP) at the most.`,
-      command: 'npm run report:accuracy',
+      command: 'npm run report -- accuracy',
     }),
     summary(),
     operationTable(),

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes docs/reports/benchmarks.md: our figures against those of named rivals, from a current run of `npm run bench` of now.
-// usage: npm run report:bench [-- --quick] [-- --only kernels|http]      on a machine that does nothing else
+// usage: npm run report -- bench [--quick] [-- --only kernels|http]      on a machine that does nothing else
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function given() {
       options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
     });
     if (!values.help && [undefined, 'kernels', 'http'].includes(values.only)) return values;
-    console.error('usage: npm run report:bench [-- --quick] [-- --only kernels|http]');
+    console.error('usage: npm run report -- bench [--quick] [-- --only kernels|http]');
     process.exit(values.help ? 0 : 2);
   } catch (error) {
     console.error(error.message);
@@ -56,7 +56,7 @@ function report(tables) {
 and to what else it was doing. Differences below 15 % are noise. What is measured, and how: [the benchmarks](../../tools/bench/README.md).${
       quick ? '\n\n**A quick run: a glance, with fewer and shorter rounds.**' : ''
     }`,
-    command: `npm run report:bench${args.length > 0 ? ` -- ${args.join(' ')}` : ''}`,
+    command: `npm run report -- bench${args.length > 0 ? ` -- ${args.join(' ')}` : ''}`,
     versions: { rivals: rivals().join(', ') },
   });
   return [head, ...tables.map(section)].join('\n\n');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes docs/reports/crashes.md: alerts to owners of positions in ten simulated crashes with lying venues, and in quiet markets.
-// usage: npm run report:crashes      takes some minutes
+// usage: npm run report -- crashes      takes some minutes
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
@@ -24,7 +24,7 @@ const FIGURES = [
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (process.argv.length > 2) {
-  console.error('usage: npm run report:crashes');
+  console.error('usage: npm run report -- crashes');
   process.exit(process.argv[2] === '--help' ? 0 : 2);
 }
 await ensureDependencies(root);
@@ -48,7 +48,7 @@ function report() {
 \`libs/watch/test/worlds\`: the first four have the depth, speed, spread and outages of known crashes, as far as public descriptions go; they are
 no recordings. Each is played as it is for long positions and upside down for short ones, at 2, 10 and 50 times leverage with default thresholds and
 a maintenance margin of 0.5 %. An oracle that knows the honest venues, and shares no code with the engine, judges every alert.`,
-      command: 'npm run report:crashes',
+      command: 'npm run report -- crashes',
       versions: { worlds: `${worlds.length}, ${SEEDS} seeds each`, 'quiet markets': `${PATHS} paths of 5 days each` },
     }),
     `${sum(crashes, 'positions').toLocaleString('en')} positions were watched, ${sum(crashes, 'liquidated').toLocaleString('en')} of them liquidated by two honest venues

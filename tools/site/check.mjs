@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// npm run docs:check: the built site in Debian's Chromium: pages, search, accessibility in both colours, no request to anybody
+// npm run docs -- check: the built site in Debian's Chromium: pages, search, accessibility in both colours, no request to anybody
 // else.
 // Skipped where Chromium is missing, unless REQUIRE_CHROMIUM is set.
-// usage: npm run docs:build && npm run docs:check      DOCS_BASE as for the build
+// usage: npm run docs -- build && npm run docs -- check      DOCS_BASE as for the build
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const PAGES = new Map([
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'docs/.vitepress/dist');
 if (process.argv.length > 2) {
-  console.error('usage: npm run docs:build && npm run docs:check');
+  console.error('usage: npm run docs -- build && npm run docs -- check');
   process.exit(process.argv[2] === '--help' ? 0 : 2);
 }
 process.exitCode = await check();
@@ -43,7 +43,7 @@ async function check() {
     return isNeeded ? 1 : 0;
   }
   if (!existsSync(join(dist, 'index.html'))) {
-    console.error('docs: there is no site yet: npm run docs:build');
+    console.error('docs: there is no site yet: npm run docs -- build');
     return 1;
   }
   const { chromium } = await fromExplorer(root, 'playwright-core');

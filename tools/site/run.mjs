@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // The documentation site.
-// usage: npm run docs          serves it while it is written
-//        npm run docs:build    builds it into docs/.vitepress/dist; a link that leads nowhere fails
+// usage: node tools/site/run.mjs dev|build      tools/docs.mjs tells what they do
 import { fileURLToPath } from 'node:url';
 import { binary } from '../setup/binary.mjs';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';

@@ -1,4 +1,4 @@
-// What the documentation site is made of; the site itself is built and looked at by `npm run docs:build` and `npm run
+// What the documentation site is made of; the site itself is built and looked at by `npm run docs -- build` and `npm run
 // docs:check`.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -73,6 +73,7 @@ function check() {
     const file = new URL(name, FOLDER);
     return existsSync(file) && readFileSync(file, 'utf8') === svg ? [] : [name];
   });
-  for (const name of stale) console.error(`docs/architecture/${name} is not what the code imports: npm run draw`);
+  for (const name of stale)
+    console.error(`docs/architecture/${name} is not what the code imports: npm run structure -- --write`);
   process.exit(stale.length ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 /**
  * Delivers what a tick of a million monitors has raised, to receivers of this machine, and says how fast.
  *
- *     npm run bench:watch -- deliveries [--engines postgres,sqlite] [--cases spread,thousand,…] [--messages 20000] [--url postgres://…]
+ *     npm run bench -- watch deliveries [--engines postgres,sqlite] [--cases spread,thousand,…] [--messages 20000] [--url postgres://…]
  *
  * spread    35 000 messages to 10 000 hosts that answer immediately, by one worker
  * thousand  20 000 messages to 1 000 hosts that answer immediately, by one worker

@@ -6,7 +6,7 @@
  * Three venues, 0.05 % apart, quote every asset; with `--liar` a fourth one is 30 % lower from the second tick on, so that every long position
  * is told of it once.
  *
- *     npm run bench:watch -- [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--liar] [--url postgres://…]
+ *     npm run bench -- watch [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--liar] [--url postgres://…]
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

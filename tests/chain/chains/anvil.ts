@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** `npm run test:chain` says where it is. */
+/** `npm test -- chain` says where it is. */
 const ANVIL = process.env['ANVIL_BINARY'] ?? 'anvil';
 
 /** An EVM node in a process of its own. */

@@ -1,6 +1,6 @@
 /**
  * As much of litesvm as the local chain uses. litesvm stands outside the lock, so its own types are there only after
- * `npm run setup:chain`; this declaration goes before them in any case.
+ * `npm test -- chain`; this declaration goes before them in any case.
  */
 declare module 'litesvm' {
   import { type Address, type Blockhash, type EncodedAccount, type Lamports, type Transaction } from '@solana/kit';

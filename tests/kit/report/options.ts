@@ -21,7 +21,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const HELP = `npm run test:soak -- [options]     mixed load over the built API and worker, judged; the report is docs/reports/soak.md
+export const HELP = `npm test -- soak [options]     mixed load over the built API and worker, judged; the report is docs/reports/soak.md
 
   --minutes N        of load for each database, 0.1 to 1440, 20 by default
   --databases LIST   sqlite, postgres or both, separated by a comma; both by default. PostgreSQL is the server of

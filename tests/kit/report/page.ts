@@ -5,7 +5,7 @@ import { DAYS_LATER } from '../../soak/retention';
 import { type Soaked } from '../../soak/soak';
 import { table } from './table';
 
-const INTRODUCTION = `Written by \`npm run test:soak\`: the built API and a built worker under mixed load, on an empty database. Requests come at moments of
+const INTRODUCTION = `Written by \`npm test -- soak\`: the built API and a built worker under mixed load, on an empty database. Requests come at moments of
 their own, whether answers are there or not, at a share of what a closed loop of 16 lines reaches on the same machine.`;
 
 const KIB = 1024;

@@ -4,7 +4,7 @@ import { extremeBodies, randomBodies } from '../bodies/bodies';
 import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { validatorsOf } from './validators';
 
-/** All calls together; `npm run test:long` makes more. */
+/** All calls together; `npm test -- long` makes more. */
 const CALLS = Number(process.env['EXTREME_CALLS'] ?? 5000);
 const CALLS_EACH = Math.ceil(CALLS / calculators.length / 2);
 

@@ -6,7 +6,7 @@ export const SERVICE = required('EXPLORER_URL');
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 740 } };
 
-/** The browser that `npm run test:browser` has started. */
+/** The browser that `npm test -- browser` has started. */
 export function connectedBrowser(): Promise<Browser> {
   return chromium.connect(required('EXPLORER_BROWSER'));
 }
@@ -73,6 +73,6 @@ function keepDownloads(): void {
 
 function required(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: npm run test:browser`);
+  if (value === undefined) throw new Error(`${name} is not set: npm test -- browser`);
   return value;
 }

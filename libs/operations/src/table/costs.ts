@@ -61,7 +61,7 @@ type CostTable = {
   readonly [Id in keyof typeof operationTable]?: OperationCost<Parameters<(typeof operationTable)[Id]>[0]>;
 };
 
-/** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench:costs` measures all of them. */
+/** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
 export const OPERATION_COSTS = {
   ...REPORT_COSTS,
   derivativesAsianOption: { estimate: asianOptionCost, ceilingMs: 400, isSlowAtFirst: true },

@@ -25,7 +25,7 @@ const LIE_BEGINS = 1;
 
 /**
  * In `npm test` one cast is told each lie, in turn: that every cast decides the same is held by same-decisions.test.ts. All casts are told all
- * lies in `npm run test:long`.
+ * lies in `npm test -- long`.
  */
 const EVERY_CAST = process.env['EVERY_CAST'] !== undefined;
 const liesTo = (cast: Cast) => LIES.filter((_, i) => EVERY_CAST || CASTS[i % CASTS.length] === cast);

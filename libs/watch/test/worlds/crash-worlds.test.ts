@@ -5,7 +5,7 @@ import { play } from './play';
 import { saidIn } from './world';
 import { mirrored, WORLDS } from './worlds';
 
-/** More of them in `npm run test:long`. */
+/** More of them in `npm test -- long`. */
 const SEEDS = Number(process.env['WORLD_SEEDS'] ?? 1);
 const VENUES = [1, 2, 3, 5];
 const POSITIONS: readonly Position[] = (['long', 'short'] as const).flatMap((direction) =>

@@ -1,7 +1,7 @@
 /** In a quiet market venues differ a little all the time. That is to be said seldom. */
 import { quietMarket, type Quiet } from './quiet-market';
 
-/** Sixty in `npm run test:long`. */
+/** Sixty in `npm test -- long`. */
 const PATHS = Number(process.env['QUIET_PATHS'] ?? 2);
 
 test.each([

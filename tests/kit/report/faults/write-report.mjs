@@ -27,7 +27,7 @@ function head({ payments, matrix, watch, outages }) {
   return [
     '# Faults',
     '',
-    'Written by `npm run test:faults`; [faults.json](faults.json) has the figures. Real processes of the service are used while something ' +
+    'Written by `npm test -- faults`; [faults.json](faults.json) has the figures. Real processes of the service are used while something ' +
       'fails, and judged by oracles that share no code with it: [payments](../../tests/payments), [watch](../../tests/watch), ' +
       '[outages](../../tests/outages).',
     '',

@@ -2,7 +2,7 @@ import { RandomStream } from '@quant/core/kernels';
 import { fitNelsonSiegel, fitSvensson } from '../curve-fits';
 import { type SvenssonParameters } from '../parametric-curves';
 
-/** Ten times as many in `npm run test:long`. */
+/** Ten times as many in `npm test -- long`. */
 const CURVES = Number(process.env['FITTED_CURVES'] ?? 40);
 
 const years = (count: number, perYear: number) => Array.from({ length: count }, (_, i) => (i + 1) / perYear);

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// npm test -- deploy: what is deployed, held by the programs that read it: promtool, nginx, caddy, haproxy, kubectl. A missing one is a fault.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { run } from '../setup/run.mjs';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const files = readdirSync(folder).filter((name) => /\.(test|check)\.mjs$/.test(name));
+const options = ['--test', '--test-reporter=spec', '--test-concurrency=1'];
+
+process.exitCode = await run(process.execPath, [...options, ...files.map((name) => `tools/deploy/${name}`)], {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  env: { REQUIRE_DEPLOY_TOOLS: '1' },
+});

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// npm run package-check: packs what is published and looks at it as a stranger would who installs it.
+// usage: npm run package-check [-- --built] [-- --budget]      as tools/package-check/run.mjs says
+//        npm run package-check -- reproducible [<package> …]   builds everything twice and compares the bytes
+import { runOneOf } from './setup/run-one-of.mjs';
+
+await runOneOf({ reproducible: [['tools/package-check/reproducible.mjs']] }, ['tools/package-check/run.mjs']);
