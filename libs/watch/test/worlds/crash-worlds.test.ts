@@ -5,17 +5,20 @@ import { play } from './play';
 import { saidIn } from './world';
 import { mirrored, WORLDS } from './worlds';
 
-/** More of them in `npm test -- long`. */
+/** Ten in `npm test -- long`, of every world and of its mirror; else every second world is mirrored. */
 const SEEDS = Number(process.env['WORLD_SEEDS'] ?? 1);
 const VENUES = [1, 2, 3, 5];
 const POSITIONS: readonly Position[] = (['long', 'short'] as const).flatMap((direction) =>
   [2, 10, 50].map((leverage) => ({ direction, leverage, rate: 0.005 })),
 );
 
-const BOTH = WORLDS.flatMap((world) => [world, mirrored(world)]);
+const PLAYED = WORLDS.flatMap((world, i) => {
+  if (SEEDS > 1) return [world, mirrored(world)];
+  return [i % 2 === 0 ? world : mirrored(world)];
+});
 const seen = { liquidated: 0, unconfirmed: 0 };
 
-describe.each(BOTH.map((world) => [world.name, world] as const))('%s', (_, world) => {
+describe.each(PLAYED.map((world) => [world.name, world] as const))('%s', (_, world) => {
   test.each(CASTS)('%s', (cast) => {
     for (let seed = 1; seed <= SEEDS; seed++)
       for (const venues of VENUES) {
@@ -33,6 +36,6 @@ describe.each(BOTH.map((world) => [world.name, world] as const))('%s', (_, world
 });
 
 test('something has happened', () => {
-  expect(seen.liquidated).toBeGreaterThan(300 * SEEDS);
-  expect(seen.unconfirmed).toBeGreaterThan(300 * SEEDS);
+  expect(seen.liquidated).toBeGreaterThan(150 * SEEDS);
+  expect(seen.unconfirmed).toBeGreaterThan(150 * SEEDS);
 });
