@@ -5,7 +5,7 @@
 //        npm run docs -- check      opens the built site in Chromium
 import { runOneOf } from './setup/run-one-of.mjs';
 
-await runOneOf(
-  { build: [['tools/site/run.mjs', 'build']], check: [['tools/site/check.mjs']] },
-  ['tools/site/run.mjs', 'dev'],
-);
+await runOneOf({ build: [['tools/site/run.mjs', 'build']], check: [['tools/site/check.mjs']] }, [
+  'tools/site/run.mjs',
+  'dev',
+]);

@@ -17,7 +17,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const asked = process.argv.slice(2);
 const packages = [...publishedLibraries(root), ...publishedApps(root)].filter(isAsked);
 if (packages.length === 0) {
-  console.error(`no published package is called ${asked.join(' or ')}\nusage: npm run package-check -- reproducible [<package> …]`);
+  console.error(
+    `no published package is called ${asked.join(' or ')}\nusage: npm run package-check -- reproducible [<package> …]`,
+  );
   process.exit(2);
 }
 

@@ -17,9 +17,10 @@ const DEPLOYED = [
  * @throws Error  something is not built, or cannot be installed
  */
 export async function productionFolder(root, folder) {
-  const manifests = ['libs', 'apps'].flatMap((place) =>
+  const projects = ['libs', 'apps'].flatMap((place) =>
     readdirSync(join(root, place)).map((name) => `${place}/${name}/package.json`),
   );
+  const manifests = [...projects, 'tools/package.json', 'tools/bench/package.json'];
   for (const path of [...DEPLOYED, ...manifests.filter((path) => existsSync(join(root, path)))]) {
     if (!existsSync(join(root, path))) throw new Error(`${path} is missing: npm run build`);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
