@@ -15,12 +15,13 @@ export interface VenueRules {
 export const VENUE_RULES: Readonly<Record<LiquidationVenue, VenueRules>> = {
   // https://www.binance.com/en/support/faq/b3c689c1f50a44cabb3a84e663b81d93
   binanceusdm: { basis: 'mark', closingFee: null },
-  // https://www.bybit.com/en/help-center/article/Liquidation-Price-Calculation-under-Isolated-Mode-Unified-Trading-Account (2026-05-27)
+  // since 2025-09-02: https://www.bybit.com/en/help-center/article/Understanding-the-Adjustment-and-Impact-of-the-New-Margin-Calculation
   bybit: { basis: 'mark', closingFee: { of: 'bankruptcy', rate: 0.00055 } },
   // https://www.okx.com/help/iv-introduction-to-the-isolated-mode-of-single-multi-currency-portfolio-margin
   okx: { basis: 'mark', closingFee: { of: 'mark', rate: 0.0005 } },
   // https://hyperliquid.gitbook.io/hyperliquid-docs/trading/liquidations
   hyperliquid: { basis: 'mark', closingFee: null },
+  // "based on the value of the collateral currency at entry price":
   // https://support.kraken.com/hc/en-us/articles/360022632452-Multi-Collateral-Futures-Margin-Schedule-Maximum-Leverage
   krakenfutures: { basis: 'entry', closingFee: null },
 };

@@ -1,19 +1,6 @@
 import { type TierLine } from '../../src/liquidation/venue-margin';
-import { type LiquidationVenue } from '../../src/liquidation/venue-rules';
-
-/** A liquidation price that somebody else has published. */
-export interface PublishedCase {
-  readonly source: string;
-  readonly venue: LiquidationVenue;
-  readonly side: 1 | -1;
-  readonly entryPrice: number;
-  readonly quantity: number;
-  readonly collateral: number;
-  readonly tiers: readonly TierLine[];
-  readonly liquidationPrice: number;
-  /** Relative: as many digits as are published. */
-  readonly tolerance: number;
-}
+import { type PublishedCase } from './published-case';
+import { RECORDED_POSITIONS } from './recorded-positions';
 
 /** https://www.binance.com/en/support/faq/b3c689c1f50a44cabb3a84e663b81d93, its examples and the figures of the same wallet. */
 const BINANCE_ETH: readonly TierLine[] = [[0.1, 135_365]];
@@ -116,5 +103,4 @@ const OKX: readonly PublishedCase[] = (
   ...{ side, liquidationPrice },
 }));
 
-/** All cases; those that are cited in a comment above. */
-export const PUBLISHED_CASES: readonly PublishedCase[] = [...BINANCE, ...HYPERLIQUID, ...OKX];
+export const PUBLISHED_CASES: readonly PublishedCase[] = [...BINANCE, ...HYPERLIQUID, ...OKX, ...RECORDED_POSITIONS];

@@ -17,6 +17,38 @@ test.each(named)('gives the published liquidation price: $name', ({ of }) => {
   expect(Math.abs(price - liquidationPrice) / scale).toBeLessThan(tolerance);
 });
 
+test('knows at least sixty published prices', () => {
+  expect(PUBLISHED_CASES.length).toBeGreaterThanOrEqual(60);
+});
+
+/**
+ * Bybit's rules of 2025-09-02, word by word: initial and maintenance margin both hold the fee of closing at the
+ * bankruptcy price; the maintenance margin is on the value at the mark.
+ * https://www.bybit.com/en/help-center/article/Understanding-the-Adjustment-and-Impact-of-the-New-Margin-Calculation
+ */
+test.each([
+  [1, 10],
+  [1, 50],
+  [-1, 3],
+  [-1, 25],
+] as const)('liquidates on Bybit where its margins meet: side %d, leverage %d', (side, leverage) => {
+  const [size, entryPrice, rate, deduction, takerFee] = [0.5, 50_000, 0.01, 40, 0.00055];
+  const feeToClose = size * entryPrice * (1 - side / leverage) * takerFee;
+  const initialMargin = (size * entryPrice) / leverage + feeToClose;
+  const price = venueLiquidationPrice(
+    {
+      side,
+      entryPrice,
+      positionSize: size * entryPrice,
+      effectiveCollateral: initialMargin,
+      maintenanceMarginRate: NaN,
+    },
+    { venue: 'bybit', tiers: [[rate, deduction]] },
+  );
+  const maintenanceMargin = size * price * rate - deduction + feeToClose;
+  expect(initialMargin + side * size * (price - entryPrice)).toBeCloseTo(maintenanceMargin, 8);
+});
+
 const LEVERAGES = [1, 1.5, 2, 3, 5, 10, 20, 35, 75];
 
 /** Sizes inside each tier, at its ends and across them. */
