@@ -1,6 +1,7 @@
 import { type Owned } from '../../owner/history';
 import { type Post } from '../../receiver/receiver';
 import { MINUTE, SECOND } from '../../clock/timeline';
+import { unconfirmed } from './doubt';
 import { type Foretold } from './evaluation';
 
 /** An alert of a monitor, however its owner has come to know of it. */
@@ -58,6 +59,6 @@ function keyOf(type: string, payload: Readonly<Record<string, unknown>>): Foreto
   if (type === 'liq_warn' || type === 'liq_critical')
     return `${type} ${String(payload['reason'])}${payload['breached'] === true ? ' breached' : ''} from ${was}`;
   if (type === 'liq_recovered') return `${type} from ${was}`;
-  if (type === 'liq_unconfirmed') return `${type} ${String(payload['worst_band'])}`;
+  if (type === 'liq_unconfirmed') return unconfirmed(String(payload['worst_band']));
   return type === 'funding_flip' ? `${type} to ${String(payload['now'])}` : type;
 }

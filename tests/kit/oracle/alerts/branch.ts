@@ -44,7 +44,15 @@ export function doOne({ deeds }: Owned, branch: Branch): Branch {
       if (deed.forgets === 'nothing') return changed;
       // who no longer wants to hear of market data, and then does again, is told anew
       const lost = memory.lost && deed.terms.thresholds.marketData;
-      const forgetful: Memory = { ...memory, band: 'ok', lastLiqAt: 0, breached: false, lost };
+      const forgetful: Memory = {
+        ...memory,
+        band: 'ok',
+        lastLiqAt: 0,
+        breached: false,
+        lost,
+        worstTold: 'ok',
+        worstToldAt: 0,
+      };
       return { ...changed, memory: deed.forgets === 'position' ? { ...forgetful, fundingFrom: null } : forgetful };
     }
     case 'extended': {
@@ -61,10 +69,10 @@ export function distinct(branches: readonly Branch[], market: MarketView): Branc
   const best = new Map<string, Branch>();
   for (const branch of branches) {
     const { memory, holding, done, missed } = branch;
-    const { fundingFrom, lastLiqAt, lastMarkAt } = memory;
+    const { fundingFrom, lastLiqAt, lastMarkAt, worstToldAt } = memory;
     const funding = fundingFrom === null ? null : market.book(holding.terms.asset).nearlyPaid(fundingFrom);
-    const [liqAt, markAt] = [minuteOf(lastLiqAt), minuteOf(lastMarkAt)];
-    const nearly = { ...memory, fundingFrom: funding, lastLiqAt: liqAt, lastMarkAt: markAt };
+    const [liqAt, markAt, toldAt] = [lastLiqAt, lastMarkAt, worstToldAt].map(minuteOf);
+    const nearly = { ...memory, fundingFrom: funding, lastLiqAt: liqAt, lastMarkAt: markAt, worstToldAt: toldAt };
     const key = [...Object.values(nearly), holding.expiresAt, done, missed].join();
     const other = best.get(key);
     if (!other || branch.skips < other.skips) best.set(key, branch);

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../../clock/timeline';
 import { type Terms } from '../../owner/position';
+import { doubts, isDoubt, levelAt } from './doubt';
 import { type Accrual } from './funding-book';
 import { type Band, type Memory } from './memory';
 
@@ -13,6 +14,8 @@ export interface Sight {
   readonly at: number;
   readonly minute: number;
   readonly mark: number | null;
+  /** What one venue alone says, worse for the position than all others; null: nothing. */
+  readonly worst: number | null;
   /** Of eight hours; null: not known. */
   readonly fundingRate: number | null;
   /** What the position may have accrued since a minute. */
@@ -46,7 +49,7 @@ const WORSE: Readonly<Record<Band, number>> = { ok: 0, warn: 1, critical: 2 };
 export function evaluations(holding: Holding, memory: Memory, sight: Sight): readonly Outcome[] {
   if (memory.status !== 'active') return [{ memory, alerts: [] }];
   if (sight.at >= holding.expiresAt) return [{ memory: { ...memory, status: 'expired' }, alerts: ['expired'] }];
-  const steps = [warning, funding, distance, sightOfMarket];
+  const steps = [warning, funding, distance, doubt, sightOfMarket];
   let outcomes: readonly Outcome[] = [{ memory, alerts: [] }];
   for (const step of steps)
     outcomes = outcomes.flatMap(({ memory: before, alerts }) =>
@@ -88,9 +91,21 @@ const distance: Step = ({ terms }, memory, { at, mark, minute, accrued }) => {
   const bounds = accrued(memory.fundingFrom ?? minute)
     .flat()
     .map((usd) => distanceOf(terms, mark, usd));
-  const outcomes = bounds.flatMap((pct) => byDistance(terms, memory, at, pct));
-  return outcomes.filter((each, i) => outcomes.findIndex((other) => isSame(each, other)) === i);
+  return different(bounds.flatMap((pct) => byDistance(terms, memory, at, pct)));
 };
+
+const doubt: Step = ({ terms }, memory, { at, mark, worst, minute, accrued }) => {
+  if (worst === null) return doubts(memory, 'ok', at);
+  const bounds = accrued(memory.fundingFrom ?? minute).flat();
+  const levels = bounds.map((usd) => levelAt(distanceOf(terms, worst, usd), terms.thresholds));
+  const outcomes = levels.flatMap((level) =>
+    doubts(memory, isDoubt(worst, mark, level, memory.band) ? level : 'ok', at),
+  );
+  return different(outcomes);
+};
+
+const different = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+  outcomes.filter((each, i) => outcomes.findIndex((other) => isSame(each, other)) === i);
 
 const isSame = (a: Outcome, b: Outcome): boolean => JSON.stringify(a) === JSON.stringify(b);
 

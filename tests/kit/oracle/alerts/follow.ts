@@ -33,11 +33,9 @@ export function follow(owned: Owned, alerts: readonly Known[], market: MarketVie
   let foretold = 0;
   let dropped = 0;
   const [registration] = owned.deeds;
-  // what one venue alone says is judged by itself
-  const confirmed = alerts.filter(({ type }) => type !== 'liq_unconfirmed');
   let branches: readonly Branch[] = [blank(owned)];
   for (const minute of market.minutes.filter((each) => each >= minuteOf(registration?.from ?? Infinity))) {
-    const heard = confirmed.filter(({ at }) => minuteOf(at) === minute);
+    const heard = alerts.filter(({ at }) => minuteOf(at) === minute);
     const possible = waysOf(owned, branches, minute, heard, market);
     const agreeing = possible.filter(({ said }) => agrees(said, heard));
     if (agreeing.length > 0) foretold += heard.length;

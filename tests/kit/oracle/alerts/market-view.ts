@@ -1,5 +1,5 @@
 import { VENUES } from '../../exchange/exchanges';
-import { type Tape } from '../../exchange/tape';
+import { type Served, type Tape } from '../../exchange/tape';
 import { MINUTE, SECOND } from '../../clock/timeline';
 import { type Excuses } from './excuses';
 import { FollowedVenue } from './followed-venue';
@@ -11,6 +11,15 @@ export interface View {
   readonly high: number;
   /** Null: the venue that is followed says none, and another one is not followed yet. */
   readonly fundingRate: number | null;
+  /** Marks that a venue says beside them, far from all of these. */
+  readonly lies: readonly Lie[];
+}
+
+/** A mark that only a liar says. */
+interface Lie {
+  readonly mark: number;
+  /** Whether each tick that saw the others must have seen it too. */
+  readonly isSure: boolean;
 }
 
 /** A tick that begins in time has evaluated everything so long before the minute is over, and it looks no longer for its market. */
@@ -74,13 +83,24 @@ export class MarketView {
   /** Each thing that may have been seen; null: nothing. */
   views(asset: string, minute: number): readonly (View | null)[] {
     const views = new Map<number, View>();
-    const honest = this.tape.of(asset, minute, LOOKS_FOR).filter(({ isHonest }) => isHonest);
-    for (const { mark, fundingRate, index } of honest) {
-      const { low = mark, high = mark } = views.get(index) ?? {};
-      views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate });
+    const served = this.tape.of(asset, minute, LOOKS_FOR);
+    for (const { mark, fundingRate, index } of served.filter(({ isHonest }) => isHonest)) {
+      const { low = mark, high = mark, lies = this.lies(served, minute, index) } = views.get(index) ?? {};
+      views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate, lies });
     }
     const mayBeBlind = !this.isKnown(asset, minute) || this.excuses.mayBeDeaf(minute);
     return [...views.values(), ...(mayBeBlind ? [null] : [])];
+  }
+
+  /** What is said of a minute of the course by liars; a venue that is ill has its true mark here, which changes nothing. */
+  private lies(served: readonly Served[], minute: number, index: number): readonly Lie[] {
+    const isMixed = (venue: string): boolean => served.some((each) => each.venue === venue && each.isHonest);
+    return served
+      .filter((each) => !each.isHonest && each.index === index)
+      .map(({ venue, mark }) => {
+        const isUnsure = this.tape.isTurning(venue, minute) || this.excuses.mayHearSome(minute) || isMixed(venue);
+        return { mark, isSure: !isUnsure };
+      });
   }
 
   /** What any venue has told the workers for a tick, true or not. */

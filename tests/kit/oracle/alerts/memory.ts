@@ -1,5 +1,7 @@
 /** How near the liquidation price is. */
 export type Band = 'ok' | 'warn' | 'critical';
+/** A band, or beyond it: the liquidation price is reached. */
+export type Level = Band | 'breach';
 
 /** What a monitor's evaluations remember, as the contract has it; and what the oracle has to remember beside it. */
 export interface Memory {
@@ -14,6 +16,9 @@ export interface Memory {
   readonly lastMarkAt: number;
   /** The minute from which funding accrues. */
   readonly fundingFrom: number | null;
+  /** The worst that one venue alone has said, as far as the owner was told; and when. */
+  readonly worstTold: Level;
+  readonly worstToldAt: number;
 }
 
 export const newMemory = (at: number): Memory => ({
@@ -26,4 +31,6 @@ export const newMemory = (at: number): Memory => ({
   lost: false,
   lastMarkAt: at,
   fundingFrom: null,
+  worstTold: 'ok',
+  worstToldAt: 0,
 });

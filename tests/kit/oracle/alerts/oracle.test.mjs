@@ -25,14 +25,17 @@ function range(from, length) {
 }
 
 /** All venues in every minute, but those that are silent in some; and some lie. */
-function tapeOf({ silent = {}, lies = {}, rates = {}, mark = 100 } = {}) {
+function tapeOf({ silent = {}, lies = {}, rates = {}, mark = 100, lie = 1 } = {}) {
   const tape = new Tape();
   for (const [index, minute] of MINUTES.entries())
-    for (const venue of VENUES.filter((each) => !(silent[minute] ?? []).includes(each)))
+    for (const venue of VENUES.filter((each) => !(silent[minute] ?? []).includes(each))) {
+      const isHonest = !(lies[minute] ?? []).includes(venue);
+      const told = (typeof mark === 'function' ? mark(minute) : mark) * (isHonest ? 1 : lie);
       tape.add('BTC', {
-        ...{ at: minute * MINUTE + 1000, venue, isHonest: !(lies[minute] ?? []).includes(venue), index },
-        ...{ mark: typeof mark === 'function' ? mark(minute) : mark, fundingRate: rates[minute] ?? RATE },
+        ...{ at: minute * MINUTE + 1000, venue, isHonest, index },
+        ...{ mark: told, fundingRate: rates[minute] ?? RATE },
       });
+    }
   return tape;
 }
 
@@ -167,6 +170,51 @@ describe('a monitor that is followed', () => {
       [],
     );
     assert.notDeepEqual(follow(owned, [], calm).disagreements, []);
+  });
+
+  describe('while one venue says eight percent less', () => {
+    const lying = [...range(START + 2, 4), AFTER, AFTER + 1];
+    const liar = VENUES[3];
+    const lied = tapeOf({ lies: Object.fromEntries(lying.map((minute) => [minute, [liar]])), lie: 0.92 });
+    lied.turn(liar, (START + 2) * MINUTE);
+    const worst = { worst_mark: 92, judged_mark: 100 };
+    const told = [
+      alerts[0],
+      { key: 'liq_unconfirmed critical', at: at(START + 2), payload: worst },
+      { key: 'liq_warn realert from warn', at: at(AFTER), payload: { mark: 100 } },
+      { key: 'liq_unconfirmed critical', at: at(AFTER), payload: worst },
+    ];
+    const wrong = (heard) => follow(owned, heard, new MarketView(lied, new Excuses([]), MINUTES)).disagreements;
+
+    test('is told so, and after an hour again', () => {
+      assert.deepEqual(wrong(told), []);
+    });
+
+    test('may be told so a minute later, when the lie has just begun', () => {
+      assert.deepEqual(wrong(told.map((each, i) => (i === 1 ? { ...each, at: at(START + 3) } : each))), []);
+    });
+
+    for (const missing of [told[1], told[3]])
+      test(`is missed ${missing.key} of minute ${Math.floor(missing.at / MINUTE)}`, () => {
+        const [first] = wrong(told.filter((each) => each !== missing));
+        assert.deepEqual(first?.missing, [missing.key]);
+      });
+
+    test('is not told so twice within the hour', () => {
+      const twice = [...told.slice(0, 2), { ...told[1], at: at(START + 4) }, ...told.slice(2)];
+      assert.deepEqual(
+        wrong(twice)[0]?.unforeseen.map(({ key }) => key),
+        ['liq_unconfirmed critical'],
+      );
+    });
+
+    test('is not told so when no venue lies', () => {
+      const [first] = follow(owned, told, new MarketView(tapeOf(), new Excuses([]), MINUTES)).disagreements;
+      assert.deepEqual(
+        first?.unforeseen.map(({ key }) => key),
+        ['liq_unconfirmed critical'],
+      );
+    });
   });
 
   test('is not missed an alert of a tick that a fault has cost', () => {

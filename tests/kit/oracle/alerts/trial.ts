@@ -35,10 +35,7 @@ export function tried(monitors: readonly FollowedMonitor[], market: MarketView):
 
 /** Some alerts of each kind, from all over the run. */
 function chosen(monitors: readonly FollowedMonitor[]) {
-  const all = monitors
-    .flatMap((monitor) => monitor.alerts.map((alert) => ({ monitor, alert })))
-    // not followed: what one venue says may be heard by one tick and missed by the next
-    .filter(({ alert }) => alert.type !== 'liq_unconfirmed');
+  const all = monitors.flatMap((monitor) => monitor.alerts.map((alert) => ({ monitor, alert })));
   const kinds = new Set(all.map(({ alert }) => alert.type));
   return [...kinds].flatMap((kind) => {
     const own = all.filter(({ alert }) => alert.type === kind);

@@ -9,7 +9,7 @@ import { Excuses, type Fault } from './excuses';
 import { falseFigure } from './figures';
 import { follow } from './follow';
 import { MarketView } from './market-view';
-import { falseDoubts } from './unconfirmed';
+import { unsaid } from './unconfirmed';
 import { type FollowedMonitor, type Trial, tried } from './trial';
 import { type Violation } from './violation';
 
@@ -76,10 +76,9 @@ export function judge(record: Record, onTrial = false): Verdict {
       for (const { key } of unforeseen) say('wrong', `${key} at tick ${minute}`);
     }
     for (const alert of alerts) {
-      const figure = falseFigure(each, alert, market);
+      const figure = falseFigure(each, alert, market) ?? unsaid(each, alert, market);
       if (figure !== undefined) say('false figure', `${alert.key}: ${figure}`);
     }
-    for (const flaw of falseDoubts(each, alerts, market)) say('false figure', `liq_unconfirmed: ${flaw}`);
     for (const alert of twice(alerts)) say('duplicate', `${alert.key} of ${new Date(alert.at).toISOString()}`);
     for (const flaw of gaps(each, alerts)) say('gap', flaw);
     for (const id of undelivered(each, own)) say('undelivered', id);

@@ -1,4 +1,5 @@
 import { type Owned } from '../../owner/history';
+import { type Terms } from '../../owner/position';
 import { MINUTE } from '../../clock/timeline';
 import { agrees } from './agreement';
 import { type Known } from './alerts';
@@ -97,11 +98,13 @@ function sights({ holding, memory }: Branch, minute: number, heard: readonly Kno
   const book = market.book(terms.asset);
   return viewsOf(market, terms.asset, minute, memory).flatMap((view) =>
     moments.flatMap((at) =>
-      marksOf(view, heard).map((mark): Sight => {
-        const fundingRate = view?.fundingRate ?? null;
-        const accrued = (from: number) => book.accrued(terms, from, minute, fundingRate ?? 0);
-        return { at, minute, mark, fundingRate, accrued };
-      }),
+      marksOf(view, heard).flatMap((mark) =>
+        worstsOf(view, terms, heard).map((worst): Sight => {
+          const fundingRate = view?.fundingRate ?? null;
+          const accrued = (from: number) => book.accrued(terms, from, minute, fundingRate ?? 0);
+          return { at, minute, mark, worst, fundingRate, accrued };
+        }),
+      ),
     ),
   );
 }
@@ -123,4 +126,17 @@ function marksOf(view: View | null, heard: readonly Known[]): readonly (number |
     .filter((mark) => typeof mark === 'number');
   const seen = told.filter((mark) => isWithin(view, mark));
   return seen.length > 0 ? seen : view.low === view.high ? [view.low] : [view.low, view.high];
+}
+
+/** What one venue alone may have said that is worse than all others: that of an alert, if one tells; else what a liar says. */
+function worstsOf(view: View | null, { direction }: Terms, heard: readonly Known[]): readonly (number | null)[] {
+  const told = heard
+    .filter(({ type }) => type === 'liq_unconfirmed')
+    .map(({ payload }) => Number(payload['worst_mark']));
+  if (told.length > 0) return told;
+  if (view === null) return [null];
+  const { low, high, lies } = view;
+  const worse = lies.filter(({ mark }) => (direction === 'long' ? mark < low : mark > high));
+  const isSure = worse.some((lie) => lie.isSure);
+  return [...new Set(worse.map(({ mark }) => mark)), ...(isSure ? [] : [null])];
 }
