@@ -21,6 +21,9 @@ export interface ReferenceState {
   registeredAt: number;
   worstTold: string;
   worstToldAt: number | null;
+  venueTold: string;
+  /** When the owner was told; until then the last tick at which the exchange's mark was worse than the judged one. */
+  venueAt: number | null;
 }
 
 export interface ReferenceMarket {
@@ -52,6 +55,8 @@ export const referenceStart = (registeredAt: number): ReferenceState => ({
   lastMarkAt: null,
   worstTold: 'ok',
   worstToldAt: null,
+  venueTold: 'ok',
+  venueAt: null,
   registeredAt,
 });
 
@@ -115,6 +120,7 @@ export function referenceTick(m: Monitor, st: ReferenceState, now: number, marke
     // of two venues both must be beyond the exit
     raised.push(...liquidation(m, st, now, judged, marks.length === 2 ? Number(marks[0]) : judged, s));
   }
+  raised.push(...ownExchange(m, st, now, market, s));
   raised.push(...unconfirmed(m, st, now, market, marks, s));
   if (m.thresholds.marketData) raised.push(...blindness(st, now, market, before));
   return raised;
@@ -139,18 +145,78 @@ function blindness(
   return [];
 }
 
-/** In percent of the mark, to the nearer of both bases. */
+/** In percent of the mark. */
 function distance(m: Monitor, st: ReferenceState, mark: number, s: number): number {
+  const price = m.venueMargin ? priceAtExchange(m, st, s) : priceOnNearerBasis(m, st, s);
+  const liq = Math.max(0, price + (m.liquidationOffset ?? 0));
+  return (100 * s * (mark - liq)) / mark;
+}
+
+/** Taker fees that the exchanges hold back for closing: on the value at the mark, and at bankruptcy. */
+const FEES: Readonly<Record<string, { readonly mark?: number; readonly bankruptcy?: number }>> = {
+  okx: { mark: 0.0005 },
+  bybit: { bankruptcy: 0.00055 },
+};
+
+/** Where margin and loss leave the maintenance margin and the fee; of all tiers the price nearest to the entry. */
+function priceAtExchange(m: Monitor, st: ReferenceState, s: number): number {
+  const venue = m.venueMargin?.venue ?? '';
+  const { mark = 0, bankruptcy = 0 } = FEES[venue] ?? {};
+  const size = m.positionSize;
+  const left = s * size - (m.collateral + st.fundingAccum);
+  const fee = (bankruptcy * left) / (s - bankruptcy);
+  const values = (m.venueMargin?.tiers ?? [[m.maintenanceMarginRate, 0] as const]).map(([rate, deduction]) =>
+    venue === 'krakenfutures' ? (left + rate * size - deduction) / s : (left - deduction + fee) / (s - rate - mark),
+  );
+  const value = s === 1 ? Math.max(...values) : Math.min(...values);
+  return Math.max(0, (m.entryPrice * value) / size);
+}
+
+function priceOnNearerBasis(m: Monitor, st: ReferenceState, s: number): number {
   const eff = m.collateral + st.fundingAccum;
   const share = (eff - m.positionSize * m.maintenanceMarginRate) / m.positionSize;
   const onEntry = Math.max(0, m.entryPrice * (1 - s * share));
   const bankrupt = Math.max(0, m.entryPrice * (1 - (s * eff) / m.positionSize));
   const onMark = bankrupt / (1 - s * m.maintenanceMarginRate);
-  const liq = s === 1 ? Math.max(onEntry, onMark) : Math.min(onEntry, onMark);
-  return (100 * s * (mark - liq)) / mark;
+  return s === 1 ? Math.max(onEntry, onMark) : Math.min(onEntry, onMark);
 }
 
 const LEVELS = ['ok', 'warn', 'critical', 'breach'];
+const rank = (level: string): number => LEVELS.indexOf(level);
+const judgedLevel = ({ breached, band }: ReferenceState): string => (breached ? 'breach' : band);
+
+function levelOf(m: Monitor, st: ReferenceState, mark: number, s: number): string {
+  const d = distance(m, st, mark, s);
+  return d <= 0 ? 'breach' : d < m.thresholds.criticalPct ? 'critical' : d < m.thresholds.warnPct ? 'warn' : 'ok';
+}
+
+/** One tick later, or somewhat more. */
+const NEXT_TICK = 150_000;
+
+/** "that venue's fresh mark alone may raise liq_* where it is worse than judged_mark's band and stays so for two ticks or breaches" */
+function ownExchange(m: Monitor, st: ReferenceState, now: number, { said }: ReferenceMarket, s: number): string[] {
+  if (!m.venueMargin) return [];
+  const isOld = st.venueAt !== null && now - st.venueAt >= HOUR;
+  if (st.venueTold !== 'ok' && (isOld || rank(judgedLevel(st)) >= rank(st.venueTold)))
+    Object.assign(st, { venueTold: 'ok', venueAt: null });
+  const own = said.find(({ venue }) => venue === m.venueMargin?.venue);
+  const level = own ? levelOf(m, st, own.mark, s) : 'ok';
+  if (rank(level) <= rank(judgedLevel(st))) {
+    if (st.venueTold === 'ok') st.venueAt = null;
+    return [];
+  }
+  if (st.venueTold !== 'ok' && rank(level) <= rank(st.venueTold)) return [];
+  const isSecond = st.venueAt !== null && now > st.venueAt && now - st.venueAt <= NEXT_TICK;
+  if (st.venueTold === 'ok' && level !== 'breach' && !isSecond) {
+    st.venueAt = now;
+    return [];
+  }
+  Object.assign(st, { venueTold: level, venueAt: now });
+  // no longer news of one venue alone
+  if (rank(level) > rank(st.worstTold)) Object.assign(st, { worstTold: level, worstToldAt: now });
+  const isBreach = level === 'breach';
+  return [`liq_${isBreach ? 'critical' : level} ${isBreach ? 'breach' : 'cross'} ${String(isBreach)} unconfirmed`];
+}
 
 function unconfirmed(
   m: Monitor,
@@ -160,21 +226,18 @@ function unconfirmed(
   marks: readonly number[],
   s: number,
 ): string[] {
-  const rank = (level: string): number => LEVELS.indexOf(level);
-  const judgedLevel = st.breached ? 'breach' : st.band;
   // "it falls back when judged_mark's band reaches it"
-  if (rank(judgedLevel) >= rank(st.worstTold)) Object.assign(st, { worstTold: 'ok', worstToldAt: null });
+  if (rank(judgedLevel(st)) >= rank(st.worstTold)) Object.assign(st, { worstTold: 'ok', worstToldAt: null });
   const isHourOver = st.worstToldAt !== null && now - st.worstToldAt >= HOUR;
   const [worst] = marks;
   let level = 'ok';
   if (worst !== undefined) {
-    const d = distance(m, st, worst, s);
-    level = d <= 0 ? 'breach' : d < m.thresholds.criticalPct ? 'critical' : d < m.thresholds.warnPct ? 'warn' : 'ok';
+    level = levelOf(m, st, worst, s);
     const judged = mark === null ? null : (marks[1] ?? mark);
     const isNear = judged !== null && Math.max(worst / judged, judged / worst) - 1 <= agreement;
     // a breach makes the band worse, where it was not critical
     const isNoise = isNear && !(level === 'breach' && st.band !== 'critical');
-    if (isNoise || rank(level) <= rank(judgedLevel)) level = 'ok';
+    if (isNoise || rank(level) <= rank(judgedLevel(st))) level = 'ok';
   }
   const isToldNow = level !== 'ok' && (isHourOver || rank(level) > rank(st.worstTold));
   if (isToldNow) {

@@ -69,7 +69,12 @@ export const anyMonitorAtExchange = fc
   });
 
 export const anyFunding: fc.Arbitrary<Funding> = fc.record({
-  rate: fc.oneof(fc.double({ min: -3e-4, max: 3e-4, noNaN: true }), fc.double({ min: -0.02, max: 0.02, noNaN: true })),
+  rate: fc.oneof(
+    fc.double({ min: -3e-4, max: 3e-4, noNaN: true }),
+    fc.double({ min: -0.02, max: 0.02, noNaN: true }),
+    // most doubles of a range are tiny: these change sign
+    fc.tuple(fc.constantFrom(1, -1), decades(-5, -2)).map(([sign, size]) => sign * size),
+  ),
   intervalHours: fc.constantFrom(1, 2, 4, 8),
 });
 
