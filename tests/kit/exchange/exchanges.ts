@@ -8,6 +8,9 @@ import { type Served, Tape } from './tape';
 export const VENUES = ['binanceusdm', 'bybit', 'okx', 'hyperliquid', 'krakenfutures'] as const;
 export type Venue = (typeof VENUES)[number];
 
+/** So many venues that say the same are believed, whatever the others say. */
+export const MOST = Math.ceil((VENUES.length + 1) / 2);
+
 /** Venues whose funding is paid every hour; all others every eight hours. */
 const HOURLY: readonly Venue[] = ['hyperliquid', 'krakenfutures'];
 /** Two neighbours in the list differ by so much, far below any threshold. */

@@ -49,8 +49,18 @@ export class Tape {
 
   /** Whether it did so in a minute or in that before: not all that it says in one reading is then alike. */
   isTurning(venue: string, minute: number): boolean {
-    const turns = this.turns.get(venue);
-    return turns !== undefined && (turns.has(minute) || turns.has(minute - 1));
+    return this.turnsIn(venue, minute) || this.turnsIn(venue, minute - 1);
+  }
+
+  /** Whether it did so in a minute. */
+  turnsIn(venue: string, minute: number): boolean {
+    return this.turns.get(venue)?.has(minute) === true;
+  }
+
+  /** Whether most venues told the truth about some asset in a minute. */
+  isTold(minute: number, most: number): boolean {
+    const honest = [...this.assets.values()].flatMap((minutes) => minutes.get(minute) ?? []);
+    return new Set(honest.filter(({ isHonest }) => isHonest).map(({ venue }) => venue)).size >= most;
   }
 
   /** What a tick of a minute can have been told: in that minute, or so long before it [ms]. */

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../kit/clock/timeline';
+import { HOUR, SECOND } from '../../kit/clock/timeline';
 import { type Role, type Seat, type World } from '../worlds/world';
 import { type Kind } from './kind';
 
@@ -44,7 +44,7 @@ export const PROCESS_FAULTS: readonly Kind[] = [
     play: async (world) => {
       await world.leap(hours * HOUR);
       // funding accrues for eight hours of a gap at the most: of two gaps without a tick between them nobody could tell
-      await world.timeline.sleep(2 * MINUTE);
+      await world.hear();
     },
   })),
 ];

@@ -5,6 +5,8 @@ import { type World } from '../worlds/world';
 import { type Kind } from './kind';
 
 const LASTS = { shortest: 20 * SECOND, longest: 150 * SECOND };
+/** Some of it in whole minutes, in which every tick must hear it. */
+const LIE_LASTS = { shortest: 150 * SECOND, longest: 270 * SECOND };
 
 const ILLNESSES: Readonly<Record<string, Fault>> = {
   'is down': { kind: 'status', status: 503 },
@@ -43,7 +45,7 @@ export const VENUE_FAULTS: readonly Kind[] = [
     play: async (world) => {
       const venue = world.random.oneOf(world.size.fallible);
       world.exchanges.lie(venue, lie);
-      await lasts(world);
+      await lasts(world, LIE_LASTS);
       world.exchanges.lie(venue, undefined);
     },
   })),
@@ -60,6 +62,6 @@ export const VENUE_FAULTS: readonly Kind[] = [
   },
 ];
 
-function lasts({ random, timeline }: World): Promise<void> {
-  return timeline.sleep(random.between(LASTS.shortest, LASTS.longest));
+function lasts({ random, timeline }: World, { shortest, longest } = LASTS): Promise<void> {
+  return timeline.sleep(random.between(shortest, longest));
 }

@@ -1,13 +1,13 @@
 import { bareEnvironment } from '../../kit/process/bare-environment';
 import { Course } from '../../kit/exchange/course';
-import { Exchanges, type Venue } from '../../kit/exchange/exchanges';
+import { Exchanges, MOST, type Venue } from '../../kit/exchange/exchanges';
 import { type Fault } from '../../kit/oracle/alerts/excuses';
 import { Owners } from '../../kit/owner/owners';
 import { Random } from '../../kit/random';
 import { type Receiver, startReceiver } from '../../kit/receiver/receiver';
 import { type Bundle } from '../../kit/process/watch-bundle';
 import { type Part, startPart } from '../../kit/process/part';
-import { minuteOf, SECOND, type Timeline } from '../../kit/clock/timeline';
+import { MINUTE, minuteOf, SECOND, type Timeline } from '../../kit/clock/timeline';
 import { type Store } from '../../kit/store/watch-store';
 import { noteStrain } from '../../kit/load/strain';
 
@@ -97,6 +97,15 @@ export class World {
     if (last) last[1] = timeline.now();
     timeline.leap(ms);
     await this.start();
+  }
+
+  /** Waits until the workers have twice been told the truth by most venues, a minute apart. */
+  async hear(): Promise<void> {
+    const { timeline, exchanges } = this;
+    for (let heard = 0, minute = minuteOf(timeline.now()) + 1; heard < 2; minute++) {
+      await timeline.until((minute + 1) * MINUTE);
+      if (exchanges.tape.isTold(minute, MOST)) heard++;
+    }
   }
 
   /** A new process in a place. */

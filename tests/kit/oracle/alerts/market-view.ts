@@ -1,4 +1,4 @@
-import { VENUES } from '../../exchange/exchanges';
+import { MOST } from '../../exchange/exchanges';
 import { type Served, type Tape } from '../../exchange/tape';
 import { MINUTE, SECOND } from '../../clock/timeline';
 import { type Excuses } from './excuses';
@@ -13,6 +13,8 @@ export interface View {
   readonly fundingRate: number | null;
   /** Marks that a venue says beside them, far from all of these. */
   readonly lies: readonly Lie[];
+  /** Only one venue was heard: its rate counts, but its mark alone is not believed. */
+  readonly isAlone: boolean;
 }
 
 /** A mark that only a liar says. */
@@ -26,8 +28,6 @@ interface Lie {
 const LOOKS_FOR = 40 * SECOND;
 /** A monitor is evaluated no later than this after the moment that its alerts name [ms]. */
 export const LATEST = 40 * SECOND;
-/** So many venues that say the same are believed, whatever the others say. */
-const MOST = Math.ceil((VENUES.length + 1) / 2);
 /** Doubles written as decimals. */
 const ROUNDING = 1e-9;
 
@@ -86,10 +86,13 @@ export class MarketView {
     const served = this.tape.of(asset, minute, LOOKS_FOR);
     for (const { mark, fundingRate, index } of served.filter(({ isHonest }) => isHonest)) {
       const { low = mark, high = mark, lies = this.lies(served, minute, index) } = views.get(index) ?? {};
-      views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate, lies });
+      views.set(index, { low: Math.min(low, mark), high: Math.max(high, mark), fundingRate, lies, isAlone: false });
     }
     const mayBeBlind = !this.isKnown(asset, minute) || this.excuses.mayBeDeaf(minute);
-    return [...views.values(), ...(mayBeBlind ? [null] : [])];
+    const lone = this.excuses.mayHearSome(minute)
+      ? [...views.values()].map((view) => ({ ...view, isAlone: true }))
+      : [];
+    return [...views.values(), ...lone, ...(mayBeBlind ? [null] : [])];
   }
 
   /** What is said of a minute of the course by liars; a venue that is ill has its true mark here, which changes nothing. */
@@ -98,7 +101,7 @@ export class MarketView {
     return served
       .filter((each) => !each.isHonest && each.index === index)
       .map(({ venue, mark }) => {
-        const isUnsure = this.tape.isTurning(venue, minute) || this.excuses.mayHearSome(minute) || isMixed(venue);
+        const isUnsure = this.tape.turnsIn(venue, minute) || this.excuses.mayHearSome(minute) || isMixed(venue);
         return { mark, isSure: !isUnsure };
       });
   }

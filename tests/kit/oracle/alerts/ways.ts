@@ -119,7 +119,7 @@ function viewsOf(market: MarketView, asset: string, minute: number, memory: Memo
 
 /** The mark that an alert says it saw, if a venue said it; both ends of what venues said where no alert tells. */
 function marksOf(view: View | null, heard: readonly Known[]): readonly (number | null)[] {
-  if (view === null) return [null];
+  if (view === null || view.isAlone) return [null];
   // a liquidation alert is judged on one mark and shows another
   const told = heard
     .map(({ payload }) => payload['judged_mark'] ?? payload['mark'])
@@ -135,7 +135,8 @@ function worstsOf(view: View | null, { direction }: Terms, heard: readonly Known
     .map(({ payload }) => Number(payload['worst_mark']));
   if (told.length > 0) return told;
   if (view === null) return [null];
-  const { low, high, lies } = view;
+  const { low, high, lies, isAlone } = view;
+  if (isAlone) return [low, high, ...lies.map(({ mark }) => mark)];
   const worse = lies.filter(({ mark }) => (direction === 'long' ? mark < low : mark > high));
   const isSure = worse.some((lie) => lie.isSure);
   return [...new Set(worse.map(({ mark }) => mark)), ...(isSure ? [] : [null])];
