@@ -143,8 +143,10 @@ export class Owners {
       this.complain('change', done);
       return;
     }
-    owned.terms = terms;
-    owned.deeds.push({ kind: 'changed', from: done.from, to: done.to, terms, forgets });
+    // those that nobody has chosen are new for a new position
+    const thresholds = thresholdsOf(done.json['thresholds'] as Record<string, number | boolean>);
+    owned.terms = { ...terms, thresholds };
+    owned.deeds.push({ kind: 'changed', from: done.from, to: done.to, terms: owned.terms, forgets });
   }
 
   /** Once and no more: where no answer comes, the monitor's own page says whether it has been done. */
