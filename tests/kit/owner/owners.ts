@@ -113,8 +113,10 @@ export class Owners {
     if (owned.path === undefined) return;
     const path = `${owned.paths[0] ?? ''}/${owned.paths.length}`;
     owned.paths.push(path);
-    await this.change(owned, { webhook_url: this.around.receiver.url + path }, owned.terms, 'nothing');
-    owned.path = path;
+    const url = this.around.receiver.url + path;
+    const isMoved = await this.change(owned, { webhook_url: url }, owned.terms, 'nothing');
+    // after its end nothing can be changed: what the old address refuses is given up at last
+    owned.path = isMoved ? path : undefined;
   }
 
   private async restate(owned: Owned): Promise<void> {
@@ -136,17 +138,18 @@ export class Owners {
     body: object,
     terms: Terms,
     forgets: 'position' | 'band' | 'nothing',
-  ): Promise<void> {
+  ): Promise<boolean> {
     const done = await this.insist('PATCH', `/v1/watch/${owned.id}`, { body, token: owned.token });
-    if (done.answer.status === 409 && owned.expiresAt <= done.to) return; // it has expired meanwhile
+    if (done.answer.status === 409 && owned.expiresAt <= done.to) return false; // it has expired meanwhile
     if (done.answer.status !== 200) {
       this.complain('change', done);
-      return;
+      return false;
     }
     // those that nobody has chosen are new for a new position
     const thresholds = thresholdsOf(done.json['thresholds'] as Record<string, number | boolean>);
     owned.terms = { ...terms, thresholds };
     owned.deeds.push({ kind: 'changed', from: done.from, to: done.to, terms: owned.terms, forgets });
+    return true;
   }
 
   /** Once and no more: where no answer comes, the monitor's own page says whether it has been done. */
