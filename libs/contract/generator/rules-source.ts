@@ -2,7 +2,7 @@ import { type OpenApiDocument } from '../src/document';
 import { type DocumentedOperation } from '../src/documented-operations';
 import { type Schema } from '../src/schema';
 import { namesOf } from '../src/names';
-import { shapeCompiler } from '../src/shape';
+import { shapeCompiler } from '../src/names/shape';
 import { defaultsSource } from './defaults-source';
 import { HEADER } from './header';
 import { validatorCode } from './validator-code';

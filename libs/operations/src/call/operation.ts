@@ -6,7 +6,7 @@ import { wireMapperCompiler } from '../wire/to-wire';
 import { toWirePath } from '../wire/to-wire-path';
 import { toWireWords } from '../wire/to-wire-words';
 import { JsonText } from './json-text';
-import { servable } from './servable';
+import { servable } from '../wire/servable';
 import { type Rules } from '@quant/contract';
 
 /** One operation, ready to run. */

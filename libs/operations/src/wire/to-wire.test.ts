@@ -1,5 +1,5 @@
 import { mappersOf, schemaNamed } from './mappers.fixture';
-import { UnservableResultError } from '../call/unservable-result-error';
+import { UnservableResultError } from './unservable-result-error';
 
 const { toWire } = mappersOf(schemaNamed('Portfolio'));
 

@@ -2,7 +2,7 @@ import { camelCase } from '@quant/contract/names';
 import { setOwn } from './set-own';
 import { type Shape } from '@quant/contract/names';
 import { type Mapper } from './to-library';
-import { UnservableResultError } from '../call/unservable-result-error';
+import { UnservableResultError } from './unservable-result-error';
 
 /**
  * Compiles the translation of a library's result into the wire's spelling, with keys in the document's order, so that

@@ -1,6 +1,6 @@
 import { camelCase } from './camel-case';
-import { referenced } from './reference';
-import { type Schema } from './schema';
+import { referenced } from '../reference';
+import { type Schema } from '../schema';
 
 /**
  * What a schema says about names and structure, and nothing else. Branches (oneOf, anyOf, allOf, if) are merged, since
