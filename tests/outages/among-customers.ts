@@ -6,7 +6,7 @@ import { Buyers } from './people/buyers';
 import { Callers } from './people/callers';
 import { PRICES, Watchers } from './people/watchers';
 import { seconds, until } from './world/machine';
-import { type Store } from './world/stores';
+import { type Store } from '../kit/store/store';
 import { type Plan, type Surroundings, World } from './world/world';
 
 /** An outage that befalls a service which is used. */

@@ -2,11 +2,12 @@
 import '../kit/clock/fast-clock';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { bundleService, type Bundle } from '../kit/process/watch-bundle';
+import { type Bundle, bundleService, PATIENT_FAST_CLOCK } from '../kit/process/bundle';
 import { RUN_CLOCK } from '../kit/clock/run-clock';
 import { ALL } from './faults/all';
 import { type Outage, type Setting } from './outage';
 import { type Played, table } from './report';
+import { bundleNextVersion } from './world/next-version';
 
 const { values } = parseArgs({
   options: {
@@ -30,12 +31,12 @@ else process.exitCode = await playAll();
 
 async function playAll(): Promise<number> {
   say(`${chosen.length} of ${ALL.length} outages, ${atOnce} at once, clock × ${RUN_CLOCK.speed}, seed ${seed}`);
-  const bundle = await bundleService();
+  const bundle = await bundleService({ before: PATIENT_FAST_CLOCK });
   let next: Promise<Bundle> | undefined;
   const open = new Set<() => Promise<void>>();
   const setting = {
     bundle,
-    nextBundle: () => (next ??= bundleService({ isNext: true })),
+    nextBundle: () => (next ??= bundleNextVersion()),
     speed: RUN_CLOCK.speed,
     seed,
     open,

@@ -1,5 +1,5 @@
-import { type Bundle } from '../kit/process/watch-bundle';
-import { type Engine } from '../kit/store/watch-store';
+import { type Bundle } from '../kit/process/bundle';
+import { type Engine } from '../kit/store/store';
 
 /** What all outages of a run share. */
 export interface Setting {

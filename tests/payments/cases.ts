@@ -6,7 +6,7 @@ import { FACILITATOR_FAULTS } from './faults/facilitator-faults';
 import { REPLAYS } from './faults/replays';
 import { STORE_FAULTS } from './faults/store-faults';
 import { GOODS, type Goods } from '../kit/buyer/goods/goods';
-import { type Engine } from '../kit/store/sales-store';
+import { type Engine } from '../kit/store/store';
 
 /** One fault of one purchase. */
 export interface Case {

@@ -8,9 +8,9 @@ import { allCases, type Case, choose } from './cases';
 import { serveFaultyFacilitator } from '../kit/facilitator/faulty-facilitator';
 import { type Result, Runner } from './runner';
 import { faults, isFault, provesLittle, table } from './report';
-import { bundleService } from './service/bundle';
-import { type Engine, ENGINES, openStores } from '../kit/store/sales-store';
-import { sellingEnvironment } from './worlds/world';
+import { bundleStruckService } from './service/bundle-struck-service';
+import { type Engine, ENGINES, namedServer } from '../kit/store/store';
+import { sellingEnvironment } from '../kit/facilitator/selling-environment';
 
 const { values } = parseArgs({
   options: {
@@ -27,11 +27,9 @@ const { values } = parseArgs({
 const [count, seed, atOnce] = [values.faults, values.seed, values['at-once']].map(integer) as [number, number, number];
 const engines = values.databases.split(',').map(engineOf);
 const only = new RegExp(values.only);
-const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 const begun = performance.now();
-const bundle = await bundleService();
-const stores = await openStores(engines.includes('postgres') ? server : undefined);
+const bundle = await bundleStruckService();
 const facilitator = await serveFaultyFacilitator();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -45,12 +43,11 @@ try {
 
 async function cleanUp(): Promise<void> {
   await facilitator.close();
-  await stores.close();
   await bundle.remove();
 }
 
 async function run(): Promise<number> {
-  const setting = { stores, main: bundle.main, environment: sellingEnvironment(facilitator) };
+  const setting = { server: namedServer(), main: bundle.api, environment: sellingEnvironment(facilitator) };
   const runners = new Map<Engine, Runner>();
   for (const engine of engines) runners.set(engine, await Runner.open(setting, facilitator, engine));
   for (const runner of runners.values()) await runner.sellWithoutFaults();

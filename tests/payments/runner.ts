@@ -9,7 +9,7 @@ import { closeAccounts } from '../kit/oracle/sales/close-accounts';
 import { type Verdict } from '../kit/oracle/sales/verdict';
 import { type StepMessage } from './service/steps';
 import { type Replica } from './worlds/replica';
-import { type Engine } from '../kit/store/sales-store';
+import { type Engine } from '../kit/store/store';
 import { openWorld, type Setting, type World } from './worlds/world';
 
 /** A purchase, and how it ended. */

@@ -2,8 +2,8 @@ import { Random } from '../kit/random';
 import { Payers } from '../kit/buyer/payers';
 import { createSender, type Send } from '../kit/load/sender';
 import { processFigures } from '../kit/load/measure/process-figures';
-import { type ServiceProcess } from '../kit/process/built-process';
-import { type Store } from '../kit/store/measured-store';
+import { type BuiltProcess } from '../kit/process/built-process';
+import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling } from '../kit/facilitator/selling';
 import { databaseUse, useBetween } from './database-use';
 
@@ -40,7 +40,11 @@ interface Case {
 }
 
 /** Measures what single things cost over HTTP on a database: calls, purchases, registrations. */
-export async function measureCosts(store: Store, say: (line: string) => void, scale: number): Promise<readonly Cost[]> {
+export async function measureCosts(
+  store: MeasuredStore,
+  say: (line: string) => void,
+  scale: number,
+): Promise<readonly Cost[]> {
   const selling = await openSelling(store);
   const sender = createSender('http://127.0.0.1:1');
   sender.close();
@@ -106,7 +110,7 @@ async function runAll({ name, count, run }: Case, from = 0): Promise<void> {
 
 async function costOf(
   each: Case,
-  { api, store, bytes }: { api: ServiceProcess; store: Store; bytes: () => number },
+  { api, store, bytes }: { api: BuiltProcess; store: MeasuredStore; bytes: () => number },
 ): Promise<Cost> {
   const [records] = store.databases;
   const before = await databaseUse(records);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newWallet } from '../kit/buyer/wallet';
 import { Random } from '../kit/random';
 import { createSender, type Answer, type Sent } from '../kit/load/sender';
-import { type ServiceProcess } from '../kit/process/built-process';
-import { type Store } from '../kit/store/measured-store';
+import { type BuiltProcess } from '../kit/process/built-process';
+import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling, type Selling } from '../kit/facilitator/selling';
 
 /** What was granted while processes came and went. */
@@ -46,7 +46,7 @@ const GOODS = {
 class Seats {
   killed = 0;
   ended = 0;
-  private readonly seats: ServiceProcess[] = [];
+  private readonly seats: BuiltProcess[] = [];
   private isOver = false;
   private turn = Promise.resolve();
 
@@ -73,7 +73,7 @@ class Seats {
     await this.turn;
   }
 
-  private start(): Promise<ServiceProcess> {
+  private start(): Promise<BuiltProcess> {
     return this.selling.startApi({ FREE_CALLS_PER_DAY: String(LIMIT) });
   }
 
@@ -94,7 +94,11 @@ class Seats {
 }
 
 /** Free calls, trials and payments while processes are killed (kill -9) and ended (SIGTERM). */
-export async function measureExactness(store: Store, seed: number, say: (line: string) => void): Promise<Exactness> {
+export async function measureExactness(
+  store: MeasuredStore,
+  seed: number,
+  say: (line: string) => void,
+): Promise<Exactness> {
   const selling = await openSelling(store);
   const seats = new Seats(selling, new Random(seed));
   try {
@@ -141,7 +145,7 @@ async function freeCalls(seats: Seats) {
   return seen;
 }
 
-async function trialsOf(seats: Seats, store: Store) {
+async function trialsOf(seats: Seats, store: MeasuredStore) {
   const answered = new Map<string, number>();
   let next = 0;
   await together(async () => {

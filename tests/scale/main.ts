@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
-import { ENGINES, type Engine, UsageError } from '../kit/report/options';
+import { ENGINES, type Engine, UsageError } from '../soak/options';
 import { factsOf } from '../kit/report/facts';
-import { openStore } from '../kit/store/measured-store';
+import { openMeasuredStore } from '../kit/store/measured-store';
 import { measureCosts } from './costs';
 import { measureExactness } from './exactness';
 import { monitorTable } from './monitors';
@@ -66,9 +66,9 @@ async function measureOn(engine: Engine, quick: boolean): Promise<Measured> {
 
 async function onStore<Result>(
   engine: Engine,
-  work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>,
+  work: (store: Awaited<ReturnType<typeof openMeasuredStore>>) => Promise<Result>,
 ) {
-  const store = await openStore(engine);
+  const store = await openMeasuredStore(engine);
   try {
     return await work(store);
   } finally {

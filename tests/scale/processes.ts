@@ -1,8 +1,8 @@
 import { available } from '../kit/load/wrk/cores.mjs';
 import { node } from '../kit/load/wrk/node.mjs';
 import { wrk } from '../kit/load/wrk/wrk.mjs';
-import { type ServiceProcess } from '../kit/process/built-process';
-import { type Store } from '../kit/store/measured-store';
+import { type BuiltProcess } from '../kit/process/built-process';
+import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling, type Selling } from '../kit/facilitator/selling';
 
 /** What so many processes answer. */
@@ -19,11 +19,11 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 const FREE = { FREE_CALLS_PER_DAY: '1000000000' };
 
-type Contender = readonly [name: string, processes: readonly ServiceProcess[]];
+type Contender = readonly [name: string, processes: readonly BuiltProcess[]];
 
 /** One process, two behind one port, and two on ports of their own, all on one database, in turns. */
 export async function measureProcesses(
-  store: Store,
+  store: MeasuredStore,
   seconds: number,
   say: (line: string) => void,
 ): Promise<readonly Throughput[]> {
@@ -48,7 +48,7 @@ export async function measureProcesses(
   }
 }
 
-async function contendersOn({ engine }: Store, { startApi }: Selling): Promise<readonly Contender[]> {
+async function contendersOn({ engine }: MeasuredStore, { startApi }: Selling): Promise<readonly Contender[]> {
   const one = await startApi(FREE);
   const contenders: Contender[] = [
     ['one process', [one]],
@@ -60,7 +60,7 @@ async function contendersOn({ engine }: Store, { startApi }: Selling): Promise<r
 }
 
 /** @throws Error  an answer is not 200 */
-async function load(processes: readonly ServiceProcess[], seconds: number): Promise<number> {
+async function load(processes: readonly BuiltProcess[], seconds: number): Promise<number> {
   const generator = available('wrk', '-v') ? wrk : node;
   const connections = CONNECTIONS / processes.length;
   const results = await Promise.all(

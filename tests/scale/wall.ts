@@ -3,7 +3,7 @@ import { databaseCounters } from '../../apps/api/src/commerce/allowances/databas
 import { type ClientId } from '../../apps/api/src/commerce/clients/client-of';
 import { type Database, openDatabase } from '../../libs/database/src/index';
 import { databasePaymentStore } from '../../libs/x402/src/database/index';
-import { type Store } from '../kit/store/measured-store';
+import { type MeasuredStore } from '../kit/store/measured-store';
 import { databaseUse, useBetween } from './database-use';
 
 /** How much of one thing a database does in a second, with our own statements and nothing else. */
@@ -28,7 +28,7 @@ interface Case {
 
 /** The statements of the hot paths, on 1 to 16 connections. */
 export async function measureWall(
-  store: Store,
+  store: MeasuredStore,
   seconds: number,
   say: (line: string) => void,
 ): Promise<readonly Wall[]> {

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
 import { goalsOf } from './goals';
-import { HELP, optionsOf, type Options, UsageError } from '../kit/report/options';
+import { HELP, optionsOf, type Options, UsageError } from './options';
 import { factsOf } from '../kit/report/facts';
-import { pageOf } from '../kit/report/page';
-import { pictureOf } from '../kit/report/picture';
+import { pageOf } from './page';
+import { pictureOf } from './picture';
 import { soak, type Soaked } from './soak';
 
 const STOPPED = 130;

@@ -2,7 +2,7 @@ import { type Database } from '../../libs/database/src/index';
 import { databasePaymentStore } from '../../libs/x402/src/database/index';
 import { databaseWatchStore } from '../../libs/watch/src/index';
 import { databaseCounters } from '../../apps/api/src/commerce/allowances/database-counters';
-import { type Store } from '../kit/store/measured-store';
+import { type MeasuredStore } from '../kit/store/measured-store';
 
 const DAY_MS = 86_400_000;
 /** What is kept longest without a reason of its own is kept for 30 days; a day more, and one for what began late. */
@@ -53,7 +53,7 @@ export interface TableSize {
  * Counts the rows of every table, forgets what the processes forget in time, by a clock that is set ahead, and counts again. No
  * process of the service may be up, and no monitor active.
  */
-export async function tablesAndRetention(store: Store): Promise<readonly TableSize[]> {
+export async function tablesAndRetention(store: MeasuredStore): Promise<readonly TableSize[]> {
   const before = await rowsOf(store.databases);
   await forget(store, Date.now() + DAYS_LATER * DAY_MS);
   const after = await rowsOf(store.databases);
@@ -66,7 +66,7 @@ export async function tablesAndRetention(store: Store): Promise<readonly TableSi
 }
 
 /** What API and worker do every hour. */
-async function forget({ databases, masterKey }: Store, now: number): Promise<void> {
+async function forget({ databases, masterKey }: MeasuredStore, now: number): Promise<void> {
   const [records, counters = records] = databases;
   if (!records || !counters) throw new Error('there is no database');
   await (await databaseCounters(counters)).forgetBefore(Math.floor(now / DAY_MS) - 1);

@@ -1,13 +1,13 @@
-import { type Engine } from '../kit/report/options';
+import { type Engine } from './options';
 import { type Market, openMarket } from './market';
-import { type ServiceProcess, startProcess } from '../kit/process/built-process';
-import { openStore, type Store } from '../kit/store/measured-store';
+import { type BuiltProcess, startBuilt } from '../kit/process/built-process';
+import { openMeasuredStore, type MeasuredStore } from '../kit/store/measured-store';
 
 /** A built API and a built worker on a store of their own, and the exchanges that they ask. */
 export interface Service {
-  readonly store: Store;
-  readonly api: ServiceProcess;
-  readonly worker: ServiceProcess;
+  readonly store: MeasuredStore;
+  readonly api: BuiltProcess;
+  readonly worker: BuiltProcess;
   /** Ends what is still up, and removes everything. */
   readonly remove: () => Promise<void>;
 }
@@ -18,14 +18,11 @@ const SETTINGS = {
 };
 
 export async function openService(engine: Engine): Promise<Service> {
-  const store = await openStore(engine);
-  const started: ServiceProcess[] = [];
+  const store = await openMeasuredStore(engine);
+  const started: BuiltProcess[] = [];
   let market: Market | undefined;
   const remove = async () => {
-    for (const each of started) {
-      if (each.isUp()) await each.kill();
-      await each.remove();
-    }
+    for (const each of started) await each.remove();
     await market?.close();
     await store.remove();
   };
@@ -33,9 +30,9 @@ export async function openService(engine: Engine): Promise<Service> {
     market = await openMarket();
     const environment = { ...SETTINGS, ...store.environment, MARKET_DATA_BASE_URLS: market.baseUrls };
     // the API first, as it makes the tables
-    const api = await startProcess('api', environment);
+    const api = await startBuilt('api', environment);
     started.push(api);
-    const worker = await startProcess('worker', environment);
+    const worker = await startBuilt('worker', environment);
     started.push(worker);
     return { store, api, worker, remove };
   } catch (error) {

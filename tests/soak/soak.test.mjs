@@ -7,7 +7,7 @@ const { faultsOf } = await import('./deliveries.ts');
 const { slopeOf } = await import('../kit/load/measure/trend.ts');
 const { metricsIn } = await import('../kit/load/measure/service-metrics.ts');
 const { Outcomes, quantileOf } = await import('../kit/load/open-loop.ts');
-const { optionsOf } = await import('../kit/report/options.ts');
+const { optionsOf } = await import('./options.ts');
 
 const message = (sequence, further = {}) => ({
   ...{ id: `a_${sequence}`, sequence, at: 60_000 * sequence, isDelayed: false, taken: 1 },

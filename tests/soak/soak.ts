@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { allKinds, type Load, openLoad } from './load/load';
 import { closedLoop, openLoop, Outcomes } from '../kit/load/open-loop';
 import { figuresOf, type Sample, sampleRegularly } from '../kit/load/measure/sampler';
-import { type Engine } from '../kit/report/options';
-import { type ServiceProcess } from '../kit/process/built-process';
+import { type Engine } from './options';
+import { type BuiltProcess } from '../kit/process/built-process';
 import { openService, type Service } from './service';
 import { tablesAndRetention, type TableSize } from './retention';
 import { type Deliveries, judgeDeliveries } from './deliveries';
@@ -172,13 +172,14 @@ function endsAfter(ms: number, signal: AbortSignal): AbortSignal {
 }
 
 /** Ends processes as an operator would. @returns what was wrong with it */
-async function endsOf(processes: readonly ServiceProcess[]): Promise<readonly string[]> {
+async function endsOf(processes: readonly BuiltProcess[]): Promise<readonly string[]> {
   const bad: string[] = [];
   for (const each of processes) {
     const wasUp = each.isUp();
-    const end = await each.stop();
+    await each.stop();
+    const end = await each.ended;
     if (!wasUp) bad.push(`the ${each.role} ended by itself: ${end}`);
-    else if (end !== 0) bad.push(`the ${each.role} ended with ${end}`);
+    else if (end !== '0') bad.push(`the ${each.role} ended with ${end}`);
   }
   return bad;
 }

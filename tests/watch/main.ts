@@ -5,10 +5,10 @@ import { VENUES } from '../kit/exchange/exchanges';
 import { type Judged, judged, play, type Played } from './play';
 import { evidenceIn, keepEvidence } from './evidence';
 import { report, summary } from './report';
-import { bundleService } from '../kit/process/watch-bundle';
+import { bundleService, PATIENT_FAST_CLOCK } from '../kit/process/bundle';
 import { Timeline } from '../kit/clock/timeline';
-import { openCluster } from '../kit/postgres/cluster';
-import { type Engine, ENGINES, openFolder, openServer } from '../kit/store/watch-store';
+import { PostgresServer } from '../kit/postgres/server';
+import { type Engine, ENGINES, namedServer, openFolder, openServer } from '../kit/store/store';
 import { type Size, World } from './worlds/world';
 
 const { values } = parseArgs({
@@ -38,9 +38,11 @@ const SIZES: Readonly<Record<Engine, Size>> = {
 };
 
 const begun = performance.now();
-const bundle = await bundleService();
-const cluster = values.cluster && engines.includes('postgres') ? await openCluster() : undefined;
-const server = cluster?.url ?? process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const bundle = await bundleService({ before: PATIENT_FAST_CLOCK });
+const cluster = values.cluster && engines.includes('postgres') ? await PostgresServer.create() : undefined;
+const server = cluster?.url ?? namedServer();
+/** A server that is not ours is not ours to crash. */
+const crash = cluster && (() => cluster.crash());
 const worlds: World[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -73,7 +75,7 @@ function asJson(engine: Engine, { counts, violations, faults: times }: Judged): 
 }
 
 async function playOn(engine: Engine, count: number, seedOfWorld: number): Promise<Played> {
-  const store = engine === 'sqlite' ? await openFolder() : await openServer(server, cluster);
+  const store = engine === 'sqlite' ? await openFolder() : { ...(await openServer(server)), crash };
   const world = await World.open(store, new Timeline(speed), seedOfWorld, bundle, SIZES[engine]);
   worlds.push(world);
   const played = await play(world, {

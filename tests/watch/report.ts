@@ -1,6 +1,6 @@
 import { type Judged } from './play';
 import { WRONGS } from '../kit/oracle/alerts/violation';
-import { type Engine } from '../kit/store/watch-store';
+import { type Engine } from '../kit/store/store';
 
 /** What came of a world, in lines. */
 export function report({ counts, violations }: Judged): string[] {

@@ -43,7 +43,7 @@ test('runs a tick at once, says how it is and what it counts, and ends with 0 wh
   expect(await (await fetch(`${url}/health/ready`)).json()).toEqual({ status: 'ready' });
 
   worker.child.kill('SIGTERM');
-  expect(await worker.exit).toBe(0);
+  expect((await worker.exit).code).toBe(0);
   expect(worker.output()).toContain('"msg":"stopped"');
   expect(worker.errors()).toBe('');
 });
@@ -57,13 +57,13 @@ test('on a port of their own metrics are served there, and nowhere else, until t
   expect(await (await fetch(metricsUrl)).text()).toMatch(/^qcs_watch_ticks_total 1$/m);
   expect((await fetch(metricsUrl.replace('/metrics', '/health'))).status).toBe(404);
   worker.child.kill('SIGTERM');
-  expect(await worker.exit).toBe(0);
+  expect((await worker.exit).code).toBe(0);
   await expect(fetch(metricsUrl)).rejects.toThrow();
 });
 
 test('a bad configuration ends the start with a line for each variable', async () => {
   const worker = startWorker({ PORT: 'x', MARKET_DATA: 'fake' });
-  expect(await worker.exit).toBe(1);
+  expect((await worker.exit).code).toBe(1);
   expect(worker.errors()).toBe(
     "PORT must be an integer from 0 to 65535; received 'x'\nMARKET_DATA must be 'live' or 'simulated'; received 'fake'\n",
   );
@@ -72,7 +72,7 @@ test('a bad configuration ends the start with a line for each variable', async (
 test('a database that cannot be opened ends the start', async () => {
   const key = Buffer.alloc(32).toString('base64');
   const worker = startWorker({ DATABASE_URL: 'postgres://127.0.0.1:1/none', WATCH_MASTER_KEY: key });
-  expect(await worker.exit).toBe(1);
+  expect((await worker.exit).code).toBe(1);
   expect(worker.output()).toContain('the worker cannot start');
 });
 
@@ -81,17 +81,17 @@ test('another key than that of the database, and a lost one, end the start with 
   const first = startWorker({ DATA_DIR: folder });
   await healthWithHeartbeat(await urlOf(first));
   first.child.kill('SIGTERM');
-  expect(await first.exit).toBe(0);
+  expect((await first.exit).code).toBe(0);
   // all is in the file itself
   expect((await stat(join(folder, 'quant.db-wal')).catch(() => ({ size: 0 }))).size).toBe(0);
 
   const other = startWorker({ DATA_DIR: folder, WATCH_MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
-  expect(await other.exit).toBe(1);
+  expect((await other.exit).code).toBe(1);
   expect(other.errors()).toMatch(/^WATCH_MASTER_KEY.*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
 
   await rm(join(folder, 'master.key'));
   const lost = startWorker({ DATA_DIR: folder });
-  expect(await lost.exit).toBe(1);
+  expect((await lost.exit).code).toBe(1);
   expect(lost.errors()).toMatch(/^master\.key is missing .*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
   await expect(stat(join(folder, 'master.key'))).rejects.toMatchObject({ code: 'ENOENT' });
   await rm(folder, { recursive: true });

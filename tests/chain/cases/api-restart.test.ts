@@ -8,13 +8,14 @@ import { post } from '../http/post';
 import { postUntilFree } from '../http/post-until-free';
 import { type LocalWorld, openLocalWorld } from '../local-world';
 import { OPTION, PRICE } from '../service/option';
-import { type ApiProcess, startApi } from '../service/start-api';
+import { type ServiceProcess } from '../../kit/process/service-process';
+import { startApi } from '../service/start-api';
 import { until } from '../until';
 
 let world: LocalWorld;
 let dataDir: string;
-let first: ApiProcess;
-let second: ApiProcess | undefined;
+let first: ServiceProcess;
+let second: ServiceProcess | undefined;
 
 beforeAll(async () => (world = await openLocalWorld()));
 beforeAll(async () => (dataDir = await mkdtemp(join(tmpdir(), 'quant-chain-'))));

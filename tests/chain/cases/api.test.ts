@@ -13,7 +13,8 @@ import { postUntilKnown } from '../http/post-until-free';
 import { type LocalWorld, openLocalWorld } from '../local-world';
 import { type Payer } from '../payers';
 import { OPTION, PRICE } from '../service/option';
-import { type ApiProcess, startApi } from '../service/start-api';
+import { type ServiceProcess } from '../../kit/process/service-process';
+import { startApi } from '../service/start-api';
 import { until } from '../until';
 
 const BATCH = {
@@ -27,7 +28,7 @@ const CHEAP_BATCH = { requests: BATCH.requests.slice(1, 2) };
 
 let world: LocalWorld;
 let folder: string;
-let api: ApiProcess;
+let api: ServiceProcess;
 
 beforeAll(async () => (world = await openLocalWorld()));
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'quant-chain-'))));
@@ -37,7 +38,7 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 afterAll(async () => {
-  expect(await api.stop()).toBe(0);
+  expect(await api.stop()).toBe(true);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

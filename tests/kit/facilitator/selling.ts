@@ -1,10 +1,11 @@
 import { serveDevFacilitator } from '../../../libs/x402/src/dev/index';
-import { startProcess, type ServiceProcess } from '../process/built-process';
-import { type Store } from '../store/measured-store';
+import { startBuilt, type BuiltProcess } from '../process/built-process';
+import { sellingEnvironment } from './selling-environment';
+import { type MeasuredStore } from '../store/measured-store';
 
 /** Sells on test networks through a facilitator of this process, whose ledger outlives the processes of the service. */
 export interface Selling {
-  readonly startApi: (further?: Readonly<Record<string, string>>) => Promise<ServiceProcess>;
+  readonly startApi: (further?: Readonly<Record<string, string>>) => Promise<BuiltProcess>;
   /** Where a Solana payer asks for the token and the latest block. */
   readonly rpcUrl: string;
   /** Transfers so far, one for each payment that was settled. */
@@ -12,40 +13,26 @@ export interface Selling {
   readonly close: () => Promise<void>;
 }
 
-export async function openSelling(store: Store): Promise<Selling> {
+export async function openSelling(store: MeasuredStore): Promise<Selling> {
   const served = await serveDevFacilitator(0);
   const { facilitator, url } = served;
-  const started: ServiceProcess[] = [];
+  const started: BuiltProcess[] = [];
+  const rpcUrls = { evm: `${url}/evm-rpc`, solana: `${url}/solana-rpc` };
   const environment = {
+    ...sellingEnvironment({ url, rpcUrls }),
     ...store.environment,
-    X402_MODE: 'live',
-    X402_EVM_PAY_TO: '0x000000000000000000000000000000000000dEaD',
-    X402_SVM_PAY_TO: '1nc1nerator11111111111111111111111111111111',
-    X402_EVM_NETWORK: 'base-sepolia',
-    X402_SVM_NETWORK: 'solana-devnet',
-    X402_FACILITATOR_URL: url,
-    X402_EVM_RPC_URL: `${url}/evm-rpc`,
-    X402_SVM_RPC_URL: `${url}/solana-rpc`,
-    PUBLIC_BASE_URL: 'http://quant.example',
-    MARKET_DATA: 'simulated',
-    WATCH_WORKER: 'off',
-    TRUST_PROXY: '1',
-    BURST_PER_SECOND: '0',
-    LOG_LEVEL: 'info',
+    ...{ WATCH_WORKER: 'off', TRUST_PROXY: '1' },
   };
   return {
-    rpcUrl: `${url}/solana-rpc`,
+    rpcUrl: rpcUrls.solana,
     transfers: () => facilitator.ledger().length,
     startApi: async (further = {}) => {
-      const api = await startProcess('api', { ...environment, ...further });
+      const api = await startBuilt('api', { ...environment, ...further });
       started.push(api);
       return api;
     },
     close: async () => {
-      for (const each of started) {
-        if (each.isUp()) await each.kill();
-        await each.remove();
-      }
+      for (const each of started) await each.remove();
       await served.close();
     },
   };

@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../libs/database/src/index';
-import { type Cluster, openCluster } from '../postgres/cluster';
-import { type Engine } from '../report/options';
+import { PostgresServer } from '../postgres/server';
+import { administer, type Engine } from './store';
 
 /** Bytes on the disk. */
 export interface StoredBytes {
@@ -13,8 +13,8 @@ export interface StoredBytes {
   readonly log: number;
 }
 
-/** What API and worker share in a run, empty at its beginning. */
-export interface Store {
+/** What API and worker share in a run, empty at its beginning, on a clock of its own; it tells how much it holds. */
+export interface MeasuredStore {
   readonly engine: Engine;
   readonly version: string;
   /** What the processes are told of it. */
@@ -34,13 +34,13 @@ const MIB = 2 ** 20;
 /** A checkpoint is made with every 16 MB of each of the two files; while somebody reads, its log grows on for a while. */
 const SQLITE_LOG_BOUND = 64 * MIB;
 
-export function openStore(engine: Engine): Promise<Store> {
+export function openMeasuredStore(engine: Engine): Promise<MeasuredStore> {
   return engine === 'sqlite' ? openFolder() : openServer();
 }
 
 const FILES = ['quant.db', 'counters.db'];
 
-async function openFolder(): Promise<Store> {
+async function openFolder(): Promise<MeasuredStore> {
   const folder = await mkdtemp(join(tmpdir(), 'quant-soak-'));
   const masterKey = randomBytes(32);
   const databases = await Promise.all(FILES.map((name) => openDatabase({ file: join(folder, name) })));
@@ -71,9 +71,9 @@ async function openFolder(): Promise<Store> {
 /**
  * @throws Error  no server is named, and none can be started here
  */
-async function openServer(): Promise<Store> {
+async function openServer(): Promise<MeasuredStore> {
   const named = process.env['TEST_DATABASE_URL'];
-  const cluster = named === undefined || named === '' ? await openCluster() : undefined;
+  const cluster = named === undefined || named === '' ? await PostgresServer.create() : undefined;
   const server = cluster?.url ?? named;
   if (server === undefined || server === '')
     throw new Error('PostgreSQL is not installed here: set TEST_DATABASE_URL, or run with --databases sqlite');
@@ -86,10 +86,9 @@ async function openServer(): Promise<Store> {
 }
 
 /** @param cluster  the server's, if it is to be removed with the database */
-async function databaseOn(server: string, cluster: Cluster | undefined): Promise<Store> {
-  const admin = await openDatabase({ url: server, connections: 1 });
+async function databaseOn(server: string, cluster: PostgresServer | undefined): Promise<MeasuredStore> {
   const name = `soak_${randomBytes(6).toString('hex')}`;
-  await admin.execute({ sql: `create database ${name}`, parameters: [] });
+  await administer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = name;
   const database = await openDatabase({ url: url.href, connections: 2 });
@@ -98,14 +97,13 @@ async function databaseOn(server: string, cluster: Cluster | undefined): Promise
   const size = (sql: string) => valueOf(database, sql).then(Number);
   const remove = async () => {
     await database.close();
-    await admin.execute({ sql: `drop database ${name} with (force)`, parameters: [] });
-    await admin.close();
+    await administer(server, `drop database ${name} with (force)`);
     await cluster?.remove();
     await rm(folder, { recursive: true, force: true });
   };
   return {
     engine: 'postgres',
-    version: `PostgreSQL ${await valueOf(admin, `select current_setting('server_version') as value`)}`,
+    version: `PostgreSQL ${await valueOf(database, `select current_setting('server_version') as value`)}`,
     environment: { DATA_DIR: folder, DATABASE_URL: url.href, WATCH_MASTER_KEY: masterKey.toString('base64') },
     databases: [database],
     masterKey,

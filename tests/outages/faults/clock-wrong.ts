@@ -2,7 +2,7 @@ import { amongCustomers } from '../among-customers';
 import { type Outage } from '../outage';
 import { clockSetting, seconds } from '../world/machine';
 import { lacksPostgres, serverPlan, SIZES } from '../world/plans';
-import { folderStore } from '../world/stores';
+import { openFolder } from '../../kit/store/store';
 import { type World } from '../world/world';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +35,7 @@ const machineWrong = (name: string, ahead: number): Outage => ({
   holds:
     'payments that are out of date by this clock are refused and not charged; after either jump monitors are looked at within minutes',
   play: amongCustomers({
-    plan: async () => ({ store: await folderStore(), ...SIZES.sqlite }),
+    plan: async () => ({ store: await openFolder(), ...SIZES.sqlite }),
     mayBeAhead: ahead,
     strike: async (world) => {
       await setClocks(world, () => ahead);

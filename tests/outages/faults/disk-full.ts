@@ -1,11 +1,11 @@
-import { openDatabase } from '../../../libs/database/src/index';
 import { postgresPrograms } from '../../kit/postgres/programs';
 import { amongCustomers } from '../among-customers';
 import { type Outage } from '../outage';
 import { seconds } from '../world/machine';
 import { lacks, lacksPostgres, lacksRoot, SIZES } from '../world/plans';
 import { type SmallDisk, smallDisk } from '../world/small-disk';
-import { folderStore, serverStore, type Store } from '../world/stores';
+import { administer, openFolder, type Store } from '../../kit/store/store';
+import { serverStore } from '../world/server-store';
 
 const MEGABYTES = 64;
 const SECONDS = 12;
@@ -26,7 +26,7 @@ export const DISK_FULL: readonly Outage[] = [
     holds: HOLDS,
     play: full(async () => {
       const disk = await smallDisk(MEGABYTES);
-      return { ...(await folderStore(disk.path)), disk };
+      return { ...(await openFolder(disk.path)), disk };
     }, SIZES.sqlite),
   },
   {
@@ -63,13 +63,11 @@ async function tablespaceStore(): Promise<DiskStore> {
   const disk = await smallDisk(MEGABYTES);
   await (await postgresPrograms())?.own(disk.path);
   const made = await serverStore();
-  const admin = await openDatabase({ url: made.server.url, connections: 1 });
   const name = new URL(made.url).pathname.slice(1);
-  for (const sql of [
+  await administer(
+    made.server.url,
     `create tablespace small location '${disk.path}'`,
     `alter database ${name} set default_tablespace = small`,
-  ])
-    await admin.execute({ sql, parameters: [] });
-  await admin.close();
+  );
   return { ...made, disk };
 }

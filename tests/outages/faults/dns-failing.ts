@@ -3,7 +3,8 @@ import { type Outage } from '../outage';
 import { seconds } from '../world/machine';
 import { lacks, lacksPostgres, lacksRoot, SIZES } from '../world/plans';
 import { type Conduct, type NameServer, startNameServer } from '../world/name-server';
-import { folderStore, serverStore, type Store } from '../world/stores';
+import { openFolder, type Store } from '../../kit/store/store';
+import { serverStore } from '../world/server-store';
 import { type Surroundings } from '../world/world';
 
 const SECONDS = 20;
@@ -30,7 +31,7 @@ function ofConduct(name: string, conduct: Conduct, what: string, engine: 'sqlite
     holds: 'calculations go on, no payment is charged without its goods, and what was to be delivered arrives',
     play: amongCustomers({
       plan: async () => {
-        const store = engine === 'sqlite' ? await folderStore() : await serverStore();
+        const store = engine === 'sqlite' ? await openFolder() : await serverStore();
         const names = await startNameServer();
         return { store: { ...store, names }, ...SIZES[engine], environment, launcher: names.launcher };
       },

@@ -1,16 +1,16 @@
-import { openDatabase } from '../../../libs/database/src/index';
 import { type PostgresServer } from '../../kit/postgres/server';
 import { amongCustomers } from '../among-customers';
 import { type Outage } from '../outage';
 import { seconds } from '../world/machine';
 import { lacksPostgres, SIZES } from '../world/plans';
-import { opener, serverStore, type ServerStore } from '../world/stores';
+import { serverStore, type OwnServerStore } from '../world/server-store';
+import { administer, movedTo } from '../../kit/store/store';
 import { openSwitch, type Switch, through } from '../../kit/proxy/switch';
 
 /** Until somebody, or a tool such as Patroni, has noticed and decided. */
 const DECISION_SECONDS = 5;
 
-interface ReplicatedStore extends ServerStore {
+interface ReplicatedStore extends OwnServerStore {
   readonly replica: PostgresServer;
   readonly address: Switch;
 }
@@ -45,22 +45,14 @@ async function replicatedStore(): Promise<ReplicatedStore> {
   const made = await serverStore();
   const replica = await made.server.standby();
   const address = await openSwitch(made.server.port);
-  const admin = await openDatabase({ url: made.server.url, connections: 1 });
-  await admin.execute({ sql: "alter system set synchronous_standby_names = '*'", parameters: [] });
-  await admin.execute({ sql: 'select pg_reload_conf()', parameters: [] });
-  await admin.close();
+  await administer(made.server.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
   // whoever judges goes by the same address, so that it finds the one that is left
-  const url = through(made.url, address.port);
-  const opened = opener(() => openDatabase({ url, connections: 2 }));
+  const moved = movedTo(made, through(made.url, address.port));
   return {
-    ...made,
-    replica,
-    address,
-    environment: { ...made.environment, DATABASE_URL: url },
-    open: opened.open,
+    ...moved,
+    ...{ replica, address },
     remove: async () => {
-      await opened.close();
-      await made.remove();
+      await moved.remove();
       await replica.remove();
     },
   };

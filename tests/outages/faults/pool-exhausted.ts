@@ -3,7 +3,7 @@ import { amongCustomers } from '../among-customers';
 import { type Outage } from '../outage';
 import { seconds, until } from '../world/machine';
 import { lacksPostgres, serverPlan } from '../world/plans';
-import { type ServerStore } from '../world/stores';
+import { type OwnServerStore } from '../world/server-store';
 
 const PLACES = 30;
 const HELD_SECONDS = 15;
@@ -57,7 +57,7 @@ interface Held {
 }
 
 /** Takes every place there is, those of the service too. */
-async function holdAll({ server }: ServerStore): Promise<readonly Held[]> {
+async function holdAll({ server }: OwnServerStore): Promise<readonly Held[]> {
   const held: Held[] = [];
   const pids: number[] = [];
   await until(async () => {

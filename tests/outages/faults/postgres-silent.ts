@@ -1,14 +1,14 @@
-import { openDatabase } from '../../../libs/database/src/index';
 import { amongCustomers } from '../among-customers';
 import { type Outage } from '../outage';
 import { seconds } from '../world/machine';
 import { lacksPostgres, SIZES } from '../world/plans';
-import { opener, serverStore, type ServerStore } from '../world/stores';
+import { serverStore, type OwnServerStore } from '../world/server-store';
+import { movedTo } from '../../kit/store/store';
 import { openSwitch, type Switch, through } from '../../kit/proxy/switch';
 
 const SECONDS = 20;
 
-interface SwitchedStore extends ServerStore {
+interface SwitchedStore extends OwnServerStore {
   readonly address: Switch;
 }
 
@@ -37,15 +37,5 @@ export const POSTGRES_SILENT: Outage = {
 async function switchedStore(): Promise<SwitchedStore> {
   const made = await serverStore();
   const address = await openSwitch(made.server.port);
-  const opened = opener(() => openDatabase({ url: made.url, connections: 2 }));
-  return {
-    ...made,
-    address,
-    environment: { ...made.environment, DATABASE_URL: through(made.url, address.port) },
-    open: opened.open,
-    remove: async () => {
-      await opened.close();
-      await made.remove();
-    },
-  };
+  return { ...movedTo(made, through(made.url, address.port)), address };
 }

@@ -1,10 +1,10 @@
-import { openDatabase } from '../../../libs/database/src/index';
 import { amongCustomers } from '../among-customers';
 import { type Outage } from '../outage';
 import { seconds, until } from '../world/machine';
 import { lacksPostgres, lacksRoot, serverPlan, SIZES } from '../world/plans';
 import { smallDisk } from '../world/small-disk';
-import { folderStore, type ServerStore } from '../world/stores';
+import { administer, openFolder } from '../../kit/store/store';
+import { type OwnServerStore } from '../world/server-store';
 
 const SECONDS = 12;
 const MEGABYTES = 64;
@@ -28,15 +28,13 @@ const SERVER_READ_ONLY: Outage = {
   }),
 };
 
-async function setReadOnly({ server }: ServerStore, value: 'on' | 'off'): Promise<void> {
-  const admin = await openDatabase({ url: server.url, connections: 1 });
-  for (const sql of [
+async function setReadOnly({ server }: OwnServerStore, value: 'on' | 'off'): Promise<void> {
+  await administer(
+    server.url,
     'set default_transaction_read_only = off',
     `alter system set default_transaction_read_only = ${value}`,
     'select pg_reload_conf()',
-  ])
-    await admin.execute({ sql, parameters: [] });
-  await admin.close();
+  );
 }
 
 /** A file system becomes read-only where nobody has a file open: all processes are started on it, and refuse. */
@@ -49,7 +47,7 @@ const DISK_READ_ONLY: Outage = {
   play: amongCustomers({
     plan: async () => {
       const disk = await smallDisk(MEGABYTES);
-      return { store: { ...(await folderStore(disk.path)), disk }, ...SIZES.sqlite };
+      return { store: { ...(await openFolder(disk.path)), disk }, ...SIZES.sqlite };
     },
     strike: async (world) => {
       const { disk } = world.store;

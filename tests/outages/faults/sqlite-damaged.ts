@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../libs/database/src/index';
 import { bareEnvironment } from '../../kit/process/bare-environment';
 import { jsonOf, send } from '../../kit/http';
-import { startPart } from '../../kit/process/part';
+import { startService } from '../../kit/process/service-process';
 import { type Outage, type Outcome, type Setting } from '../outage';
 
 const PAGE = 4096;
@@ -90,7 +90,7 @@ function environment(folder: string): Readonly<Record<string, string>> {
 
 /** Something is acknowledged, and the process killed, so that it leaves a log. */
 async function live({ bundle }: Setting, folder: string): Promise<void> {
-  const api = await startPart(bundle.api, environment(folder));
+  const api = await startService(bundle.api, environment(folder));
   const body = JSON.stringify({
     ...{ asset: 'BTC', direction: 'long', entry_price: 62_000, position_size: 5000, collateral: 1000 },
   });

@@ -1,7 +1,8 @@
 import { postgresPrograms } from '../../kit/postgres/programs';
 import { type Settings } from '../../kit/postgres/server';
-import { type Engine } from '../../kit/store/watch-store';
-import { folderStore, serverStore, type ServerStore } from './stores';
+import { type Engine } from '../../kit/store/store';
+import { openFolder } from '../../kit/store/store';
+import { serverStore, type OwnServerStore } from './server-store';
 import { type Plan } from './world';
 
 /** One API and one worker on a file; one API more on a server. */
@@ -29,7 +30,7 @@ export function lacks(...questions: readonly (() => Promise<string | undefined>)
 }
 
 /** The service on a server of its own. */
-export async function serverPlan(settings?: Settings): Promise<Plan<ServerStore>> {
+export async function serverPlan(settings?: Settings): Promise<Plan<OwnServerStore>> {
   return { store: await serverStore(settings), ...SIZES.postgres };
 }
 
@@ -42,7 +43,7 @@ interface Choice {
 /** The service on either database. */
 export function plans(): readonly Choice[] {
   const nothing = (): Promise<undefined> => Promise.resolve(undefined);
-  const onFile = async (): Promise<Plan> => ({ store: await folderStore(), ...SIZES.sqlite });
+  const onFile = async (): Promise<Plan> => ({ store: await openFolder(), ...SIZES.sqlite });
   return [
     { engine: 'sqlite', lacks: nothing, plan: onFile },
     { engine: 'postgres', lacks: lacksPostgres, plan: () => serverPlan() },

@@ -1,4 +1,4 @@
-import { type Part, startPart } from '../../kit/process/part';
+import { type ServiceProcess, startService } from '../../kit/process/service-process';
 import { seconds } from './machine';
 
 export type Role = 'api' | 'worker';
@@ -17,7 +17,7 @@ export class Seat {
   readonly refusals: string[] = [];
   /** What its next process is told besides. */
   further: Environment = {};
-  private part: Part | undefined;
+  private part: ServiceProcess | undefined;
   private isWanted = true;
   private isStruck = false;
   private running: Promise<void> | undefined;
@@ -87,7 +87,11 @@ export class Seat {
   private async begin(): Promise<void> {
     while (!this.isOver()) {
       try {
-        const part = await startPart(this.main, { ...this.environment(), ...this.further }, this.launcher);
+        const part = await startService(
+          this.main,
+          { ...this.environment(), ...this.further },
+          { launcher: this.launcher },
+        );
         this.part = part;
         if (this.isOver()) await part.kill();
         return;

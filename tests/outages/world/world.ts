@@ -1,14 +1,14 @@
 import { bareEnvironment } from '../../kit/process/bare-environment';
 import { type FaultyFacilitator, serveFaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
-import { sellingEnvironment } from '../../payments/worlds/world';
+import { sellingEnvironment } from '../../kit/facilitator/selling-environment';
 import { Exchanges } from '../../kit/exchange/exchanges';
 import { type Receiver, startReceiver } from '../../kit/receiver/receiver';
-import { type Bundle } from '../../kit/process/watch-bundle';
+import { type Bundle } from '../../kit/process/bundle';
 import { Health } from './health';
 import { clockSetting, seconds } from './machine';
 import { SteeredCourse } from './market';
 import { type Role, Seat } from './seat';
-import { type Store } from './stores';
+import { type Store } from '../../kit/store/store';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const RUN_CLOCK = { now: () => Date.now(), sleep: (ms: number) => delay(Math.max(0, ms)) };

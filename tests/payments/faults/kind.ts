@@ -3,7 +3,7 @@ import { type Network } from '../../kit/buyer/wallet';
 import { type FaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
 import { type Goods } from '../../kit/buyer/goods/goods';
 import { type Replica } from '../worlds/replica';
-import { type Engine } from '../../kit/store/sales-store';
+import { type Engine } from '../../kit/store/store';
 import { type World } from '../worlds/world';
 
 /** A write of a sale without faults. */

@@ -61,6 +61,7 @@ async function terminated(database: Database): Promise<number> {
     sql: `
       select pg_terminate_backend(pid) from (
         select distinct l.pid from pg_locks l
+        join pg_database d on d.oid = l.database and d.datname = current_database()
         join pg_class c on c.oid = l.relation
         join pg_namespace s on s.oid = c.relnamespace
         where s.nspname = current_schema() and l.pid <> pg_backend_pid()

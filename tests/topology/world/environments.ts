@@ -1,4 +1,4 @@
-import { sellingEnvironment } from '../../payments/worlds/world';
+import { sellingEnvironment } from '../../kit/facilitator/selling-environment';
 import { type Environments } from './installation';
 import { type Surroundings } from './surroundings';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bareEnvironment } from '../../kit/process/bare-environment';
-import { type Part, startPart } from '../../kit/process/part';
+import { type ServiceProcess, startService } from '../../kit/process/service-process';
 import { type Server } from '../../kit/proxy/instance';
 import { type Version } from '../versions/version';
 import { serverPort } from '../../kit/postgres/server-port';
@@ -14,7 +14,7 @@ export interface Seat {
   readonly port: number;
   /** The gateway sends it nothing. */
   isDown: boolean;
-  part: Part;
+  part: ServiceProcess;
   version: Version;
 }
 
@@ -84,8 +84,8 @@ export class Installation {
   }
 
   /** Starts a process beside the others. @throws Error  with what it has said, where it does not start */
-  async launch(role: Role, port: number, version: Version): Promise<Part> {
-    const part = await startPart(version.programs[role], {
+  async launch(role: Role, port: number, version: Version): Promise<ServiceProcess> {
+    const part = await startService(version.programs[role], {
       ...bareEnvironment(),
       ...this.environments[role],
       PORT: String(port),
@@ -120,7 +120,7 @@ export class Installation {
   }
 }
 
-async function ready({ url, isUp, errors }: Part, page: string): Promise<void> {
+async function ready({ url, isUp, errors }: ServiceProcess, page: string): Promise<void> {
   for (const end = Date.now() + READY_MS; ;) {
     const answer = await fetch(url + page).catch(() => undefined);
     await answer?.arrayBuffer();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../libs/database/src/index';
-import { type Cluster, openCluster } from '../../kit/postgres/cluster';
+import { PostgresServer } from '../../kit/postgres/server';
 import { type Gateway, startGateway } from '../../kit/proxy/nginx';
 import { type Servers } from '../../kit/proxy/instance';
 import { type Version } from '../versions/version';
@@ -17,7 +17,7 @@ const UPSTREAM = 'quant_api';
 
 /** A whole site on this machine: a database server, APIs, workers, and nginx in front of them. */
 export class Site {
-  private cluster: Cluster | undefined;
+  private cluster: PostgresServer | undefined;
   private connected: Database | undefined;
   private installed: Installation | undefined;
   private opened: Gateway | undefined;
@@ -39,7 +39,7 @@ export class Site {
    * @throws Error  PostgreSQL or nginx is not installed, or a process does not start
    */
   async start(gateway: string, size: Size, version: Version): Promise<void> {
-    this.cluster = await openCluster();
+    this.cluster = await PostgresServer.create();
     if (!this.cluster)
       throw new Error('PostgreSQL ≥ 15 is missing: install its server (Debian: apt-get install postgresql)');
     const place = {

@@ -5,10 +5,10 @@ import { type Fault } from '../../kit/oracle/alerts/excuses';
 import { Owners } from '../../kit/owner/owners';
 import { Random } from '../../kit/random';
 import { type Receiver, startReceiver } from '../../kit/receiver/receiver';
-import { type Bundle } from '../../kit/process/watch-bundle';
-import { type Part, startPart } from '../../kit/process/part';
+import { type Bundle } from '../../kit/process/bundle';
+import { type ServiceProcess, startService } from '../../kit/process/service-process';
 import { MINUTE, minuteOf, SECOND, type Timeline } from '../../kit/clock/timeline';
-import { type Store } from '../../kit/store/watch-store';
+import { type ServerStore, type Store } from '../../kit/store/store';
 import { noteStrain } from '../../kit/load/strain';
 
 /** How many processes a world has, and which venues may fall ill. */
@@ -20,12 +20,19 @@ export interface Size {
   readonly fallible: readonly Venue[];
 }
 
+/** What the processes of a world share, and what can be done to it. */
+export type SharedStore = Store &
+  Partial<Pick<ServerStore, 'cut' | 'tellTime' | 'keepsTime'>> & {
+    /** The server crashes and comes back; undefined where it is not ours to crash. */
+    readonly crash?: (() => Promise<void>) | undefined;
+  };
+
 export type Role = 'api' | 'worker';
 
 /** A place in a world; its process comes and goes. */
 export interface Seat {
   readonly role: Role;
-  part: Part;
+  part: ServiceProcess;
   /** Something is being done to it. */
   isTaken: boolean;
 }
@@ -51,7 +58,7 @@ export class World {
   private readonly ran: [from: number, to: number][] = [];
 
   private constructor(
-    readonly store: Store,
+    readonly store: SharedStore,
     readonly timeline: Timeline,
     readonly random: Random,
     readonly exchanges: Exchanges,
@@ -64,7 +71,7 @@ export class World {
     void noteStrain(timeline, this.faults, this.over.signal);
   }
 
-  static async open(store: Store, timeline: Timeline, seed: number, bundle: Bundle, size: Size): Promise<World> {
+  static async open(store: SharedStore, timeline: Timeline, seed: number, bundle: Bundle, size: Size): Promise<World> {
     const random = new Random(seed);
     const courses = Object.entries(PRICES).map(([asset, price], i) => new Course(asset, price, seed + 1000 * i));
     const exchanges = await Exchanges.open(timeline, courses);
@@ -76,7 +83,7 @@ export class World {
   /** Starts all processes: the first one alone, as it makes the tables. */
   async start(): Promise<void> {
     this.ran.push([this.timeline.now(), Infinity]);
-    await this.store.tellTime({ agreedAt: this.timeline.agreedAt(), speed: this.timeline.speed });
+    await this.store.tellTime?.({ agreedAt: this.timeline.agreedAt(), speed: this.timeline.speed });
     const [first = 'api', ...others] = this.roles();
     this.seats.push(await this.seat(first));
     this.seats.push(...(await Promise.all(others.map((role) => this.seat(role)))));
@@ -88,7 +95,7 @@ export class World {
 
   /** Finds out what can be done to it, when it has been at work. */
   async learn(): Promise<void> {
-    this.keepsTime = await this.store.keepsTime();
+    this.keepsTime = (await this.store.keepsTime?.()) ?? false;
   }
 
   /** Ends all of them, puts the clock forward, and starts them again. */
@@ -142,7 +149,7 @@ export class World {
   }
 
   /** As a supervisor does: what does not start, as without a database, is started again. */
-  private async part(role: Role, ahead: number): Promise<Part> {
+  private async part(role: Role, ahead: number): Promise<ServiceProcess> {
     for (const end = Date.now() + LONGEST_START_MS; ;) {
       const started = await this.launch(role, ahead).catch((error: unknown) => error as Error);
       if (!(started instanceof Error)) return started;
@@ -151,10 +158,10 @@ export class World {
     }
   }
 
-  private launch(role: Role, ahead: number): Promise<Part> {
+  private launch(role: Role, ahead: number): Promise<ServiceProcess> {
     const { exchanges, store, bundle, size } = this;
     const isWatching = role === 'worker' || size.isInline;
-    return startPart(bundle[role], {
+    return startService(bundle[role], {
       ...bareEnvironment(),
       ...store.environment,
       FAST_CLOCK: this.timeline.setting(ahead),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Buyer } from '../../buyer/buyer';
 import { type FaultyFacilitator } from '../../facilitator/faulty-facilitator';
-import { type Store } from '../../store/sales-store';
+import { type Store } from '../../store/store';
 import { bookProblems, endTerms, lapsing, paidMonitors, unsettled } from './books';
 import { type Verdict, verdictOf } from './verdict';
 

@@ -1,7 +1,7 @@
-import { type Panel, type Point, svg } from '../../../libs/plots/src/index';
-import { warmUpOf } from '../../soak/goals';
-import { type Sample } from '../load/measure/sampler';
-import { type Soaked } from '../../soak/soak';
+import { type Panel, type Point, svg } from '../../libs/plots/src/index';
+import { warmUpOf } from './goals';
+import { type Sample } from '../kit/load/measure/sampler';
+import { type Soaked } from './soak';
 
 const MIB = 2 ** 20;
 const SIZE = { width: 900, height: 900 };

@@ -1,9 +1,9 @@
-import { type Goal, goalsOf, warmUpOf } from '../../soak/goals';
-import { meanOf } from '../load/measure/trend';
-import { quantileOf } from '../load/open-loop';
-import { DAYS_LATER } from '../../soak/retention';
-import { type Soaked } from '../../soak/soak';
-import { table } from './table';
+import { type Goal, goalsOf, warmUpOf } from './goals';
+import { meanOf } from '../kit/load/measure/trend';
+import { quantileOf } from '../kit/load/open-loop';
+import { DAYS_LATER } from './retention';
+import { type Soaked } from './soak';
+import { table } from '../kit/report/table';
 
 const INTRODUCTION = `Written by \`npm test -- soak\`: the built API and a built worker under mixed load, on an empty database. Requests come at moments of
 their own, whether answers are there or not, at a share of what a closed loop of 16 lines reaches on the same machine.`;
